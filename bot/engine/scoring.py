@@ -7,8 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from functools import reduce
+from operator import or_
 
-from bot.engine.rules import Basis, Company, Outcome, Row, Rules, Settlement
+from bot.engine.rules import Basis, Company, Law, Outcome, Row, Rules, Settlement
 from bot.engine.seats import Seat, side_of
 from bot.engine.state import Contract, HandResult, Phase, State
 
@@ -95,6 +97,29 @@ def points_for(row: Row, tricks: int, bid: int) -> int:
     times = {Basis.POINTS: 1, Basis.TRICKS: tricks, Basis.BID: bid}[row.basis]
     points = row.amount * times
     return points // 2 if row.halved else points
+
+
+def can_score(rules: Rules, points: tuple[int, int], hands: int) -> bool:
+    """Return whether the two sides can have won these points in so many hands (laws 7, 8.6; 9.4 where it is played).
+
+    A hand pays one side or nobody; only penalties for reneges, two points for each trick at most, are paid besides.
+    """
+    tricks = range(0 if rules.traits.turn_up else rules.lowest_bid, rules.hand_size + 1)
+    rows = [row for row in rules.rows if rules.defend_alone or row.company is not Company.AGAINST_LONE_DEFENDER]
+    pays = {points_for(row, taken, bid) for row in rows for taken in tricks for bid in tricks} - {0}
+    if rules.law is Law.OLD_SCHOOL:
+        most = hands * (max(pays) + 4 * rules.hand_size)
+        return all(abs(side) <= most for side in points)
+    low = min(0, *pays)
+    needed: tuple[list[int], list[int]] = ([], [])
+    reached = 1  # the sums of so many paying hands, a bit each from ``low`` for each hand
+    for count in range(hands + 1):
+        for side, counts in zip(points, needed, strict=True):
+            place = side - low * count
+            if place >= 0 and reached >> place & 1:
+                counts.append(count)
+        reached = reduce(or_, (reached << (pay - low) for pay in pays))
+    return any(one + other <= hands for one in needed[0] for other in needed[1])
 
 
 # -- the end of a hand and of a game (laws 7, 8)

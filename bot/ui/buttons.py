@@ -509,6 +509,7 @@ _NIGHT_RIGHTS = {
     "leave": _TAKES_PART,
     "here": _TAKES_PART,
     "back": _TAKES_PART,
+    "agree": Right(place=Place.CHANNEL, in_server=True),
     "standings": replace(COMMANDS["night standings"], place=Place.CHANNEL),
     "results": replace(COMMANDS["night results"], place=Place.SERVER),
     "card": Right(Who.SEATED, Place.SERVER, in_server=True, cost=Cost.READING),

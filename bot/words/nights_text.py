@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import reduce
+from typing import assert_never
 
 from bot.storage.api import TournamentId
 from bot.tournaments.leagues import Honours, honours_places
@@ -12,12 +13,19 @@ from bot.tournaments.nights.night import (
     MOST_PLAYERS,
     Attendance,
     CorrectedResult,
+    Left,
     Night,
+    NightClosed,
     NightPlan,
+    NightProposal,
     NightStatus,
     Participant,
+    ResultCorrected,
     ScoredRound,
+    SeatsSwapped,
     SwappedSeats,
+    TimeCalled,
+    Wanted,
 )
 from bot.tournaments.nights.rounds import (
     GRACE_SECONDS,
@@ -273,6 +281,41 @@ def _correction_lines(night: Night, one: Round, texts: Texts, *, swaps: bool = T
             case SwappedSeats(_, by_id) if swaps:
                 names = [_name_swapped(night, one, each, texts) for each in (correction.one, correction.other)]
                 yield "-# " + texts("night-swapped", host=f"<@{by_id}>", one=names[0], other=names[1])
+
+
+def proposal_text(night: Night, proposal: NightProposal, asked: Sequence[int], texts: Texts) -> str:
+    """Return what a host wants of their own table, and who is asked or what has become of it."""
+    host = f"<@{proposal.by_id}>"
+    if asked:
+        answer = texts("night-asked", people=" ".join(f"<@{user_id}>" for user_id in asked))
+    elif proposal.agreed_by is not None:
+        answer = texts("night-agreed", name=_name_of(night, proposal.agreed_by, texts))
+    else:
+        answer = texts("night-not-agreed")
+    return f"{_wanted_text(night, proposal.wanted, host, texts)}\n{answer}"
+
+
+def _wanted_text(night: Night, wanted: Wanted, host: str, texts: Texts) -> str:
+    match wanted:
+        case ResultCorrected(_, table, points):
+            return texts("night-wants-correct", host=host, table=table, points=join_scores(map(with_minus, points)))
+        case SeatsSwapped(_, user_id, other_id):
+            one, other = (_name_of(night, each, texts) for each in (user_id, other_id))
+            return texts("night-wants-swap", host=host, one=one, other=other)
+        case Left(user_id):
+            return texts("night-wants-replace", host=host, name=_name_of(night, user_id, texts))
+        case TimeCalled():
+            return texts("night-wants-end-round", host=host)
+        case NightClosed():
+            return texts("night-wants-finish", host=host)
+        case _:
+            assert_never(wanted)
+
+
+def _name_of(night: Night, user_id: int, texts: Texts) -> str:
+    """Return the name of somebody who takes part."""
+    entrant = night.entrant_of(user_id)
+    return "?" if entrant is None else participant_name(night, night.participant(entrant), texts)
 
 
 def _name_swapped(night: Night, one: Round, entrant: Entrant, texts: Texts) -> str:

@@ -361,12 +361,27 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
                 await self._show_score_card(press, night_id)
             case "finish" | "off":
                 await self._end(press, night_id, verb)
+            case "agree":
+                await self._agree(press, night_id)
             case _:
                 messages = self._posts.of(night_id)
                 with messages.answering():
                     done = await self._fulfil(press, night_id, verb)
                     if done is not None and not await messages.answer(press):
                         await tell(press, done)
+
+    async def _agree(self, press: Interaction, night_id: TournamentId) -> None:
+        """Let the other side agree to what a host wants of their own table, by the message that asks for it."""
+        night = self._nights.night(night_id)
+        proposal = None if night is None else night.open_proposal
+        posted = None if night is None or proposal is None else night.message(f"ask:{proposal.seq}")
+        refused: NightRefusal | None = NightRefusal.NO_PROPOSAL
+        if proposal is not None and posted is not None and press.message is not None and posted[1] == press.message.id:
+            refused = await self._nights.agree(night_id, _asker(press), proposal.seq)
+        if refused is not None:
+            await _tell_refusal(press, refused)
+            return
+        await tell(press, texts_for(press)("night-done-agree"))
 
     async def _end(self, press: Interaction, night_id: TournamentId, verb: str) -> None:
         """End the night: the host was asked once more, and is sure."""
@@ -423,7 +438,7 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
         if night_id is None or night is None:
             return
         refused = self._nights.refuse(night_id, _asker(command, night), NightClosed(_ENDINGS[verb], command.user.id))
-        if refused is not None:
+        if refused not in (None, NightRefusal.OTHERS_ASKED):
             await _tell_refusal(command, refused)
             return
         await reply(command, confirm_layout(night_id, night, verb, texts_for(command)))

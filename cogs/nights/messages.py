@@ -25,7 +25,7 @@ from bot.tables.tables import Tables
 from bot.tournaments.movements import Meeting
 from bot.tournaments.nights.night import Attendance, Night, NightRefusal, NightStatus, RunningRound
 from bot.tournaments.nights.nights import OVER, NightChange, Nights
-from bot.tournaments.nights.rounds import next_round
+from bot.tournaments.nights.rounds import asked_people, next_round
 from bot.ui import buttons
 from bot.ui.errors import REQUEST_SECONDS, UNKNOWN_CHANNEL, ErrorResponse, RequestFailed, full_of, make_nonce
 from bot.ui.layouts import FELT, YOUR_TURN, Item, page_layout
@@ -40,6 +40,7 @@ from bot.words.nights_text import (
     over_text,
     past_round_text,
     pause_text,
+    proposal_text,
     provisional_text,
     reminder_text,
     round_text,
@@ -98,6 +99,8 @@ def draft_message(
             assert night.running is not None  # noqa: S101 - it is due in a round only
             meeting = night.running.round.meetings[table - 1]
             return Draft(seat_text(night, number, meeting, texts), called=_find_present(night, [meeting]), turn=True)
+        case "ask":
+            return _draft_proposal(night, int(place), texts)
         case "last-call":
             return Draft(last_call_text(night, texts))
         case "bell":
@@ -122,6 +125,15 @@ def _draft_round(night: Night, number: int, texts: Texts) -> Draft:
         return Draft(past_round_text(night, number, texts), (), _with_results(night.before_round(number)))
     words = pause_text(night, texts) if night.status is NightStatus.PAUSE else round_text(night, texts)
     return Draft(words, _playing_buttons(night), _with_results(night))
+
+
+def _draft_proposal(night: Night, seq: int, texts: Texts) -> Draft:
+    """Draft what a host wants of their own table; as long as it stands, with the button of those who may agree."""
+    [proposal] = [one for one in night.proposals if one.seq == seq]
+    if proposal is not night.open_proposal:
+        return Draft(proposal_text(night, proposal, (), texts))
+    asked = asked_people(night, proposal.by_id, proposal.wanted) or ()
+    return Draft(proposal_text(night, proposal, asked, texts), ("agree",), called=asked, turn=True)
 
 
 def _with_results(night: Night) -> Night | None:
@@ -151,6 +163,7 @@ def _playing_buttons(night: Night) -> tuple[str, ...]:
 
 _STYLES = {
     "join": discord.ButtonStyle.success,
+    "agree": discord.ButtonStyle.success,
     "here": discord.ButtonStyle.primary,
     "finish": discord.ButtonStyle.danger,
     "off": discord.ButtonStyle.danger,
@@ -497,7 +510,8 @@ def _names_kept(night: Night) -> tuple[str, ...]:
     posted = [what for what, _, message in night.announced if message is not None]
     rounds = [what for what in posted if what.startswith("round:")]
     number = 0 if night.running is None else night.running.round.number
-    others = [what for what in posted if what.startswith((f"seats:{number}:", "provisional"))]
+    asks = [f"ask:{one.seq}" for one in night.proposals[-MOST_KEPT:]]
+    others = [what for what in posted if what.startswith((f"seats:{number}:", "provisional")) or what in asks]
     return (LOBBY, *rounds[-MOST_KEPT:], *others)
 
 
@@ -529,6 +543,8 @@ def _plan_posts(night: Night) -> Iterator[Post]:
     event = next_event_step(night)
     if event is not None:
         yield Post(event, here)
+    if night.open_proposal is not None:
+        yield Post(f"ask:{night.open_proposal.seq}", here)
     match night.status:
         case NightStatus.LOBBY:
             if night.reminded is not None and night.missing:

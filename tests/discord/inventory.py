@@ -211,6 +211,7 @@ _TABLE = {
         rb:night:leave        n!n!ncgbk!d . =  rb:night:leave:N
         rb:night:here         n+n+ncgbk+d . =  rb:night:here:N
         rb:night:back         n+n+ncgbk+d . =  rb:night:back:N
+        rb:night:agree        +++++cgbk+d . =  rb:night:agree:N
         rb:night:standings    +++++cgbk+d $ a  rb:night:standings:N
         rb:night:results      ++++++gbk+d $ a  rb:night:results:N
         rb:night:card         n+n+nngbk+d $ =  rb:night:card:N

@@ -311,8 +311,8 @@ async def test_the_host_steers_and_others_do_not(night: Night8) -> None:
     assert says(await night.types(bob, "night extend", hands=1), "night-done-extend")
     assert says(await night.types(bob, "night co-host", player=cay), "night-refusal-not-host")
     assert says(await night.types(ann, "night co-host", player=bob, remove="yes"), "night-done-co-host-removed")
-    for command, given in (("replace", {"player": cay}), ("end-round", {}), ("finish", {}), ("call-off", {})):
-        assert says(await night.types(ann, f"night {command}", **given), "night-refusal-host-plays")
+    assert says(await night.types(ann, "night call-off"), "night-refusal-host-plays")
+    assert says(await night.types(ann, "night finish"), "night-refusal-nothing-complete")
     moderator = night.table.world.add_keeper(manage_messages=True)
     assert says(await night.types(moderator, "night replace", player=cay), "night-done-replace")
     assert says(titles_of_away(night), "night-check-in-later") or "Cay" in titles_of_away(night)
@@ -353,10 +353,16 @@ async def test_the_last_round_is_corrected_before_its_results_are_final(night: N
     await night.restart()
     shown = await night.told("night-provisional")
     assert says(shown.pictures[0], "night-standings-title", number=1)
+    assert says(await night.types(ann, "night correct", table=1, first=5, second=0), "night-refusal-impossible")
+    first, second = (4, 0) if night.night.past[0].tables[0].points[1] else (0, 4)
+    points = f"{first}–{second}"
     assert says(
-        await night.types(ann, "night correct", table=1, first=1, second=9), "night-done-correct", table=1, points="1–9"
+        await night.types(ann, "night correct", table=1, first=first, second=second),
+        "night-done-correct",
+        table=1,
+        points=points,
     )
-    corrected = await night.told("night-corrected", after="1–9")
+    corrected = await night.told("night-corrected", after=points)
     assert corrected.labels == [WORDS("button-night-card")]
     await night.env.advance_time(REVIEW_SECONDS + 5)
     over = await night.told("night-over", name="Friday")
@@ -364,6 +370,32 @@ async def test_the_last_round_is_corrected_before_its_results_are_final(night: N
     assert says(night.messages()[-2].text, "night-provisional-over")
     assert night.messages()[-2].buttons == ()
     assert says(await night.types(ann, "night correct", table=1, first=1, second=9), "night-none")
+
+
+async def test_a_host_who_plays_corrects_their_own_table_with_the_other_sides_word(night: Night8) -> None:
+    """The question stands in the night's channel, and its answer takes its place, after a restart too."""
+    await night.begun(rounds=2, players=4)
+    await night.play_on(lambda: len(night.night.past) == 1)
+    [meeting] = night.night.past[0].round.meetings
+    ann = night.night.entrant_of(night.ann.id)
+    own, theirs = sorted(meeting.sides, key=lambda side: ann not in side)
+    actors = [night.table.actor(require(night.night.participant(each).user_id)) for each in (*own, *theirs)]
+    [partner] = [actor for actor in actors[:2] if actor.id != night.ann.id]
+    first, second = (4, 0) if night.night.past[0].tables[0].points[1] else (0, 4)
+    asked = await night.types(night.ann, "night correct", table=1, first=first, second=second)
+    assert says(asked, "night-refusal-others-asked")
+    people = " ".join(f"<@{night.night.participant(each).user_id}>" for each in theirs)
+    question = await night.told("night-asked", people=people)
+    assert question.says("night-wants-correct", table=1, points=f"{first}–{second}", host=f"<@{night.ann.id}>")
+    for actor, key in ((partner, "night-refusal-not-asked"), (actors[2], "night-done-agree")):
+        await night.restart()
+        answer = await night.press(actor, "button-night-agree", under="night-wants-correct")
+        assert says(look(night.env, answer.response).text, key)
+    await night.env.settle()
+    settled = look(night.env, night.message("night-wants-correct"))
+    assert settled.says("night-agreed", name=actors[2].name.capitalize())
+    assert settled.labels == []
+    assert night.night.past[0].tables[0].points == (first, second)
 
 
 async def test_the_clock_of_a_round_stands_at_each_table(night: Night8) -> None:

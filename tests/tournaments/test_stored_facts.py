@@ -47,6 +47,7 @@ from bot.tournaments.nights.night import (
     CoHostNamed,
     CoHostRemoved,
     Entered,
+    HostProposed,
     LastCallGiven,
     Left,
     NextOpened,
@@ -57,6 +58,7 @@ from bot.tournaments.nights.night import (
     NightOpened,
     NightPlan,
     PauseBegun,
+    ProposalAgreed,
     Reminded,
     RepeatChosen,
     ResultCorrected,
@@ -89,6 +91,9 @@ NIGHT: list[NightFact] = [
     TableScored(1, SCORE), TableScored(2, SCORE, 33, 8, 1, (1.0, 0.5, 0.0, 0.25)), LastCallGiven(), TimeCalled(None),
     TimeCalled(1), RoundExtended(1, 2, 0), RoundEnded(), PauseBegun(), Left(2), Left(2, 1), CameBack(2),
     NightClosed(NightClosing.FINISHED), NightClosed(NightClosing.ASKED, 1),
+    HostProposed(1, corrected=ResultCorrected(1, 2, (7, 5))), HostProposed(1, swapped=SeatsSwapped(1, 2, 3)),
+    HostProposed(1, left=Left(2, 1)), HostProposed(1, called=TimeCalled(1)),
+    HostProposed(1, closed=NightClosed(NightClosing.FINISHED, 1)), ProposalAgreed(2),
 ]  # fmt: skip
 MATCH: list[MatchFact] = [
     MatchOpened(7, 70, 1, Form.PAIRS, RULES, 8), LobbyShown(99), MatchMoved(71, (5, 6)), PlayerEntered(1, "Änn", 2),

@@ -12,7 +12,7 @@ from typing import assert_never
 
 from bot.engine import presets
 from bot.engine.rules import Rules
-from bot.engine.scoring import TableScore
+from bot.engine.scoring import TableScore, can_score
 from bot.tournaments.ledger import Codec, FactError
 from bot.tournaments.movements import Entrant, Meeting, Movement, PlayedRound, Round
 from bot.tournaments.standings import OWN_SHARE, winner
@@ -55,6 +55,10 @@ class NightRefusal(StrEnum):
     BRACKET = "bracket"
     NOT_REPEATED = "not-repeated"
     UNCHANGED = "unchanged"
+    IMPOSSIBLE = "impossible"
+    OTHERS_ASKED = "others-asked"
+    NOT_ASKED = "not-asked"
+    NO_PROPOSAL = "no-proposal"
     PARTNER_BARRED = "partner-barred"
     CONTRADICTION = "contradiction"
 
@@ -173,6 +177,21 @@ class SwappedSeats:
 
 
 @dataclass(frozen=True, slots=True)
+class NightProposal:
+    """What a host or moderator wants of their own table, since ``at`` (Unix seconds), in the round or pause after
+    ``past`` rounds. ``seq`` is its number among the night's facts, ``agreed_by`` who has agreed.
+    """
+
+    seq: int
+    at: float
+    status: NightStatus
+    past: int
+    by_id: int
+    wanted: Wanted
+    agreed_by: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class TakenOver:
     """From round ``number`` on a spare has somebody's seat."""
 
@@ -190,7 +209,8 @@ class Night:
     over (``takeovers``, in that order); ``schedule`` is the order of the rounds. ``reminded``: the shortest time
     before the start at which people were reminded. ``places`` are (table, channel) of tables that have a channel;
     ``announced`` are (what, channel, message) of messages that were posted, the newest of a kind last. ``co_hosts``
-    (user ids) may do what the host may, except naming others. ``corrections`` are what hosts have corrected.
+    (user ids) may do what the host may, except naming others. ``corrections`` are what hosts have corrected, and
+    ``proposals`` what they wanted of their own tables.
 
     Of a weekly night: ``slot_at`` is when it was to start in its week, wherever the host moved the start; ``follows``
     and ``next_id`` are the nights before and after it; to so many before it in a row, ``unattended``, too few had come.
@@ -218,6 +238,7 @@ class Night:
     announced: tuple[tuple[str, int, int | None], ...] = ()
     co_hosts: tuple[int, ...] = ()
     corrections: tuple[CorrectedResult | SwappedSeats, ...] = ()
+    proposals: tuple[NightProposal, ...] = ()
     slot_at: float = 0.0
     follows: int | None = None
     next_id: int | None = None
@@ -293,6 +314,15 @@ class Night:
     def repeats(self) -> bool:
         """Whether another night follows this one a week later."""
         return self.plan.weekly_from is not None and self.unattended_in_a_row < MOST_UNATTENDED
+
+    @property
+    def open_proposal(self) -> NightProposal | None:
+        """The newest proposal, as long as others may agree to it in the round or pause in which it was made."""
+        if not self.proposals:
+            return None
+        last = self.proposals[-1]
+        stands = last.agreed_by is None and (last.status, last.past) == (self.status, len(self.past))
+        return last if stands else None
 
     # -- spares
 
@@ -375,6 +405,12 @@ LEAST_PEOPLE = 2
 
 MOST_UNATTENDED = 4
 """After so many nights in a row to which too few came, a weekly one is not opened again."""
+
+PROPOSAL_SECONDS = 900
+"""How long the other side may agree to what a host wants of their own table."""
+
+MOST_PROPOSALS = 3
+"""Most proposals in one round or pause: each calls somebody."""
 
 MOST_POINTS = 99
 """The most points that rules may ask for: hands end a round, not points, and nobody comes near the barn."""
@@ -539,6 +575,29 @@ class SeatsSwapped:
 
 
 @dataclass(frozen=True, slots=True)
+class HostProposed:
+    """Somebody who runs the night wants one of these, which concerns the table at which they sit themselves."""
+
+    by_id: int
+    corrected: ResultCorrected | None = None
+    swapped: SeatsSwapped | None = None
+    left: Left | None = None
+    called: TimeCalled | None = None
+    closed: NightClosed | None = None
+
+    @property
+    def wanted(self) -> Wanted | None:
+        return self.corrected or self.swapped or self.left or self.called or self.closed
+
+
+@dataclass(frozen=True, slots=True)
+class ProposalAgreed:
+    """Somebody of the other side agreed to the newest proposal, and so it happens."""
+
+    user_id: int
+
+
+@dataclass(frozen=True, slots=True)
 class TablePlaced:
     """This table got a channel for all further rounds; None if the channel it had is gone. ``by_id`` chose it; None for
     a thread that was made for it.
@@ -660,11 +719,14 @@ class NightClosed:
     user_id: int | None = None
 
 
+Wanted = ResultCorrected | SeatsSwapped | Left | TimeCalled | NightClosed
+"""What a host may want of their own table, if the other side agrees."""
+
 NightFact = (
     NightOpened | Entered | Left | CheckedIn | Reminded | NightBegun | RoundBegun | TableScored | LastCallGiven
     | TimeCalled | RoundExtended | RoundEnded | PauseBegun | CameBack | NightClosed | StartMoved
     | TablePlaced | Announced | CoHostNamed | CoHostRemoved
-    | ResultCorrected | SeatsSwapped | RepeatChosen | NextOpened
+    | ResultCorrected | SeatsSwapped | RepeatChosen | NextOpened | HostProposed | ProposalAgreed
 )  # fmt: skip
 
 
@@ -744,6 +806,8 @@ def _apply(night: Night, fact: NightFact) -> Night:
             return replace(night, status_at=night.at)
         case ResultCorrected() | SeatsSwapped():
             return _correct(night, fact)
+        case HostProposed() | ProposalAgreed():
+            return _propose(night, fact)
         case TableScored() | LastCallGiven() | TimeCalled() | RoundExtended() | RoundEnded():
             return _apply_in_round(night, fact)
         case _:
@@ -806,6 +870,10 @@ def _correct(night: Night, fact: ResultCorrected | SeatsSwapped) -> Night:
             raise NightError(NightRefusal.NO_TABLE, str(table))
         case ResultCorrected(_, table, points) if points == last.tables[table - 1].points:
             raise NightError(NightRefusal.UNCHANGED)
+        case ResultCorrected(_, table, points) if not can_score(
+            night.plan.rules, points, last.tables[table - 1].hands or 0
+        ):
+            raise NightError(NightRefusal.IMPOSSIBLE)
         case ResultCorrected(by_id, table, points):
             counted = last.tables[table - 1]
             tables = (*last.tables[: table - 1], counted.with_points(points), *last.tables[table:])
@@ -818,6 +886,27 @@ def _correct(night: Night, fact: ResultCorrected | SeatsSwapped) -> Night:
             one, other = _require_entrant(night, user_id), _require_entrant(night, other_id)
             swapped = SwappedSeats(last.round.number + 1, by_id, one, other)
             return replace(night, corrections=(*night.corrections, swapped))
+        case _:
+            assert_never(fact)
+
+
+def _propose(night: Night, fact: HostProposed | ProposalAgreed) -> Night:
+    """Ask for something, or let it happen. The first time in a pause that begins anew, so that there is time to ask."""
+    match fact:
+        case HostProposed(by_id):
+            alike = [one for one in night.proposals if (one.status, one.past) == (night.status, len(night.past))]
+            if fact.wanted is None or len(alike) == MOST_PROPOSALS:
+                raise NightError(NightRefusal.NOT_NOW)
+            made = NightProposal(night.seq, night.at, night.status, len(night.past), by_id, fact.wanted)
+            begins_anew = night.status is NightStatus.PAUSE and not alike
+            status_at = night.at if begins_anew else night.status_at
+            return replace(night, proposals=(*night.proposals, made), status_at=status_at)
+        case ProposalAgreed(user_id):
+            proposal = night.open_proposal
+            if proposal is None or night.at > proposal.at + PROPOSAL_SECONDS:
+                raise NightError(NightRefusal.NO_PROPOSAL)
+            agreed = (*night.proposals[:-1], replace(proposal, agreed_by=user_id))
+            return _apply(replace(night, proposals=agreed), proposal.wanted)
         case _:
             assert_never(fact)
 
@@ -1023,6 +1112,8 @@ NIGHT_CODEC: Codec[NightFact] = Codec(
         "co-host-removed": CoHostRemoved,
         "result-corrected": ResultCorrected,
         "seats-swapped": SeatsSwapped,
+        "proposed": HostProposed,
+        "agreed": ProposalAgreed,
         "table-placed": TablePlaced,
         "announced": Announced,
         "begun": NightBegun,

@@ -37,18 +37,21 @@ from bot.tournaments.nights.night import (
     CoHostNamed,
     CoHostRemoved,
     Entered,
+    HostProposed,
     Left,
     NextOpened,
     Night,
     NightBegun,
     NightClosed,
     NightClosing,
+    NightError,
     NightFact,
     NightOpened,
     NightPlan,
     NightRefusal,
     NightStatus,
     PauseBegun,
+    ProposalAgreed,
     RepeatChosen,
     ResultCorrected,
     RoundBegun,
@@ -56,12 +59,14 @@ from bot.tournaments.nights.night import (
     SeatsSwapped,
     TablePlaced,
     TimeCalled,
+    apply_fact,
 )
 from bot.tournaments.nights.round_tables import RETRY_SECONDS, FindPlace, LiveNight, NightLedger, RoundTables
 from bot.tournaments.nights.rounds import (
     PAUSE_SECONDS,
     DrawDue,
     all_entrants,
+    asked_people,
     count_computers,
     draw_night,
     drawn_tables,
@@ -229,11 +234,26 @@ class Nights:
         return None
 
     async def request(self, night_id: TournamentId, asker: Person, fact: NightFact) -> NightRefusal | None:
-        """Let happen what somebody asks for; nobody names a partner from whom they are to be kept apart."""
+        """Let happen what somebody asks for, or ask those who have to agree (``OTHERS_ASKED``); nobody names a partner
+        from whom they are to be kept apart.
+        """
         partner_id = fact.partner_id if isinstance(fact, Entered) else None
         if partner_id is not None and partner_id in await self._store.apart_from(asker.user_id):
             return NightRefusal.PARTNER_BARRED
-        return self.refuse(night_id, asker, fact) or await self._commit(night_id, fact)
+        refused = self.refuse(night_id, asker, fact)
+        if refused is NightRefusal.OTHERS_ASKED:
+            return await self._commit(night_id, _propose(asker.user_id, fact)) or refused
+        return refused or await self._commit(night_id, fact)
+
+    async def agree(self, night_id: TournamentId, asker: Person, seq: int) -> NightRefusal | None:
+        """Let somebody agree to the proposal of this number, which then happens."""
+        night = self.night(night_id)
+        proposal = None if night is None else night.open_proposal
+        if night is None or proposal is None or proposal.seq != seq:
+            return NightRefusal.NO_PROPOSAL
+        if asker.user_id not in (asked_people(night, proposal.by_id, proposal.wanted) or ()):
+            return NightRefusal.NOT_ASKED
+        return await self._commit(night_id, ProposalAgreed(asker.user_id))
 
     def refuse(self, night_id: TournamentId, asker: Person, fact: NightFact) -> NightRefusal | None:
         """Return why somebody may not ask for this now."""
@@ -668,34 +688,54 @@ class Nights:
 
 
 def refuse_request(night: Night, asker: Person, fact: NightFact) -> NightRefusal | None:
-    """Return why somebody may not have this happen. What is not about themselves alone is for hosts and moderators; a
-    host who takes part decides alone neither on a round that they play nor on what has been played.
+    """Return why somebody may not have this happen, or that others are asked first. What is not about themselves alone
+    is for hosts and moderators; neither decides alone on the table at which they sit, nor does a host who takes part
+    call a night off.
     """
-    entrant = night.entrant_of(asker.user_id)
-    plays = night.running is not None and entrant in set(night.running.round.entrants)
     match fact:
         case Entered(who) | CheckedIn(who) | CameBack(who) | Left(who, None) if who == asker.user_id:
             return None
-        case TimeCalled() | NightClosed(NightClosing.FINISHED):
-            involved = plays
-        case Left(user_id):
-            involved = plays and user_id != asker.user_id
-        case ResultCorrected() | SeatsSwapped() | NightClosed():
-            involved = entrant is not None and night.status is not NightStatus.LOBBY
         case _:
-            involved = False
+            pass
     by_host = isinstance(fact, CoHostNamed) or (isinstance(fact, CoHostRemoved) and fact.user_id != asker.user_id)
     if not asker.moderator and asker.user_id not in (night.hosts[:1] if by_host else night.hosts):
         return NightRefusal.NOT_HOST
-    if not asker.moderator and involved:
-        return NightRefusal.HOST_PLAYS
     match fact:
         case NightClosed(NightClosing.FINISHED) if not night.past:
             return NightRefusal.NOTHING_COMPLETE
-        case SeatsSwapped(_, user_id, other_id):
-            return refuse_swap(night, user_id, other_id)
+        case NightClosed(NightClosing.ASKED) if not asker.moderator and night.status is not NightStatus.LOBBY:
+            return None if night.entrant_of(asker.user_id) is None else NightRefusal.HOST_PLAYS
+        case SeatsSwapped(_, user_id, other_id) if (refused := refuse_swap(night, user_id, other_id)) is not None:
+            return refused
         case _:
-            return None
+            asked = asked_people(night, asker.user_id, fact)
+            return None if asked is None else _refuse_alone(night, fact, asked)
+
+
+def _refuse_alone(night: Night, fact: NightFact, asked: Collection[int]) -> NightRefusal:
+    """Return why somebody cannot decide this alone: it is impossible, others are asked, or there is nobody to ask."""
+    try:
+        apply_fact(night, fact, night.at)
+    except NightError as error:
+        return error.refusal
+    return NightRefusal.OTHERS_ASKED if asked else NightRefusal.HOST_PLAYS
+
+
+def _propose(user_id: int, fact: NightFact) -> HostProposed:
+    """Return what asks for this."""
+    match fact:
+        case ResultCorrected():
+            return HostProposed(user_id, corrected=fact)
+        case SeatsSwapped():
+            return HostProposed(user_id, swapped=fact)
+        case Left():
+            return HostProposed(user_id, left=fact)
+        case TimeCalled():
+            return HostProposed(user_id, called=fact)
+        case NightClosed():
+            return HostProposed(user_id, closed=fact)
+        case _:
+            raise ValueError(f"nobody is asked about {fact}")
 
 
 def _alive_note(night_id: TournamentId) -> str:

@@ -34,17 +34,21 @@ from bot.tournaments.nights.night import (
     LAST_CALL_SECONDS,
     LEAST_PEOPLE,
     LastCallGiven,
+    Left,
     Night,
     NightBegun,
     NightClosed,
     NightClosing,
+    NightFact,
     NightRefusal,
     NightStatus,
     Reminded,
+    ResultCorrected,
     RoundBegun,
     RoundEnded,
     RunningRound,
     ScoredRound,
+    SeatsSwapped,
     SwappedSeats,
     TableScored,
     TimeCalled,
@@ -318,6 +322,33 @@ def refuse_swap(night: Night, user_id: int, other_id: int) -> NightRefusal | Non
         return NightRefusal.BETWEEN_ROUNDS
     sides = [side for meeting in following.meetings for side in meeting.sides]
     return NightRefusal.SAME_SIDE if any(one in side and other in side for side in sides) else None
+
+
+def asked_people(night: Night, user_id: int, fact: NightFact) -> tuple[int, ...] | None:
+    """Return who is asked before this happens, of whom one has to agree: the people on the other side of the table at
+    which somebody who wants it sits themselves; None if it does not concern that table.
+    """
+    meetings: tuple[Meeting, ...] = () if night.running is None else night.running.round.meetings
+    concerned: set[Entrant | None] | None = None
+    match fact:
+        case ResultCorrected(_, table):
+            meetings = tuple(one for past in night.past[-1:] for one in past.round.meetings if one.table == table)
+        case SeatsSwapped(_, one_id, other_id):
+            following = next_round(night)
+            meetings = () if following is None else following.meetings
+            concerned = {night.entrant_of(one_id), night.entrant_of(other_id)}
+        case Left(who) if who != user_id:
+            concerned = {night.entrant_of(who)}
+        case TimeCalled() | NightClosed(NightClosing.FINISHED):
+            pass
+        case _:
+            return None
+    own = night.entrant_of(user_id)
+    for meeting in meetings:
+        if own in meeting.seats and (concerned is None or concerned & {*meeting.seats}):
+            others = (night.participant(each) for side in meeting.sides if own not in side for each in side)
+            return tuple(one.user_id for one in others if one.user_id is not None)
+    return None
 
 
 def _draw_next(night: Night) -> Round | None:

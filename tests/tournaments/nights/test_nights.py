@@ -34,6 +34,7 @@ from bot.tournaments.nights.night import (
     CoHostRemoved,
     Entered,
     Left,
+    Night,
     NightClosed,
     NightClosing,
     NightRefusal,
@@ -267,20 +268,6 @@ async def test_co_hosts_do_what_the_host_may_except_naming_others(played: Played
     )
 
 
-async def test_a_co_host_who_plays_decides_nothing_alone(played: PlayedNight) -> None:
-    await played.begun(4)
-    granted(await played.nights.request(played.night_id, HOST, CoHostNamed(person(0).user_id, HOST.user_id)))
-    assert (
-        await played.nights.request(played.night_id, person(0), TimeCalled(person(0).user_id))
-        is NightRefusal.HOST_PLAYS
-    )
-    assert (
-        await played.nights.request(played.night_id, person(0), NightClosed(NightClosing.ASKED, person(0).user_id))
-        is NightRefusal.HOST_PLAYS
-    )
-    granted(await played.nights.request(played.night_id, person(0), Left(person(0).user_id, person(0).user_id)))
-
-
 async def test_nobody_leaves_or_comes_for_somebody_else(played: PlayedNight) -> None:
     await played.open(8)
     other = person(1).user_id
@@ -293,19 +280,48 @@ async def test_two_hosts_who_correct_the_same_at_once_correct_it_once(played: Pl
     helper = person(50)
     granted(await played.nights.request(played.night_id, HOST, CoHostNamed(helper.user_id, HOST.user_id)))
     await played.play_on(lambda: played.night.status is NightStatus.PAUSE)
-    hosts = (HOST, helper)
+    hosts, points = (HOST, helper), other_points(played.night)
     answers = await asyncio.gather(
-        *(played.nights.request(played.night_id, host, ResultCorrected(host.user_id, 1, (1, 2))) for host in hosts)
+        *(played.nights.request(played.night_id, host, ResultCorrected(host.user_id, 1, points)) for host in hosts)
     )
     assert list(answers) == [None, NightRefusal.UNCHANGED]
     assert len(played.night.corrections) == 1
 
 
-async def test_a_host_who_plays_corrects_nothing_alone(played: PlayedNight) -> None:
-    """A co-host who doesn't play does; the next round is seated so, after a restart too."""
+def other_points(night: Night) -> tuple[int, int]:
+    """Points of table 1 that one hand can give and it has not given."""
+    return (4, 0) if night.past[-1].tables[0].points == (0, 4) else (0, 4)
+
+
+async def test_a_host_who_plays_corrects_their_own_table_once_the_other_side_agrees(played: PlayedNight) -> None:
+    """Their partner and people of other tables cannot agree; a restart between question and answer changes nothing."""
     await played.begun(8, rounds=2, hands=1)
-    ann, helper = person(0), person(50)
-    granted(await played.nights.request(played.night_id, HOST, CoHostNamed(ann.user_id, HOST.user_id)))
+    await played.play_on(lambda: played.night.status is NightStatus.PAUSE)
+    seats = played.night.past[0].round.meetings[0].seats
+    ann, bob, partner, _ = (played.night.participant(each) for each in seats)
+    stranger = next(one for one in played.night.people if played.night.entrant_of(one.user_id or 0) not in seats)
+    who = Person(ann.user_id or 0, ann.name)
+    granted(await played.nights.request(played.night_id, HOST, CoHostNamed(who.user_id, HOST.user_id)))
+    fact = ResultCorrected(who.user_id, 1, other_points(played.night))
+    assert await played.nights.request(played.night_id, who, fact) is NightRefusal.OTHERS_ASKED
+    [proposal] = played.night.proposals
+    await played.killed()
+    for one in (ann, partner, stranger):
+        answer = await played.nights.agree(played.night_id, Person(one.user_id or 0, one.name), proposal.seq)
+        assert answer is NightRefusal.NOT_ASKED
+    them = Person(bob.user_id or 0, bob.name)
+    assert await played.nights.agree(played.night_id, them, proposal.seq - 1) is NightRefusal.NO_PROPOSAL
+    answers = await asyncio.gather(*(played.nights.agree(played.night_id, them, proposal.seq) for _ in range(2)))
+    assert list(answers) == [None, NightRefusal.NO_PROPOSAL]
+    assert played.night.past[0].tables[0].points == fact.points
+    assert [one.by_id for one in played.night.corrections] == [who.user_id]
+    ended = NightClosed(NightClosing.ASKED, who.user_id)
+    assert await played.nights.request(played.night_id, who, ended) is NightRefusal.HOST_PLAYS
+
+
+async def test_seats_are_swapped_and_results_corrected_after_a_restart_too(played: PlayedNight) -> None:
+    await played.begun(8, rounds=2, hands=1)
+    helper = person(50)
     granted(await played.nights.request(played.night_id, HOST, CoHostNamed(helper.user_id, HOST.user_id)))
     await played.play_on(lambda: played.night.status is NightStatus.PAUSE)
     night, nights = played.night, played.nights
@@ -313,13 +329,6 @@ async def test_a_host_who_plays_corrects_nothing_alone(played: PlayedNight) -> N
     assert following is not None
     one, other = following.meetings[0].odd[0], following.meetings[1].odd[0]
     users = [night.participant(entrant).user_id or 0 for entrant in (one, other)]
-    assert (
-        await nights.request(played.night_id, ann, ResultCorrected(ann.user_id, 1, (1, 2))) is NightRefusal.HOST_PLAYS
-    )
-    assert (
-        await nights.request(played.night_id, ann, SeatsSwapped(ann.user_id, users[0], users[1]))
-        is NightRefusal.HOST_PLAYS
-    )
     assert (
         await nights.request(played.night_id, person(1), SeatsSwapped(person(1).user_id, users[0], users[1]))
         is NightRefusal.NOT_HOST
@@ -334,14 +343,15 @@ async def test_a_host_who_plays_corrects_nothing_alone(played: PlayedNight) -> N
         is NightRefusal.NO_TABLE
     )
     assert played.night.corrections == (), "the pause goes on"
-    granted(await nights.request(played.night_id, helper, ResultCorrected(helper.user_id, 1, (1, 2))))
+    corrected = ResultCorrected(helper.user_id, 1, other_points(night))
+    granted(await nights.request(played.night_id, helper, corrected))
     granted(await nights.request(played.night_id, helper, SeatsSwapped(helper.user_id, users[0], users[1])))
     await played.killed()
     await played.play_on(lambda: played.night.running is not None)
     running = played.night.running
     assert running is not None
     assert (running.round.meetings[0].odd[0], running.round.meetings[1].odd[0]) == (other, one)
-    assert played.night.past[0].tables[0].points == (1, 2)
+    assert played.night.past[0].tables[0].points == corrected.points
     await played.settled()
     seated = {chair.user_id for one in played.snapshots() for chair in one.table.chairs}
     assert set(users) <= seated
@@ -559,35 +569,6 @@ async def test_a_night_finished_early_counts_its_complete_rounds(played: PlayedN
     assert played.snapshots() == []
     assert len(honours([finish_night(TournamentId(1), night)])) == 4
     assert says(over_text(night, played.night_id, Texts("en", strict=True)), "night-over-early", rounds=1)
-
-
-async def test_a_playing_host_decides_nothing_alone(played: PlayedNight) -> None:
-    host, moderator = Person(HOST.user_id, "Host"), Person(1, "Mod", moderator=True)
-    await played.open(3, rounds=2, hands=1)
-    granted(await played.nights.request(played.night_id, host, Entered(host.user_id, host.name)))
-    granted(await played.nights.request(played.night_id, host, Left(person(2).user_id, host.user_id)))
-    granted(await played.nights.request(played.night_id, person(2), Entered(person(2).user_id, person(2).name)))
-    await played.clock.advance(SOON - 60)
-    for who in (host, *map(person, range(3))):
-        granted(await played.nights.request(played.night_id, who, CheckedIn(who.user_id)))
-    await played.clock.advance(60)
-    await played.settled()
-    nights, night_id = played.nights, played.night_id
-    before = played.night.seq
-    for deed in (
-        nights.request(night_id, host, TimeCalled(host.user_id)),
-        nights.request(night_id, host, Left(person(0).user_id, host.user_id)),
-        nights.request(night_id, host, NightClosed(NightClosing.FINISHED, host.user_id)),
-        nights.request(night_id, host, NightClosed(NightClosing.ASKED, host.user_id)),
-    ):
-        assert await deed is NightRefusal.HOST_PLAYS
-    assert played.night.seq == before
-    granted(await nights.request(night_id, moderator, Left(person(0).user_id, moderator.user_id)))
-    granted(await nights.request(night_id, moderator, TimeCalled(moderator.user_id)))
-    await played.play_on(lambda: played.night.status is NightStatus.PAUSE)
-    assert isinstance(await nights.request(night_id, host, NightClosed(NightClosing.ASKED, host.user_id)), NightRefusal)
-    granted(await nights.request(night_id, host, NightClosed(NightClosing.FINISHED, host.user_id)))
-    assert played.night.closing == "finished"
 
 
 async def refusals(played: PlayedNight, who: Person) -> tuple[NightRefusal | None, NightRefusal | None]:

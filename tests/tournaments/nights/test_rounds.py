@@ -75,7 +75,7 @@ RNG = random.Random(16)
 def all_scored(evening: Evening) -> Evening:
     assert evening.night.running is not None
     for meeting in evening.night.running.round.meetings:
-        evening.add(TableScored(meeting.table, random_score(RNG)))
+        evening.add(TableScored(meeting.table, random_score(RNG), hands=8))
     return evening
 
 
@@ -263,7 +263,7 @@ def test_a_correction_changes_the_points_of_its_table() -> None:
     evening = begun(8, rounds=2)
     for meeting, points in zip(require(evening.night.running).round.meetings, (5, 3), strict=True):
         scores = (SeatScore(points), SeatScore(1), SeatScore(points), SeatScore(1))
-        evening.add(TableScored(meeting.table, scores))
+        evening.add(TableScored(meeting.table, scores, hands=8))
     evening.add(RoundEnded())
     for table in (1, 2):
         odd, even = map(int, evening.night.past[0].tables[table - 1].points)
@@ -280,7 +280,8 @@ def test_a_corrected_final_has_another_winner_and_no_further_round() -> None:
         if evening.night.running is None:
             run(evening)
         for meeting in evening.night.running.round.meetings if evening.night.running is not None else ():
-            evening.add(TableScored(meeting.table, (SeatScore(5), SeatScore(), SeatScore(5), SeatScore())))
+            score = (SeatScore(5), SeatScore(), SeatScore(5), SeatScore())
+            evening.add(TableScored(meeting.table, score, hands=8))
         evening.add(RoundEnded())
     first, second = (placing.total.entrants for placing in standings(evening.night)[:2])
     evening.add(ResultCorrected(HOST, 1, (0, 5)), evening.night.at + 10)

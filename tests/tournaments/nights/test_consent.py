@@ -1,0 +1,190 @@
+"""Who runs a night and plays may have everything happen, but at their own table only with the other side's word."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+
+from bot.tables.decisions import Person
+from bot.tournaments.movements import Meeting, Movement, Side
+from bot.tournaments.nights.night import (
+    MOST_PROPOSALS,
+    PROPOSAL_SECONDS,
+    HostProposed,
+    Left,
+    Night,
+    NightClosed,
+    NightClosing,
+    NightError,
+    NightFact,
+    NightRefusal,
+    NightStatus,
+    ProposalAgreed,
+    ResultCorrected,
+    RoundEnded,
+    SeatsSwapped,
+    TableScored,
+    TimeCalled,
+    apply_fact,
+)
+from bot.tournaments.nights.nights import refuse_request
+from bot.tournaments.nights.rounds import PAUSE_SECONDS, asked_people, moment_due, next_round
+from tests.tournaments.nights.evenings import HOST, Evening, begun, random_score, run
+
+ALONE = (NightRefusal.OTHERS_ASKED, NightRefusal.HOST_PLAYS)
+
+
+def paused(movement: Movement, people: int) -> Evening:
+    """A night in the pause after round one."""
+    evening, rng = begun(people, movement=movement, rounds=3), random.Random(people)
+    assert evening.night.running is not None
+    for meeting in evening.night.running.round.meetings:
+        evening.add(TableScored(meeting.table, random_score(rng), hands=8))
+    evening.add(RoundEnded())
+    return evening
+
+
+def wanted(night: Night, by: int) -> Iterator[NightFact]:
+    """Everything that somebody may want of others, or of a result."""
+    users = [one.user_id for one in night.people if one.user_id is not None]
+    yield TimeCalled(by)
+    yield NightClosed(NightClosing.FINISHED, by)
+    yield from (Left(user_id, by) for user_id in users if user_id != by)
+    yield from (SeatsSwapped(by, one, other) for one in users for other in users if one < other)
+    for past in night.past[-1:]:
+        for meeting, table in past.scored:
+            odd, even = table.points
+            yield ResultCorrected(by, meeting.table, (even, odd))
+            yield ResultCorrected(by, meeting.table, (0, 1))
+
+
+def own_table(night: Night, user_id: int, fact: NightFact) -> list[object]:
+    """What is theirs of what a fact may change: the result of their table, who sits with them next, or how their table
+    plays. The draw that follows from another table's result is not.
+    """
+    own, running = night.entrant_of(user_id), night.running
+    match fact:
+        case ResultCorrected():
+            return [table.points for meeting, table in night.past[-1].scored if own in meeting.seats]
+        case SeatsSwapped():
+            following = next_round(night)
+            meetings = () if following is None or running is not None else following.meetings
+            return [meeting.seats for meeting in meetings if own in meeting.seats]
+        case _:
+            meetings = () if running is None else running.round.meetings
+            seats = [each for meeting in meetings if own in meeting.seats for each in meeting.seats]
+            return (
+                [running and running.called, *(night.participant(each).attendance for each in seats)] if seats else []
+            )
+
+
+def after(night: Night, fact: NightFact) -> Night | None:
+    try:
+        return apply_fact(night, fact, night.at)
+    except NightError:
+        return None
+
+
+@pytest.mark.parametrize("playing", [False, True], ids=["pause", "round"])
+@pytest.mark.parametrize("movement", list(Movement))
+def test_nobody_decides_alone_on_their_own_table_and_everything_else_is_theirs(
+    movement: Movement, *, playing: bool
+) -> None:
+    decided: set[tuple[type[NightFact], bool]] = set()
+    for people in (5, 8):
+        night = paused(movement, people).night
+        night = run(Evening(night)).night if playing else night
+        for user_id in range(1, people + 1):
+            hosts = replace(night, co_hosts=(user_id,)), Person(user_id, "Host")
+            for there, asker in (hosts, (night, Person(user_id, "Mod", moderator=True))):
+                for fact in wanted(there, user_id):
+                    changed, refused = after(there, fact), refuse_request(there, asker, fact)
+                    if changed is None:
+                        assert refused is not NightRefusal.OTHERS_ASKED
+                        continue
+                    concerned = own_table(changed, user_id, fact) != own_table(there, user_id, fact)
+                    assert (refused in ALONE) is concerned or refused not in (None, *ALONE), fact
+                    if refused is None or refused in ALONE:
+                        decided.add((type(fact), concerned))
+                    if refused in ALONE:
+                        check_agreement(there, user_id, fact, refused is NightRefusal.OTHERS_ASKED)
+    kinds = {TimeCalled, Left, NightClosed} if playing else {ResultCorrected, *({SeatsSwapped} - bracket(movement))}
+    assert {kind for kind, concerned in decided if concerned} == kinds
+    free = {*kinds, Left, NightClosed} if not playing else kinds if movement.eliminates else {Left}
+    assert {kind for kind, concerned in decided if not concerned} == free
+
+
+def bracket(movement: Movement) -> set[type[NightFact]]:
+    return {SeatsSwapped} if movement.eliminates else set()
+
+
+def check_agreement(night: Night, user_id: int, fact: NightFact, anybody: bool) -> None:
+    """Only people on the other side of a table of theirs are asked."""
+    asked = asked_people(night, user_id, fact)
+    assert asked is not None
+    assert bool(asked) is anybody
+    own = night.entrant_of(user_id)
+    rounds = [past.round for past in night.past[-1:]] if night.running is None else [night.running.round]
+    rounds += [one for one in [next_round(night)] if one is not None and night.running is None]
+    opposite = {
+        night.participant(each).user_id
+        for one in rounds
+        for meeting in one.meetings
+        if own in meeting.seats
+        for each in others(meeting, user_id, night)
+    }
+    assert {*asked} <= opposite - {None}
+
+
+def others(meeting: Meeting, user_id: int, night: Night) -> Side:
+    own = night.entrant_of(user_id)
+    [side] = [side for side in meeting.sides if own not in side]
+    return side
+
+
+def test_what_is_agreed_happens_once_and_in_time() -> None:
+    evening = paused(Movement.INDIVIDUAL, 8)
+    night = evening.night
+    fact = ResultCorrected(HOST, 1, (0, 1))
+    with pytest.raises(NightError) as caught:
+        evening.add(ProposalAgreed(2))
+    assert caught.value.refusal is NightRefusal.NO_PROPOSAL
+    evening.add(HostProposed(1, corrected=fact), night.at + 60)
+    assert moment_due(evening.night, night.at + 60 + PAUSE_SECONDS - 1) is None, "the pause began anew"
+    evening.add(HostProposed(1, corrected=fact), night.at + 70)
+    assert evening.night.status_at == night.at + 60, "only once"
+    done = evening.add(ProposalAgreed(2), night.at + 80)
+    assert (done.past[-1].tables[0].points, done.proposals[-1].agreed_by) == ((0, 1), 2)
+    with pytest.raises(NightError) as caught:
+        evening.add(ProposalAgreed(2))
+    assert caught.value.refusal is NightRefusal.NO_PROPOSAL
+    evening.add(HostProposed(1, called=TimeCalled(1)))
+    with pytest.raises(NightError) as caught:
+        evening.add(HostProposed(1, called=TimeCalled(1)))
+    assert (caught.value.refusal, len(evening.night.proposals)) == (NightRefusal.NOT_NOW, MOST_PROPOSALS)
+    run(evening)
+    assert (evening.night.status, evening.night.open_proposal) == (NightStatus.ROUND, None), "that was the pause's"
+    evening.add(HostProposed(1, called=TimeCalled(1)))
+    with pytest.raises(NightError) as caught:
+        evening.add(ProposalAgreed(2), evening.night.at + PROPOSAL_SECONDS + 1)
+    assert caught.value.refusal is NightRefusal.NO_PROPOSAL
+    assert evening.add(ProposalAgreed(2), evening.night.at + PROPOSAL_SECONDS).running != night.running
+
+
+def test_no_result_is_possible_that_the_hands_cannot_give() -> None:
+    evening = begun(8, rounds=2)
+    for table, hands in ((1, 2), (2, None)):
+        evening.add(TableScored(table, random_score(random.Random(table)), hands=hands))
+    evening.add(RoundEnded())
+    for table, points, possible in (
+        (1, (8, 0), True), (1, (12, 0), False), (1, (4, 4), True), (1, (5, 4), False), (2, (1, 0), False),
+    ):  # fmt: skip
+        fact = ResultCorrected(HOST, table, points)
+        for each in (fact, HostProposed(1, corrected=fact)):
+            agreed = after(evening.night, each)
+            if agreed is not None and agreed.open_proposal is not None:
+                agreed = after(agreed, ProposalAgreed(2))
+            assert (agreed is not None) is possible, fact
