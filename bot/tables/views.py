@@ -99,9 +99,9 @@ class TableView(NamedTuple):
 
     ``seated`` are the chairs of a finished game as they were at its end.
 
-    ``ranked`` tells whether the game counts for ratings; in the lobby, whether it would as things stand. ``proposal``
-    is what somebody proposes and others have to agree to. ``ending`` tells how a ranked game was ended before its
-    time by closing the table, or that it was conceded too early; ``waited`` whom an idle one waited for.
+    ``ranked`` tells whether the game counts for ratings; in the lobby, once all seats are taken, whether it would.
+    ``proposal`` is what somebody proposes and others have to agree to. ``ending`` tells how a ranked game was ended
+    before its time by closing the table, or that it was conceded too early; ``waited`` whom an idle one waited for.
 
     While a hand that is over can still be claimed (law 9.4), ``claims_until`` (Unix seconds) tells for how long,
     ``ready`` who has seen enough of it, and nothing of it counts yet.
@@ -499,9 +499,9 @@ def _table_view(
         seal=table.chain.seal,
         place=table.place,
         traditions=settings.traditions,
-        ranked=would_rank(table, settings.ranked) if game is None else game.ranked,
+        ranked=(would_rank(table, settings.ranked) and not table.free) if game is None else game.ranked,
         pictures=settings.pictures if table.pictures is None else table.pictures,
-        unagreed=() if playing else _missing_agreement(table, settings.ranked),
+        unagreed=() if playing or table.free else _missing_agreement(table, settings.ranked),
         open_deal=_open_deal_of(table) if table.rules.steal_the_deal else None,
         seated=game.seated if game and table.status is Status.FINISHED else (),
         proposal=table.proposal,

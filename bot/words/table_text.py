@@ -248,6 +248,8 @@ def _lobby(table: TableView, voice: Voice, *, numbered: bool = True) -> Iterator
 
 def _stakes(table: TableView, voice: Voice) -> str:
     """Return what leaving a ranked game costs, or which rule makes a game among people friendly."""
+    if any(chair.free for chair in table.chairs):
+        return ""  # ranked games are spoken of when one can begin
     if table.ranked:
         return voice.texts("lobby-ranked")
     if table.unagreed:

@@ -180,6 +180,18 @@ def pause_layout(table_id: TableId, texts: Texts) -> discord.ui.LayoutView:
     return page_layout(texts("refusal-pause-length"), [menu])
 
 
+def ways_in_layout(table: TableView, text: str, texts: Texts) -> discord.ui.LayoutView:
+    """Return words for somebody who does not play at a table, and what they can do there."""
+    playing = table.status is Status.PLAYING
+    room = table.room or (not playing and any(chair.free or chair.is_computer for chair in table.chairs))
+    ways: list[Item] = []
+    if room and not table.private and table.tournament is None:
+        ways.append(buttons.INVITED.at(table.table_id, label=texts("button-sit" if playing else "button-join")))
+    if playing and sight_of(table, None).table:
+        ways.append(buttons.WATCH.at(table.table_id, label=texts("button-watch")))
+    return page_layout(text, ways)
+
+
 def seat_waits_layout(table_id: TableId, text: str, texts: Texts) -> discord.ui.LayoutView:
     """Return words for somebody who left a running game, and the button that gives them their seat back."""
     back = buttons.TAKE_BACK.at(table_id, label=texts("button-back"), style=Style.success)

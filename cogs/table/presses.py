@@ -62,7 +62,7 @@ from bot.words.rules_page import game_title, rule_choices
 from bot.words.table_text import gathering_text, judgement_line, menu_texts, table_text
 from bot.words.voice import Voice
 from cogs.table.announcer import Announcers
-from cogs.table.layouts import AskedAgain, claim_layout, house_layout, pause_layout, seat_waits_layout
+from cogs.table.layouts import AskedAgain, claim_layout, house_layout, pause_layout, seat_waits_layout, ways_in_layout
 from cogs.table.panels import NO_REMARK, Panels, Remark, panel_message, watch_message
 from cogs.table.picture_queue import Pictures
 
@@ -813,6 +813,8 @@ class TablePresses(commands.Cog):
             await self._new_panel(interaction, refused.snapshot, Remark(note))
         elif refused.reason is Reason.SEAT_WAITS and refused.snapshot is not None:
             await reply(interaction, seat_waits_layout(refused.snapshot.table.table_id, note, texts))
+        elif refused.reason in (Reason.CHANNEL_BUSY, Reason.NOT_SEATED) and refused.snapshot is not None:
+            await reply(interaction, ways_in_layout(refused.snapshot.table, note, texts))
         else:
             await tell(interaction, note)
 

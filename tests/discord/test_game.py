@@ -439,11 +439,23 @@ async def test_an_offer_to_close_lapses_and_the_other_side_agrees_after_a_restar
 
 
 async def test_the_lobby_says_what_leaving_costs(table: CardTable) -> None:
-    await table.type(table.ann, "table open", rules="standard")
-    assert says(table.public_text(), "lobby-ranked")
-    await table.press(table.ann, "button-computer")
-    assert not any(says(table.public_text(), key) for key in ("lobby-ranked", "lobby-too-short"))
-    await table.type(table.ann, "table open", rules="standard", points=4)
-    assert says(table.public_text(), "lobby-too-short", points=5)
-    await table.type(table.ann, "table open", rules="standard", options="lone_march=9")
-    assert says(table.public_text(), "lobby-chance")
+    """Only once every seat is taken, so that a ranked game can begin; a computer makes it a friendly one."""
+    ann, bob, cay, dan = table.people[:4]
+    told = ("table-ranked", "lobby-ranked", "lobby-unagreed", "lobby-too-short", "lobby-chance")
+    openings: dict[str, dict[str, int | str]] = {
+        "lobby-ranked": {},
+        "lobby-unagreed": {"options": "law=old-school"},
+        "lobby-too-short": {"points": 4},
+        "lobby-chance": {"options": "lone_march=9"},
+    }
+    for key, opening in openings.items():
+        await table.type(ann, "table open", rules="standard", **opening)
+        for person in (bob, cay, dan):
+            shown = look(table.env, table.message)
+            assert not [each for each in told if says(table.public_text(), each)]
+            assert WORDS("button-ranked") not in shown.labels
+            await table.press(person, "button-join")
+        assert says(table.public_text(), key)
+        await table.press(dan, "button-leave")
+        await table.press(ann, "button-computer")
+        assert not says(table.public_text(), "lobby-ranked")

@@ -64,7 +64,19 @@ async def test_chairs_are_taken_and_left_in_every_order(table: CardTable) -> Non
     assert table.view.status is Status.PLAYING
     assert says(answer(table, await table.type(ann, "table start")), "refusal-already-started")
     assert says(answer(table, await table.type(eve, "table join")), "refusal-already-started")
-    assert says(answer(table, await table.type(eve, "table open")), "refusal-channel-busy")
+    refused = await table.type(eve, "table open")
+    assert says(answer(table, refused), "refusal-channel-busy")
+    assert table.read(refused).labels == [WORDS("button-watch")], "there is no seat"
+
+
+async def test_whoever_does_not_play_here_reads_how_they_can(table: CardTable) -> None:
+    await table.gather(computers=2)
+    dan = table.people[3]
+    for refused in (await table.type(dan, "table open"), await table.press(dan, "button-hand")):
+        assert table.read(refused).labels == [WORDS("button-sit"), WORDS("button-watch")]
+        await table.press(dan, "button-watch", refused.response)
+    assert says(answer(table, await table.press(dan, "button-sit", refused.response)), "done-join")
+    assert table.view.promised_seat(dan.id)
 
 
 async def test_a_wrong_option_is_answered_with_the_allowed_values(table: CardTable) -> None:

@@ -62,7 +62,7 @@ report-who = { $name }: Genauigkeit { $accuracy }, { $decisions }
 report-cost = −{ $cost } %
 report-part = { $part } { $accuracy } (Entscheidungen: { $count })
 report-points-line = Punkte der Partei: { $points }; mit einem Experten auf diesem Platz: { $expert }
-report-moment = { $label } { $where }, −{ $cost } %: gewählt wurde { $taken }, besser war { $better }.
+report-moment = { $label } { $where }, −{ $cost } %: { $taken }; { $better } war besser.
 report-where = Runde { $hand } · { $moment }
 
 button-analysis-steps = Durchgehen

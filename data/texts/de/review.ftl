@@ -12,7 +12,7 @@ review-nothing = In Runde { $hand } hast du selbst nichts entschieden.
 review-clean = Runde { $hand }: { $choices ->
     [one] Deine eine Entscheidung war richtig.
    *[other] Von deinen { $choices } Entscheidungen war keine klar falsch.
-} Mit dem, was du wissen konntest, weiß der Experte nichts Besseres.
+} Der Experte hätte es genauso gespielt.
 review-heading = Runde { $hand }: was dich am meisten gekostet hat
 review-moment = { $phase ->
     [play] Stich { $trick }
@@ -29,7 +29,7 @@ review-trick = Auf dem Tisch: { $plays }.
 review-turn-up = Aufgedeckt: { $card }, { $dealer } gibt.
 review-held = Dein Blatt: { $cards }
 review-outlook = { $act }: { $chance } % Gewinnchance ({ $reason })
-review-marked = Im Bild markiert: gewählt wurde { $taken }, besser war { $better }.
+review-marked = Im Bild markiert: Du hast { $taken } gewählt; { $better } war besser.
 review-foot = -# Beurteilt nach dem, was du damals sehen konntest, nicht nach den Karten der anderen.
 review-gone = Diese Runde lässt sich nicht mehr finden.
 button-again = Nochmal spielen

@@ -27,8 +27,8 @@ fair-revealed = Bisher offengelegt: { $deals ->
 }
 fair-unrevealed = Noch ist kein Geheimnis offengelegt; jedes wird es nach seiner Runde.
 fair-word = Dein Mischwort: { $word }
-fair-no-word = Du hast noch kein Mischwort.
-fair-about = -# **Mein Mischwort** ist ein Text von dir, der in jedes spätere Geben eingeht und mit dessen Geheimnis gezeigt wird. Ändere ihn, nachdem du das Siegel gesehen hast, und du weißt: Die nächste Runde hat niemand ausgesucht.
+fair-no-word = Gib dein eigenes Wort ins Mischen, dann kann niemand das Geben fälschen.
+fair-about = -# **Mein Mischwort** geht in jedes spätere Geben ein und wird mit dessen Geheimnis gezeigt. Ändere es, nachdem du das Siegel gesehen hast, und du weißt: Die nächste Runde hat niemand ausgesucht.
 word-title = Mein Mischwort
 word-label = Ein Text, der in jedes spätere Geben eingeht
 word-kept = Dein Mischwort ist jetzt { $word }. Es geht in alle deine weiteren Runden ein und wird nach jeder gezeigt.

@@ -62,7 +62,7 @@ report-who = { $name }: accuracy { $accuracy }, { $decisions }
 report-cost = −{ $cost }%
 report-part = { $part } { $accuracy } ({ $count })
 report-points-line = Points of their side: { $points }; with an expert in this seat: { $expert }
-report-moment = { $label } { $where }, −{ $cost }%: { $taken } was chosen, { $better } was better.
+report-moment = { $label } { $where }, −{ $cost }%: { $taken }; { $better } was better.
 report-where = Hand { $hand } · { $moment }
 
 button-analysis-steps = Step through

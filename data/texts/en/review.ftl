@@ -12,7 +12,7 @@ review-nothing = In hand { $hand } you decided nothing yourself.
 review-clean = Hand { $hand }: { $choices ->
     [one] your one decision was sound.
    *[other] none of your { $choices } decisions was clearly wrong.
-} Knowing what you knew, the expert couldn’t do better.
+} The expert would have played it your way.
 review-heading = Hand { $hand }: what cost you most
 review-moment = { $phase ->
     [play] Trick { $trick }
@@ -29,7 +29,7 @@ review-trick = On the table: { $plays }.
 review-turn-up = Turned up: { $card }, { $dealer } deals.
 review-held = You held: { $cards }
 review-outlook = { $act }: { $chance }% to win the game ({ $reason })
-review-marked = Marked in the picture: { $taken } was chosen, { $better } was better.
+review-marked = Marked in the picture: you chose { $taken }; { $better } was better.
 review-foot = -# Judged by what you could see at the time, not by what the others held.
 review-gone = That hand is no longer stored. Ask about a newer one.
 button-again = Play this deal

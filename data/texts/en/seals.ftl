@@ -27,8 +27,8 @@ fair-revealed = Revealed so far: { $deals ->
 }
 fair-unrevealed = No secrets revealed yet. Each one is, after its hand.
 fair-word = Your word: { $word }
-fair-no-word = You have no word of your own yet.
-fair-about = -# **My shuffle word** is a text of yours that goes into every later deal and is shown with its secret. Change it after you’ve seen the seal, and you know no one picked the next deal.
+fair-no-word = Add your own word to the shuffle, so no one can fix the deal.
+fair-about = -# **My shuffle word** goes into every later deal and is shown with its secret. Change it after you’ve seen the seal, and you know no one picked the next deal.
 word-title = My shuffle word
 word-label = A text that goes into every later deal
 word-kept = Your word is now { $word }. It goes into every later deal of yours and is shown after each hand.

@@ -62,7 +62,7 @@ report-who = { $name }: precisión { $accuracy }, { $decisions }
 report-cost = −{ $cost } %
 report-part = { $part } { $accuracy } (decisiones: { $count })
 report-points-line = Puntos de su lado: { $points }; a nivel experto en este asiento: { $expert }
-report-moment = { $label } { $where }, −{ $cost } %: se eligió { $taken }, era mejor { $better }.
+report-moment = { $label } { $where }, −{ $cost } %: { $taken }; { $better } era mejor.
 report-where = Mano { $hand } · { $moment }
 
 button-analysis-steps = Paso a paso

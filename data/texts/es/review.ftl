@@ -12,7 +12,7 @@ review-nothing = En la mano { $hand } no decidiste nada por ti.
 review-clean = Mano { $hand }: { $choices ->
     [one] tu única decisión fue buena.
    *[other] ninguna de tus { $choices } decisiones fue claramente mala.
-} Con las cartas que podías conocer, el análisis no encuentra nada mejor.
+} La computadora experta habría jugado igual.
 review-heading = Mano { $hand }: lo que más te costó
 review-moment = { $phase ->
     [play] Baza { $trick }
@@ -29,7 +29,7 @@ review-trick = En la mesa: { $plays }.
 review-turn-up = Carta descubierta: { $card }; reparte { $dealer }.
 review-held = Tenías: { $cards }
 review-outlook = { $act }: { $chance } % de ganar la partida ({ $reason })
-review-marked = Marcado en la imagen: elegiste { $taken }, era mejor { $better }.
+review-marked = Marcado en la imagen: elegiste { $taken }; { $better } era mejor.
 review-foot = -# Juzgado por lo que podías ver en ese momento, no por lo que tenían los demás asientos.
 review-gone = Ya no se encuentra esa mano.
 button-again = Jugar otra vez

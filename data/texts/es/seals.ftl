@@ -27,8 +27,8 @@ fair-revealed = Revelado hasta ahora: { $deals ->
 }
 fair-unrevealed = Aún no se ha revelado ningún secreto; cada uno se revela después de su mano.
 fair-word = Tu palabra de mezcla: { $word }
-fair-no-word = Aún no tienes palabra de mezcla.
-fair-about = -# **Mi palabra de mezcla** es un texto tuyo que entra en todos los repartos siguientes y se muestra con el secreto de cada uno. Quien cambia la suya después de ver el sello sabe que nadie eligió el próximo reparto.
+fair-no-word = Añade tu palabra a la mezcla: así nadie puede amañar el reparto.
+fair-about = -# **Mi palabra de mezcla** entra en todos los repartos siguientes y se muestra con el secreto de cada uno. Si la cambias después de ver el sello, sabes que nadie eligió el próximo reparto.
 word-title = Mi palabra de mezcla
 word-label = Un texto que entra en los repartos siguientes
 word-kept = Tu palabra de mezcla es ahora { $word }. Entra en todos tus repartos siguientes y se muestra después de cada mano.

@@ -63,7 +63,7 @@ report-who = { $name } : précision { $accuracy }, { $decisions }
 report-cost = −{ $cost } %
 report-part = { $part } { $accuracy } (décisions : { $count })
 report-points-line = Points de son camp : { $points } ; avec un expert à sa place : { $expert }
-report-moment = { $label } { $where }, −{ $cost } % : choisi, { $taken } ; mieux, { $better }.
+report-moment = { $label } { $where }, −{ $cost } % : { $taken } ; { $better } valait mieux.
 report-where = Donne { $hand } · { $moment }
 
 button-analysis-steps = Pas à pas

@@ -12,7 +12,7 @@ review-nothing = À la donne { $hand }, tu n’as rien décidé toi-même.
 review-clean = Donne { $hand } : { $choices ->
     [1] ta seule décision était bonne.
    *[other] aucune de tes { $choices } décisions n’était clairement mauvaise.
-} Avec ce que tu pouvais savoir, l’expert n’a rien de mieux.
+} L’expert aurait joué comme toi.
 review-heading = Donne { $hand } : ce qui t’a coûté le plus
 review-moment = { $phase ->
     [play] Pli { $trick }
@@ -29,7 +29,7 @@ review-trick = Sur la table : { $plays }.
 review-turn-up = Retourne : { $card }, { $dealer } donne.
 review-held = Ta main : { $cards }
 review-outlook = { $act } : { $chance } % de chances de gagner la partie ({ $reason })
-review-marked = Marqué sur l’image : choisi, { $taken } ; mieux, { $better }.
+review-marked = Marqué sur l’image : tu as choisi { $taken } ; { $better } valait mieux.
 review-foot = -# Jugé d’après ce que tu pouvais voir alors, pas d’après les cartes des autres.
 review-gone = Cette donne est introuvable.
 button-again = Rejouer la donne

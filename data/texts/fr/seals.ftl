@@ -27,8 +27,8 @@ fair-revealed = Révélé jusqu’ici : { $deals ->
 }
 fair-unrevealed = Aucun secret n’est encore révélé ; chacun l’est après sa donne.
 fair-word = Ton mot de mélange : { $word }
-fair-no-word = Tu n’as pas encore de mot de mélange.
-fair-about = -# **Mon mot de mélange** est un texte à toi, ajouté à toutes tes donnes suivantes et montré avec leur secret. Change-le après avoir vu le sceau : tu sauras que personne n’a choisi la donne suivante.
+fair-no-word = Ajoute ton mot au mélange : personne ne pourra truquer la donne.
+fair-about = -# **Mon mot de mélange** entre dans toutes tes donnes suivantes et se montre avec leur secret. Change-le après avoir vu le sceau : tu sauras que personne n’a choisi la donne suivante.
 word-title = Mon mot de mélange
 word-label = Un texte qui entre dans chaque donne suivante
 word-kept = Ton mot de mélange est maintenant { $word }. Il entre dans toutes tes donnes suivantes et est montré après chacune.
