@@ -18,6 +18,7 @@ from cogs.table.commands import read_act
 from tests.discord.card_table import CardTable
 from tests.discord.simulation import Button, aim, deliver_again, deliver_late, land, look
 from tests.languages import COMPLETE
+from tests.storage.commits import fail_commit
 from tests.world import require
 from tests.world.games import moments
 from tests.world.said import WORDS, is_text, says
@@ -279,6 +280,27 @@ async def test_a_refusing_store_costs_only_a_sentence(table: CardTable) -> None:
     table.bot.services.store.append = append  # type: ignore[method-assign]  # and is emptied
     await table.decide(PASS)
     assert len(table.view.public.calls if table.view.public else ()) == 1
+
+
+@pytest.mark.table(check_errors=False)
+@pytest.mark.parametrize("kept", [False, True])
+async def test_an_unknown_outcome_is_told_and_then_shown_as_it_is_stored(table: CardTable, *, kept: bool) -> None:
+    """Of a press at a table, and of a command of another service that raises it."""
+    await bidding(table)
+    fail_commit(table.bot.services.store, kept=kept)
+    assert says(answer(table, await table.press(table.mover, "label-pass")), "refusal-unknown")
+    calls = require(table.view.public).calls
+    assert len(calls) == kept
+    await table.decide(PASS)
+    assert len(require(table.view.public).calls) == kept + 1
+    other = table.world.guild.create_text_channel("night")
+    opener = table.world.add_keeper()
+    night = {"name": "Friday", "start": "20"}
+    fail_commit(table.bot.services.store, kept=kept)
+    typed = await opener.slash(other, "night open", **night)
+    assert says(look(table.env, typed.response).text, "refusal-unknown")
+    again = await opener.slash(other, "night open", **night)
+    assert says(look(table.env, again.response).text, "night-refusal-channel-busy" if kept else "night-opened")
 
 
 @pytest.mark.table(seed=2)

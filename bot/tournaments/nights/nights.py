@@ -17,7 +17,7 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 
 from bot.ratings.games import Rating, family_of
-from bot.storage.api import OutcomeUnknown, Recounting, StoreError, TournamentId
+from bot.storage.api import OutcomeUnknown, Recounting, StoreError, StoreFailing, TournamentId
 from bot.storage.store import Store
 from bot.tables.clocks import Clock, DeadlineTimer
 from bot.tables.decisions import Person, Reason
@@ -500,7 +500,7 @@ class Nights:
         try:
             async with self.ledger.lock(night_id):
                 refused = await self.ledger.commit(live, *facts)
-        except StoreError:
+        except StoreFailing:
             self._lose_store(live)
             self._alarm.wake_at(live.retry_at)
             raise
@@ -509,7 +509,7 @@ class Nights:
         return refused
 
     def _lose_store(self, live: LiveNight) -> None:
-        """Note that the store has refused something: nobody can do anything until it is found again."""
+        """Note that the store fails: nobody can do anything until it is found again."""
         now = self._clock.now()
         live.retry_at = now + RETRY_SECONDS
         if live.lost_since is None:
@@ -603,7 +603,9 @@ class Nights:
                     await self._keep_alive(live, now)
                 await self._attend(live)
             except StoreError as fault:
-                self._lose_store(live)
+                live.retry_at = now + RETRY_SECONDS
+                if isinstance(fault, StoreFailing):
+                    self._lose_store(live)
                 _log.debug("night %d is tried again later: %s", live.night_id, fault)
             except Exception:  # noqa: BLE001 - one night's fault must not stop the clocks of the others
                 live.retry_at = self._clock.now() + RETRY_SECONDS

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any, cast
 
 from bot.engine import presets
-from bot.storage.api import StoreError, TournamentId
+from bot.storage.api import StoreError, StoreFailing, TournamentId
 from bot.storage.store import Store
 from bot.tables.decisions import Decision, Person, Play
 from bot.tables.model import Status, TableSettings, TournamentKind
@@ -52,15 +52,15 @@ class Mortal:
     def _writing(self, real: Callable[..., Awaitable[Any]]) -> Callable[..., Awaitable[Any]]:
         async def call(*args: Any, **kwargs: Any) -> Any:
             if self.dead:
-                raise StoreError("the process is dead")
+                raise StoreFailing("the process is dead")
             if self.left is not None:
                 self.left -= 1
                 self.dead = self.left <= 0
             if self.dead and not self._arrives:
-                raise StoreError(self.words)
+                raise StoreFailing(self.words)
             written = await real(*args, **kwargs)
             if self.dead:
-                raise StoreError("the process died before it was told")
+                raise StoreFailing("the process died before it was told")
             return written
 
         return call

@@ -18,7 +18,14 @@ import pytest
 
 from bot.engine import presets
 from bot.engine.scoring import is_level
-from bot.storage.api import OutcomeUnknown, StoreError, StoreUnreachable, TournamentId
+from bot.storage.api import (
+    OutcomeUnknown,
+    SequenceTaken,
+    StoreError,
+    StoreFailing,
+    StoreUnreachable,
+    TournamentId,
+)
 from bot.storage.sqlite.database import SqliteStore
 from bot.tables.decisions import Decision, Join, Leave, Open, Person
 from bot.tables.model import Status, TournamentKind
@@ -436,6 +443,27 @@ async def test_a_change_that_the_store_refuses_has_not_happened(played: PlayedNi
     played.mortal.dead, played.mortal.left = False, None
     granted(await played.nights.request(played.night_id, person(0), Left(person(0).user_id)))
     assert len(played.night.people) == 3
+
+
+@pytest.mark.parametrize("refusal", [StoreError, SequenceTaken, StoreFailing, StoreUnreachable])
+async def test_only_a_store_that_fails_holds_a_night_up(played: PlayedNight, refusal: type[StoreError]) -> None:
+    """A single call that is refused says nothing about the next one."""
+    await played.open(4)
+    await played.clock.advance(SOON - 1)
+    for number in range(4):
+        granted(await played.nights.request(played.night_id, person(number), CheckedIn(person(number).user_id)))
+    with (
+        patch.object(played.store, "append_tournament_facts", side_effect=refusal("refused")),
+        pytest.raises(refusal),
+    ):
+        await played.nights.request(played.night_id, HOST, StartMoved(HOST.user_id, 1e9))
+    await played.clock.advance(2)
+    await played.settled()
+    held_up = issubclass(refusal, StoreFailing)
+    assert (played.night.running is None) is held_up
+    await played.clock.advance(RETRY_SECONDS)
+    await played.settled()
+    assert played.night.running is not None
 
 
 async def test_the_host_extends_and_ends_a_round(played: PlayedNight) -> None:
