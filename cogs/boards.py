@@ -357,7 +357,7 @@ class BoardCommands(commands.Cog):
     @pressed(buttons.GAME_REPLAY)
     async def replay_chosen(self, press: Interaction, chosen: Sequence[str]) -> None:
         """Show the first step of the game that was chosen, privately."""
-        message = await self._lay_out_step(press, buttons.read_number(chosen), 0, "first")
+        message = await self._lay_out_step(press, buttons.read_number(chosen), 0, "first", private=True)
         if message is not None:
             await reply(press, message)
 
@@ -407,7 +407,9 @@ class BoardCommands(commands.Cog):
         if message is not None:
             await redraw(press, message)
 
-    async def _lay_out_step(self, interaction: Interaction, game_id: int, step: int, where: str) -> Message | None:
+    async def _lay_out_step(
+        self, interaction: Interaction, game_id: int, step: int, where: str, *, private: bool = False
+    ) -> Message | None:
         """Lay out the step that is ``where`` from this one; if there is none, the user has already been told."""
         game = await self._find_game(interaction, game_id)
         if game is None:
@@ -419,11 +421,9 @@ class BoardCommands(commands.Cog):
             await tell(interaction, unreadable_text(game_id, game.record, error, texts_for(interaction)))
             return None
         step = step_to(where, step, len(replayed.moments) - 1, replayed.moments)
-        public, words = (
-            await self._languages.public(interaction),
-            await self._figures.wants_words(interaction, private=False),
-        )
-        texts = texts_in(public.locale, for_screen_reader=words)
+        shown = texts_for(interaction) if private else await self._languages.public(interaction)
+        words = await self._figures.wants_words(interaction, private=private)
+        texts = texts_in(shown.locale, for_screen_reader=words)
         return await _lay_out_moment(replayed, step, texts, self._figures, words=words)
 
     @app_commands.command(name="verify", description=localize("command-verify"))

@@ -227,7 +227,7 @@ class ConfigCommands(commands.GroupCog, group_name="config", group_description=l
         role_ids = [role_id for _, role_id in settings.winner_roles]
         roles = map(command.guild.get_role, role_ids) if command.guild is not None else ()
         faults = dict.fromkeys(say_what_forbids(command, role) for role in roles if role is not None)
-        words = config_text(settings, texts_for(command), await self._languages.public(command))
+        words = config_text(settings, texts_for(command), await self._languages.of_server(command))
         await tell(command, "\n".join(filter(None, [words, *faults])))
 
     async def _now(self, command: Interaction) -> TableSettings:

@@ -546,7 +546,7 @@ class DuplicateCommands(commands.GroupCog, group_name="duplicate", group_descrip
         if match is None or not match.closed or match.called_off:
             await tell(press, texts("duplicate-no-results"))
             return
-        public, zone = await self._languages.public(press), await zone_here(press)
+        public, zone = await self._languages.of_server(press), await zone_here(press)
         posted = press.created_at if press.message is None else press.message.created_at
         stem = f"duplicate {game_title(match.opened.rules.preset, public)} {match_id}"
         name = results_file_name(stem, posted.timestamp(), zone)

@@ -22,7 +22,7 @@ from bot.storage.api import TableId, TournamentId
 from bot.tournaments.leagues import LeagueKind
 from bot.ui.layouts import MOST_OPTIONS, page_layout
 from bot.ui.replies import Message, only
-from bot.ui.rights import COMMANDS, Begins, Cost, Place, Right, Who
+from bot.ui.rights import COMMANDS, Begins, Cost, Place, Posts, Right, Who
 from bot.words.catalogue import Texts
 from bot.words.rules_page import HOUSE_RULES
 from bot.words.tour import STEPS as TOUR_STEPS
@@ -292,7 +292,7 @@ _WATCH = Right(place=Place.CHANNEL, cost=Cost.STEPPING)
 
 # -- a table
 
-OPEN = Button("open", (), Right(begins=Begins.A_GAME, in_server=True))
+OPEN = Button("open", (), Right(begins=Begins.A_GAME, in_server=True, posts=Posts.MESSAGE))
 """*Open a table* under the greeting of a server that has just added the bot."""
 _LOBBY_RIGHTS = {
     "join": _LOOK,
@@ -385,7 +385,7 @@ AGAIN_RESULT = Button("again-result", (TABLE,), _STEP_BACK)
 """*Compare* under a deal that was played again: both courses."""
 REVIEW = Button("review", (TABLE, HAND_SEQ), Right(place=Place.SERVER, cost=Cost.THINKING))
 """*How did I play?* under a hand that is looked at."""
-SHARE = Button("share", (TABLE, HAND_SEQ), Right(Who.SEATED, Place.CHANNEL, cost=Cost.READING))
+SHARE = Button("share", (TABLE, HAND_SEQ), Right(Who.SEATED, Place.CHANNEL, cost=Cost.READING, posts=Posts.MESSAGE))
 """*Share this hand* under a hand that is looked at."""
 FAIR_HAND = Button("fair-hand", (TABLE, HAND_SEQ), _STEP_BACK)
 """*Fair deal* under a hand that is looked at: what bound its deal."""
@@ -494,7 +494,7 @@ ANALYSIS_LOOK = Button("analysis-look", (SOURCE, Field("step", _STEP, int, optio
 ANALYSIS_SHARE = Button(
     "analysis-share",
     (SOURCE, Field("step", _STEP, int, optional=True)),
-    Right(in_server=True, cost=Cost.READING),
+    Right(in_server=True, cost=Cost.READING, posts=Posts.MESSAGE),
 )
 """*Share* the whole analysis or a moment of it with the channel."""
 WHAT_IF = Menu("what-if", (SOURCE, Field("step", _STEP, int)), Right(cost=Cost.THINKING))
@@ -532,7 +532,7 @@ MATCH_BUTTON = Button("match", (one_of("verb", _MATCH_RIGHTS), MATCH), _MATCH_RI
 """*Leave*, *Start*, *Finish now* and *Call off*, which are asked once more, *Agree*, and the *Results file*."""
 MATCH_ENTER = Button("match-enter", (MATCH, Field("team", "[012]", int)), _IN_LOBBY)
 """*Join team 1*, or *Join* where there are no teams (0)."""
-MATCH_PARTNER = Menu("match-partner", (MATCH,), replace(_IN_LOBBY, cost=Cost.CALLING))
+MATCH_PARTNER = Menu("match-partner", (MATCH,), replace(_IN_LOBBY, posts=Posts.MESSAGE))
 """With whom somebody would like to play, where pairs enter."""
 _PARTNER_RIGHTS = dict.fromkeys(("yes", "no"), _IN_LOBBY)
 _PARTNER = Field("partner_id", USER.pattern, int)
@@ -548,15 +548,17 @@ MATCH_STEP = Button(
     _STEP_MATCH,
 )
 """Another step of a deal at all tables."""
+_SHARE = Right(posts=Posts.MESSAGE)
+_OWN_DAY = replace(COMMANDS["daily"], posts=Posts.NOTHING)
 _DAY_RIGHTS = {
-    "share": Right(),
-    "play": COMMANDS["daily"],
-    **{page: replace(COMMANDS["daily"], begins=Begins.NOTHING) for page in ("board", "month", "verify")},
+    "share": _SHARE,
+    "play": _OWN_DAY,
+    **{page: replace(_OWN_DAY, begins=Begins.NOTHING) for page in ("board", "month", "verify")},
 }
 _DAY = Field("day", r"\d{4}-\d\d-\d\d", date.fromisoformat)
 DAILY = Button("daily", (one_of("verb", _DAY_RIGHTS), _DAY), _DAY_RIGHTS)
 """The pages of a day, as the person who presses may see them; *Play today's deal* leads to the day that it is then."""
-_PUZZLE_RIGHTS = {"open": COMMANDS["puzzle"], "share": Right()}
+_PUZZLE_RIGHTS = {"open": COMMANDS["puzzle"], "share": _SHARE}
 PUZZLE = Button("puzzle", (one_of("verb", _PUZZLE_RIGHTS), _DAY), _PUZZLE_RIGHTS)
 """*Solve it yourself* under a shared line, which leads to the puzzle of the day that it is then, and *Share*."""
 SOLVE = Button(

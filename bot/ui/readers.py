@@ -74,6 +74,27 @@ _FOR_SCREEN_READER = "for-screen-reader"
 """In the extras of an interaction: whether its person reads words only."""
 
 
+_PUBLIC = "public"
+"""In the extras of an interaction: whether its answer may be read by others."""
+
+
+def make_public(interaction: Interaction) -> None:
+    """Let the answer be read by everybody in the channel: it was paid for (``Rights``)."""
+    interaction.extras[_PUBLIC] = True
+
+
+def is_private(interaction: Interaction) -> bool:
+    """Return whether the answer is for one person alone, in any case: abroad, and where nothing is posted for them."""
+    return is_abroad(interaction) or (interaction.guild_id is not None and _PUBLIC not in interaction.extras)
+
+
+def is_for_one(interaction: Interaction) -> bool:
+    """Return whether what is answered, or changed by a press, is seen by one person alone."""
+    pressed = interaction.message
+    public = pressed is not None and not pressed.flags.ephemeral and not is_abroad(interaction)
+    return interaction.guild_id is None or (is_private(interaction) and not public)
+
+
 def texts_for(interaction: Interaction) -> Texts:
     """Return the texts of the one who pressed or typed, in words only if they chose that.
 
@@ -103,11 +124,15 @@ class Languages:
         return self._speak(guild_id, self._settings.peek(guild_id), None)
 
     async def public(self, interaction: Interaction) -> Texts:
-        """Return the texts of an answer that everybody in the channel reads."""
-        if interaction.guild_id is None or is_abroad(interaction):
+        """Return the texts of an answer that everybody in the channel reads, or in the place of what they do."""
+        if is_for_one(interaction):
             return texts_for(interaction)
+        return await self.of_server(interaction)
+
+    async def of_server(self, interaction: Interaction) -> Texts:
+        """Return the texts of the server in which something was asked, whoever reads the answer."""
         own = interaction.guild_locale
-        return await self.of(interaction.guild_id, None if own is None else str(own))
+        return await self.of(guild_of(interaction), None if own is None else str(own))
 
     async def remember(self, guild_id: int, locale: str) -> None:
         """Let a home without a language of its own, such as a direct message, speak its person's from now on; raises

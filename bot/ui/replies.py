@@ -39,7 +39,7 @@ from bot.ui.layouts import (
 from bot.ui.live import PATIENCE
 from bot.ui.picture_door import PictureDoor
 from bot.ui.rate_limiter import ROOM_SECONDS
-from bot.ui.readers import Interaction, is_abroad, texts_for
+from bot.ui.readers import Interaction, guild_of, is_abroad, is_for_one, is_private, texts_for
 from bot.words.catalogue import Texts
 from bot.words.notices import rules_fault_text
 
@@ -121,12 +121,12 @@ def file_message(text: str, files: Mapping[str, bytes]) -> Message:
 
 async def reply(press: Interaction, message: Message | discord.ui.LayoutView, *, private: bool = True) -> int | None:
     """Send a message of its own as the answer, or after it where there was one; returns its id if Discord tells it.
-    Abroad it is private in any case.
+    It is private in any case where nothing may be posted for this person.
 
     Raises one of ``RequestFailed``, in time: after three seconds Discord tells the person that it failed.
     """
     arguments = (message if isinstance(message, Message) else Message(message)).new()
-    private = private or is_abroad(press)
+    private = private or is_private(press)
     if press.response.is_done():
         async with asyncio.timeout(UPLOAD_SECONDS if arguments["files"] else FOLLOW_UP_SECONDS):
             message_sent = await press.followup.send(**arguments, ephemeral=private, wait=True)
@@ -288,9 +288,9 @@ class FigurePages:
         """Return whether an answer is in words: a private one as its reader has chosen, a public one as the server has,
         for nobody's own choice changes what others see.
         """
-        if private or interaction.guild_id is None or is_abroad(interaction):
+        if private or is_for_one(interaction):
             return texts_for(interaction).for_screen_reader
-        return not (await self._settings.of(interaction.guild_id)).pictures
+        return not (await self._settings.of(guild_of(interaction))).pictures
 
     async def post(
         self, guild_id: int, drawings: Sequence[Drawing], words: str, beside: str = "", items: Sequence[Item] = ()

@@ -28,7 +28,7 @@ from bot.tournaments.duplicate.matches import DuplicateMatches
 from bot.tournaments.nights.nights import Nights
 from bot.ui.errors import ANSWER_SECONDS, in_time
 from bot.ui.options import HOLD_TABLES
-from bot.ui.readers import Interaction, Readers, channel_of, is_abroad, texts_for
+from bot.ui.readers import Interaction, Readers, channel_of, is_abroad, make_public, texts_for
 from bot.ui.replies import ask_for_rights, tell
 from bot.words.catalogue import Texts
 from bot.words.lines import timestamp
@@ -50,10 +50,10 @@ class Cost(Enum):
     """The expert thinks for one person."""
     PERSONAL = (3, 60.0)
     """Everything stored about a person, and its removal; a whole night as a file."""
-    CALLING = (5, 300.0)
-    """A person is called by name."""
     OPENING = (10, 600.0)
-    """A lobby that everybody sees, and much that follows from it."""
+    """A table of one's own."""
+    POSTING = (10, 300.0)
+    """Everything together that others read, or are called by, because one person asked for it."""
 
     @property
     def limit(self) -> tuple[int, float] | None:
@@ -114,6 +114,18 @@ class Who(Enum):
     BOT_OWNER = auto()
 
 
+class Posts(Enum):
+    """What a person makes the bot post for others to read, or call others by. It comes from one budget for everything
+    (``Cost.POSTING``), and not from whoever may not write in the channel.
+    """
+
+    NOTHING = auto()
+    ANSWER = auto()
+    """The answer, which is private if nothing may be posted for this person."""
+    MESSAGE = auto()
+    """What they ask for is that it is posted; it is refused if it may not be."""
+
+
 class Begins(Enum):
     """Whether a game or tournament would begin; not in maintenance, and not on a blocked server."""
 
@@ -137,8 +149,8 @@ class Place(Enum):
 @dataclass(frozen=True, slots=True)
 class Right:
     """What is asked of a command or press. ``in_server``: not in the bot's own direct message; ``always``: even from
-    whom the bot's owner keeps out; ``cost``: how often one person may ask for it. Rows with one ``question`` ask for
-    the same thing and are counted together; a row without one is counted by itself.
+    whom the bot's owner keeps out; ``cost``: how often one person may ask for it, beside what it ``posts``. Rows with
+    one ``question`` ask for the same thing and are counted together; a row without one is counted by itself.
     """
 
     who: Who = Who.ANYBODY
@@ -147,6 +159,7 @@ class Right:
     in_server: bool = False
     always: bool = False
     cost: Cost = Cost.FREE
+    posts: Posts = Posts.NOTHING
     question: str = ""
 
 
@@ -155,12 +168,15 @@ _HOST = Right(Who.HOST, in_server=True)
 _SERVER = Right(in_server=True)
 _READ = Right(cost=Cost.READING)
 _READ_SERVER = Right(in_server=True, cost=Cost.READING)
-_OPEN = Right(begins=Begins.A_GAME, in_server=True, cost=Cost.OPENING)
+_SHOW = replace(_READ, posts=Posts.ANSWER)
+_SHOW_SERVER = replace(_READ_SERVER, posts=Posts.ANSWER)
+_OPEN = Right(begins=Begins.A_GAME, in_server=True, posts=Posts.MESSAGE)
+_CALL = replace(_HOST, posts=Posts.MESSAGE)
 _MANAGER = Right(Who.MANAGER, in_server=True)
 _STANDINGS = Right(in_server=True, cost=Cost.READING, question="standings")
 _RESULTS = Right(in_server=True, cost=Cost.PERSONAL, question="results")
 _DAILY = Right(cost=Cost.READING, question="daily-deals")
-_INVITE = Right(Who.OWNER, in_server=True, begins=Begins.A_GAME, cost=Cost.CALLING, question="invite")
+_INVITE = Right(Who.OWNER, in_server=True, begins=Begins.A_GAME, posts=Posts.MESSAGE)
 _BOT_OWNER = Right(Who.BOT_OWNER, in_server=True)
 
 COMMANDS: Mapping[str, Right] = {
@@ -171,12 +187,12 @@ COMMANDS: Mapping[str, Right] = {
     "avoid": Right(),
     "my-data": Right(always=True, cost=Cost.PERSONAL),
     "forget me": Right(always=True, cost=Cost.PERSONAL),
-    "table open": Right(begins=Begins.A_GAME),
+    "table open": Right(begins=Begins.A_GAME, posts=Posts.MESSAGE),
     "table join": Right(),
     "table invite": _INVITE,
     "table remove": Right(Who.OWNER, in_server=True),
-    "table hand-over": Right(Who.SEATED, in_server=True, cost=Cost.CALLING, question="hand-over"),
-    "table show": Right(),
+    "table hand-over": Right(Who.SEATED, in_server=True, posts=Posts.MESSAGE),
+    "table show": Right(posts=Posts.MESSAGE),
     "table computer": Right(Who.SEATED_OR_MODERATOR),
     "table start": Right(Who.SEATED_OR_MODERATOR, begins=Begins.A_GAME),
     "table leave": _SEATED,
@@ -190,33 +206,33 @@ COMMANDS: Mapping[str, Right] = {
     "play": _SEATED,
     "hint": Right(Who.SEATED, cost=Cost.THINKING, question="advice"),
     "record": _READ,
-    "history": _READ,
-    "replay": _READ,
-    "verify": _READ,
+    "history": _SHOW,
+    "replay": _SHOW,
+    "verify": _SHOW,
     "analyse": Right(cost=Cost.THINKING, question="analysis"),
-    "daily": replace(_DAILY, begins=Begins.PERHAPS),
+    "daily": replace(_DAILY, begins=Begins.PERHAPS, posts=Posts.ANSWER),
     "puzzle": Right(cost=Cost.READING, question="puzzle"),
-    "leaderboard": _READ_SERVER,
-    "stats": _READ_SERVER,
-    "compare": _READ_SERVER,
-    "league": _READ_SERVER,
+    "leaderboard": _SHOW_SERVER,
+    "stats": _SHOW_SERVER,
+    "compare": _SHOW_SERVER,
+    "league": _SHOW_SERVER,
     "duplicate open": _OPEN,
     "duplicate remove": _HOST,
     "night open": _OPEN,
-    "night join": Right(in_server=True, cost=Cost.CALLING),
+    "night join": replace(_SERVER, posts=Posts.MESSAGE),
     "night leave": Right(Who.SEATED, in_server=True),
     "night back": Right(Who.SEATED, in_server=True),
-    "night show": _READ_SERVER,
+    "night show": replace(_READ_SERVER, posts=Posts.MESSAGE),
     "night standings": _STANDINGS,
     "night results": _RESULTS,
-    "night hall-of-fame": _READ_SERVER,
-    "night start": _HOST,
+    "night hall-of-fame": _SHOW_SERVER,
+    "night start": _CALL,
     "night extend": _HOST,
     "night end-round": _HOST,
     "night replace": _HOST,
     "night co-host": _HOST,
     "night repeat": _HOST,
-    "night correct": _HOST,
+    "night correct": _CALL,
     "night swap": _HOST,
     "night place": _HOST,
     "night finish": _HOST,
@@ -244,8 +260,8 @@ COMMANDS: Mapping[str, Right] = {
 
 
 PERSON_MENUS: Mapping[str, Right] = {
-    "person-stats": replace(_READ_SERVER, question="stats"),
-    "person-compare": replace(_READ_SERVER, question="compare"),
+    "person-stats": replace(_SHOW_SERVER, question="stats"),
+    "person-compare": replace(_SHOW_SERVER, question="compare"),
     "person-invite": replace(_INVITE, who=Who.ANYBODY),
 }
 """Discord's menus on a person, by the key of their name; it takes five of them."""
@@ -310,6 +326,7 @@ class Rights:
         await self._readers.of(interaction)
         sentence = self._refuse_owners_way(interaction, right) or await self._refuse(interaction, right, values)
         sentence = sentence or self._refuse_often(interaction, right.question or name, right.cost)
+        sentence = sentence or self._refuse_posting(interaction, right.posts)
         if sentence is None:
             return True
         if interaction.type is discord.InteractionType.autocomplete:
@@ -347,6 +364,20 @@ class Rights:
             else "fault-cooldown-press"
         )
         return texts_for(interaction)(key, **{"in": timestamp(math.ceil(now + seconds), "R")})
+
+    def _refuse_posting(self, interaction: Interaction, posts: Posts) -> str | None:
+        """Let the answer be public, or say why nothing is posted for this person."""
+        if posts is Posts.NOTHING or interaction.guild_id is None or is_abroad(interaction):
+            return None
+        rights = interaction.permissions
+        in_thread = isinstance(interaction.channel, discord.Thread)
+        if rights.send_messages_in_threads if in_thread else rights.send_messages:
+            refusal = self._refuse_often(interaction, "posts", Cost.POSTING)
+        else:
+            refusal = texts_for(interaction)("refusal-not-writing")
+        if refusal is None:
+            make_public(interaction)
+        return refusal if posts is Posts.MESSAGE else None
 
     async def _refuse(self, interaction: Interaction, right: Right, values: Mapping[str, Any]) -> str | None:
         texts = texts_for(interaction)

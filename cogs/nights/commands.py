@@ -472,7 +472,7 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
         if night is None:
             await tell(interaction, texts("night-none-past"))
             return
-        zone, public = await zone_here(interaction), await self._languages.public(interaction)
+        zone, public = await zone_here(interaction), await self._languages.of_server(interaction)
         words = texts("night-results-here", name=night_name(night.plan))
         await self._results.send(
             interaction, night, results_file_name(night.plan.name, night.plan.starts_at, zone), words, public, zone

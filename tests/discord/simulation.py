@@ -112,7 +112,8 @@ async def evening(
         async with run as env:
             expect_wrong_options(env)
             yield settle_in(env)
-            assert open_mentions(env.http_requests) == []
+            faults = open_mentions(env.http_requests)
+            assert not faults, faults
 
 
 def expect_wrong_options(env: simcord.Env) -> None:

@@ -108,7 +108,7 @@ def test_every_command_and_control_that_costs_is_limited_per_person(name: str) -
 
 
 SAME_QUESTIONS = (
-    ("hint", "rb:hint"), ("table invite", "rb:which:invite"), ("table hand-over", "rb:which:hand-over"),
+    ("hint", "rb:hint"),
     ("night results", "rb:night:results"), ("night standings", "rb:night:standings"),
     ("daily", "rb:daily:board", "rb:daily:month", "rb:daily:verify", "rb:daily:play"),
     ("analyse", "rb:analyse", "rb:game-analyse", "rb:table-analyse", "rb:analysis-game"),

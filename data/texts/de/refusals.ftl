@@ -64,6 +64,7 @@ refusal-server-blocked = Wer Right Bower betreibt, lässt auf diesem Server kein
 refusal-other-server = Dieser Knopf gehört zu einem anderen Server oder einer anderen Unterhaltung, hier bewirkt er nichts.
 refusal-other-channel = Dieser Knopf gehört in einen anderen Kanal: Bitte drücke ihn in { $channel }.
 refusal-not-yours = Das gehört zum eigenen Spiel von jemand anderem.
+refusal-not-writing = Du darfst in diesem Kanal nicht schreiben, deshalb poste ich hier nichts für dich.
 refusal-store = Das konnte ich gerade nicht speichern, also ist nichts geschehen. Versuch es gleich noch einmal.
 refusal-unknown = Ob das gespeichert wurde, weiß ich nicht: Vielleicht zählt es, vielleicht nicht. Sieh nach, wie es steht, bevor du es noch einmal versuchst.
 

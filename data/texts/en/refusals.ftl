@@ -64,6 +64,7 @@ refusal-server-blocked = The people who run Right Bower don’t let this server 
 refusal-other-server = That button belongs to another server or another conversation, so it does nothing here.
 refusal-other-channel = That button belongs to another channel: please press it in { $channel }.
 refusal-not-yours = That’s someone else’s own game. **/table open** starts one for you.
+refusal-not-writing = You can’t write in this channel, so I post nothing here for you.
 refusal-store = I couldn’t save that, so nothing happened. Please try again in a moment.
 refusal-unknown = I can’t tell whether that was saved: it may or may not have counted. Have a look at how things stand before you try again.
 

@@ -64,6 +64,7 @@ refusal-server-blocked = Quienes administran Right Bower no dejan que este servi
 refusal-other-server = Ese botón es de otro servidor o de otra conversación, así que aquí no hace nada.
 refusal-other-channel = Ese botón es de otro canal: púlsalo en { $channel }, por favor.
 refusal-not-yours = Eso pertenece a la partida de otra persona.
+refusal-not-writing = No puedes escribir en este canal, así que aquí no publico nada por ti.
 refusal-store = No pude guardarlo, así que no se hizo nada. Inténtalo de nuevo en un momento, por favor.
 refusal-unknown = No sé si eso se guardó: puede que cuente y puede que no. Mira cómo está todo antes de volver a intentarlo.
 

@@ -64,6 +64,7 @@ refusal-server-blocked = Les responsables de Right Bower n’autorisent pas de n
 refusal-other-server = Ce bouton appartient à un autre serveur ou à une autre conversation : ici, il ne fait rien.
 refusal-other-channel = Ce bouton appartient à un autre salon : appuie dessus dans { $channel }.
 refusal-not-yours = Cela appartient à la partie personnelle de quelqu’un d’autre.
+refusal-not-writing = Tu ne peux pas écrire dans ce salon : je n’y publie donc rien pour toi.
 refusal-store = Je n’ai pas pu l’enregistrer, donc rien n’a été fait. Réessaie dans un instant.
 refusal-unknown = Je ne sais pas si ça a été enregistré : peut-être que ça compte, peut-être pas. Regarde où ça en est avant de réessayer.
 
