@@ -186,7 +186,7 @@ def lay_out(night_id: TournamentId, draft: Draft, drawn: Drawn, texts: Texts) ->
     words = draft.words
     if draft.standings is not None:
         words = f"{words}\n{standings_text(draft.standings, texts)}"[:3900]
-    mentions = only(*draft.called)
+    mentions = only(*(user_id for user_id in draft.called if f"<@{user_id}>" in words))
     return Message(page_layout(words, items, colour=YOUR_TURN if draft.turn else FELT), mentions=mentions)
 
 
