@@ -165,6 +165,7 @@ class Stage:
         )
         assert isinstance(opened, Accepted)
         self.table_id = opened.snapshot.table.table_id
+        require(self.bot.services.announcers.of(self.table_id)).wake()  # no command's answer shows it
         await self._decide("seated", Join())
         if situation in ("playing", "finished"):
             await self._decide("owner", Start())
