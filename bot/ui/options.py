@@ -3,21 +3,18 @@
 Each kind of option is a ``Transformer``: it offers what may be typed, and hands the command what was meant, or raises
 ``WrongOption``. An option that only one feature has lies in that feature's file.
 
-Times and days are read in every offered language: "in 2h", "90 minutes", "8pm", "tomorrow 20:00", "2026-11-22",
-"yesterday". Times and days are those of the server's own zone (``/config time-zone``), except for the day of a daily
+Times and days (``times.py``) are those of the server's own zone (``/config time-zone``), except for the day of a daily
 deal, which everybody plays together: it is UTC's.
 """
 
 from __future__ import annotations
 
-import asyncio
 import difflib
 import re
 import unicodedata
 from collections.abc import Iterable, Sequence
-from datetime import UTC, date, datetime, time, timedelta, tzinfo
+from datetime import UTC, date, tzinfo
 from enum import StrEnum
-from functools import partial
 from typing import Any
 
 import discord
@@ -33,7 +30,9 @@ from bot.tables.tables import Tables
 from bot.ui.command_sync import localize
 from bot.ui.readers import Interaction, guild_of, home_of, texts_for
 from bot.ui.replies import WrongOption
-from bot.words.catalogue import SOURCE, Texts, locales
+from bot.ui.times import DAYS_AHEAD, WrongTime, parse_day, parse_start
+from bot.words.catalogue import Texts, locales
+from bot.words.lines import moment_words
 from bot.words.names import safe_name
 from bot.words.rules_page import game_title, house_rule, laws
 
@@ -43,6 +42,8 @@ _LONGEST_CHOICE = 100
 """Characters of a choice's name."""
 _NEAREST = 3
 """Names of time zones that are offered instead of one that there is not."""
+_HOURS_OFFERED = 6
+"""Full hours that are offered as a start."""
 _LEAST_OF_CITY = 4
 """Letters of a city that are enough to know it by."""
 
@@ -162,7 +163,8 @@ class DayOption(TypedOption):
     async def transform(self, command: Interaction, value: str, /) -> date:
         """Return the day; raises ``WrongOption``."""
         try:
-            return await read_day(value, command.created_at.astimezone(await self.find_zone(command)))
+            today = command.created_at.astimezone(await self.find_zone(command)).date()
+            return parse_day(value, today, _language(command))
         except WrongTime as wrong:
             raise WrongOption(wrong.key, day=safe_name(wrong.text)) from wrong
 
@@ -188,20 +190,30 @@ class StartOption(TypedOption):
         """Return the time; raises ``WrongOption``."""
         zone = await zone_here(command)
         try:
-            return await read_start(value, command.created_at.timestamp(), zone)
+            return parse_start(value, command.created_at.timestamp(), zone, _language(command))
         except WrongTime as wrong:
             raise WrongOption(wrong.key, time=safe_name(value), zone=str(zone), days=DAYS_AHEAD) from wrong
 
     async def autocomplete(self, command: Interaction, typed: str, /) -> list[app_commands.Choice[str]]:  # type: ignore[override]
-        """Offer what was typed so far as it is understood."""
-        zone = await zone_here(command)
+        """Offer what was typed so far as it is understood, in full; if it is not, the next full hours."""
+        zone, now = await zone_here(command), command.created_at.timestamp()
+        times = self.read(command, typed, zone)
+        if not times:
+            hour = command.created_at.astimezone(zone).replace(minute=0, second=0, microsecond=0).timestamp()
+            times = [hour + 3600.0 * number for number in range(1, _HOURS_OFFERED + 1)]
+        texts = texts_for(command)
+        named = [
+            (texts("time-meant", time=moment_words(at, now, zone, texts), zone=str(zone)), f"<t:{int(at)}>")
+            for at in times
+        ]
+        return offer(named, "")
+
+    def read(self, command: Interaction, typed: str, zone: tzinfo) -> list[float]:
+        """Return the time that was typed, in Unix seconds; nothing if it is none."""
         try:
-            starts_at = await read_start(typed, command.created_at.timestamp(), zone)
+            return [parse_start(typed, command.created_at.timestamp(), zone, _language(command))]
         except WrongTime:
             return []
-        meant = datetime.fromtimestamp(starts_at, zone)
-        name = texts_for(command)("time-meant", typed=typed[:40], time=f"{meant:%Y-%m-%d %H:%M}", zone=str(zone))
-        return [app_commands.Choice(name=name[:_LONGEST_CHOICE], value=f"<t:{int(starts_at)}>")]
 
 
 PAUSE_MINUTES = (10, 60, 240, 1440, 4320, 10080)
@@ -213,13 +225,20 @@ class PauseOption(StartOption):
 
     async def autocomplete(self, command: Interaction, typed: str, /) -> list[app_commands.Choice[str]]:  # type: ignore[override]
         """Offer what was typed so far as it is understood, then the usual lengths that contain it."""
-        meant = await super().autocomplete(command, typed) if typed.strip() else []
-        return [*meant, *offer(((name, str(minutes)) for minutes, name in pause_lengths(texts_for(command))), typed)]
+        readable = self.read(command, typed, await zone_here(command))
+        meant = await super().autocomplete(command, typed) if readable else []
+        return [*meant, *offer(((name, f"{minutes}m") for minutes, name in pause_lengths(texts_for(command))), typed)]
 
 
 def pause_lengths(texts: Texts) -> list[tuple[int, str]]:
     """Return the lengths of a pause that are offered, in minutes and in words."""
     return [(minutes, texts(f"pause-for-{minutes}")) for minutes in PAUSE_MINUTES]
+
+
+def _language(command: Interaction) -> str:
+    """Return the language in which somebody types: theirs, with the country that decides how days are written."""
+    language = texts_for(command).locale
+    return str(command.locale) if str(command.locale).startswith(language[:2]) else language
 
 
 async def zone_here(interaction: Interaction) -> tzinfo:
@@ -426,155 +445,3 @@ Yes = app_commands.Transform[bool, SwitchOption("yes")]
 Language = app_commands.Transform[str | None, LanguageOption]
 Channel = app_commands.Transform[int, ChannelOption]
 WrittenChannel = app_commands.Transform[int, WrittenChannelOption]
-
-
-# -- times and days as people type them
-
-
-DAYS_AHEAD = 60
-"""The most days that a start may be away."""
-_STAMP = re.compile(r"<t:(-?\d{1,12})(?::[a-zA-Z])?>")
-_MINUTES = re.compile(r"\d{1,5}")
-_SPANS = re.compile(r"(?=\S)(?:(\d{1,3})\s*d)?\s*(?:(\d{1,4})\s*h)?\s*(?:(\d{1,5})\s*(?:m|min)?)?")
-_CLOCK = re.compile(
-    r"(?P<before>^|^[\d-]{10}\s+|\b(?!in |dans |noch |en |de )[^\W\d_]+\s+)"
-    r"(?P<hour>\d{1,2})\s*(?:uhr|h)\s*(?P<minute>\d\d)?\b"
-)
-"""Hours of a clock as they are written with an ``h``: ``20 Uhr``, ``demain 20h30``, ``a las 20 h``; not ``in 2h``."""
-_HOUR = re.compile(r"\b(at|um|à|a las?)\s+(\d{1,2})(?!\s*(?:[:.\dhu]|am\b|pm\b|[ap]\.m|de la\b))")
-"""An hour alone: from 13 on it can only be one thing."""
-_DOTTED_DAY = re.compile(r"^(\d{1,2})\.\s*(\d{1,2})\.(?=\s)")
-"""A day as Germans write it, without its year."""
-_NEXT = re.compile(r"\b(?:next|nächst|kommend|prochain|próxim|que viene)")
-_LETTERED_ZONE = re.compile(r"\d\s*(?:[ap]\.?m\.?)?\s*(?:[ecmp]t)\b")
-"""A zone of America without summer or winter in it (``8 pm ET``): the parser of dates would drop it."""
-_NUMBER = re.compile(r"\d+")
-_FILLER = re.compile(r"(?:el|dentro de)\s+")
-"""What Spanish says before a day or a span, and the parser of dates does not know: ``el viernes``, ``dentro de 2h``."""
-_ISO_DAY = re.compile(r"\d{4}-\d{1,2}-\d{1,2}")
-_FEWEST_PARTS = ["day", "month"]
-
-
-class WrongTime(ValueError):
-    """What was typed, ``text``, is no time or day that is allowed; ``key`` names the sentence that says why."""
-
-    def __init__(self, key: str, text: str) -> None:
-        super().__init__(key)
-        self.key, self.text = key, text
-
-
-def parse_start(text: str, now: float, zone: tzinfo) -> float:
-    """Return the Unix time that was typed, later than ``now`` (Unix seconds) and at most ``DAYS_AHEAD`` days away.
-
-    A number alone is minutes. ``WrongTime`` if it is no time, in the past or too far away.
-    """
-    at = _read_start(_plain(text), now, zone)
-    if at is None:
-        raise WrongTime("time-wrong", text)
-    if at < now:
-        raise WrongTime("time-past", text)
-    if at > now + timedelta(days=DAYS_AHEAD).total_seconds():
-        raise WrongTime("time-too-far", text)
-    return at
-
-
-def parse_day(text: str, today: date) -> date:
-    """Return the day that was typed, such as ``2026-03-31``, ``31.3.2026``, ``31 March`` (the last one) or *yesterday*.
-
-    ``WrongTime`` if it is none.
-    """
-    typed = _plain(text)
-    if _ISO_DAY.fullmatch(typed):  # never read in another order
-        try:
-            return date(*map(int, typed.split("-")))
-        except ValueError:
-            raise WrongTime("day-wrong", text) from None
-    noon = datetime.combine(today, time(12))
-    day = _read(typed, noon, "past", {"REQUIRE_PARTS": _FEWEST_PARTS, "DATE_ORDER": "DMY"})
-    if day is None:
-        raise WrongTime("day-wrong", text)
-    return day.date()
-
-
-async def read_start(text: str, now: float, zone: tzinfo) -> float:
-    """Read as ``parse_start`` does, beside the event loop: the first call in a process loads languages for a
-    second or two.
-    """
-    return await asyncio.to_thread(parse_start, text, now, zone)
-
-
-async def read_day(text: str, now: datetime) -> date:
-    """Read as ``parse_day`` does, beside the event loop, by the day of ``now`` in its own zone."""
-    return await asyncio.to_thread(parse_day, text, now.date())
-
-
-def typed_languages() -> list[str]:
-    """Return the codes of the languages that are read, English first: a date that several could mean is theirs."""
-    return sorted({locale.partition("-")[0] for locale in locales()}, key=lambda code: (code != SOURCE, code))
-
-
-def _plain(text: str) -> str:
-    typed = text.strip().lower()
-    filler = _FILLER.match(typed)
-    return typed if filler is None else typed[filler.end() :]
-
-
-def _read_start(text: str, now: float, zone: tzinfo) -> float | None:
-    stamp = _STAMP.fullmatch(text)
-    if stamp is not None:
-        return float(stamp[1])
-    if _MINUTES.fullmatch(text):
-        return now + 60.0 * int(text)
-    spans = _SPANS.fullmatch(text)
-    if spans is not None:
-        days, hours, minutes = (int(part or 0) for part in spans.groups())
-        return now + timedelta(days=days, hours=hours, minutes=minutes).total_seconds()
-    if text.startswith("-"):
-        return None
-    here = datetime.fromtimestamp(now, zone).replace(tzinfo=None)
-    text = _DOTTED_DAY.sub(partial(_with_year, today=here.date()), text)
-    text = _CLOCK.sub(lambda clock: f"{clock['before']}{clock['hour']}:{clock['minute'] or '00'}", text)
-    text = _HOUR.sub(lambda hour: f"{hour[1]} {hour[2]}:00" if 13 <= int(hour[2]) <= 23 else hour[0], text)
-    if _HOUR.search(text) or _LETTERED_ZONE.search(text):
-        return None
-    start = _read(text, here, "future")
-    if start is None or not all(_counts(number, text, here, start) for number in _NUMBER.finditer(text)):
-        return None
-    if start.tzinfo is not None:  # a zone was typed
-        return start.timestamp()
-    elsewhere = _read(text, here + timedelta(hours=1), "future")
-    if elsewhere is not None and elsewhere - start == timedelta(hours=1):  # a span of time: no clock is asked
-        return now + (start - here).total_seconds()
-    week_before = start - timedelta(days=7)
-    if week_before > here and not _NEXT.search(text) and _read(text, here - timedelta(days=1), "future") == week_before:
-        start = week_before  # the weekday of today, at an hour to come
-    at = start.replace(tzinfo=zone).timestamp()
-    return at if at >= now else start.replace(tzinfo=zone, fold=1).timestamp()  # of an hour that comes twice the second
-
-
-def _with_year(day: re.Match[str], today: date) -> str:
-    """Return a day and a month with the year in which they come next; as they stand if there is no such day."""
-    for year in (today.year, today.year + 1):
-        try:
-            read = date(year, int(day[2]), int(day[1]))
-        except ValueError:
-            continue
-        if read >= today:
-            return read.isoformat()
-    return day[0]
-
-
-def _counts(number: re.Match[str], text: str, here: datetime, start: datetime) -> bool:
-    """Return whether a number in a text has a part in what was read: another one there would be read otherwise."""
-    other = str(int(number[0]) - 1 if int(number[0]) else 1).zfill(len(number[0]))
-    return _read(text[: number.start()] + other + text[number.end() :], here, "future") != start
-
-
-def _read(text: str, base: datetime, prefer: str, more: dict[str, Any] | None = None) -> datetime | None:
-    import dateparser
-
-    settings = {"RELATIVE_BASE": base, "PREFER_DATES_FROM": prefer, **(more or {})}
-    try:
-        return dateparser.parse(text, languages=typed_languages(), settings=settings)
-    except (OverflowError, ValueError):
-        return None

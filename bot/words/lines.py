@@ -6,6 +6,9 @@ import re
 from collections.abc import Iterable, Sequence
 from datetime import date, datetime, tzinfo
 
+from babel import Locale
+from babel.dates import format_date, format_time, format_timedelta
+
 from bot.ratings.boards import LEAST_PLAYERS
 from bot.words.catalogue import Texts
 
@@ -103,6 +106,13 @@ def local_time_words(at: float, zone: tzinfo, texts: Texts) -> str:
     """Return the same as its readers write it, for pictures, where Discord shows no timestamps."""
     moment = datetime.fromtimestamp(at, zone)
     return f"{day_words(moment.date(), texts)}, {moment:%H:%M} {zone}"
+
+
+def moment_words(at: float, now: float, zone: tzinfo, texts: Texts) -> str:
+    """Return a moment to come in full, as its readers say it: "Friday, November 27, 2026, 8:00 PM, in 2 days"."""
+    locale, moment = Locale.parse(texts.locale, sep="-"), datetime.fromtimestamp(at, zone)
+    day, hour = format_date(moment, "full", locale=locale), format_time(moment, "short", locale=locale)
+    return f"{day}, {hour}, {format_timedelta(int(at - now), add_direction=True, locale=locale)}"
 
 
 def day_words(day: date, texts: Texts) -> str:

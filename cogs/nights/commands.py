@@ -248,8 +248,7 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
     @app_commands.describe(start=localize("option-night-start"))
     async def start(self, command: Interaction, start: Start) -> None:
         """Move the start."""
-
-        done = texts_for(command)("night-done-start", **{"in": timestamp(start, "R")})
+        done = texts_for(command)("night-done-start", **{"in": timestamp(start, "F")})
         await self._act_as_host(command, StartMoved(command.user.id, start), done)
 
     @app_commands.command(name="extend", description=localize("command-night-extend"))

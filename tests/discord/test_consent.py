@@ -143,7 +143,7 @@ async def test_without_a_length_it_is_chosen_from_a_menu(table: CardTable) -> No
 async def test_lengths_are_offered_and_what_is_typed_is_read(table: CardTable) -> None:
     await table.gather()
     offered = await table.ann.autocomplete(table.world.channel, "table pause", "until", "")
-    assert [choice["value"] for choice in offered] == ["10", "60", "240", "1440", "4320", "10080"]
+    assert [choice["value"] for choice in offered] == ["10m", "60m", "240m", "1440m", "4320m", "10080m"]
     assert offered[1]["name"] == WORDS("pause-for-60")
     typed = await table.ann.autocomplete(table.world.channel, "table pause", "until", "2h")
     assert typed[0]["value"].startswith("<t:")

@@ -33,11 +33,13 @@ from bot.tournaments.nights.rounds import REVIEW_SECONDS
 from bot.ui.picture_door import PictureDoor
 from bot.ui.replies import NEEDED
 from bot.words.catalogue import Texts
+from bot.words.lines import moment_words
 from cogs.results_files import PackedResults, pack_results
 from cogs.table.announcer import PAUSES
 from cogs.table.picture_queue import Pictures, drawing_queue
 from tests.discord.nights import Night8, night_of_eight
 from tests.discord.simulation import Wire, aim, archived_threads, forbid, land, look
+from tests.discord.tongues import speak
 from tests.tournaments.nights.evenings import opening
 from tests.world import require
 from tests.world.clock import turns
@@ -552,6 +554,36 @@ async def test_starts_are_typed_as_people_say_them(night: Night8) -> None:
     assert (here.hour, here.minute) == (20, 0)
     await night.types(night.ann, "night start", start="in 2h")
     assert 7100 < night.night.plan.starts_at - discord.utils.utcnow().timestamp() <= 7200
+
+
+@pytest.mark.parametrize(
+    ("locale", "typed", "shown"),
+    [
+        ("en-US", "tonight at 8", "8:00\u202fPM"),
+        ("de", "heute Abend halb neun", "20:30"),
+        ("fr", "20h", "20:00"),
+        ("es-ES", "esta noche 20:00", "20:00"),
+    ],
+)
+async def test_a_start_is_shown_in_the_readers_language_before_it_is_sent(
+    night: Night8, locale: str, typed: str, shown: str
+) -> None:
+    """With day, hour and how long it is until then, by the server's zone; what cannot be read offers full hours."""
+    await speak(night.table.world, {night.ann: locale})
+    keeper = night.table.world.add_keeper()
+    assert says(await night.types(keeper, "config time-zone", zone="Pacific/Auckland"), "config-time-zone")
+    zone, texts = ZoneInfo("Pacific/Auckland"), Texts(locale)
+    for command in ("night open", "night start"):
+        [choice] = await night.ann.autocomplete(night.table.world.channel, command, "start", typed)
+        at = int(choice["value"].removeprefix("<t:").removesuffix(">"))
+        now = discord.utils.utcnow().timestamp()
+        assert choice["name"] == texts("time-meant", time=moment_words(at, now, zone, texts), zone="Pacific/Auckland")
+        assert shown in choice["name"]
+        offered = await night.ann.autocomplete(night.table.world.channel, command, "start", "soonish")
+        hours = [int(one["value"].removeprefix("<t:").removesuffix(">")) for one in offered]
+        assert hours == [hours[0] + 3600 * number for number in range(len(hours))]
+        assert hours[0] % 3600 == 0
+        assert 0 < hours[0] - now <= 3600
 
 
 async def test_a_night_may_be_an_event_of_the_server(night: Night8) -> None:

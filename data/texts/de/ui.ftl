@@ -172,5 +172,5 @@ watch-hidden = Bis das Match vorbei ist, lassen sich dieser Tisch und seine Rund
 time-wrong = Die Zeit „{ $time }“ kann ich nicht lesen. Tipp zum Beispiel 30 (Minuten), 2h, 20 Uhr, morgen 20:00, Freitag 20 Uhr oder eine Zeit, die du mit @time gewählt hast.
 time-past = „{ $time }“ ist schon vorbei. Uhrzeiten gelten hier in { $zone }; **/config time-zone** ändert das.
 time-too-far = „{ $time }“ ist mehr als { $days } Tage entfernt. Wähl eine nähere Zeit.
-time-meant = { $typed }: { $time } (Zone { $zone })
+time-meant = { $time } ({ $zone })
 day-wrong = Einen Tag „{ $day }“ kenne ich nicht. Tipp zum Beispiel 2026-11-22, 22. November, gestern.

@@ -171,5 +171,5 @@ watch-hidden = This table can’t be watched or replayed until the whole match i
 time-wrong = I don’t understand the time “{ $time }”. Type something like 30 (minutes), 2h, 8pm, tomorrow 20:00, Friday 8pm, or pick a time with @time.
 time-past = “{ $time }” is in the past. Times of day are those of { $zone } here; **/config time-zone** sets that.
 time-too-far = “{ $time }” is more than { $days } days away. Choose a nearer time.
-time-meant = { $typed }: { $time } ({ $zone })
+time-meant = { $time } ({ $zone })
 day-wrong = I don’t understand the date “{ $day }”. Type something like 2026-11-22, 22 November or yesterday.

@@ -171,5 +171,5 @@ watch-hidden = Nadie mira esta mesa, ni vuelve a ver sus manos, hasta que termin
 time-wrong = No entiendo la hora «{ $time }». Escribe por ejemplo 30 (minutos), 2h, mañana 20:00, viernes 20h, o una hora elegida con @time.
 time-past = «{ $time }» ya ha pasado. Las horas del día son aquí las de { $zone }; **/config time-zone** lo cambia.
 time-too-far = Faltan más de { $days } días para «{ $time }». Elige una fecha más cercana.
-time-meant = { $typed }: { $time } ({ $zone })
+time-meant = { $time } ({ $zone })
 day-wrong = No conozco ningún día «{ $day }». Escribe por ejemplo 2026-11-22, 22 noviembre, ayer.

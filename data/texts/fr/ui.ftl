@@ -172,5 +172,5 @@ watch-hidden = Cette table et ses donnes restent cachées jusqu’à la fin de t
 time-wrong = Je ne comprends pas l’heure « { $time } ». Tape par exemple 30 (minutes), 2h, 20:00, demain 20h, vendredi 20h, ou une heure choisie avec @time.
 time-past = « { $time } » est déjà passé. Ici, les heures sont celles de { $zone } ; **/config time-zone** le change.
 time-too-far = « { $time } » est à plus de { $days } jours. Choisis un moment plus proche.
-time-meant = { $typed } : { $time } ({ $zone })
+time-meant = { $time } ({ $zone })
 day-wrong = Je ne connais pas de jour « { $day } ». Tape par exemple 2026-11-22, 22 novembre, hier.

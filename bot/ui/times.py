@@ -1,0 +1,345 @@
+"""Times and days as people type them, in every offered language.
+
+A text is first put into one small language: ``demain à huit heures et demie du soir``, ``tomorrow at half past 8 pm``
+and ``morgen Abend um halb neun`` name a day, minutes, an hour and a half of the day. Then zone, day and hour are taken
+out of it, and nothing may be left over: what is not understood is refused, not dropped. Hours that are said rather than
+written (*at 8*, *half past 8*, *halb neun*) are those between noon and midnight, unless the morning is named.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Callable
+from datetime import date, datetime, time, timedelta, timezone, tzinfo
+from functools import lru_cache
+from zoneinfo import ZoneInfo
+
+DAYS_AHEAD = 60
+"""The most days that a start may be away."""
+
+_WEEKDAYS = (
+    "monday mon montag mo lundi lun lunes",
+    "tuesday tues tue dienstag di mardi mar martes",
+    "wednesday wed mittwoch mi mercredi mer miercoles mie",
+    "thursday thurs thur thu donnerstag do jeudi jeu jueves jue",
+    "friday fri freitag fr vendredi ven viernes vie",
+    "saturday sat samstag sonnabend sa samedi sam sabado sab",
+    "sunday sun sonntag so dimanche dim domingo dom",
+)
+_MONTHS = (
+    "january jan januar janvier janv enero ene",
+    "february feb februar fevrier fevr febrero",
+    "march mar marz mrz mars marzo",
+    "april apr avril avr abril abr",
+    "may mai mayo",
+    "june jun juni juin junio",
+    "july jul juli juillet juil julio",
+    "august aug aout agosto ago",
+    "september sept sep septembre septiembre",
+    "october oct oktober okt octobre octubre",
+    "november nov novembre noviembre",
+    "december dec dezember dez decembre diciembre dic",
+)
+_NUMBERS = (
+    "one eins ein eine einer einem une un una an a",
+    "two zwei zwo deux dos",
+    "three drei trois tres",
+    "four vier quatre cuatro",
+    "five funf cinq cinco",
+    "six sechs seis",
+    "seven sieben sept siete",
+    "eight acht huit ocho",
+    "nine neun neuf nueve",
+    "ten zehn dix diez",
+    "eleven elf onze once",
+    "twelve zwolf douze doce",
+)
+_ZONES: dict[str, str | int] = {
+    "et": "America/New_York", "ct": "America/Chicago", "mt": "America/Denver", "pt": "America/Los_Angeles",
+    "est": -5, "edt": -4, "cst": -6, "cdt": -5, "mst": -7, "mdt": -6, "pst": -8, "pdt": -7,
+    "bst": 1, "cet": 1, "mez": 1, "cest": 2, "mesz": 2, "utc": 0, "gmt": 0, "z": 0,
+}  # fmt: skip
+"""Names of zones and what they mean: a place, or hours before UTC's."""
+
+_PHRASES = (
+    ("90 M", "an hour and a half|(?:ein|ander)(?:ein)?t?halb stunden|hora y media"),
+    ("90 M", "(?<=dans )une heure et demie"),
+    ("30 M", "half an hour|(?:einer )?halben? stunde|(?:une )?demi[- ]heure|media hora"),
+    ("15 M", "(?:a )?quarter of an hour|(?:einer )?viertelstunde|(?:un )?quart d.heure|(?:un )?cuarto de hora"),
+    ("DAY+2", "day after tomorrow|ubermorgen|apres[- ]demain|pasado manana"),
+    ("DAY+0 PM", "tonight|tonite|this evening|heute abend|heut abend|heute nacht|ce soir|esta noche|esta tarde"),
+    ("AM", "in the morning|am morgen|morgens|vormittags?|fruh|du matin|matin|(?:de|por|en) la manana|morning"),
+    ("PM", "in the (?:evening|afternoon)|at night|(?:am )?abends?|(?:am )?nachmittags?|evening|afternoon"),
+    ("PM", "(?:du |de l.)?(?:soir|apres-midi)|(?:de|por|en) la (?:tarde|noche)"),
+    ("DAY+1", "tomorrow|tmrw|morgen|demain|manana"),
+    ("DAY+0", "today|heute|aujourd.?hui|hoy"),
+    ("DAY-1", "yesterday|gestern|hier|ayer"),
+    ("12:00", "noon|midday|mittags?|midi|mediodia"),
+    ("24:00", "midnight|mitternacht|minuit|medianoche"),
+    ("NEXT", "next|nachste[nrs]?|kommende[nrs]?|prochaine?|proxim[oa]|que viene"),
+    ("IN", "in|dans|en(?! punto)|dentro de"),
+    ("AT", "at|um|a las?|a(?= +\\d)|gegen|vers|oclock"),
+    ("PLUS", "(?:et|y)(?= +(?:une? |la |le )?(?:demie?|quart|media|cuarto|\\d))"),
+    ("MINUS", "moins(?: le)?|menos"),
+    ("15 TO", "dreiviertel"),
+    ("30 TO", "halb"),
+    ("30", "half|demie?|media"),
+    ("15", "quarter|viertel|quart|cuarto"),
+    ("PAST", "past|after|nach"),
+    ("TO", "to|before|vor"),
+    ("W", "w|weeks?|wochen?|semaines?|semanas?"),
+    ("D", "d|days?|tage?n?|jours?|dias?"),
+    ("H", "h|hours?|hrs?|stunden?|std|heures?|horas?"),
+    ("U", "uhr"),
+    ("M", "m|minutes?|mins?|minuten?|minutos?"),
+    ("", "on|am|le|la|el|den|der|de|this|diesen|ce|este|the|and|und|en punto|pile|sharp"),
+)
+"""What people say and what is read for it, in this order."""
+
+
+class WrongTime(ValueError):
+    """What was typed, ``text``, is no time or day that is allowed; ``key`` names the sentence that says why."""
+
+    def __init__(self, key: str, text: str) -> None:
+        super().__init__(key)
+        self.key, self.text = key, text
+
+
+def parse_start(text: str, now: float, zone: tzinfo, language: str = "en") -> float:
+    """Return the Unix time that was typed, later than ``now`` (Unix seconds) and at most ``DAYS_AHEAD`` days away.
+
+    A number alone is minutes; four figures are a time of day if there is such a one, nine to eleven a Unix time. In
+    French and Spanish ``20h`` is eight in the evening, elsewhere a span. Americans write the month first. ``WrongTime``
+    if it is no time, in the past or too far away.
+    """
+    try:
+        at = _read_start(text, now, zone, language)
+    except (ValueError, OverflowError):
+        at = None
+    if at is None:
+        raise WrongTime("time-wrong", text)
+    if at < now:
+        raise WrongTime("time-past", text)
+    if at > now + timedelta(days=DAYS_AHEAD).total_seconds():
+        raise WrongTime("time-too-far", text)
+    return at
+
+
+def parse_day(text: str, today: date, language: str = "fr") -> date:
+    """Return the day that was typed, such as ``2026-03-31``, ``31.3.2026``, ``31 March`` (the last one) or *yesterday*.
+
+    ``WrongTime`` if it is none.
+    """
+    try:
+        rest, day, _ = _take_day(_translate(text), today, _puts_month_first(language), past=True)
+    except (ValueError, OverflowError):
+        rest, day = "?", None
+    if rest or day is None:
+        raise WrongTime("day-wrong", text)
+    return day
+
+
+def _puts_month_first(language: str) -> bool:
+    return language in ("en", "en-US")
+
+
+def _read_start(text: str, now: float, zone: tzinfo, language: str) -> float | None:
+    stamp = re.fullmatch(r"\s*(?:<t:(-?\d{1,12})(?::[a-zA-Z])?>|(\d{9,11}))\s*", text)
+    if stamp is not None:
+        return float(stamp[1] or stamp[2])
+    words = _translate(text)
+    if words.isdigit() and not any(map(str.isdigit, text)):
+        return None
+    seconds = _read_span(words, language)
+    if seconds is not None:
+        return now + seconds
+    words, zone = _take_zone(words, zone)
+    here = datetime.fromtimestamp(now, zone)
+    words, day, follows = _take_day(words, here.date(), _puts_month_first(language))
+    words, clock = _take_clock(words)
+    if words or (clock is None and day is None):
+        return None
+    after, minutes = divmod(here.hour * 60 + here.minute if clock is None else clock, 24 * 60)
+
+    def at(one: date) -> float:
+        moment = datetime.combine(one + timedelta(days=after), time(minutes // 60, minutes % 60), zone)
+        first = moment.timestamp()  # of an hour that comes twice the second, once the first is over
+        return first if first >= now or clock is None else moment.replace(fold=1).timestamp()
+
+    if clock is None and day is not None:
+        return now if day == here.date() else at(day)
+    start = at(day or here.date())
+    return start if start >= now or follows is None else at((day or here.date()) + follows)
+
+
+@lru_cache(maxsize=1)
+def _phrases() -> tuple[tuple[re.Pattern[str], str], ...]:
+    def compiled(said: str, read: str) -> tuple[re.Pattern[str], str]:
+        return re.compile(rf"(?<![^\W\d_])(?:{said})(?![^\W\d_])"), f" {read} "
+
+    words = [(number, "|".join(names.split())) for number, names in enumerate(_MONTHS, 1)]
+    ones, *others = (("|".join(names.split()), str(number)) for number, names in enumerate(_NUMBERS, 1))
+    return (
+        *(compiled(rf"(\d{{1,2}})(?:st|nd|rd|th)?\.? ?(?:de |of )?(?:{names})\.?", rf"\1/MO{n}") for n, names in words),
+        *(
+            compiled(rf"(?:{names})\.? (\d{{1,2}})(?:st|nd|rd|th)?(?! ?(?:[:.h]|[ap]m|uhr)|\d)", rf"\1/MO{n}")
+            for n, names in words
+        ),
+        *(compiled(said, read) for said, read in others),
+        *(compiled(said, read) for read, said in _PHRASES),
+        *(compiled("|".join(names.split()), f"WD{number}") for number, names in enumerate(_WEEKDAYS)),
+        compiled(*ones),
+    )
+
+
+def _translate(text: str) -> str:
+    """Return a text in the words that are read: without accents, and what all languages say by one name in capitals."""
+    plain = unicodedata.normalize("NFKD", text.lower().replace("’", "'"))
+    words = "".join(sign for sign in plain if not unicodedata.combining(sign)).replace("o'clock", " oclock")
+    words = re.sub(r"(?<=tag|och)(?=abend|nachmittag)", " ", words)
+    words = " ".join(re.sub(r"[,;]|(?<=[a-z]{2})\.(?=\s|$)", " ", words).split())
+    words = re.sub(r"(?<=\d) ?([ap])\.? ?m\b\.?", lambda half: f" {half[1].upper()}M ", words)  # no "am Freitag"
+    for said, read in _phrases():
+        words = said.sub(read, words)
+    return " ".join(words.split())
+
+
+def _read_span(words: str, language: str) -> float | None:
+    """Return a span of time in seconds; None if the words are none, or a time of day."""
+    rest = words.removeprefix("IN ")
+    said = rest != words
+    if not said and re.fullmatch(r"([01]\d|2[0-3])[0-5]\d", rest):
+        return None
+    rest = re.sub(r"^(\d{1,2}):(\d\d) H$", r"\1 H \2", rest)
+    span = re.fullmatch(
+        r"(?=\S)(?:(\d{1,2}) W ?)?(?:(\d{1,3}) D ?)?(?:(\d{1,4}(?:[.,]5)?) H ?)?(?:(\d{1,5})(?: M)?)?", rest
+    )
+    if span is None:
+        return None
+    weeks, days, hours, minutes = (float((part or "0").replace(",", ".")) for part in span.groups())
+    on_the_hour = span[4] is None and language[:2] not in ("fr", "es")
+    if not said and not weeks and not days and 13 <= hours < 24 and not on_the_hour:
+        return None
+    return timedelta(weeks=weeks, days=days, hours=hours, minutes=minutes).total_seconds()
+
+
+def _take_zone(words: str, zone: tzinfo) -> tuple[str, tzinfo]:
+    """Return the words without the zone that is named, and that zone, or else the one given."""
+    offset = re.search(r"(?:\b(?:utc|gmt) ?|(?<=:\d\d))([+-]\d{1,2}):?(\d\d)?\b", words)
+    named = re.search(rf"(?<![^\W\d_])(?:{'|'.join(_ZONES)})\b", words)
+    if offset is not None:
+        hours = int(offset[1])
+        minutes = int(offset[2] or 0) * (-1 if offset[1].startswith("-") else 1)
+        zone, found = timezone(timedelta(hours=hours, minutes=minutes)), offset
+    elif named is not None:
+        meant = _ZONES[named[0]]
+        zone, found = ZoneInfo(meant) if isinstance(meant, str) else timezone(timedelta(hours=meant)), named
+    else:
+        return words, zone
+    return _without(words, found), zone
+
+
+def _without(words: str, found: re.Match[str]) -> str:
+    return " ".join(f"{words[: found.start()]} {words[found.end() :]}".split())
+
+
+def _take_day(
+    words: str, today: date, month_first: bool, *, past: bool = False
+) -> tuple[str, date | None, timedelta | None]:
+    """Return the words without the day that is named, that day, and after how long it comes again if it does; a day
+    without its year is the next one, or the last one before now (``past``). Raises ``ValueError`` for a day that there
+    is not.
+    """
+    weekday = re.search(r"(NEXT )?\bWD(\d)\.?( NEXT)?", words)
+    if weekday is not None:
+        words = _without(words, weekday)
+    for pattern, read in _day_patterns(month_first, past):
+        found = re.search(pattern, words)
+        if found is None:
+            continue
+        day = read(found, today)
+        if weekday is not None and day.weekday() != int(weekday[2]):
+            raise ValueError("no such day of the week")
+        return _without(words, found), day, None
+    if weekday is None:
+        return words, None, timedelta(days=1)
+    ahead = (int(weekday[2]) - today.weekday()) % 7
+    if past:
+        return words, today - timedelta(days=-ahead % 7), None
+    ahead += 7 * (not ahead and bool(weekday[1] or weekday[3]))
+    return words, today + timedelta(days=ahead), timedelta(days=7)
+
+
+def _day_patterns(month_first: bool, past: bool) -> list[tuple[str, Callable[[re.Match[str], date], date]]]:
+    def whole(found: re.Match[str], today: date) -> date:
+        return date(*map(int, found.groups()))
+
+    def without_year(found: re.Match[str], today: date) -> date:
+        first, second = int(found[1]), int(found[2].removeprefix("MO"))
+        year = found[3] and int(found[3]) + (2000 if len(found[3]) == 2 else 0)
+        swapped = (month_first and "/" in found[0] and "MO" not in found[0] and first <= 12) or second > 12
+        month, day = (first, second) if swapped else (second, first)
+        if year:
+            return date(year, month, day)
+        years = [today.year + (-ahead if past else ahead) for ahead in range(9)]  # until there is a 29 February
+        for one in years:
+            try:
+                read = date(one, month, day)
+            except ValueError:
+                continue
+            if read == today or (read < today) == past:
+                return read
+        raise ValueError("no such day")
+
+    return [
+        (r"\b(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:t(?=\d)|\b)", whole),
+        (r"\b(\d{1,2})[/](MO\d{1,2}|\d{1,2})(?:[/ ](\d{4}|\d\d(?!\d|[:.]| ?[A-Z])))?\b", without_year),
+        (r"\b(\d{1,2})\. ?(\d{1,2})\.? ?((?<=[. ])\d{4})?(?=\s|$)(?<![\d ]\d\.\d\d)", without_year),
+        (r"\bDAY([+-]\d)\b", lambda found, today: today + timedelta(days=int(found[1]))),
+    ]
+
+
+_CLOCKS: tuple[tuple[str, bool, Callable[[int, int], int]], ...] = (
+    (r"\b(\d{1,2}) ?(?::|\.|[HU]) ?(\d\d)(?::\d\d)?(?: [HU])?\b", False, lambda one, two: 60 * one + two),
+    (r"\b(\d{1,2}) PAST (\d{1,2})\b", True, lambda one, two: 60 * two + one),
+    (r"\b(\d{1,2}) TO (\d{1,2})\b", True, lambda one, two: 60 * two - one),
+    (r"\b(\d{1,2})(?: [HU])? PLUS (\d{1,2})\b", True, lambda one, two: 60 * one + two),
+    (r"\b(\d{1,2})(?: H)? MINUS (\d{1,2})\b", True, lambda one, two: 60 * one - two),
+    (r"\b([01]\d|2[0-3])([0-5]\d)\b", False, lambda one, two: 60 * one + two),
+    (r"\b(\d{1,2}) [HU]()\b", False, lambda one, two: 60 * one),
+    (r"\b(\d{1,2})()(?= [AP]M)", False, lambda one, two: 60 * one),
+    (r"(?<=AT )(\d{1,2})()\b", True, lambda one, two: 60 * one),
+    (r"\b(\d{1,2})()(?= AT)", True, lambda one, two: 60 * one),
+)
+"""How a time of day may stand in the words, whether it is said rather than written, and its minutes after midnight."""
+
+
+def _take_clock(words: str) -> tuple[str, int | None]:
+    """Return the words without the time of day that is named, and its minutes after midnight. Raises ``ValueError`` for
+    one that there is not.
+    """
+    halves = {*re.findall(r"[AP]M", words)}
+    for pattern, spoken, read in _CLOCKS:
+        found = re.search(pattern, words)
+        if found is None:
+            continue
+        minutes = read(int(found[1]), int(found[2] or 0))
+        if (
+            max(int(found[1]), int(found[2] or 0)) > 59
+            or len(halves) > 1
+            or not 0 <= minutes <= _whole(found[0], halves)
+        ):
+            raise ValueError("no such time of day")
+        words = re.sub(r"\b(?:AT|[AP]M)\b", "", _without(words, found))
+        if minutes < 12 * 60 and (halves == {"PM"} or (spoken and not halves and minutes >= 60)):
+            minutes += 12 * 60
+        elif halves == {"AM"} and minutes >= 12 * 60:
+            minutes -= 12 * 60
+        return " ".join(words.split()), minutes
+    return words, None
+
+
+def _whole(words: str, halves: set[str]) -> int:
+    """Return the most minutes after midnight: midnight may be the end of a day, and a morning ends at noon."""
+    return 13 * 60 - 1 if halves == {"AM"} else 24 * 60 - (words != "24:00")
