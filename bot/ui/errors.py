@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import re
-from enum import Enum, auto
+from enum import Enum, StrEnum, auto
 from hashlib import blake2b
 
 import aiohttp
@@ -23,6 +23,10 @@ UNKNOWN_CHANNEL, UNKNOWN_GUILD, UNKNOWN_MESSAGE, UNKNOWN_WEBHOOK, UNKNOWN_INTERA
 OLD_MESSAGE_EDITS, ALREADY_ANSWERED, NO_ACCESS, NO_PERMISSION, DEAD_TOKEN = 30046, 40060, 50001, 50013, 50027
 ARCHIVED_THREAD = 50083
 TOO_MANY_EVENTS, TOO_MANY_THREADS = 30038, 160006
+FILES_REFUSED, UNKNOWN_EVENT = 400001, 10070
+"""Discord takes no files on this server; there is no such event any more."""
+SLOWED_DOWN = (20016, 20028, 20029, 130000)
+"""Codes of a channel or server that takes no more for a while, and of a Discord that is overloaded."""
 
 
 ANSWER_SECONDS = 3.0
@@ -89,6 +93,9 @@ _REMEDIES = {
     ARCHIVED_THREAD: ErrorResponse.GIVE_UP,
     TOO_MANY_EVENTS: ErrorResponse.GIVE_UP,
     TOO_MANY_THREADS: ErrorResponse.GIVE_UP,
+    FILES_REFUSED: ErrorResponse.GIVE_UP,
+    UNKNOWN_EVENT: ErrorResponse.GIVE_UP,
+    **dict.fromkeys(SLOWED_DOWN, ErrorResponse.WAIT),
 }
 
 
@@ -125,6 +132,47 @@ def full_of(fault: BaseException) -> str | None:
     """Return the text that names what a server has too many of, if that is why Discord refuses."""
     code = fault.code if isinstance(fault, discord.HTTPException) else None
     return {TOO_MANY_EVENTS: "fault-too-many-events", TOO_MANY_THREADS: "fault-too-many-threads"}.get(code or 0)
+
+
+class Request(StrEnum):
+    """What was asked of Discord: the same refusal means another thing for each."""
+
+    ANSWER = auto()
+    """To answer a press or a command, or to post where that happened."""
+    TABLE = auto()
+    """To keep a table's message."""
+    EVENT = auto()
+    """To create, move or end a night's event of the server."""
+
+
+_NO_RIGHT = ("fault-no-access", "fault-refused", "fault-event-rights")
+_PLACE_GONE = ("fault-place-gone", "fault-place-gone", "fault-event")
+_REASONS = {
+    NO_ACCESS: _NO_RIGHT,
+    NO_PERMISSION: _NO_RIGHT,
+    UNKNOWN_CHANNEL: _PLACE_GONE,
+    UNKNOWN_GUILD: _PLACE_GONE,
+    ARCHIVED_THREAD: ("fault-archived", "fault-archived", "fault-event"),
+    UNKNOWN_EVENT: ("fault-discord", "fault-refused", "fault-event-gone"),
+    TOO_MANY_EVENTS: ("fault-too-many-events",) * 3,
+    TOO_MANY_THREADS: ("fault-too-many-threads",) * 3,
+    FILES_REFUSED: ("fault-no-files", "fault-no-files", "fault-event"),
+}
+"""The text that says why Discord refuses, by its code and what was asked, in the order of ``Request``."""
+_OTHER_REASONS = {
+    ErrorResponse.WAIT: ("fault-discord", "fault-discord", "fault-event"),
+    ErrorResponse.POST_ANEW: ("fault-discord", "fault-discord", "fault-event"),
+    ErrorResponse.TOKEN_DEAD: ("fault-discord", "fault-discord", "fault-event"),
+    ErrorResponse.GIVE_UP: _NO_RIGHT,
+    ErrorResponse.DEFECT: ("fault-unexpected", "fault-unexpected", "fault-event"),
+}
+"""The same for every other code, by what is to be done about it."""
+
+
+def refusal_key(fault: BaseException, request: Request) -> str:
+    """Return the text that says why a request failed."""
+    code = fault.code if isinstance(fault, discord.HTTPException) else 0
+    return (_REASONS.get(code) or _OTHER_REASONS[response_to(fault)])[[*Request].index(request)]
 
 
 def pause_after(fault: BaseException, failures: int) -> float:

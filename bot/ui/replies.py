@@ -23,7 +23,7 @@ from bot.pictures.sheets import Avatars, Drawing
 from bot.storage.api import OutcomeUnknown, RecordNotKept, Recounting, StoreError
 from bot.tables.server_settings import ServerSettings
 from bot.ui.emojis import PAUSE
-from bot.ui.errors import REQUEST_SECONDS, ErrorResponse, RequestFailed, full_of, in_time, response_to
+from bot.ui.errors import REQUEST_SECONDS, ErrorResponse, Request, RequestFailed, in_time, refusal_key, response_to
 from bot.ui.layouts import (
     FELT,
     MOST_FILES,
@@ -235,10 +235,8 @@ def _text_key(fault: Exception) -> str:
             return "fault-command-changed"
         case app_commands.NoPrivateMessage():
             return "refusal-only-in-servers"
-        case discord.HTTPException() if response_to(fault) is ErrorResponse.GIVE_UP:
-            return full_of(fault) or "fault-no-access"
-        case _ if isinstance(fault, RequestFailed) and response_to(fault) is not ErrorResponse.DEFECT:
-            return "fault-discord"
+        case _ if isinstance(fault, RequestFailed):
+            return refusal_key(fault, Request.ANSWER)
         case _:
             return "fault-unexpected"
 

@@ -526,9 +526,9 @@ def _name_missing(rights: discord.Permissions, needed: Sequence[str], texts: Tex
     return ", ".join(texts(f"right-{name.replace('_', '-')}") for name in needed if not getattr(rights, name))
 
 
-def may_make_events(rights: discord.Permissions) -> bool:
-    """Return whether a member or the bot with these permissions may create an event of the server."""
-    return rights.create_events or rights.manage_events
+def may_make_events(member: object) -> bool:
+    """Return whether a member, or the bot, may create an event of the server, which belongs to no channel."""
+    return isinstance(member, discord.Member) and member.guild_permissions.create_events
 
 
 def declare_to_discord(tree: app_commands.CommandTree[Any], *guilds: discord.abc.Snowflake) -> None:

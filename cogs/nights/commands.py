@@ -545,8 +545,8 @@ async def _tell_refusal(interaction: Interaction, refused: NightRefusal | Reason
 def _refuse_event(command: Interaction) -> str | None:
     """Say who of the two lacks what an event of the server needs."""
     texts = texts_for(command)
-    if not may_make_events(command.permissions):
+    if not may_make_events(command.user):
         return texts("night-event-not-yours")
-    if may_make_events(command.app_permissions):
+    if may_make_events(None if command.guild is None else command.guild.me):
         return None
     return ask_for_rights(texts("night-event-refused"), texts, command.application_id)

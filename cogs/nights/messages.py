@@ -27,7 +27,15 @@ from bot.tournaments.nights.night import Attendance, Night, NightRefusal, NightS
 from bot.tournaments.nights.nights import OVER, NightChange, Nights
 from bot.tournaments.nights.rounds import asked_people, next_round
 from bot.ui import buttons
-from bot.ui.errors import REQUEST_SECONDS, UNKNOWN_CHANNEL, ErrorResponse, RequestFailed, full_of, make_nonce
+from bot.ui.errors import (
+    REQUEST_SECONDS,
+    UNKNOWN_CHANNEL,
+    ErrorResponse,
+    Request,
+    RequestFailed,
+    make_nonce,
+    refusal_key,
+)
 from bot.ui.layouts import FELT, YOUR_TURN, Item, page_layout
 from bot.ui.live import EditPace, LiveMessage, RedrawQueue
 from bot.ui.readers import Interaction, Languages
@@ -442,14 +450,21 @@ class NightMessages(LiveMessage):
             level = logging.ERROR if response is ErrorResponse.DEFECT else logging.WARNING
             _log.log(level, "night %d: %s cannot be posted: %s", self._night_id, post.what, fault)
             self._lost = False
-            if post.what.startswith(PREFIX) and full_of(fault) is not None:
-                words = (await self._texts(night))("night-too-many-events", host=f"<@{night.host_id}>")
-                await call_host(self._posts.channel(night.channel_id, night.guild_id), night.host_id, words)
+            if post.what.startswith(PREFIX):
+                await self._tell_of_event(night, refusal_key(fault, Request.EVENT))
             await self._give_up(post)
             if post.what.startswith("seats:") and response is ErrorResponse.GIVE_UP:
                 await self._find_another_place(post.channel_id)
             elif isinstance(fault, discord.HTTPException) and fault.code == UNKNOWN_CHANNEL:
                 await self._end_if_gone(post.channel_id)
+
+    async def _tell_of_event(self, night: Night, key: str) -> None:
+        """Tell the host why the night is not among the server's events, or not as it should be there."""
+        texts = await self._texts(night)
+        words = texts("night-event-host", host=f"<@{night.host_id}>", why=texts(key))
+        if key == "fault-event-rights":
+            words = ask_for_rights(words, texts, self._posts.application_id())
+        await call_host(self._posts.channel(night.channel_id, night.guild_id), night.host_id, words)
 
     async def _end_if_gone(self, channel_id: int) -> None:
         """Ask Discord once more about a channel that it does not know, perhaps deleted while the bot was off, before a

@@ -30,7 +30,15 @@ from bot.tables.preferences import DeckColours
 from bot.tables.tables import Tables
 from bot.tables.views import Change, PastHand, Snapshot, TableView
 from bot.task_group import TaskGroup
-from bot.ui.errors import REQUEST_SECONDS, UNKNOWN_CHANNEL, ErrorResponse, RequestFailed, full_of, make_nonce
+from bot.ui.errors import (
+    REQUEST_SECONDS,
+    UNKNOWN_CHANNEL,
+    ErrorResponse,
+    Request,
+    RequestFailed,
+    make_nonce,
+    refusal_key,
+)
 from bot.ui.layouts import as_file, words_layout
 from bot.ui.live import EditPace, LiveMessage
 from bot.ui.replies import Message, answer_later, redraw, reply
@@ -442,7 +450,7 @@ class Announcer(LiveMessage):
                 _log.warning("table %d cannot be shown any more: %s", self.table_id, fault)
                 self.barred, self._refused_at = True, self._services.now()
                 self._refusals += 1
-                self._why_refused = full_of(fault) or "fault-refused"
+                self._why_refused = refusal_key(fault, Request.TABLE)
                 if isinstance(fault, discord.HTTPException) and fault.code == UNKNOWN_CHANNEL:
                     self._lost(self.channel_id)
             case ErrorResponse.DEFECT:

@@ -12,8 +12,8 @@ import asyncio
 import fnmatch
 import logging
 from collections import Counter
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass, field
 from enum import Enum, auto
 from typing import Any, TypeVar
@@ -27,6 +27,7 @@ from simcord.backend import serializers
 from simcord.backend.models import Overwrite
 from simcord.components import walk_components
 from simcord.enums import ComponentType, InteractionType, OverwriteType
+from simcord.http.router import RequestContext
 from simcord.interactions import base_payload
 from simcord.types import HttpLogEntry
 
@@ -108,12 +109,24 @@ async def evening(
     shards = 1 if bot.shard_count is None else None
     run = simcord.run(bot, shard_count=shards, settle_timeout=settle_timeout, check_errors=check_errors)
     settle_patiently(run)
-    with shortcuts(), patch.object(workers, "look_for_puzzle", look_at_once):
+    with shortcuts(), ask_for_create_events(), patch.object(workers, "look_for_puzzle", look_at_once):
         async with run as env:
             expect_wrong_options(env)
             yield settle_in(env)
             faults = open_mentions(env.http_requests)
             assert not faults, faults
+
+
+@contextmanager
+def ask_for_create_events() -> Iterator[None]:
+    """Let events take *Create Events*, as Discord does since 23 February 2026, and not *Manage Events*, as SimCord."""
+    check = RequestContext.require_guild_permissions
+
+    def require(context: RequestContext, guild_id: int, *names: str) -> None:
+        check(context, guild_id, *(name.replace("manage_events", "create_events") for name in names))
+
+    with patch.object(RequestContext, "require_guild_permissions", require):
+        yield
 
 
 def expect_wrong_options(env: simcord.Env) -> None:
@@ -444,6 +457,17 @@ async def forbid(world: World, *permissions: str) -> None:
     denied = discord.Permissions(**dict.fromkeys(permissions, True)).value
     bot_id = world.env.backend.bot_user.id
     world.env.backend.set_overwrite(world.channel.id, Overwrite(bot_id, OverwriteType.MEMBER, deny=denied))
+    await world.env.settle()
+
+
+async def give_on_server(world: World, **permissions: bool) -> None:
+    """Give the bot these permissions on the whole server, or take them."""
+    guild = world.env.backend.get_guild(world.guild.id)
+    for role_id in (guild.id, *guild.members[world.env.backend.bot_user.id].role_ids):
+        held = discord.Permissions(guild.roles[role_id].permissions)
+        held.update(**permissions)
+        if not held.administrator:
+            world.env.backend.edit_role(guild.id, role_id, {"permissions": held.value})
     await world.env.settle()
 
 

@@ -38,7 +38,7 @@ from cogs.results_files import PackedResults, pack_results
 from cogs.table.announcer import PAUSES
 from cogs.table.picture_queue import Pictures, drawing_queue
 from tests.discord.nights import Night8, night_of_eight
-from tests.discord.simulation import Wire, aim, archived_threads, forbid, land, look
+from tests.discord.simulation import Wire, aim, archived_threads, forbid, give_on_server, land, look
 from tests.discord.tongues import speak
 from tests.tournaments.nights.evenings import opening
 from tests.world import require
@@ -593,14 +593,15 @@ async def test_a_night_may_be_an_event_of_the_server(night: Night8) -> None:
     await night.ends(night.ann, "night call-off", "button-night-off")
     makes_events = guild.create_role("events", permissions=discord.Permissions(create_events=True))
     night.env.backend.add_member_role(guild.id, night.ann.id, makes_events.id)
-    await forbid(night.table.world, "create_events", "manage_events")
+    await give_on_server(night.table.world, create_events=False, manage_events=True)
     refused = await night.open(event="yes")
     assert says(refused, "night-event-refused")
     assert f"&permissions={NEEDED.value}" in refused
     await night.env.settle()
     assert not events
     await night.ends(night.ann, "night call-off", "button-night-off")
-    await forbid(night.table.world)
+    await give_on_server(night.table.world, create_events=True, manage_events=False)
+    await forbid(night.table.world, "create_events")  # an event belongs to no channel
     await night.open(event="yes")
     [event] = events.values()
     assert event.name == "Friday"
@@ -611,6 +612,30 @@ async def test_a_night_may_be_an_event_of_the_server(night: Night8) -> None:
     await night.restart()
     await night.ends(night.ann, "night call-off", "button-night-off")
     assert [event.status for event in events.values()] == [4]
+
+
+@pytest.mark.parametrize(
+    ("status", "code", "why"),
+    [(403, 50013, "fault-event-rights"), (400, 30038, "fault-too-many-events"), (400, 50035, "fault-event")],
+)
+async def test_a_host_reads_why_each_night_of_a_week_has_no_event(
+    night: Night8, status: int, code: int, why: str
+) -> None:
+    makes_events = night.table.world.guild.create_role("events", permissions=discord.Permissions(create_events=True))
+    night.env.backend.add_member_role(night.table.world.guild.id, night.ann.id, makes_events.id)
+    night.env.inject_error("POST", "/guilds/*/scheduled-events", status=status, code=code, times=99)
+    await night.begun(repeat="weekly", rounds=1, players=4, event="yes")
+    told = [
+        one for one in night.messages() if says(one.text, "night-event-host", why=WORDS(why), host=night.ann.mention)
+    ]
+    assert len(told) == 1
+    assert ("&permissions=" in told[0].text) == (why == "fault-event-rights")
+    await night.to_the_end()
+    await night.env.settle()
+    told = [
+        one for one in night.messages() if says(one.text, "night-event-host", why=WORDS(why), host=night.ann.mention)
+    ]
+    assert len(told) == 2, "the next week's, too"
 
 
 async def test_a_thread_whose_reply_was_lost_is_found_again(night: Night8) -> None:

@@ -203,8 +203,8 @@ async def test_a_nights_host_reads_once_that_there_are_too_many_events(night: Ni
     night.env.backend.add_member_role(guild.id, night.ann.id, makes_events.id)
     with patch.object(discord.Guild, "create_scheduled_event", too_many(TOO_MANY_EVENTS)):
         await night.begun(event="yes")
-    messages = [shown.text for shown in night.messages() if says(shown.text, "night-too-many-events")]
-    assert messages == [WORDS("night-too-many-events", host=f"<@{night.ann.id}>")]
+    messages = [shown.text for shown in night.messages() if says(shown.text, "night-event-host")]
+    assert messages == [WORDS("night-event-host", host=f"<@{night.ann.id}>", why=WORDS("fault-too-many-events"))]
     assert len(night.snapshots()) == 2, "the night is played without it"
 
 

@@ -160,7 +160,7 @@ night-waits-server-blocked = { $people } **{ $name }**: { $count ->
 }
 night-no-threads = Manche Tische haben keinen Kanal: Ich kann in { $channel } keine Threads erstellen (mir fehlen dort *Kanal ansehen*, *Öffentliche Threads erstellen* und *Nachrichten in Threads senden*). { $host }: Gib mir diese Berechtigungen, oder wähle mit **/night place** für jeden einen Kanal.
 night-too-many-threads = Die Tische haben keinen Platz: Dieser Server hat schon so viele aktive Threads, wie Discord erlaubt. { $host }: Lass einige schließen, oder wähle mit **/night place** einen Kanal für jeden Tisch ({ $channel } kann gerade keine Threads mehr haben).
-night-too-many-events = { $host }: Der Abend hat kein Event, weil dieser Server schon so viele Events hat, wie Discord erlaubt.
+night-event-host = { $host }: Der Abend kann nicht unter den Events des Servers stehen. { $why }
 night-thread = { $name } · Tisch { $table }
 night-readme =
     { $name } · { $starts }

@@ -160,7 +160,7 @@ night-waits-server-blocked = { $people } **{ $name }**: { $count ->
 }
 night-no-threads = Some tables have nowhere to play: I can’t create threads in { $channel } (I need *View Channel*, *Create Public Threads* and *Send Messages in Threads* there). { $host }: give me these permissions, or pick a channel for each table with **/night place**.
 night-too-many-threads = The tables have nowhere to play: this server already has as many active threads as Discord allows. { $host }: have some closed, or choose a channel for each table with **/night place** ({ $channel } can’t take any more threads now).
-night-too-many-events = { $host }: the night has no event, because this server already has as many events as Discord allows.
+night-event-host = { $host }: the night can’t be shown among the server’s events. { $why }
 night-thread = { $name } · table { $table }
 night-readme =
     { $name } · { $starts }

@@ -160,7 +160,7 @@ night-waits-server-blocked = { $people } **{ $name }**: { $count ->
 }
 night-no-threads = Las mesas no tienen sitio: no puedo crear hilos en { $channel } (allí necesito *Ver canal*, *Crear hilos públicos* y *Enviar mensajes en hilos*). { $host }: dame esos permisos, o indica un canal para cada una con **/night place**.
 night-too-many-threads = Las mesas no tienen sitio: este servidor ya tiene tantos hilos activos como permite Discord. { $host }: haz cerrar algunos, o indica un canal para cada mesa con **/night place** ({ $channel } no admite más hilos por ahora).
-night-too-many-events = { $host }: la noche no tiene evento, porque este servidor ya tiene tantos eventos como permite Discord.
+night-event-host = { $host }: la noche no puede figurar entre los eventos del servidor. { $why }
 night-thread = { $name } · mesa { $table }
 night-readme =
     { $name } · { $starts }

@@ -160,7 +160,7 @@ night-waits-server-blocked = { $people } **{ $name }** : { $count ->
 }
 night-no-threads = Certaines tables n’ont nulle part où jouer : je ne peux pas créer de fils dans { $channel } (il me manque *Voir le salon*, *Créer des fils publics* et *Envoyer des messages dans les fils*). { $host } : donne-moi ces permissions, ou choisis un salon pour chacune avec **/night place**.
 night-too-many-threads = Les tables n’ont pas de place : ce serveur a déjà autant de fils actifs que Discord en permet. { $host } : fais-en fermer quelques-uns, ou nomme un salon pour chaque table avec **/night place** ({ $channel } ne peut plus avoir de fils pour l’instant).
-night-too-many-events = { $host } : la soirée n’a pas d’évènement, car ce serveur en a déjà autant que Discord en permet.
+night-event-host = { $host } : la soirée ne peut pas figurer parmi les évènements du serveur. { $why }
 night-thread = { $name } · table n° { $table }
 night-readme =
     { $name } · { $starts }

@@ -1,0 +1,64 @@
+"""What somebody reads when Discord refuses is true: for every code that it has for us, whatever was asked."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import Any
+
+import discord
+import pytest
+
+from bot.ui.errors import ErrorResponse, Request, refusal_key, response_to
+from bot.words.catalogue import Texts
+from tests.languages import COMPLETE
+
+NO_RIGHT = ("fault-no-access", "fault-refused", "fault-event-rights")
+LATER = ("fault-discord", "fault-discord", "fault-event")
+OURS = ("fault-unexpected", "fault-unexpected", "fault-event")
+GONE = ("fault-place-gone", "fault-place-gone", "fault-event")
+CODES: dict[tuple[int, int], tuple[ErrorResponse, tuple[str, str, str]]] = {
+    (404, 10003): (ErrorResponse.GIVE_UP, GONE),
+    (404, 10004): (ErrorResponse.GIVE_UP, GONE),
+    (404, 10008): (ErrorResponse.POST_ANEW, LATER),
+    (404, 10015): (ErrorResponse.TOKEN_DEAD, LATER),
+    (404, 10062): (ErrorResponse.TOKEN_DEAD, LATER),
+    (404, 10070): (ErrorResponse.GIVE_UP, ("fault-discord", "fault-refused", "fault-event-gone")),
+    (400, 20016): (ErrorResponse.WAIT, LATER),
+    (429, 20028): (ErrorResponse.WAIT, LATER),
+    (429, 20029): (ErrorResponse.WAIT, LATER),
+    (400, 30038): (ErrorResponse.GIVE_UP, ("fault-too-many-events",) * 3),
+    (400, 30046): (ErrorResponse.POST_ANEW, LATER),
+    (413, 40005): (ErrorResponse.DEFECT, OURS),
+    (400, 40060): (ErrorResponse.TOKEN_DEAD, LATER),
+    (403, 40333): (ErrorResponse.GIVE_UP, NO_RIGHT),
+    (403, 50001): (ErrorResponse.GIVE_UP, NO_RIGHT),
+    (400, 50006): (ErrorResponse.DEFECT, OURS),
+    (403, 50013): (ErrorResponse.GIVE_UP, NO_RIGHT),
+    (401, 50027): (ErrorResponse.TOKEN_DEAD, LATER),
+    (400, 50035): (ErrorResponse.DEFECT, OURS),
+    (400, 50045): (ErrorResponse.DEFECT, OURS),
+    (400, 50083): (ErrorResponse.GIVE_UP, ("fault-archived", "fault-archived", "fault-event")),
+    (500, 130000): (ErrorResponse.WAIT, LATER),
+    (400, 160006): (ErrorResponse.GIVE_UP, ("fault-too-many-threads",) * 3),
+    (403, 400001): (ErrorResponse.GIVE_UP, ("fault-no-files", "fault-no-files", "fault-event")),
+    (429, 0): (ErrorResponse.WAIT, LATER),
+    (502, 0): (ErrorResponse.WAIT, LATER),
+    (400, 0): (ErrorResponse.DEFECT, OURS),
+}
+"""What is done, and what is said to whoever pressed, at a table and about a night's event."""
+
+
+@pytest.mark.parametrize(("status", "code"), CODES)
+def test_each_refusal_has_its_remedy_and_its_reason(status: int, code: int) -> None:
+    answer: Any = SimpleNamespace(status=status, reason="Refused")
+    fault = discord.HTTPException(answer, {"code": code, "message": "Refused"})
+    remedy, reasons = CODES[status, code]
+    assert response_to(fault) is remedy
+    assert tuple(refusal_key(fault, request) for request in Request) == reasons
+    for locale in COMPLETE:
+        assert all(Texts(locale, strict=True)(key) for key in reasons)
+
+
+@pytest.mark.parametrize("fault", [TimeoutError(), OSError(), discord.RateLimited(3.0)])
+def test_a_broken_connection_is_discords_trouble(fault: Exception) -> None:
+    assert tuple(refusal_key(fault, request) for request in Request) == LATER
