@@ -25,8 +25,8 @@ ARCHIVED_THREAD = 50083
 TOO_MANY_EVENTS, TOO_MANY_THREADS = 30038, 160006
 FILES_REFUSED, UNKNOWN_EVENT = 400001, 10070
 """Discord takes no files on this server; there is no such event any more."""
-SLOWED_DOWN = (20016, 20028, 20029, 130000)
-"""Codes of a channel or server that takes no more for a while, and of a Discord that is overloaded."""
+SLOWED_DOWN = (20016, 20028, 20029, 40333, 130000)
+"""Codes of a channel or server that takes no more for a while, of the wall before Discord, and of one overloaded."""
 
 
 ANSWER_SECONDS = 3.0

@@ -30,7 +30,7 @@ CODES: dict[tuple[int, int], tuple[ErrorResponse, tuple[str, str, str]]] = {
     (400, 30046): (ErrorResponse.POST_ANEW, LATER),
     (413, 40005): (ErrorResponse.DEFECT, OURS),
     (400, 40060): (ErrorResponse.TOKEN_DEAD, LATER),
-    (403, 40333): (ErrorResponse.GIVE_UP, NO_RIGHT),
+    (403, 40333): (ErrorResponse.WAIT, LATER),
     (403, 50001): (ErrorResponse.GIVE_UP, NO_RIGHT),
     (400, 50006): (ErrorResponse.DEFECT, OURS),
     (403, 50013): (ErrorResponse.GIVE_UP, NO_RIGHT),
