@@ -38,8 +38,11 @@ def may_agree(table: Table, chair: Chair) -> bool:
 def _answering(table: Table, proposal: Proposal) -> Iterator[Chair]:
     """Yield who may agree: the other side to close a table, one's own side to concede, everybody else to the rest.
 
-    To take an act back, to be slow, and to pause a friendly game, whoever is away is asked no more than a computer.
+    To take an act back, to be slow, and to pause a friendly game, whoever is away is asked no more than a computer; to
+    take an act back nor is whoever sits the hand out.
     """
+    state = table.state
+    outside = () if state is None or state.contract is None else state.contract.sitting_out
     partners = table.rules.traits.partners
     ranked = table.game is not None and table.game.ranked
     for chair in table.chairs:
@@ -51,7 +54,9 @@ def _answering(table: Table, proposal: Proposal) -> Iterator[Chair]:
                 yield chair
             case Aim.CONCEDE if ours:
                 yield chair
-            case Aim.TAKE_BACK | Aim.SLOW if present(chair):
+            case Aim.TAKE_BACK if present(chair) and chair.seat not in outside:
+                yield chair
+            case Aim.SLOW if present(chair):
                 yield chair
             case Aim.PAUSE if ranked or present(chair):
                 yield chair

@@ -244,6 +244,8 @@ def panel_layout(
         below.append(rest)
     below += _undo_buttons(table, own_view, texts)
     below += _compare_button(table, own_view, texts)
+    if table.status is Status.FINISHED and table.last_hand is not None and sight_of(table, None).past:
+        below.append(buttons.REVIEW.at(table.table_id, table.last_hand.hand_seq, label=texts("button-review")))
     below += [] if on_turn or asked_again else [_refresh_button(table, own_view, texts)]
     parts += in_even_rows([*below, buttons.LOOK_UP.at(table.table_id, label=texts("button-lookup"))])
     return frame_layout(parts, YOUR_TURN if on_turn else FELT)

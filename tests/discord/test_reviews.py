@@ -230,3 +230,12 @@ async def test_a_failed_answer_leaves_the_hands_message_alone(table: CardTable) 
     table.env.inject_error("POST", "/interactions/*/callback", status=400, code=50035, times=1)
     assert says(table.read(await table.press(table.ann, "button-review", hand)).text, "review-clean", choices=5)
     assert [look(table.env, message).text for message in table.world.channel.history()] == before
+
+
+async def test_the_end_of_a_game_offers_a_look_back_on_ones_own_panel(table: CardTable) -> None:
+    await table.gather(points=1, computers=3)
+    await table.panel(table.ann)
+    await table.play_on(on_panel=True)
+    shown = require(table.on_screen(table.ann))
+    told = table.read(await table.press(table.ann, "button-review", shown)).text
+    assert any(says(told, key) for key in ("review-clean", "review-heading", "review-nothing")), told

@@ -124,8 +124,10 @@ async def test_looking_back_shows_and_reviews_only_what_stood(evening: Evening) 
         if isinstance(legal[0], PlayCard) and len(legal) > 1 and not undone:
             view = await evening.does(table_id, who, Play(legal[0]))
             undone.append((who, legal[0]))
-            for each in (who, *others(who)):
-                view = await evening.does(table_id, each, TakeBack() if each == who else Agree(), view.seq)
+            view = await evening.does(table_id, who, TakeBack(), view.seq)
+            for seat in view.missing_agreement:
+                each = Person(require(view.chair(seat).user_id), "")
+                await evening.does(table_id, each, Agree(), view.seq)
             await evening.does(table_id, who, Play(legal[1]))
         else:
             await evening.act(table_id, rng)
@@ -649,3 +651,25 @@ async def test_nobody_is_slow_in_a_ranked_game(evening: Evening) -> None:
     table_id = await evening.started("standard points=10")
     assert evening.view(table_id).ranked
     assert await evening.refuse(table_id, ANN, GoSlow()) is Reason.NOT_SLOW
+
+
+async def test_whoever_sits_the_hand_out_is_not_asked_to_let_an_act_back(evening: Evening) -> None:
+    table_id = await evening.started("standard points=4")  # a friendly game
+    out: set[int] = set()
+    for seed in range(60):
+        view, rng = evening.view(table_id), random.Random(seed)
+        if view.status is not Status.PLAYING:
+            await evening.rematch(table_id)
+            continue
+        alone = [act for act in evening.mine(table_id, evening.mover(table_id)).legal if getattr(act, "alone", False)]
+        if alone:
+            await evening.does(table_id, evening.mover(table_id), Play(alone[0]))
+        else:
+            await evening.act(table_id, rng)
+        public, by = require(evening.view(table_id).public), evening.view(table_id).taken_back_by
+        if public.sitting_out and by is not None:
+            mover = Person(require(evening.view(table_id).chair(by).user_id), "")
+            asked = (await evening.does(table_id, mover, TakeBack())).missing_agreement
+            assert asked == tuple(seat for seat in (1, 2, 3, 4) if seat not in (by, *public.sitting_out))
+            out |= {*public.sitting_out}
+    assert out, "nobody ever sat out"
