@@ -1,55 +1,27 @@
-"""Pictures of who is ahead: boards, leagues, honours, daily deals, nights with their brackets, duplicate matches.
-
-All but a bracket are columns and lines, which ``sheets`` draws; a bracket is drawn here.
-"""
+"""Sheets of who is ahead: boards, leagues, honours, daily deals, nights with their brackets, duplicate matches."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
 from datetime import UTC, date, tzinfo
-from functools import partial
 
-from bot.pictures import palette
-from bot.pictures.canvas import CLOSE_COMPRESSION, Canvas
-from bot.pictures.layout import WIDTH, Spot
-from bot.pictures.letters import text_width
-from bot.pictures.sheets import (
-    NO_AVATARS,
-    SMALL,
-    Avatars,
-    Cell,
-    Drawing,
-    Face,
-    Heading,
-    Line,
-    Person,
-    Sheet,
-    avatar_ids,
-    paint_avatars,
-    paint_face,
-    paint_title,
-    sheet_drawings,
-    title_height,
-)
+from bot.pictures.sheets import Cell, Drawing, Heading, Line, Person, Sheet, in_sheets, sheet_drawings
 from bot.ratings.boards import LEAST_PLAYERS, BoardRow, Leaderboard, Measure, Scope
 from bot.tables.views import PlayedHand
 from bot.tournaments.daily.attempts import HANDS, DailyLine, MonthLine, span_of_day
 from bot.tournaments.duplicate.match import Form, Match
 from bot.tournaments.leagues import Honours, League, honours_places
-from bot.tournaments.movements import Entrant, Meeting, Side
-from bot.tournaments.nights.night import Night, ScoredRound
+from bot.tournaments.movements import Entrant, Side
+from bot.tournaments.nights.night import Night
 from bot.tournaments.nights.rounds import line_entrants, plays_mostly, rounds_survived, standings
 from bot.tournaments.standings import Placing
 from bot.words.catalogue import Texts
 from bot.words.duplicate_text import names_of_people, share_text
 from bot.words.leaderboards import RATED, board_names, board_span, league_names, percent_text, value_text
 from bot.words.lines import (
-    LONGEST_ALT,
     LONGEST_LISTED_NAME,
     MEDALS,
     ROWS,
-    cut_lines,
     day_words,
     decimal_text,
     local_time_words,
@@ -246,164 +218,36 @@ def night_person(night: Night, entrant: Entrant) -> Person:
 
 
 # -- brackets
-#
-# The bracket of an elimination: who met whom in each round, and who went on. Up to three rounds are a tree from left to
-# right, each meeting half-way between the two that led to it. More rounds stand below each other, their meetings in two
-# columns, so that faces and names stay large.
+
+_GAMES = 4
+"""Games of one picture of a bracket, so that a phone shows it as wide as it is."""
 
 
-_MARGIN, _GAP, _BETWEEN = 14, 30, 14
-_LINE, _SIDE, _BOX, _HEAD, _FACE = 34, 72, 152, 48, 32
-_MOST_COLUMNS = 3
-_BODY = WIDTH - 2 * _MARGIN
-
-
-@dataclass(frozen=True, slots=True)
-class _Game:
-    """A meeting that is over: of which round, its points, and who won."""
-
-    round: int
-    meeting: Meeting
-    points: tuple[str, str]
-    winner: Side
+def bracket_sheets(night: Night, texts: Texts) -> tuple[Sheet, ...]:
+    """Return an elimination round by round, the newest first: both sides of every game, the winner bright, and who had
+    a bye; none for other nights, or before a round is over.
+    """
+    if not night.plan.movement.eliminates:
+        return ()
+    sheets: list[Sheet] = []
+    for past in reversed(night.past):
+        lines = []
+        for (meeting, table), winner in zip(past.scored, past.played.winners, strict=True):
+            for side, points in zip(meeting.sides, table.points, strict=True):
+                ink = Cell.best if side == winner else Cell
+                people = tuple(night_person(night, one)._replace(dim=side != winner) for one in side)
+                place = str(meeting.table) if side == meeting.odd else ""
+                lines.append(Line((ink(with_minus(points)),), people, place=place))
+        for side in past.round.byes:
+            lines.append(Line((Cell(texts("bracket-bye")),), tuple(night_person(night, one) for one in side)))
+        title = texts("bracket-round", number=past.round.number)
+        sheets += in_sheets(Sheet(title, (Heading(""),), tuple(lines)), 2 * _GAMES)
+    return tuple(sheets)
 
 
 def bracket_drawings(night: Night, texts: Texts) -> tuple[Drawing, ...]:
-    """Return the picture of an elimination's bracket; none for other nights, or before a round is over."""
-    if not night.plan.movement.eliminates or not night.past:
-        return ()
-    people = [night_person(night, entrant) for entrant in night.entrants]
-    return (Drawing(partial(bracket_picture, night, texts), bracket_alt(night, texts), avatar_ids(people)),)
-
-
-def bracket_picture(night: Night, texts: Texts, avatars: Avatars) -> bytes:
-    """Draw a bracket as a PNG."""
-    return draw_bracket(night, texts, avatars).png(CLOSE_COMPRESSION)
-
-
-def bracket_alt(night: Night, texts: Texts) -> str:
-    """Return the bracket in words, as much as fits into a picture's description."""
-    lines = [texts("bracket-title")]
-    for past in night.past:
-        lines.append(texts("bracket-round", number=past.round.number))
-        lines += [_describe_game(night, game, texts) for game in _list_games(past)]
-    return cut_lines(lines, LONGEST_ALT)
-
-
-def _describe_game(night: Night, game: _Game, texts: Texts) -> str:
-    named = (_name_side(night, side) for side in game.meeting.sides)
-    sides = (texts("night-side", one=one, two=two) for one, two in named)
-    return " – ".join(f"{side} {points}" for side, points in zip(sides, game.points, strict=True))
-
-
-def draw_bracket(night: Night, texts: Texts, avatars: Avatars = NO_AVATARS) -> Canvas:
-    """Paint the bracket on a canvas."""
-    rounds = [list(_list_games(past)) for past in night.past]
-    is_tree = len(rounds) <= _MOST_COLUMNS
-    columns = len(rounds) if is_tree else 2
-    width = (_BODY - (columns - 1) * _GAP) // columns
-    places, heads = (_place_as_tree if is_tree else _place_in_columns)(rounds, title_height(subtitle=True), width)
-    height = max(y for _, (_, y) in places) + _BOX + _MARGIN
-    canvas = Canvas((WIDTH, height), palette.RAIL)
-    paint_title(canvas, texts("bracket-title"), plain_night_name(night.plan))
-    for number, spot in enumerate(heads, 1):
-        canvas.text(spot, texts("bracket-round", number=number), SMALL, palette.TEXT_DIM, "m", width)
-    if is_tree:
-        _paint_ways(canvas, places, width)
-    faces = [face for game, spot in places for face in _paint_game(canvas, spot, width, night, game)]
-    paint_avatars(canvas, faces, avatars)
-    return canvas
-
-
-def _list_games(past: ScoredRound) -> Iterator[_Game]:
-    for (meeting, table), winner in zip(past.scored, past.played.winners, strict=True):
-        odd, even = map(with_minus, table.points)
-        yield _Game(past.round.number, meeting, (odd, even), winner)
-
-
-_Places = list[tuple[_Game, Spot]]
-"""Games, and the upper left corners of their boxes."""
-
-
-def _place_as_tree(rounds: Sequence[Sequence[_Game]], top: int, width: int) -> tuple[_Places, list[Spot]]:
-    """Place every game half-way between those that its sides have won before; those without take the next free row.
-
-    Return where the rounds' headings go as well.
-    """
-    lefts = [_MARGIN + number * (width + _GAP) for number in range(len(rounds))]
-    heads = [(left + width // 2, top + _HEAD // 2) for left in lefts]
-    places: _Places = []
-    rows = 0
-
-    def place(game: _Game) -> int:
-        nonlocal rows
-        before = [] if game.round == 1 else [one for one in rounds[game.round - 2] if one.winner in game.meeting.sides]
-        if before:
-            heights = [place(one) for one in before]
-            high = sum(heights) // len(heights)
-        else:
-            high = top + _HEAD + rows * (_BOX + _BETWEEN)
-            rows += 1
-        places.append((game, (lefts[game.round - 1], high)))
-        return high
-
-    for game in rounds[-1]:
-        place(game)
-    return places, heads
-
-
-def _place_in_columns(rounds: Sequence[Sequence[_Game]], top: int, width: int) -> tuple[_Places, list[Spot]]:
-    """Place the rounds below each other, two games in a row, a single one in its middle; return where their headings go
-    as well.
-    """
-    places: _Places = []
-    heads = []
-    for games in rounds:
-        heads.append((WIDTH // 2, top + _HEAD // 2))
-        top += _HEAD
-        for number, game in enumerate(games):
-            is_alone = number % 2 == 0 and number + 1 == len(games)
-            left = (WIDTH - width) // 2 if is_alone else _MARGIN + number % 2 * (width + _GAP)
-            places.append((game, (left, top + number // 2 * (_BOX + _BETWEEN))))
-        top += (len(games) + 1) // 2 * (_BOX + _BETWEEN)
-    return places, heads
-
-
-def _paint_ways(canvas: Canvas, places: _Places, width: int) -> None:
-    """Paint the lines from each game to the next one of its winner."""
-    for game, (left, top) in places:
-        for other, (to, high) in places:
-            if other.round != game.round + 1 or game.winner not in other.meeting.sides:
-                continue
-            start, middle = (left + width, top + _BOX // 2), to - _GAP // 2
-            end = high + _SIDE // 2 + 2 + (_SIDE + 4) * other.meeting.sides.index(game.winner)
-            canvas.line([start, (middle, start[1])], 4, palette.PLATE_TOTAL)
-            canvas.line([(middle, start[1]), (middle, end)], 4, palette.PLATE_TOTAL)
-            canvas.line([(middle, end), (to, end)], 4, palette.PLATE_TOTAL)
-
-
-def _paint_game(canvas: Canvas, spot: Spot, width: int, night: Night, game: _Game) -> Iterator[Face]:
-    """Paint a game's two sides below each other, the winner bright; yield their faces."""
-    left, top = spot
-    canvas.box(spot, (width, _BOX), palette.PLATE, 12)
-    canvas.box((left + 10, top + _BOX // 2 - 1), (width - 20, 2), palette.PLATE_TOTAL, 0)
-    for number, (side, points) in enumerate(zip(game.meeting.sides, game.points, strict=True)):
-        middle = top + 2 + _SIDE // 2 + number * (_SIDE + 4)
-        won = side == game.winner
-        taken = text_width(points, 32) + 10
-        ink = palette.GOLD if won else palette.TEXT_DIM
-        canvas.text((left + width - 10, middle), points, 32, ink, "r", width // 3)
-        for line, entrant in enumerate(side):
-            person, high = night_person(night, entrant), middle + _LINE * line - _LINE // 2
-            yield from paint_face(canvas, (left + 10, high - _FACE // 2), person, _FACE)
-            ink = palette.TEXT if won else palette.TEXT_DIM
-            room = width - 28 - _FACE - taken
-            canvas.text((left + 18 + _FACE, high), person.shown, SMALL, ink, width=room)
-
-
-def _name_side(night: Night, side: Side) -> tuple[str, str]:
-    one, two = (distinct_name(night, night.participant(entrant)) for entrant in side)
-    return one, two
+    """Return the pictures of an elimination's bracket."""
+    return tuple(drawing for sheet in bracket_sheets(night, texts) for drawing in sheet_drawings(sheet))
 
 
 # -- duplicate matches: the pairs, every deal at every table, and one deal in columns

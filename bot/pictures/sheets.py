@@ -326,6 +326,8 @@ def _narrowest(words: str) -> tuple[str, ...]:
 
 def split_words(words: str, width: int) -> tuple[str, ...]:
     """Return words on one line if they fit, else on two."""
+    if not words:
+        return ()
     return (words,) if text_width(words, SMALL) + 2 <= width else _narrowest(words)
 
 

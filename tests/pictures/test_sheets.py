@@ -18,14 +18,15 @@ from bot.engine import presets
 from bot.pictures import palette
 from bot.pictures.canvas import Box, Canvas, Piece
 from bot.pictures.charts import card_drawing, compare_sheet, draw_card, standing_in
+from bot.pictures.layout import WIDTH
 from bot.pictures.letters import can_shape, cut_to_width
 from bot.pictures.rankings import (
     board_sheet,
     bracket_drawings,
+    bracket_sheets,
     day_sheet,
     deal_sheet,
     deals_sheet,
-    draw_bracket,
     honours_sheet,
     league_sheet,
     month_sheet,
@@ -45,9 +46,11 @@ from bot.tournaments.movements import Movement
 from bot.tournaments.nights.night import Night
 from bot.tournaments.nights.rounds import next_round
 from bot.tournaments.standings import Prize
+from bot.ui.layouts import MOST_FILES
 from bot.words.catalogue import Texts, locales
 from bot.words.nights_text import honours_text
 from bot.words.voice import trump_sign
+from cogs.nights.messages import night_drawings
 from tests.pictures.golden_pictures import assert_golden
 from tests.tournaments.nights.evenings import begun, play_round
 from tests.tournaments.random_play import attempt_of
@@ -327,53 +330,43 @@ def test_golden_league_honours_and_standings(texts: Texts) -> None:
 
 @pytest.mark.parametrize("locale", locales())
 @pytest.mark.parametrize("people", [6, 12, 20, 32, 40])
-def test_every_meeting_of_an_elimination_is_in_the_bracket(people: int, locale: str) -> None:
+def test_every_meeting_and_bye_of_an_elimination_is_in_the_bracket(people: int, locale: str, sizes: set[int]) -> None:
+    """The newest round first, in pictures that a phone shows as wide as they are, with no letter under nine pixels."""
     night = named(played(people, 16, Movement.SINGLE_ELIMINATION))
-    canvas = draw_bracket(night, Texts(locale))
-    check_canvas(canvas)
-    boxes = [piece.box for piece in canvas.pieces if piece.box[3] - piece.box[1] == 152]
-    assert len(boxes) == sum(len(past.round.meetings) for past in night.past)
-    assert [pair for pair in combinations(boxes, 2) if overlaps(*pair)] == []
-    faces = [piece for piece in canvas.pieces if is_face(piece, 32)]
-    assert len(faces) == 4 * len(boxes), "each of the two pairs of a meeting has two faces"
+    named_so = (one if one.user_id else replace(one, name="Lumberjack") for one in night.participants)
+    night = replace(night, participants=tuple(named_so))
+    sheets = bracket_sheets(night, Texts(locale))
+    for sheet in sheets:
+        canvas = draw_sheet(sheet)
+        check_canvas(canvas)
+        assert canvas.image.height <= 1.25 * WIDTH
+    assert min(sizes) * 275 / WIDTH >= 9
+    assert [sheet.title for sheet in sheets] == sorted((sheet.title for sheet in sheets), reverse=True)
+    sides = [line for sheet in sheets for line in sheet.lines]
+    games = sum(len(past.round.meetings) for past in night.past)
+    byes = [side for past in night.past for side in past.round.byes]
+    assert len(sides) == 2 * games + len(byes)
+    assert [line.cells[0].words for line in sides].count(Texts(locale)("bracket-bye")) == len(byes)
     assert bracket_drawings(played(8), Texts(locale)) == ()
+    assert len(night_drawings(night, Texts(locale))) <= MOST_FILES, "all fit into a message"
 
 
-def test_a_bracket_asks_for_the_avatars_of_its_people_and_shows_them(texts: Texts, tmp_path: Path) -> None:
-    night = named(played(8, 16, Movement.SINGLE_ELIMINATION))
-    drawing = bracket_drawings(night, texts)[0]
-    people = sorted(one.user_id for one in night.participants if one.user_id is not None)
-    assert sorted(drawing.people) == people
-    files = dict(zip(people, faces_in(tmp_path, len(people)).values(), strict=True))
-    shown = Image.open(io.BytesIO(drawing.make(files))).convert("RGB")
-    colours = [colour for _, colour in shown.getcolors(1 << 16) or () if isinstance(colour, tuple)]
-    for user_id in range(1, len(people) + 1):
-        rgb = (user_id * 37 % 256, user_id * 91 % 256, user_id * 53 % 256)
-        assert any(max(abs(a - b) for a, b in zip(colour, rgb, strict=True)) < 40 for colour in colours)
-
-
-def test_the_winners_of_a_meeting_are_bright_and_its_losers_dim(
-    texts: Texts, inks: list[tuple[str, palette.Colour]]
-) -> None:
+def test_the_winners_of_a_meeting_are_bright_and_its_losers_dim(texts: Texts) -> None:
     night = played(8, 1, Movement.SINGLE_ELIMINATION)
-    draw_bracket(night, texts)
     winners = {entrant for past in night.past for side in past.played.winners for entrant in side}
-    for one in night.entrants:
-        [ink] = [ink for words, ink in inks if words == night.participant(one).name]
-        assert ink == (palette.TEXT if one in winners else palette.TEXT_DIM)
-    assert [ink for words, ink in inks if words.isdecimal()].count(palette.GOLD) == 2, "the points of each winner"
+    names = {night.participant(entrant).name for entrant in winners}
+    for line in (line for sheet in bracket_sheets(night, texts) for line in sheet.lines):
+        won = {person.name for person in line.people} <= names
+        assert [person.dim for person in line.people] == [not won] * 2
+        assert line.cells[0].ink == (palette.GOLD if won else palette.TEXT_DIM)
 
 
-def test_golden_brackets(texts: Texts) -> None:
+def test_golden_bracket(texts: Texts) -> None:
     if not can_shape():
         pytest.skip("this host has no FriBiDi")
-    for name, people in (("bracket-tree", 14), ("bracket-columns", 20)):
-        night = named(played(people, 16, Movement.SINGLE_ELIMINATION))
-        canvas = draw_bracket(night, texts)
-        assert_golden(name, canvas.png(), (400, canvas.image.height // 2))
-    alt = bracket_drawings(night, texts)[0].alt.split("\n")
-    assert alt[:2] == ["Bracket", "Round 1"]
-    assert " – " in alt[2]
+    first = bracket_sheets(named(played(14, 1, Movement.SINGLE_ELIMINATION)), texts)[0]
+    canvas = draw_sheet(first)
+    assert_golden("bracket", canvas.png(), (400, canvas.image.height // 2))
 
 
 def test_computers_have_no_place_and_no_medal(texts: Texts) -> None:
