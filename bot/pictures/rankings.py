@@ -29,7 +29,7 @@ from bot.words.lines import (
     with_minus,
     with_sign,
 )
-from bot.words.names import tell_people_apart
+from bot.words.names import plain_name, tell_people_apart
 from bot.words.nights_text import MOST_HONOURED, distinct_name, plain_night_name, standings_title
 from bot.words.rules_page import game_title
 from bot.words.voice import card_sign, trump_sign
@@ -235,14 +235,19 @@ def bracket_sheets(night: Night, texts: Texts) -> tuple[Sheet, ...]:
         for (meeting, table), winner in zip(past.scored, past.played.winners, strict=True):
             for side, points in zip(meeting.sides, table.points, strict=True):
                 ink = Cell.best if side == winner else Cell
-                people = tuple(night_person(night, one)._replace(dim=side != winner) for one in side)
+                people = tuple(_short_person(night, one)._replace(dim=side != winner) for one in side)
                 place = str(meeting.table) if side == meeting.odd else ""
                 lines.append(Line((ink(with_minus(points)),), people, place=place))
         for side in past.round.byes:
-            lines.append(Line((Cell(texts("bracket-bye")),), tuple(night_person(night, one) for one in side)))
+            lines.append(Line((Cell(texts("bracket-bye")),), tuple(_short_person(night, one) for one in side)))
         title = texts("bracket-round", number=past.round.number)
         sheets += in_sheets(Sheet(title, (Heading(""),), tuple(lines)), 2 * _GAMES)
     return tuple(sheets)
+
+
+def _short_person(night: Night, entrant: Entrant) -> Person:
+    person = night_person(night, entrant)
+    return person._replace(name=plain_name(person.name, longest=LONGEST_LISTED_NAME))
 
 
 def bracket_drawings(night: Night, texts: Texts) -> tuple[Drawing, ...]:

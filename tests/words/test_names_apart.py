@@ -256,7 +256,7 @@ AT_TABLES = {
     ("leaderboards.py", "seat.name"), ("leaderboards.py", "name"), ("voice.py", "name"), ("duplicate_text.py", "name"),
     ("duplicate_text.py", "seat.name"), ("looking_back.py", "name"), ("daily_text.py", "name"),
     ("table_picture.py", "chair.name"), ("sheets.py", "self.name"), ("sheets.py", "person.name"),
-    ("charts.py", "line.name"), ("charts.py", "player.name"), ("rankings.py", "name"),
+    ("charts.py", "line.name"), ("charts.py", "player.name"), ("rankings.py", "name"), ("rankings.py", "person.name"),
     ("results_files.py", "name"), ("own_page.py", "name"), ("own_page.py", "seat.name"), ("boards.py", "name or ''"),
     ("analysis.py", "one"), ("analysis_text.py", "card.name"), ("analysis_text.py", "name"),
     ("analysis_text.py", "words"), ("options.py", "value"),
