@@ -236,6 +236,7 @@ async def test_the_end_of_a_game_offers_a_look_back_on_ones_own_panel(table: Car
     await table.gather(points=1, computers=3)
     await table.panel(table.ann)
     await table.play_on(on_panel=True)
-    shown = require(table.on_screen(table.ann))
+    shown = table.on_screen(table.ann)
+    assert shown is not None
     told = table.read(await table.press(table.ann, "button-review", shown)).text
     assert any(says(told, key) for key in ("review-clean", "review-heading", "review-nothing")), told
