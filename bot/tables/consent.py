@@ -1,8 +1,9 @@
 """What others have to agree to: who is asked, who may ask, and what follows once enough have agreed. Pure.
 
 Theory of operation. One proposal stands at a table at a time, so that none replaces another. Everybody who is asked may
-say no, which ends it at once. A player cannot repeat a request that was refused or ran out: never to take back the same
-act, nor for anything else in the same hand.
+say no, which ends it at once. Those who sat on a side when its request was refused or ran out do not ask again: never
+to take back the same act, nor for anything else in the same hand. Whoever sat down in a running game asks for nothing
+that stops it before they have played a whole hand.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from bot.engine.seats import Seat, are_allied
 from bot.tables import facts
 from bot.tables.decisions import Reason
 from bot.tables.facts import Fact
-from bot.tables.model import Aim, Asked, Chair, Proposal, Table, present
+from bot.tables.model import Aim, Asked, Chair, Proposal, Table, is_new, present
 
 
 def asked_seats(table: Table) -> tuple[Seat, ...]:
@@ -89,14 +90,21 @@ def is_in_vain(table: Table) -> bool:
     return table.proposal is not None and not table.proposal.aim.needs_all and not asked_seats(table)
 
 
-def refuse_request(table: Table, aim: Aim, seat: Seat, about: int = 0) -> Reason | None:
-    """Return why this player may not ask for this now: another proposal stands, or they have asked in vain.
+def note_in_vain(table: Table, aim: Aim, seat: Seat, about: int = 0) -> Table:
+    """Return the table after this seat has asked in vain; ``about`` is as in ``Asked``."""
+    side = (one for one in table.chairs if are_allied(one.seat, seat, table.rules.traits.partners))
+    return table._replace(in_vain=(*table.in_vain, *(Asked(aim, chair.user_id, about) for chair in side)))
 
-    ``about`` is as in ``Asked``.
+
+def refuse_request(table: Table, aim: Aim, chair: Chair, about: int = 0) -> Reason | None:
+    """Return why this player may not ask for this now: another proposal stands, their side has asked in vain, or they
+    have only just come. ``about`` is as in ``Asked``.
     """
+    if aim in (Aim.PAUSE, Aim.SLOW, Aim.CONCEDE) and is_new(table, chair):
+        return Reason.NEWCOMER
     if table.proposal is not None and aim is not Aim.HAND_OVER:
         return Reason.REQUEST_STANDS
-    if Asked(aim, seat, about) not in table.in_vain:
+    if Asked(aim, chair.user_id, about) not in table.in_vain:
         return None
     return Reason.ASKED_THIS_ACT if aim is Aim.TAKE_BACK else Reason.ASKED_THIS_HAND
 

@@ -293,6 +293,7 @@ class Reason(StrEnum):
     NOBODY_LEFT = "nobody-left"
     ASKED_THIS_HAND = "asked-this-hand"
     ASKED_THIS_ACT = "asked-this-act"
+    NEWCOMER = "newcomer"
     NO_CONCEDING = "no-conceding"
     GAME_GOES_ON = "game-goes-on"
     GAME_OVER = "game-over"

@@ -20,13 +20,12 @@ from bot.engine.state import HandResult, State
 from bot.engine.views import seat_view
 from bot.storage.api import Entry, TableId
 from bot.tables import facts
-from bot.tables.consent import is_in_vain
+from bot.tables.consent import is_in_vain, note_in_vain
 from bot.tables.facts import Fact, JournalError, OtherFact
 from bot.tables.journal import decode
 from bot.tables.model import (
     AGREE_SECONDS,
     Aim,
-    Asked,
     Chair,
     ClaimedRest,
     DealLog,
@@ -396,8 +395,9 @@ def _hand_seat_on(table: Table, fact: facts.SeatOffered | facts.SeatDeclined | f
     seat = fact.seat
     if isinstance(fact, facts.SeatOffered | facts.SeatDeclined):
         others = tuple(offer for offer in table.offers if offer.seat != seat)
-        over = (Asked(Aim.HAND_OVER, seat, offer.user_id) for offer in table.offers if offer.seat == seat)
-        without = table._replace(offers=others, in_vain=(*table.in_vain, *over))
+        without = table._replace(offers=others)
+        for offer in table.offers:
+            without = note_in_vain(without, Aim.HAND_OVER, seat, offer.user_id) if offer.seat == seat else without
         if isinstance(fact, facts.SeatDeclined):
             return without
         return without._replace(offers=(*others, SeatOffer(seat, fact.user_id, table.at + AGREE_SECONDS)))
@@ -591,12 +591,12 @@ def _drop_take_back(table: Table) -> Table:
 
 
 def _end_proposal(table: Table) -> Table:
-    """Return the table without its proposal, which the same player cannot make again."""
+    """Return the table without its proposal, which the same side cannot make again."""
     proposal, last = table.proposal, None if table.game is None else table.game.last_act
     if proposal is None:
         return table
     about = last.seq if proposal.aim is Aim.TAKE_BACK and last is not None else 0
-    return table._replace(proposal=None, in_vain=(*table.in_vain, Asked(proposal.aim, proposal.seat, about)))
+    return note_in_vain(table._replace(proposal=None), proposal.aim, proposal.seat, about)
 
 
 def _decline(table: Table, seat: Seat) -> Table:
@@ -651,6 +651,8 @@ def _seat_newcomers(table: Table, coming: Sequence[Chair]) -> Table:
     away; with the owner's seat the table becomes theirs.
     """
     by_seat = {chair.seat: chair for chair in coming}
+    if table.proposal is not None and table.proposal.seat in by_seat:
+        table = _end_proposal(table)
     game = table.game
     if game is not None and table.status is Status.PLAYING:
         since = tuple((seat, len(game.deals)) for seat in by_seat)
@@ -666,8 +668,7 @@ def _seat_newcomers(table: Table, coming: Sequence[Chair]) -> Table:
     if seated.proposal is not None:  # who has just come has said nothing yet
         proposal = seated.proposal
         agreed = tuple(seat for seat in proposal.agreed if seat not in by_seat)
-        gone = proposal.seat in by_seat
-        seated = _end_proposal(seated) if gone else seated._replace(proposal=replace(proposal, agreed=agreed))
+        seated = seated._replace(proposal=replace(proposal, agreed=agreed))
     for chair in coming:
         seated = seated if chair.user_id is None else _note_willing(seated, chair.user_id)
     return seated

@@ -78,10 +78,12 @@ from bot.tables.model import (
     SHORTEST_PAUSE,
     Aim,
     Chair,
+    Proposal,
     Status,
     Table,
     TableSettings,
     has_shown_cards,
+    is_new,
     seat_to_take_back,
 )
 from bot.tables.old_school import fresh_since, may_try
@@ -238,6 +240,8 @@ def _judge_pause(table: Table, chair: Chair | None, decision: Decision, now: flo
             return (facts.Resumed(chair.seat),) if table.paused_until is not None else Refused(Reason.STALE)
         case GoSlow() if table.game.ranked:
             return Refused(Reason.NOT_SLOW)
+        case GoSlow() if (standing := _find_standing(table, Aim.SLOW)) is not None:
+            return _join_in(table, chair, decision, standing)
         case GoSlow() if chair.slow_until > now:
             return (facts.SlowedDown(chair.seat, 0.0),)
         case GoSlow():
@@ -250,13 +254,22 @@ def _judge_pause(table: Table, chair: Chair | None, decision: Decision, now: flo
 
 def _ask_to_pause(table: Table, chair: Chair, decision: Decision, until: float | None, now: float) -> Judgement:
     """Judge the request for a pause until then, or the agreement to the one that somebody has asked for."""
-    proposal = table.proposal
-    standing = proposal if proposal is not None and proposal.aim is Aim.PAUSE else None
+    standing = _find_standing(table, Aim.PAUSE)
     if standing is not None and until in (None, standing.ends):
-        return () if chair.seat in (standing.seat, *standing.agreed) else _agree(table, chair, decision)
+        return _join_in(table, chair, decision, standing)
     if until is None or not SHORTEST_PAUSE - _ON_ITS_WAY <= until - now <= LONGEST_PAUSE + _ON_ITS_WAY:
-        return Refused(refuse_request(table, Aim.PAUSE, chair.seat) or Reason.PAUSE_LENGTH)
+        return Refused(refuse_request(table, Aim.PAUSE, chair) or Reason.PAUSE_LENGTH)
     return _ask_all(table, chair, Aim.PAUSE, until)
+
+
+def _find_standing(table: Table, aim: Aim) -> Proposal | None:
+    """Return the request that stands at the table, if it is for this."""
+    return table.proposal if table.proposal is not None and table.proposal.aim is aim else None
+
+
+def _join_in(table: Table, chair: Chair, decision: Decision, standing: Proposal) -> Judgement:
+    """Agree to what somebody else has asked for, by asking for the same."""
+    return () if chair.seat in (standing.seat, *standing.agreed) else _agree(table, chair, decision)
 
 
 def _play(table: Table, chair: Chair | None, decision: Decision, what: Play | ClaimRest | LayOpen) -> Judgement:
@@ -309,10 +322,9 @@ def _take_back(table: Table, chair: Chair | None, decision: Decision) -> Judgeme
 
 def _ask_all(table: Table, chair: Chair, aim: Aim, ends: float | None = None, about: int = 0) -> Judgement:
     """Judge the request for what all people at the table have to agree to."""
-    proposal = table.proposal
-    if proposal is not None and (proposal.aim, proposal.seat) == (aim, chair.seat) and aim is not Aim.PAUSE:
+    if aim is Aim.TAKE_BACK and _find_standing(table, aim) is not None:
         return ()
-    refused = refuse_request(table, aim, chair.seat, about)
+    refused = refuse_request(table, aim, chair, about)
     return Refused(refused) if refused is not None else (propose_to_all(table, chair.seat, aim, ends),)
 
 
@@ -494,7 +506,7 @@ def _offer_seat(table: Table, chair: Chair | None, what: OfferSeat, now: float) 
     if chair is None:
         return Refused(Reason.NOT_SEATED)
     refused = _refuse_handing_on(table, chair.seat, Person(what.user_id, ""))
-    refused = refused or refuse_request(table, Aim.HAND_OVER, chair.seat, what.user_id)
+    refused = refused or refuse_request(table, Aim.HAND_OVER, chair, what.user_id)
     for offer in table.offers:
         if offer.seat == chair.seat and now < offer.until:
             refused = refused or Reason.REQUEST_STANDS
@@ -778,7 +790,7 @@ def _end_for_nobody(table: Table, chair: Chair, decision: Decision) -> Judgement
     if proposal is not None and proposal.aim is Aim.CLOSE:
         silent = may_agree(table, chair) and chair.seat not in proposal.agreed
         return _agree(table, chair, decision) if silent else ()
-    refused = refuse_request(table, Aim.CLOSE, chair.seat)
+    refused = refuse_request(table, Aim.CLOSE, chair)
     if refused is not None:
         return Refused(refused)
     proposed = facts.Proposed(chair.seat, Aim.CLOSE)
@@ -806,10 +818,12 @@ def judge_concession(table: Table, chair: Chair | None, decision: Decision) -> J
     counts = concession_counts(table)
     if table.binding and not counts:
         return _end_for_nobody(table, chair, decision)
+    if is_new(table, chair):
+        return Refused(Reason.NEWCOMER)
     side = [other for other in table.chairs if are_allied(other.seat, chair.seat, table.rules.traits.partners)]
     if all(other.user_id is None or other.left for other in side if other.seat != chair.seat):
         return (facts.Conceded(chair.seat, decision.interaction_id, counts),)
-    refused = refuse_request(table, Aim.CONCEDE, chair.seat)
+    refused = refuse_request(table, Aim.CONCEDE, chair)
     return Refused(refused) if refused is not None else (facts.Proposed(chair.seat, Aim.CONCEDE),)
 
 

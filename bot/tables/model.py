@@ -317,12 +317,12 @@ class Refusal:
 
 
 class Asked(NamedTuple):
-    """What somebody has asked for in vain; ``about`` is the entry of the act to take back, or to whom they offered
-    their seat.
+    """What this person, or somebody on their side, has asked for in vain; ``about`` is the entry of the act to take
+    back, or to whom a seat was offered.
     """
 
     aim: Aim
-    seat: Seat
+    user_id: int | None
     about: int = 0
 
 
@@ -692,6 +692,17 @@ def has_shown_cards(before: State, after: State) -> bool:
 def is_slow(table: Table, chair: Chair) -> bool:
     """Return whether this player has a day for the turn that is open."""
     return chair.slow_until > table.turn_at and table.game is not None and not table.game.ranked
+
+
+def is_new(table: Table, chair: Chair) -> bool:
+    """Return whether this player sat down in the running game and has played no whole hand of it yet, every act of
+    their seat.
+    """
+    game, seat = table.game, chair.seat
+    if game is None or seat not in dict(game.newcomers):
+        return False
+    played = ([by for (who, _), by in zip(deal.acts, deal.by, strict=True) if who == seat] for deal in game.deals)
+    return not any(acts and all(by.user_id == chair.user_id and present(by) for by in acts) for acts in played)
 
 
 def present(chair: Chair) -> bool:

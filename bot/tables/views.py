@@ -534,7 +534,7 @@ def _seat_to_take_back(table: Table) -> Seat | None:
         return None
     if has_shown_cards(game.last_act.before, game.state):
         return None
-    return None if Asked(Aim.TAKE_BACK, seat, game.last_act.seq) in table.in_vain else seat
+    return None if Asked(Aim.TAKE_BACK, table.chair(seat).user_id, game.last_act.seq) in table.in_vain else seat
 
 
 def _gathering_of(table: Table, answer_by: float | None) -> Gathering | None:

@@ -223,9 +223,9 @@ class TablePresses(commands.Cog):
 
     @pressed(buttons.PAUSE_LENGTH)
     async def choose_pause(self, press: Interaction, table_id: TableId, chosen: Sequence[str]) -> None:
-        """Ask for a pause of the length that was chosen."""
+        """Ask for a pause of the length that was chosen; the menu becomes the answer."""
         until = int(press.created_at.timestamp()) + 60 * buttons.read_number(chosen)
-        await self._do_at(press, table_id, decisions.Pause(float(until)), "done-pause")
+        await self._do_at(press, table_id, decisions.Pause(float(until)), "done-pause", in_place=True)
 
     @pressed(buttons.GO_ON)
     async def go_on(self, press: Interaction, table_id: TableId, seq: int, where: str) -> None:
@@ -536,22 +536,25 @@ class TablePresses(commands.Cog):
         menu = buttons.WHICH.at(*words, options=options, placeholder=texts("menu-which-table"))
         await reply(command, page_layout(texts("which-table"), [menu]))
 
-    async def _do_at(self, command: Interaction, table_id: TableId, what: What, said: str | None) -> None:
-        """Decide something at a table; ``said`` names the text that says so, or a panel does."""
+    async def _do_at(
+        self, command: Interaction, table_id: TableId, what: What, said: str | None, *, in_place: bool = False
+    ) -> None:
+        """Decide something at a table; ``said`` names the text that says so, or a panel does. With ``in_place`` what
+        was pressed becomes the answer.
+        """
         if said is None:
             await self._private(command, table_id, what)
         else:
+            before, texts = self.tables.snapshot(table_id), texts_for(command)
             answer = await self._decide_in_time(command, table_id, what, None)
             match answer:
-                case Accepted(snapshot) if (proposed := _proposal_text(snapshot.table, what)) is not None:
-                    await tell(command, _name_missing(snapshot.table, command) or texts_for(command)(proposed))
-                case Accepted(snapshot) if isinstance(what, decisions.GoSlow):
-                    slow = snapshot.table.is_slow(command.user.id)
-                    await tell(command, texts_for(command)(said if slow else "done-usual-time"))
-                case Accepted():
-                    await tell(command, texts_for(command)(said))
+                case Accepted(now):
+                    words = _say_done(None if before is None else before.table, now.table, what, said, command)
+                    await (redraw(command, words_layout(words)) if in_place else tell(command, words))
+                case Refused() if in_place:
+                    await redraw(command, words_layout(refusal_text(answer, texts)))
                 case Refused(reason=Reason.PAUSE_LENGTH):
-                    await reply(command, pause_layout(table_id, texts_for(command)))
+                    await reply(command, pause_layout(table_id, texts))
                 case Refused():
                     await self.refuse(command, answer)
             await self._catch_up_for(command, table_id)
@@ -941,6 +944,18 @@ def _proposal_text(table: TableView, what: What) -> str | None:
     if isinstance(what, decisions.Concede):
         return "done-concede-early"
     return "done-close-proposed" if table.rules.units == 2 else "done-close-proposed-all"
+
+
+def _say_done(before: TableView | None, now: TableView, what: What, said: str, command: Interaction) -> str:
+    """Say what a decision has led to; ``said`` names the text for most of them."""
+    texts, proposed = texts_for(command), _proposal_text(now, what)
+    if proposed is not None:
+        return _name_missing(now, command) or texts(proposed)
+    if not isinstance(what, decisions.GoSlow):
+        return texts(said)
+    if before is not None and before.proposal is not None and before.proposal.aim is Aim.SLOW:
+        return texts("done-slow-agreed", name=Voice.of(now, texts).name(before.proposal.seat))
+    return texts(said if now.is_slow(command.user.id) else "done-usual-time")
 
 
 def _name_missing(table: TableView, command: Interaction) -> str:

@@ -133,7 +133,10 @@ async def test_without_a_length_it_is_chosen_from_a_menu(table: CardTable) -> No
     assert menu == buttons.PAUSE_LENGTH.id_of(table.table_id)
     now = table.env.now().timestamp()
     chosen = await ann.select(asked.response, ["60"], custom_id=menu)
-    assert table.read(chosen).says("done-all-asked")
+    assert is_text(table.read(chosen).text, "done-all-asked")
+    after = look(table.env, asked.response)
+    assert is_text(after.text, "done-all-asked"), "the menu has become the answer"
+    assert not after.choices
     assert require(require(table.view.proposal).ends) == pytest.approx(now + HOUR, abs=5)
     agreed = await answer(table, table.bob, "table pause")
     assert is_text(agreed.text, "done-agreed", names="Cay and Dan")
@@ -165,9 +168,12 @@ async def test_whoever_must_go_is_slow_once_all_agree(table: CardTable) -> None:
     mover = table.mover
     assert (await answer(table, mover, "table slow")).says("done-all-asked")
     assert public(table).says("proposed-slow")
-    for person in others(table, mover):
+    *first, last = others(table, mover)
+    for person in first:
         await table.press(person, buttons.AGREE)
-    assert public(table).says("table-slow")
+    name = require(table.view.chair(table.mine(mover).seat).name)
+    assert is_text((await answer(table, last, "table slow")).text, "done-slow-agreed", name=name)
+    assert public(table).says("table-slow", names=name)
     await table.env.advance_time(6 * HOUR)
     assert table.mover.id == mover.id
     assert not table.view.chair(table.mine(mover).seat).away
@@ -204,6 +210,7 @@ async def ask(table: CardTable, aim: Aim) -> tuple[simcord.MemberActor, simcord.
 async def test_whoever_is_asked_says_no_and_the_table_tells_it(table: CardTable, aim: Aim, on_panel: bool) -> None:
     asker, asked = await ask(table, aim)
     kinds = (buttons.AGREE, buttons.DECLINE)
+    assert f"**{WORDS('button-decline')}**" in public(table).text, "whoever is asked reads that they may say no"
     old = [aimed_at(table.env, asked, table.message, public(table).custom_id(kind)) for kind in kinds]
     for person in table.people:
         shown, missing = await panel(table, person), table.view.missing_agreement

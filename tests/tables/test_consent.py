@@ -400,7 +400,9 @@ async def test_a_no_ends_a_request_at_once_and_it_is_not_made_again(filed: Eveni
         assert require(after.refusal).seat == seat_of(filed, table_id, no)
         assert require(after.refusal).aim is aim
         await filed.restart_unseen(table_id)
-        assert await filed.refuse(table_id, ANN, CASES[aim].what(filed)) is CASES[aim].reason
+        for person in (ANN, CAY) if aim is not Aim.TAKE_BACK else (ANN,):
+            again = Concede() if (person, aim) == (CAY, Aim.CLOSE) else CASES[aim].what(filed)
+            assert await filed.refuse(table_id, person, again) is CASES[aim].reason
         for what in (Agree(), Decline()):
             for person in CASES[aim].asked:
                 assert await filed.refuse(table_id, person, what, view.seq) is Reason.REQUEST_OVER
@@ -488,6 +490,69 @@ async def test_a_seat_that_is_not_wanted_is_not_offered_again_in_the_hand(evenin
     assert await evening.refusal(table_id, ANN, OfferSeat(EVE.user_id)) is Reason.ASKED_THIS_HAND
 
 
+async def test_only_the_side_that_asked_in_vain_cannot_ask_again_and_whoever_came_since_can(evening: Evening) -> None:
+    table_id = await begun(evening, FRIENDLY)
+    await evening.does(table_id, ANN, Pause(evening.clock.now() + HOUR))
+    await evening.does(table_id, BOB, Decline())
+    await evening.does(table_id, ANN, OfferSeat(777))
+    await evening.does(table_id, Person(777, "Gus"), DeclineSeat(Seat(1)))
+    await evening.does(table_id, ANN, OfferSeat(EVE.user_id))
+    await evening.does(table_id, EVE, TakeSeat(Seat(1)))
+    await evening.restart()
+    assert await evening.refuse(table_id, CAY, OfferSeat(777)) is Reason.ASKED_THIS_HAND
+    assert await evening.refuse(table_id, CAY, Pause(evening.clock.now() + HOUR)) is Reason.ASKED_THIS_HAND
+    for person in (EVE, BOB):
+        await evening.does(table_id, person, OfferSeat(777))
+    view = await evening.does(table_id, BOB, Pause(evening.clock.now() + HOUR))
+    assert require(view.proposal).aim is Aim.PAUSE
+
+
+async def test_whoever_wants_what_somebody_asks_for_agrees_to_it(evening: Evening) -> None:
+    for what in (Pause(), GoSlow()):
+        table_id = await begun(evening, FRIENDLY)
+        await evening.does(table_id, ANN, Pause(evening.clock.now() + HOUR) if isinstance(what, Pause) else what)
+        for person, missing in ((BOB, (3, 4)), (BOB, (3, 4)), (ANN, (3, 4)), (CAY, (4,)), (DAN, ())):
+            assert (await evening.does(table_id, person, what)).missing_agreement == missing
+        view = evening.view(table_id)
+        assert (view.paused_until is not None, view.slow) == ((True, ()) if isinstance(what, Pause) else (False, (1,)))
+        await evening.does(table_id, Person(999, "Mod", moderator=True), Close())
+
+
+@pytest.mark.parametrize("handed_over", [False, True])
+async def test_whoever_comes_in_the_course_of_a_game_stops_nothing_before_they_have_played_a_hand(
+    evening: Evening, handed_over: bool
+) -> None:
+    """Nor does a hand count that a computer, or somebody else before them, has played in part."""
+    table_id, rng = await evening.open("standard points=50", computers=3), random.Random(2)
+    await evening.does(table_id, ANN, Start())
+    ends = evening.clock.now() + HOUR
+    if handed_over:
+        await evening.does(table_id, BOB, Join(Seat(2)))
+        await evening.finish_hand(table_id, rng)
+        while 2 not in dict(require(require((await evening.table(table_id)).game).running).acts):
+            await evening.act(table_id, rng)
+        await evening.does(table_id, BOB, OfferSeat(EVE.user_id))
+        await evening.does(table_id, EVE, TakeSeat(Seat(2)))
+    else:
+        await evening.does(table_id, EVE, Join(Seat(2)))
+    await evening.finish_hand(table_id, rng)
+    for what in (Pause(ends), Pause(), GoSlow(), Concede()):
+        assert await evening.refuse(table_id, EVE, what) is Reason.NEWCOMER
+    while evening.mover(table_id) != EVE:
+        await evening.act(table_id, rng)
+    await evening.clock.advance(120)
+    assert evening.view(table_id).chair(Seat(2)).away
+    await evening.does(table_id, EVE, Touch())
+    await evening.finish_hand(table_id, rng)
+    await evening.restart()
+    assert await evening.refuse(table_id, EVE, Concede()) is Reason.NEWCOMER
+    await evening.does(table_id, ANN, Pause(ends))
+    await evening.does(table_id, EVE, Agree())
+    await evening.does(table_id, ANN, GoOn())
+    await evening.finish_hand(table_id, rng)
+    assert (await evening.does(table_id, EVE, Concede())).status is Status.FINISHED
+
+
 async def test_a_request_ends_once_nobody_is_left_who_could_answer_it(filed: Evening) -> None:
     """Nor does it stand in the way of another."""
     for aim in (Aim.CLOSE, Aim.CONCEDE):
@@ -508,8 +573,8 @@ async def test_nobody_asks_where_nobody_could_answer(evening: Evening) -> None:
     await evening.does(table_id, BOB, Decline(), view.seq)
     for person in (BOB, DAN):
         await evening.does(table_id, person, Leave())
-    assert await evening.refuse(table_id, CAY, Concede()) is Reason.NOBODY_LEFT
     await evening.finish_hand(table_id)
+    assert await evening.refuse(table_id, CAY, Concede()) is Reason.NOBODY_LEFT
     assert await evening.refuse(table_id, ANN, Close()) is Reason.NOBODY_LEFT
 
 

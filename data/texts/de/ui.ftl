@@ -158,6 +158,7 @@ done-pause = Der Tisch macht Pause. **{ button-go-on }** unter dem Tisch beendet
 done-all-asked = Alle am Tisch müssen einverstanden sein. Sie haben fünf Minuten, um den Knopf zu drücken.
 done-agreed = Du bist einverstanden. Es fehlen noch: { $names }.
 done-slow = In den nächsten 24 Stunden hast du für jeden Zug bis zu einem Tag. **/table slow** stellt die übliche Zeit wieder her.
+done-slow-agreed = Einverstanden: { $name } hat für jeden Zug bis zu einem Tag.
 done-usual-time = Du hast für jeden Zug wieder die übliche Zeit.
 rules-wrong = Das geht nicht: { $sentence }.
 act-not-understood = Das verstehe ich nicht. Wähl aus der Liste; oder tipp eine Karte in Worten (Herz-Bube) oder mit ihrem Wert und dem Buchstaben ihrer Farbe (S Pik, H Herz, D Karo, C Kreuz), oder Wörter wie pass, order alone, call H, defend-alone.

@@ -157,6 +157,7 @@ done-pause = The table is paused. **{ button-go-on }** below the table ends that
 done-all-asked = Everyone at the table must agree. They have five minutes to press the button.
 done-agreed = You agree. Still missing: { $names }.
 done-slow = For the next 24 hours you have up to a day for each turn. **/table slow** again brings the usual time back.
+done-slow-agreed = Agreed: { $name } has up to a day for each turn.
 done-usual-time = You’re back to the usual time for each turn.
 rules-wrong = That doesn’t work: { $sentence }.
 act-not-understood = I don’t understand that. Choose from the list, or type a card in words or by its rank and the letter of its suit (jack of hearts, JH), or words such as pass, order alone, call H, defend-alone.

@@ -157,6 +157,7 @@ done-pause = La mesa está en pausa. **{ button-go-on }**, bajo la mesa, la term
 done-all-asked = Todos en la mesa tienen que estar de acuerdo. Tienen cinco minutos para pulsar el botón.
 done-agreed = Has aceptado. Faltan: { $names }.
 done-slow = Durante 24 horas tienes hasta un día para cada jugada. **/table slow** vuelve al tiempo de siempre.
+done-slow-agreed = De acuerdo: { $name } tiene hasta un día para cada jugada.
 done-usual-time = Vuelves a tener el tiempo de siempre para cada jugada.
 rules-wrong = Eso no puede ser: { $sentence }.
 act-not-understood = No lo entiendo. Elige de la lista, o escribe una carta con palabras (jota de corazones) o por su valor y la letra de su palo (S picas, H corazones, D diamantes, C tréboles), o palabras como pass, order alone, call H, defend-alone.

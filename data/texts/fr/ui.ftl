@@ -158,6 +158,7 @@ done-pause = La table est en pause. **{ button-go-on }**, sous la table, y met f
 done-all-asked = Tout le monde à la table doit être d’accord. Il reste cinq minutes pour appuyer sur le bouton.
 done-agreed = C’est d’accord pour toi. Manquent encore : { $names }.
 done-slow = Pendant 24 heures, tu as jusqu’à un jour pour chaque coup. **/table slow** rétablit le délai habituel.
+done-slow-agreed = C’est d’accord : { $name } a jusqu’à un jour pour chaque coup.
 done-usual-time = Tu retrouves le délai habituel pour chaque coup.
 rules-wrong = Cela ne marche pas : { $sentence }.
 act-not-understood = Je ne comprends pas. Choisis dans la liste ; ou tape une carte en toutes lettres (valet de cœur) ou par son rang et la lettre de sa couleur (S pique, H cœur, D carreau, C trèfle), ou des mots comme pass, order alone, call H, defend-alone.
