@@ -342,7 +342,7 @@ def provisional_text(night: Night, texts: Texts) -> str:
     """Return that all rounds are played and until when the host may correct the last one; later, that this is over."""
     name = night_name(night.plan)
     if night.status is NightStatus.CLOSED:
-        return texts("night-provisional-over", name=name)
+        return texts("night-provisional-over", name=name) if night.counts else _why_ended(night, texts)
     final = timestamp(night.status_at + REVIEW_SECONDS, "R")
     lines = [texts("night-provisional", name=name, **{"in": final})]
     last = night.past[-1]
@@ -434,7 +434,7 @@ def seat_text(night: Night, number: int, meeting: Meeting, texts: Texts) -> str:
 
 def standings_title(night: Night, texts: Texts) -> str:
     """Return the heading of the standings: after which round, or final."""
-    if night.status is NightStatus.CLOSED:
+    if night.status is NightStatus.CLOSED and night.counts:
         return texts("night-standings-final")
     if night.running is not None or not night.past:
         return texts("night-standings-now")
@@ -509,7 +509,7 @@ def score_card_lines(
         yield texts("night-card-empty")
         return
     place = next((each.place for each in placings if entrant in line_entrants(night, each.total)), None)
-    if place is not None:
+    if place is not None and night.counts:
         yield texts("night-card-place", place=texts("board-place", place=place))
 
 
@@ -526,8 +526,7 @@ def over_text(night: Night, night_id: TournamentId, texts: Texts) -> str:
         lines += _extra_hands_lines(night, night.past[-1], texts)
         lines += _correction_lines(night, night.past[-1].round, texts, swaps=False)
         return "\n".join([*lines, *_next_week(night, texts), number])
-    why = texts(f"night-closed-{night.closing}", name=name, **_by(night))
-    return "\n".join([why, *_next_week(night, texts), *([number] if night.past else [])])
+    return "\n".join([_why_ended(night, texts), *_next_week(night, texts), *([number] if night.past else [])])
 
 
 def _next_week(night: Night, texts: Texts) -> Iterator[str]:
@@ -536,8 +535,10 @@ def _next_week(night: Night, texts: Texts) -> Iterator[str]:
         yield texts("night-next-week" if night.repeats else "night-repeat-ended")
 
 
-def _by(night: Night) -> dict[str, str]:
-    return {"host": f"<@{night.host_id}>"} if night.closing == "asked" else {}
+def _why_ended(night: Night, texts: Texts) -> str:
+    """Return why a night that does not count has ended, and who called it off."""
+    by = {"host": f"<@{night.closed_by or night.host_id}>"} if night.closing == "asked" else {}
+    return texts(f"night-closed-{night.closing}", name=night_name(night.plan), **by)
 
 
 def _winners(night: Night, texts: Texts) -> Iterator[str]:

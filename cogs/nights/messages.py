@@ -119,8 +119,8 @@ def draft_message(
             words = provisional_text(night, texts)
             return Draft(words) if night.status is NightStatus.CLOSED else Draft(words, ("card",), night)
         case "over":
-            labels = ("results", "card") if night.past else ()
-            return Draft(over_text(night, night_id, texts), labels, _with_results(night))
+            labels = ("results", "card") if night.past and night.counts else ()
+            return Draft(over_text(night, night_id, texts), labels, _with_results(night) if night.counts else None)
         case _:
             return Draft(lobby_text(night, texts), _lobby_buttons(night))
 

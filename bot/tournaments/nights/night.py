@@ -36,6 +36,7 @@ class NightRefusal(StrEnum):
     NOT_NOW = "not-now"
     NOT_HOST = "not-host"
     CHANNEL_BUSY = "channel-busy"
+    CHANNEL_TAKEN = "channel-taken"
     PERSON_FULL = "person-full"
     SERVER_FULL = "server-full"
     NO_NIGHT = "no-night"
@@ -234,6 +235,7 @@ class Night:
     past: tuple[ScoredRound, ...] = ()
     running: RunningRound | None = None
     closing: NightClosing | None = None
+    closed_by: int | None = None
     places: tuple[tuple[int, int], ...] = ()
     announced: tuple[tuple[str, int, int | None], ...] = ()
     co_hosts: tuple[int, ...] = ()
@@ -244,6 +246,11 @@ class Night:
     next_id: int | None = None
     unattended: int = 0
     chosen: tuple[int, ...] = ()
+
+    @property
+    def counts(self) -> bool:
+        """Whether it counts, as far as is known: one that is called off, or ends before its time, does not."""
+        return self.closing in (None, NightClosing.FINISHED)
 
     @property
     def hosts(self) -> tuple[int, ...]:
@@ -787,8 +794,8 @@ def _apply(night: Night, fact: NightFact) -> Night:
             return _begin_night(night, fact)
         case NightClosed(NightClosing.FINISHED) if not night.past:
             raise NightError(NightRefusal.NOTHING_COMPLETE, "no round is over")
-        case NightClosed(why):
-            return replace(night, status=NightStatus.CLOSED, running=None, closing=why)
+        case NightClosed(why, user_id):
+            return replace(night, status=NightStatus.CLOSED, running=None, closing=why, closed_by=user_id)
         case Left(user_id) if night.status is NightStatus.LOBBY:
             left = _require_entrant(night, user_id)
             return replace(night, participants=(*night.participants[: left - 1], *night.participants[left:]))

@@ -258,7 +258,23 @@ class Nights:
     def refuse(self, night_id: TournamentId, asker: Person, fact: NightFact) -> NightRefusal | None:
         """Return why somebody may not ask for this now."""
         night = self.night(night_id)
-        return NightRefusal.NO_NIGHT if night is None else refuse_request(night, asker, fact)
+        refused = NightRefusal.NO_NIGHT if night is None else refuse_request(night, asker, fact)
+        if refused is None and isinstance(fact, TablePlaced) and self._is_taken(night_id, fact):
+            return NightRefusal.CHANNEL_TAKEN
+        return refused
+
+    def _is_taken(self, night_id: TournamentId, placed: TablePlaced) -> bool:
+        """Return whether another table stands in this channel, or is to stand there in a further round."""
+        own = {key: one.table.table_id for key, one in self._round_tables.open_tables(night_id).items()}
+        this = {table_id for key, table_id in own.items() if key.endswith(f":{placed.table}")}
+        chosen = (
+            (one.night_id, table)
+            for one in self.nights()
+            for table, where in one.night.places
+            if where == placed.channel_id and one.night.status is not NightStatus.CLOSED
+        )
+        here = self._tables.tables_in_channel(placed.channel_id or 0)
+        return not this.issuperset(here) or any(one != (night_id, placed.table) for one in chosen)
 
     async def let_go(self, guild_id: int, user_id: int) -> None:
         """Let no further night of a server know a host who wants to be forgotten: their weekly nights end, and those of

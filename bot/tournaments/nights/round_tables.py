@@ -237,9 +237,12 @@ class RoundTables:
         return await self._steer(live, now, meeting, snapshot)
 
     async def _place(self, live: LiveNight, table: int) -> int | None:
-        """Return the channel of a table; one that has none is placed first. ``None`` if that cannot be now."""
+        """Return the channel of a table; one that has none, or where others play by now, is placed first. ``None`` if
+        that cannot be now.
+        """
         place = live.night.place(table)
-        if place is not None:
+        own = {one.table.table_id for one in self.open_tables(live.night_id).values()}
+        if place is not None and own.issuperset(self._tables.tables_in_channel(place)):
             return place
         channel_id = await self._find_place(live.night_id, live.night, table)
         if channel_id is None or not await self._write(live, TablePlaced(table, channel_id)):

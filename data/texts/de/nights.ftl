@@ -306,6 +306,7 @@ night-refusal-too-early = Zu früh: Der Check-in öffnet zehn Minuten vor dem St
 night-refusal-not-now = Gerade nicht. **/night show** zeigt, wo der Abend steht.
 night-refusal-not-host = Das können nur die Leitung des Abends und die Moderation.
 night-refusal-channel-busy = In diesem Kanal gibt es schon einen Euchre-Abend. Eröffne deinen in einem anderen.
+night-refusal-channel-taken = In diesem Kanal spielt schon ein anderer Tisch. Wähl einen eigenen für diesen Tisch.
 night-refusal-person-full = Du richtest so viele Abende aus, wie erlaubt sind. Beende einen oder sag ihn ab, dann kannst du einen neuen eröffnen.
 night-refusal-server-full = Auf diesem Server sind so viele Abende offen, wie erlaubt sind. Mach bei einem davon mit, oder versuch es wieder, wenn einer vorbei ist.
 night-refusal-no-night = Dieser Abend ist zu Ende. **/night open** eröffnet einen neuen.

@@ -306,6 +306,7 @@ night-refusal-too-early = Too early: check-in opens ten minutes before the start
 night-refusal-not-now = Not right now. **/night show** shows where the night stands.
 night-refusal-not-host = Only a host of the night or a moderator can do that. Ask one of them.
 night-refusal-channel-busy = There’s already a Euchre night in this channel. **/night show** brings it up.
+night-refusal-channel-taken = Another table plays in that channel. Choose one of its own for this table.
 night-refusal-person-full = You’re hosting as many nights as one person can. Finish one or call it off first.
 night-refusal-server-full = This server has reached its limit of open nights. Join one, or try again when one is over.
 night-refusal-no-night = That night is over. **/night open** opens a new one.

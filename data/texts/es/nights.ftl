@@ -303,6 +303,7 @@ night-refusal-too-early = Es demasiado pronto: se puede confirmar desde diez min
 night-refusal-not-now = Ahora mismo no es posible.
 night-refusal-not-host = Solo puede hacerlo quien organiza la noche o quien modera.
 night-refusal-channel-busy = En este canal ya hay una noche de Euchre.
+night-refusal-channel-taken = En ese canal ya juega otra mesa. Elige uno solo para esta mesa.
 night-refusal-person-full = Organizas tantas noches como puede una persona. Termina o cancela una, y podrás abrir otra.
 night-refusal-server-full = En este servidor ya hay tantas noches abiertas como puede haber. Participa en una, o inténtalo de nuevo cuando termine otra.
 night-refusal-no-night = Esa noche ha terminado.

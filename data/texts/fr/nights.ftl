@@ -312,6 +312,7 @@ night-refusal-too-early = C’est trop tôt : l’appel commence dix minutes av
 night-refusal-not-now = Pas maintenant. **/night show** montre où en est la soirée.
 night-refusal-not-host = Seules l’organisation de la soirée et la modération peuvent faire cela.
 night-refusal-channel-busy = Il y a déjà une soirée d’euchre dans ce salon. Ouvre la tienne dans un autre.
+night-refusal-channel-taken = Une autre table joue dans ce salon. Choisis-en un rien que pour cette table.
 night-refusal-person-full = Tu organises autant de soirées qu’une personne peut en avoir. Termines-en une ou annule-la, et tu pourras en ouvrir une autre.
 night-refusal-server-full = Il y a sur ce serveur autant de soirées ouvertes qu’il peut y en avoir. Participe à l’une d’elles, ou réessaie quand une sera finie.
 night-refusal-no-night = Cette soirée est finie. **/night open** en ouvre une autre.

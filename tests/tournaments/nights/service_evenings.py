@@ -157,6 +157,10 @@ class PlayedNight:
     async def begun(self, people: int, absent: int = 0, **changes: Any) -> None:
         """A night in its first round; the last ones who joined have not come."""
         await self.open(people, **changes)
+        await self.begin(people, absent)
+
+    async def begin(self, people: int, absent: int = 0) -> None:
+        """The night that was opened gets to its first round."""
         await self.clock.advance(SOON - 60)
         for number in range(people - absent):
             granted(await self.nights.request(self.night_id, person(number), CheckedIn(person(number).user_id)))

@@ -514,6 +514,30 @@ async def test_a_new_process_does_not_call_time_again(played: PlayedNight) -> No
     assert sum(entry.kind == "last-hand-called" for entry in entries) == 1
 
 
+async def test_a_table_is_not_put_where_another_plays(played: PlayedNight) -> None:
+    """Neither where people play, nor where another table of a night stands or is to stand."""
+    await played.begun(8, rounds=2, hands=1)
+    opened = await played.tables.open(person(50), Open(GUILD, 7000, presets.build("standard")), 1)
+    assert isinstance(opened, Accepted)
+    granted(await played.nights.request(played.night_id, HOST, TablePlaced(9, 7001, HOST.user_id)))
+    for channel_id in (7000, 7001, PLACES + 2):
+        placed = TablePlaced(1, channel_id, HOST.user_id)
+        assert await played.nights.request(played.night_id, HOST, placed) is NightRefusal.CHANNEL_TAKEN
+    for channel_id in (7002, 7002):
+        granted(await played.nights.request(played.night_id, HOST, TablePlaced(1, channel_id, HOST.user_id)))
+    await played.settled()
+    assert sorted(one.table.channel_id for one in played.snapshots()) == [PLACES + 2, 7002]
+
+
+async def test_a_chosen_channel_that_others_have_taken_is_left_to_them(played: PlayedNight) -> None:
+    await played.open(8, rounds=1, hands=1)
+    granted(await played.nights.request(played.night_id, HOST, TablePlaced(1, 7000, HOST.user_id)))
+    assert isinstance(await played.tables.open(person(50), Open(GUILD, 7000, presets.build("standard")), 1), Accepted)
+    await played.begin(8)
+    assert 7000 not in [one.table.channel_id for one in played.snapshots()]
+    assert len(played.snapshots()) == 2
+
+
 async def test_without_a_place_a_table_waits_and_the_night_goes_on(played: PlayedNight) -> None:
     played.channels.closed = True
     await played.begun(8, rounds=1, hands=1)

@@ -21,6 +21,7 @@ from bot.tournaments.nights.night import (
     CameBack,
     Left,
     Night,
+    NightClosed,
     NightClosing,
     NightError,
     NightRefusal,
@@ -53,7 +54,9 @@ from bot.words.nights_text import (
     score_card_text,
     seat_text,
     standings_text,
+    standings_title,
 )
+from cogs.nights.messages import draft_message
 from cogs.results_files import pack_csv, pack_score_cards, seat_rows, standings_rows, table_rows
 from tests.languages import COMPLETE
 from tests.tournaments.nights.evenings import Evening, begun, lobby, play_round, random_score, run
@@ -483,3 +486,21 @@ def test_the_lobby_counts_people_whoever_has_chosen_whom(movement: Movement) -> 
         chosen = zip(night.participants, partners, strict=True)
         people = tuple(replace(one, partner_id=partner_id or None) for one, partner_id in chosen)
         assert says(lobby_text(replace(night, participants=people), WORDS), "night-people", count=4)
+
+
+@pytest.mark.parametrize("why", NightClosing)
+def test_nothing_is_final_but_what_counts(why: NightClosing) -> None:
+    """And who calls a night off is named, be it a moderator, a co-host or the host."""
+    evening = begun(4, rounds=1)
+    for fact in (TableScored(1, random_score(random.Random(1))), RoundEnded(), NightClosed(why, 77)):
+        evening.add(fact)
+    night, counts = evening.night, why is NightClosing.FINISHED
+    over, provisional = (draft_message(TournamentId(1), night, what, WORDS) for what in ("over", "provisional"))
+    assert (over.standings is not None, over.buttons) == (counts, ("results", "card") if counts else ())
+    assert provisional.words.startswith(over.words.splitlines()[0]) != counts
+    assert says(provisional.words, "night-provisional-over") == counts
+    assert (standings_title(night, WORDS) == WORDS("night-standings-final")) == counts
+    cards = [score_card_text(night, entrant, WORDS) for entrant in night.entrants]
+    assert all(says(card, "night-card-place") == counts for card in cards)
+    called_off = says(over.words, "night-closed-asked", host="<@77>")
+    assert called_off == (why is NightClosing.ASKED)
