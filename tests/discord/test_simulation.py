@@ -179,13 +179,13 @@ async def test_simulated_errors_have_discords_codes() -> None:
         await forbid(world, "send_messages")
         assert await code(bot.post(world)) == 50013
         await forbid(world, "view_channel")
-        assert await code(message.edit(view=page(2))) == 50001
+        assert await code(message.edit(view=page(2), allowed_mentions=NOBODY)) == 50001
         await forbid(world)
-        await message.edit(view=page(2))
+        await message.edit(view=page(2), allowed_mentions=NOBODY)
         await delete_message(world, message)
-        assert await code(message.edit(view=page(3))) == 10008
+        assert await code(message.edit(view=page(3), allowed_mentions=NOBODY)) == 10008
         await delete_channel(world)
-        assert await code(message.edit(view=page(3))) == 10003
+        assert await code(message.edit(view=page(3), allowed_mentions=NOBODY)) == 10003
         await expel(world)
         assert await code(bot.post(world)) == 10003
 

@@ -161,7 +161,7 @@ done-slow = In den nächsten 24 Stunden hast du für jeden Zug bis zu einem Tag.
 done-slow-agreed = Einverstanden: { $name } hat für jeden Zug bis zu einem Tag.
 done-usual-time = Du hast für jeden Zug wieder die übliche Zeit.
 rules-wrong = Das geht nicht: { $sentence }.
-act-not-understood = Das verstehe ich nicht. Wähl aus der Liste; oder tipp eine Karte in Worten (Herz-Bube) oder mit ihrem Wert und dem Buchstaben ihrer Farbe (S Pik, H Herz, D Karo, C Kreuz), oder Wörter wie pass, order alone, call H, defend-alone.
+act-not-understood = Das verstehe ich nicht. Wähl aus der Liste; oder tipp eine Karte in Worten oder mit ihrem Wert und dem Buchstaben ihrer Farbe (S Pik, H Herz, D Karo, C Kreuz), oder Wörter wie pass, order alone, call H, defend-alone.
 
 button-deal = Geben
 button-thief = Wir geben!

@@ -160,7 +160,7 @@ done-slow = For the next 24 hours you have up to a day for each turn. **/table s
 done-slow-agreed = Agreed: { $name } has up to a day for each turn.
 done-usual-time = You’re back to the usual time for each turn.
 rules-wrong = That doesn’t work: { $sentence }.
-act-not-understood = I don’t understand that. Choose from the list, or type a card in words or by its rank and the letter of its suit (jack of hearts, JH), or words such as pass, order alone, call H, defend-alone.
+act-not-understood = I don’t understand that. Choose from the list, or type a card in words or by its rank and the letter of its suit, or words such as pass, order alone, call H, defend-alone.
 
 button-deal = Deal
 button-thief = That’s our deal!

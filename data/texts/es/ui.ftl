@@ -160,7 +160,7 @@ done-slow = Durante 24 horas tienes hasta un día para cada jugada. **/table slo
 done-slow-agreed = De acuerdo: { $name } tiene hasta un día para cada jugada.
 done-usual-time = Vuelves a tener el tiempo de siempre para cada jugada.
 rules-wrong = Eso no puede ser: { $sentence }.
-act-not-understood = No lo entiendo. Elige de la lista, o escribe una carta con palabras (jota de corazones) o por su valor y la letra de su palo (S picas, H corazones, D diamantes, C tréboles), o palabras como pass, order alone, call H, defend-alone.
+act-not-understood = No lo entiendo. Elige de la lista, o escribe una carta con palabras o por su valor y la letra de su palo (S picas, H corazones, D diamantes, C tréboles), o palabras como pass, order alone, call H, defend-alone.
 
 button-deal = Repartir
 button-thief = ¡Nos toca repartir!

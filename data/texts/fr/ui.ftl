@@ -161,7 +161,7 @@ done-slow = Pendant 24 heures, tu as jusqu’à un jour pour chaque coup. **/tab
 done-slow-agreed = C’est d’accord : { $name } a jusqu’à un jour pour chaque coup.
 done-usual-time = Tu retrouves le délai habituel pour chaque coup.
 rules-wrong = Cela ne marche pas : { $sentence }.
-act-not-understood = Je ne comprends pas. Choisis dans la liste ; ou tape une carte en toutes lettres (valet de cœur) ou par son rang et la lettre de sa couleur (S pique, H cœur, D carreau, C trèfle), ou des mots comme pass, order alone, call H, defend-alone.
+act-not-understood = Je ne comprends pas. Choisis dans la liste ; ou tape une carte en toutes lettres ou par son rang et la lettre de sa couleur (S pique, H cœur, D carreau, C trèfle), ou des mots comme pass, order alone, call H, defend-alone.
 
 button-deal = Donner
 button-thief = C’est à nous !
