@@ -194,7 +194,8 @@ async def build(
             store, tables, clock, table_settings.entropy, rooms.open, rooms.announce, level=parts.expert
         )
         daily = DailyDeals(store, tables, clock, table_settings.entropy, level=parts.expert)
-        puzzles = Puzzles(store, tables, daily, workers, clock, readers.lends_puzzles)
+        at_start = settings.expert_workers > 0
+        puzzles = Puzzles(store, tables, daily, workers, clock, readers.lends_puzzles, at_start=at_start)
         leagues, winner_roles = (
             Leagues(nights.past, duplicate.past, server_settings),
             WinnerRoles(store, server_settings, nights, bot.get_guild, clock),

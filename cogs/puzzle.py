@@ -6,6 +6,7 @@ Nobody sees the answer, or how others did, before they have given their own. Dec
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import suppress
 from datetime import date
 from typing import Any
 
@@ -21,9 +22,10 @@ from bot.tables.views import Cards
 from bot.tournaments.puzzles import Answered, PuzzleDay, Puzzles
 from bot.ui import act_buttons, buttons
 from bot.ui.command_sync import localize
+from bot.ui.errors import RequestFailed
 from bot.ui.layouts import FELT, YOUR_TURN, Item, as_file, frame_layout, in_even_rows, page_layout, picture
 from bot.ui.readers import Interaction, Languages, Reader, Readers, channel_of, home_of, texts_for
-from bot.ui.replies import FigurePages, Message, redraw, reply, tell
+from bot.ui.replies import FigurePages, Message, amend, redraw, reply, tell
 from bot.ui.routes import pressed
 from bot.words.daily_text import (
     position_text,
@@ -87,10 +89,15 @@ class PuzzleCommands(commands.Cog):
     async def _show(self, interaction: Interaction) -> None:
         day = self._puzzles.today()
         puzzle = await self._puzzles.puzzle(home_of(interaction), channel_of(interaction))
-        if puzzle is None:
-            await tell(interaction, texts_for(interaction)("puzzle-not-yet"))
-        else:
+        if puzzle is not None:
             await reply(interaction, await self._page(interaction, day, puzzle))
+            return
+        await tell(interaction, texts_for(interaction)("puzzle-not-yet"))
+        await self._puzzles.idle()
+        puzzle = await self._puzzles.puzzle(home_of(interaction), channel_of(interaction))
+        if puzzle is not None:
+            with suppress(*RequestFailed):  # the answer has said how to ask again
+                await amend(interaction, await self._page(interaction, day, puzzle))
 
     async def _page(self, interaction: Interaction, day: date, puzzle: PuzzleDay) -> Message:
         """Lay out the puzzle, or the answer to it for whoever has given theirs."""

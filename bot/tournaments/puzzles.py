@@ -191,7 +191,9 @@ class _Search:
 
 
 class Puzzles:
-    """``lends`` tells whether a person lets their games be puzzles, or raises ``StoreError``."""
+    """``lends`` tells whether a person lets their games be puzzles, or raises ``StoreError``. With ``at_start`` the
+    first puzzle is chosen before anybody has asked for one: where experts think in processes of their own.
+    """
 
     def __init__(
         self,
@@ -201,6 +203,8 @@ class Puzzles:
         workers: Workers,
         clock: Clock,
         lends: Callable[[int], Awaitable[bool]],
+        *,
+        at_start: bool = False,
     ) -> None:
         self._ledger: DayLedger[PuzzleFact, PuzzleDay] = DayLedger(store, clock, KIND, PUZZLE_CODEC, apply_fact)
         self._store = store
@@ -209,6 +213,7 @@ class Puzzles:
         self._workers = workers
         self._clock = clock
         self._lends = lends
+        self._at_start = at_start
         self._searches: dict[int, _Search] = {}
         self._ahead: Reconciler[str, None] = Reconciler(
             self._choose_ahead, clock, RETRY_SECONDS, "choosing puzzles for", FAULTS
@@ -216,7 +221,7 @@ class Puzzles:
         self._tasks = TaskGroup()
 
     def start(self) -> None:
-        """Choose what is missing now and from then on, once somebody has asked for a puzzle."""
+        """Choose what is missing now and from then on; without ``at_start`` once somebody has asked for a puzzle."""
         self._tasks.start(self._run(), "puzzles")
 
     async def close(self) -> None:
@@ -306,7 +311,7 @@ class Puzzles:
 
     async def _run(self) -> None:
         while True:
-            if await self._is_in_use():
+            if self._at_start or await self._is_in_use():
                 await self.choose_ahead()
             await self._clock.sleep(LOOK_SECONDS)
 

@@ -131,9 +131,6 @@ async def test_direct_messages_do_not_mention_a_server(table: CardTable) -> None
 
 async def test_the_puzzle_is_asked_in_a_direct_message(table: CardTable) -> None:
     room = Alone(table)
-    assert await room.said("puzzle") == Texts()("puzzle-not-yet")
-    await room.bot.services.puzzles.choose_ahead()
-    await room.bot.services.puzzles.idle()
     assert says(await room.said("puzzle"), "puzzle-begin", seat=WORDS("picture-seat", seat=4))
 
 
@@ -297,9 +294,6 @@ async def test_help_begins_with_what_works_abroad(abroad: Traveller, where: str)
 
 async def test_the_puzzle_goes_along(abroad: Traveller) -> None:
     services = abroad.table.bot.services
-    assert await abroad.said("puzzle") == Texts()("puzzle-not-yet")
-    await services.puzzles.choose_ahead()
-    await services.puzzles.idle()
     assert says(await abroad.said("puzzle"), "puzzle-begin", seat=WORDS("picture-seat", seat=4))
     (day,) = await services.store.tournaments("puzzle", abroad.ann.id)
     assert day.guild_id == abroad.ann.id

@@ -91,8 +91,15 @@ async def test_a_day_from_the_question_to_the_shared_line(room: Puzzled) -> None
     assert says(room.look(result.response).text, "puzzle-begin")
 
 
-async def test_the_very_first_puzzle_is_being_chosen(table: CardTable) -> None:
-    assert await table.said(table.ann, "puzzle") == NOT_YET
+async def test_the_very_first_puzzle_comes_in_the_place_of_the_answer(table: CardTable) -> None:
+    """Whoever asks while it is being chosen reads that at once, and need not ask again."""
+    asked = await table.type(table.ann, "puzzle")
+    await table.bot.services.puzzles.idle()
+    await table.env.settle()
+    assert says(table.read(asked).text, "puzzle-begin")
+    (said, shown) = [one for one in table.requests if "/interactions/" in one.path or "/webhooks/" in one.path][:2]
+    assert NOT_YET in str(said.json)
+    assert shown.method == "PATCH", "the same message is edited"
 
 
 async def test_an_old_question_takes_no_answer(room: Puzzled) -> None:

@@ -37,7 +37,7 @@ from tests.storage.commits import fail_commit
 from tests.storage.sqlite.migrated import migrated
 from tests.tables.company import ANN, CHANNEL, GUILD, Evening, LocalWorkers, seeded
 from tests.world import require
-from tests.world.clock import StillClock
+from tests.world.clock import StillClock, quiet
 
 DAY = date(2026, 11, 22)
 MORNING = span_of_day(DAY)[0] + 8 * 3600
@@ -62,10 +62,10 @@ class Morning:
         self.workers, self.lending, self.unread = Looking(), set[int](), False
         self.puzzles = self.begin()
 
-    def begin(self) -> Puzzles:
+    def begin(self, *, at_start: bool = False) -> Puzzles:
         tables, clock = self.evening.tables, self.evening.clock
         daily = DailyDeals(self.store, tables, clock, seeded(7), level="random")
-        return Puzzles(self.store, tables, daily, self.workers, clock, self._lends)
+        return Puzzles(self.store, tables, daily, self.workers, clock, self._lends, at_start=at_start)
 
     async def _lends(self, user_id: int) -> bool:
         if self.unread:
@@ -313,3 +313,13 @@ async def test_an_answer_whose_commit_is_unknown_counts_as_it_is_stored(morning:
     before = await morning.asked()
     await morning.restart()
     assert await morning.asked() == before
+
+
+@pytest.mark.parametrize("at_start", [False, True])
+async def test_the_first_puzzle_is_there_before_anybody_asks(morning: Morning, at_start: bool) -> None:
+    await morning.puzzles.close()
+    morning.puzzles = morning.begin(at_start=at_start)
+    morning.puzzles.start()
+    await quiet()
+    await morning.puzzles.idle()
+    assert (await morning.puzzles.puzzle(GUILD, CHANNEL) is not None) is at_start

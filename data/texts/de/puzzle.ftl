@@ -19,7 +19,7 @@ puzzle-found = { $players ->
 }
 puzzle-next = Das nächste Rätsel kommt { $when }.
 puzzle-withdrawn = Jemand, aus dessen Partie dieses Rätsel kam, hat es zurückgenommen. Deine Antwort zählt trotzdem.
-puzzle-not-yet = Das Rätsel von heute suche ich noch aus. Tipp in einer Minute noch einmal **/puzzle**.
+puzzle-not-yet = Das Rätsel von heute suche ich gerade aus: Gleich steht es hier. Wenn nicht, tipp noch einmal **/puzzle**.
 puzzle-over = Dieses Rätsel ist vorbei. **/puzzle** zeigt das von heute.
 puzzle-unanswered = Das Rätsel dieses Tages hast du nicht beantwortet. **/puzzle** zeigt das von heute.
 puzzle-share-right = 🧩 { $name } hat das Rätsel vom { $day } gelöst

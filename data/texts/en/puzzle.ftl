@@ -19,7 +19,7 @@ puzzle-found = { $players ->
 }
 puzzle-next = Next puzzle { $when }.
 puzzle-withdrawn = Someone whose game this puzzle came from has taken it back. Your answer still counts.
-puzzle-not-yet = I’m still choosing today’s puzzle. Type **/puzzle** again in a minute.
+puzzle-not-yet = I’m choosing today’s puzzle: it appears here in a moment. If it doesn’t, type **/puzzle** again.
 puzzle-over = That puzzle is over. **/puzzle** has today’s.
 puzzle-unanswered = You didn’t answer that day’s puzzle. **/puzzle** has today’s.
 puzzle-share-right = 🧩 { $name } solved the puzzle for { $day }

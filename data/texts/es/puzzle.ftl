@@ -19,7 +19,7 @@ puzzle-found = { $players ->
 }
 puzzle-next = El próximo problema llega { $when }.
 puzzle-withdrawn = Alguien de la partida de este problema lo ha retirado. Tu respuesta sigue contando.
-puzzle-not-yet = Todavía estoy eligiendo el problema de hoy. Escribe **/puzzle** otra vez en un minuto.
+puzzle-not-yet = Estoy eligiendo el problema de hoy: aparecerá aquí en un momento. Si no, escribe **/puzzle** otra vez.
 puzzle-over = Ese problema ha terminado. **/puzzle** tiene el de hoy.
 puzzle-unanswered = No respondiste al problema de ese día. **/puzzle** tiene el de hoy.
 puzzle-share-right = 🧩 { $name } resolvió el problema del { $day }

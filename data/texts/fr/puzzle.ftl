@@ -19,7 +19,7 @@ puzzle-found = { $players ->
 }
 puzzle-next = Le prochain problème arrive { $when }.
 puzzle-withdrawn = Quelqu’un dont la partie avait donné ce problème l’a repris. Ta réponse compte toujours.
-puzzle-not-yet = Je choisis encore le problème d’aujourd’hui. Retape **/puzzle** dans une minute.
+puzzle-not-yet = Je choisis le problème d’aujourd’hui : il s’affiche ici dans un instant. Sinon, retape **/puzzle**.
 puzzle-over = Ce problème est terminé. **/puzzle** a celui d’aujourd’hui.
 puzzle-unanswered = Tu n’as pas répondu au problème de ce jour. **/puzzle** a celui d’aujourd’hui.
 puzzle-share-right = 🧩 { $name } a résolu le problème du { $day }
