@@ -178,9 +178,13 @@ def strip_name(record: str, seat: int) -> str:
     A record has one ``seat`` line for each seat, before the first hand.
     """
     line = _nameless_line(seat)
-    nameless = re.sub(rf"^seat {seat} .*$", lambda _: line, record, count=1, flags=re.MULTILINE)
+    return strip_words(re.sub(rf"^seat {seat} .*$", lambda _: line, record, count=1, flags=re.MULTILINE), seat)
+
+
+def strip_words(record: str, seat: int) -> str:
+    """Remove the words that the player of this seat had mixed into a record's deals."""
     word = re.compile(rf' "word {seat} (?:[^"\\]|\\.)*"')
-    return re.sub(r"^reveal .*$", lambda reveal: word.sub(f' "word {seat}"', reveal[0]), nameless, flags=re.MULTILINE)
+    return re.sub(r"^reveal .*$", lambda reveal: word.sub(f' "word {seat}"', reveal[0]), record, flags=re.MULTILINE)
 
 
 def is_nameless(record: str, seat: int) -> bool:

@@ -30,7 +30,7 @@ from time import monotonic
 from types import MappingProxyType
 from typing import Any
 
-from bot.ratings.players import is_pseudonym, player_name, seat_name, strip_name, strip_word
+from bot.ratings.players import is_pseudonym, player_name, seat_name, strip_name, strip_word, strip_words
 from bot.storage.api import FORGETTINGS, OWNER_ACT, WORN_ROLES, Entry, RecordNotKept, TableId, TournamentId
 from bot.storage.sql import journal
 from bot.storage.sql.archives import Archive, archived_tables_of, game_record, read_archive, write_archive
@@ -262,8 +262,34 @@ async def forget_at_table(connection: Connection, table_id: TableId, user_id: in
     entries = await journal.entries(connection, table_id)
     if belongs_to_others_too(entries):
         await _rewrite(connection, table_id, entries, forget_seat(entries, user_id))
-    else:
-        await drop_journal(connection, table_id)
+        return
+    for seq, seat in [_arrival(entry) for entry in entries if user_id in find_arrivals(entry.kind, entry.body)]:
+        for (game_id,) in await connection.fetch(_COMPUTERS_GAMES, table=table_id, seq=seq, seat=seat):
+            with suppress(RecordNotKept):
+                await _keep_record(connection, game_id, strip_words(await game_record(connection, game_id), seat))
+    await drop_journal(connection, table_id)
+
+
+def _arrival(entry: Entry) -> tuple[int, int]:
+    """Return where in the journal somebody sat down, and at which seat; whoever opens a table has the first."""
+    return entry.seq, _read(entry.body).get("seat", 1)
+
+
+_COMPUTERS_GAMES = (
+    "SELECT game_id FROM game_seats JOIN games ON games.id = game_id WHERE games.table_id = :table"
+    " AND first_seq < :seq AND last_seq > :seq AND seat = :seat AND user_id IS NULL"
+)
+"""Games of a table that a computer has played most of for whoever sat down there in their course."""
+
+
+async def _keep_record(connection: Connection, game_id: int, record: str) -> None:
+    """Keep this as a game's record, wherever it lay."""
+    await connection.execute(
+        "INSERT INTO records (game_id, record) VALUES (:game, :record)"
+        " ON CONFLICT (game_id) DO UPDATE SET record = excluded.record",
+        game=game_id,
+        record=record,
+    )
 
 
 async def drop_journal(connection: Connection, table_id: TableId) -> None:
@@ -415,13 +441,7 @@ async def anonymise_seats(connection: Connection, guild_id: int, user_id: int) -
             seat=seat,
         )
         with suppress(RecordNotKept):
-            record = strip_name(await game_record(connection, game_id), seat)
-            await connection.execute(
-                "INSERT INTO records (game_id, record) VALUES (:game, :record)"
-                " ON CONFLICT (game_id) DO UPDATE SET record = excluded.record",
-                game=game_id,
-                record=record,
-            )
+            await _keep_record(connection, game_id, strip_name(await game_record(connection, game_id), seat))
         done += 1
     return done
 

@@ -9,11 +9,12 @@ import pytest
 
 from bot.engine.acts import act_text
 from bot.engine.seats import Seat
+from bot.ratings.games import GameFilter
 from bot.storage.api import TableId
 from bot.storage.privacy import list_people
 from bot.storage.sql.archives import gather_archive, write_archive
 from bot.storage.sqlite.database import SqliteStore
-from bot.tables.decisions import Leave, Person
+from bot.tables.decisions import Close, Join, Leave, Person, Rematch, Start
 from bot.tables.facts import Acted
 from bot.tables.fold import replay
 from bot.tables.history import own_acts
@@ -22,6 +23,7 @@ from bot.tables.model import TournamentKind, TournamentSeat
 from bot.tables.results import record_of
 from tests.tables.company import EVE, GUILD, PEOPLE, Evening
 from tests.tables.test_tournament_tables import ONE_SEAT, opened, played_out, wanted
+from tests.world import require
 
 HOST = EVE
 BIG = tuple(replace(person, user_id=10**17 + person.user_id) for person in (*PEOPLE, EVE))
@@ -114,3 +116,34 @@ async def test_a_personal_table_is_erased_completely(filed: Evening) -> None:
     await filed.tables.tournaments.close(table_id)
     assert (await store.forget_player(GUILD, ann.user_id)).journals == 1
     assert await store.entries(table_id) == []
+
+
+@pytest.mark.parametrize("archived", [False, True])
+async def test_the_word_of_whoever_came_to_a_computers_seat_is_forgotten(filed: Evening, archived: bool) -> None:
+    """Though the game is the computer's, which played most of it; other people's words, and later games', stay."""
+    store, rng = filed.store, random.Random(3)
+    assert isinstance(store, SqliteStore)
+    ann, bob, cay, *_ = BIG
+    table_id = await filed.open("standard points=20", computers=3, person=replace(ann, word="moon"))
+    await filed.does(table_id, ann, Start())
+    while max(require(filed.view(table_id).public).score) < 14:
+        await filed.finish_hand(table_id, rng)
+    await filed.does(table_id, replace(bob, word="sun"), Join(Seat(2)))
+    await filed.finish(table_id, rng)
+    await filed.does(table_id, bob, Leave())
+    await filed.does(table_id, replace(cay, word="rain"), Join(Seat(2)))
+    await filed.does(table_id, ann, Rematch())
+    await filed.finish(table_id, rng)
+    await filed.does(table_id, ann, Close())
+    if archived:
+        archive = await store.database.ask(gather_archive, table_id)
+        await store.database.write(write_archive, table_id, archive, archive.pack(), list_people(archive.entries))
+    page = await store.history(GameFilter(GUILD))
+    assert bob.user_id not in {seat.user_id for line in page.games for seat in line.seats}
+    games = [require(await store.finished_game(GUILD, line.game_id)) for line in page.games]
+    later, first = [game.record for game in games]
+    assert '"word 2 sun"' in first
+    await store.forget_player(GUILD, bob.user_id)
+    after = [require(await store.finished_game(GUILD, line.game_id)).record for line in page.games]
+    assert after == [later, first.replace('"word 2 sun"', '"word 2"')]
+    assert '"word 1 moon"' in after[1]
