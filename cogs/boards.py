@@ -392,11 +392,23 @@ class BoardCommands(commands.Cog):
             await tell(interaction, texts_for(interaction)("game-none", game=str(game_id)))
         return game
 
+    async def _find_last(self, command: Interaction) -> int | None:
+        """Return the number of the caller's last game here, else of anybody's."""
+        for user_id in (command.user.id, None):
+            page = await self._store.history(GameFilter(home_of(command), user_id), rows=1)
+            if page.games:
+                return page.games[0].game_id
+        return None
+
     @app_commands.command(name="replay", description=localize("command-replay"))
     @app_commands.describe(game=localize("option-game"))
-    async def replay(self, command: Interaction, game: GameNumber) -> None:
-        """Show the first step of a game, with buttons to the others."""
-        message = await self._lay_out_step(command, game, 0, "first")
+    async def replay(self, command: Interaction, game: GameNumber | None = None) -> None:
+        """Show the first step of a game, by default of the caller's last one here, with buttons to the others."""
+        number = game or await self._find_last(command)
+        if number is None:
+            await tell(command, texts_for(command)("history-empty"))
+            return
+        message = await self._lay_out_step(command, number, 0, "first")
         if message is not None:
             await reply(command, message, private=False)
 

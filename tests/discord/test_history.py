@@ -215,3 +215,17 @@ async def test_an_unknown_game_gets_a_sentence(table: CardTable) -> None:
         answer = await table.type(table.ann, command, game=99)
         assert answer.ephemeral
         assert says(table.read(answer).text, "game-none", game=99)
+
+
+async def test_without_a_number_the_last_own_game_is_replayed(table: CardTable) -> None:
+    """Else the last that anybody has played here; where nobody has, that is said."""
+    ann, bob, *_ = table.people
+    eve = table.world.guild.add_member(table.env.create_user("eve"))
+    assert says(await table.said(ann, "replay"), "history-empty")
+    await table.gather(points=1, computers=3)
+    await table.play_on()
+    await table.type(bob, "table open", points=1, computers=3)
+    await table.press(bob, "button-start")
+    await table.play_on()
+    for person, number in ((ann, 1), (bob, 2), (eve, 2)):
+        assert f"rb:replay:{number}:" in str(table.read(await table.type(person, "replay")).buttons)
