@@ -60,7 +60,7 @@ from cogs.guide import GuideCommands
 from cogs.leagues import LeagueCommands, Leagues, SeasonPosts, WinnerRoles
 from cogs.nights.commands import NightCommands
 from cogs.nights.messages import NightPosts
-from cogs.nights.places import NightEvents, NightThreads
+from cogs.nights.places import NightEvents, NightThreads, ask_for_member
 from cogs.owner import Announcements, OwnerCommands
 from cogs.personal import PersonalCommands, SettingsCommands
 from cogs.puzzle import PuzzleCommands
@@ -174,7 +174,13 @@ async def build(
         )
         events = NightEvents(bot.get_guild, ready=bot.wait_until_ready, own_id=bot.own_id)
         nights = Nights(
-            store, tables, threads.place, clock=clock, entropy=table_settings.entropy, reachable=bot.reachable
+            store,
+            tables,
+            threads.place,
+            lambda guild_id, user_id: ask_for_member(bot.get_guild(guild_id), user_id),
+            clock=clock,
+            entropy=table_settings.entropy,
+            reachable=bot.reachable,
         )
         night_posts = NightPosts(
             nights,

@@ -277,11 +277,17 @@ class _Server(Generic[T]):
 
 class Past(Generic[T]):
     """What a server's finished tournaments came to: ``sum_up`` is asked once for each of them, and may answer ``None``
-    for one that counts for nothing.
+    for one that counts for nothing. ``is_over`` says which count already though they are not closed yet.
     """
 
-    def __init__(self, ledger: Ledger[Any, S], sum_up: Callable[[TournamentRow, S], T | None]) -> None:
+    def __init__(
+        self,
+        ledger: Ledger[Any, S],
+        sum_up: Callable[[TournamentRow, S], T | None],
+        is_over: Callable[[S], bool] | None = None,
+    ) -> None:
         self._ledger = ledger
+        self._is_over: Callable[[Any], bool] | None = is_over
         self._sum_up: Callable[[TournamentRow, Any], T | None] = sum_up
         self._servers: dict[int, _Server[T]] = {}
 
@@ -296,18 +302,24 @@ class Past(Generic[T]):
             if server is None or server.version != version:
                 server = _Server(version)
             rows = await store.tournaments(self._ledger.kind, guild_id, after=server.after)
-            finished = [row for row in rows if row.closed_at is not None and row.tournament_id not in server.sums]
+            rows = [row for row in rows if row.tournament_id not in server.sums]
+            finished = [row for row in rows if row.closed_at is not None or await self._counts(row)]
             for row in finished:
                 state = await self._ledger.readable_state(row.tournament_id)
                 server.sums[row.tournament_id] = None if state is None else self._sum_up(row, state)
             if finished:
                 server.listed = tuple(one for _, one in sorted(server.sums.items()) if one is not None)
-            still_open = [row.tournament_id for row in rows if row.closed_at is None]
+            still_open = [row.tournament_id for row in rows if row not in finished]
             server.after = min(still_open) - 1 if still_open else max(server.sums, default=0)
             self._servers[guild_id] = server
             if len(self._servers) > MOST_SERVERS:
                 del self._servers[next(iter(self._servers))]
             return server.listed
+
+    async def _counts(self, row: TournamentRow) -> bool:
+        """Return whether a tournament counts that is not closed."""
+        state = None if self._is_over is None else await self._ledger.readable_state(row.tournament_id)
+        return self._is_over is not None and state is not None and self._is_over(state)
 
 
 # -- the secret of the deals

@@ -535,6 +535,12 @@ def _next_week(night: Night, texts: Texts) -> Iterator[str]:
         yield texts("night-next-week" if night.repeats else "night-repeat-ended")
 
 
+def host_gone_text(night: Night, texts: Texts) -> str:
+    """Return that a weekly night is not opened anew because its host has gone, and who could take it over."""
+    hosts = ", ".join(f"<@{user_id}>" for user_id in night.co_hosts)
+    return texts("night-host-gone-co-hosts" if hosts else "night-host-gone", name=night_name(night.plan), hosts=hosts)
+
+
 def _why_ended(night: Night, texts: Texts) -> str:
     """Return why a night that does not count has ended, and who called it off."""
     by = {"host": f"<@{night.closed_by or night.host_id}>"} if night.closing == "asked" else {}

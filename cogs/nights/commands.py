@@ -295,8 +295,9 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
         self, command: Interaction, when: app_commands.Transform[Repeat, WordOption(Repeat, "repeat")]
     ) -> None:
         """Open the night anew every week, or no more."""
-        fact = RepeatChosen(command.user.id, when is Repeat.WEEKLY)
-        await self._act_as_host(command, fact, texts_for(command)(f"night-done-repeat-{when}"))
+        fact, channel_id = RepeatChosen(command.user.id, when is Repeat.WEEKLY), command.channel_id or 0
+        night_id = self._nights.night_in(channel_id) or self._nights.stopped_in(channel_id)
+        await self._act_as_host(command, fact, texts_for(command)(f"night-done-repeat-{when}"), night_id)
 
     @app_commands.command(name="correct", description=localize("command-night-correct"))
     @app_commands.describe(
@@ -419,9 +420,13 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
             return None
         return texts(f"night-done-{_outcome(verb, person, night, self._nights.night(night_id))}")
 
-    async def _act_as_host(self, command: Interaction, fact: NightFact, done: str) -> None:
-        """Let happen what only the host may ask for, on the night of this channel; ``done`` is said afterwards."""
-        night_id = await self._find_here(command)
+    async def _act_as_host(
+        self, command: Interaction, fact: NightFact, done: str, night_id: TournamentId | None = None
+    ) -> None:
+        """Let happen what only the host may ask for, on the night of this channel unless it is another one; ``done`` is
+        said afterwards.
+        """
+        night_id = night_id or await self._find_here(command)
         if night_id is None:
             return
         refused = await self._nights.request(night_id, _asker(command, self._nights.night(night_id)), fact)

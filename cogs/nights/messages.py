@@ -24,7 +24,7 @@ from bot.tables.decisions import Reason
 from bot.tables.tables import Tables
 from bot.tournaments.movements import Meeting
 from bot.tournaments.nights.night import Attendance, Night, NightRefusal, NightStatus, RunningRound
-from bot.tournaments.nights.nights import OVER, NightChange, Nights
+from bot.tournaments.nights.nights import OVER, NightChange, Nights, host_gone_message
 from bot.tournaments.nights.rounds import asked_people, next_round
 from bot.ui import buttons
 from bot.ui.errors import (
@@ -43,6 +43,7 @@ from bot.ui.replies import Drawn, FigurePages, Message, ask_for_rights, call_hos
 from bot.words.catalogue import Texts
 from bot.words.nights_text import (
     confirm_text,
+    host_gone_text,
     last_call_text,
     lobby_text,
     over_text,
@@ -107,6 +108,8 @@ def draft_message(
             assert night.running is not None  # noqa: S101 - it is due in a round only
             meeting = night.running.round.meetings[table - 1]
             return Draft(seat_text(night, number, meeting, texts), called=_find_present(night, [meeting]), turn=True)
+        case "host-gone":
+            return Draft(host_gone_text(night, texts), called=night.co_hosts)
         case "ask":
             return _draft_proposal(night, int(place), texts)
         case "last-call":
@@ -577,5 +580,8 @@ def _plan_posts(night: Night) -> Iterator[Post]:
             yield Post(f"round:{number}", here)
         case NightStatus.CLOSED:
             yield Post(OVER, here)
+            gone = host_gone_message(night)
+            if gone is not None:
+                yield Post(gone, here)
         case _:
             return

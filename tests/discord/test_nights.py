@@ -489,6 +489,32 @@ async def test_a_weekly_night_opens_the_next_lobby_until_the_host_stops_it(night
     assert night.table.bot.services.nights.nights() == ()
 
 
+async def test_the_weekly_night_of_a_host_who_left_waits_for_a_co_host(night: Night8) -> None:
+    """Asked of Discord by one request, and again while it does not answer."""
+    ann, bob, *_ = night.people
+    await night.begun(repeat="weekly", rounds=1, players=4)
+    await night.types(ann, "night co-host", player=bob)
+    await night.play_on(lambda: len(night.night.past) == 1)
+    night.table.world.guild.remove_member(ann)
+
+    def asked() -> int:
+        return sum(one.path.endswith(f"/members/{ann.id}") for one in night.env.http_requests)
+
+    night.env.inject_error("GET", f"/guilds/*/members/{ann.id}", status=503)
+    await night.env.advance_time(REVIEW_SECONDS + 5)
+    await night.env.advance_time(RETRY_SECONDS + 1)
+    await night.told("night-host-gone-co-hosts", name="Friday", hosts=f"<@{bob.id}>")
+    assert asked() == 2
+    await night.env.advance_time(600)
+    await night.told("night-host-gone-co-hosts", name="Friday", hosts=f"<@{bob.id}>")
+    assert asked() == 2
+    await night.restart()
+    assert says(await night.types(night.people[2], "night repeat", when="weekly"), "night-refusal-not-host")
+    assert says(await night.types(bob, "night repeat", when="weekly"), "night-done-repeat-weekly")
+    await night.told("night-heading", name="Friday")
+    assert says(night.messages()[-1].text, "night-starts", host=f"<@{bob.id}>")
+
+
 async def test_two_enter_as_a_pair(night: Night8) -> None:
     """Whoever has no partner is named in the lobby, and gets one in the draw: another person first."""
     ann, bob, cay, dan = night.people

@@ -6,6 +6,7 @@ import ast
 from collections.abc import AsyncIterator, Awaitable, Callable
 from dataclasses import dataclass
 from pathlib import Path
+from unittest.mock import AsyncMock
 
 import pytest
 
@@ -70,7 +71,13 @@ class House:
             self.store, clock=self.clock, workers=LocalWorkers(), settings=settings, why_closed=lambda _: self.closed
         )
         self.nights = Nights(
-            self.store, self.tables, self.rooms.place, clock=self.clock, entropy=seeded(2), reachable=lambda _: True
+            self.store,
+            self.tables,
+            self.rooms.place,
+            AsyncMock(return_value=True),
+            clock=self.clock,
+            entropy=seeded(2),
+            reachable=lambda _: True,
         )
         self.matches = DuplicateMatches(
             self.store, self.tables, self.clock, seeded(3), self.rooms.open, self.rooms.announce, level="random"

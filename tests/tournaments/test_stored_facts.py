@@ -47,6 +47,7 @@ from bot.tournaments.nights.night import (
     CoHostNamed,
     CoHostRemoved,
     Entered,
+    HostGone,
     HostProposed,
     LastCallGiven,
     Left,
@@ -93,7 +94,7 @@ NIGHT: list[NightFact] = [
     NightClosed(NightClosing.FINISHED), NightClosed(NightClosing.ASKED, 1),
     HostProposed(1, corrected=ResultCorrected(1, 2, (7, 5))), HostProposed(1, swapped=SeatsSwapped(1, 2, 3)),
     HostProposed(1, left=Left(2, 1)), HostProposed(1, called=TimeCalled(1)),
-    HostProposed(1, closed=NightClosed(NightClosing.FINISHED, 1)), ProposalAgreed(2),
+    HostProposed(1, closed=NightClosed(NightClosing.FINISHED, 1)), ProposalAgreed(2), HostGone(),
 ]  # fmt: skip
 MATCH: list[MatchFact] = [
     MatchOpened(7, 70, 1, Form.PAIRS, RULES, 8), LobbyShown(99), MatchMoved(71, (5, 6)), PlayerEntered(1, "Änn", 2),

@@ -215,7 +215,8 @@ class Night:
 
     Of a weekly night: ``slot_at`` is when it was to start in its week, wherever the host moved the start; ``follows``
     and ``next_id`` are the nights before and after it; to so many before it in a row, ``unattended``, too few had come.
-    ``chosen`` are the tables whose channel a host chose.
+    ``chosen`` are the tables whose channel a host chose. ``host_gone``: the number of the fact since which no next one
+    opens, because the host is no longer on the server; 0 if they are.
     """
 
     guild_id: int
@@ -246,6 +247,7 @@ class Night:
     next_id: int | None = None
     unattended: int = 0
     chosen: tuple[int, ...] = ()
+    host_gone: int = 0
 
     @property
     def counts(self) -> bool:
@@ -320,7 +322,8 @@ class Night:
     @property
     def repeats(self) -> bool:
         """Whether another night follows this one a week later."""
-        return self.plan.weekly_from is not None and self.unattended_in_a_row < MOST_UNATTENDED
+        wanted = self.plan.weekly_from is not None and not self.host_gone
+        return wanted and self.unattended_in_a_row < MOST_UNATTENDED
 
     @property
     def open_proposal(self) -> NightProposal | None:
@@ -546,6 +549,13 @@ class NextOpened:
 
 
 @dataclass(frozen=True, slots=True)
+class HostGone:
+    """The host of a weekly night that is over is no longer on the server: no next one opens until somebody else who may
+    run it wants that, and becomes its host.
+    """
+
+
+@dataclass(frozen=True, slots=True)
 class CoHostNamed:
     """Somebody may run the night beside the host; ``by_id`` wanted that."""
 
@@ -733,7 +743,7 @@ NightFact = (
     NightOpened | Entered | Left | CheckedIn | Reminded | NightBegun | RoundBegun | TableScored | LastCallGiven
     | TimeCalled | RoundExtended | RoundEnded | PauseBegun | CameBack | NightClosed | StartMoved
     | TablePlaced | Announced | CoHostNamed | CoHostRemoved
-    | ResultCorrected | SeatsSwapped | RepeatChosen | NextOpened | HostProposed | ProposalAgreed
+    | ResultCorrected | SeatsSwapped | RepeatChosen | NextOpened | HostGone | HostProposed | ProposalAgreed
 )  # fmt: skip
 
 
@@ -743,7 +753,7 @@ NightFact = (
 # night.
 
 
-_AFTER_THE_END = (Announced, RepeatChosen, CoHostRemoved, NextOpened)
+_AFTER_THE_END = (Announced, RepeatChosen, CoHostRemoved, NextOpened, HostGone)
 _BEFORE_THE_START = (CheckedIn, Reminded, NightBegun, StartMoved)
 
 
@@ -805,7 +815,7 @@ def _apply(night: Night, fact: NightFact) -> Night:
             return _begin_round(night, one)
         case StartMoved() | TablePlaced() | Announced() | CoHostNamed() | CoHostRemoved():
             return _arrange(night, fact)
-        case RepeatChosen() | NextOpened():
+        case RepeatChosen() | NextOpened() | HostGone():
             return _repeat(night, fact)
         case PauseBegun() if night.status is not NightStatus.PAUSE:
             raise NightError(NightRefusal.NOT_NOW, "there is no pause")
@@ -851,15 +861,20 @@ def _arrange(night: Night, fact: StartMoved | TablePlaced | Announced | CoHostNa
             assert_never(fact)
 
 
-def _repeat(night: Night, fact: RepeatChosen | NextOpened) -> Night:
+def _repeat(night: Night, fact: RepeatChosen | NextOpened | HostGone) -> Night:
     match fact:
+        case HostGone():
+            return replace(night, host_gone=night.seq)
+        case RepeatChosen(user_id, weekly=True) if night.host_gone:
+            co_hosts = tuple(one for one in night.co_hosts if one != user_id)
+            return replace(night, host_id=user_id, co_hosts=co_hosts, host_gone=0)
         case RepeatChosen(_, weekly=True):
             starts_at = night.plan.starts_at
             return replace(night, plan=replace(night.plan, weekly_from=starts_at), slot_at=starts_at)
         case RepeatChosen() if night.plan.weekly_from is None:
             raise NightError(NightRefusal.NOT_REPEATED)
         case RepeatChosen():
-            return replace(night, plan=replace(night.plan, weekly_from=None))
+            return replace(night, plan=replace(night.plan, weekly_from=None), host_gone=0)
         case NextOpened(next_id):
             return replace(night, next_id=next_id)
         case _:
@@ -1115,6 +1130,7 @@ NIGHT_CODEC: Codec[NightFact] = Codec(
         "start-moved": StartMoved,
         "repeat-chosen": RepeatChosen,
         "next-opened": NextOpened,
+        "host-gone": HostGone,
         "co-host-named": CoHostNamed,
         "co-host-removed": CoHostRemoved,
         "result-corrected": ResultCorrected,

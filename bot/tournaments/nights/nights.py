@@ -11,7 +11,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import random
-from collections.abc import Callable, Collection
+from collections.abc import Awaitable, Callable, Collection
 from collections.abc import Set as AbstractSet
 from contextlib import suppress
 from dataclasses import dataclass, replace
@@ -37,6 +37,7 @@ from bot.tournaments.nights.night import (
     CoHostNamed,
     CoHostRemoved,
     Entered,
+    HostGone,
     HostProposed,
     Left,
     NextOpened,
@@ -87,7 +88,14 @@ _DRAWS = 60
 OVER = "over"
 """The message that tells how a night ended."""
 
+_HOST_UNKNOWN = "whether its host is still there is not known"
+
 _log = logging.getLogger(__name__)
+
+
+def host_gone_message(night: Night) -> str | None:
+    """Return the name of the message that tells that a night's host has gone; ``None`` if they have not."""
+    return f"host-gone:{night.host_gone}" if night.host_gone else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,8 +109,9 @@ class NightChange:
 class Nights:
     """Every night that is not over. Create one in a running event loop, add listeners, then ``resume``.
 
-    ``find_place`` finds channels for tables, ``entropy`` gives 32 secret bytes for a draw, ``reachable`` says whether
-    people on a server can press anything now: where they cannot, nothing happens by itself. What people ask for returns
+    ``find_place`` finds channels for tables, ``is_member`` says whether somebody is on a server (None: that cannot be
+    known now), ``entropy`` gives 32 secret bytes for a draw, ``reachable`` says whether people on a server can press
+    anything now: where they cannot, nothing happens by itself. What people ask for returns
     why it cannot be, and raises ``StoreError`` if it could not be kept; then nothing has changed.
     """
 
@@ -111,12 +120,14 @@ class Nights:
         store: Store,
         tables: Tables,
         find_place: FindPlace,
+        is_member: Callable[[int, int], Awaitable[bool | None]],
         *,
         clock: Clock,
         entropy: Callable[[], bytes],
         reachable: Callable[[int], bool],
     ) -> None:
         self._reachable = reachable
+        self._is_member = is_member
         self._store = store
         self._tables = tables
         self._clock = clock
@@ -126,8 +137,12 @@ class Nights:
         self._tasks = TaskGroup()
         self._live: dict[TournamentId, LiveNight] = {}
         self.ledger = NightLedger(store, clock, self._on_commit)
-        self.past = Past(self.ledger, lambda row, night: finish_night(row.tournament_id, night))
-        """What is remembered of nights that are put away."""
+        self.past = Past(
+            self.ledger,
+            lambda row, night: finish_night(row.tournament_id, night),
+            lambda night: night.status is NightStatus.CLOSED,
+        )
+        """What is remembered of nights that are over."""
         self._round_tables = RoundTables(self.ledger, tables, find_place, self._on_commit)
         self._reconciler: Reconciler[TournamentId, str] = Reconciler(
             self._reconcile, clock, RETRY_SECONDS, "tables of night", (StoreError,)
@@ -176,14 +191,14 @@ class Nights:
                 return one.night_id
         return None
 
-    async def past_nights(self, guild_id: int) -> list[Finished]:
+    def stopped_in(self, channel_id: int) -> TournamentId | None:
+        """Return the weekly night of a channel that is over and waits for another host, or ``None``."""
+        stopped = (one.night_id for one in self.nights() if one.night.channel_id == channel_id and one.night.host_gone)
+        return next(stopped, None)
+
+    async def past_nights(self, guild_id: int) -> tuple[Finished, ...]:
         """Return what is remembered of a server's nights that are over, oldest first."""
-        over = [
-            finish_night(one.night_id, one.night)
-            for one in self.nights()
-            if one.night.guild_id == guild_id and one.night.status is NightStatus.CLOSED
-        ]
-        return [*await self.past.of_server(guild_id), *over]
+        return await self.past.of_server(guild_id)
 
     async def past_night(self, guild_id: int, night_id: TournamentId | None = None) -> Night | None:
         """Return a server's night that is over: this one, or the last one of which a round was played."""
@@ -278,12 +293,13 @@ class Nights:
 
     async def let_go(self, guild_id: int, user_id: int) -> None:
         """Let no further night of a server know a host who wants to be forgotten: their weekly nights end, and those of
-        others have a co-host less.
+        others have a co-host less. No night that is over and names them waits for another host.
         """
         async with self._opening:
             for live in [one for one in self._live.values() if one.night.guild_id == guild_id]:
                 night = live.night
-                if night.host_id == user_id and night.plan.weekly_from is not None:
+                waits = bool(night.host_gone) and night.entrant_of(user_id) is not None
+                if night.plan.weekly_from is not None and (waits or night.host_id == user_id):
                     await self._commit(live.night_id, RepeatChosen(user_id, weekly=False))
                 if user_id in night.co_hosts:
                     await self._commit(live.night_id, CoHostRemoved(user_id, user_id))
@@ -354,6 +370,12 @@ class Nights:
                 refused = self._tables.refuse_beginning(night.guild_id) or busy
                 if refused is not None:
                     return str(refused)
+                there = await self._is_member(night.guild_id, night.host_id)
+                if there is None:
+                    return _HOST_UNKNOWN
+                if not there:
+                    gone = await self._commit(live.night_id, HostGone())
+                    return None if gone is None else str(gone)
                 opened, more = await self._plan_next(live.night_id, night)
                 next_id = await self._open(opened, *more)
         refused = await self._commit(live.night_id, NextOpened(next_id))
@@ -373,8 +395,13 @@ class Nights:
         return opened, more
 
     async def _put_away(self, live: LiveNight) -> None:
-        """Put a night away once it is over, that was announced, and its tables are closed."""
-        if live.night.message(OVER) is None or self._round_tables.open_tables(live.night_id):
+        """Put a night away once it is over, that was announced, and its tables are closed; one whose host has gone once
+        that was announced too, and there is no co-host who could take it over.
+        """
+        night, said = live.night, host_gone_message(live.night)
+        if night.message(OVER) is None or self._round_tables.open_tables(live.night_id):
+            return
+        if said is not None and (night.message(said) is None or night.co_hosts):
             return
         async with self.ledger.lock(live.night_id):
             await self._store.set_note(_alive_note(live.night_id), None)

@@ -107,8 +107,17 @@ class PlayedNight:
     silent: set[int] = field(default_factory=set)
     """People who never press anything."""
 
+    members: dict[int, bool | None] = field(default_factory=dict)
+    """Who is on the server, if not everybody is; None: Discord does not say."""
+    asked: list[int] = field(default_factory=list)
+    """Of whom Discord was asked whether they are on the server."""
+
     def __post_init__(self) -> None:
         self.begin_anew()
+
+    async def is_member(self, _: int, user_id: int) -> bool | None:
+        self.asked.append(user_id)
+        return self.members.get(user_id, True)
 
     def begin_anew(self, writes: int | None = None, *, arrives: bool = False) -> None:
         """A new process, which dies after so many writes."""
@@ -121,7 +130,13 @@ class PlayedNight:
             store, clock=self.clock, workers=LocalWorkers(), settings=settings, reachable=self.reachable
         )
         self.nights = Nights(
-            store, self.tables, self.channels.place, clock=self.clock, entropy=seeded(2), reachable=self.reachable
+            store,
+            self.tables,
+            self.channels.place,
+            self.is_member,
+            clock=self.clock,
+            entropy=seeded(2),
+            reachable=self.reachable,
         )
         self.nights.add_listener(self.told.append)
 

@@ -55,7 +55,7 @@ from bot.tournaments.nights.night import (
     TablePlaced,
     TimeCalled,
 )
-from bot.tournaments.nights.nights import MOST_OF_PERSON, MOST_OF_SERVER, OVER
+from bot.tournaments.nights.nights import MOST_OF_PERSON, MOST_OF_SERVER, OVER, host_gone_message
 from bot.tournaments.nights.round_tables import RETRY_SECONDS
 from bot.tournaments.nights.rounds import (
     GRACE_SECONDS,
@@ -1304,6 +1304,75 @@ async def test_a_store_that_fails_once_makes_no_second_next_night(played: Played
         await played.settled()
     assert starts(played) == ["Fri 30 Oct 20:00"]
     assert len(await played.store.tournaments("night", GUILD)) == 2
+
+
+async def test_a_weekly_night_stops_if_its_host_has_left(played: PlayedNight) -> None:
+    """Discord is asked once before each opening, and again if it does not answer; told once, it is put away."""
+    await weekly(played)
+    await ends(played)
+    assert (played.asked, starts(played)) == ([HOST.user_id], ["Fri 30 Oct 20:00"])
+    [one] = played.nights.nights()
+    played.night_id, played.members = one.night_id, {HOST.user_id: None}
+    await played.clock.advance(one.night.plan.starts_at - played.clock.now() + 180)
+    await played.settled()
+    assert played.night.closing is NightClosing.TOO_FEW
+    await played.put_away()
+    await played.clock.advance(3 * RETRY_SECONDS + 1)
+    assert (played.asked[1:], starts(played)) == ([HOST.user_id] * 4, ["Fri 30 Oct 20:00"]), "nobody knows"
+    played.members = {HOST.user_id: False}
+    await played.clock.advance(RETRY_SECONDS)
+    await played.settled()
+    said = host_gone_message(played.night)
+    assert said is not None
+    await played.killed()
+    granted(await played.nights.note_announcement(played.night_id, said, CHANNEL, 1))
+    await played.settled()
+    assert played.nights.nights() == ()
+    asked = len(played.asked)
+    await played.clock.advance(60 * 86_400)
+    await played.killed()
+    assert (played.nights.nights(), len(played.asked)) == ((), asked)
+
+
+async def test_a_co_host_takes_over_the_night_of_a_host_who_has_left(played: PlayedNight) -> None:
+    """Nobody else does, and no new night in the channel is kept from opening meanwhile."""
+    await weekly(played)
+    cohost, other = person(9), person(8)
+    granted(await played.nights.request(played.night_id, HOST, CoHostNamed(cohost.user_id, HOST.user_id)))
+    granted(await played.nights.request(played.night_id, HOST, CoHostNamed(other.user_id, HOST.user_id)))
+    played.members = {HOST.user_id: False}
+    await ends(played)
+    said = require(host_gone_message(played.night))
+    granted(await played.nights.note_announcement(played.night_id, said, CHANNEL, 1))
+    await played.killed()
+    assert played.nights.night_in(CHANNEL) is None
+    [past] = await played.nights.past.of_server(GUILD)
+    assert past.number == played.night_id, "it counts all the same"
+    assert played.nights.stopped_in(CHANNEL) == played.night_id
+    assert played.nights.stopped_in(CHANNEL + 1) is None
+    stranger = RepeatChosen(person(1).user_id, weekly=True)
+    assert await played.nights.request(played.night_id, person(1), stranger) is NightRefusal.NOT_HOST
+    granted(await played.nights.request(played.night_id, cohost, RepeatChosen(cohost.user_id, weekly=True)))
+    await played.settled()
+    assert starts(played) == ["Fri 30 Oct 20:00"]
+    [one] = played.nights.nights()
+    assert (one.night.host_id, one.night.co_hosts) == (cohost.user_id, (other.user_id,))
+    assert played.asked == [HOST.user_id, cohost.user_id]
+
+
+async def test_whoever_wants_to_be_forgotten_ends_the_wait_for_another_host(played: PlayedNight) -> None:
+    await weekly(played)
+    granted(await played.nights.request(played.night_id, HOST, CoHostNamed(person(9).user_id, HOST.user_id)))
+    played.members = {HOST.user_id: False}
+    await ends(played)
+    said = require(host_gone_message(played.night))
+    granted(await played.nights.note_announcement(played.night_id, said, CHANNEL, 1))
+    await played.nights.let_go(GUILD, 4711)
+    await played.settled()
+    assert played.nights.stopped_in(CHANNEL) == played.night_id
+    await played.nights.let_go(GUILD, require(played.night.people[0].user_id))
+    await played.settled()
+    assert (played.nights.stopped_in(CHANNEL), played.nights.nights()) == (None, ())
 
 
 async def test_weeks_that_were_missed_are_passed_over(played: PlayedNight) -> None:
