@@ -531,7 +531,7 @@ def over_text(night: Night, night_id: TournamentId, texts: Texts) -> str:
 
 def _next_week(night: Night, texts: Texts) -> Iterator[str]:
     """Yield whether a weekly night is opened anew."""
-    if night.plan.weekly_from is not None:
+    if night.plan.weekly_from is not None and not night.host_gone:
         yield texts("night-next-week" if night.repeats else "night-repeat-ended")
 
 
