@@ -50,6 +50,7 @@ from bot.tournaments.daily.attempts import (
 )
 from bot.tournaments.ledger import FactError, KeptSecret, Ledger
 from bot.tournaments.reconcile import Reconciler
+from bot.tournaments.standings import places
 
 F = TypeVar("F")
 R = TypeVar("R")
@@ -310,7 +311,8 @@ class DailyDeals:
     async def month(
         self, month: str, guild_id: int, reader: int | None = None
     ) -> tuple[tuple[MonthLine, ...], dict[int, str]]:
-        """Return the board of a month such as ``2026-11``, of those who played on this server, and their names.
+        """Return the board of a month such as ``2026-11`` with the places of those who played on this server, and their
+        names; matchpoints are against everybody.
 
         Today's deal counts for a ``reader`` who has finished it themselves, and for nobody else.
         """
@@ -322,7 +324,8 @@ class DailyDeals:
             names |= board.of_server(guild_id)[1]
         attempts = {day: board.attempts for day, board in boards.items()}
         lines = await asyncio.to_thread(month_board, attempts, month)
-        return tuple(line for line in lines if line.user_id in names), names
+        place = places({line.user_id: line.matchpoints for line in lines if line.user_id in names})
+        return tuple(replace(line, place=place[line.user_id]) for line in lines if line.user_id in names), names
 
     async def chain(self, day: date) -> Chain:
         """Return the deals of a day. Of a day that is not over only the seal may be told; raises ``StoreError``."""

@@ -240,6 +240,8 @@ async def test_boards_have_a_servers_people_at_their_places_among_all(days: Days
     await days.next_day()
     months, names = await days.daily.month("2026-11", GUILD)
     assert {line.user_id for line in months} == set(names) == {1000, 1002, 1004}
+    for line in months:
+        assert line.place == 1 + sum(other.matchpoints > line.matchpoints for other in months)
     assert sum(line.matchpoints for line in months) == sum(line.matchpoints for line in lines)
     assert await days.daily.month("2026-10", GUILD) == ((), {})
 
