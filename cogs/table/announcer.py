@@ -33,6 +33,7 @@ from bot.task_group import TaskGroup
 from bot.ui.errors import (
     REQUEST_SECONDS,
     UNKNOWN_CHANNEL,
+    UNKNOWN_MESSAGE,
     ErrorResponse,
     Request,
     RequestFailed,
@@ -321,7 +322,7 @@ class Announcer(LiveMessage):
                 case Step.SUMMARISE if message_id is not None:
                     game = self._game_shown()
                     sheet = await self._sheet(game, Wait.SHEET)
-                    await self._transport.edit(message_id, sheet(), by_token=False)
+                    await self._put_sheet(message_id, sheet)
                     self._note_sheet(sheet, game)
                 case _:
                     await self._reminder.step(table)
@@ -424,6 +425,17 @@ class Announcer(LiveMessage):
         return lambda: Message(
             sheet_layout(game.table, game.sheet, texts, last, alt), [as_file(webp, HIGHLIGHT_FILE, alt)]
         )
+
+    async def _put_sheet(self, message_id: int, sheet: Callable[[], Message]) -> None:
+        """Make the message a score sheet; if somebody has deleted it, post that anew, so that no hand is missing."""
+        try:
+            await self._transport.edit(message_id, sheet(), by_token=False)
+        except discord.NotFound as fault:
+            if fault.code != UNKNOWN_MESSAGE:
+                raise
+            nonce = make_nonce("sheet", self.table_id, self._newest.hand_seq, self._answers)
+            posted_id, _ = await self._transport.post(sheet(), nonce)
+            self._shown = replace(self._shown, message_id=posted_id)
 
     def _note_sheet(self, sheet: Callable[[], Message], game: Snapshot) -> None:
         """Keep the message as the score sheet, for good if its game is over; the table is posted again."""

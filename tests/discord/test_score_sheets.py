@@ -12,6 +12,7 @@ import pytest
 import simcord
 
 from bot.deals.verification import verify_record
+from bot.engine.state import Phase
 from bot.tables.model import Status
 from cogs.table.announcer import PAUSES
 from cogs.table.message_state import REPOST_AFTER
@@ -323,3 +324,20 @@ async def test_a_table_in_words_has_its_seal_in_a_file(table: CardTable) -> None
     assert sealed(table) == table.view.seal
     await table.press(bob, "button-join")
     assert sealed(table) == table.view.seal
+
+
+async def test_a_hand_whose_message_was_deleted_in_its_last_trick_has_its_line_at_once(table: CardTable) -> None:
+    await table.gather(computers=3)
+    while len(table.mine(table.ann).hand) > 1 or require(table.view.public).phase is not Phase.PLAY:
+        await table.decide(table.choice(), on_panel=True)
+    await table.panel(table.ann)
+    table.env.backend.delete_message(table.world.channel.id, table.message.id)
+    await table.decide(table.choice(), on_panel=True)
+    await table.env.settle()
+    assert require(table.view.public).number == 2
+    assert [line[0] for line in lines(table)] == ["1"]
+    [sheet] = table.sheets()
+    assert standing(table) == [sheet.id, table.message.id]
+    await table.play_on(until_hand=3)
+    assert [line[0] for line in lines(table)] == ["1", "2"]
+    assert len(standing(table)) == 2
