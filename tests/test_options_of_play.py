@@ -116,7 +116,7 @@ PARTS = {
 GRID = """
 option             deal call play pay old sure bids cards expert nets why record other terms page told table rate
 players            x    x    x    x   x   x    x    x     x      x    x   x      x     -     x    x    x     -
-law                x    x    -    -   x   x    -    -     x      -    x   -      x     x     x    x    x     -
+law                x    x    -    x   x   x    -    -     x      -    x   -      x     x     x    x    x     -
 pack               x    -    x    -   -   x    x    x     x      x    x   -      x     -     x    -    -     -
 joker              x    -    -    -   -   x    x    x     x      x    x   -      x     x     x    x    -     -
 points             x    x    -    x   -   -    x    -     x      -    x   x      x     x     x    x    x     x
@@ -138,7 +138,7 @@ laps               x    -    -    -   -   -    -    -     -      -    x   x     
 slams              x    -    -    -   -   -    -    -     -      -    x   -      -     x     x    x    -     -
 turning_the_tables x    -    -    -   -   -    -    -     -      -    -   -      -     x     x    -    x     -
 partner_order      -    x    -    -   -   -    x    -     x      x    -   -      x     x     x    -    -     -
-defend_alone       -    x    -    -   -   -    -    -     -      x    -   -      x     x     x    -    -     -
+defend_alone       -    x    -    x   -   -    -    -     -      x    -   -      x     x     x    -    -     -
 first_lead         -    -    x    -   -   -    x    -     -      x    -   -      x     x     x    -    -     -
 partners_best      -    x    -    -   -   -    x    -     x      x    -   -      x     x     x    x    -     -
 give_turnup        -    x    -    -   -   -    -    -     -      x    -   -      -     x     x    -    -     -
