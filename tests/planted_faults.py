@@ -309,7 +309,7 @@ FAULTS = (
     ),
     Fault(
         "avoided-people-meet", PRIVACY, "that the two of you never share a table",
-        "_refuse_company", returning(None),
+        "refuse_seat", returning(None),
         ("tests/tables/test_sitting_down.py",),
     ),
     Fault(
