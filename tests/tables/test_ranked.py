@@ -67,9 +67,10 @@ async def agreeing(evening: Evening, table_id: TableId, person: Person, seq: int
 )
 async def test_rules_that_may_be_ranked(evening: Evening, words: str, ranked: bool) -> None:
     table_id = await evening.open(words)
-    assert evening.view(table_id).ranked is ranked
     for person in (BOB, CAY, DAN):
+        assert not evening.view(table_id).ranked, "nobody can begin one yet"
         await evening.does(table_id, person, Join())
+    assert evening.view(table_id).ranked is ranked
     assert (await evening.does(table_id, ANN, Start())).ranked is ranked
 
 
