@@ -14,8 +14,8 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.pictures.rankings import deal_sheet, match_drawings
-from bot.pictures.sheets import sheet_drawings
+from bot.pictures.rankings import deal_sheet, match_card_sheet, match_drawings
+from bot.pictures.sheets import sheet_drawings, sheet_words
 from bot.storage.api import StoreError, TableId, TournamentId
 from bot.tables.decisions import Reason
 from bot.tables.model import Status, TournamentKind
@@ -33,6 +33,7 @@ from bot.tournaments.duplicate.match import (
     is_asked,
 )
 from bot.tournaments.duplicate.matches import DuplicateMatches, MatchWaits, Refusal
+from bot.tournaments.movements import Entrant
 from bot.ui import buttons
 from bot.ui.command_sync import localize
 from bot.ui.errors import ErrorResponse, RequestFailed, full_of, make_nonce, response_to
@@ -254,6 +255,7 @@ class ThreadRooms:
         ]
         menu: list[Item] = [
             buttons.MATCH_DEAL.at(match_id, options=deals, placeholder=texts("menu-duplicate-deal")),
+            buttons.MATCH_BUTTON.at("card", match_id, label=texts("button-night-card")),
             buttons.MATCH_BUTTON.at("results", match_id, label=texts("button-duplicate-results")),
         ]
         channel = self._bot.get_partial_messageable(opened.channel_id, guild_id=opened.guild_id)
@@ -481,6 +483,8 @@ class DuplicateCommands(commands.GroupCog, group_name="duplicate", group_descrip
                 await self._agree(press, match_id)
             case "results":
                 await self._send_results(press, match_id)
+            case "card":
+                await self._show_card(press, match_id)
             case "begin":
                 await answer_later(press)
                 await self._redraw(press, match_id, await self._matches.begin(match_id, press.user.id))
@@ -551,6 +555,19 @@ class DuplicateCommands(commands.GroupCog, group_name="duplicate", group_descrip
         stem = f"duplicate {game_title(match.opened.rules.preset, public)} {match_id}"
         name = results_file_name(stem, posted.timestamp(), zone)
         await self._results.send(press, match, name, texts("duplicate-results-here"), public)
+
+    async def _show_card(self, press: Interaction, match_id: TournamentId) -> None:
+        """Show somebody their own score card of a match that is over (*My card*)."""
+        texts, match = texts_for(press), await self._matches.match(match_id)
+        if match is None or not match.closed or match.called_off:
+            await tell(press, texts("duplicate-no-results"))
+            return
+        own = [number for number, seat in enumerate(match.entrants, 1) if seat.user_id == press.user.id]
+        if not own:
+            await self._refuse(press, MatchRefusal.NOT_PLAYED)
+            return
+        sheet = match_card_sheet(match, Entrant(own[0]), texts)
+        await reply(press, await self._figures.answer(press, sheet_drawings(sheet), sheet_words(sheet), private=True))
 
     @pressed(buttons.MATCH_DEAL)
     async def replay(self, press: Interaction, match_id: TournamentId, chosen: Sequence[str]) -> None:

@@ -13,6 +13,7 @@ import csv
 import io
 import logging
 import re
+import sys
 import zipfile
 from collections import Counter
 from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping
@@ -22,7 +23,7 @@ from typing import TypeVar
 
 from anyascii import anyascii
 
-from bot.pictures.rankings import match_drawings, standings_sheet
+from bot.pictures.rankings import match_drawings, night_card_sheet, standings_sheet
 from bot.pictures.sheets import Drawing, sheet_alt, sheet_picture
 from bot.processes.work_queue import WorkersBusy
 from bot.storage.api import Entry, StoreError, TableId, TableStore
@@ -33,7 +34,7 @@ from bot.tables.views import sight_of, snapshot_of
 from bot.tournaments.duplicate.match import Form, Match
 from bot.tournaments.movements import Entrant, Side
 from bot.tournaments.nights.night import CorrectedResult, Night, Participant
-from bot.tournaments.nights.rounds import line_entrants, score_card, standings
+from bot.tournaments.nights.rounds import standings
 from bot.ui.picture_door import PictureDoor
 from bot.ui.readers import Interaction, texts_for
 from bot.ui.replies import file_message, reply, tell
@@ -41,7 +42,7 @@ from bot.words.catalogue import Texts
 from bot.words.duplicate_text import names_of_people
 from bot.words.lines import decimal_text, local_time
 from bot.words.names import plain_name
-from bot.words.nights_text import distinct_name, plain_night_name, score_card_lines
+from bot.words.nights_text import distinct_name, plain_night_name
 from bot.words.rules_page import game_title
 
 MOST_BYTES = 8_000_000
@@ -180,15 +181,9 @@ async def _pack(make: Make, files: dict[str, bytes], records: dict[str, bytes]) 
 
 def pack_score_cards(night: Night, texts: Texts) -> bytes:
     """Return the score cards of all people, in the order of the standings."""
-    names = {
-        entrant: plain_name(distinct_name(night, one, _LONGEST), longest=_LONGEST)
-        for entrant, one in zip(night.entrants, night.participants, strict=True)
-    }
-    placings = standings(night)
-    order = [entrant for placing in placings for entrant in line_entrants(night, placing.total)]
-    people = [entrant for entrant in dict.fromkeys((*order, *night.entrants)) if score_card(night, entrant)]
-    people = [entrant for entrant in people if night.participant(entrant).user_id is not None]
-    cards = ("\n".join(score_card_lines(night, entrant, placings, names, texts)) for entrant in people)
+    order = [entrant for placing in standings(night) for entrant in placing.total.entrants]
+    people = [entrant for entrant in order if night.participant(entrant).user_id is not None]
+    cards = (sheet_alt(night_card_sheet(night, entrant, texts), sys.maxsize) for entrant in people)
     return ("\n\n".join(cards) + "\n").encode()
 
 

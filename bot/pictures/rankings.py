@@ -13,7 +13,7 @@ from bot.tournaments.duplicate.match import Form, Match
 from bot.tournaments.leagues import Honours, League, honours_places
 from bot.tournaments.movements import Entrant, Side
 from bot.tournaments.nights.night import Night
-from bot.tournaments.nights.rounds import line_entrants, plays_mostly, rounds_survived, standings
+from bot.tournaments.nights.rounds import line_entrants, plays_mostly, rounds_survived, score_card, standings
 from bot.tournaments.standings import Placing
 from bot.words.catalogue import Texts
 from bot.words.duplicate_text import names_of_people, share_text
@@ -24,12 +24,14 @@ from bot.words.lines import (
     ROWS,
     day_words,
     decimal_text,
+    join_partners,
+    join_scores,
     local_time_words,
     month_words,
     with_minus,
     with_sign,
 )
-from bot.words.names import plain_name, tell_people_apart
+from bot.words.names import first_names, plain_name, tell_people_apart
 from bot.words.nights_text import MOST_HONOURED, distinct_name, plain_night_name, standings_title
 from bot.words.rules_page import game_title
 from bot.words.voice import card_sign, trump_sign
@@ -253,6 +255,103 @@ def _short_person(night: Night, entrant: Entrant) -> Person:
 def bracket_drawings(night: Night, texts: Texts) -> tuple[Drawing, ...]:
     """Return the pictures of an elimination's bracket."""
     return tuple(drawing for sheet in bracket_sheets(night, texts) for drawing in sheet_drawings(sheet))
+
+
+# -- score cards
+
+
+def night_card_sheet(night: Night, entrant: Entrant, texts: Texts) -> Sheet:
+    """Return somebody's score card: in each round against whom and with whom they played, and what it brought them."""
+    card, person = score_card(night, entrant), night_person(night, entrant)
+    helped = any(line.by_computer for line in card)
+    keys = ["card-partner", "card-result", "duplicate-column-running"]
+    keys += ["card-computer"] if helped else []
+    lines = []
+    for line in card:
+        number = str(line.number)
+        if line.meeting is None:
+            lines.append(Line((Cell(""),) * len(keys), label=texts("bracket-bye"), place=number))
+            continue
+        own, theirs = sorted(line.meeting.sides, key=lambda side: entrant not in side)
+        [partner] = [night_person(night, each).name for each in own if each != entrant]
+        result = join_scores(map(with_minus, line.table))
+        cells = [Cell(first_names([plain_name(partner)])[0]), Cell.strong(result)]
+        cells += [
+            Cell(with_minus(line.points)),
+            *([Cell(texts("config-yes") if line.by_computer else "")] if helped else []),
+        ]
+        people = tuple(night_person(night, each) for each in theirs)
+        lines.append(Line(tuple(cells), people, place=number))
+    place = next((each.place for each in standings(night) if entrant in line_entrants(night, each.total)), None)
+    known = (
+        texts("night-card-place", place=texts("board-place", place=place))
+        if place is not None and card and night.counts
+        else ""
+    )
+    about = " · ".join(filter(None, (plain_night_name(night.plan), known)))
+    title = texts("card-title", person=plain_name(person.name))
+    headings = (Heading(texts(key), short="Σ" if key == "duplicate-column-running" else "") for key in keys)
+    return Sheet(title, tuple(headings), tuple(lines), about)
+
+
+def match_card_sheet(match: Match, entrant: Entrant, texts: Texts) -> Sheet:
+    """Return somebody's score card of a match that is over: on each deal against whom they played, and what their side
+    made of it, compared with the others.
+    """
+    names = names_of_people(match)
+    title = texts("card-title", person=plain_name(_person_at(match, entrant, names).name))
+    make = _pair_card if match.opened.form is Form.PAIRS else _team_card
+    headings, lines = make(match, entrant, texts)
+    return Sheet(title, tuple(headings), tuple(lines), _describe_match(match, texts))
+
+
+def _pair_card(match: Match, entrant: Entrant, texts: Texts) -> tuple[list[Heading], list[Line]]:
+    [placing] = [one for one in match.placings() if entrant in one.side]
+    lines = []
+    for one in match.counted_rounds:
+        deals = [deal for deal in match.deals_of(one.number) if deal <= match.deals]
+        if placing.side in one.byes:
+            span = "–".join(dict.fromkeys((str(deals[0]), str(deals[-1]))))
+            lines.append(Line((Cell("–"),) * 3, label=texts("bracket-bye"), place=span))
+            continue
+        for deal in deals:
+            slip = match.slip(deal)
+            [line] = [each for each in slip if placing.side in each.score.meeting.sides]
+            odd = line.score.meeting.odd == placing.side
+            won, net = (line.odd, line.score.net) if odd else (line.even, -line.score.net)
+            share = won / (len(slip) - 1) if len(slip) > 1 else 0.5
+            cells = (
+                Cell.strong(with_sign(net)),
+                Cell(_format_matchpoints(won, texts)),
+                Cell(share_text(share, texts)),
+            )
+            other = line.score.meeting.even if odd else line.score.meeting.odd
+            lines.append(Line(cells, label=_name_opponents(match, other, texts), place=str(deal)))
+    sums = (Cell(""), Cell(_format_matchpoints(placing.points, texts)), Cell.best(share_text(placing.share, texts)))
+    lines.append(Line(sums, label=texts("duplicate-total"), total=True))
+    keys = ("night-column-points", "duplicate-column-matchpoints", "duplicate-column-share")
+    points, matchpoints, share_of_all = (Heading(texts(key)) for key in keys)
+    return [points, matchpoints._replace(short=texts("duplicate-column-mp")), share_of_all], lines
+
+
+def _team_card(match: Match, entrant: Entrant, texts: Texts) -> tuple[list[Heading], list[Line]]:
+    own = next(table for table in match.tables if entrant in match.meeting(table).seats)
+    sign = 1 if entrant in match.team_entrants(1) else -1
+    other = next(side for side in match.meeting(own).sides if entrant not in side)
+    rows = [(one.deal, sign * one.first.net, -sign * one.second.net) for one in match.comparisons()]
+    lines = []
+    for deal, first, second in rows:
+        nets = (first, second) if own == 1 else (second, first)
+        cells = (*(Cell(with_sign(net)) for net in nets), Cell.strong(with_sign(first + second)))
+        lines.append(Line(cells, label=_name_opponents(match, other, texts), place=str(deal)))
+    total = (Cell(""), Cell(""), Cell.best(with_sign(sign * match.margin())))
+    lines.append(Line(total, label=texts("duplicate-total"), total=True))
+    tables = [texts("duplicate-table", table=table) for table in (own, 3 - own)]
+    return [Heading(words) for words in (*tables, texts("duplicate-column-swing"))], lines
+
+
+def _name_opponents(match: Match, side: Side, texts: Texts) -> str:
+    return join_partners(first_names([plain_name(person.name) for person in _people_of(match, side)]), texts)
 
 
 # -- duplicate matches: the pairs, every deal at every table, and one deal in columns

@@ -22,8 +22,8 @@ from bot.pictures.letters import drawable_name, fitting_size, text_width
 from bot.pictures.palette import Colour
 from bot.pictures.shapes import disc
 from bot.pictures.shelf import sprite
-from bot.words.lines import LONGEST_ALT, cut_lines
-from bot.words.names import plain_name
+from bot.words.lines import LONGEST_ALT, LONGEST_PAGE, cut_lines
+from bot.words.names import escape, plain_name
 
 SMALL = 26
 """The smallest letters of a sheet, in pixels."""
@@ -150,10 +150,15 @@ def in_sheets(sheet: Sheet, most: int = MOST_LINES) -> tuple[Sheet, ...]:
     return tuple(replace(sheet, lines=sheet.lines[start : start + most]) for start in starts)
 
 
-def sheet_alt(sheet: Sheet) -> str:
-    """Return everything on a sheet in words, as many lines as fit into a picture's description."""
+def sheet_alt(sheet: Sheet, longest: int = LONGEST_ALT) -> str:
+    """Return everything on a sheet in words, as many lines as fit, by default into a picture's description."""
     title = " · ".join(filter(None, (sheet.title, sheet.subtitle)))
-    return cut_lines([title, *(_line_words(line, sheet.headings) for line in sheet.lines)], LONGEST_ALT)
+    return cut_lines([title, *(_line_words(line, sheet.headings) for line in sheet.lines)], longest)
+
+
+def sheet_words(sheet: Sheet) -> str:
+    """Return the same for a message: as many lines as it takes, with nothing that Discord would format."""
+    return escape(sheet_alt(sheet, LONGEST_PAGE // 2))
 
 
 def _line_words(line: Line, headings: Sequence[Heading]) -> str:

@@ -527,9 +527,10 @@ _MATCH_RIGHTS = {
     "sure-off": _HOST_THERE,
     "agree": Right(place=Place.SERVER, in_server=True),
     "results": Right(place=Place.SERVER, in_server=True, cost=Cost.PERSONAL),
+    "card": Right(place=Place.SERVER, in_server=True, cost=Cost.READING),
 }
 MATCH_BUTTON = Button("match", (one_of("verb", _MATCH_RIGHTS), MATCH), _MATCH_RIGHTS)
-"""*Leave*, *Start*, *Finish now* and *Call off*, which are asked once more, *Agree*, and the *Results file*."""
+"""*Leave*, *Start*, *Finish now* and *Call off*, which are asked once more, *Agree*, *My card*, *Results file*."""
 MATCH_ENTER = Button("match-enter", (MATCH, Field("team", "[012]", int)), _IN_LOBBY)
 """*Join team 1*, or *Join* where there are no teams (0)."""
 MATCH_PARTNER = Menu("match-partner", (MATCH,), replace(_IN_LOBBY, posts=Posts.MESSAGE))

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 
 LONGEST_NAME = 24
@@ -100,6 +100,15 @@ def tell_people_apart(
     others = tuple(computers)
     apart = tell_apart((*latest.values(), *others), (*latest, *[None] * len(others)), longest)
     return {user_id: name or "" for user_id, name in zip(latest, apart, strict=False)}
+
+
+def first_names(names: Sequence[str]) -> list[str]:
+    """Return only the first words of names that stand together, with the marks that tell them apart, unless these words
+    would be the same.
+    """
+    marks = [distinguishing_mark(name) for name in names]
+    short = [name.removesuffix(mark).split(" ")[0] + mark for name, mark in zip(names, marks, strict=True)]
+    return short if len({name.casefold() for name in short}) == len(names) else list(names)
 
 
 def distinguishing_mark(name: str) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import reduce
 from typing import assert_never
 
@@ -36,7 +36,6 @@ from bot.tournaments.nights.rounds import (
     next_round,
     night_prizes,
     plays_mostly,
-    score_card,
     standings,
     winners,
     without_partner,
@@ -469,48 +468,6 @@ def standing_line(night: Night, placing: Placing, texts: Texts) -> str:
         loners=score.loners,
         euchres=score.euchres,
     )
-
-
-def score_card_text(night: Night, entrant: Entrant, texts: Texts) -> str:
-    """Return somebody's score card, as far as a message has room for it."""
-    names = {each: participant_name(night, night.participant(each), texts) for each in night.entrants}
-    return cut_lines(score_card_lines(night, entrant, standings(night), names, texts), LONGEST_NIGHT)
-
-
-def score_card_lines(
-    night: Night, entrant: Entrant, placings: Sequence[Placing], names: Mapping[Entrant, str], texts: Texts
-) -> Iterator[str]:
-    """Yield somebody's score card: with whom and against whom they played each round, what it brought them, and their
-    place in the standings, which ``placings`` are.
-    """
-    card = score_card(night, entrant)
-    yield texts("night-card", person=names[entrant], name=night_name(night.plan))
-    for line in card:
-        if line.meeting is None:
-            yield texts("night-card-bye", number=line.number)
-            continue
-        own, theirs = sorted(line.meeting.sides, key=lambda side: entrant not in side)
-        [partner] = [names[each] for each in own if each != entrant]
-        one, two = (names[each] for each in theirs)
-        words = texts(
-            "night-card-round",
-            number=line.number,
-            table=line.meeting.table,
-            partner=partner,
-            others=texts("night-side", one=one, two=two),
-            score=join_scores(map(with_minus, line.table)),
-            points=with_minus(line.points),
-            hands=line.gained.hands,
-            loners=line.gained.loners,
-            euchres=line.gained.euchres,
-        )
-        yield texts("night-card-computer", line=words) if line.by_computer else words
-    if not card:
-        yield texts("night-card-empty")
-        return
-    place = next((each.place for each in placings if entrant in line_entrants(night, each.total)), None)
-    if place is not None and night.counts:
-        yield texts("night-card-place", place=texts("board-place", place=place))
 
 
 def over_text(night: Night, night_id: TournamentId, texts: Texts) -> str:

@@ -12,8 +12,8 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.pictures.rankings import honours_sheet
-from bot.pictures.sheets import sheet_drawings
+from bot.pictures.rankings import honours_sheet, night_card_sheet
+from bot.pictures.sheets import sheet_drawings, sheet_words
 from bot.storage.api import TournamentId
 from bot.tables.decisions import Person, Reason
 from bot.tables.server_settings import rules_for
@@ -54,7 +54,7 @@ from bot.ui.rights import may_make_events, moderates, places_of, refuse_channel,
 from bot.ui.routes import pressed
 from bot.words.lines import timestamp
 from bot.words.names import safe_name, tell_people_apart
-from bot.words.nights_text import honours_about, honours_text, night_name, score_card_text, standings_text
+from bot.words.nights_text import honours_about, honours_text, night_name, standings_text
 from bot.words.notices import channel_links
 from cogs.nights.messages import NightPosts, confirm_layout, night_drawings
 from cogs.results_files import PackedResults, results_file_name
@@ -466,7 +466,8 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
             refused = NightRefusal.NO_NIGHT if night is None else NightRefusal.NOT_JOINED
             await _tell_refusal(press, refused, own=True)
             return
-        await tell(press, score_card_text(night, entrant, texts))
+        sheet = night_card_sheet(night, entrant, texts)
+        await reply(press, await self._figures.answer(press, sheet_drawings(sheet), sheet_words(sheet), private=True))
 
     async def _send_results(self, interaction: Interaction, night_id: TournamentId | None) -> None:
         """Send the file of a night that is over, the server's last one unless another is asked for."""

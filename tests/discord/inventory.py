@@ -234,6 +234,7 @@ _TABLE = {
         rb:match:sure-finish  nnn++cgbk+d .  =  rb:match:sure-finish:M
         rb:match:sure-off     nnn!!cgbk!d .  =  rb:match:sure-off:M
         rb:match:agree        ++++++gbk+d .  =  rb:match:agree:M
+        rb:match:card         ++++++gbk+d $ s  rb:match:card:M
         rb:match:results      ++++++gbk+d $  s  rb:match:results:M
         rb:match-deal         ++++++gbk+d $  a  rb:match-deal:M=1
         rb:match-step         ++++++gbk+d $  a  rb:match-step:M:1:0:forward | rb:match-step:M:1:5:last

@@ -377,6 +377,11 @@ async def test_pairs_choose_partners_and_meet_in_rounds_over_a_restart(room: Hal
     sides, rounds, deals = (alt.splitlines() for alt in reply.pictures)
     assert [len(lines) for lines in (sides, rounds, deals)] == [5, 5, 7]
     assert all(line.count("R") >= 3 for line in rounds[1:])
+    card: Any = await room.dan.click(results, custom_id=reply.custom_id("button-night-card"))
+    (own,) = look(room.world.env, card.response).pictures
+    title, *lines = own.splitlines()
+    assert says(title, "card-title", person="Dan")
+    assert len(lines) == 6 + 1, "each deal, and the sum"
     sent: Any = await room.dan.click(results, custom_id=reply.custom_id("button-duplicate-results"))
     assert says(look(room.world.env, sent.response).text, "duplicate-results-here")
     (name,) = [one.filename for one in sent.response.attachments]

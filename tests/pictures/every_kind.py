@@ -21,8 +21,10 @@ from bot.pictures.rankings import (
     deal_sheet,
     honours_sheet,
     league_sheet,
+    match_card_sheet,
     match_drawings,
     month_sheet,
+    night_card_sheet,
     standings_sheet,
 )
 from bot.pictures.sheets import Drawing, sheet_drawings
@@ -33,7 +35,7 @@ from bot.tables.views import PlayedHand, TableView
 from bot.tournaments.daily.attempts import day_board, month_board
 from bot.tournaments.duplicate.match import Form, Match
 from bot.tournaments.leagues import Honours
-from bot.tournaments.movements import Movement
+from bot.tournaments.movements import Entrant, Movement
 from bot.tournaments.nights.night import Night
 from bot.tournaments.standings import Prize
 from bot.words.catalogue import Texts
@@ -134,6 +136,9 @@ def figures(look: Look, _preset: str = "", _seed: int = 0) -> Iterator[tuple[str
     for kind, sheet in sheets.items():
         yield from _figures(kind, sheet_drawings(sheet), look)
     yield from _figures("bracket", bracket_drawings(knockout, texts), look)
+    cards = [night_card_sheet(night, Entrant(1), texts), match_card_sheet(teams, Entrant(1), texts)]
+    for sheet in (*cards, match_card_sheet(pairs, Entrant(1), texts)):
+        yield from _figures("score card", sheet_drawings(sheet), look)
     yield from _figures("teams", match_drawings(teams, texts), look)
     yield from _figures("pairs", match_drawings(pairs, texts), look)
     yield from _figures("card", [card_drawing(player, None, texts, own=True)], look)

@@ -63,6 +63,7 @@ class MatchRefusal(StrEnum):
     NO_PARTNER = "no-partner"
     NOT_JOINED = "not-joined"
     NO_LOBBY = "no-lobby"
+    NOT_PLAYED = "not-played"
     LATER = "later"
 
 

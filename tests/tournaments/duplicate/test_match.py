@@ -17,6 +17,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.engine import presets
+from bot.pictures.rankings import match_card_sheet
 from bot.tournaments.duplicate.match import (
     HANDS,
     TEAM_SIZE,
@@ -42,8 +43,9 @@ from bot.tournaments.duplicate.match import (
     tally_matchpoints,
     travelling_slip,
 )
-from bot.tournaments.movements import seat_round
+from bot.tournaments.movements import Entrant, seat_round
 from bot.words.catalogue import Texts
+from bot.words.duplicate_text import share_text
 from cogs.results_files import DEALS, ROUNDS, deal_rows, pack_csv, pair_rows, round_rows
 from cogs.results_files import PAIRS as PAIRS_COLUMNS
 from tests.languages import COMPLETE
@@ -297,6 +299,28 @@ def test_a_partner_is_somebody_else_who_has_entered() -> None:
     assert judge_partner(match, Player(2, "Bob"), 1, apart={1}) is MatchRefusal.SEAT_BARRED
     both = apply_fact(match, PlayerEntered(2, "Bob", 0))
     assert judge_partner(both, Player(2, "Bob"), 1, apart={1}) is MatchRefusal.SEAT_BARRED, "also once both are in"
+
+
+@given(st.integers(7, 24), st.sampled_from(Form), st.randoms(use_true_random=False))
+def test_everybodys_card_adds_up_to_their_result(count: int, form: Form, chance: Random) -> None:
+    """Each deal stands once on the card of whoever was at a table with it; the last line is what counts."""
+    texts = Texts(strict=True)
+    points = [[(chance.randrange(5), chance.randrange(3)) for _ in range(16)] for _ in range(2)]
+    match = play_by_chance(pairs_match(count), chance) if form is Form.PAIRS else teams_match(*points)
+    for entrant in (Entrant(number) for number in range(1, len(match.entrants) + 1)):
+        sheet = match_card_sheet(match, entrant, texts)
+        *lines, total = sheet.lines
+        deals = [line for line in lines if line.label != texts("bracket-bye")]
+        own = [score.deal for score in match.scores() if entrant in score.meeting.seats]
+        assert sorted(int(line.place) for line in deals) == sorted(own)
+        if form is Form.PAIRS:
+            [placing] = [one for one in match.placings() if entrant in one.side]
+            assert sum(float(line.cells[1].words) for line in deals) == placing.points == float(total.cells[1].words)
+            assert total.cells[2].words == share_text(placing.share, texts)
+        else:
+            sign = 1 if entrant in match.team_entrants(1) else -1
+            swings = [int(line.cells[2].words.replace("−", "-")) for line in deals]
+            assert sum(swings) == sign * match.margin() == int(total.cells[2].words.replace("−", "-"))
 
 
 # -- the file of results

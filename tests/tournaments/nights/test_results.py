@@ -13,6 +13,8 @@ from typing import Any
 import pytest
 
 from bot.engine.scoring import SeatScore
+from bot.pictures.rankings import night_card_sheet
+from bot.pictures.sheets import Line, Sheet, sheet_words
 from bot.storage.api import TournamentId
 from bot.tournaments.leagues import Honours, finish_night, honours, night_event
 from bot.tournaments.movements import Entrant, Movement
@@ -51,7 +53,6 @@ from bot.words.nights_text import (
     pause_text,
     provisional_text,
     round_text,
-    score_card_text,
     seat_text,
     standings_text,
     standings_title,
@@ -61,7 +62,7 @@ from cogs.results_files import pack_csv, pack_score_cards, seat_rows, standings_
 from tests.languages import COMPLETE
 from tests.tournaments.nights.evenings import Evening, begun, lobby, play_round, random_score, run
 from tests.world import as_read
-from tests.world.said import WORDS, is_text, pattern_of, plain, says
+from tests.world.said import WORDS, is_text, plain, says
 
 NOTHING = SeatScore()
 ALL_OWN = (1.0, 1.0, 1.0, 1.0)
@@ -169,9 +170,18 @@ def test_provisional_results_say_when_they_are_final_and_what_was_corrected() ->
     assert says(over_text(ended, TournamentId(1), WORDS), "night-corrected", **corrected)
 
 
+def card_of(night: Night, entrant: Entrant) -> Sheet:
+    return night_card_sheet(night, entrant, Texts(strict=True))
+
+
+def cells_of(line: Line) -> list[str]:
+    return [cell.words for cell in line.cells]
+
+
 def test_a_score_card_tells_each_round_of_a_person() -> None:
     evening = begun(4, rounds=2)
     odd, even = SeatScore(9, 5, 1), SeatScore(3, 3, 0, 2)
+    assert card_of(evening.night, Entrant(1)).lines == ()
     evening.add(TableScored(1, (odd, even, odd, even), hands=8))
     run(evening)
     assert evening.night.running is not None
@@ -179,47 +189,45 @@ def test_a_score_card_tells_each_round_of_a_person() -> None:
     night = run(evening).night
     first, second = (past.round.meetings[0] for past in night.past)
     entrant = second.odd[0]
-    cards = [as_read(score_card_text(night, one, WORDS)).splitlines() for one in night.entrants]
     before = first.seats.index(entrant) % 2
     gained, partner = (3, 9)[1 - before], night.participant(next(e for e in first.sides[before] if e != entrant)).name
-    title, one, two, *_ = cards[entrant - 1]
-    assert is_text(title, "night-card", name="Friday", person=night.participant(entrant).name)
-    assert says(one, "night-card-round", number=1, table=1, partner=partner)
-    assert says(one, "night-card-round", score=f"{gained}–{12 - gained}", points=gained)
-    assert says(two, "night-card-computer")
-    assert says(two, "night-card-round", score="3–9", points=gained + 3, hands=3, loners=0, euchres=2)
-    for number, card in enumerate(cards, 1):
+    sheet = card_of(night, entrant)
+    assert is_text(sheet.title, "card-title", person=night.participant(entrant).name)
+    assert "Friday" in sheet.subtitle
+    one, two = sheet.lines
+    other = {night.participant(each).name for each in first.sides[1 - before]}
+    assert (one.place, {person.name for person in one.people}) == ("1", other)
+    assert [plain(words) for words in cells_of(one)[1:3]] == [f"{gained}–{12 - gained}", str(gained)]
+    assert partner.startswith(cells_of(one)[0])
+    assert plain(cells_of(two)[1]) == "3–9"
+    assert cells_of(two)[2:] == [str(gained + 3), WORDS("config-yes")]
+    for number in night.entrants:
         [line] = [each for each in standings(night) if each.total.entrant == number]
-        assert says(card[2], "night-card-round", points=line.total.score.points)
-        assert card[3:] == ([] if line.place is None else [WORDS("night-card-place", place=f"{line.place}.")])
+        sheet = card_of(night, number)
+        assert cells_of(sheet.lines[-1])[2] == str(line.total.score.points)
+        assert says(sheet.subtitle, "night-card-place") is (line.place is not None)
     packed = pack_score_cards(night, WORDS).decode()
-    assert [packed.count(WORDS("night-card", name="Friday", person=one.name)) for one in night.people] == [1, 1, 1, 1]
+    assert [packed.count(WORDS("card-title", person=one.name)) for one in night.people] == [1, 1, 1, 1]
 
 
-def test_a_score_card_has_byes_and_the_points_of_any_number_of_hands() -> None:
-    evening = begun(4, minutes=20, rounds=1)
-    odd, even = SeatScore(9, 5), SeatScore(3, 3)
-    assert says(score_card_text(evening.night, Entrant(1), WORDS), "night-card-empty")
-    evening.add(TableScored(1, (odd, even, odd, even), hands=16))
-    night = run(evening).night
-    entrant = night.past[0].round.meetings[0].odd[0]
-    assert says(as_read(score_card_text(night, entrant, WORDS)), "night-card-round", score="9–3", points="9")
+def test_a_score_card_has_byes() -> None:
     bracket = begun(12, movement=Movement.SINGLE_ELIMINATION)
     play_round(bracket, random.Random(1))
     past = bracket.night.past[0].round
-    assert says(score_card_text(bracket.night, past.byes[0][0], WORDS), "night-card-bye", number=1)
+    [line] = card_of(bracket.night, past.byes[0][0]).lines
+    assert (line.place, line.label) == ("1", WORDS("bracket-bye"))
 
 
 def test_the_file_has_score_cards_of_any_length() -> None:
-    """A message has room for some of the rounds only."""
+    """A picture's description and a message have room for some of the rounds only."""
     evening, chance = begun(8, rounds=39), random.Random(4)
     while evening.night.closing is None:
         play_round(evening, chance)
-    night = evening.night
-    rounds, places = pattern_of("night-card-round"), pattern_of("night-card-place")
-    assert len(rounds.findall(plain(score_card_text(night, Entrant(1), WORDS)))) < 39
-    cards = plain(pack_score_cards(night, WORDS).decode())
-    assert [len(pattern.findall(cards)) for pattern in (rounds, places)] == [8 * 39, 8]
+    sheet = card_of(evening.night, Entrant(1))
+    assert len(sheet.lines) == 39
+    assert len(sheet_words(sheet)) < 4000
+    file = pack_score_cards(evening.night, WORDS).decode()
+    assert file.count("\n39 ") == 8
 
 
 def test_hands_of_nights_stand_in_figures_and_history() -> None:
@@ -500,7 +508,7 @@ def test_nothing_is_final_but_what_counts(why: NightClosing) -> None:
     assert provisional.words.startswith(over.words.splitlines()[0]) != counts
     assert says(provisional.words, "night-provisional-over") == counts
     assert (standings_title(night, WORDS) == WORDS("night-standings-final")) == counts
-    cards = [score_card_text(night, entrant, WORDS) for entrant in night.entrants]
-    assert all(says(card, "night-card-place") == counts for card in cards)
+    cards = [card_of(night, entrant) for entrant in night.entrants]
+    assert all(says(card.subtitle, "night-card-place") == counts for card in cards)
     called_off = says(over.words, "night-closed-asked", host="<@77>")
     assert called_off == (why is NightClosing.ASKED)
