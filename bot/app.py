@@ -45,6 +45,7 @@ from bot.tournaments.nights.nights import Nights
 from bot.tournaments.puzzles import Puzzles
 from bot.ui.avatars import Avatars
 from bot.ui.command_sync import CatalogueTranslator, CommandSync
+from bot.ui.deliveries import Deliveries
 from bot.ui.emojis import CardEmojis
 from bot.ui.readers import Languages, Readers
 from bot.ui.replies import FigurePages, Times, invite_link
@@ -141,7 +142,8 @@ async def build(
             Avatars(_data_folder(settings) / "avatars"),
             AnalysisDesk(workers, _data_folder(settings) / "analyses", clock.now),
         )
-        figures = FigurePages(avatars.files_of, server_settings, parts.times)
+        deliveries = Deliveries(emojis, languages, clock.now)
+        figures = FigurePages(avatars.files_of, server_settings, parts.times, deliveries)
         pictures = parts.pictures(
             table_picture, panel_picture, highlight_part, avatars.files_of, drawing_queue(settings.picture_workers)
         )
@@ -156,6 +158,7 @@ async def build(
                 languages=languages,
                 readers=readers,
                 emojis=emojis,
+                deliveries=deliveries,
                 pictures=pictures,
                 panels=panels,
                 now=clock.now,
@@ -361,6 +364,7 @@ async def build(
             readers=readers,
             languages=languages,
             emojis=emojis,
+            deliveries=deliveries,
             tables=tables,
             analysis=analysis,
             presses=presses,

@@ -25,6 +25,7 @@ from bot.tournaments.duplicate.matches import DuplicateMatches
 from bot.tournaments.nights.nights import Nights
 from bot.tournaments.puzzles import Puzzles
 from bot.ui.avatars import Avatars
+from bot.ui.deliveries import Deliveries
 from bot.ui.emojis import CardEmojis
 from bot.ui.readers import Languages, Readers
 from bot.ui.replies import may_post_in
@@ -52,6 +53,7 @@ class Services:
     readers: Readers
     languages: Languages
     emojis: CardEmojis
+    deliveries: Deliveries
     tables: Tables
     analysis: AnalysisDesk
     presses: TablePresses

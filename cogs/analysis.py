@@ -433,7 +433,8 @@ class AnalysisCommands(commands.Cog):
         channel = self._channel(press.channel_id or 0, press.guild_id or 0)
         async with asyncio.timeout(POSTING_SECONDS):
             nonce = make_nonce("analysis", f"{source}-{step}-{press.user.id}")
-            await channel.send(**message.new(), nonce=nonce)
+            post = functools.partial(channel.send, nonce=nonce)
+            await self._figures.deliveries.send(post, message.new(), press.guild_id)
         await redraw(press, words_layout(texts_for(press)("analysis-shared")))
 
     async def _lay_out_shared(self, press: Interaction, judged: Judged, step: int | None, texts: Texts) -> Message:

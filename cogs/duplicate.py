@@ -9,6 +9,7 @@ import functools
 import logging
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
+from functools import partial
 
 import discord
 from discord import app_commands
@@ -262,7 +263,8 @@ class ThreadRooms:
         try:
             words, notes = results_text(match, texts), results_notes(match, texts)
             message = await self._figures.post(opened.guild_id, match_drawings(match, texts), words, notes, menu)
-            await channel.send(**message.new(), nonce=make_nonce("match", match_id))
+            post = partial(channel.send, nonce=make_nonce("match", match_id))
+            await self._figures.deliveries.send(post, message.new(), opened.guild_id)
             if match.message is not None:
                 over = page_layout(lobby_text(replace(match, closed=True), texts), colour=RESTING)
                 await channel.get_partial_message(match.message).edit(view=over, allowed_mentions=NOBODY)

@@ -22,6 +22,7 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass, replace
 from datetime import UTC, datetime
 from enum import Enum, StrEnum, auto
+from functools import partial
 from typing import Any
 
 import discord
@@ -325,7 +326,7 @@ class SeasonPosts:
         """Send it under its nonce. Where we may not write, it is given up: ``/leaderboard`` keeps the table."""
         nonce = make_nonce("season", season, guild_id)
         try:
-            await channel.send(**message.new(), nonce=nonce)
+            await self._figures.deliveries.send(partial(channel.send, nonce=nonce), message.new(), guild_id)
         except RequestFailed as fault:
             if response_to(fault) is ErrorResponse.WAIT:
                 raise

@@ -38,7 +38,8 @@ PAUSE = 0.5
 _LONGEST = 900.0
 """Seconds after which the rest is left to the next start; Discord may make uploads wait for minutes."""
 
-_OURS = re.compile(r"rb_(?P<words>[a-z0-9_]+)_[0-9a-f]{5}")
+OURS = re.compile(r"rb_(?P<words>[a-z0-9_]+)_[0-9a-f]{5}")
+"""What emojis of ours are called."""
 
 _log = logging.getLogger(__name__)
 
@@ -102,6 +103,7 @@ class CardEmojis:
         self._whole: dict[tuple[DeckColours, str], Pack] = {}
         """Packs of which every card is there, by their colours and language."""
         self._task: asyncio.Task[None] | None = None
+        self._started: tuple[discord.Client, bool] | None = None
         self._door = PictureDoor()
 
     def pack(self, colours: DeckColours, locale: str) -> Pack:
@@ -112,7 +114,16 @@ class CardEmojis:
 
     def start(self, client: discord.Client, *, may_change: bool = True) -> None:
         """Begin to bring Discord's emojis in step; several processes of one bot leave that to one (``may_change``)."""
+        self._started = client, may_change
         self._task = asyncio.create_task(self._keep_in_step(client, may_change))
+
+    def read_anew(self) -> None:
+        """Show letters until Discord has told which emojis there are: it refuses one that was there."""
+        if self._started is not None and self._task is not None and self._task.done():
+            self._known.clear()
+            self._whole.clear()
+            client, may_change = self._started
+            self.start(client, may_change=may_change)
 
     async def close(self) -> None:
         """Stop; the next start goes on."""
@@ -126,7 +137,7 @@ class CardEmojis:
                 drawings = await self._door.draw(_LONGEST, _draw_deck)
                 if drawings is None:
                     return
-                there = [emoji for emoji in await client.fetch_application_emojis() if _OURS.fullmatch(emoji.name)]
+                there = [emoji for emoji in await client.fetch_application_emojis() if OURS.fullmatch(emoji.name)]
                 self._take(drawings, there)
                 if may_change:
                     await self._add(client, drawings, {emoji.name for emoji in there})
@@ -167,7 +178,7 @@ async def _remove(drawings: list[_Drawing], there: list[discord.Emoji], pause: f
 
 
 def _words_of(emoji: discord.Emoji) -> str:
-    match = _OURS.fullmatch(emoji.name)
+    match = OURS.fullmatch(emoji.name)
     return match["words"] if match is not None else ""
 
 

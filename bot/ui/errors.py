@@ -23,8 +23,8 @@ UNKNOWN_CHANNEL, UNKNOWN_GUILD, UNKNOWN_MESSAGE, UNKNOWN_WEBHOOK, UNKNOWN_INTERA
 OLD_MESSAGE_EDITS, ALREADY_ANSWERED, NO_ACCESS, NO_PERMISSION, DEAD_TOKEN = 30046, 40060, 50001, 50013, 50027
 ARCHIVED_THREAD = 50083
 TOO_MANY_EVENTS, TOO_MANY_THREADS = 30038, 160006
-FILES_REFUSED, UNKNOWN_EVENT = 400001, 10070
-"""Discord takes no files on this server; there is no such event any more."""
+FILES_REFUSED, UNKNOWN_EVENT, INVALID_FORM = 400001, 10070, 50035
+"""Discord takes no files on this server; there is no such event any more; a part of a request is wrong."""
 SLOWED_DOWN = (20016, 20028, 20029, 40333, 130000)
 """Codes of a channel or server that takes no more for a while, of the wall before Discord, and of one overloaded."""
 
@@ -119,6 +119,11 @@ def response_to(fault: BaseException) -> ErrorResponse:
             return ErrorResponse.GIVE_UP
         return ErrorResponse.WAIT if fault.status == 429 or fault.status >= 500 else ErrorResponse.DEFECT
     return ErrorResponse.WAIT
+
+
+def refuses_emoji(fault: discord.HTTPException) -> bool:
+    """Return whether Discord takes a message but for an emoji: one that is gone, or that it does not find now."""
+    return fault.code == INVALID_FORM and "emoji" in fault.text.lower()
 
 
 def is_replaced(fault: discord.HTTPException) -> bool:

@@ -13,6 +13,7 @@ import itertools
 import logging
 from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, TypeVar
 
 import discord
@@ -22,6 +23,7 @@ from bot.engine.rules import RulesError
 from bot.pictures.sheets import Avatars, Drawing
 from bot.storage.api import OutcomeUnknown, RecordNotKept, Recounting, StoreError
 from bot.tables.server_settings import ServerSettings
+from bot.ui.deliveries import Deliveries
 from bot.ui.emojis import PAUSE
 from bot.ui.errors import REQUEST_SECONDS, ErrorResponse, Request, RequestFailed, in_time, refusal_key, response_to
 from bot.ui.layouts import (
@@ -119,6 +121,11 @@ def file_message(text: str, files: Mapping[str, bytes]) -> Message:
     return Message(file_layout(text, files), attachments)
 
 
+def _deliveries(press: Interaction) -> Deliveries:
+    deliveries: Deliveries = press.client.services.deliveries
+    return deliveries
+
+
 async def reply(press: Interaction, message: Message | discord.ui.LayoutView, *, private: bool = True) -> int | None:
     """Send a message of its own as the answer, or after it where there was one; returns its id if Discord tells it.
     It is private in any case where nothing may be posted for this person.
@@ -126,14 +133,14 @@ async def reply(press: Interaction, message: Message | discord.ui.LayoutView, *,
     Raises one of ``RequestFailed``, in time: after three seconds Discord tells the person that it failed.
     """
     arguments = (message if isinstance(message, Message) else Message(message)).new()
-    private = private or is_private(press)
+    private, deliveries = private or is_private(press), _deliveries(press)
     if press.response.is_done():
         async with asyncio.timeout(UPLOAD_SECONDS if arguments["files"] else FOLLOW_UP_SECONDS):
-            message_sent = await press.followup.send(**arguments, ephemeral=private, wait=True)
-            return message_sent.id
+            follow = partial(press.followup.send, ephemeral=private, wait=True)
+            return (await deliveries.send(follow, arguments, press.guild_id)).id
     async with in_time():
-        answered = await press.response.send_message(**arguments, ephemeral=private)
-    return answered.message_id
+        answer = partial(press.response.send_message, ephemeral=private)
+        return (await deliveries.send(answer, arguments, press.guild_id)).message_id
 
 
 async def redraw(press: Interaction, message: Message | discord.ui.LayoutView) -> int | None:
@@ -141,12 +148,13 @@ async def redraw(press: Interaction, message: Message | discord.ui.LayoutView) -
     Raises as ``reply`` does.
     """
     arguments = (message if isinstance(message, Message) else Message(message)).edit_arguments()
+    send = _deliveries(press).send
     if press.response.is_done():
         async with asyncio.timeout(FOLLOW_UP_SECONDS):
-            await press.edit_original_response(**arguments)
+            await send(press.edit_original_response, arguments, press.guild_id)
     else:
         async with in_time():
-            await press.response.edit_message(**arguments)
+            await send(press.response.edit_message, arguments, press.guild_id)
     return None if press.message is None else press.message.id
 
 
@@ -257,8 +265,13 @@ class FigurePages:
     """
 
     def __init__(
-        self, avatars_of: Callable[[Iterable[int | None]], Avatars], settings: ServerSettings, times: Times
+        self,
+        avatars_of: Callable[[Iterable[int | None]], Avatars],
+        settings: ServerSettings,
+        times: Times,
+        deliveries: Deliveries,
     ) -> None:
+        self.deliveries = deliveries
         self.avatars_of = avatars_of
         self._settings = settings
         self.times = times

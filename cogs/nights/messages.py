@@ -14,6 +14,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
+from functools import partial
 
 import discord
 
@@ -408,11 +409,13 @@ class NightMessages(LiveMessage):
         message = await self._message(night, draft, texts)
         again = night.seq if self._lost else 0
         nonce = make_nonce("night", self._night_id, post.what, again)
+        send = self._posts.figures.deliveries.send
         async with asyncio.timeout(REQUEST_SECONDS):
             if post.message_id is not None:
-                await channel.get_partial_message(post.message_id).edit(**message.edit_arguments())
+                old = channel.get_partial_message(post.message_id)
+                await send(old.edit, message.edit_arguments(), night.guild_id)
             else:
-                message_sent = await channel.send(**message.new(), nonce=nonce)
+                message_sent = await send(partial(channel.send, nonce=nonce), message.new(), night.guild_id)
         if post.what in _names_kept(night):
             self._shown[post.what] = draft.shown
         if post.what == LOBBY:

@@ -12,6 +12,7 @@ import logging
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 import discord
@@ -329,7 +330,8 @@ class LookingBack(commands.Cog):
         message = _lay_out_shared(played, press.user.display_name, gif, texts)
         channel = self._channel(press.channel_id or 0, press.guild_id or 0)
         async with asyncio.timeout(POSTING_SECONDS):
-            await channel.send(**message.new(), nonce=make_nonce("share", name))
+            post = partial(channel.send, nonce=make_nonce("share", name))
+            await press.client.services.deliveries.send(post, message.new(), press.guild_id)
         try:
             await self._store.set_note(name, _SHARED)
         except StoreError as fault:

@@ -168,11 +168,12 @@ class PrivateMessage:
 
     async def edit(self, message: Message) -> None:
         """Show something else."""
+        press = self.token.press
+        change: Callable[..., Awaitable[object]] = press.edit_original_response
+        if self.followup and self.message_id is not None:
+            change = partial(press.followup.edit_message, self.message_id)
         async with asyncio.timeout(REQUEST_SECONDS):
-            if self.followup and self.message_id is not None:
-                await self.token.press.followup.edit_message(self.message_id, **message.edit_arguments())
-            else:
-                await self.token.press.edit_original_response(**message.edit_arguments())
+            await press.client.services.deliveries.send(change, message.edit_arguments(), press.guild_id)
 
     async def delete(self) -> None:
         """Take it away."""
@@ -373,7 +374,9 @@ class Panel(LiveMessage):
         message = await panel_message(self._panels.pictures, snapshot.table, own_view, NO_REMARK, reader, Wait.EDIT)
         try:
             async with asyncio.timeout(REQUEST_SECONDS):
-                message_sent = await token.press.followup.send(**message.new(), ephemeral=True, wait=True)
+                post = partial(token.press.followup.send, ephemeral=True, wait=True)
+                deliver = token.press.client.services.deliveries.send
+                message_sent = await deliver(post, message.new(), token.press.guild_id)
         except RequestFailed as fault:
             _log.info("a panel of table %d is not sent: %s", self.here.table_id, type(fault).__name__)
             return

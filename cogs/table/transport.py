@@ -14,7 +14,8 @@ import json
 import logging
 from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass, replace
-from typing import Any
+from functools import partial
+from typing import Any, TypeVar
 
 import discord
 
@@ -22,6 +23,7 @@ from bot.storage.api import StoreError
 from bot.storage.store import Store
 from bot.tables.model import Chair
 from bot.tables.views import TableView
+from bot.ui.deliveries import Deliveries
 from bot.ui.emojis import CardEmojis
 from bot.ui.errors import NONCE_LIFE, REQUEST_SECONDS, ErrorResponse, RequestFailed, make_nonce, response_to
 from bot.ui.layouts import words_layout
@@ -30,6 +32,8 @@ from bot.ui.replies import NOBODY, Message, Times, only
 from bot.words.notices import reminder_text
 from cogs.table.panels import TOKEN_LIFE, Now, Panels
 from cogs.table.picture_queue import Pictures
+
+T = TypeVar("T")
 
 _log = logging.getLogger(__name__)
 
@@ -45,6 +49,7 @@ class AnnouncerServices:
     languages: Languages
     readers: Readers
     emojis: CardEmojis
+    deliveries: Deliveries
     pictures: Pictures
     panels: Panels
     now: Now
@@ -68,6 +73,9 @@ class MessageTransport:
     def _channel(self) -> discord.PartialMessageable:
         return self._services.channel(self.channel_id, self._guild_id)
 
+    async def _send(self, request: Callable[..., Awaitable[T]], arguments: dict[str, Any]) -> T:
+        return await self._services.deliveries.send(request, arguments, self._guild_id)
+
     @property
     def in_doubt(self) -> bool:
         """Whether a message may stand in the channel whose post was not answered; posting again tells."""
@@ -87,11 +95,11 @@ class MessageTransport:
             self._press = None
         if self._press is not None and by_token:
             async with asyncio.timeout(REQUEST_SECONDS):
-                await self._press[0].edit_original_response(**message.edit_arguments())
+                await self._send(self._press[0].edit_original_response, message.edit_arguments())
             return
         target = self._channel.get_partial_message(message_id)
         async with asyncio.timeout(REQUEST_SECONDS):
-            await target.edit(**message.edit_arguments())
+            await self._send(target.edit, message.edit_arguments())
 
     async def post(self, message: Message, nonce: str) -> tuple[int, bool]:
         """Post the message. Returns its id, and whether an earlier attempt may have been the one that arrived: after a
@@ -100,7 +108,7 @@ class MessageTransport:
         again = self._nonce is not None
         self._nonce = self._nonce or nonce
         async with asyncio.timeout(REQUEST_SECONDS):
-            message_sent = await self._channel.send(**message.new(), nonce=self._nonce)
+            message_sent = await self._send(partial(self._channel.send, nonce=self._nonce), message.new())
         self._nonce = None
         return message_sent.id, again
 

@@ -37,6 +37,7 @@ from bot.tables.preferences import Confirm
 from bot.tables.tables import Tables
 from bot.tables.views import Change, Snapshot
 from bot.ui import act_buttons
+from bot.ui.deliveries import Deliveries
 from bot.ui.emojis import CardEmojis
 from bot.ui.readers import Languages, Readers
 from bot.ui.replies import Times
@@ -282,6 +283,7 @@ async def house(
         languages=languages,
         readers=viewers,
         emojis=emojis,
+        deliveries=Deliveries(emojis, languages, clock.now),
         pictures=pictures,
         panels=panels,
         now=clock.now,

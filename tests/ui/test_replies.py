@@ -14,6 +14,7 @@ import discord
 import pytest
 
 from bot.engine.rules import RulesError
+from bot.ui.deliveries import Deliveries
 from bot.ui.errors import ANSWER_SECONDS, make_nonce
 from bot.ui.layouts import words_layout
 from bot.ui.replies import (
@@ -33,6 +34,13 @@ from tests.world.clock import pass_time
 ROOT = Path(__file__).resolve().parents[2]
 
 
+def new_press() -> AsyncMock:
+    """Return a press of a bot that sends its messages as it does."""
+    press = AsyncMock()
+    press.client.services.deliveries = Deliveries(MagicMock(), MagicMock(), lambda: 0.0)
+    return press
+
+
 async def hang(*_: Any, **__: Any) -> None:
     await asyncio.Event().wait()
 
@@ -48,7 +56,7 @@ WAYS: dict[str, Callable[[Any], Awaitable[object]]] = {
 @pytest.mark.jumping
 @pytest.mark.parametrize("way", WAYS)
 async def test_a_first_answer_is_given_up_when_discord_takes_it_no_longer(way: str) -> None:
-    press = AsyncMock()
+    press = new_press()
     press.response.is_done = MagicMock(return_value=False)
     for method in ("send_message", "edit_message", "defer", "send_modal"):
         setattr(press.response, method, hang)
@@ -60,7 +68,7 @@ async def test_a_first_answer_is_given_up_when_discord_takes_it_no_longer(way: s
 
 @pytest.mark.jumping
 async def test_files_that_follow_an_answer_have_time_to_be_sent() -> None:
-    press = AsyncMock()
+    press = new_press()
     press.response.is_done = MagicMock(return_value=True)
 
     async def send(**_: Any) -> Any:
@@ -84,7 +92,7 @@ async def test_work_that_takes_too_long_goes_on() -> None:
 @pytest.mark.parametrize("typed", [True, False])
 async def test_wrong_rules_are_told_only_to_whoever_typed_them(typed: bool, caplog: pytest.LogCaptureFixture) -> None:
     """Behind a button they are a defect of ours, and the log has it."""
-    press = AsyncMock()
+    press = new_press()
     press.response.is_done, press.client.is_closed = MagicMock(return_value=False), MagicMock(return_value=False)
     press.locale, press.extras, press.custom_id = "en-US", {}, "rb:hand:1"
     press.command = MagicMock(qualified_name="table open") if typed else None
