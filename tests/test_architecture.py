@@ -112,7 +112,7 @@ def test_one_place_keeps_what_servers_have_chosen() -> None:
 
 ANSWERS = re.compile(
     r"response\.(send_message|edit_message|defer|send_modal|autocomplete)|followup\.\w+|edit_original_response"
-    r"|(^|services\.)deliveries\.send$|^(send|deliver)$"
+    r"|(^|client\.services\.)deliveries\.send$|^(send|deliver)$"
 )
 """The ways to answer an interaction; every other request has a limit in the client."""
 
