@@ -569,7 +569,7 @@ def _plan_posts(night: Night) -> Iterator[Post]:
     match night.status:
         case NightStatus.LOBBY:
             if night.reminded is not None and night.missing:
-                yield Post(f"remind:{night.reminded}:{int(night.plan.starts_at)}", here)
+                yield Post(f"remind:{night.reminded}:{int(night.told or 0)}", here)
         case NightStatus.PAUSE if night.past:
             following = next_round(night)
             yield Post("provisional" if following is None else f"round:{following.number}", here)

@@ -208,9 +208,9 @@ class Night:
     ``seq`` counts its facts. ``at``: time of the last fact; ``status_at``: time of the fact that set ``status`` or
     began the pause anew. ``order`` is the draw, in which spares have come in the place of those whose seats they took
     over (``takeovers``, in that order); ``schedule`` is the order of the rounds. ``reminded``: the shortest time
-    before the start at which people were reminded. ``places`` are (table, channel) of tables that have a channel;
-    ``announced`` are (what, channel, message) of messages that were posted, the newest of a kind last. ``co_hosts``
-    (user ids) may do what the host may, except naming others. ``corrections`` are what hosts have corrected, and
+    before the start at which people were reminded, ``told`` the start that they read then. ``places`` are (table,
+    channel) of tables that have a channel; ``announced`` are (what, channel, message) of messages that were posted,
+    the newest of a kind last. ``co_hosts`` (user ids) may do what the host may, except naming others. ``corrections`` are what hosts have corrected, and
     ``proposals`` what they wanted of their own tables.
 
     Of a weekly night: ``slot_at`` is when it was to start in its week, wherever the host moved the start; ``follows``
@@ -230,6 +230,7 @@ class Night:
     status: NightStatus = NightStatus.LOBBY
     participants: tuple[Participant, ...] = ()
     reminded: int | None = None
+    told: float | None = None
     order: tuple[Entrant, ...] = ()
     takeovers: tuple[TakenOver, ...] = ()
     schedule: tuple[int, ...] = ()
@@ -410,6 +411,8 @@ def holders_after(takeovers: Iterable[TakenOver]) -> dict[Entrant, Entrant]:
 
 MOST_PLAYERS = 40
 MOST_CO_HOSTS = 4
+TOLD_AGAIN_SECONDS = 3600
+"""By how much a start has to be moved from the one that people were told of, for them to be told again."""
 LEAST_PEOPLE = 2
 """People that the start needs; computers take the seats that are left."""
 
@@ -799,7 +802,7 @@ def _apply(night: Night, fact: NightFact) -> Night:
         case CheckedIn(user_id):
             return _check_in(night, _require_entrant(night, user_id))
         case Reminded(before):
-            return replace(night, reminded=before)
+            return replace(night, reminded=before, told=night.plan.starts_at)
         case NightBegun():
             return _begin_night(night, fact)
         case NightClosed(NightClosing.FINISHED) if not night.past:
@@ -835,7 +838,9 @@ def _arrange(night: Night, fact: StartMoved | TablePlaced | Announced | CoHostNa
     """Apply a fact about the start, a table's channel, an announcement, or who runs the night."""
     match fact:
         case StartMoved(_, starts_at):
-            return replace(night, plan=replace(night.plan, starts_at=starts_at), reminded=None)
+            near = night.told is not None and abs(starts_at - night.told) <= TOLD_AGAIN_SECONDS
+            moved = replace(night.plan, starts_at=starts_at)
+            return replace(night, plan=moved, reminded=night.reminded if near else None)
         case TablePlaced(table, channel_id, by_id):
             others = tuple(place for place in night.places if place[0] != table)
             chosen = tuple(one for one in night.chosen if one != table)

@@ -58,6 +58,7 @@ from bot.tournaments.nights.night import (
     RoundBegun,
     RoundExtended,
     SeatsSwapped,
+    StartMoved,
     TablePlaced,
     TimeCalled,
     apply_fact,
@@ -81,6 +82,8 @@ from bot.tournaments.reconcile import Reconciler
 
 MOST_OF_PERSON, MOST_OF_SERVER = 2, 5
 """Most open nights: of one host anywhere, and on one server."""
+FAR_SECONDS = 14 * 86_400.0
+"""Nights that are farther ahead have the same limits by themselves, so that they take no place of nearer ones."""
 
 _DRAWS = 60
 """Most draws of which the best is taken, where people avoid each other."""
@@ -215,9 +218,9 @@ class Nights:
     ) -> TournamentId | NightRefusal | Reason:
         """Open a night whose lobby is in a channel."""
         async with self._opening:
-            refused = self._tables.refuse_beginning(guild_id) or self._refuse_one_more(
-                host.user_id, guild_id, channel_id
-            )
+            busy = None if self.night_in(channel_id) is None else NightRefusal.CHANNEL_BUSY
+            refused = self._tables.refuse_beginning(guild_id) or busy
+            refused = refused or self._refuse_one_more(host.user_id, guild_id, plan.starts_at)
             if refused is not None:
                 return refused
             return await self._open(NightOpened(guild_id, channel_id, host.user_id, plan))
@@ -237,11 +240,18 @@ class Nights:
         self._on_commit(live)
         return night_id
 
-    def _refuse_one_more(self, host_id: int, guild_id: int, channel_id: int) -> NightRefusal | None:
-        """Refuse a night if the channel has one already, or the host or the server as many as they may."""
-        if self.night_in(channel_id) is not None:
-            return NightRefusal.CHANNEL_BUSY
-        nights = [live.night for live in self._live.values() if live.night.status is not NightStatus.CLOSED]
+    def _refuse_one_more(self, host_id: int, guild_id: int, starts_at: float, but: int = 0) -> NightRefusal | None:
+        """Refuse a night at this time if the host or the server has as many as they may, besides one (``but``); those
+        that are far ahead are counted by themselves.
+        """
+        far_from = self._clock.now() + FAR_SECONDS
+        nights = [
+            live.night
+            for live in self._live.values()
+            if live.night.status is not NightStatus.CLOSED
+            and live.night_id != but
+            and (live.night.plan.starts_at > far_from) == (starts_at > far_from)
+        ]
         if sum(night.host_id == host_id for night in nights) >= MOST_OF_PERSON:
             return NightRefusal.PERSON_FULL
         if sum(night.guild_id == guild_id for night in nights) >= MOST_OF_SERVER:
@@ -276,6 +286,8 @@ class Nights:
         refused = NightRefusal.NO_NIGHT if night is None else refuse_request(night, asker, fact)
         if refused is None and isinstance(fact, TablePlaced) and self._is_taken(night_id, fact):
             return NightRefusal.CHANNEL_TAKEN
+        if refused is None and isinstance(fact, StartMoved) and night is not None and night.status is NightStatus.LOBBY:
+            return self._refuse_one_more(night.host_id, night.guild_id, fact.starts_at, night_id)
         return refused
 
     def _is_taken(self, night_id: TournamentId, placed: TablePlaced) -> bool:

@@ -11,6 +11,7 @@ from dataclasses import replace
 from datetime import datetime, tzinfo
 from enum import StrEnum
 from pathlib import Path
+from typing import Any
 from unittest.mock import AsyncMock, patch
 from zoneinfo import ZoneInfo
 
@@ -55,7 +56,7 @@ from bot.tournaments.nights.night import (
     TablePlaced,
     TimeCalled,
 )
-from bot.tournaments.nights.nights import MOST_OF_PERSON, MOST_OF_SERVER, OVER, host_gone_message
+from bot.tournaments.nights.nights import FAR_SECONDS, MOST_OF_PERSON, MOST_OF_SERVER, OVER, host_gone_message
 from bot.tournaments.nights.round_tables import RETRY_SECONDS
 from bot.tournaments.nights.rounds import (
     GRACE_SECONDS,
@@ -703,6 +704,55 @@ async def test_a_channel_has_one_night_and_the_start_can_be_moved(played: Played
         await played.nights.request(played.night_id, HOST, StartMoved(HOST.user_id, played.clock.now() + 50)),
         NightRefusal,
     )
+
+
+async def test_a_moved_start_calls_people_again_only_if_it_is_far_from_what_they_were_told(
+    played: PlayedNight,
+) -> None:
+    await played.open(4)
+    told = set()
+
+    async def move(to: float, seconds: float) -> None:
+        granted(await played.nights.request(played.night_id, HOST, StartMoved(HOST.user_id, to)))
+        await played.clock.advance(seconds)
+        await quiet()
+        await played.settled()
+        told.add((played.night.reminded, played.night.told))
+
+    for _ in range(12):
+        await move(played.clock.now() + 300, 75)
+    first = require(played.night.told)
+    await move(first + 3600, 0)
+    assert told - {(None, None)} == {(600, first)}, "within an hour"
+    told.clear()
+    for number in range(1, 4):
+        start = require(played.night.told) + 3601
+        await move(start, start - 599 - played.clock.now())
+        assert len(told) == number
+        assert played.night.told == start
+
+
+async def test_nights_far_ahead_take_no_place_of_nearer_ones(played: PlayedNight) -> None:
+    await played.open(2)
+    granted(await played.nights.request(played.night_id, HOST, NightClosed(NightClosing.ASKED, HOST.user_id)))
+    near = replace(played.night.plan, starts_at=played.clock.now() + 3600)
+    far = replace(near, starts_at=played.clock.now() + FAR_SECONDS + 3600)
+
+    async def refusal(host: int, channel: int, plan: Any) -> StrEnum | None:
+        opened = await played.nights.open(person(host), GUILD, channel, plan)
+        return opened if isinstance(opened, StrEnum) else None
+
+    for plan in (far, near):
+        start = 500 + 100 * (plan is near)
+        refused = [await refusal(number // MOST_OF_PERSON, start + number, plan) for number in range(MOST_OF_SERVER)]
+        assert refused == [None] * MOST_OF_SERVER
+        assert await refusal(0, start + 50, plan) is NightRefusal.PERSON_FULL
+        assert await refusal(30, start + 50, plan) is NightRefusal.SERVER_FULL
+    one = next(one for one in played.nights.nights() if one.night.plan == far)
+    moved = StartMoved(one.night.host_id, near.starts_at)
+    host = Person(one.night.host_id, "", False)
+    assert await played.nights.request(one.night_id, host, moved) is NightRefusal.PERSON_FULL
+    granted(await played.nights.request(one.night_id, host, replace(moved, starts_at=far.starts_at + 60)))
 
 
 async def test_a_host_and_a_server_have_only_so_many_nights_open(played: PlayedNight) -> None:
