@@ -30,7 +30,7 @@ from bot.ui.options import (
 from bot.ui.readers import Interaction, Languages, guild_of, texts_for
 from bot.ui.replies import tell
 from bot.words.notices import channel_links, config_text
-from cogs.leagues import SeasonPosts, Winner, refuse_role, say_what_forbids
+from cogs.leagues import SeasonPosts, Winner, refuse_asker, refuse_role, say_what_forbids
 
 Seconds = app_commands.Range[int, 5, 86_400]
 TrickSeconds = app_commands.Range[int, 1, 120]
@@ -197,12 +197,14 @@ class ConfigCommands(commands.GroupCog, group_name="config", group_description=l
         """Set which role a season's champions or the last night's winners wear."""
         refuse_both("nobody", nobody, role=role)
         name = f"{server_settings.ROLE_OF}{of}"
-        if nobody or role is None:
-            await self._change(command, {name: None} if nobody else {})
-            return
-        refusal = refuse_role(command, role)
+        changes = {name: None} if nobody else {} if role is None else {name: str(role.id)}
+        before = dict((await self._now(command)).winner_roles).get(of)
+        worn = None if command.guild is None or before is None else command.guild.get_role(before)
+        refusal = None if role is None else refuse_role(command, role)
+        for concerned in (role, worn) if changes else ():  # one is given, the other is taken away
+            refusal = refusal or (None if concerned is None else refuse_asker(command, concerned))
         if refusal is None:
-            await self._change(command, {name: str(role.id)})
+            await self._change(command, changes)
         else:
             await tell(command, refusal)
 

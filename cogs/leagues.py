@@ -377,6 +377,35 @@ class Winner(StrEnum):
     NIGHT = "night"
 
 
+HARMLESS = discord.Permissions(
+    view_channel=True, create_instant_invite=True, change_nickname=True, send_messages=True, embed_links=True,
+    attach_files=True, add_reactions=True, use_external_emojis=True, use_external_stickers=True,
+    read_message_history=True, send_tts_messages=True, use_application_commands=True, create_public_threads=True,
+    create_private_threads=True, send_messages_in_threads=True, send_voice_messages=True, send_polls=True,
+    use_external_apps=True, connect=True, speak=True, stream=True, use_voice_activation=True, use_soundboard=True,
+    use_external_sounds=True, use_embedded_activities=True, request_to_speak=True,
+)  # fmt: skip
+"""What a role of winners may allow, besides what its server allows everybody: what members usually may, and nothing
+that concerns others, as mentioning everyone does.
+"""
+
+
+def is_powerful(role: discord.Role) -> bool:
+    """Return whether a role allows more than a member may who has won nothing."""
+    return not role.permissions <= (HARMLESS | role.guild.default_role.permissions)
+
+
+def refuse_asker(command: Interaction, role: discord.Role) -> str | None:
+    """Say why somebody may not have a role given or taken, as they could not by hand; None if they may."""
+    member = command.user
+    if isinstance(member, discord.Member) and member.id != role.guild.owner_id:
+        if not member.guild_permissions.manage_roles:
+            return texts_for(command)("roles-asker-right")
+        if role >= member.top_role:
+            return texts_for(command)("roles-asker-too-high", role=safe_name(role.name))
+    return None
+
+
 def refuse_role(command: Interaction, role: discord.Role) -> str | None:
     """Say why the bot cannot give this role, or why winners should not have it; None if they may."""
     texts, name = texts_for(command), safe_name(role.name)
@@ -384,7 +413,7 @@ def refuse_role(command: Interaction, role: discord.Role) -> str | None:
         return texts("roles-everyone", role=name)
     if role.managed:
         return texts("roles-managed", role=name)
-    if role.permissions.value & discord.Permissions.elevated().value:
+    if is_powerful(role):
         return texts("roles-powerful", role=name)
     return say_what_forbids(command, role)
 
@@ -536,11 +565,7 @@ class _Handover:
             last_worn = self._worn.get((role_id, user_id))
             if role_id in kept_back or (last_worn is not None and last_worn.done) or not self._may_give(role_id):
                 continue
-            await self._note(role_id, user_id, WornRole(role_id, user_id, done=False))
-            answer = await self._ask(role_id, user_id, give=True)
-            if answer is not _Answer.NOT_NOW:
-                worn = WornRole(role_id, user_id, done=True) if answer is _Answer.DONE else None
-                await self._note(role_id, user_id, worn)
+            await self._give(role_id, user_id)
         return self._fault
 
     def _may_give(self, role_id: int) -> bool:
@@ -548,14 +573,33 @@ class _Handover:
         role, me = self._guild.get_role(role_id), self._guild.me
         return role is not None and me is not None and me.guild_permissions.manage_roles and role < me.top_role
 
-    async def _ask(self, role_id: int, user_id: int, *, give: bool) -> _Answer:
-        """Give a role, or take it."""
+    async def _give(self, role_id: int, user_id: int) -> None:
+        """Give a role, which is noted before; nothing is noted of somebody who has it from others, nor is it given once
+        it allows too much.
+        """
+        role = self._guild.get_role(role_id)
+        if role is None or is_powerful(role):
+            return
+        last_worn = self._worn.get((role_id, user_id))
+        if last_worn is None and await self._ask(role_id, user_id, give=None) is not _Answer.GONE:
+            return
+        await self._note(role_id, user_id, WornRole(role_id, user_id, done=False))
+        answer = await self._ask(role_id, user_id, give=True)
+        if answer is not _Answer.NOT_NOW:
+            await self._note(
+                role_id, user_id, WornRole(role_id, user_id, done=True) if answer is _Answer.DONE else None
+            )
+
+    async def _ask(self, role_id: int, user_id: int, *, give: bool | None) -> _Answer:
+        """Give a role, or take it; or only ask whether somebody has it (``None``)."""
         if self._guild.get_role(role_id) is None:
             return _Answer.GONE
         if not self._may_give(role_id):
             return _Answer.NOT_NOW
         try:
             member = await self._guild.fetch_member(user_id)
+            if give is None:
+                return _Answer.GONE if member.get_role(role_id) is None else _Answer.DONE
             await (member.add_roles if give else member.remove_roles)(discord.Object(role_id))
         except discord.NotFound:
             return _Answer.GONE

@@ -367,9 +367,10 @@ async def stage(folder: Path) -> AsyncIterator[Stage]:
             for name in ("stranger", "abroad"):
                 user = env.create_user(name)
                 people[name] = Somebody(user, office.add_member(user))
-            keeper = world.guild.create_role("keeper", permissions=discord.Permissions(manage_guild=True))
+            keeps = discord.Permissions(manage_guild=True, manage_roles=True)
+            keeper = world.guild.create_role("keeper", permissions=keeps, position=30)
             env.backend.add_member_role(world.guild.id, people["manager"].id, keeper.id)
-            owls = tuple(guild.create_role("Owl") for guild in (world.guild, office))
+            owls = tuple(guild.create_role("Owl", position=1) for guild in (world.guild, office))
             elsewhere, abroad = world.guild.create_text_channel("elsewhere"), office.create_text_channel("abroad")
             allowed = discord.Permissions(manage_messages=True).value
             env.backend.set_overwrite(

@@ -16,7 +16,7 @@ from bot.storage.api import WORN_ROLES, StoreError, TournamentId
 from bot.storage.store import Store
 from bot.tournaments.leagues import Finished, LeagueEvent
 from bot.ui.replies import GIVE_ROLES, NEEDED
-from cogs.leagues import Posting, SeasonPosts, Winner
+from cogs.leagues import HARMLESS, Posting, SeasonPosts, Winner
 from tests.discord.card_table import CardTable
 from tests.discord.nights import Hall
 from tests.discord.simulation import Wire, forbid, look
@@ -28,6 +28,17 @@ from tests.world import require
 from tests.world.said import WORDS, says
 
 pytestmark = pytest.mark.usefixtures("nobody_looks_every_hour")
+
+
+@pytest.fixture
+def keeper(table: CardTable) -> MemberActor:
+    """Eve, who may manage the server and its roles up to her own, which is below the bot's."""
+    eve = table.world.add_keeper(manage_guild=True, manage_roles=True)
+    guild, backend = table.world.guild, table.env.backend
+    for role in list(backend.get_guild(guild.id).roles.values()):
+        if role.managed or role.name == "Keeper":
+            backend.edit_role(guild.id, role.id, {"position": 60 if role.managed else 50})
+    return eve
 
 
 async def play_season(table: CardTable, keeper: MemberActor | None, games: int = 12) -> str:
@@ -351,6 +362,58 @@ async def test_a_role_that_cannot_be_given_is_refused_by_its_name(table: CardTab
     await table.env.settle()
     assert (await said(table, keeper, "config show")).count(WORDS("roles-need-right")) == 1
     assert not says(await said(table, keeper, "config roles", of="night", nobody="yes"), "roles-need-right")
+
+
+async def test_only_roles_are_set_that_the_asker_could_give_and_that_allow_nothing_more(
+    table: CardTable, keeper: MemberActor
+) -> None:
+    guild, backend = table.world.guild, table.env.backend
+    usual = discord.Permissions(backend.get_role(guild.id, guild.id).permissions)
+    answers = {}
+    for name in discord.Permissions.VALID_FLAGS:
+        role = guild.create_role(name, permissions=discord.Permissions(**{name: True}), position=1)
+        answers[name] = says(await said(table, keeper, "config roles", of="night", role=role), "roles-powerful")
+    refused = {name for name, powerful in answers.items() if powerful}
+    assert refused == {
+        name for name in discord.Permissions.VALID_FLAGS
+        if not discord.Permissions(**{name: True}) <= (HARMLESS | usual)
+    }  # fmt: skip
+    assert {"view_audit_log", "mute_members", "deafen_members", "move_members", "manage_nicknames"} <= refused
+    assert {"manage_events", "create_events", "administrator", "moderate_members"} <= refused
+    assert not HARMLESS.mention_everyone
+    plain, high = guild.create_role("Gold", position=1), guild.create_role("Staff room", position=55)
+    assert says(await said(table, keeper, "config roles", of="night", role=high), "roles-asker-too-high")
+    only_manages = guild.create_role("only manages", permissions=discord.Permissions(manage_guild=True), position=52)
+    mallory = guild.add_member(table.env.create_user("mallory"), roles=[only_manages])
+    for options in ({"role": plain}, {"nobody": "yes"}):
+        before = await table.bot.services.store.guild_settings(guild.id)
+        assert says(await said(table, mallory, "config roles", of="night", **options), "roles-asker-right")
+        assert await table.bot.services.store.guild_settings(guild.id) == before
+
+
+async def test_a_role_that_was_given_by_hand_stays(table: CardTable, keeper: MemberActor) -> None:
+    guild, backend = table.world.guild, table.env.backend
+    await play_season(table, None)
+    role = guild.create_role("Champion", position=1)
+    backend.add_member_role(guild.id, table.ann.id, role.id)
+    await said(table, keeper, "config roles", of="partnership", role=role)
+    await table.env.advance_time(700)
+    await settled(table)
+    assert wearers(table, role) == ["ann", "cay"]
+    assert str(table.ann.id) not in (await table.bot.services.store.guild_settings(guild.id))[WORN_ROLES]
+    await said(table, keeper, "config roles", of="partnership", nobody="yes")
+    await settled(table)
+    assert wearers(table, role) == ["ann"], "the bot takes nothing that it has not given"
+
+
+async def test_a_role_that_came_to_allow_more_is_given_no_longer(table: CardTable, keeper: MemberActor) -> None:
+    role = await crown(table, keeper)
+    table.env.backend.edit_role(
+        table.world.guild.id, role.id, {"permissions": discord.Permissions(manage_messages=True).value}
+    )
+    await table.env.settle()
+    await won_by(table, "bob dan")
+    assert wearers(table, role) == []
 
 
 async def test_the_winners_of_the_last_night_are_all_who_share_the_first_place(

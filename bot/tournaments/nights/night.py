@@ -210,8 +210,8 @@ class Night:
     over (``takeovers``, in that order); ``schedule`` is the order of the rounds. ``reminded``: the shortest time
     before the start at which people were reminded, ``told`` the start that they read then. ``places`` are (table,
     channel) of tables that have a channel; ``announced`` are (what, channel, message) of messages that were posted,
-    the newest of a kind last. ``co_hosts`` (user ids) may do what the host may, except naming others. ``corrections`` are what hosts have corrected, and
-    ``proposals`` what they wanted of their own tables.
+    the newest of a kind last. ``co_hosts`` (user ids) may do what the host may, except naming others. ``corrections``
+    are what hosts have corrected, and ``proposals`` what they wanted of their own tables.
 
     Of a weekly night: ``slot_at`` is when it was to start in its week, wherever the host moved the start; ``follows``
     and ``next_id`` are the nights before and after it; to so many before it in a row, ``unattended``, too few had come.

@@ -82,4 +82,6 @@ roles-need-right = Um Rollen zu geben und zu nehmen, brauche ich die Berechtigun
 roles-too-high = { $role } kann ich nicht geben: Die Rolle steht über meiner. Zieh meine in den Servereinstellungen unter Rollen darüber.
 roles-managed = { $role } gehört Discord oder einer anderen App, ich kann die Rolle nicht geben. Nimm eine, die Leute von Hand geben können.
 roles-everyone = { $role } haben schon alle. Nimm eine andere Rolle.
-roles-powerful = { $role } darf den Server oder seine Leute verwalten; ein Sieg sollte das nicht. Nimm eine Rolle ohne solche Rechte.
+roles-powerful = { $role } darf mehr als alle anderen; ein Sieg sollte dazu nicht reichen. Nimm eine Rolle ohne solche Rechte.
+roles-asker-right = Dafür brauchst du die Berechtigung *Rollen verwalten*.
+roles-asker-too-high = { $role } steht nicht unter deiner höchsten Rolle, deshalb kannst du die Rolle weder vergeben noch entziehen lassen.

@@ -82,4 +82,6 @@ roles-need-right = To give and take roles I need the *Manage Roles* permission.
 roles-too-high = I can’t give { $role }: it stands above my own role. Move mine above it in the server settings, under Roles.
 roles-managed = { $role } belongs to Discord or another app, so I can’t give it. Pick a role that people can give by hand.
 roles-everyone = { $role } is everyone’s already. Pick another role.
-roles-powerful = { $role } can manage the server or its members, and winning shouldn’t. Pick a role without such permissions.
+roles-powerful = { $role } allows more than everyone may, and winning shouldn’t. Pick a role without such permissions.
+roles-asker-right = You need the *Manage Roles* permission for this.
+roles-asker-too-high = { $role } isn’t below your highest role, so you can’t have it given or taken away.

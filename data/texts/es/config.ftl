@@ -82,4 +82,6 @@ roles-need-right = Para dar y quitar roles necesito el permiso *Gestionar roles*
 roles-too-high = No puedo dar { $role }: está por encima de mi rol. Sube el mío en los ajustes del servidor, en Roles.
 roles-managed = { $role } es de Discord o de otra aplicación y no puedo darlo. Elige un rol que se pueda dar a mano.
 roles-everyone = { $role } ya lo tiene todo el mundo. Elige otro rol.
-roles-powerful = { $role } puede gestionar el servidor o a sus miembros, y ganar no debería bastar. Elige un rol sin esos permisos.
+roles-powerful = { $role } permite más de lo que puede hacer todo el mundo, y ganar no debería bastar. Elige un rol sin esos permisos.
+roles-asker-right = Para esto necesitas el permiso *Gestionar roles*.
+roles-asker-too-high = { $role } no está debajo de tu rol más alto, así que no puedes hacer que se dé ni que se quite.

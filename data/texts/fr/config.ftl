@@ -82,4 +82,6 @@ roles-need-right = Pour donner et reprendre des rôles, il me faut la permission
 roles-too-high = Je ne peux pas donner { $role } : ce rôle est au-dessus du mien. Place le mien plus haut dans les paramètres du serveur, sous Rôles.
 roles-managed = { $role } appartient à Discord ou à une autre application, je ne peux pas le donner. Choisis un rôle que l’on peut donner à la main.
 roles-everyone = Tout le monde a déjà { $role }. Choisis un autre rôle.
-roles-powerful = { $role } peut gérer le serveur ou ses membres, et gagner ne devrait pas suffire. Choisis un rôle sans ces permissions.
+roles-powerful = { $role } permet plus que ce que tout le monde peut faire, et gagner ne devrait pas suffire. Choisis un rôle sans ces permissions.
+roles-asker-right = Pour cela, il te faut la permission *Gérer les rôles*.
+roles-asker-too-high = { $role } n’est pas sous ton rôle le plus élevé, tu ne peux donc ni le faire donner ni le faire retirer.
