@@ -316,7 +316,9 @@ def _pair_card(match: Match, entrant: Entrant, texts: Texts) -> tuple[list[Headi
             continue
         for deal in deals:
             slip = match.slip(deal)
-            [line] = [each for each in slip if placing.side in each.score.meeting.sides]
+            line = next((each for each in slip if placing.side in each.score.meeting.sides), None)
+            if line is None:
+                continue
             odd = line.score.meeting.odd == placing.side
             won, net = (line.odd, line.score.net) if odd else (line.even, -line.score.net)
             share = won / (len(slip) - 1) if len(slip) > 1 else 0.5
