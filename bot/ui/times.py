@@ -9,93 +9,33 @@ written (*at 8*, *half past 8*, *halb neun*) are those between noon and midnight
 from __future__ import annotations
 
 import re
+import tomllib
 import unicodedata
 from collections.abc import Callable
 from datetime import date, datetime, time, timedelta, timezone, tzinfo
 from functools import lru_cache
+from typing import NamedTuple
 from zoneinfo import ZoneInfo
+
+from bot.words.catalogue import FOLDER
 
 DAYS_AHEAD = 60
 """The most days that a start may be away."""
 
-_WEEKDAYS = (
-    "monday mon montag mo lundi lun lunes",
-    "tuesday tues tue dienstag di mardi mar martes",
-    "wednesday wed mittwoch mi mercredi mer miercoles mie",
-    "thursday thurs thur thu donnerstag do jeudi jeu jueves jue",
-    "friday fri freitag fr vendredi ven viernes vie",
-    "saturday sat samstag sonnabend sa samedi sam sabado sab",
-    "sunday sun sonntag so dimanche dim domingo dom",
-)
-_MONTHS = (
-    "january jan januar janvier janv enero ene",
-    "february feb februar fevrier fevr febrero",
-    "march mar marz mrz mars marzo",
-    "april apr avril avr abril abr",
-    "may mai mayo",
-    "june jun juni juin junio",
-    "july jul juli juillet juil julio",
-    "august aug aout agosto ago",
-    "september sept sep septembre septiembre",
-    "october oct oktober okt octobre octubre",
-    "november nov novembre noviembre",
-    "december dec dezember dez decembre diciembre dic",
-)
-_NUMBERS = (
-    "one eins ein eine einer einem une un una an a",
-    "two zwei zwo deux dos",
-    "three drei trois tres",
-    "four vier quatre cuatro",
-    "five funf cinq cinco",
-    "six sechs seis",
-    "seven sieben sept siete",
-    "eight acht huit ocho",
-    "nine neun neuf nueve",
-    "ten zehn dix diez",
-    "eleven elf onze once",
-    "twelve zwolf douze doce",
-)
-_ZONES: dict[str, str | int] = {
-    "et": "America/New_York", "ct": "America/Chicago", "mt": "America/Denver", "pt": "America/Los_Angeles",
-    "est": -5, "edt": -4, "cst": -6, "cdt": -5, "mst": -7, "mdt": -6, "pst": -8, "pdt": -7,
-    "bst": 1, "cet": 1, "mez": 1, "cest": 2, "mesz": 2, "utc": 0, "gmt": 0, "z": 0,
-}  # fmt: skip
-"""Names of zones and what they mean: a place, or hours before UTC's."""
 
-_PHRASES = (
-    ("90 M", "an hour and a half|(?:ein|ander)(?:ein)?t?halb stunden|hora y media"),
-    ("90 M", "(?<=dans )une heure et demie"),
-    ("30 M", "half an hour|(?:einer )?halben? stunde|(?:une )?demi[- ]heure|media hora"),
-    ("15 M", "(?:a )?quarter of an hour|(?:einer )?viertelstunde|(?:un )?quart d.heure|(?:un )?cuarto de hora"),
-    ("DAY+2", "day after tomorrow|ubermorgen|apres[- ]demain|pasado manana"),
-    ("DAY+0 PM", "tonight|tonite|this evening|heute abend|heut abend|heute nacht|ce soir|esta noche|esta tarde"),
-    ("AM", "in the morning|am morgen|morgens|vormittags?|fruh|du matin|matin|(?:de|por|en) la manana|morning"),
-    ("PM", "in the (?:evening|afternoon)|at night|(?:am )?abends?|(?:am )?nachmittags?|evening|afternoon"),
-    ("PM", "(?:du |de l.)?(?:soir|apres-midi)|(?:de|por|en) la (?:tarde|noche)"),
-    ("DAY+1", "tomorrow|tmrw|morgen|demain|manana"),
-    ("DAY+0", "today|heute|aujourd.?hui|hoy"),
-    ("DAY-1", "yesterday|gestern|hier|ayer"),
-    ("12:00", "noon|midday|mittags?|midi|mediodia"),
-    ("24:00", "midnight|mitternacht|minuit|medianoche"),
-    ("NEXT", "next|nachste[nrs]?|kommende[nrs]?|prochaine?|proxim[oa]|que viene"),
-    ("IN", "in|dans|en(?! punto)|dentro de"),
-    ("AT", "at|um|a las?|a(?= +\\d)|gegen|vers|oclock"),
-    ("PLUS", "(?:et|y)(?= +(?:une? |la |le )?(?:demie?|quart|media|cuarto|\\d))"),
-    ("MINUS", "moins(?: le)?|menos"),
-    ("15 TO", "dreiviertel"),
-    ("30 TO", "halb"),
-    ("30", "half|demie?|media"),
-    ("15", "quarter|viertel|quart|cuarto"),
-    ("PAST", "past|after|nach"),
-    ("TO", "to|before|vor"),
-    ("W", "w|weeks?|wochen?|semaines?|semanas?"),
-    ("D", "d|days?|tage?n?|jours?|dias?"),
-    ("H", "h|hours?|hrs?|stunden?|std|heures?|horas?"),
-    ("U", "uhr"),
-    ("M", "m|minutes?|mins?|minuten?|minutos?"),
-    ("", "on|am|le|la|el|den|der|de|this|diesen|ce|este|the|and|und|en punto|pile|sharp"),
-)
-"""What people say and what is read for it, in this order."""
+class _Words(NamedTuple):
+    """What ``data/texts/times.toml`` holds, in its order."""
+
+    weekdays: list[str]
+    months: list[str]
+    numbers: list[str]
+    phrases: list[list[str]]
+    zones: dict[str, str | int]
+
+
+@lru_cache(maxsize=1)
+def _words() -> _Words:
+    return _Words(**tomllib.loads((FOLDER / "times.toml").read_text(encoding="utf-8")))
 
 
 class WrongTime(ValueError):
@@ -178,8 +118,8 @@ def _phrases() -> tuple[tuple[re.Pattern[str], str], ...]:
     def compiled(said: str, read: str) -> tuple[re.Pattern[str], str]:
         return re.compile(rf"(?<![^\W\d_])(?:{said})(?![^\W\d_])"), f" {read} "
 
-    words = [(number, "|".join(names.split())) for number, names in enumerate(_MONTHS, 1)]
-    ones, *others = (("|".join(names.split()), str(number)) for number, names in enumerate(_NUMBERS, 1))
+    words = [(number, "|".join(names.split())) for number, names in enumerate(_words().months, 1)]
+    ones, *others = (("|".join(names.split()), str(number)) for number, names in enumerate(_words().numbers, 1))
     return (
         *(compiled(rf"(\d{{1,2}})(?:st|nd|rd|th)?\.? ?(?:de |of )?(?:{names})\.?", rf"\1/MO{n}") for n, names in words),
         *(
@@ -187,8 +127,8 @@ def _phrases() -> tuple[tuple[re.Pattern[str], str], ...]:
             for n, names in words
         ),
         *(compiled(said, read) for said, read in others),
-        *(compiled(said, read) for read, said in _PHRASES),
-        *(compiled("|".join(names.split()), f"WD{number}") for number, names in enumerate(_WEEKDAYS)),
+        *(compiled(said, read) for read, said in _words().phrases),
+        *(compiled("|".join(names.split()), f"WD{number}") for number, names in enumerate(_words().weekdays)),
         compiled(*ones),
     )
 
@@ -227,13 +167,13 @@ def _read_span(words: str, language: str) -> float | None:
 def _take_zone(words: str, zone: tzinfo) -> tuple[str, tzinfo]:
     """Return the words without the zone that is named, and that zone, or else the one given."""
     offset = re.search(r"(?:\b(?:utc|gmt) ?|(?<=:\d\d))([+-]\d{1,2}):?(\d\d)?\b", words)
-    named = re.search(rf"(?<![^\W\d_])(?:{'|'.join(_ZONES)})\b", words)
+    named = re.search(rf"(?<![^\W\d_])(?:{'|'.join(_words().zones)})\b", words)
     if offset is not None:
         hours = int(offset[1])
         minutes = int(offset[2] or 0) * (-1 if offset[1].startswith("-") else 1)
         zone, found = timezone(timedelta(hours=hours, minutes=minutes)), offset
     elif named is not None:
-        meant = _ZONES[named[0]]
+        meant = _words().zones[named[0]]
         zone, found = ZoneInfo(meant) if isinstance(meant, str) else timezone(timedelta(hours=meant)), named
     else:
         return words, zone
