@@ -34,6 +34,7 @@ from bot.tables.views import TableView
 from bot.words.catalogue import Texts
 from bot.words.labels import order_word
 from bot.words.lines import join_partners, with_minus
+from bot.words.names import first_names
 from bot.words.rules_page import game_title
 from bot.words.voice import bower_of, tell_chairs_apart
 
@@ -576,10 +577,14 @@ def numbered_seats(table: TableView) -> tuple[Seat, ...]:
 
 
 def names_within(chairs: Sequence[Chair], texts: Texts, size: int, width: int) -> str:
-    """Join several names within ``width`` pixels: short ones leave room for the long ones, which are cut alike."""
+    """Join several names within ``width`` pixels; where they don't fit, first names. Short ones leave room for the long
+    ones, which are cut alike.
+    """
     mark = f" {texts('pair-mark')} "
     names = [picture_name(chair, texts) for chair in chairs]
     room = width - (len(names) - 1) * text_width(mark, size)
+    if sum(text_width(name, size) for name in names) > room:
+        names = first_names(names)
     each = room // max(1, len(names))
     for left, name in enumerate(sorted(names, key=lambda name: text_width(name, size))):
         each = room // (len(names) - left)

@@ -128,6 +128,14 @@ def test_all_of_several_names_fit(width: int, texts: Texts) -> None:
     assert names_within(chairs[:1], texts, 20, width) == "Ann"
 
 
+def test_where_names_do_not_fit_first_names_stand(texts: Texts) -> None:
+    full = ("Bartholomew Cunningham", "Alexandra of Two Rivers", "Wilhelmina Oppenheimer")
+    chairs = [replace(SCENES["bids"]().chairs[0], name=name) for name in full]
+    assert names_within(chairs, texts, 20, 1000) == " & ".join(full)
+    assert names_within(chairs, texts, 20, 400) == "Bartholomew & Alexandra & Wilhelmina"
+    assert "Bartholomew C" in names_within([chairs[0], replace(chairs[1], name="Bartholomew B")], texts, 20, 300)
+
+
 @pytest.mark.parametrize("locale", COMPLETE)
 def test_of_three_winners_with_long_names_each_is_known(locale: str) -> None:
     texts, names = Texts(locale, strict=True), ("Bartholomew", "Maximiliane", "Wolfgang")
