@@ -592,7 +592,7 @@ CREATE TABLE notes (
     name TEXT PRIMARY KEY NOT NULL,
     value TEXT NOT NULL
 ) STRICT, WITHOUT ROWID;
-INSERT INTO "notes" VALUES('standings','3 plackett-luce 8.3333 openskill 6.2.0');
+INSERT INTO "notes" VALUES('standings','4 plackett-luce 8.3333 openskill 6.2.0');
 CREATE TABLE partnerships (
     guild_id INTEGER NOT NULL,
     user_id INTEGER NOT NULL,
@@ -605,7 +605,7 @@ CREATE TABLE partnerships (
     mu REAL NOT NULL,
     sigma REAL NOT NULL,
     cautious INTEGER
-    GENERATED ALWAYS AS (CAST(round(1000.0 + 40.0 * (mu - 25.0)) - round(20.0 * sigma) AS INTEGER)) VIRTUAL,
+    GENERATED ALWAYS AS (CAST(round(1000.0 + 40.0 * (mu - 25.0), 0) - round(20.0 * sigma, 0) AS INTEGER)) VIRTUAL,
     PRIMARY KEY (guild_id, user_id, other_id, period, family)
 ) STRICT, WITHOUT ROWID;
 CREATE TABLE player_settings (
@@ -799,12 +799,12 @@ CREATE TABLE standings (
     mu REAL,
     sigma REAL,
     cautious INTEGER
-    GENERATED ALWAYS AS (CAST(round(1000.0 + 40.0 * (mu - 25.0)) - round(20.0 * sigma) AS INTEGER)) VIRTUAL,
-    shown_win_rate REAL GENERATED ALWAYS AS (round(CAST(wins AS REAL) / games, 2)) VIRTUAL,
-    shown_points_per_hand REAL GENERATED ALWAYS AS (round(CAST(points AS REAL) / hands, 2)) VIRTUAL,
+    GENERATED ALWAYS AS (CAST(round(1000.0 + 40.0 * (mu - 25.0), 0) - round(20.0 * sigma, 0) AS INTEGER)) VIRTUAL,
+    shown_win_rate REAL GENERATED ALWAYS AS (round(CAST(wins AS REAL) / nullif(games, 0), 2)) VIRTUAL,
+    shown_points_per_hand REAL GENERATED ALWAYS AS (round(CAST(points AS REAL) / nullif(hands, 0), 2)) VIRTUAL,
     sharp_eye INTEGER GENERATED ALWAYS AS (reneges_caught - claims_false) VIRTUAL,
     PRIMARY KEY (guild_id, user_id, period, family, ranked),
-    CHECK (ranked = (mu IS NOT NULL) AND ranked = (sigma IS NOT NULL))
+    CHECK ((ranked = 1) = (mu IS NOT NULL) AND (ranked = 1) = (sigma IS NOT NULL))
 ) STRICT, WITHOUT ROWID;
 INSERT INTO "standings" VALUES(7,100,'1970-01','individual',0,1,0,0,3,8,4,1,0,1,0,0,0,0,2,0,0,0,0,0,0,-1,1000000.0,NULL,NULL);
 INSERT INTO "standings" VALUES(7,100,'1970-01','partnership',0,2,1,0,2,1,2,1,0,1,0,0,0,0,1,0,0,0,0,0,0,1,1000000.0,NULL,NULL);
@@ -848,7 +848,7 @@ INSERT INTO "tables" VALUES(6,7,76,NULL,NULL,NULL,1000060.0,1000000.0,0,0);
 INSERT INTO "tables" VALUES(7,7,77,NULL,NULL,NULL,1086400.0,1000000.0,0,0);
 INSERT INTO "tables" VALUES(8,7,78,NULL,NULL,NULL,1000060.0,1000000.0,0,0);
 INSERT INTO "tables" VALUES(9,7,79,NULL,NULL,NULL,1086400.0,1000000.0,1,0);
-INSERT INTO "tables" VALUES(10,7,80,NULL,NULL,NULL,1000060.0,1000000.0,0,0);
+INSERT INTO "tables" VALUES(10,7,80,NULL,NULL,NULL,1000120.0,1000000.0,0,0);
 CREATE TABLE tournament_facts (
     tournament_id INTEGER NOT NULL REFERENCES tournaments (id),
     seq INTEGER NOT NULL CHECK (seq >= 1),
@@ -914,5 +914,5 @@ DELETE FROM "sqlite_sequence";
 INSERT INTO "sqlite_sequence" VALUES('tables',10);
 INSERT INTO "sqlite_sequence" VALUES('games',3);
 COMMIT;
-PRAGMA user_version = 16;
+PRAGMA user_version = 17;
 PRAGMA application_id = 1380077399;
