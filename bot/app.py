@@ -171,6 +171,7 @@ async def build(
         threads = NightThreads(
             bot.get_channel,
             languages,
+            deliveries,
             ready=bot.wait_until_ready,
             own_id=bot.own_id,
             application_id=lambda: bot.application_id,
@@ -268,7 +269,7 @@ async def build(
         )
         daily_commands = DailyCommands(daily, presses, panels, readers, languages, figures)
         daily.add_listener(daily_commands.show_result)
-        announcements = Announcements(owner_journal, tables, languages, bot.channel)
+        announcements = Announcements(owner_journal, tables, languages, bot.channel, deliveries)
         owner = OwnerCommands(owner_journal, announcements, tables, bot.leave_server, monitoring.status)
         command_ids: dict[str, int] = {}
         boards = BoardCommands(store, tables, languages, figures, presses.table_here, clock.now, leagues.contests)
@@ -316,7 +317,7 @@ async def build(
                 days=settings.retention_days,
                 figures=figures,
             ),
-            Welcome(languages, owner_journal.decided.why_closed, presence),
+            Welcome(languages, deliveries, owner_journal.decided.why_closed, presence),
         )
         for listener in (
             announcers.on_change,

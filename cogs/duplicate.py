@@ -10,6 +10,7 @@ import logging
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
 from functools import partial
+from typing import Any, TypeVar
 
 import discord
 from discord import app_commands
@@ -53,7 +54,6 @@ from bot.ui.layouts import (
 from bot.ui.options import OptionWords, Preset, WordOption, zone_here
 from bot.ui.readers import Interaction, Languages, Readers, guild_of, texts_for
 from bot.ui.replies import (
-    NOBODY,
     FigurePages,
     Message,
     answer_later,
@@ -89,6 +89,8 @@ MOST_TABLES = 4
 """Tables that are looked back at together."""
 COLUMNS_NAME = "deal.png"
 Style = discord.ButtonStyle
+
+T = TypeVar("T")
 
 _log = logging.getLogger(__name__)
 
@@ -177,7 +179,7 @@ class ThreadRooms:
             )
             for user_id in people:
                 await self._add(thread, user_id)
-            await thread.send(**Message(page_layout(words), mentions=only(*people)).new())
+            await self._send(thread.send, Message(page_layout(words), mentions=only(*people)).new(), match)
         except RequestFailed as fault:
             _log.warning("no room could be opened in channel %d: %s", opened.channel_id, fault)
             if full_of(fault) is not None:
@@ -199,7 +201,7 @@ class ThreadRooms:
             button = buttons.MATCH_BUTTON.at("agree", match_id, label=texts("button-duplicate-agree"))
             view = page_layout(proposal_text(match, texts), [button])
             try:
-                await channel.send(view=view)
+                await self._send(channel.send, Message(view).new(), match)
             except RequestFailed as fault:
                 _log.warning("the people in room %d could not be asked: %s", channel_id, type(fault).__name__)
 
@@ -211,7 +213,7 @@ class ThreadRooms:
         channel = self._bot.get_partial_messageable(match.opened.channel_id, guild_id=match.opened.guild_id)
         try:
             view = lobby_layout(match_id, match, texts)
-            await channel.get_partial_message(match.message).edit(view=view, allowed_mentions=NOBODY)
+            await self._send(channel.get_partial_message(match.message).edit, Message(view).edit_arguments(), match)
         except RequestFailed as fault:
             self._note_refusal(match_id, match, fault)
             _log.warning("the lobby of match %s could not be updated: %s", match_id, type(fault).__name__)
@@ -223,7 +225,7 @@ class ThreadRooms:
         channel = self._bot.get_partial_messageable(match.opened.channel_id, guild_id=match.opened.guild_id)
         try:
             lobby = Message(lobby_layout(match_id, match, await self._texts_of(match)))
-            return (await channel.send(**lobby.new())).id
+            return (await self._send(channel.send, lobby.new(), match)).id
         except discord.NotFound:
             raise
         except RequestFailed as fault:
@@ -264,10 +266,10 @@ class ThreadRooms:
             words, notes = results_text(match, texts), results_notes(match, texts)
             message = await self._figures.post(opened.guild_id, match_drawings(match, texts), words, notes, menu)
             post = partial(channel.send, nonce=make_nonce("match", match_id))
-            await self._figures.deliveries.send(post, message.new(), opened.guild_id)
+            await self._send(post, message.new(), match)
             if match.message is not None:
-                over = page_layout(lobby_text(replace(match, closed=True), texts), colour=RESTING)
-                await channel.get_partial_message(match.message).edit(view=over, allowed_mentions=NOBODY)
+                over = Message(page_layout(lobby_text(replace(match, closed=True), texts), colour=RESTING))
+                await self._send(channel.get_partial_message(match.message).edit, over.edit_arguments(), match)
         except RequestFailed as fault:
             _log.warning("the results of match %s cannot be posted: %s", match_id, fault)
             if response_to(fault) is ErrorResponse.WAIT:
@@ -282,7 +284,8 @@ class ThreadRooms:
         if news.why is MatchRefusal.NO_ROOMS:
             why = ask_for_rights(why, texts, self._bot.application_id)
         channel = self._bot.get_partial_messageable(opened.channel_id, guild_id=opened.guild_id)
-        await call_host(channel, opened.host_id, texts("duplicate-waits", host=f"<@{opened.host_id}>", why=why))
+        words = texts("duplicate-waits", host=f"<@{opened.host_id}>", why=why)
+        await call_host(self._figures.deliveries, channel, opened.guild_id, opened.host_id, words)
 
     async def try_again(self, guild_id: int, matches: DuplicateMatches) -> None:
         """Try again what Discord has refused on a server, where we may do something else now."""
@@ -298,6 +301,9 @@ class ThreadRooms:
                     await self.redraw(match_id, match)
         except StoreError as fault:
             _log.warning("what was refused of matches on a server stays so: %s", fault)
+
+    async def _send(self, request: Callable[..., Awaitable[T]], arguments: dict[str, Any], match: Match) -> T:
+        return await self._figures.deliveries.send(request, arguments, match.opened.guild_id)
 
     async def _texts_of(self, match: Match) -> Texts:
         return await self._languages.of(match.opened.guild_id)

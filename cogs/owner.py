@@ -10,6 +10,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Sequence
 from enum import StrEnum, auto
+from functools import partial
 from typing import Any
 
 import discord
@@ -22,11 +23,12 @@ from bot.tables.model import Status, is_personal
 from bot.tables.tables import Tables
 from bot.task_group import TaskGroup
 from bot.ui.command_sync import localize
+from bot.ui.deliveries import Deliveries
 from bot.ui.errors import RequestFailed, make_nonce
 from bot.ui.layouts import page_layout, words_layout
 from bot.ui.options import WordOption
 from bot.ui.readers import Interaction, Languages, texts_for
-from bot.ui.replies import WrongOption, reply, tell
+from bot.ui.replies import Message, WrongOption, reply, tell
 from bot.words.catalogue import Texts
 from bot.words.notices import owner_act_line, statistics_text
 
@@ -202,11 +204,13 @@ class Announcements:
         tables: Tables,
         languages: Languages,
         channel: Callable[[int, int], discord.PartialMessageable],
+        deliveries: Deliveries,
     ) -> None:
         self._journal = journal
         self._tables = tables
         self._languages = languages
         self._channel = channel
+        self._deliveries = deliveries
         self._tasks = TaskGroup()
 
     def find_places(self) -> list[tuple[int, int]]:
@@ -249,10 +253,11 @@ class Announcements:
         """Send one message to each channel, one after the other; where we may not write, it is left out."""
         count = 0
         for guild_id, channel_id in places:
-            text = _announcement(act, await self._languages.of(guild_id))
+            message = Message(words_layout(_announcement(act, await self._languages.of(guild_id))))
             try:
                 nonce = make_nonce("owner", act.number, channel_id)
-                await self._channel(channel_id, guild_id).send(view=words_layout(text), nonce=nonce)
+                post = partial(self._channel(channel_id, guild_id).send, nonce=nonce)
+                await self._deliveries.send(post, message.new(), guild_id)
                 count += 1
             except RequestFailed as fault:
                 _log.info("an announcement did not reach channel %d: %s", channel_id, type(fault).__name__)

@@ -19,10 +19,11 @@ from bot.tables.model import Status
 from bot.tables.views import Change, Snapshot
 from bot.task_group import TaskGroup
 from bot.ui import buttons
+from bot.ui.deliveries import Deliveries
 from bot.ui.errors import RequestFailed
 from bot.ui.layouts import page_layout
 from bot.ui.readers import Languages
-from bot.ui.replies import may_post_in
+from bot.ui.replies import Message, may_post_in
 from bot.words.catalogue import Texts
 
 JUST_INVITED = timedelta(minutes=5)
@@ -37,8 +38,15 @@ _log = logging.getLogger(__name__)
 class Welcome(commands.Cog):
     """Greets servers, and shows the bot's presence; ``why_closed`` says why no game may begin on a server."""
 
-    def __init__(self, languages: Languages, why_closed: Callable[[int], Reason | None], presence: Presence) -> None:
+    def __init__(
+        self,
+        languages: Languages,
+        deliveries: Deliveries,
+        why_closed: Callable[[int], Reason | None],
+        presence: Presence,
+    ) -> None:
         self._languages = languages
+        self._deliveries = deliveries
         self._why_closed = why_closed
         self._presence = presence
         self._greeted: set[int] = set()
@@ -59,7 +67,8 @@ class Welcome(commands.Cog):
         texts = await self._languages.of(guild.id)
         button = buttons.OPEN.at(label=texts("button-open"), style=discord.ButtonStyle.success)
         try:
-            await channel.send(view=page_layout(texts("greeting"), [button]))
+            greeting = Message(page_layout(texts("greeting"), [button]))
+            await self._deliveries.send(channel.send, greeting.new(), guild.id)
         except RequestFailed as fault:
             _log.info("server %d was not greeted: %s", guild.id, fault)
 

@@ -112,7 +112,7 @@ def test_one_place_keeps_what_servers_have_chosen() -> None:
 
 ANSWERS = re.compile(
     r"response\.(send_message|edit_message|defer|send_modal|autocomplete)|followup\.\w+|edit_original_response"
-    r"|(^|client\.services\.)deliveries\.send$|^(send|deliver)$"
+    r"|^(deliveries|deliveries_of\(.+\))\.send$|^send$"
 )
 """The ways to answer an interaction; every other request has a limit in the client."""
 
@@ -127,6 +127,20 @@ def test_every_answer_is_given_up_in_time() -> None:
                 found[node] = f"{path.relative_to(ROOT)}: {ast.unparse(node)}"
     assert len(found) > 8
     assert [call for node, call in found.items() if node not in limited] == []
+
+
+def test_every_message_is_sent_in_one_place() -> None:
+    """Where Discord refuses an emoji or a file of a message, whoever has sent it otherwise gets nothing across."""
+    others = [
+        f"{path.relative_to(ROOT)}: {ast.unparse(node)}"
+        for path in PROGRAM
+        if path.name != "deliveries.py"
+        for node in ast.walk(_parse(path))
+        if isinstance(node, ast.Call)
+        and re.search(r"\b(send|edit)(_message|_original_response)?$", ast.unparse(node.func))
+        if any(keyword.arg in (None, "content", "embed", "view", "files", "attachments") for keyword in node.keywords)
+    ]
+    assert others == []
 
 
 def test_listeners_are_added_in_one_way() -> None:

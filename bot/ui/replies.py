@@ -121,7 +121,8 @@ def file_message(text: str, files: Mapping[str, bytes]) -> Message:
     return Message(file_layout(text, files), attachments)
 
 
-def _deliveries(press: Interaction) -> Deliveries:
+def deliveries_of(press: Interaction) -> Deliveries:
+    """Return what sends the messages of the bot that was pressed."""
     deliveries: Deliveries = press.client.services.deliveries
     return deliveries
 
@@ -133,7 +134,7 @@ async def reply(press: Interaction, message: Message | discord.ui.LayoutView, *,
     Raises one of ``RequestFailed``, in time: after three seconds Discord tells the person that it failed.
     """
     arguments = (message if isinstance(message, Message) else Message(message)).new()
-    private, deliveries = private or is_private(press), _deliveries(press)
+    private, deliveries = private or is_private(press), deliveries_of(press)
     if press.response.is_done():
         async with asyncio.timeout(UPLOAD_SECONDS if arguments["files"] else FOLLOW_UP_SECONDS):
             follow = partial(press.followup.send, ephemeral=private, wait=True)
@@ -148,7 +149,7 @@ async def redraw(press: Interaction, message: Message | discord.ui.LayoutView) -
     Raises as ``reply`` does.
     """
     arguments = (message if isinstance(message, Message) else Message(message)).edit_arguments()
-    send = _deliveries(press).send
+    send = deliveries_of(press).send
     if press.response.is_done():
         async with asyncio.timeout(FOLLOW_UP_SECONDS):
             await send(press.edit_original_response, arguments, press.guild_id)
@@ -376,13 +377,15 @@ def install_link(application_id: int) -> str:
     return f"{discord.utils.oauth_url(application_id, scopes=('applications.commands',))}&integration_type=1"
 
 
-async def call_host(channel: discord.abc.Messageable, host_id: int, words: str) -> None:
+async def call_host(
+    deliveries: Deliveries, channel: discord.abc.Messageable, guild_id: int, host_id: int, words: str
+) -> None:
     """Tell a host why something of theirs is missing or elsewhere, in the channel where it is; if that refuses, the log
     says so.
     """
     try:
         async with asyncio.timeout(REQUEST_SECONDS):
-            await channel.send(view=words_layout(words), allowed_mentions=only(host_id))
+            await deliveries.send(channel.send, Message(words_layout(words), mentions=only(host_id)).new(), guild_id)
     except RequestFailed as fault:
         _log.warning("a host could not be notified in %s: %s", channel, type(fault).__name__)
 

@@ -470,7 +470,7 @@ class NightMessages(LiveMessage):
         words = texts("night-event-host", host=f"<@{night.host_id}>", why=texts(key))
         if key == "fault-event-rights":
             words = ask_for_rights(words, texts, self._posts.application_id())
-        await call_host(self._posts.channel(night.channel_id, night.guild_id), night.host_id, words)
+        await self._call_host(night, words)
 
     async def _end_if_gone(self, channel_id: int) -> None:
         """Ask Discord once more about a channel that it does not know, perhaps deleted while the bot was off, before a
@@ -504,8 +504,11 @@ class NightMessages(LiveMessage):
             return
         texts, host = await self._texts(night), f"<@{night.host_id}>"
         words = texts("night-place-refused", tables=tables, channel=f"<#{channel_id}>", host=host)
+        await self._call_host(night, ask_for_rights(words, texts, self._posts.application_id()))
+
+    async def _call_host(self, night: Night, words: str) -> None:
         lobby = self._posts.channel(night.channel_id, night.guild_id)
-        await call_host(lobby, night.host_id, ask_for_rights(words, texts, self._posts.application_id()))
+        await call_host(self._posts.figures.deliveries, lobby, night.guild_id, night.host_id, words)
 
     async def _give_up(self, post: Post) -> None:
         self._once_more.discard(post.what)

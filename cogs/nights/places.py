@@ -18,6 +18,7 @@ import discord
 from bot.storage.api import TournamentId
 from bot.tournaments.nights.night import Night, NightStatus
 from bot.tournaments.nights.rounds import PAUSE_SECONDS
+from bot.ui.deliveries import Deliveries
 from bot.ui.errors import REQUEST_SECONDS, ErrorResponse, RequestFailed, full_of, response_to
 from bot.ui.readers import Languages
 from bot.ui.replies import ask_for_rights, call_host
@@ -40,6 +41,7 @@ class NightThreads:
         self,
         find: Callable[[int], object | None],
         languages: Languages,
+        deliveries: Deliveries,
         *,
         ready: Callable[[], Awaitable[None]],
         own_id: Callable[[], int | None],
@@ -48,6 +50,7 @@ class NightThreads:
         self._find = find
         self._ready = ready
         self._languages = languages
+        self._deliveries = deliveries
         self._own_id = own_id
         self._application_id = application_id
         self._told: set[TournamentId] = set()
@@ -92,7 +95,7 @@ class NightThreads:
         words = texts(key, channel=f"<#{night.channel_id}>", host=f"<@{night.host_id}>")
         if not full:
             words = ask_for_rights(words, texts, self._application_id())
-        await call_host(parent, night.host_id, words)
+        await call_host(self._deliveries, parent, night.guild_id, night.host_id, words)
 
 
 # -- the host

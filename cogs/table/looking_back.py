@@ -37,7 +37,7 @@ from bot.ui import buttons
 from bot.ui.errors import RequestFailed, make_nonce
 from bot.ui.layouts import RESTING, Item, as_file, frame_layout, in_rows, page_layout, picture, pictures, words_layout
 from bot.ui.readers import Interaction, Languages, Reader, Readers, channel_of, home_of, is_abroad, texts_for
-from bot.ui.replies import FigurePages, Message, amend, ask, may_post, no_access, reply, tell, within
+from bot.ui.replies import FigurePages, Message, amend, ask, deliveries_of, may_post, no_access, reply, tell, within
 from bot.ui.routes import pressed
 from bot.words.advice import costly_findings, finding_alt, finding_text, review_heading, review_text
 from bot.words.catalogue import Texts
@@ -331,7 +331,7 @@ class LookingBack(commands.Cog):
         channel = self._channel(press.channel_id or 0, press.guild_id or 0)
         async with asyncio.timeout(POSTING_SECONDS):
             post = partial(channel.send, nonce=make_nonce("share", name))
-            await press.client.services.deliveries.send(post, message.new(), press.guild_id)
+            await deliveries_of(press).send(post, message.new(), press.guild_id)
         try:
             await self._store.set_note(name, _SHARED)
         except StoreError as fault:

@@ -43,7 +43,7 @@ from bot.ui.errors import ErrorResponse, RequestFailed
 from bot.ui.layouts import as_file, words_layout
 from bot.ui.live import EditPace, LiveMessage, RedrawQueue, Turn
 from bot.ui.readers import Interaction, Reader, Readers
-from bot.ui.replies import Message, Times
+from bot.ui.replies import Message, Times, deliveries_of
 from bot.words.catalogue import Texts
 from bot.words.looking_back import highlight_alt
 from bot.words.panel_text import panel_alt
@@ -173,7 +173,7 @@ class PrivateMessage:
         if self.followup and self.message_id is not None:
             change = partial(press.followup.edit_message, self.message_id)
         async with asyncio.timeout(REQUEST_SECONDS):
-            await press.client.services.deliveries.send(change, message.edit_arguments(), press.guild_id)
+            await deliveries_of(press).send(change, message.edit_arguments(), press.guild_id)
 
     async def delete(self) -> None:
         """Take it away."""
@@ -375,8 +375,7 @@ class Panel(LiveMessage):
         try:
             async with asyncio.timeout(REQUEST_SECONDS):
                 post = partial(token.press.followup.send, ephemeral=True, wait=True)
-                deliver = token.press.client.services.deliveries.send
-                message_sent = await deliver(post, message.new(), token.press.guild_id)
+                message_sent = await deliveries_of(token.press).send(post, message.new(), token.press.guild_id)
         except RequestFailed as fault:
             _log.info("a panel of table %d is not sent: %s", self.here.table_id, type(fault).__name__)
             return

@@ -36,11 +36,11 @@ from bot.ui.layouts import page_layout, words_layout
 from bot.ui.readers import Interaction, Languages, Reader, Readers, channel_of, guild_of, home_of, texts_for
 from bot.ui.replies import (
     FOLLOW_UP_SECONDS,
-    NOBODY,
     Message,
     Times,
     amend,
     answer_later,
+    deliveries_of,
     may_post,
     may_post_in,
     no_access,
@@ -607,7 +607,8 @@ class TablePresses(commands.Cog):
             words = public("hand-over-taken", guest=safe_name(press.user.display_name))
             with suppress(*RequestFailed):  # a press of what stays is refused
                 async with asyncio.timeout(FOLLOW_UP_SECONDS):
-                    await press.message.edit(view=words_layout(words), allowed_mentions=NOBODY)
+                    message = Message(words_layout(words))
+                    await deliveries_of(press).send(press.message.edit, message.edit_arguments(), press.guild_id)
 
     @pressed(buttons.DECLINE_SEAT)
     async def decline_seat(self, press: Interaction, table_id: TableId, seat: int) -> None:
@@ -643,7 +644,7 @@ class TablePresses(commands.Cog):
         await answer_later(command, anew=True)
         there = self._channel(table.channel_id, table.guild_id)
         async with asyncio.timeout(FOLLOW_UP_SECONDS):
-            await there.send(view=message.layout, allowed_mentions=message.mentions)
+            await deliveries_of(command).send(there.send, message.new(), table.guild_id)
         invited = texts_for(command)("invite-done", name=guest, channel=f"<#{table.channel_id}>")
         await amend(command, words_layout(invited))
 

@@ -122,9 +122,9 @@ class MessageTransport:
         """Post a message that calls one person, or nobody; returns its id, or that of the one that Discord already has
         under this nonce.
         """
-        mentions = NOBODY if user_id is None else only(user_id)
+        message = Message(layout, mentions=NOBODY if user_id is None else only(user_id))
         async with asyncio.timeout(REQUEST_SECONDS):
-            message_sent = await self._channel.send(view=layout, nonce=nonce, allowed_mentions=mentions)
+            message_sent = await self._send(partial(self._channel.send, nonce=nonce), message.new())
         return message_sent.id
 
     async def take_back(self, message_id: int) -> None:
