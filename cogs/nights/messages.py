@@ -425,7 +425,7 @@ class NightMessages(LiveMessage):
             if refused is None:
                 await self._take_away(night, post)
             if post.what == OVER:
-                for place in (place for table, place in night.places if table not in night.chosen):
+                for _, place in {*night.places} - {*night.chosen}:
                     self._posts.put_away(place)
         elif _is_given_up(night, post):
             await self._nights.note_announcement(self._night_id, post.what, post.channel_id, post.message_id)

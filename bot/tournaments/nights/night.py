@@ -215,8 +215,8 @@ class Night:
 
     Of a weekly night: ``slot_at`` is when it was to start in its week, wherever the host moved the start; ``follows``
     and ``next_id`` are the nights before and after it; to so many before it in a row, ``unattended``, too few had come.
-    ``chosen`` are the tables whose channel a host chose. ``host_gone``: the number of the fact since which no next one
-    opens, because the host is no longer on the server; 0 if they are.
+    ``chosen`` are (table, channel) as a host chose them, also where a table has to stand elsewhere. ``host_gone``: the
+    number of the fact since which no next one opens, because the host is no longer on the server; 0 if they are.
     """
 
     guild_id: int
@@ -247,7 +247,7 @@ class Night:
     follows: int | None = None
     next_id: int | None = None
     unattended: int = 0
-    chosen: tuple[int, ...] = ()
+    chosen: tuple[tuple[int, int], ...] = ()
     host_gone: int = 0
 
     @property
@@ -843,11 +843,12 @@ def _arrange(night: Night, fact: StartMoved | TablePlaced | Announced | CoHostNa
             return replace(night, plan=moved, reminded=night.reminded if near else None)
         case TablePlaced(table, channel_id, by_id):
             others = tuple(place for place in night.places if place[0] != table)
-            chosen = tuple(one for one in night.chosen if one != table)
+            lost = None if channel_id is not None else (table, night.place(table))
+            chosen = tuple(one for one in night.chosen if one != lost and (by_id is None or one[0] != table))
             return replace(
                 night,
                 places=others if channel_id is None else (*others, (table, channel_id)),
-                chosen=chosen if by_id is None else (*chosen, table),
+                chosen=chosen if by_id is None or channel_id is None else (*chosen, (table, channel_id)),
             )
         case Announced(what, channel_id, message_id):
             others_said = tuple(said for said in night.announced if said[0] != what)

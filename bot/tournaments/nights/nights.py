@@ -403,7 +403,7 @@ class Nights:
         plan = replace(night.plan, starts_at=starts_at)
         opened = NightOpened(night.guild_id, night.channel_id, night.host_id, plan, night_id, night.unattended_in_a_row)
         more: list[NightFact] = [CoHostNamed(user_id, night.host_id) for user_id in night.co_hosts]
-        more += [TablePlaced(table, where, night.host_id) for table, where in night.places if table in night.chosen]
+        more += [TablePlaced(table, where, night.host_id) for table, where in night.chosen]
         return opened, more
 
     async def _put_away(self, live: LiveNight) -> None:

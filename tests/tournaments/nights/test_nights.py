@@ -1309,6 +1309,26 @@ async def test_a_weekly_night_opens_the_next_one_at_the_same_time_of_day(played:
     assert (one.night.follows, one.night.unattended) == (first, 0)
 
 
+@pytest.mark.parametrize(("lost", "kept"), [(None, True), (PLACES + 1, True), (7000, False)])
+async def test_a_channel_that_others_have_for_an_evening_stays_chosen(
+    played: PlayedNight, lost: int | None, kept: bool
+) -> None:
+    """Also if the place is gone where the table stands meanwhile; not if it is the chosen one itself."""
+    await weekly(played)
+    granted(await played.nights.request(played.night_id, HOST, TablePlaced(1, 7000, HOST.user_id)))
+    if lost == 7000:
+        await played.nights.place_lost(lost)
+    else:
+        opened = await played.tables.open(person(50), Open(GUILD, 7000, presets.build("standard")), 1)
+        assert isinstance(opened, Accepted)
+    await played.begin(4)
+    assert [one.table.channel_id for one in played.snapshots()] == [PLACES + 1]
+    if lost == PLACES + 1:
+        await played.nights.place_lost(lost)
+    await ends(played)
+    assert [one.night.places for one in played.nights.nights()] == [((1, 7000),) if kept else ()]
+
+
 async def test_a_thread_that_was_made_for_a_table_is_not_the_next_nights(played: PlayedNight) -> None:
     await weekly(played)
     await ends(played)
