@@ -341,7 +341,7 @@ def provisional_text(night: Night, texts: Texts) -> str:
     """Return that all rounds are played and until when the host may correct the last one; later, that this is over."""
     name = night_name(night.plan)
     if night.status is NightStatus.CLOSED:
-        return texts("night-provisional-over", name=name) if night.counts else _why_ended(night, texts)
+        return texts("night-provisional-over", name=name) if night.counts else why_ended(night, texts)
     final = timestamp(night.status_at + REVIEW_SECONDS, "R")
     lines = [texts("night-provisional", name=name, **{"in": final})]
     last = night.past[-1]
@@ -483,7 +483,7 @@ def over_text(night: Night, night_id: TournamentId, texts: Texts) -> str:
         lines += _extra_hands_lines(night, night.past[-1], texts)
         lines += _correction_lines(night, night.past[-1].round, texts, swaps=False)
         return "\n".join([*lines, *_next_week(night, texts), number])
-    return "\n".join([_why_ended(night, texts), *_next_week(night, texts), *([number] if night.past else [])])
+    return "\n".join([why_ended(night, texts), *_next_week(night, texts)])
 
 
 def _next_week(night: Night, texts: Texts) -> Iterator[str]:
@@ -498,7 +498,7 @@ def host_gone_text(night: Night, texts: Texts) -> str:
     return texts("night-host-gone-co-hosts" if hosts else "night-host-gone", name=night_name(night.plan), hosts=hosts)
 
 
-def _why_ended(night: Night, texts: Texts) -> str:
+def why_ended(night: Night, texts: Texts) -> str:
     """Return why a night that does not count has ended, and who called it off."""
     by = {"host": f"<@{night.closed_by or night.host_id}>"} if night.closing == "asked" else {}
     return texts(f"night-closed-{night.closing}", name=night_name(night.plan), **by)

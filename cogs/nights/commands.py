@@ -54,7 +54,7 @@ from bot.ui.rights import may_make_events, moderates, places_of, refuse_channel,
 from bot.ui.routes import pressed
 from bot.words.lines import timestamp
 from bot.words.names import safe_name, tell_people_apart
-from bot.words.nights_text import honours_about, honours_text, night_name, standings_text
+from bot.words.nights_text import honours_about, honours_text, night_name, standings_text, why_ended
 from bot.words.notices import channel_links
 from cogs.nights.messages import NightPosts, confirm_layout, night_drawings
 from cogs.results_files import PackedResults, results_file_name
@@ -470,12 +470,15 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
         await reply(press, await self._figures.answer(press, sheet_drawings(sheet), sheet_words(sheet), private=True))
 
     async def _send_results(self, interaction: Interaction, night_id: TournamentId | None) -> None:
-        """Send the file of a night that is over, the server's last one unless another is asked for."""
+        """Send the file of a night that is over and counts, the server's last one unless another is asked for."""
         texts = texts_for(interaction)
         await answer_later(interaction, anew=True)
         night = await self._nights.past_night(guild_of(interaction), night_id)
         if night is None:
             await tell(interaction, texts("night-none-past"))
+            return
+        if not night.counts:
+            await tell(interaction, why_ended(night, texts))
             return
         zone, public = await zone_here(interaction), await self._languages.of_server(interaction)
         words = texts("night-results-here", name=night_name(night.plan))

@@ -328,6 +328,25 @@ async def test_the_host_steers_and_others_do_not(night: Night8) -> None:
     assert says(await night.types(ann, "night standings"), "night-none")
 
 
+@pytest.mark.parametrize("ending", ["deserted", "asked"])
+async def test_a_night_that_does_not_count_has_no_results(night: Night8, ending: str) -> None:
+    await night.begun(hands=1, rounds=3, players=4)
+    await night.play_on(lambda: len(night.night.past) == 1 and night.night.running is not None)
+    moderator = night.table.world.add_keeper(manage_messages=True)
+    if ending == "deserted":
+        for person in night.people:
+            await night.types(person, "night leave")
+        await night.types(moderator, "night end-round")
+        await night.env.advance_time(600)
+    else:
+        await night.ends(moderator, "night call-off", "button-night-off")
+    over = await night.told(f"night-closed-{ending}")
+    assert not over.says("night-number")
+    said = await night.types(night.ann, "night results", number=night.night_id)
+    assert said == over.text
+    assert says(await night.types(night.ann, "night results"), "night-none-past")
+
+
 async def test_spares_take_computers_seats_or_wait_on_the_list(night: Night8) -> None:
     await night.begun(hands=2, players=4)
     bob = night.people[1]

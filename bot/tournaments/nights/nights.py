@@ -204,12 +204,13 @@ class Nights:
         return await self.past.of_server(guild_id)
 
     async def past_night(self, guild_id: int, night_id: TournamentId | None = None) -> Night | None:
-        """Return a server's night that is over: this one, or the last one of which a round was played."""
-        past = await self.past_nights(guild_id)
-        numbers = [one.number for one in past if one.rounds and night_id in (None, one.number)]
-        if not numbers:
-            return None
-        return self.night(numbers[-1]) or await self.ledger.state(numbers[-1])
+        """Return a server's night that is over and of which a round was played: this one, or the last that counts."""
+        for one in reversed(await self.past_nights(guild_id)):
+            if one.rounds and night_id in (None, one.number):
+                night = self.night(one.number) or await self.ledger.state(one.number)
+                if night is not None and (night_id is not None or night.counts):
+                    return night
+        return None
 
     # -- what people ask for
 
