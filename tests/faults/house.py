@@ -66,6 +66,7 @@ _numbers = itertools.count(10**17)
 class Sent:
     """How many requests went out: those that Discord counts for its limit of 50 a second, and answers to presses."""
 
+    deliveries: Deliveries | None = None
     counted: Counter[str] = field(default_factory=Counter)
     answers: Counter[str] = field(default_factory=Counter)
     size: int = 0
@@ -143,6 +144,7 @@ class Press:
         self.extras: dict[str, object] = {}
         self.message = None if message_id is None else SimpleNamespace(id=message_id)
         self.type = discord.InteractionType.component
+        self.client = SimpleNamespace(services=SimpleNamespace(deliveries=sent.deliveries))
         self.response = _Response(sent)
         self.followup = SimpleNamespace(
             send=self._follow_up, edit_message=self._edit_follow_up, delete_message=self._delete
@@ -270,7 +272,7 @@ async def house(
     """Yield the bot over a database, closed in the order in which the program closes it; ``kept``: its pictures."""
     times = times or Times()
     store = await open_store(database, scorer=PlackettLuceScorer())
-    clock, sent = SystemClock(time.time), Sent()
+    clock = SystemClock(time.time)
     tables = new_tables(
         store, clock=clock, workers=LocalWorkers(player), settings=replace(SETTINGS, entropy=seeded_entropy(seed))
     )
@@ -278,12 +280,14 @@ async def house(
     viewers = Readers(store, emojis)
     pictures = Pictures(draw, lambda *_: PICTURE, lambda *_: PICTURE, lambda _: {}, drawing_queue(), kept=kept)
     panels = Panels(viewers, pictures, clock.now, times)
+    deliveries = Deliveries(emojis, languages, clock.now)
+    sent = Sent(deliveries)
     services = AnnouncerServices(
         store=store,
         languages=languages,
         readers=viewers,
         emojis=emojis,
-        deliveries=Deliveries(emojis, languages, clock.now),
+        deliveries=deliveries,
         pictures=pictures,
         panels=panels,
         now=clock.now,
