@@ -36,7 +36,7 @@ from bot.ui.command_sync import localize
 from bot.ui.layouts import MOST_OPTIONS, Item, frame_layout, in_even_rows, page_layout, pictures
 from bot.ui.options import Day, KnownPreset, Season, WordOption, refuse_both, zone_here
 from bot.ui.readers import Interaction, Languages, guild_of, home_of, texts_for
-from bot.ui.replies import FigurePages, Message, file_message, redraw, reply, tell
+from bot.ui.replies import FigurePages, Message, redraw, reply, reply_with_files, tell
 from bot.ui.rights import PERSON_MENUS
 from bot.ui.routes import pressed
 from bot.words.catalogue import Texts, texts_in
@@ -513,7 +513,7 @@ async def _send_record(
         notation, about = None, texts_for(command)("record-unreadable", line=error.line, fault=str(error))
     if notation is not None:
         files[f"{stem}{NOTATION_SUFFIX}"] = notation
-    await reply(command, file_message(f"{words}\n{about}", files))
+    await reply_with_files(command, f"{words}\n{about}", files)
 
 
 # -- Discord's own menus on a person (*Apps*): *Euchre stats*, *Compare with me* and *Invite to my table*

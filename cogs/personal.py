@@ -38,7 +38,7 @@ from bot.ui.command_sync import localize
 from bot.ui.errors import RequestFailed
 from bot.ui.layouts import Item, frame_layout, page_layout, words_layout
 from bot.ui.readers import Interaction, Readers, home_of, texts_for
-from bot.ui.replies import Times, answer_later, file_message, redraw, reply, tell, within
+from bot.ui.replies import Times, answer_later, redraw, reply, reply_with_files, tell, within
 from bot.ui.routes import pressed
 from bot.words.catalogue import Texts
 from bot.words.lines import as_code
@@ -173,7 +173,7 @@ class PersonalCommands(commands.Cog):
         packing, done = await within(self._times.finding, work)
         if not done:
             await answer_later(command, anew=True)
-        await reply(command, file_message(texts("my-data-here"), {FILE_NAME: await packing}))
+        await reply_with_files(command, texts("my-data-here"), {FILE_NAME: await packing})
 
 
 # -- the file of ``/my-data``

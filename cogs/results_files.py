@@ -37,7 +37,7 @@ from bot.tournaments.nights.night import CorrectedResult, Night, Participant
 from bot.tournaments.nights.rounds import standings
 from bot.ui.picture_door import PictureDoor
 from bot.ui.readers import Interaction, texts_for
-from bot.ui.replies import file_message, reply, tell
+from bot.ui.replies import reply_with_files, tell
 from bot.words.catalogue import Texts
 from bot.words.duplicate_text import names_of_people
 from bot.words.lines import decimal_text, local_time
@@ -118,7 +118,7 @@ class PackedResults:
             await tell(interaction, texts("night-results-busy"))
             return
         caption = words if whole else f"{words}\n{texts('night-results-cut')}"
-        await reply(interaction, file_message(caption, {name: packed}))
+        await reply_with_files(interaction, caption, {name: packed})
 
 
 async def pack_results(

@@ -44,7 +44,7 @@ class Deliveries:
 
         Raises what the request does, once nothing is left to leave out.
         """
-        if guild_id is not None and self._without_files.get(guild_id, 0.0) > self._now() and _files_of(arguments):
+        if guild_id is not None and self._without_files.get(guild_id, 0.0) > self._now() and _has_words(arguments):
             arguments = _leave_out_files(arguments)
         while True:
             try:
@@ -57,7 +57,7 @@ class Deliveries:
 
     def _mend(self, arguments: Arguments, fault: discord.HTTPException, guild_id: int | None) -> Arguments | None:
         """Return what Discord may take instead; ``None`` if it refuses for another reason."""
-        if fault.code == FILES_REFUSED and guild_id is not None and _files_of(arguments):
+        if fault.code == FILES_REFUSED and guild_id is not None and _has_words(arguments):
             told = self._without_files.get(guild_id, 0.0) > self._now()
             self._without_files[guild_id] = self._now() + WITHOUT_FILES
             return _leave_out_files(arguments, "" if told else self._languages.at_table(guild_id)("fault-no-files"))
@@ -72,6 +72,12 @@ class Deliveries:
 def _files_of(arguments: Arguments) -> Sequence[discord.File]:
     files: Sequence[discord.File] = arguments.get("files") or arguments.get("attachments") or ()
     return files
+
+
+def _has_words(arguments: Arguments) -> bool:
+    """Return whether a message has files, and words for each of them: nothing stands for somebody's own data."""
+    files = _files_of(arguments)
+    return bool(files) and all(file.description for file in files)
 
 
 def _rebuild(view: discord.ui.LayoutView, parts: Sequence[Item]) -> discord.ui.LayoutView:
@@ -115,7 +121,7 @@ def _in_words(item: Item, files: dict[str, discord.File]) -> Iterator[Item]:
             yield discord.ui.TextDisplay("\n".join(words) or "…")
     elif isinstance(item, discord.ui.File):
         file = files.get(item.media.url.removeprefix("attachment://"))
-        if file is not None and file.description:
+        if file is not None:
             yield discord.ui.TextDisplay(f"`{file.description}`")
     else:
         yield item
@@ -128,7 +134,7 @@ def _in_words(item: Item, files: dict[str, discord.File]) -> Iterator[Item]:
 def _signs() -> dict[str, str]:
     """Return what each of our emojis shows, by its words."""
     return {
-        words: f"{design.rank}{SIGNS[design.suit]}" if design.suit is not None else "Joker"
+        words: f"{design.rank}{SIGNS[design.suit]}" if design.suit is not None else "🃏"
         for design, words in all_designs().items()
     }
 

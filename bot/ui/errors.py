@@ -161,7 +161,7 @@ _REASONS = {
     UNKNOWN_EVENT: ("fault-discord", "fault-refused", "fault-event-gone"),
     TOO_MANY_EVENTS: ("fault-too-many-events",) * 3,
     TOO_MANY_THREADS: ("fault-too-many-threads",) * 3,
-    FILES_REFUSED: ("fault-no-files", "fault-no-files", "fault-event"),
+    FILES_REFUSED: ("fault-no-file", "fault-discord", "fault-event"),
 }
 """The text that says why Discord refuses, by its code and what was asked, in the order of ``Request``."""
 _OTHER_REASONS = {

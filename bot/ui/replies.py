@@ -25,7 +25,16 @@ from bot.storage.api import OutcomeUnknown, RecordNotKept, Recounting, StoreErro
 from bot.tables.server_settings import ServerSettings
 from bot.ui.deliveries import Deliveries
 from bot.ui.emojis import PAUSE
-from bot.ui.errors import REQUEST_SECONDS, ErrorResponse, Request, RequestFailed, in_time, refusal_key, response_to
+from bot.ui.errors import (
+    FILES_REFUSED,
+    REQUEST_SECONDS,
+    ErrorResponse,
+    Request,
+    RequestFailed,
+    in_time,
+    refusal_key,
+    response_to,
+)
 from bot.ui.layouts import (
     FELT,
     MOST_FILES,
@@ -142,6 +151,24 @@ async def reply(press: Interaction, message: Message | discord.ui.LayoutView, *,
     async with in_time():
         answer = partial(press.response.send_message, ephemeral=private)
         return (await deliveries.send(answer, arguments, press.guild_id)).message_id
+
+
+async def reply_with_files(press: Interaction, text: str, files: Mapping[str, bytes]) -> None:
+    """Send somebody files, or in a direct message where Discord takes none on this server. Raises as ``reply`` does."""
+    try:
+        await reply(press, file_message(text, files))
+    except discord.HTTPException as fault:
+        if fault.code != FILES_REFUSED:
+            raise
+        if not press.response.is_done():
+            await answer_later(press, anew=True)
+        try:
+            async with asyncio.timeout(UPLOAD_SECONDS):
+                await deliveries_of(press).send(press.user.send, file_message(text, files).new(), None)
+        except RequestFailed as refusal:
+            _log.info("files could not be sent directly: %s", type(refusal).__name__)
+            raise fault from refusal
+        await amend(press, words_layout(texts_for(press)("files-sent-directly")))
 
 
 async def redraw(press: Interaction, message: Message | discord.ui.LayoutView) -> int | None:

@@ -9,6 +9,7 @@ from typing import Any
 
 import discord
 import pytest
+import simcord
 
 from bot.tables.model import Status
 from bot.ui.deliveries import WITHOUT_FILES
@@ -26,17 +27,23 @@ FLAT_EMOJI = {"components": {"0": {"components": {"0": {"emoji": {"name": {"_err
 
 
 class Refusing:
-    """A Discord that refuses messages with files, or with emojis of ours, until told otherwise."""
+    """A Discord that refuses messages with files on servers, or with emojis of ours, until told otherwise; and every
+    direct message, with ``closed``.
+    """
 
-    def __init__(self, table: CardTable, what: str) -> None:
-        self.what, self.refused = what, 0
+    def __init__(self, table: CardTable, what: str, *, closed: bool = False) -> None:
+        self.what, self.refused, self.closed = what, 0, closed
+        self._private = table.env.backend.dm_channels
         for transport in (table.env.bot.http, table.env._webhook_adapter):
             transport.request = self._through(transport.request)  # type: ignore[method-assign]  # the seam
 
     def _through(self, request: Callable[..., Awaitable[Any]]) -> Callable[..., Awaitable[Any]]:
         async def carried(route: Any, *args: Any, **kwargs: Any) -> Any:
             response: Any = SimpleNamespace(status=403 if self.what == "files" else 400, reason="Refused")
-            if self.what == "files" and kwargs.get("files"):
+            if route.channel_id in self._private.values():
+                if self.closed:
+                    raise discord.Forbidden(response, {"code": 50007, "message": "Cannot send messages to this user"})
+            elif self.what == "files" and kwargs.get("files"):
                 self.refused += 1
                 raise discord.Forbidden(response, {"code": 400001, "message": "Access to file uploads is limited"})
             if self.what == "emojis" and "emojis" not in route.url and EMOJI.search(str(kwargs)):
@@ -110,6 +117,30 @@ async def test_a_lobby_on_a_server_without_files_is_seen_and_says_why(table: Car
         assert answer.text
         assert not answer.says("fault-no-access")
     assert refusing.refused <= 1
-    kept = table.read(await table.type(table.ann, "my-data"))
-    assert kept.text
-    assert not kept.says("fault-unexpected")
+
+
+@pytest.mark.proof
+@pytest.mark.table(seed=6)
+@pytest.mark.parametrize("closed", [False, True])
+async def test_files_that_no_words_replace_are_sent_directly_or_nothing_claims_it(
+    table: CardTable, closed: bool
+) -> None:
+    """Each time anew, also when the server is known to take none."""
+    await table.finish_games()
+    Refusing(table, "files", closed=closed)
+    sent = 0
+    for command, options, words in (
+        ("my-data", {}, "my-data-here"),
+        ("record", {"game": 1}, "game-here"),
+        ("record", {}, "record-here"),
+    ):
+        told = await table.said(table.ann, command, **options)
+        assert told == WORDS("fault-no-file" if closed else "files-sent-directly")
+        directly = table.env.backend.messages.get(table.env.backend.dm_channels.get(table.ann.id, 0), {})
+        assert len(directly) == (sent := sent + (not closed))
+        if not closed:
+            newest = directly[max(directly)]
+            assert newest.attachments
+            assert look(table.env, simcord.ResponseMessage(table.env, newest)).says(words)
+    assert all("400001" in str(error) for error in table.env.errors)
+    table.env.errors.clear()

@@ -40,7 +40,7 @@ CODES: dict[tuple[int, int], tuple[ErrorResponse, tuple[str, str, str]]] = {
     (400, 50083): (ErrorResponse.GIVE_UP, ("fault-archived", "fault-archived", "fault-event")),
     (500, 130000): (ErrorResponse.WAIT, LATER),
     (400, 160006): (ErrorResponse.GIVE_UP, ("fault-too-many-threads",) * 3),
-    (403, 400001): (ErrorResponse.GIVE_UP, ("fault-no-files", "fault-no-files", "fault-event")),
+    (403, 400001): (ErrorResponse.GIVE_UP, ("fault-no-file", "fault-discord", "fault-event")),
     (429, 0): (ErrorResponse.WAIT, LATER),
     (502, 0): (ErrorResponse.WAIT, LATER),
     (400, 0): (ErrorResponse.DEFECT, OURS),
