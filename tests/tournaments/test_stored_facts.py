@@ -70,6 +70,7 @@ from bot.tournaments.nights.night import (
     StartMoved,
     TablePlaced,
     TableScored,
+    TakenOver,
     TimeCalled,
 )
 from bot.tournaments.puzzles import PUZZLE_CODEC, Answered, Lent, Posed, PuzzleClosed, PuzzleFact, Source
@@ -85,7 +86,8 @@ NIGHT: list[NightFact] = [
     NightOpened(7, 70, 1, NightPlan("Weekly", RULES, Movement.LADDER, 3000.0, weekly_from=1000.0), 6, 2),
     Entered(1, "Änn"), Entered(2, "Bob", 1), CheckedIn(1), Reminded(600), StartMoved(1, 1234.5),
     CoHostNamed(2, 1), CoHostRemoved(2, 1), RepeatChosen(1, True), NextOpened(8), ResultCorrected(1, 2, (7, 5)),
-    SeatsSwapped(1, 2, 3), TablePlaced(2, 71), TablePlaced(3, 72, 1), TablePlaced(2, None), Announced("over", 70, 99),
+    SeatsSwapped(1, 2, 3), TakenOver(2, Entrant(8), Entrant(9)),
+    TablePlaced(2, 71), TablePlaced(3, 72, 1), TablePlaced(2, None), Announced("over", 70, 99),
     Announced("over", 70, None), NightBegun((TWO, ONE), ("Bear",)),
     NightBegun((TWO, ONE), ("Bear", "Wolf"), (3, 1, 2)),
     RoundBegun(Round(2, (Meeting(1, (ONE, TWO), (THREE, FOUR)),), ((Entrant(9), Entrant(10)),))),

@@ -61,6 +61,7 @@ class NightRefusal(StrEnum):
     NOT_ASKED = "not-asked"
     NO_PROPOSAL = "no-proposal"
     PARTNER_BARRED = "partner-barred"
+    SEAT_BARRED = "seat-barred"
     CONTRADICTION = "contradiction"
 
 
@@ -194,7 +195,7 @@ class NightProposal:
 
 @dataclass(frozen=True, slots=True)
 class TakenOver:
-    """From round ``number`` on a spare has somebody's seat."""
+    """From round ``number`` on a spare has the seat of somebody for whom a computer would have played in it."""
 
     number: int
     before: Entrant
@@ -349,8 +350,13 @@ class Night:
 
     @property
     def next_takeovers(self) -> tuple[tuple[Entrant, Entrant], ...]:
-        """Whose seat the spares take over before the next round, as far as there are seats that a computer plays: those
-        beside a person first, and of them a computer's own and then that of somebody who never came.
+        """Whose seat the spares take over when the running round ends, unless somebody is to be kept apart there."""
+        return () if self.running is None else tuple(zip(self.free_seats, self.spares, strict=False))
+
+    @property
+    def free_seats(self) -> tuple[Entrant, ...]:
+        """Who has the seats that a computer would play in the next round: those beside a person first, and of them a
+        computer's own and then that of somebody who never came.
         """
         if not self.has_next_round:
             return ()
@@ -367,7 +373,7 @@ class Night:
             alone = self.plan.movement.keeps_pairs and self.participant(beside).by_computer
             return alone, one.user_id is not None, one.checked_in
 
-        return tuple(zip(sorted(free, key=rank), self.spares, strict=False))
+        return tuple(sorted(free, key=rank))
 
     @property
     def has_next_round(self) -> bool:
@@ -746,7 +752,7 @@ NightFact = (
     NightOpened | Entered | Left | CheckedIn | Reminded | NightBegun | RoundBegun | TableScored | LastCallGiven
     | TimeCalled | RoundExtended | RoundEnded | PauseBegun | CameBack | NightClosed | StartMoved
     | TablePlaced | Announced | CoHostNamed | CoHostRemoved
-    | ResultCorrected | SeatsSwapped | RepeatChosen | NextOpened | HostGone | HostProposed | ProposalAgreed
+    | ResultCorrected | SeatsSwapped | TakenOver | RepeatChosen | NextOpened | HostGone | HostProposed | ProposalAgreed
 )  # fmt: skip
 
 
@@ -773,7 +779,7 @@ def apply_fact(night: Night | None, fact: NightFact, at: float) -> Night:
     if isinstance(fact, _BEFORE_THE_START) and night.status is not NightStatus.LOBBY:
         raise NightError(NightRefusal.TOO_LATE, "the night has begun")
     now = replace(night, seq=night.seq + 1, at=at)
-    changed = _seat_spares(_apply(now, fact))
+    changed = _apply(now, fact)
     return changed if changed.status is night.status else replace(changed, status_at=at)
 
 
@@ -820,10 +826,8 @@ def _apply(night: Night, fact: NightFact) -> Night:
             return _arrange(night, fact)
         case RepeatChosen() | NextOpened() | HostGone():
             return _repeat(night, fact)
-        case PauseBegun() if night.status is not NightStatus.PAUSE:
-            raise NightError(NightRefusal.NOT_NOW, "there is no pause")
-        case PauseBegun():
-            return replace(night, status_at=night.at)
+        case PauseBegun() | TakenOver():
+            return _apply_in_pause(night, fact)
         case ResultCorrected() | SeatsSwapped():
             return _correct(night, fact)
         case HostProposed() | ProposalAgreed():
@@ -974,23 +978,26 @@ def _enter(night: Night, fact: Entered) -> Night:
     return replace(night, participants=(*night.participants, participant))
 
 
-def _seat_spares(night: Night) -> Night:
-    """Give seats that a computer would play in the next round to spares, between two rounds."""
+def _apply_in_pause(night: Night, fact: PauseBegun | TakenOver) -> Night:
     if night.status is not NightStatus.PAUSE:
-        return night
-    number = len(night.past) + 1
-    for before, after in night.next_takeovers:
-        taken = TakenOver(number, before, after)
-        seats = {before: after}
-        corrections = tuple(
-            replace(one, one=seats.get(one.one, one.one), other=seats.get(one.other, one.other))
-            if isinstance(one, SwappedSeats) and one.number == number
-            else one
-            for one in night.corrections
-        )
-        order = tuple(seats.get(entrant, entrant) for entrant in night.order)
-        night = replace(night, order=order, takeovers=(*night.takeovers, taken), corrections=corrections)
-    return night
+        raise NightError(NightRefusal.NOT_NOW, "there is no pause")
+    return replace(night, status_at=night.at) if isinstance(fact, PauseBegun) else _take_over(night, fact)
+
+
+def _take_over(night: Night, taken: TakenOver) -> Night:
+    number, seats = len(night.past) + 1, {taken.before: taken.after}
+    if taken.number != number:
+        raise NightError(NightRefusal.NOT_NOW, f"round {taken.number} is not the next")
+    if taken.before not in night.free_seats or taken.after not in night.spares:
+        raise NightError(NightRefusal.CONTRADICTION, "the seat is not free, or nobody waits for it")
+    corrections = tuple(
+        replace(one, one=seats.get(one.one, one.one), other=seats.get(one.other, one.other))
+        if isinstance(one, SwappedSeats) and one.number == number
+        else one
+        for one in night.corrections
+    )
+    order = tuple(seats.get(entrant, entrant) for entrant in night.order)
+    return replace(night, order=order, takeovers=(*night.takeovers, taken), corrections=corrections)
 
 
 def _check_in(night: Night, entrant: Entrant) -> Night:
@@ -1141,6 +1148,7 @@ NIGHT_CODEC: Codec[NightFact] = Codec(
         "co-host-removed": CoHostRemoved,
         "result-corrected": ResultCorrected,
         "seats-swapped": SeatsSwapped,
+        "taken-over": TakenOver,
         "proposed": HostProposed,
         "agreed": ProposalAgreed,
         "table-placed": TablePlaced,

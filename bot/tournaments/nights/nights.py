@@ -69,9 +69,9 @@ from bot.tournaments.nights.rounds import (
     DrawDue,
     all_entrants,
     asked_people,
+    coming_tables,
     count_computers,
     draw_night,
-    drawn_tables,
     is_provisional,
     moment_due,
     next_moment,
@@ -710,7 +710,7 @@ class Nights:
         for _ in range(_DRAWS):
             chance.shuffle(order)
             drawn = draw_night(night, names, order, ratings, apart)
-            clashes = count_clashes(drawn_tables(night, drawn), apart) if apart else 0
+            clashes = count_clashes(coming_tables(apply_fact(night, drawn, night.at)), apart) if apart else 0
             if best is None or clashes < fewest:
                 best, fewest = drawn, clashes
             if not fewest:
@@ -720,11 +720,7 @@ class Nights:
 
     async def _apart(self, night: Night) -> frozenset[frozenset[Entrant]]:
         """Return which people of a night that has yet to begin avoid each other."""
-        if night.status is not NightStatus.LOBBY:
-            return frozenset()
-        numbers = {one.user_id: entrant for entrant, one in zip(night.entrants, night.participants, strict=True)}
-        apart = await self.ledger.find_apart([user_id for user_id in numbers if user_id is not None])
-        return frozenset(frozenset(numbers[user_id] for user_id in two) for two in apart)
+        return await self.ledger.find_apart_on(night) if night.status is NightStatus.LOBBY else frozenset()
 
     async def _ratings(self, night: Night) -> dict[Entrant, Rating]:
         """Return the ratings that seed an elimination."""

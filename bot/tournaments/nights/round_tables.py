@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 
@@ -38,9 +38,10 @@ from bot.tournaments.nights.night import (
     RunningRound,
     TablePlaced,
     TableScored,
+    TakenOver,
     apply_fact,
 )
-from bot.tournaments.nights.rounds import HEAD_TABLE
+from bot.tournaments.nights.rounds import HEAD_TABLE, seat_spares
 
 KIND = "night"
 """What the store calls a night."""
@@ -115,7 +116,8 @@ class NightLedger(Ledger[NightFact, Night]):
         wall = self.clock.now()
         now = max(live.time(wall), live.night.at)
         try:
-            live.night = await self.append(live.night_id, *facts, at=now, closed_at=now if done else None)
+            taken = await self._judge_seats(live.night, facts, now)
+            live.night = await self.append(live.night_id, *facts, *taken, at=now, closed_at=now if done else None)
         except NightError as error:
             return error.refusal
         except OutcomeUnknown:
@@ -124,6 +126,24 @@ class NightLedger(Ledger[NightFact, Night]):
             raise
         live.behind, live.kept_at = max(live.behind, now - wall), wall
         return None
+
+    async def _judge_seats(self, night: Night, facts: Sequence[NightFact], now: float) -> tuple[TakenOver, ...]:
+        """Return who takes over a seat after these facts. Raises ``NightError`` if a swap by them brings two to a table
+        who are to be kept apart.
+        """
+        after = night
+        for fact in facts:
+            after = apply_fact(after, fact, now)
+        seats_change = after.corrections != night.corrections or (after.spares and after.free_seats)
+        if after.status is not NightStatus.PAUSE or not seats_change:
+            return ()
+        return seat_spares(night, after, await self.find_apart_on(after))
+
+    async def find_apart_on(self, night: Night) -> frozenset[frozenset[Entrant]]:
+        """Return each two people of a night of whom one avoids the other."""
+        numbers = {one.user_id: entrant for entrant, one in zip(night.entrants, night.participants, strict=True)}
+        apart = await self.find_apart([user_id for user_id in numbers if user_id is not None])
+        return frozenset(frozenset(numbers[user_id] for user_id in two) for two in apart)
 
     async def read_again(self, live: LiveNight) -> None:
         """Take over a night as it is stored."""

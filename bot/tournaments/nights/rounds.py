@@ -23,6 +23,7 @@ from bot.tournaments.movements import (
     Movement,
     Round,
     Side,
+    count_clashes,
     individual_round,
     pairs_in,
     round_robin_round,
@@ -39,6 +40,7 @@ from bot.tournaments.nights.night import (
     NightBegun,
     NightClosed,
     NightClosing,
+    NightError,
     NightFact,
     NightRefusal,
     NightStatus,
@@ -51,6 +53,7 @@ from bot.tournaments.nights.night import (
     SeatsSwapped,
     SwappedSeats,
     TableScored,
+    TakenOver,
     TimeCalled,
     apply_fact,
 )
@@ -248,20 +251,53 @@ def draw_night(
     return NightBegun(order, tuple(computers))
 
 
-def drawn_tables(night: Night, drawn: NightBegun) -> Iterator[tuple[Entrant, ...]]:
-    """Yield who sits at the tables of the rounds that follow from a draw alone: all of them, or the first where results
-    decide on the others.
-    """
-    begun = apply_fact(night, drawn, night.at)
-    rounds: list[Round | None]
+def coming_tables(night: Night) -> Iterator[tuple[Entrant, ...]]:
+    """Yield who sits at the tables of the next round, and of the further ones where no result decides on them."""
+    number, rounds, following = len(night.past) + 2, night.plan.rounds, next_round(night)
+    further: Iterator[Round] = iter(())
     match night.plan.movement:
         case Movement.INDIVIDUAL:
-            rounds = [individual_round(begun.order, n, begun.schedule) for n in range(1, night.plan.rounds + 1)]
+            further = (individual_round(night.order, n, night.schedule) for n in range(number, rounds + 1))
         case Movement.ROUND_ROBIN:
-            rounds = [round_robin_round(pairs_in(begun.order), n) for n in range(1, night.plan.rounds + 1)]
+            further = (round_robin_round(pairs_in(night.order), n) for n in range(number, rounds + 1))
         case _:
-            rounds = [next_round(begun)]
-    return (meeting.seats for one in rounds if one is not None for meeting in one.meetings)
+            pass
+    rest = () if following is None else (following, *further)
+    return (meeting.seats for one in rest for meeting in one.meetings)
+
+
+def find_clashes(night: Night, apart: AbstractSet[frozenset[Entrant]]) -> frozenset[frozenset[Entrant]]:
+    """Return which two who are to be kept ``apart`` share a table in the next round."""
+    following = next_round(night) if apart else None
+    tables = [] if following is None else [{*meeting.seats} for meeting in following.meetings]
+    return frozenset(two for two in apart if any(two <= table for table in tables))
+
+
+def seat_spares(before: Night, night: Night, apart: AbstractSet[frozenset[Entrant]]) -> tuple[TakenOver, ...]:
+    """Return which seats spares get between two rounds. Whoever would share a table of the next round with somebody
+    from whom they are to be kept ``apart`` waits; of the other seats they get the one that brings that least often.
+
+    ``NightError`` if people have changed seats since ``before`` and two are brought to a table so.
+    """
+    swapped = len(night.corrections) > len(before.corrections) and isinstance(night.corrections[-1], SwappedSeats)
+    if swapped and not find_clashes(night, apart) <= find_clashes(before, apart):
+        raise NightError(NightRefusal.SEAT_BARRED)
+    taken: list[TakenOver] = []
+    for spare in night.spares if night.status is NightStatus.PAUSE else ():
+        own, best, fewest = frozenset(two for two in apart if spare in two), night, 0
+        for seat in night.free_seats:
+            seated = apply_fact(night, TakenOver(len(night.past) + 1, seat, spare), night.at)
+            if find_clashes(seated, own):
+                continue
+            clashes = count_clashes(coming_tables(seated), own)
+            if best is night or clashes < fewest:
+                best, fewest = seated, clashes
+            if not clashes:
+                break
+        if best is not night:
+            taken.append(best.takeovers[-1])
+            night = best
+    return tuple(taken)
 
 
 def _pairs(night: Night, shuffled: Sequence[Entrant], apart: AbstractSet[frozenset[Entrant]]) -> tuple[Side, ...]:

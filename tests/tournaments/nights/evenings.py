@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 
 from bot.engine import presets
 from bot.engine.scoring import SeatScore, TableScore
 from bot.ratings.games import Rating
-from bot.tournaments.movements import Movement
+from bot.tournaments.movements import Entrant, Movement
 from bot.tournaments.nights.night import (
     CheckedIn,
     Entered,
@@ -22,7 +23,15 @@ from bot.tournaments.nights.night import (
     TableScored,
     apply_fact,
 )
-from bot.tournaments.nights.rounds import DrawDue, all_entrants, count_computers, draw_night, moment_due, next_moment
+from bot.tournaments.nights.rounds import (
+    DrawDue,
+    all_entrants,
+    count_computers,
+    draw_night,
+    moment_due,
+    next_moment,
+    seat_spares,
+)
 
 OPENED_AT = 1_000_000.0
 START = OPENED_AT + 3600.0
@@ -36,12 +45,18 @@ class Evening:
 
     night: Night
     facts: list[tuple[NightFact, float]] = field(default_factory=list)
+    apart: list[tuple[int, int]] = field(default_factory=list)
+    """The people who avoid each other."""
 
     def add(self, fact: NightFact, at: float | None = None) -> Night:
         """Let this happen, now or at a time."""
         when = self.night.at if at is None else at
-        self.night = apply_fact(self.night, fact, when)
-        self.facts.append((fact, when))
+        after = apply_fact(self.night, fact, when)
+        seated = seat_spares(self.night, after, apart_on(after, self.apart))
+        self.facts += [(each, when) for each in (fact, *seated)]
+        for taken in seated:
+            after = apply_fact(after, taken, when)
+        self.night = after
         return self.night
 
     def tried(self, fact: NightFact, at: float) -> bool:
@@ -51,6 +66,12 @@ class Evening:
         except NightError:
             return False
         return True
+
+
+def apart_on(night: Night, people: Iterable[tuple[int, int]]) -> set[frozenset[Entrant]]:
+    """The numbers of people who avoid each other."""
+    numbers = [(night.entrant_of(one), night.entrant_of(other)) for one, other in people]
+    return {frozenset((one, other)) for one, other in numbers if one is not None and other is not None}
 
 
 def opening(plan: NightPlan = PLAN) -> Evening:

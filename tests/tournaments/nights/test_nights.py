@@ -830,6 +830,33 @@ async def test_a_spare_gets_a_computers_seat_in_the_next_round(played: PlayedNig
     assert not played.night.next_takeovers, "nobody's seat is a computer's: they wait"
 
 
+@pytest.mark.parametrize("avoiding", [True, False])
+async def test_a_spare_is_seated_beside_nobody_whom_they_avoid(played: PlayedNight, avoiding: bool) -> None:
+    """It is looked at when they would sit down; with all whom they avoid still there, they wait."""
+    await played.begun(7, rounds=3)
+    late = person(30)
+    granted(await played.nights.request(played.night_id, late, Entered(late.user_id, late.name)))
+    for number in range(7) if avoiding else ():
+        await played.store.set_avoided(person(number).user_id, late.user_id, True)
+    await played.play_on(lambda: played.night.status is NightStatus.PAUSE)
+    assert [played.night.participant(each).name for each in played.night.spares] == ["Player 30"] * avoiding
+
+
+async def test_a_swap_brings_nobody_together_who_avoid_each_other(played: PlayedNight) -> None:
+    await played.begun(8, rounds=3, movement=Movement.ROUND_ROBIN)
+    await played.play_on(lambda: played.night.status is NightStatus.PAUSE)
+    first, second = (
+        [require(played.night.participant(each).user_id) for each in meeting.seats]
+        for meeting in require(next_round(played.night)).meetings
+    )
+    await played.store.set_avoided(first[1], second[1], True)
+    before = played.night
+    swap = SeatsSwapped(HOST.user_id, first[0], second[1])
+    assert await played.nights.request(played.night_id, HOST, swap) is NightRefusal.SEAT_BARRED
+    assert played.night == before
+    granted(await played.nights.request(played.night_id, HOST, replace(swap, other_id=second[0])))
+
+
 async def test_clocks_move_stalled_tables_on(played: PlayedNight) -> None:
     await played.begun(8, rounds=2, hands=1)
     for _ in range(600):

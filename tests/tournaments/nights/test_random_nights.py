@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Iterator
+from itertools import combinations
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -18,6 +19,7 @@ from bot.tournaments.nights.night import (
     Entered,
     Left,
     Night,
+    NightBegun,
     NightClosing,
     NightError,
     NightFact,
@@ -26,16 +28,19 @@ from bot.tournaments.nights.night import (
     RoundBegun,
     RoundEnded,
     RoundExtended,
+    SeatsSwapped,
     TableScored,
+    TakenOver,
     TimeCalled,
     apply_fact,
 )
-from bot.tournaments.nights.rounds import GRACE_SECONDS, people_of, score_card, standings
+from bot.tournaments.nights.rounds import GRACE_SECONDS, next_round, people_of, refuse_swap, score_card, standings
 from tests.tournaments.nights.evenings import (
     HOST,
     OPENED_AT,
     START,
     Evening,
+    apart_on,
     draw,
     lobby,
     play_round,
@@ -43,11 +48,14 @@ from tests.tournaments.nights.evenings import (
     run,
     step_on,
 )
+from tests.world import require
 
 
-def wish(rng: random.Random, people: int) -> NightFact:
+def wish(rng: random.Random, people: int, night: Night) -> NightFact:
     """What somebody might want, be it possible or not."""
-    user_id = rng.randrange(1, people + 4)
+    user_id, other_id = rng.randrange(1, people + 4), rng.randrange(1, people + 4)
+    if night.status is NightStatus.PAUSE and refuse_swap(night, user_id, other_id) is None:
+        return SeatsSwapped(HOST, user_id, other_id)
     wishes: list[NightFact] = [
         Entered(user_id, f"Player {user_id}", rng.choice((None, None, user_id + 1, user_id - 1))),
         Entered(user_id, f"Player {user_id}"),
@@ -64,17 +72,18 @@ def wish(rng: random.Random, people: int) -> NightFact:
     return rng.choice(wishes)
 
 
-def a_night(movement: Movement, people: int, minutes: int | None, seed: int) -> Evening:
+def a_night(movement: Movement, people: int, minutes: int | None, seed: int, avoiding: float) -> Evening:
     """A night from its lobby to its end, with people who come and go."""
     rng, now = random.Random(seed), OPENED_AT
     evening = lobby(people, movement=movement, minutes=minutes, rounds=rng.randrange(1, 8))
+    evening.apart = [two for two in combinations(range(1, people + 4), 2) if rng.random() < avoiding]
     for user_id in range(1, people + 1):
         if rng.random() < 0.9:
             evening.tried(CheckedIn(user_id), START - 100)
     while evening.night.status is not NightStatus.CLOSED:
         assert len(evening.facts) < 5000, "the night does not end"
         if rng.random() < 0.3:
-            evening.tried(wish(rng, people), now)
+            evening.tried(wish(rng, people, evening.night), now)
         else:
             now = max(now, step_on(evening, now, rng))
     return evening
@@ -86,6 +95,7 @@ NIGHTS = st.builds(
     st.integers(1, 9) | st.integers(1, 40),
     st.sampled_from((None, 1, 20)),
     st.integers(0, 2**32),
+    st.sampled_from((0.0, 0.0, 0.2)),
 )
 
 
@@ -139,10 +149,30 @@ def test_all_results_are_counted(evening: Evening) -> None:
 def test_nobody_waits_for_a_seat_that_a_computer_plays(evening: Evening) -> None:
     for before, fact, after in moments(evening):
         if before is not None and isinstance(fact, RoundBegun):
-            others = (after.participant(each) for each in set(after.entrants) - set(after.order))
-            waiting = [one for one in others if one.user_id and one.attendance is Attendance.HERE]
-            computers = {each for each in fact.round.entrants if after.participant(each).by_computer}
-            assert not waiting or not computers
+            others = set(after.entrants) - set(after.order)
+            people = [each for each in others if after.participant(each).user_id]
+            waiting = [each for each in people if after.participant(each).attendance is Attendance.HERE]
+            apart = apart_on(after, evening.apart)
+            for meeting in fact.round.meetings:
+                for seat in (each for each in meeting.seats if after.participant(each).by_computer):
+                    beside = {*meeting.seats} - {seat}
+                    assert all(any({one, each} in apart for each in beside) for one in waiting)
+
+
+@settings(max_examples=40)
+@given(NIGHTS)
+def test_nobody_is_seated_beside_somebody_whom_they_avoid(evening: Evening) -> None:
+    """A seat comes by the draw, by taking one over or by a swap; results decide who meets once one has it."""
+    for before, fact, after in moments(evening):
+        assert isinstance(fact, NightBegun | TakenOver) or before is None or before.order == after.order
+        if before is None or not isinstance(fact, TakenOver | SeatsSwapped):
+            continue
+        apart = apart_on(after, evening.apart)
+        old, new = (
+            {two for two in apart for meeting in require(next_round(night)).meetings if two <= {*meeting.seats}}
+            for night in (before, after)
+        )
+        assert not [two for two in new - old if isinstance(fact, SeatsSwapped) or fact.after in two]
 
 
 @settings(max_examples=60)
