@@ -19,7 +19,7 @@ from bot.engine.views import SeatView
 from bot.pictures.panel_picture import panel_picture
 from bot.pictures.table_picture import NO_AVATARS
 from bot.tables.views import Cards
-from bot.tournaments.puzzles import Answered, PuzzleDay, Puzzles
+from bot.tournaments.puzzles import Answered, Posed, PuzzleDay, Puzzles
 from bot.ui import act_buttons, buttons
 from bot.ui.command_sync import localize
 from bot.ui.errors import RequestFailed
@@ -102,10 +102,13 @@ class PuzzleCommands(commands.Cog):
     async def _page(self, interaction: Interaction, day: date, puzzle: PuzzleDay) -> Message:
         """Lay out the puzzle, or the answer to it for whoever has given theirs."""
         reader = await self._readers.of(interaction)
-        answer = puzzle.answers.get(interaction.user.id)
+        home = home_of(interaction)
+        answer = puzzle.answer_of(interaction.user.id, home)
         if answer is None:
             return await _question(day, puzzle, reader, self._figures)
-        return await _solution(day, puzzle, answer, reader, self._figures)
+        right = None if answer.guild_id != home else [one.right for one in puzzle.answers_at(home)]
+        end = puzzle_end_text(day, answer.streak, right, reader.texts)
+        return await _solution(day, puzzle.asked, answer, end, reader, self._figures)
 
 
 async def _question(day: date, puzzle: PuzzleDay, reader: Reader, figures: FigurePages) -> Message:
@@ -116,14 +119,13 @@ async def _question(day: date, puzzle: PuzzleDay, reader: Reader, figures: Figur
     return _lay_out(drawn, view, reader, words, rows, YOUR_TURN)
 
 
-async def _solution(day: date, puzzle: PuzzleDay, answer: Answered, reader: Reader, figures: FigurePages) -> Message:
+async def _solution(
+    day: date, posed: Posed, answer: Answered, end: str, reader: Reader, figures: FigurePages
+) -> Message:
     texts = reader.texts
-    right = sum(one.right for one in puzzle.answers.values())
-    end = puzzle_end_text(day, answer.streak, right, len(puzzle.answers), texts)
     share = in_even_rows([buttons.PUZZLE.at("share", day.isoformat(), label=texts("button-daily-share"))])
-    if answer.number != puzzle.number:
+    if answer.own != posed.own:
         return Message(frame_layout([discord.ui.TextDisplay(f"{withdrawn_text(day, texts)}\n{end}"), *share]))
-    posed = puzzle.asked
     view, solution, source = posed.position.view, posed.solution, posed.source
     drawn = await _draw(view, reader, figures, cards_of(solution.advice.act))
     text = solution_text(day, view, answer.act, answer.right, solution.advice, solution.obvious, posed.taken, texts)

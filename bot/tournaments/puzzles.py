@@ -1,10 +1,11 @@
 """The puzzle of a day: how a position is chosen and kept for each server, who has answered, and their streaks.
 
-Theory of operation. A server's day is a tournament: what is ``Posed``, whose game that is from (``Lent`` each), and
-what everybody ``Answered``. Positions come from the server's own finished games, where everybody who played has lent
-theirs in ``/settings``; else from a daily deal of the past, the same one everywhere, which is kept as the day of no
-server. All of it is chosen the day before, by one question to a worker at a time, of the lowest urgency. Whether a game
-is still lent is asked whenever the puzzle is shown: if not, it is replaced, and what was answered counts on.
+Theory of operation. A server's day is a tournament: what is ``Posed``, and whose game that is from (``Lent`` each).
+Positions come from the server's own finished games, where everybody who played has lent theirs in ``/settings``; else
+from a daily deal of the past, the same one everywhere, which is kept as the day of no server. What everybody
+``Answered``, wherever that was, is kept there too, so that it alone decides who has answered what everybody is asked.
+All of it is chosen the day before, by one question to a worker at a time, of the lowest urgency. Whether a game is
+still lent is asked whenever the puzzle is shown: if not, it is replaced, and what was answered counts on.
 
 A position holds no name. ``Lent`` does, and nothing of the puzzle, so that nobody reads the answer in their own data.
 """
@@ -93,6 +94,11 @@ class Posed:
     taken: Act | None = None
     unanswered: int = 0
 
+    @property
+    def own(self) -> bool:
+        """Whether it is from one of the server's own games, so that nobody is asked it elsewhere."""
+        return self.source.game_id is not None
+
 
 @dataclass(frozen=True, slots=True)
 class Lent:
@@ -103,15 +109,21 @@ class Lent:
 
 @dataclass(frozen=True, slots=True)
 class Answered:
-    """Somebody's answer to the day's puzzle of this ``number``, from 1: the first that was posed, or one that replaced
-    it. ``streak`` counts the days in a row that they answered, this one included.
+    """Somebody's answer, on this server or in this direct message (``guild_id``), to its ``own`` puzzle of the day or
+    to everybody's. ``streak`` counts the days in a row that they answered anywhere, this one included.
     """
 
     user_id: int
-    number: int
+    guild_id: int
+    own: bool
     act: Act
     right: bool
     streak: int
+
+    @property
+    def key(self) -> tuple[int, int | None]:
+        """Who answers, and where if it is that server's own puzzle: each once a day."""
+        return self.user_id, self.guild_id if self.own else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,13 +139,13 @@ PUZZLE_CODEC: Codec[PuzzleFact] = Codec({"posed": Posed, "lent": Lent, "answered
 
 @dataclass(frozen=True, slots=True)
 class PuzzleDay:
-    """A server's day: its puzzles, of which the last one is asked now, the people whose game that is from, and
-    everybody's answers by their ids.
+    """A server's day: its puzzles, of which the last one is asked now, the people whose game that is from, and the
+    answers of that day everywhere by their keys.
     """
 
     posed: tuple[Posed, ...]
     lenders: tuple[int, ...] = ()
-    answers: Mapping[int, Answered] = field(default_factory=lambda: MappingProxyType({}))
+    answers: Mapping[tuple[int, int | None], Answered] = field(default_factory=lambda: MappingProxyType({}))
 
     @property
     def asked(self) -> Posed:
@@ -144,6 +156,15 @@ class PuzzleDay:
     def number(self) -> int:
         """Its number on this day."""
         return len(self.posed)
+
+    def answer_of(self, user_id: int, home: int) -> Answered | None:
+        """Return somebody's answer that counts here: to what is asked, or to what was asked here before."""
+        here = self.answers.get((user_id, home))
+        return here if here is not None or self.asked.own else self.answers.get((user_id, None))
+
+    def answers_at(self, home: int) -> list[Answered]:
+        """Return the answers that were given here."""
+        return [answer for answer in self.answers.values() if answer.guild_id == home]
 
 
 def apply_fact(day: PuzzleDay | None, fact: PuzzleFact, _: float) -> PuzzleDay:
@@ -158,9 +179,9 @@ def apply_fact(day: PuzzleDay | None, fact: PuzzleFact, _: float) -> PuzzleDay:
         case Lent(user_id):
             return replace(day, lenders=(*day.lenders, user_id))
         case Answered():
-            if fact.user_id in day.answers:
+            if fact.key in day.answers:
                 raise FactError(f"{fact.user_id} has answered already")
-            return replace(day, answers={**day.answers, fact.user_id: fact})
+            return replace(day, answers={**day.answers, fact.key: fact})
         case PuzzleClosed():
             return day
 
@@ -253,17 +274,17 @@ class Puzzles:
         day = self.today()
         async with self._ledger.lock((home, day)):
             tournament_id, puzzle = await self._find(home, day)
-            if puzzle is not None and await self._is_lent(puzzle.lenders):
-                return puzzle
             _, shared = await self._find(None, day)
             if shared is None:
                 self._ahead.request(_AHEAD)
                 return None
-            if tournament_id is None:
-                tournament_id = await self._ledger.open_day(home, channel_id, day, shared.asked)
+            if tournament_id is None or puzzle is None:
+                await self._ledger.open_day(home, channel_id, day, shared.asked)
                 self._ahead.request(_AHEAD)
-                return await self._ledger.state(tournament_id)
-            return await self._ledger.append(tournament_id, shared.asked, at=self._clock.now())
+                return shared
+            if not await self._is_lent(puzzle.lenders):
+                puzzle = await self._ledger.append(tournament_id, shared.asked, at=self._clock.now())
+            return replace(puzzle, answers=shared.answers)
 
     async def posed_puzzle(self, home: int, day: date, number: int) -> Posed | None:
         """Return the puzzle of this number on a day; ``None`` if there is none. Raises ``StoreError``."""
@@ -271,31 +292,38 @@ class Puzzles:
         return None if puzzle is None or not 0 < number <= puzzle.number else puzzle.posed[number - 1]
 
     async def answer_of(self, home: int, day: date, user_id: int) -> Answered | None:
-        """Return somebody's answer on a day; raises ``StoreError``."""
-        facts = await self._ledger.facts_of(home, day, user_id)
-        return next((fact for fact in facts if isinstance(fact, Answered) and fact.user_id == user_id), None)
+        """Return somebody's answer on a day that counts here; raises ``StoreError``."""
+        answers = {answer.key: answer for answer in await self._answers_of(day, user_id)}
+        return answers.get((user_id, home)) or answers.get((user_id, None))
 
     async def answer(self, home: int, day: date, number: int, user_id: int, act: Act) -> PuzzleDay | None:
-        """Keep somebody's answer, unless they have answered before; return the day with it, ``None`` if this puzzle is
-        asked no more. Raises ``StoreError``.
+        """Keep somebody's answer, unless they have answered before, here or what everybody is asked elsewhere; return
+        the day with it, ``None`` if this puzzle is asked no more. Raises ``StoreError``.
         """
         if day != self.today():
             return None
-        async with self._ledger.lock((home, day)):
+        async with self._ledger.lock((None, day)):
             return await self._ledger.retry_when_overtaken(partial(self._answer, home, day, number, user_id, act))
 
     async def _answer(self, home: int, day: date, number: int, user_id: int, act: Act) -> PuzzleDay | None:
-        tournament_id, puzzle = await self._find(home, day)
-        if tournament_id is None or puzzle is None:
+        tournament_id, shared = await self._find(None, day)
+        _, puzzle = await self._find(home, day)
+        if tournament_id is None or shared is None or puzzle is None:
             return None
-        if user_id in puzzle.answers:
+        puzzle = replace(puzzle, answers=shared.answers)
+        if puzzle.answer_of(user_id, home) is not None:
             return puzzle
         if puzzle.number != number or not await self._is_lent(puzzle.lenders):
             return None
-        before = await self.answer_of(home, day - timedelta(days=1), user_id)
-        streak = 1 + (0 if before is None else before.streak)
-        answer = Answered(user_id, number, act, puzzle.asked.solution.is_right(act), streak)
-        return await self._ledger.append(tournament_id, answer, at=self._clock.now())
+        asked, before = puzzle.asked, await self._answers_of(day - timedelta(days=1), user_id)
+        streak = 1 + max((answer.streak for answer in before), default=0)
+        answer = Answered(user_id, home, asked.own, act, asked.solution.is_right(act), streak)
+        shared = await self._ledger.append(tournament_id, answer, at=self._clock.now())
+        return replace(puzzle, answers=shared.answers)
+
+    async def _answers_of(self, day: date, user_id: int) -> list[Answered]:
+        facts = await self._ledger.facts_of(None, day, user_id)
+        return [fact for fact in facts if isinstance(fact, Answered) and fact.user_id == user_id]
 
     async def _find(self, home: int | None, day: date) -> tuple[TournamentId | None, PuzzleDay | None]:
         tournament_id = await self._ledger.day(home, day)
@@ -361,11 +389,11 @@ class Puzzles:
 
     async def _choose_own(self, home: int, channel_id: int | None, now: TournamentId, tomorrow: date) -> None:
         """Pose a puzzle of a server's own games for tomorrow, if there is one, and if somebody answers them."""
-        today = await self._ledger.state(now)
+        today, (_, shared) = await self._ledger.state(now), await self._find(None, self.today())
         async with self._ledger.lock((home, tomorrow)):
-            if today is None or await self._ledger.day(home, tomorrow) is not None:
+            if today is None or shared is None or await self._ledger.day(home, tomorrow) is not None:
                 return
-        unanswered = 0 if today.answers else today.posed[0].unanswered + 1
+        unanswered = 0 if shared.answers_at(home) else today.posed[0].unanswered + 1
         if unanswered > UNANSWERED_DAYS:
             return
         candidates = await self._look_through(home, tomorrow)

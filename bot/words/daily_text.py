@@ -300,9 +300,13 @@ def source_text(hand: int, source: int | date, texts: Texts) -> str:
     return "-# " + texts("puzzle-from-game", hand=hand, game=str(source))
 
 
-def puzzle_end_text(day: date, streak: int, right: int, players: int, texts: Texts) -> str:
-    """Return one's own streak, how many of all here were right, and when the next puzzle comes."""
-    solvers = texts("puzzle-found", right=right, players=players)
+def puzzle_end_text(day: date, streak: int, right: Sequence[bool] | None, texts: Texts) -> str:
+    """Return one's own streak, how many of all here were ``right``, and when the next puzzle comes; ``None`` for
+    somebody who answered elsewhere.
+    """
+    solvers = texts("puzzle-elsewhere")
+    if right is not None:
+        solvers = texts("puzzle-found", right=sum(right), players=len(right))
     following = "-# " + texts("puzzle-next", when=_end_of_day(day, "R"))
     return "\n".join([texts("daily-streak", days=streak), solvers, following])
 

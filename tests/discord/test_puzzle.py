@@ -36,7 +36,7 @@ class Puzzled:
     def look(self, message: Message) -> Shown:
         return look(self.table.env, message)
 
-    async def answer(self, actor: simcord.MemberActor, message: Any, *, right: bool) -> Shown:
+    async def answer(self, actor: simcord.MemberActor | simcord.UserHandle, message: Any, *, right: bool) -> Shown:
         """Press the right act, or a wrong one; what stands there then."""
         posed = require(await self.table.bot.services.puzzles.puzzle(self.table.world.guild.id, 0))
         view, solution = posed.asked.position.view, posed.asked.solution
@@ -89,6 +89,20 @@ async def test_a_day_from_the_question_to_the_shared_line(room: Puzzled) -> None
     result = await cay.click(result.response, custom_id=line.custom_id("button-puzzle-open"))
     assert room.look(result.response).ephemeral
     assert says(room.look(result.response).text, "puzzle-begin")
+
+
+async def test_an_answer_from_a_direct_message_stands_on_the_server(room: Puzzled) -> None:
+    ann = room.table.world.ann
+    question: Any = await ann.user.slash("puzzle")
+    unanswered = await room.ask(ann)
+    told = await room.answer(ann.user, question.response, right=False)
+    assert says(told.text, "puzzle-wrong")
+    assert says(told.text, "puzzle-found", players=1)
+    for shown in (await room.answer(ann, unanswered, right=True), room.look(await room.ask(ann))):
+        assert says(shown.text, "puzzle-wrong")
+        assert says(shown.text, "daily-streak", days=1)
+        assert says(shown.text, "puzzle-elsewhere")
+        assert not says(shown.text, "puzzle-found", players=1)
 
 
 async def test_the_very_first_puzzle_comes_in_the_place_of_the_answer(table: CardTable) -> None:

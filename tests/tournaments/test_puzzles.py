@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
 from collections.abc import AsyncIterator
+from dataclasses import replace
 from datetime import date, timedelta
+from itertools import permutations
 from pathlib import Path
 
 import pytest
@@ -90,12 +93,8 @@ class Morning:
     async def asked(self, guild_id: int = GUILD) -> PuzzleDay:
         return require(await self.puzzles.puzzle(guild_id, CHANNEL))
 
-    async def answered(self, user_id: int, *, right: bool = True) -> Answered:
-        puzzle = await self.asked()
-        advice = puzzle.asked.solution.advice
-        act = advice.act if right else advice.evaluations[-1].act
-        after = require(await self.puzzles.answer(GUILD, self.puzzles.today(), puzzle.number, user_id, act))
-        return after.answers[user_id]
+    async def answered(self, user_id: int, guild_id: int = GUILD, *, right: bool = True) -> Answered:
+        return await answer_in(self.puzzles, user_id, guild_id, right=right)
 
     async def play(self) -> None:
         """A game of four people is played to its end."""
@@ -103,6 +102,15 @@ class Morning:
         while self.evening.view(table_id).status is Status.PLAYING:
             await self.evening.act(table_id, rng)
         await self.evening.does(table_id, ANN, Close())
+
+
+async def answer_in(puzzles: Puzzles, user_id: int, guild_id: int, *, right: bool) -> Answered:
+    """Answer the puzzle of today, rightly or not; return what counts there after it."""
+    puzzle = require(await puzzles.puzzle(guild_id, CHANNEL))
+    advice = puzzle.asked.solution.advice
+    act = advice.act if right else advice.evaluations[-1].act
+    after = require(await puzzles.answer(guild_id, puzzles.today(), puzzle.number, user_id, act))
+    return require(after.answer_of(user_id, guild_id))
 
 
 @pytest.fixture
@@ -195,8 +203,9 @@ async def test_a_puzzle_that_is_taken_back_is_replaced_and_answers_count_on(morn
     assert await morning.puzzles.answer(GUILD, DAY + timedelta(days=1), 1, 201, act) is None, "it is lent no more"
     replaced = await morning.asked()
     assert (replaced.number, replaced.lenders, replaced.asked.source.game_id) == (2, (), None)
-    assert replaced.answers[200].number == 1
-    assert (await morning.answered(201)).number == 2
+    assert require(replaced.answer_of(200, GUILD)).own
+    assert not (await morning.answered(201)).own
+    assert len((await morning.asked()).answers_at(GUILD)) == 2
 
 
 async def test_a_lenders_choice_that_cannot_be_read_takes_no_puzzle_away(morning: Morning) -> None:
@@ -210,7 +219,7 @@ async def test_a_lenders_choice_that_cannot_be_read_takes_no_puzzle_away(morning
     await morning.choose()
     morning.unread = False
     assert await morning.asked() == lent
-    assert (await morning.answered(200)).number == lent.number
+    assert (await morning.answered(200)).own
 
 
 async def test_the_first_answer_counts_and_days_in_a_row_make_a_streak(morning: Morning) -> None:
@@ -219,7 +228,7 @@ async def test_the_first_answer_counts_and_days_in_a_row_make_a_streak(morning: 
     assert (first.right, first.streak) == (False, 1)
     assert await morning.answered(200) == first, "a second one changes nothing"
     await morning.restart()
-    assert (await morning.asked()).answers == {200: first}
+    assert (await morning.asked()).answers_at(GUILD) == [first]
     await morning.next_day()
     assert (await morning.answered(200)).streak == 2
     assert (await morning.answered(201)).streak == 1
@@ -227,6 +236,64 @@ async def test_the_first_answer_counts_and_days_in_a_row_make_a_streak(morning: 
     await morning.asked()
     await morning.next_day()
     assert (await morning.answered(200)).streak == 1, "a day was left out"
+
+
+PLACES = (GUILD, ELSEWHERE, 7_000_000)
+PAIRS = [*permutations(PLACES, 2)]
+"""Of two servers and a direct message."""
+
+
+@pytest.mark.parametrize(("first", "then"), PAIRS)
+async def test_an_answer_to_everybodys_puzzle_counts_once_over_all_places(
+    morning: Morning, first: int, then: int
+) -> None:
+    await morning.choose()
+    answer = await morning.answered(200, first, right=False)
+    looked = await morning.asked(then)
+    assert looked.answer_of(200, then) == answer, "its solution was seen"
+    assert await morning.answered(200, then) == answer
+    assert [len((await morning.asked(place)).answers_at(place)) for place in (first, then)] == [1, 0]
+    await morning.restart()
+    assert await morning.answered(200, then) == answer
+    await morning.store.forget_player(first, 200)
+    assert await morning.answered(200, then) == answer, "the day is not over"
+    assert not (await morning.answered(201, then, right=False)).right
+    await morning.next_day()
+    await morning.answered(201, first)
+    again = await morning.answered(201, then)
+    assert (again.guild_id, again.streak) == (first, 2)
+    assert await morning.puzzles.answer_of(then, morning.puzzles.today(), 201) == again
+    assert (await morning.answered(200, then)).streak == 1, "they are somebody new"
+
+
+@pytest.mark.parametrize("processes", [1, 2])
+@pytest.mark.parametrize(("first", "then"), PAIRS)
+async def test_of_two_answers_at_once_in_two_places_one_counts(
+    morning: Morning, first: int, then: int, processes: int
+) -> None:
+    await morning.choose()
+    others = morning.begin() if processes == 2 else morning.puzzles
+    assert await others.puzzle(then, CHANNEL) == await morning.asked(first), "both have read the day"
+    one, other = await asyncio.gather(
+        answer_in(morning.puzzles, 200, first, right=False), answer_in(others, 200, then, right=True)
+    )
+    assert one == other
+    assert await morning.answered(200, first, right=not one.right) == one
+
+
+async def test_a_servers_own_puzzle_is_answered_beside_everybodys(morning: Morning) -> None:
+    lent = await ask_lent(morning)
+    everywhere = await morning.answered(200, ELSEWHERE)
+    assert (await morning.asked()).answer_of(200, GUILD) is None
+    here = await morning.answered(200, right=False)
+    assert (here.own, here.right, here.streak) == (True, False, everywhere.streak)
+    await morning.answered(201, ELSEWHERE)
+    morning.lending.clear()
+    replaced = await morning.asked()
+    assert (replaced.number, replaced.asked) != (lent.number, lent.asked)
+    assert [replaced.answer_of(user_id, GUILD) for user_id in (200, 201, 202)] == [
+        here, replaced.answers[201, None], None,
+    ]  # fmt: skip
 
 
 async def test_another_days_puzzle_takes_no_answer(morning: Morning) -> None:
@@ -273,9 +340,10 @@ async def test_whoever_is_forgotten_is_named_in_no_puzzle(morning: Morning) -> N
     await morning.answered(ANN.user_id)
     await morning.next_day()
     assert (await morning.asked()).lenders
+    await morning.answered(ANN.user_id)
     await morning.next_day()
     await morning.store.forget_player(GUILD, ANN.user_id)
-    rows = await morning.store.tournaments(KIND, GUILD)
+    rows = [row for home in (GUILD, None) for row in await morning.store.tournaments(KIND, home)]
     kept = [await morning.store.tournament_facts(row.tournament_id) for row in rows]
     text = "".join(fact.body for facts in kept for fact in facts)
     assert f'"user_id":{ANN.user_id}' not in text
@@ -293,12 +361,12 @@ async def test_days_that_are_over_are_closed(morning: Morning) -> None:
 def test_a_day_begins_with_its_puzzle_and_takes_one_answer_of_each() -> None:
     position = daily_position(chain_of(bytes(32), DAY), 1)
     solution = require(look_at_once(position.view, 0).solution)
-    answer = Answered(1, 1, solution.advice.act, True, 1)
+    answer = Answered(1, GUILD, False, solution.advice.act, True, 1)
     with pytest.raises(FactError, match="begins with"):
         apply_fact(None, answer, 0.0)
     day = apply_fact(apply_fact(None, Posed("2026-11-22", Source(1), position, solution), 0.0), answer, 0.0)
     with pytest.raises(FactError, match="answered already"):
-        apply_fact(day, answer, 0.0)
+        apply_fact(day, replace(answer, guild_id=ELSEWHERE), 0.0)
 
 
 @pytest.mark.parametrize("kept", [True, False])
@@ -308,7 +376,7 @@ async def test_an_answer_whose_commit_is_unknown_counts_as_it_is_stored(morning:
     fail_commit(morning.store, kept=kept)
     with pytest.raises(OutcomeUnknown):
         await morning.answered(200, right=False)
-    assert (200 in (await morning.asked()).answers) == kept
+    assert (len((await morning.asked()).answers) == 1) == kept
     assert (await morning.answered(200)).right == (not kept), "a second answer counts only if the first does not"
     before = await morning.asked()
     await morning.restart()

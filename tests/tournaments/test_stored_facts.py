@@ -132,7 +132,7 @@ PUZZLE: list[PuzzleFact] = [
     Posed("2026-11-22", Source(2, game_id=17), POSITION, SOLUTION, OrderUp(), 4),
     Lent(1),
     Lent(-1),
-    Answered(1, 2, OrderUp(), False, 5),
+    Answered(1, 2, True, OrderUp(), False, 5),
     PuzzleClosed(),
 ]
 

@@ -17,6 +17,7 @@ puzzle-found = { $players ->
     [one] You’re the first to answer here today.
    *[other] Right so far: { $right } of { $players } who answered here.
 }
+puzzle-elsewhere = You’ve already answered this puzzle somewhere else. That answer counts; it can’t be answered again here.
 puzzle-next = Next puzzle { $when }.
 puzzle-withdrawn = Someone whose game this puzzle came from has taken it back. Your answer still counts.
 puzzle-not-yet = I’m choosing today’s puzzle: it appears here in a moment. If it doesn’t, type **/puzzle** again.

@@ -17,6 +17,7 @@ puzzle-found = { $players ->
     [one] Nadie más ha respondido aquí hoy todavía.
    *[other] Aciertos aquí por ahora: { $right } de { $players }.
 }
+puzzle-elsewhere = Ya respondiste a este problema en otro sitio. Esa respuesta es la que cuenta; aquí no se puede responder otra vez.
 puzzle-next = El próximo problema llega { $when }.
 puzzle-withdrawn = Alguien de la partida de este problema lo ha retirado. Tu respuesta sigue contando.
 puzzle-not-yet = Estoy eligiendo el problema de hoy: aparecerá aquí en un momento. Si no, escribe **/puzzle** otra vez.

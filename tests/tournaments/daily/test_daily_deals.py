@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
 from collections.abc import AsyncIterator
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import date, timedelta
+from itertools import permutations
 from pathlib import Path
 
 import pytest
@@ -136,16 +138,26 @@ async def test_a_finished_attempt_is_saved_with_its_choices_and_its_table_closed
         assert hand.points == odd - even
 
 
-async def test_each_person_has_one_attempt_a_day(days: Days) -> None:
-    first = await days.played(1, seed=1)
-    assert await days.daily.play(days.asker(1)) == first
-    assert await days.daily.play(days.asker(1, guild_id=99)) == first
+PAIRS = [*permutations((GUILD, GUILD + 1, 7_000_000), 2)]
+"""Of two servers and a direct message."""
+
+
+@pytest.mark.parametrize(("first", "then"), PAIRS)
+async def test_each_person_has_one_attempt_a_day_over_all_places(days: Days, first: int, then: int) -> None:
+    one, other = await asyncio.gather(days.open(1, first), days.open(1, then))
+    assert one.table.table_id == other.table.table_id
+    await days.restart()
+    attempt = await days.played(1, seed=1, guild_id=then)
+    assert (attempt.table_id, attempt.guild_id) == (one.table.table_id, one.table.guild_id)
+    await days.restart()
+    await days.store.forget_player(attempt.guild_id, attempt.user_id)
+    for place in (first, then):
+        assert await days.daily.play(days.asker(1, place)) == attempt
     assert len((await days.daily.board(DAY)).attempts) == 1
-
-
-async def test_two_presses_at_once_open_one_table(days: Days) -> None:
-    first, second = await days.open(1), await days.open(1)
-    assert first.table.table_id == second.table.table_id
+    await days.next_day()
+    await days.played(1, seed=2, guild_id=first)
+    await days.next_day()
+    assert (await days.played(1, seed=1, guild_id=then)).streak == 2
 
 
 async def test_a_restart_at_any_moment_changes_nothing(days: Days) -> None:
