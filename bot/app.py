@@ -61,7 +61,7 @@ from cogs.guide import GuideCommands
 from cogs.leagues import LeagueCommands, Leagues, SeasonPosts, WinnerRoles
 from cogs.nights.commands import NightCommands
 from cogs.nights.messages import NightPosts
-from cogs.nights.places import NightEvents, NightThreads, ask_for_member
+from cogs.nights.places import NightEvents, NightThreads
 from cogs.owner import Announcements, OwnerCommands
 from cogs.personal import PersonalCommands, SettingsCommands
 from cogs.puzzle import PuzzleCommands
@@ -181,7 +181,7 @@ async def build(
             store,
             tables,
             threads.place,
-            lambda guild_id, user_id: ask_for_member(bot.get_guild(guild_id), user_id),
+            bot.is_member,
             clock=clock,
             entropy=table_settings.entropy,
             reachable=bot.reachable,

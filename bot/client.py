@@ -24,12 +24,12 @@ from bot.services import Services
 from bot.settings import Settings
 from bot.storage.api import Shards
 from bot.tables.facts import Closing
-from bot.ui.errors import REQUEST_SECONDS, UNKNOWN_GUILD, RequestFailed
+from bot.ui.errors import REQUEST_SECONDS, RequestFailed
 from bot.ui.rate_limiter import RateLimiter, trace_requests
 from bot.ui.replies import NOBODY, answer_failure
 
-_MEMBER_SECONDS = 10.0
-"""How long Discord is waited for that is asked about a member."""
+_NO_MEMBER = (10007, 10013)
+"""Discord's codes for somebody who is not on a server, or nowhere any more."""
 
 _log = logging.getLogger(__name__)
 
@@ -158,21 +158,25 @@ class EuchreBot(commands.AutoShardedBot):
         return self.shard_of(guild_id) in self._connected
 
     async def why_idle(self, guild_id: int, user_id: int) -> Closing | None:
-        """Return whether somebody can come back to a table on this server: they may have left it, or be timed out.
-        ``None`` if Discord does not tell.
+        """Ask Discord why a person does not come back to a table on this server: they left it, are timed out, or could
+        come (``IDLE``). ``None`` if Discord does not tell.
         """
         guild = self.get_guild(guild_id)
-        if guild is None:
+        if guild is None or guild.unavailable:
             return None
         try:
-            async with asyncio.timeout(_MEMBER_SECONDS):
-                member = await guild.fetch_member(user_id)
-        except discord.NotFound as fault:
-            return None if fault.code == UNKNOWN_GUILD else Closing.DEPARTED
+            member = await guild.fetch_member(user_id)
         except RequestFailed as fault:
-            _log.info("a member of server %d cannot be read: %s", guild_id, fault)
+            if isinstance(fault, discord.NotFound) and fault.code in _NO_MEMBER:
+                return Closing.DEPARTED
+            _log.warning("a member of server %d cannot be read: %s", guild_id, fault)
             return None
         return Closing.TIMED_OUT if member.is_timed_out() else Closing.IDLE
+
+    async def is_member(self, guild_id: int, user_id: int) -> bool | None:
+        """Return whether somebody is on a server; ``None`` if Discord does not tell."""
+        why = await self.why_idle(guild_id, user_id)
+        return None if why is None else why is not Closing.DEPARTED
 
     def shard_of(self, guild_id: int) -> int:
         """Return a server's shard, and 0 for an id whose shard another process serves: that is a direct message's."""

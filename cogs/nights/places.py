@@ -98,28 +98,6 @@ class NightThreads:
         await call_host(self._deliveries, parent, night.guild_id, night.host_id, words)
 
 
-# -- the host
-
-
-_NO_MEMBER = (10007, 10013)
-"""Discord's codes for somebody who is not on a server, or nowhere any more."""
-
-
-async def ask_for_member(guild: discord.Guild | None, user_id: int) -> bool | None:
-    """Ask Discord whether somebody is on a server; ``None`` if it does not say so now."""
-    if guild is None or guild.unavailable:
-        return None
-    try:
-        async with asyncio.timeout(REQUEST_SECONDS):
-            await guild.fetch_member(user_id)
-    except RequestFailed as fault:
-        if isinstance(fault, discord.NotFound) and fault.code in _NO_MEMBER:
-            return False
-        _log.warning("whether somebody is still on server %d is not known: %s", guild.id, fault)
-        return None
-    return True
-
-
 # -- the event of the server
 
 
