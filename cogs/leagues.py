@@ -527,7 +527,7 @@ class WinnerRoles:
     async def _find_winners(self, guild_id: int, winner: str) -> set[int]:
         """Return who has won: all who share the first place, and nobody who was forgotten."""
         if winner == Winner.NIGHT:
-            return {user_id for user_id in last_winners(await self._nights.past_nights(guild_id)) if user_id > 0}
+            return {user_id for user_id in last_winners(await self._nights.past.of_server(guild_id)) if user_id > 0}
         if winner not in list(Family):
             return set()
         season = season_before(self._clock.now() - SETTLE_SECONDS)

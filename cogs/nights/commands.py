@@ -233,7 +233,7 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
     @app_commands.command(name="hall-of-fame", description=localize("command-night-honours"))
     async def honours(self, command: Interaction) -> None:
         """Show the server's all-time honours."""
-        past = await self._nights.past_nights(guild_of(command))
+        past = await self._nights.past.of_server(guild_of(command))
         names = {user_id: name for night in past for user_id, name in night.names.items()}
         honoured = [one for one in honours(past) if one.user_id > 0]
         texts = await self._languages.public(command)

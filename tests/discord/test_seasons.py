@@ -431,7 +431,7 @@ async def test_the_winners_of_the_last_night_are_all_who_share_the_first_place(
         night(4, (ann,), (bob,)),
         night(5, (ann,), (bob, cay, dan)),
     ]
-    monkeypatch.setattr(table.bot.services.nights, "past_nights", AsyncMock(return_value=past))
+    monkeypatch.setattr(table.bot.services.nights.past, "of_server", AsyncMock(return_value=past))
     role = table.world.guild.create_role("Night owl")
     await said(table, keeper, "config roles", of="night", role=role)
     await settled(table)

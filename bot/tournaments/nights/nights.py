@@ -26,7 +26,7 @@ from bot.tables.model import Status, TournamentKind
 from bot.tables.tables import Tables
 from bot.tables.views import Change
 from bot.task_group import Listener, Listeners, TaskGroup
-from bot.tournaments.leagues import Finished, finish_night
+from bot.tournaments.leagues import finish_night
 from bot.tournaments.ledger import Past
 from bot.tournaments.movements import Entrant, count_clashes
 from bot.tournaments.nights.night import (
@@ -199,13 +199,9 @@ class Nights:
         stopped = (one.night_id for one in self.nights() if one.night.channel_id == channel_id and one.night.host_gone)
         return next(stopped, None)
 
-    async def past_nights(self, guild_id: int) -> tuple[Finished, ...]:
-        """Return what is remembered of a server's nights that are over, oldest first."""
-        return await self.past.of_server(guild_id)
-
     async def past_night(self, guild_id: int, night_id: TournamentId | None = None) -> Night | None:
         """Return a server's night that is over and of which a round was played: this one, or the last that counts."""
-        for one in reversed(await self.past_nights(guild_id)):
+        for one in reversed(await self.past.of_server(guild_id)):
             if one.rounds and night_id in (None, one.number):
                 night = self.night(one.number) or await self.ledger.state(one.number)
                 if night is not None and (night_id is not None or night.counts):

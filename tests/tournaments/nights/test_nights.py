@@ -134,7 +134,7 @@ async def test_a_night_of_forty_with_kills_between_and_within_rounds(played: Pla
     assert await played.nights.past_night(GUILD) == played.night
     await played.put_away()
     assert played.nights.nights() == ()
-    [one] = await played.nights.past_nights(GUILD)
+    [one] = await played.nights.past.of_server(GUILD)
     past = await played.nights.past_night(GUILD, one.number)
     assert past is not None
     assert past.closing == "finished"
