@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from collections.abc import Set as AbstractSet
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from datetime import datetime, timedelta, tzinfo
 from typing import assert_never
 
@@ -491,13 +491,12 @@ def plays_mostly(night: Night, entrant: Entrant) -> bool:
 @dataclass(frozen=True, slots=True)
 class CardLine:
     """A round of somebody's score card, and their ``points`` so far. Without a ``meeting`` they had a bye. ``table``:
-    the points of their own side and of the other. ``gained``: what their seat won.
+    the points of their own side and of the other.
     """
 
     number: int
     meeting: Meeting | None = None
     table: tuple[int, int] = (0, 0)
-    gained: SeatScore = field(default_factory=SeatScore)
     points: int = 0
     by_computer: bool = False
 
@@ -509,11 +508,10 @@ def score_card(night: Night, entrant: Entrant) -> tuple[CardLine, ...]:
     for number, meeting, table in _tables(night):
         if entrant in meeting.seats:
             place = meeting.seats.index(entrant)
-            gained = table.score[place]
-            points += gained.points
+            points += table.score[place].points
             both = table.points if place % 2 == 0 else (table.points[1], table.points[0])
             by_computer = number in night.participant(entrant).stood_in
-            lines.append(CardLine(number, meeting, both, gained, points, by_computer))
+            lines.append(CardLine(number, meeting, both, points, by_computer))
     byes = (one.round for one in night.past if any(entrant in side for side in one.round.byes))
     return tuple(sorted((*lines, *(CardLine(one.number) for one in byes)), key=lambda line: line.number))
 
