@@ -329,13 +329,13 @@ CLAIM_REST = Button("rest", (TABLE, SEQ), _AT_TABLE)
 HINT = Button("hint", (TABLE, SEQ), replace(COMMANDS["hint"], place=Place.CHANNEL))
 """*Hint* on a player's own panel in a friendly game: the expert's advice, on that panel."""
 SURE = Button("sure", (TABLE, SEQ, WORD), _AT_TABLE)
-"""*Yes, I mean it* on a player's own panel, under a call that is asked once more; it stands under what was pressed."""
+"""*Yes* on a player's own panel, under a call that is asked once more; it stands under what was pressed."""
 ON_TABLE, ON_PANEL = "table", "panel"
 _WHERE = one_of("where", (ON_TABLE, ON_PANEL))
 UNDO = Button("undo", (TABLE, SEQ), _AT_TABLE)
 """*Take back* on the panel of whoever acted last."""
 AGREE = Button("agree", (TABLE, SEQ, _WHERE), _AT_TABLE)
-"""*Agree to end it*, *Agree to pause*, *Let them* …, while a player proposes something: on the public message, and on
+"""*Agree to end it*, *Agree to pause*, *Allow* …, while a player proposes something: on the public message, and on
 the panels of those who are asked.
 """
 DECLINE = Button("decline", (TABLE, SEQ, _WHERE), _AT_TABLE)

@@ -43,7 +43,7 @@ from bot.ui.errors import ErrorResponse, RequestFailed
 from bot.ui.layouts import as_file, words_layout
 from bot.ui.live import EditPace, LiveMessage, RedrawQueue, Turn
 from bot.ui.readers import Interaction, Reader, Readers
-from bot.ui.replies import Message, Times, deliveries_of
+from bot.ui.replies import FOLLOW_UP_SECONDS, Message, Times, deliveries_of
 from bot.words.catalogue import Texts
 from bot.words.looking_back import highlight_alt
 from bot.words.panel_text import panel_alt
@@ -53,9 +53,6 @@ from cogs.table.picture_queue import FILE_NAME, PANEL_FILE_NAME, Pictures, Wait
 
 TOKEN_LIFE = 14 * 60.0
 """Seconds for which a token is trusted; Discord takes it for a minute more."""
-
-REQUEST_SECONDS = 20.0
-"""Seconds after which a request for a panel is given up."""
 
 MOST_AT_TABLE, MOST_IN_ALL = 12, 600
 """People who may watch one table, and all tables together."""
@@ -172,12 +169,12 @@ class PrivateMessage:
         change: Callable[..., Awaitable[object]] = press.edit_original_response
         if self.followup and self.message_id is not None:
             change = partial(press.followup.edit_message, self.message_id)
-        async with asyncio.timeout(REQUEST_SECONDS):
+        async with asyncio.timeout(FOLLOW_UP_SECONDS):
             await deliveries_of(press).send(change, message.edit_arguments(), press.guild_id)
 
     async def delete(self) -> None:
         """Take it away."""
-        async with asyncio.timeout(REQUEST_SECONDS):
+        async with asyncio.timeout(FOLLOW_UP_SECONDS):
             if self.followup and self.message_id is not None:
                 await self.token.press.followup.delete_message(self.message_id)
             else:
@@ -373,7 +370,7 @@ class Panel(LiveMessage):
         reader = await self._panels.readers.of(token.press)
         message = await panel_message(self._panels.pictures, snapshot.table, own_view, NO_REMARK, reader, Wait.EDIT)
         try:
-            async with asyncio.timeout(REQUEST_SECONDS):
+            async with asyncio.timeout(FOLLOW_UP_SECONDS):
                 post = partial(token.press.followup.send, ephemeral=True, wait=True)
                 message_sent = await deliveries_of(token.press).send(post, message.new(), token.press.guild_id)
         except RequestFailed as fault:

@@ -213,7 +213,7 @@ class TablePresses(commands.Cog):
 
     @pressed(buttons.AGREE)
     async def agree(self, press: Interaction, table_id: TableId, seq: int, where: str) -> None:
-        """*Agree to end it*, *Agree to pause*, *Let them* …."""
+        """*Agree to end it*, *Agree to pause*, *Allow* …."""
         await self._decide_where(where, press, table_id, decisions.Agree(), seq)
 
     @pressed(buttons.DECLINE)
