@@ -275,20 +275,14 @@ def night_card_sheet(night: Night, entrant: Entrant, texts: Texts) -> Sheet:
         own, theirs = sorted(line.meeting.sides, key=lambda side: entrant not in side)
         [partner] = [night_person(night, each).name for each in own if each != entrant]
         result = join_scores(map(with_minus, line.table))
-        cells = [Cell(first_names([plain_name(partner)])[0]), Cell.strong(result)]
-        cells += [
-            Cell(with_minus(line.points)),
-            *([Cell(texts("config-yes") if line.by_computer else "")] if helped else []),
-        ]
+        cells = [Cell(first_names([plain_name(partner)])[0]), Cell.strong(result), Cell(with_minus(line.points))]
+        cells += [Cell(texts("config-yes") if line.by_computer else "")] if helped else []
         people = tuple(night_person(night, each) for each in theirs)
         lines.append(Line(tuple(cells), people, place=number))
     place = next((each.place for each in standings(night) if entrant in line_entrants(night, each.total)), None)
-    known = (
-        texts("night-card-place", place=texts("board-place", place=place))
-        if place is not None and card and night.counts
-        else ""
-    )
-    about = " · ".join(filter(None, (plain_night_name(night.plan), known)))
+    about = plain_night_name(night.plan)
+    if place is not None and card and night.counts:
+        about += " · " + texts("night-card-place", place=texts("board-place", place=place))
     title = texts("card-title", person=plain_name(person.name))
     headings = (Heading(texts(key), short="Σ" if key == "duplicate-column-running" else "") for key in keys)
     return Sheet(title, tuple(headings), tuple(lines), about)
@@ -340,12 +334,12 @@ def _team_card(match: Match, entrant: Entrant, texts: Texts) -> tuple[list[Headi
     own = next(table for table in match.tables if entrant in match.meeting(table).seats)
     sign = 1 if entrant in match.team_entrants(1) else -1
     other = next(side for side in match.meeting(own).sides if entrant not in side)
-    rows = [(one.deal, sign * one.first.net, -sign * one.second.net) for one in match.comparisons()]
     lines = []
-    for deal, first, second in rows:
+    for one in match.comparisons():
+        first, second = sign * one.first.net, -sign * one.second.net
         nets = (first, second) if own == 1 else (second, first)
         cells = (*(Cell(with_sign(net)) for net in nets), Cell.strong(with_sign(first + second)))
-        lines.append(Line(cells, label=_name_opponents(match, other, texts), place=str(deal)))
+        lines.append(Line(cells, label=_name_opponents(match, other, texts), place=str(one.deal)))
     total = (Cell(""), Cell(""), Cell.best(with_sign(sign * match.margin())))
     lines.append(Line(total, label=texts("duplicate-total"), total=True))
     tables = [texts("duplicate-table", table=table) for table in (own, 3 - own)]
