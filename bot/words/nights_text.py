@@ -100,7 +100,7 @@ def spare_lines(night: Night, texts: Texts) -> Iterator[str]:
         names = ", ".join(participant_name(night, night.participant(entrant), texts) for entrant in entrants)
         if names:
             yield texts(f"night-spares-{key}", names=names)
-    yield "-# " + texts("night-begun")
+    yield "-# " + texts("night-late")
 
 
 def _partner_lines(night: Night, texts: Texts) -> Iterator[str]:

@@ -128,9 +128,9 @@ def nothing_is_asked_for_round_one(night: Night8) -> None:
         if says(one.text, "night-round-of", number=1, rounds=2) and not says(one.text, "night-next")
     ]
     assert WORDS("button-night-join") in lobby.labels
-    assert says(lobby.text, "night-begun")
+    assert says(lobby.text, "night-late")
     assert first.buttons == ()
-    assert not says(first.text, "night-begun")
+    assert not says(first.text, "night-late")
 
 
 def nothing_offers_what_is_over(night: Night8) -> None:
