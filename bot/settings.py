@@ -32,7 +32,7 @@ _LONGEST_FILE = 100_000
 _OTHERS = re.compile(r"COMPOSE_|POSTGRES_|.*_proxy$", re.IGNORECASE)
 """Variables that `deploy/compose.yaml`, Compose itself or other programs read."""
 _ALIKE = 0.85
-"""How near a variable of the environment, which is shared with other programs, is to the setting that it misspells."""
+"""How like a setting (0 to 1) a variable of the environment has to be to be refused: it may be another program's."""
 
 
 class SettingsError(ValueError):

@@ -112,7 +112,7 @@ def can_score(rules: Rules, points: tuple[int, int], hands: int) -> bool:
         return all(abs(side) <= most for side in points)
     low = min(0, *pays)
     needed: tuple[list[int], list[int]] = ([], [])
-    reached = 1  # the sums of so many paying hands, a bit each from ``low`` for each hand
+    reached = 1  # bit n is set if ``count`` paying hands can come to n + low * count points
     for count in range(hands + 1):
         for side, counts in zip(points, needed, strict=True):
             place = side - low * count

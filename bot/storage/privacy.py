@@ -279,7 +279,7 @@ _COMPUTERS_GAMES = (
     "SELECT game_id FROM game_seats JOIN games ON games.id = game_id WHERE games.table_id = :table"
     " AND first_seq < :seq AND last_seq > :seq AND seat = :seat AND user_id IS NULL"
 )
-"""Games of a table that a computer has played most of for whoever sat down there in their course."""
+"""Games that were running when somebody sat down at this seat, and that count for a computer there."""
 
 
 async def _keep_record(connection: Connection, game_id: int, record: str) -> None:

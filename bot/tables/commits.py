@@ -143,7 +143,7 @@ class Commits:
         them, and tells the listeners. A decision that the store does not take is refused; any other change raises
         ``StoreError``. Then the table is as it was, as another writer left it, or doubtful (``OutcomeUnknown``).
 
-        Who may sit down is looked up here as well, so that nobody does on old knowledge, however long a seat was kept.
+        Who may sit down is looked up here, under the lock: it may have changed since a seat was promised.
         """
         fault: StoreError | None = None
         draft: Draft | None = None
@@ -193,13 +193,13 @@ class Commits:
         return draft if fault is None else _refuse(decision, fault)
 
     async def look_up(self, guild_id: int, person: Person) -> Person:
-        """Return the person with what decides now beside whom they may sit down, and for what they play there."""
+        """Return the person with ``unranked`` and ``apart`` as they are now."""
         until = await self.store.unranked_until(guild_id, person.user_id)
         unranked = until is not None and self.now() < until
         return replace(person, unranked=unranked, apart=await self.store.apart_from(person.user_id))
 
     async def _know_more(self, decision: Decision, live: LiveTable) -> Decision:
-        """Return the decision; of somebody who would sit down with all that is known of them."""
+        """Return the decision, with the person looked up anew if they would sit down."""
         if not isinstance(decision.what, Join | TakeSeat):
             return decision
         return replace(decision, person=await self.look_up(live.table.guild_id, decision.person))

@@ -39,8 +39,8 @@ def may_agree(table: Table, chair: Chair) -> bool:
 def _answering(table: Table, proposal: Proposal) -> Iterator[Chair]:
     """Yield who may agree: the other side to close a table, one's own side to concede, everybody else to the rest.
 
-    To take an act back, to be slow, and to pause a friendly game, whoever is away is asked no more than a computer; to
-    take an act back nor is whoever sits the hand out.
+    To take an act back, to be slow, and to pause a friendly game, whoever is away is asked no more than a computer.
+    Nor is whoever sits the hand out asked about an act.
     """
     state = table.state
     outside = () if state is None or state.contract is None else state.contract.sitting_out

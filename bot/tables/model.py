@@ -435,8 +435,8 @@ class Table(NamedTuple):
     ``guests`` (user ids) alone may sit down at a private table, ``None`` at any other; ``barred`` (user ids) were sent
     away. ``offers`` are seats that their players hand over. While ``paused_until`` (Unix seconds) is set nothing
     happens and no clock runs. ``again`` is the deal that is played once more here. ``refusal`` is the latest no in the
-    hand; ``in_vain`` are the requests that were refused or ran out in it, and cannot be made again. One that is
-    ``asleep`` stands in no channel: ``channel_id`` is where it was.
+    hand; ``in_vain`` are the requests that were refused or ran out in it, and cannot be made again. A table
+    that is ``asleep`` stands in no channel: ``channel_id`` is where it was.
     """
 
     table_id: TableId

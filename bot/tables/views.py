@@ -118,8 +118,9 @@ class TableView(NamedTuple):
     whose players came while the hand was played, and know less of it than they might have seen. ``taken_back_by`` is
     who made the latest act and may ask to take it back. In a pause ``paused_until`` (Unix seconds) is when
     it ends at the latest; ``slow`` are the seats whose players have a day for a turn. ``missing_agreement`` are the
-    seats that are still asked to agree to the ``proposal``, ``refusal`` is the latest no in the hand. For ``late`` a
-    computer decides what they are asked, even if they are back. One that is ``asleep`` stands in no channel.
+    seats that are still asked to agree to the ``proposal``, ``refusal`` is the latest no in the hand. ``late`` is
+    the seat whose clock ran out: a computer makes this decision, even if its player is back. A table that is ``asleep``
+    stands in no channel.
 
     ``credits`` are set where a table of the past is shown.
 
@@ -244,7 +245,7 @@ class TableView(NamedTuple):
 
     @property
     def absent(self) -> tuple[Seat, ...]:
-        """For whom a running game waits that stands still: nobody is here. Those who left, if nobody else is away."""
+        """For whose return a running game waits because nobody is present: who is away, or else who left."""
         people = [chair for chair in self.chairs if chair.user_id is not None]
         if self.status is not Status.PLAYING or self.promised or self.tournament or any(map(present, people)):
             return ()

@@ -199,8 +199,8 @@ FEW_PEOPLE = 8
 @dataclass(frozen=True, slots=True)
 class LeagueEvent:
     """A night or a match that is over: when (Unix seconds), and who competed: a person each, the people of a pair or of
-    a team, with their place. Computers, and people whose rounds they mostly played, stand nowhere. ``share``: of what
-    it would count by itself.
+    a team, with their place. Computers, and people whose rounds they mostly played, stand nowhere. ``share``: how
+    much of its full worth it counts, up to 1.
     """
 
     at: float
@@ -247,7 +247,7 @@ def weigh(past: Iterable[Finished]) -> list[tuple[Finished, LeagueEvent]]:
 
 
 def last_winners(nights: Iterable[Finished]) -> tuple[int, ...]:
-    """Return who won the last night that counts in full, or after that another one of the same few people."""
+    """Return who won the last night that counts in full, or a later one among the same few people."""
     last: LeagueEvent | None = None
     for _, event in weigh(nights):
         if last is None or event.share == 1 or (last.is_of_few and are_same_people(event.people, last.people)):

@@ -277,7 +277,7 @@ class _Server(Generic[T]):
 
 class Past(Generic[T]):
     """What a server's finished tournaments came to: ``sum_up`` is asked once for each of them, and may answer ``None``
-    for one that counts for nothing. ``is_over`` says which count already though they are not closed yet.
+    for one that counts for nothing. ``is_over`` says which of those still open count already.
     """
 
     def __init__(

@@ -353,14 +353,13 @@ def _move_on(places: tuple[int, int], shift: int, order: Sequence[Entrant]) -> S
 
 @lru_cache(maxsize=8)
 def spread_computers(players: int, computers: int, rounds: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """Return where computers sit in the draw (from 0), and the schedule of all rounds, so that over so many
-    ``rounds`` nobody is alone with computers at a table, and nobody has one as partner more than once oftener than
-    anybody else.
+    """Return where computers sit in the draw (from 0), and the schedule of all rounds, so that in the first
+    ``rounds`` nobody is alone with computers at a table, and how often people have one as partner differs by at most 1.
 
-    Up to three computers, which is what a night is filled up with, are always spread so, except that of eight players
-    any three meet once in seven rounds. For more, as a host may wish, it looks less long: somebody may have one twice
-    oftener, and be alone with them. Over the full schedule all have each of them once, so what counts are the rounds
-    beyond it. Takes up to a tenth of a second, and is cached: a draw may be made again.
+    This always holds for up to three computers, which fill up any night, except that among eight players any three
+    meet once in seven rounds. For more, as a host may wish, the search is shorter: how often people have one as partner
+    may differ by 2, and somebody may be alone with them. Over the full schedule all have each of them once, so what
+    counts are the rounds beyond it. Takes up to a tenth of a second, and is cached: a draw may be made again.
     """
     full = full_schedule(players)
     partners = [_partners(players, number) for number in range(1, full + 1)]
@@ -524,9 +523,7 @@ def round_robin_round(pairs: Sequence[Side], number: int) -> Round:
 
 
 def part_circle(pairs: Sequence[Side], rounds: int, computers: AbstractSet[Entrant]) -> tuple[Side, ...]:
-    """Return the pairs turned around so that in so many ``rounds`` somebody is alone with computers as seldom as
-    can be, and as late.
-    """
+    """Return the pairs in the rotation in which, over ``rounds``, somebody is alone with computers least and latest."""
 
     def count_alone(order: Sequence[Side]) -> tuple[int, list[int]]:
         played = (round_robin_round(order, number).meetings for number in range(1, rounds + 1))

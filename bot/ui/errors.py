@@ -26,15 +26,15 @@ TOO_MANY_EVENTS, TOO_MANY_THREADS = 30038, 160006
 FILES_REFUSED, UNKNOWN_EVENT, INVALID_FORM = 400001, 10070, 50035
 """Discord takes no files on this server; there is no such event any more; a part of a request is wrong."""
 SLOWED_DOWN = (20016, 20028, 20029, 40333, 130000)
-"""Codes of a channel or server that takes no more for a while, of the wall before Discord, and of one overloaded."""
+"""A channel or server takes no more for a while; the firewall before Discord refuses; Discord is overloaded."""
 
 
 ANSWER_SECONDS = 3.0
 """How long Discord takes the first answer to a press or a command."""
 
 REQUEST_SECONDS = 60.0
-"""After which any request but an answer is given up, well before Discord forgets the nonce of a post; the wait for the
-bot's own rate limit is part of them.
+"""After which any request but an answer is given up, the wait for our own rate limit included; well before Discord
+forgets the nonce of a post.
 """
 
 _LONGEST_PAUSE = 60.0

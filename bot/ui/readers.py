@@ -83,8 +83,8 @@ def make_public(interaction: Interaction) -> None:
     interaction.extras[_PUBLIC] = True
 
 
-def is_private(interaction: Interaction) -> bool:
-    """Return whether the answer is for one person alone, in any case: abroad, and where nothing is posted for them."""
+def has_to_be_private(interaction: Interaction) -> bool:
+    """Return whether the answer has to be private: abroad, and where nothing may be posted for this person."""
     return is_abroad(interaction) or (interaction.guild_id is not None and _PUBLIC not in interaction.extras)
 
 
@@ -92,7 +92,7 @@ def is_for_one(interaction: Interaction) -> bool:
     """Return whether what is answered, or changed by a press, is seen by one person alone."""
     pressed = interaction.message
     public = pressed is not None and not pressed.flags.ephemeral and not is_abroad(interaction)
-    return interaction.guild_id is None or (is_private(interaction) and not public)
+    return interaction.guild_id is None or (has_to_be_private(interaction) and not public)
 
 
 def texts_for(interaction: Interaction) -> Texts:
@@ -124,7 +124,7 @@ class Languages:
         return self._speak(guild_id, self._settings.peek(guild_id), None)
 
     async def public(self, interaction: Interaction) -> Texts:
-        """Return the texts of an answer that everybody in the channel reads, or in the place of what they do."""
+        """Return the texts of an answer that the channel reads; the person's own if nobody else sees it."""
         if is_for_one(interaction):
             return texts_for(interaction)
         return await self.of_server(interaction)

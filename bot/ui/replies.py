@@ -50,7 +50,7 @@ from bot.ui.layouts import (
 from bot.ui.live import PATIENCE
 from bot.ui.picture_door import PictureDoor
 from bot.ui.rate_limiter import ROOM_SECONDS
-from bot.ui.readers import Interaction, guild_of, is_abroad, is_for_one, is_private, texts_for
+from bot.ui.readers import Interaction, guild_of, has_to_be_private, is_abroad, is_for_one, texts_for
 from bot.words.catalogue import Texts
 from bot.words.notices import rules_fault_text
 
@@ -143,7 +143,7 @@ async def reply(press: Interaction, message: Message | discord.ui.LayoutView, *,
     Raises one of ``RequestFailed``, in time: after three seconds Discord tells the person that it failed.
     """
     arguments = (message if isinstance(message, Message) else Message(message)).new()
-    private, deliveries = private or is_private(press), deliveries_of(press)
+    private, deliveries = private or has_to_be_private(press), deliveries_of(press)
     if press.response.is_done():
         async with asyncio.timeout(UPLOAD_SECONDS if arguments["files"] else FOLLOW_UP_SECONDS):
             follow = partial(press.followup.send, ephemeral=private, wait=True)

@@ -123,7 +123,7 @@ class Posts(Enum):
     ANSWER = auto()
     """The answer, which is private if nothing may be posted for this person."""
     MESSAGE = auto()
-    """What they ask for is that it is posted; it is refused if it may not be."""
+    """A message is all they ask for: it is refused if nothing may be posted for them."""
 
 
 class Begins(Enum):

@@ -134,7 +134,7 @@ def _phrases() -> tuple[tuple[re.Pattern[str], str], ...]:
 
 
 def _translate(text: str) -> str:
-    """Return a text in the words that are read: without accents, and what all languages say by one name in capitals."""
+    """Return a text without accents, and with one word in capitals for what each language says in its own."""
     plain = unicodedata.normalize("NFKD", text.lower().replace("’", "'"))
     words = "".join(sign for sign in plain if not unicodedata.combining(sign)).replace("o'clock", " oclock")
     words = re.sub(r"(?<=tag|och)(?=abend|nachmittag)", " ", words)

@@ -355,8 +355,8 @@ class Night:
 
     @property
     def free_seats(self) -> tuple[Entrant, ...]:
-        """Who has the seats that a computer would play in the next round: those beside a person first, and of them a
-        computer's own and then that of somebody who never came.
+        """Who has the seats that a computer would play in the next round: those beside a person first, of these a
+        computer's own, then those of people who never came.
         """
         if not self.has_next_round:
             return ()
@@ -385,7 +385,7 @@ class Night:
         return len(self.running.tables) + len(self.running.round.byes) > 1
 
     def holders(self, number: int) -> dict[Entrant, Entrant]:
-        """Return who has now the seat of those who had another one's in this round."""
+        """Return who has the seats now that have changed hands since this round, by who had them in it."""
         return holders_after(one for one in self.takeovers if one.number > number)
 
     def holder(self, entrant: Entrant) -> Entrant:
@@ -395,14 +395,14 @@ class Night:
 
     @property
     def past_by_seat(self) -> tuple[ScoredRound, ...]:
-        """The rounds that are over, as if those had played them who have the seats now."""
+        """The rounds that are over, as if whoever has a seat now had always had it."""
         if not self.takeovers:
             return self.past
         return tuple(replace(one, round=one.round.reseat(self.holders(one.round.number))) for one in self.past)
 
 
 def holders_after(takeovers: Iterable[TakenOver]) -> dict[Entrant, Entrant]:
-    """Return who has whose seat after these."""
+    """Return who has the seat of each first owner after these."""
     first: dict[Entrant, Entrant] = {}
     holder: dict[Entrant, Entrant] = {}
     for one in takeovers:

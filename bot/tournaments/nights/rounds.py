@@ -473,8 +473,8 @@ def line_entrants(night: Night, total: Total) -> tuple[Entrant, ...]:
 
 
 def plays_mostly(night: Night, entrant: Entrant) -> bool:
-    """Return whether somebody has played at least half of the rounds themselves since they have had a seat, of a pair
-    half of all its rounds; true before the first is over.
+    """Return whether somebody has themselves played at least half of the rounds since they got a seat, or of all rounds
+    of their pair if it stays together; true before the first is over.
     """
     one, holder = night.participant(entrant), night.holder(entrant)
     own, rounds, pairs = 0, 0, night.plan.movement.keeps_pairs
