@@ -207,12 +207,13 @@ class Night:
     """Everything about a night.
 
     ``seq`` counts its facts. ``at``: time of the last fact; ``status_at``: time of the fact that set ``status`` or
-    began the pause anew. ``order`` is the draw, in which spares have come in the place of those whose seats they took
-    over (``takeovers``, in that order); ``schedule`` is the order of the rounds. ``reminded``: the shortest time
-    before the start at which people were reminded, ``told`` the start that they read then. ``places`` are (table,
-    channel) of tables that have a channel; ``announced`` are (what, channel, message) of messages that were posted,
-    the newest of a kind last. ``co_hosts`` (user ids) may do what the host may, except naming others. ``corrections``
-    are what hosts have corrected, and ``proposals`` what they wanted of their own tables.
+    began the pause anew, which hosts can do until ``held_until``. ``order`` is the draw, in which spares have come in
+    the place of those whose seats they took over (``takeovers``, in that order); ``schedule`` is the order of the
+    rounds. ``reminded``: the shortest time before the start at which people were reminded, ``told`` the start that they
+    read then. ``places`` are (table, channel) of tables that have a channel; ``announced`` are (what, channel, message)
+    of messages that were posted, the newest of a kind last. ``co_hosts`` (user ids) may do what the host may, except
+    naming others. ``corrections`` are what hosts have corrected, and ``proposals`` what they wanted of their own
+    tables.
 
     Of a weekly night: ``slot_at`` is when it was to start in its week, wherever the host moved the start; ``follows``
     and ``next_id`` are the nights before and after it; to so many before it in a row, ``unattended``, too few had come.
@@ -229,6 +230,7 @@ class Night:
     opened_at: float
     status_at: float
     status: NightStatus = NightStatus.LOBBY
+    held_until: float = 0.0
     participants: tuple[Participant, ...] = ()
     reminded: int | None = None
     told: float | None = None
@@ -424,6 +426,9 @@ LEAST_PEOPLE = 2
 
 MOST_UNATTENDED = 4
 """After so many nights in a row to which too few came, a weekly one is not opened again."""
+
+MOST_HELD_SECONDS = 300
+"""By this much corrections and proposals of hosts put off the end of a pause at most, in all."""
 
 PROPOSAL_SECONDS = 900
 """How long the other side may agree to what a host wants of their own table."""
@@ -780,7 +785,9 @@ def apply_fact(night: Night | None, fact: NightFact, at: float) -> Night:
         raise NightError(NightRefusal.TOO_LATE, "the night has begun")
     now = replace(night, seq=night.seq + 1, at=at)
     changed = _apply(now, fact)
-    return changed if changed.status is night.status else replace(changed, status_at=at)
+    if changed.status is night.status:
+        return changed
+    return replace(changed, status_at=at, held_until=at + MOST_HELD_SECONDS)
 
 
 def _open_night(fact: NightOpened, at: float) -> Night:
@@ -892,11 +899,13 @@ def _repeat(night: Night, fact: RepeatChosen | NextOpened | HostGone) -> Night:
 
 
 def _correct(night: Night, fact: ResultCorrected | SeatsSwapped) -> Night:
-    """Correct the last round or the next one; the pause between them begins anew, so that everybody can read it."""
+    """Correct the last round or the next one; the pause between them begins anew, so that everybody can read it, but
+    to and fro it cannot hold up the night.
+    """
     if night.status is not NightStatus.PAUSE or not night.past:
         raise NightError(NightRefusal.BETWEEN_ROUNDS)
     last = night.past[-1]
-    night = replace(night, status_at=night.at)
+    night = _begin_pause_anew(night)
     match fact:
         case ResultCorrected(_, table) if not 1 <= table <= len(last.tables):
             raise NightError(NightRefusal.NO_TABLE, str(table))
@@ -931,8 +940,8 @@ def _propose(night: Night, fact: HostProposed | ProposalAgreed) -> Night:
                 raise NightError(NightRefusal.NOT_NOW)
             made = NightProposal(night.seq, night.at, night.status, len(night.past), by_id, fact.wanted)
             begins_anew = night.status is NightStatus.PAUSE and not alike
-            status_at = night.at if begins_anew else night.status_at
-            return replace(night, proposals=(*night.proposals, made), status_at=status_at)
+            night = _begin_pause_anew(night) if begins_anew else night
+            return replace(night, proposals=(*night.proposals, made))
         case ProposalAgreed(user_id):
             proposal = night.open_proposal
             if proposal is None or night.at > proposal.at + PROPOSAL_SECONDS:
@@ -941,6 +950,10 @@ def _propose(night: Night, fact: HostProposed | ProposalAgreed) -> Night:
             return _apply(replace(night, proposals=agreed), proposal.wanted)
         case _:
             assert_never(fact)
+
+
+def _begin_pause_anew(night: Night) -> Night:
+    return replace(night, status_at=max(night.status_at, min(night.at, night.held_until)))
 
 
 def _require_entrant(night: Night, user_id: int) -> Entrant:
@@ -981,7 +994,9 @@ def _enter(night: Night, fact: Entered) -> Night:
 def _apply_in_pause(night: Night, fact: PauseBegun | TakenOver) -> Night:
     if night.status is not NightStatus.PAUSE:
         raise NightError(NightRefusal.NOT_NOW, "there is no pause")
-    return replace(night, status_at=night.at) if isinstance(fact, PauseBegun) else _take_over(night, fact)
+    if isinstance(fact, TakenOver):
+        return _take_over(night, fact)
+    return replace(night, status_at=night.at, held_until=night.at + MOST_HELD_SECONDS)
 
 
 def _take_over(night: Night, taken: TakenOver) -> Night:

@@ -14,6 +14,7 @@ from bot.tournaments.nights.night import (
     CameBack,
     CheckedIn,
     Entered,
+    HostProposed,
     LastCallGiven,
     Left,
     NightBegun,
@@ -24,11 +25,13 @@ from bot.tournaments.nights.night import (
     NightOpened,
     NightRefusal,
     NightStatus,
+    PauseBegun,
     Reminded,
     ResultCorrected,
     RoundBegun,
     RoundEnded,
     RoundExtended,
+    SeatsSwapped,
     TableScored,
     TimeCalled,
     apply_fact,
@@ -246,7 +249,7 @@ def test_after_its_rounds_the_night_is_over() -> None:
 
 
 def test_after_the_last_round_its_results_can_be_corrected_for_five_minutes() -> None:
-    """Each correction begins them anew; then the results are final."""
+    """A correction begins them anew; then the results are final."""
     evening = all_scored(begun(4, rounds=1))
     evening.add(RoundEnded(), START + 1000)
     assert moment_due(evening.night, START + 1000 + REVIEW_SECONDS - 1) is None
@@ -257,6 +260,33 @@ def test_after_the_last_round_its_results_can_be_corrected_for_five_minutes() ->
     moment = moment_due(evening.night, START + 1200 + REVIEW_SECONDS)
     assert moment == Moment(START + 1200 + REVIEW_SECONDS, NightClosed(NightClosing.FINISHED))
     assert refusal(run(evening), ResultCorrected(HOST, 1, (0, 20))) is NightRefusal.TOO_LATE
+
+
+@pytest.mark.parametrize(
+    ("rounds", "seconds", "what"), [(2, PAUSE_SECONDS, RoundBegun), (1, REVIEW_SECONDS, NightClosed)]
+)
+@pytest.mark.parametrize("every", [10, 60, 80])
+@pytest.mark.parametrize("asked", [False, True])
+def test_corrections_to_and_fro_put_the_end_of_a_pause_off_by_five_minutes_at_most(
+    rounds: int, seconds: int, what: type, every: int, asked: bool
+) -> None:
+    evening = begun(8, rounds=rounds)
+    for meeting in require(evening.night.running).round.meetings:
+        evening.add(TableScored(meeting.table, (SeatScore(5), SeatScore(1), SeatScore(5), SeatScore(1)), hands=8))
+    evening.add(RoundEnded(), START + 1000)
+    start = evening.add(PauseBegun(), START + 1050).status_at  # Discord was away
+    if asked:
+        evening.add(HostProposed(1, corrected=ResultCorrected(1, 1, (0, 2))), start + 5)
+    now = start + every
+    while moment_due(evening.night, now) is None and now < start + 7200:
+        number = len(evening.night.corrections)
+        swapped = rounds == 2 and number % 3 == 2
+        evening.add(SeatsSwapped(HOST, 1, 2) if swapped else ResultCorrected(HOST, 1, (number % 3 + 1, 0)), now)
+        now += every
+    moment = require(moment_due(evening.night, now))
+    assert isinstance(moment.what, what)
+    assert moment.at == start + seconds + 300
+    assert evening.night.corrections
 
 
 def test_a_correction_changes_the_points_of_its_table() -> None:
