@@ -257,7 +257,7 @@ def hand_line(own_view: SeatView, voice: Voice, order: HandOrder = HandOrder.TRU
 def withheld_lines(own_view: SeatView, voice: Voice) -> Iterator[str]:
     """Yield why a call or a card is not offered now though no suit led forbids it (laws 5.4, 6.2, 8.6, 12.1, 12.5)."""
     view, texts = own_view.public, voice.texts
-    if view.turn != own_view.seat:
+    if view.turn != own_view.seat or not own_view.legal:  # nothing is asked of whoever is away
         return
     if view.phase is Phase.DISCARD:
         open_now = {card for act in own_view.legal if isinstance(act, Discard) for card in act.cards}
@@ -284,7 +284,7 @@ def why_not_lines(own_view: SeatView, voice: Voice) -> Iterator[str]:
     """Yield why some calls and cards are not offered now, a suit that was led among the reasons (law 6.1)."""
     yield from withheld_lines(own_view, voice)
     view, texts = own_view.public, voice.texts
-    if not _holds_back_a_card(own_view) or not view.trick or view.trump is None:
+    if not own_view.legal or not _holds_back_a_card(own_view) or not view.trick or view.trump is None:
         return
     led = SUIT_UNDER[view.trump][view.trick[0][1]]
     yield texts("why-follow", suit=led.letter)

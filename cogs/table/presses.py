@@ -952,6 +952,8 @@ def _say_done(before: TableView | None, now: TableView, what: What, said: str, c
     texts, proposed = texts_for(command), _proposal_text(now, what)
     if proposed is not None:
         return _name_missing(now, command) or texts(proposed)
+    if isinstance(what, decisions.Join) and now.promised_seat(command.user.id) is not None:
+        return texts("refusal-seat-promised")
     if not isinstance(what, decisions.GoSlow):
         return texts(said)
     if before is not None and before.proposal is not None and before.proposal.aim is Aim.SLOW:

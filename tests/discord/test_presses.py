@@ -76,7 +76,7 @@ async def test_whoever_does_not_play_here_reads_how_they_can(table: CardTable) -
     for refused in (await table.type(dan, "table open"), await table.press(dan, "button-hand")):
         assert table.read(refused).labels == [WORDS("button-sit"), WORDS("button-watch")]
         await table.press(dan, "button-watch", refused.response)
-    assert says(answer(table, await table.press(dan, "button-sit", refused.response)), "done-join")
+    assert says(answer(table, await table.press(dan, "button-sit", refused.response)), "refusal-seat-promised")
     assert table.view.promised_seat(dan.id)
 
 

@@ -12,7 +12,8 @@ from bot.engine.acts import CallSuit, Discard, OrderUp, PlayCard
 from bot.engine.state import Phase
 from bot.engine.views import SeatView, public_calls
 from bot.words.catalogue import Texts
-from bot.words.panel_text import panel_brief, panel_text
+from bot.words.panel_text import panel_brief, panel_text, why_not_lines
+from bot.words.voice import Voice
 from tests.world.games import moments
 
 
@@ -114,3 +115,15 @@ def test_what_is_withheld_is_explained_beside_the_picture_and_in_words(
             if not reasons:
                 assert "\n" not in panel_brief(now.table, view, texts)
     assert outcomes == ({True, False} if reasons else {False})
+
+
+@pytest.mark.parametrize("preset", ["standard", "hasenpfeffer", "call-ace"])
+def test_whoever_is_away_reads_no_reason_why_cards_and_calls_are_missing(preset: str, texts: Texts) -> None:
+    """All of them are missing because a computer plays, not because a law forbids them."""
+    reasons = 0
+    for now in moments(presets.build(preset), 3, 2):
+        voice = Voice.of(now.table, texts)
+        for view in now.seats:
+            reasons += len([*why_not_lines(view, voice)])
+            assert [*why_not_lines(view._replace(legal=(), offered=()), voice)] == []
+    assert reasons
