@@ -22,11 +22,15 @@ UNKNOWN_CHANNEL, UNKNOWN_GUILD, UNKNOWN_MESSAGE, UNKNOWN_WEBHOOK, UNKNOWN_INTERA
 )
 OLD_MESSAGE_EDITS, ALREADY_ANSWERED, NO_ACCESS, NO_PERMISSION, DEAD_TOKEN = 30046, 40060, 50001, 50013, 50027
 ARCHIVED_THREAD = 50083
-TOO_MANY_EVENTS, TOO_MANY_THREADS = 30038, 160006
+TOO_MANY_EVENTS, TOO_MANY_THREADS, LOCKED_THREAD = 30038, 160006, 160005
 FILES_REFUSED, UNKNOWN_EVENT, INVALID_FORM = 400001, 10070, 50035
 """Discord takes no files on this server; there is no such event any more; a part of a request is wrong."""
-SLOWED_DOWN = (20016, 20028, 20029, 40333, 130000)
-"""A channel or server takes no more for a while; the firewall before Discord refuses; Discord is overloaded."""
+SLOWED_DOWN = (20016, 20028, 20029, 40003, 40333, 130000)
+"""Codes of a channel or server that takes no more for a while, of direct messages that were begun too fast, of the wall
+before Discord, and of one overloaded.
+"""
+NO_DIRECT_MESSAGES = (50007, 50278)
+"""Codes of somebody who takes no direct messages from us, or with whom we share no server."""
 
 
 ANSWER_SECONDS = 3.0
@@ -91,10 +95,12 @@ _REMEDIES = {
     NO_ACCESS: ErrorResponse.GIVE_UP,
     NO_PERMISSION: ErrorResponse.GIVE_UP,
     ARCHIVED_THREAD: ErrorResponse.GIVE_UP,
+    LOCKED_THREAD: ErrorResponse.GIVE_UP,
     TOO_MANY_EVENTS: ErrorResponse.GIVE_UP,
     TOO_MANY_THREADS: ErrorResponse.GIVE_UP,
     FILES_REFUSED: ErrorResponse.GIVE_UP,
     UNKNOWN_EVENT: ErrorResponse.GIVE_UP,
+    **dict.fromkeys(NO_DIRECT_MESSAGES, ErrorResponse.GIVE_UP),
     **dict.fromkeys(SLOWED_DOWN, ErrorResponse.WAIT),
 }
 
@@ -158,6 +164,8 @@ _REASONS = {
     UNKNOWN_CHANNEL: _PLACE_GONE,
     UNKNOWN_GUILD: _PLACE_GONE,
     ARCHIVED_THREAD: ("fault-archived", "fault-archived", "fault-event"),
+    LOCKED_THREAD: ("fault-locked", "fault-locked", "fault-event"),
+    **dict.fromkeys(NO_DIRECT_MESSAGES, ("fault-direct", "fault-direct", "fault-event")),
     UNKNOWN_EVENT: ("fault-discord", "fault-refused", "fault-event-gone"),
     TOO_MANY_EVENTS: ("fault-too-many-events",) * 3,
     TOO_MANY_THREADS: ("fault-too-many-threads",) * 3,
