@@ -171,8 +171,7 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
         if isinstance(opened, NightRefusal | Reason):
             await _tell_refusal(command, opened)
             return
-        number = texts("night-opened", number=str(opened))
-        await tell(command, f"{number}\n{event_refusal}" if event_refusal else number)
+        await tell(command, "\n".join(filter(None, (texts("night-opened"), event_refusal))))
 
     @app_commands.command(name="join", description=localize("command-night-join"))
     @app_commands.describe(partner=localize("option-night-partner"))
@@ -215,7 +214,7 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
         night_id = await self._find_here(command)
         if night_id is not None:
             self._posts.of(night_id).post_anew()
-            await tell(command, texts_for(command)("night-number", number=str(night_id)))
+            await tell(command, texts_for(command)("night-shown"))
 
     @app_commands.command(name="standings", description=localize("command-night-standings"))
     async def standings(self, command: Interaction) -> None:

@@ -136,7 +136,8 @@ def _draft_round(night: Night, number: int, texts: Texts) -> Draft:
     if number <= len(night.past) or night.status is NightStatus.CLOSED:
         return Draft(past_round_text(night, number, texts), (), _with_results(night.before_round(number)))
     words = pause_text(night, texts) if night.status is NightStatus.PAUSE else round_text(night, texts)
-    return Draft(words, _playing_buttons(night), _with_results(night))
+    labels = _playing_buttons(night) if _is_newest(night, f"round:{number}") else ()
+    return Draft(words, labels, _with_results(night))
 
 
 def _draft_proposal(night: Night, seq: int, texts: Texts) -> Draft:
@@ -159,8 +160,20 @@ def _lobby_buttons(night: Night) -> tuple[str, ...]:
             return ()
         case NightStatus.LOBBY:
             return ("join", *(("here",) if night.check_in_open else ()), "leave")
+        case _ if not _is_newest(night, LOBBY):
+            return ("join",) if night.has_next_round else ()
         case _:
             return _playing_buttons(night)
+
+
+def _is_newest(night: Night, what: str) -> bool:
+    """Return whether this is the newest message of the lobby's and the rounds', which alone has all the buttons."""
+    posted = {
+        name: message
+        for name, _, message in night.announced
+        if message is not None and (name == LOBBY or name.startswith("round:"))
+    }
+    return what not in posted or posted[what] == max(posted.values())
 
 
 def _playing_buttons(night: Night) -> tuple[str, ...]:
@@ -174,7 +187,6 @@ def _playing_buttons(night: Night) -> tuple[str, ...]:
 
 
 _STYLES = {
-    "join": discord.ButtonStyle.success,
     "agree": discord.ButtonStyle.success,
     "here": discord.ButtonStyle.primary,
     "finish": discord.ButtonStyle.danger,

@@ -252,8 +252,9 @@ option-night-table = Die Nummer des Tisches
 option-night-channel = In welchem Kanal der Tisch spielen soll
 option-night-number = Die Nummer eines Abends, wie seine letzte Nachricht sie zeigt (ohne Angabe: der letzte Abend)
 
-night-opened = Der Abend ist eröffnet (Nummer { $number }): Mitmachen geht mit dem Knopf darunter.
-night-number = Abend Nummer { $number }
+night-opened = Der Abend ist eröffnet: Mitmachen geht mit dem Knopf darunter.
+night-shown = Die Nachricht des Abends kommt noch einmal, weiter unten.
+night-number = Die Ergebnisse gibt es später mit **/night results** und `number: { $number }`
 night-done-join = Du bist dabei.
 night-done-leave = Du stehst nicht mehr auf der Liste.
 night-done-out = Ein Computer spielt für dich weiter. **{ button-night-back }** holt dich zum nächsten Durchgang zurück.

@@ -175,7 +175,7 @@ done-deal = Du hast den Stapel genommen.
 # Watch: the public table privately, for whoever does not sit at it.
 button-watch = Zuschauen
 button-look = Aktualisieren
-watch-note = Nur du siehst das. Es folgt dem Tisch noch eine Viertelstunde, nachdem du zuletzt **{ $button }** gedrückt hast, und zeigt keine Karten aus der Hand.
+watch-note = Nur du siehst das: den Tisch im Kanal Karte für Karte, in deiner Sprache und nach deinen Einstellungen. Es folgt ihm noch eine Viertelstunde, nachdem du zuletzt **{ $button }** gedrückt hast, und zeigt keine Karten aus der Hand.
 watch-seated = Du sitzt selbst an diesem Tisch: Mit **{ $button }** siehst du deine Karten.
 watch-full = Gerade schauen zu viele zu. Die Nachricht des Tisches im Kanal zeigt dasselbe.
 watch-hidden = Bis das Match vorbei ist, lassen sich dieser Tisch und seine Runden nicht ansehen.

@@ -252,8 +252,9 @@ option-night-table = The table’s number
 option-night-channel = Which channel to move it to
 option-night-number = A past night’s number, shown in its last message (default: the latest night)
 
-night-opened = The night is open (number { $number }): people join with the button below.
-night-number = Night number { $number }
+night-opened = The night is open: people join with the button below.
+night-shown = The night’s message comes again, below.
+night-number = Its results later: **/night results** with `number: { $number }`
 night-done-join = You’re in!
 night-done-leave = You’re off the list.
 night-done-out = A computer plays on for you. **{ button-night-back }** brings you back for the next round.

@@ -174,7 +174,7 @@ done-deal = You took the deck.
 # Watch: the public table privately, for whoever does not sit at it.
 button-watch = Watch
 button-look = Refresh
-watch-note = Only you see this. It follows the table for 15 minutes after your last **{ $button }** and never shows anyone’s cards.
+watch-note = Only you see this: the channel’s table card by card, in your language and as your settings have it. It follows for 15 minutes after your last **{ $button }** and never shows anyone’s cards.
 watch-seated = You’re at this table yourself: press **{ $button }** to see your cards.
 watch-full = Too many people are watching just now. The table’s own message in the channel shows the same.
 watch-hidden = This table can’t be watched or replayed until the whole match is over.

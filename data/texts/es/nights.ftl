@@ -249,8 +249,9 @@ option-night-table = El número de la mesa
 option-night-channel = Dónde juega la mesa
 option-night-number = El número de una noche pasada, que muestra su último mensaje; la última noche, si no lo dices
 
-night-opened = La noche está abierta (número { $number }): se participa con el botón de abajo.
-night-number = Noche número { $number }
+night-opened = La noche está abierta: se participa con el botón de abajo.
+night-shown = El mensaje de la noche vuelve a aparecer, más abajo.
+night-number = Los resultados, más tarde: **/night results** con `number: { $number }`
 night-done-join = Participas.
 night-done-leave = Ya no estás en la lista.
 night-done-out = Una computadora sigue por ti. **{ button-night-back }** te trae de vuelta para la próxima ronda.

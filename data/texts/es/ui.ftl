@@ -174,7 +174,7 @@ done-deal = Has tomado la baraja.
 # Mirar: la mesa pública en privado, para quien no juega en ella.
 button-watch = Mirar
 button-look = Actualizar
-watch-note = Solo lo ves tú. Sigue la mesa durante un cuarto de hora desde la última vez que pulsaste **{ $button }**, y no muestra las cartas de nadie.
+watch-note = Solo lo ves tú: la mesa del canal carta a carta, en tu idioma y con tus ajustes. La sigue durante un cuarto de hora desde la última vez que pulsaste **{ $button }**, y no muestra las cartas de nadie.
 watch-seated = Tú juegas en esta mesa: pulsa **{ $button }** para ver tus cartas.
 watch-full = Ahora mismo hay demasiada gente mirando. El mensaje de la mesa en el canal muestra lo mismo.
 watch-hidden = Nadie mira esta mesa, ni vuelve a ver sus manos, hasta que termine todo el encuentro.

@@ -175,7 +175,7 @@ done-deal = Tu as pris le paquet.
 # Watch: the public table privately, for whoever does not sit at it.
 button-watch = Regarder
 button-look = Actualiser
-watch-note = Ce message n’est visible que par toi. Il suit la table un quart d’heure après ton dernier **{ $button }**, sans montrer les cartes de personne.
+watch-note = Ce message n’est visible que par toi : la table du salon carte par carte, dans ta langue et selon tes réglages. Il la suit un quart d’heure après ton dernier **{ $button }**, sans montrer les cartes de personne.
 watch-seated = Tu es à cette table : appuie sur **{ $button }** pour voir tes cartes.
 watch-full = Trop de personnes regardent en ce moment. Le message de la table dans le salon montre la même chose.
 watch-hidden = Cette table et ses donnes restent cachées jusqu’à la fin de toute la rencontre.
