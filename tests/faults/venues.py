@@ -148,7 +148,7 @@ class Played:
         """What the capitals of ``inventory`` stand for: the same whatever was played."""
         day = self.table.bot.services.daily.today().isoformat()
         numbers = {"T": self.table_id, "H": self.hand_seq, "S": self.hand_seq + 1, "N": 1, "M": 1}
-        return {**numbers, "D": day, "W": "pass"}
+        return {**numbers, "D": day, "W": "pass", "@seated": self.table.ann}
 
 
 @asynccontextmanager

@@ -9,6 +9,7 @@ import aiohttp
 import discord
 import pytest
 
+from bot.ui.deliveries import Deliveries
 from bot.ui.replies import Message
 from cogs.table.transport import MessageTransport
 
@@ -17,6 +18,7 @@ async def test_a_lost_reply_keeps_its_nonce_while_the_table_goes_on() -> None:
     """The second attempt shows a newer state, under the nonce of the first; a later message has a nonce of its own."""
     channel, services = MagicMock(), MagicMock()
     services.channel.return_value = channel
+    services.deliveries = Deliveries(MagicMock(), MagicMock(), lambda: 0.0)
     channel.send = AsyncMock(side_effect=[aiohttp.ServerDisconnectedError(), MagicMock(id=5), MagicMock(id=6)])
     transport = MessageTransport(services, 1, 2)
     message = Message(discord.ui.LayoutView(timeout=None))
