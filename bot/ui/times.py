@@ -3,7 +3,8 @@
 A text is first put into one small language: ``demain à huit heures et demie du soir``, ``tomorrow at half past 8 pm``
 and ``morgen Abend um halb neun`` name a day, minutes, an hour and a half of the day. Then zone, day and hour are taken
 out of it, and nothing may be left over: what is not understood is refused, not dropped. Hours that are said rather than
-written (*at 8*, *half past 8*, *halb neun*) are those between noon and midnight, unless the morning is named.
+written (*at 8*, *at 8:30*, *half past 8*, *halb neun*) are those between noon and midnight, unless the morning is
+named; those of a night before 5 belong to the next day.
 """
 
 from __future__ import annotations
@@ -109,6 +110,8 @@ def _read_start(text: str, now: float, zone: tzinfo, language: str) -> float | N
 
     if clock is None and day is not None:
         return now if day == here.date() else at(day)
+    if (day is None or (day == here.date() and follows is None)) and at(here.date() - timedelta(days=1)) >= now:
+        return at(here.date() - timedelta(days=1))  # at 1 of the night that is not over yet
     start = at(day or here.date())
     return start if start >= now or follows is None else at((day or here.date()) + follows)
 
@@ -121,7 +124,10 @@ def _phrases() -> tuple[tuple[re.Pattern[str], str], ...]:
     words = [(number, "|".join(names.split())) for number, names in enumerate(_words().months, 1)]
     ones, *others = (("|".join(names.split()), str(number)) for number, names in enumerate(_words().numbers, 1))
     return (
-        *(compiled(rf"(\d{{1,2}})(?:st|nd|rd|th)?\.? ?(?:de |of )?(?:{names})\.?", rf"\1/MO{n}") for n, names in words),
+        *(
+            compiled(rf"(\d{{1,2}})(?:st|nd|rd|th|er|\.?o)?\.? ?(?:de |of )?(?:{names})\.?", rf"\1/MO{n}")
+            for n, names in words
+        ),
         *(
             compiled(rf"(?:{names})\.? (\d{{1,2}})(?:st|nd|rd|th)?(?! ?(?:[:.h]|[ap]m|uhr)|\d)", rf"\1/MO{n}")
             for n, names in words
@@ -137,7 +143,8 @@ def _translate(text: str) -> str:
     """Return a text without accents, and with one word in capitals for what each language says in its own."""
     plain = unicodedata.normalize("NFKD", text.lower().replace("’", "'"))
     words = "".join(sign for sign in plain if not unicodedata.combining(sign)).replace("o'clock", " oclock")
-    words = re.sub(r"(?<=tag|och)(?=abend|nachmittag)", " ", words)
+    words = re.sub(r"(?<=tag|och)(?=abend|nach)", " ", words)
+    words = re.sub(r"(?<=\d),(?=5 ?(?:h|std|stunde))", ".", words)
     words = " ".join(re.sub(r"[,;]|(?<=[a-z]{2})\.(?=\s|$)", " ", words).split())
     words = re.sub(r"(?<=\d) ?([ap])\.? ?m\b\.?", lambda half: f" {half[1].upper()}M ", words)  # no "am Freitag"
     for said, read in _phrases():
@@ -153,11 +160,11 @@ def _read_span(words: str, language: str) -> float | None:
         return None
     rest = re.sub(r"^(\d{1,2}):(\d\d) H$", r"\1 H \2", rest)
     span = re.fullmatch(
-        r"(?=\S)(?:(\d{1,2}) W ?)?(?:(\d{1,3}) D ?)?(?:(\d{1,4}(?:[.,]5)?) H ?)?(?:(\d{1,5})(?: M)?)?", rest
+        r"(?=\S)(?:(\d{1,2}) W ?)?(?:(\d{1,3}) D ?)?(?:(\d{1,4}(?:\.5)?) H ?)?(?:(\d{1,5})(?: M)?)?", rest
     )
     if span is None:
         return None
-    weeks, days, hours, minutes = (float((part or "0").replace(",", ".")) for part in span.groups())
+    weeks, days, hours, minutes = (float(part or 0) for part in span.groups())
     on_the_hour = span[4] is None and language[:2] not in ("fr", "es")
     if not said and not weeks and not days and 13 <= hours < 24 and not on_the_hour:
         return None
@@ -167,13 +174,13 @@ def _read_span(words: str, language: str) -> float | None:
 def _take_zone(words: str, zone: tzinfo) -> tuple[str, tzinfo]:
     """Return the words without the zone that is named, and that zone, or else the one given."""
     offset = re.search(r"(?:\b(?:utc|gmt) ?|(?<=:\d\d))([+-]\d{1,2}):?(\d\d)?\b", words)
-    named = re.search(rf"(?<![^\W\d_])(?:{'|'.join(_words().zones)})\b", words)
+    named = re.search(rf"(?<![^\W\d_])({'|'.join(_words().zones)})(?: time)?\b", words)
     if offset is not None:
         hours = int(offset[1])
         minutes = int(offset[2] or 0) * (-1 if offset[1].startswith("-") else 1)
         zone, found = timezone(timedelta(hours=hours, minutes=minutes)), offset
     elif named is not None:
-        meant = _words().zones[named[0]]
+        meant = _words().zones[named[1]]
         zone, found = ZoneInfo(meant) if isinstance(meant, str) else timezone(timedelta(hours=meant)), named
     else:
         return words, zone
@@ -218,7 +225,7 @@ def _day_patterns(month_first: bool, past: bool) -> list[tuple[str, Callable[[re
     def without_year(found: re.Match[str], today: date) -> date:
         first, second = int(found[1]), int(found[2].removeprefix("MO"))
         year = found[3] and int(found[3]) + (2000 if len(found[3]) == 2 else 0)
-        swapped = (month_first and "/" in found[0] and "MO" not in found[0] and first <= 12) or second > 12
+        swapped = "/" in found[0] and "MO" not in found[0] and ((month_first and first <= 12) or second > 12)
         month, day = (first, second) if swapped else (second, first)
         if year:
             return date(year, month, day)
@@ -235,12 +242,17 @@ def _day_patterns(month_first: bool, past: bool) -> list[tuple[str, Callable[[re
     return [
         (r"\b(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:t(?=\d)|\b)", whole),
         (r"\b(\d{1,2})[/](MO\d{1,2}|\d{1,2})(?:[/ ](\d{4}|\d\d(?!\d|[:.]| ?[A-Z])))?\b", without_year),
-        (r"\b(\d{1,2})\. ?(\d{1,2})\.? ?((?<=[. ])\d{4})?(?=\s|$)(?<![\d ]\d\.\d\d)", without_year),
+        (
+            r"\b(\d{1,2})\. ?(0?[1-9]|1[0-2])\.? ?((?<=[. ])\d{4}|(?<=\.)\d\d(?! ?(?!AT)[A-Z]))?(?=\s|$)"
+            r"(?:(?<!\d\.\d\d)|(?= (?:AT )?\d)|(?<=\.\d\d\.\d\d))",  # 8.10 alone is a time
+            without_year,
+        ),
         (r"\bDAY([+-]\d)\b", lambda found, today: today + timedelta(days=int(found[1]))),
     ]
 
 
 _CLOCKS: tuple[tuple[str, bool, Callable[[int, int], int]], ...] = (
+    (r"(?<=AT )([1-9]\d?)[:.](\d\d)\b(?![:.]| [HU])", True, lambda one, two: 60 * one + two),
     (r"\b(\d{1,2}) ?(?::|\.|[HU]) ?(\d\d)(?::\d\d)?(?: [HU])?\b", False, lambda one, two: 60 * one + two),
     (r"\b(\d{1,2}) PAST (\d{1,2})\b", True, lambda one, two: 60 * two + one),
     (r"\b(\d{1,2}) TO (\d{1,2})\b", True, lambda one, two: 60 * two - one),
@@ -248,9 +260,10 @@ _CLOCKS: tuple[tuple[str, bool, Callable[[int, int], int]], ...] = (
     (r"\b(\d{1,2})(?: H)? MINUS (\d{1,2})\b", True, lambda one, two: 60 * one - two),
     (r"\b([01]\d|2[0-3])([0-5]\d)\b", False, lambda one, two: 60 * one + two),
     (r"\b(\d{1,2}) [HU]()\b", False, lambda one, two: 60 * one),
-    (r"\b(\d{1,2})()(?= [AP]M)", False, lambda one, two: 60 * one),
+    (r"\b(\d{1,2})()(?= (?:[AP]M|NIGHT))", False, lambda one, two: 60 * one),
     (r"(?<=AT )(\d{1,2})()\b", True, lambda one, two: 60 * one),
     (r"\b(\d{1,2})()(?= AT)", True, lambda one, two: 60 * one),
+    (r"(?:(?<=[AP]M )|(?<=NIGHT ))(\d{1,2})()\b", False, lambda one, two: 60 * one),
 )
 """How a time of day may stand in the words, whether it is said rather than written, and its minutes after midnight."""
 
@@ -271,11 +284,20 @@ def _take_clock(words: str) -> tuple[str, int | None]:
             or not 0 <= minutes <= _whole(found[0], halves)
         ):
             raise ValueError("no such time of day")
-        words = re.sub(r"\b(?:AT|[AP]M)\b", "", _without(words, found))
+        night = "NIGHT" in words
+        if night and not halves:
+            if minutes // 60 == 5:
+                raise ValueError("at 5 of a night is in the evening to some, in the morning to others")
+            halves = {"AM" if minutes < 5 * 60 or minutes // 60 == 12 else "PM"}
+        words = re.sub(r"\b(?:AT|[AP]M|NIGHT)\b", "", _without(words, found))
         if minutes < 12 * 60 and (halves == {"PM"} or (spoken and not halves and minutes >= 60)):
             minutes += 12 * 60
         elif halves == {"AM"} and minutes >= 12 * 60:
             minutes -= 12 * 60
+        if night and halves == {"AM"}:
+            if minutes >= 6 * 60:
+                raise ValueError("no such hour of a night")
+            minutes += 24 * 60
         return " ".join(words.split()), minutes
     return words, None
 

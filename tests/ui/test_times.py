@@ -21,6 +21,8 @@ EVERYWHERE = """
 26 15:30: in an hour | in einer Stunde | dans une heure | en una hora | 1h | 60 minutes
 26 16:00: in 1h30 | dans 1h30 | en 1h30 | 1h30 | 1:30h | 90 minutes | in 90 Minuten | 1.5h | 1 hour and 30 minutes
 26 16:00: in an hour and a half | in anderthalb Stunden | dans une heure et demie | en 90 minutos
+26 16:00: en una hora y media | in 1,5 Stunden
+26 17:00: in 2,5 Stunden | 2,5 h | en 2,5 horas | 2.5 hours
 26 16:30: 2 hours | in 2h | 2h | 2 h | 120 | 120m | in 2 Stunden | dans 2 heures | en 2 horas | dentro de 2h | 16:30
 26 16:30: 4:30pm | half past 4 | halb fünf | <t:1795728600:F> | <t:1795728600> | 1795728600 | 1630
 26 20:00: ce soir 20h | ce soir à 20 heures | ce soir à 8h | à huit heures du soir | 20:00 | 2000 | 20:00h | à 20 h
@@ -28,6 +30,8 @@ EVERYWHERE = """
 26 20:00: heute Abend 20 Uhr | heute um 20 | 20 Uhr | heute abend um acht | Donnerstag 20 Uhr | abends um 8
 26 20:00: tonight at 8 | at 8 | tonight 8pm | tonight at 20 | 8 o'clock | 8 o’clock tonight | 8pm | 8 p.m. | at 8 et
 26 20:00: 8pm ET | 8:00 pm est | today at 8 in the evening | Thursday 8pm | 8 PM | thu 8pm | 7pm CT
+26 20:00: tonight 8 | tonight at 8 | abends 8 | 8pm Eastern | 7pm Central time | 20:00 hs | a las 8 de la noche
+26 20:30: tonight at 8:30 | at 8:30 | um 8:30 | a las 8:30 | à 8:30 | 8.30pm | 8.30 pm | at 8.30 | tonight 8:30
 26 20:30: half past 8 | half past eight | halb neun | um halb neun | 20h30 | 20:30 h | 20.30 Uhr | 20 Uhr 30 | 2030
 26 20:30: a las ocho y media | a las 20:30 | à 8 heures et demie | 20h et demie | 8:30 p.m. | 8:30pm
 26 20:45: quarter to nine | quarter to 9 | Viertel vor neun | dreiviertel neun | a las 9 menos cuarto
@@ -35,11 +39,19 @@ EVERYWHERE = """
 26 20:15: quarter past eight | Viertel nach acht | a las ocho y cuarto | 20h et quart
 26 23:00: 8pm PT | 8pm pst | at 11 | um 23 Uhr
 27 00:00: midnight | minuit | Mitternacht | medianoche | 12am | 24:00
+27 00:00: 12 midnight | tonight at 12 | a las 12 de la noche
+27 00:30: tonight 12:30am | heute Nacht 0:30 | heute Nacht um halb eins
+27 01:00: heute Nacht um 1 | heute Nacht 1 Uhr | tonight at 1 | tonight 1am | esta noche a la 1 | cette nuit à 1h
+28 01:00: Freitagnacht um 1 | friday night at 1 | tomorrow night 1am | mañana por la noche a la 1 | saturday 1am
+27 08:30: 8:30 | 08:30 | 8.30 | at 08:30 | friday 8:30 | um 8:30 Uhr | at 8:30 am | morning 8:30
+27 12:00: 12 noon | twelve noon | mañana al mediodía | a las 12 del mediodía | 12 Uhr mittags | tomorrow 12 noon
 27 08:00: tomorrow morning at 8 | demain matin à 8h | morgen um 8 Uhr | mañana por la mañana a las 8 | 8:00 | 0800
 27 12:00: noon | midi | mediodía | 12pm | mittags | 18:00 CET
 27 13:00: 1pm | 1pm ET | 13:00 | 13 Uhr | à 13h
 27 14:00: 2pm | 2pm ET | 14:00 EST
 27 20:00: Friday at 8 | friday 8pm | Fri 20:00 | next Friday 8pm | Friday evening 8pm | on Friday at 8pm | Fri. at 8pm
+27 20:00: friday night at 8 | tomorrow night 8pm | friday night 8 | Freitagnacht 20 Uhr | 27.11.26 20:00 | 27.11 20:00
+27 20:30: friday at 8:30 | friday night at 8:30 | tomorrow at 8:30 | 27.11.26 um 8:30
 27 20:00: am Freitag um 20 Uhr | Freitag 20:00 | nächsten Freitag 20:00 | Freitag Abend um 8 | fr 20 uhr
 27 20:00: Freitagabend um 8
 27 20:00: vendredi 20h | vendredi à 20 heures | vendredi prochain 20h | vendredi soir à 8h | ven. 20h | vendredi, 20h
@@ -57,6 +69,7 @@ EVERYWHERE = """
 28 20:00: day after tomorrow 8pm | übermorgen 20 Uhr | après-demain 20h | pasado mañana 20:00 | samstag um 20 | Sat 8pm
 29 18:00: Sonntag 18 Uhr | dimanche 18h | domingo a las 6 | Sunday 6pm | Sunday at 6
 01 20:00: Dec 1 8pm | 1. 12. um 20 Uhr | 01.12. 20:00 | mar 20h | martes 20:00 | Dienstag 20 Uhr
+01 20:00: 1er décembre 20h | le 1er décembre à 20h | 1.º de diciembre 20:00 | 1.12.26 20:00
 03 14:30: in a week | in 1 week | in einer Woche | dans une semaine | en una semana
 03 14:00: thursday 2pm | Donnerstag 14 Uhr | jeudi 14h
 03 20:00: next thursday 8pm | nächsten Donnerstag 20 Uhr | jeudi prochain à 20h | 3.1. 20 Uhr
@@ -66,6 +79,7 @@ time-too-far: 61d | 2027-03-01 20:00 | 1 March 8pm
 time-wrong: soon | -5 | 99999999999999 | at 24 | 25:00 | 20:60 | 8 foo 9 | tomorrow 8 | today 20
 time-wrong: morgen 8 | 30.2. 20:00
 time-wrong: tonight | 8pm 9pm | Friday Saturday 8pm | Monday, November 27, 8pm
+time-wrong: tonight at 5 | heute Nacht um 5 | tonight 8am | 11:12 noon | 8.30. | 8.30 20:00 | tonight 1am 2pm
 time-wrong: once | 14 am | 8 et | tomorrow foo 8pm
 time-wrong: Freitag, den 31. November 20 Uhr | half past 13 foo | in | at | next
 """
@@ -112,6 +126,14 @@ def test_no_word_of_a_start_is_dropped(typed: str, meant: str) -> None:
     for more in ("foo", "17", "sundaymonday"):
         assert start(f"{more} {typed}") != meant
         assert start(f"{typed} {more}") != meant
+
+
+@pytest.mark.parametrize("typed", ["tonight at 1", "heute Nacht um 1", "1 Uhr nachts", "esta noche a la 1"])
+def test_an_hour_of_the_night_is_that_of_the_night_that_is_not_over(typed: str) -> None:
+    midnight = datetime(2026, 11, 26, tzinfo=NEW_YORK).timestamp()
+    for hours, ahead in ((0, 1), (0.5, 0.5), (1.5, 23.5), (22, 3)):
+        now = midnight + hours * 3600
+        assert parse_start(typed, now, NEW_YORK) - now == ahead * 3600
 
 
 @pytest.mark.parametrize("zone", ["", " ET", " UTC", " PST", " CET", " UTC+9"])
