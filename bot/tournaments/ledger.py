@@ -209,9 +209,15 @@ class Ledger(Generic[F, S]):
         """Return the state of a tournament; ``None`` also for one whose facts cannot be read, which is logged."""
         try:
             return await self.state(tournament_id)
-        except FactError as fault:
-            _log.error("%s %d is left out, since its facts cannot be read: %s", self.kind, tournament_id, fault)
+        except StoreError:
+            raise
+        except Exception as fault:  # noqa: BLE001 - one that cannot be read must not stop the others
+            self.report_damage(tournament_id, fault)
             return None
+
+    def report_damage(self, tournament_id: TournamentId, fault: Exception) -> None:
+        """Log that a tournament is not served."""
+        _log.error("%s %d is left out, since it cannot go on: %r", self.kind, tournament_id, fault)
 
     async def open_states(self) -> list[tuple[TournamentRow, S]]:
         """Return every tournament that is not over and its state, oldest first, as far as they can be read."""

@@ -182,9 +182,12 @@ class DuplicateMatches:
             match = await self._ledger.readable_state(row.tournament_id)
             if match is None:
                 continue
-            if not match.begun and row.opened_at < self._clock.now() - LOBBY_SECONDS:
-                await self._decide(row.tournament_id, _forget_lobby)
-            self.follow_ups.request(row.tournament_id)
+            try:
+                if not match.begun and row.opened_at < self._clock.now() - LOBBY_SECONDS:
+                    await self._decide(row.tournament_id, _forget_lobby)
+                self.follow_ups.request(row.tournament_id)
+            except FactError as fault:
+                self._ledger.report_damage(row.tournament_id, fault)
         live = {row.tournament_id for row in rows}
         for table in self._tables.tournaments.of(TournamentKind.DUPLICATE):
             if _place(table)[0] not in live:

@@ -331,12 +331,17 @@ class Night:
 
     @property
     def open_proposal(self) -> NightProposal | None:
-        """The newest proposal, as long as others may agree to it in the round or pause in which it was made."""
-        if not self.proposals:
+        """The newest proposal, as long as it is possible and others may agree to it: in the round or pause in which it
+        was made.
+        """
+        last = self.proposals[-1] if self.proposals else None
+        if last is None or last.agreed_by is not None or (last.status, last.past) != (self.status, len(self.past)):
             return None
-        last = self.proposals[-1]
-        stands = last.agreed_by is None and (last.status, last.past) == (self.status, len(self.past))
-        return last if stands else None
+        try:
+            _apply(self, last.wanted)
+        except NightError:
+            return None
+        return last
 
     # -- spares
 
@@ -925,6 +930,8 @@ def _correct(night: Night, fact: ResultCorrected | SeatsSwapped) -> Night:
             raise NightError(NightRefusal.BRACKET)
         case SeatsSwapped(by_id, user_id, other_id):
             one, other = _require_entrant(night, user_id), _require_entrant(night, other_id)
+            if not {one, other} <= {*night.order}:
+                raise NightError(NightRefusal.NOT_SEATED)
             swapped = SwappedSeats(last.round.number + 1, by_id, one, other)
             return replace(night, corrections=(*night.corrections, swapped))
         case _:
@@ -938,6 +945,7 @@ def _propose(night: Night, fact: HostProposed | ProposalAgreed) -> Night:
             alike = [one for one in night.proposals if (one.status, one.past) == (night.status, len(night.past))]
             if fact.wanted is None or len(alike) == MOST_PROPOSALS:
                 raise NightError(NightRefusal.NOT_NOW)
+            _apply(night, fact.wanted)  # what is impossible is not asked
             made = NightProposal(night.seq, night.at, night.status, len(night.past), by_id, fact.wanted)
             begins_anew = night.status is NightStatus.PAUSE and not alike
             night = _begin_pause_anew(night) if begins_anew else night

@@ -91,6 +91,9 @@ _DRAWS = 60
 OVER = "over"
 """The message that tells how a night ended."""
 
+_POSSIBLE = (None, NightRefusal.OTHERS_ASKED)
+"""What is answered where something may happen, if others agree."""
+
 _HOST_UNKNOWN = "whether its host is still there is not known"
 
 _log = logging.getLogger(__name__)
@@ -263,19 +266,27 @@ class Nights:
         if partner_id is not None and partner_id in await self._store.apart_from(asker.user_id):
             return NightRefusal.PARTNER_BARRED
         refused = self.refuse(night_id, asker, fact)
+
+        def judge_again() -> NightRefusal | None:
+            now = self.refuse(night_id, asker, fact)
+            return None if now is refused else NightRefusal.NOT_NOW if now in _POSSIBLE else now
+
         if refused is NightRefusal.OTHERS_ASKED:
-            return await self._commit(night_id, _propose(asker.user_id, fact)) or refused
-        return refused or await self._commit(night_id, fact)
+            return await self._commit(night_id, _propose(asker.user_id, fact), judge=judge_again) or refused
+        return refused or await self._commit(night_id, fact, judge=judge_again)
 
     async def agree(self, night_id: TournamentId, asker: Person, seq: int) -> NightRefusal | None:
         """Let somebody agree to the proposal of this number, which then happens."""
-        night = self.night(night_id)
-        proposal = None if night is None else night.open_proposal
-        if night is None or proposal is None or proposal.seq != seq:
-            return NightRefusal.NO_PROPOSAL
-        if asker.user_id not in (asked_people(night, proposal.by_id, proposal.wanted) or ()):
-            return NightRefusal.NOT_ASKED
-        return await self._commit(night_id, ProposalAgreed(asker.user_id))
+
+        def judge() -> NightRefusal | None:
+            night = self.night(night_id)
+            proposal = None if night is None else night.open_proposal
+            if night is None or proposal is None or proposal.seq != seq:
+                return NightRefusal.NO_PROPOSAL
+            asked = asked_people(night, proposal.by_id, proposal.wanted) or ()
+            return None if asker.user_id in asked else NightRefusal.NOT_ASKED
+
+        return judge() or await self._commit(night_id, ProposalAgreed(asker.user_id), judge=judge)
 
     def refuse(self, night_id: TournamentId, asker: Person, fact: NightFact) -> NightRefusal | None:
         """Return why somebody may not ask for this now."""
@@ -424,15 +435,23 @@ class Nights:
     # -- life
 
     async def resume(self) -> None:
-        """Read every night that is not known yet and go on where each was; call it after the tables have resumed."""
+        """Read every night that is not known yet and go on where each was; call it after the tables have resumed. One
+        that cannot go on is left out.
+        """
         states = [(row.tournament_id, night) for row, night in await self.ledger.open_states()]
         nights = [LiveNight(night_id, night) for night_id, night in states if night_id not in self._live]
         self._live.update((live.night_id, live) for live in nights)
         for live in nights:
             if not self._reachable(live.night.guild_id):
                 live.away_since = self._clock.now()
-            await self._take_up(live)
-            self._on_commit(live)
+            try:
+                await self._take_up(live)
+                self._on_commit(live)
+            except StoreError:
+                raise
+            except Exception as fault:  # noqa: BLE001 - one night's fault must not stop the others
+                self._live.pop(live.night_id, None)
+                self.ledger.report_damage(live.night_id, fault)
 
     async def _take_up(self, live: LiveNight) -> None:
         """Give a night back the time in which no process saw to it; its own time never goes back."""
@@ -544,14 +563,16 @@ class Nights:
             live.away_since = None
         self._on_commit(live)
 
-    async def _commit(self, night_id: TournamentId, *facts: NightFact) -> NightRefusal | None:
-        """Make facts durable, and tell of them; return why they are refused."""
+    async def _commit(
+        self, night_id: TournamentId, *facts: NightFact, judge: Callable[[], NightRefusal | None] = lambda: None
+    ) -> NightRefusal | None:
+        """Make facts durable unless ``judge`` or the night refuses them now, and tell of them; return why not."""
         live = self._live.get(night_id)
         if live is None:
             return NightRefusal.NO_NIGHT
         try:
             async with self.ledger.lock(night_id):
-                refused = await self.ledger.commit(live, *facts)
+                refused = judge() or await self.ledger.commit(live, *facts)
         except StoreFailing:
             self._lose_store(live)
             self._alarm.wake_at(live.retry_at)

@@ -41,7 +41,7 @@ from bot.tournaments.nights.night import (
     TakenOver,
     apply_fact,
 )
-from bot.tournaments.nights.rounds import HEAD_TABLE, seat_spares
+from bot.tournaments.nights.rounds import HEAD_TABLE, apply_judged, seat_spares
 
 KIND = "night"
 """What the store calls a night."""
@@ -128,12 +128,12 @@ class NightLedger(Ledger[NightFact, Night]):
         return None
 
     async def _judge_seats(self, night: Night, facts: Sequence[NightFact], now: float) -> tuple[TakenOver, ...]:
-        """Return who takes over a seat after these facts. Raises ``NightError`` if a swap by them brings two to a table
-        who are to be kept apart.
+        """Return who takes over a seat after these facts. Raises ``NightError`` if one of them cannot be, or a swap by
+        them brings two to a table who are to be kept apart.
         """
         after = night
         for fact in facts:
-            after = apply_fact(after, fact, now)
+            after = apply_judged(after, fact, now)
         seats_change = after.corrections != night.corrections or (after.spares and after.free_seats)
         if after.status is not NightStatus.PAUSE or not seats_change:
             return ()

@@ -34,6 +34,7 @@ from bot.tournaments.nights.night import (
     CHECK_IN_SECONDS,
     LAST_CALL_SECONDS,
     LEAST_PEOPLE,
+    HostProposed,
     LastCallGiven,
     Left,
     Night,
@@ -44,6 +45,7 @@ from bot.tournaments.nights.night import (
     NightFact,
     NightRefusal,
     NightStatus,
+    ProposalAgreed,
     Reminded,
     ResultCorrected,
     RoundBegun,
@@ -340,8 +342,12 @@ def next_round(night: Night) -> Round | None:
 
 
 def swap_seats(one: Round, swapped: SwappedSeats, *, pairs: bool) -> Round:
-    """Return a round in which two have changed seats; where ``pairs`` stay together, with their partners."""
+    """Return a round in which two have changed seats; where ``pairs`` stay together, with their partners. Nothing
+    changes if one of them has none.
+    """
     sides = {entrant: side for meeting in one.meetings for side in meeting.sides for entrant in side}
+    if not {swapped.one, swapped.other} <= sides.keys():
+        return one
     ones, others = (sides[each] if pairs else (each,) for each in (swapped.one, swapped.other))
     seats = dict(zip(ones, others, strict=True))
     return one.reseat(seats | {after: before for before, after in seats.items()})
@@ -358,6 +364,19 @@ def refuse_swap(night: Night, user_id: int, other_id: int) -> NightRefusal | Non
         return NightRefusal.BETWEEN_ROUNDS
     sides = [side for meeting in following.meetings for side in meeting.sides]
     return NightRefusal.SAME_SIDE if any(one in side and other in side for side in sides) else None
+
+
+def apply_judged(night: Night, fact: NightFact, at: float) -> Night:
+    """Return the night after one more fact. ``NightError`` also where only the next round's draw forbids what is
+    wanted, proposed or agreed to.
+    """
+    after = apply_fact(night, fact, at)
+    proposal = night.open_proposal if isinstance(fact, ProposalAgreed) else None
+    wanted = fact.wanted if isinstance(fact, HostProposed) else fact if proposal is None else proposal.wanted
+    refused = refuse_swap(night, wanted.user_id, wanted.other_id) if isinstance(wanted, SeatsSwapped) else None
+    if refused is not None:
+        raise NightError(refused)
+    return after
 
 
 def asked_people(night: Night, user_id: int, fact: NightFact) -> tuple[int, ...] | None:

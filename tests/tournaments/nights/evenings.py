@@ -26,6 +26,7 @@ from bot.tournaments.nights.night import (
 from bot.tournaments.nights.rounds import (
     DrawDue,
     all_entrants,
+    apply_judged,
     count_computers,
     draw_night,
     moment_due,
@@ -51,7 +52,7 @@ class Evening:
     def add(self, fact: NightFact, at: float | None = None) -> Night:
         """Let this happen, now or at a time."""
         when = self.night.at if at is None else at
-        after = apply_fact(self.night, fact, when)
+        after = apply_judged(self.night, fact, when)
         seated = seat_spares(self.night, after, apart_on(after, self.apart))
         self.facts += [(each, when) for each in (fact, *seated)]
         for taken in seated:

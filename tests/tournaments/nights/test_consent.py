@@ -13,6 +13,7 @@ from bot.tournaments.movements import Meeting, Movement, Side
 from bot.tournaments.nights.night import (
     MOST_PROPOSALS,
     PROPOSAL_SECONDS,
+    Entered,
     HostProposed,
     Left,
     Night,
@@ -33,6 +34,7 @@ from bot.tournaments.nights.night import (
 from bot.tournaments.nights.nights import refuse_request
 from bot.tournaments.nights.rounds import PAUSE_SECONDS, asked_people, moment_due, next_round
 from tests.tournaments.nights.evenings import HOST, Evening, begun, random_score, run
+from tests.world import require
 
 ALONE = (NightRefusal.OTHERS_ASKED, NightRefusal.HOST_PLAYS)
 
@@ -161,9 +163,10 @@ def test_what_is_agreed_happens_once_and_in_time() -> None:
     with pytest.raises(NightError) as caught:
         evening.add(ProposalAgreed(2))
     assert caught.value.refusal is NightRefusal.NO_PROPOSAL
-    evening.add(HostProposed(1, called=TimeCalled(1)))
+    another = HostProposed(1, corrected=replace(fact, points=(0, 2)))
+    evening.add(another)
     with pytest.raises(NightError) as caught:
-        evening.add(HostProposed(1, called=TimeCalled(1)))
+        evening.add(another)
     assert (caught.value.refusal, len(evening.night.proposals)) == (NightRefusal.NOT_NOW, MOST_PROPOSALS)
     run(evening)
     assert (evening.night.status, evening.night.open_proposal) == (NightStatus.ROUND, None), "that was the pause's"
@@ -172,6 +175,29 @@ def test_what_is_agreed_happens_once_and_in_time() -> None:
         evening.add(ProposalAgreed(2), evening.night.at + PROPOSAL_SECONDS + 1)
     assert caught.value.refusal is NightRefusal.NO_PROPOSAL
     assert evening.add(ProposalAgreed(2), evening.night.at + PROPOSAL_SECONDS).running != night.running
+
+
+@pytest.mark.parametrize("movement", [one for one in Movement if not one.eliminates])
+def test_a_swap_ends_once_a_spare_has_one_of_the_seats(movement: Movement) -> None:
+    evening = paused(movement, 8)
+    first, second = require(next_round(evening.night)).meetings
+    host, bob, eve = (require(evening.night.participant(each).user_id) for each in (*first.seats[:2], second.seats[0]))
+    swap = SeatsSwapped(host, bob, eve)
+    evening.add(HostProposed(host, swapped=swap))
+    evening.add(Left(eve))
+    before = evening.night
+    assert before.open_proposal is not None, "they still have their seat"
+    evening.add(Entered(777, "Spare"))
+    assert [one.after for one in evening.night.takeovers] == [evening.night.entrant_of(777)]
+    assert evening.night.open_proposal is None
+    for fact, refusal in (
+        (ProposalAgreed(bob), NightRefusal.NO_PROPOSAL),
+        (HostProposed(host, swapped=swap), NightRefusal.NOT_SEATED),
+        (swap, NightRefusal.NOT_SEATED),
+    ):
+        with pytest.raises(NightError) as caught:
+            apply_fact(evening.night, fact, evening.night.at)
+        assert caught.value.refusal is refusal
 
 
 def test_no_result_is_possible_that_the_hands_cannot_give() -> None:

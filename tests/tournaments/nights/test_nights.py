@@ -34,6 +34,7 @@ from bot.tables.views import Accepted
 from bot.tournaments.leagues import finish_night, honours
 from bot.tournaments.movements import Movement
 from bot.tournaments.nights import nights as nights_module
+from bot.tournaments.nights import round_tables as round_tables_module
 from bot.tournaments.nights.night import (
     Attendance,
     CameBack,
@@ -988,6 +989,36 @@ async def test_a_fault_of_a_nights_clock_is_logged_once_and_tried_again(
     await played.clock.advance(RETRY_SECONDS)
     await played.settled()
     assert now(played) is NightStatus.ROUND
+
+
+@pytest.mark.parametrize("place", ["moment_due", "apply_fact"])
+async def test_a_night_that_cannot_go_on_is_left_out_and_the_others_go_on(
+    played: PlayedNight, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, place: str
+) -> None:
+    await played.open(4)
+    broken = played.night_id
+    for what in ("broken", "after that"):
+        granted(await played.nights.note_announcement(broken, what, CHANNEL, None))
+    plan = replace(played.night.plan, name="Other")
+    played.night_id = granted(await played.nights.open(HOST, GUILD, CHANNEL + 1, plan))
+    for number in range(4):
+        entered = Entered(person(number).user_id, person(number).name)
+        granted(await played.nights.request(played.night_id, person(number), entered))
+    module = nights_module if place == "moment_due" else round_tables_module
+    real = getattr(module, place)
+
+    def fail(night: Night | None, *others: Any) -> Any:
+        if night is not None and night.message("broken") is not None:
+            raise KeyError("a seat is gone")
+        return real(night, *others)
+
+    with monkeypatch.context() as faulty:
+        faulty.setattr(module, place, fail)
+        await played.killed()
+        assert played.nights.night(broken) is None
+        await played.begin(4)
+        assert now(played) is NightStatus.ROUND
+    assert f"night {broken} is left out" in caplog.text
 
 
 async def test_a_start_waits_again_when_the_store_returns(played: PlayedNight) -> None:

@@ -17,6 +17,7 @@ from bot.tournaments.nights.night import (
     CameBack,
     CheckedIn,
     Entered,
+    HostProposed,
     Left,
     Night,
     NightBegun,
@@ -25,16 +26,18 @@ from bot.tournaments.nights.night import (
     NightFact,
     NightRefusal,
     NightStatus,
+    ProposalAgreed,
     RoundBegun,
     RoundEnded,
     RoundExtended,
     SeatsSwapped,
+    SwappedSeats,
     TableScored,
     TakenOver,
     TimeCalled,
     apply_fact,
 )
-from bot.tournaments.nights.rounds import GRACE_SECONDS, next_round, people_of, refuse_swap, score_card, standings
+from bot.tournaments.nights.rounds import GRACE_SECONDS, next_round, people_of, score_card, standings
 from tests.tournaments.nights.evenings import (
     HOST,
     OPENED_AT,
@@ -54,8 +57,9 @@ from tests.world import require
 def wish(rng: random.Random, people: int, night: Night) -> NightFact:
     """What somebody might want, be it possible or not."""
     user_id, other_id = rng.randrange(1, people + 4), rng.randrange(1, people + 4)
-    if night.status is NightStatus.PAUSE and refuse_swap(night, user_id, other_id) is None:
-        return SeatsSwapped(HOST, user_id, other_id)
+    swap = SeatsSwapped(HOST, user_id, other_id)
+    if night.status is NightStatus.PAUSE and rng.random() < 0.7:
+        return rng.choice((swap, HostProposed(HOST, swapped=swap), ProposalAgreed(user_id), Left(user_id)))
     wishes: list[NightFact] = [
         Entered(user_id, f"Player {user_id}", rng.choice((None, None, user_id + 1, user_id - 1))),
         Entered(user_id, f"Player {user_id}"),
@@ -67,6 +71,8 @@ def wish(rng: random.Random, people: int, night: Night) -> NightFact:
         CameBack(user_id),
         RoundExtended(HOST, rng.randrange(3), rng.randrange(0, 300, 60)),
         TimeCalled(HOST),
+        HostProposed(HOST, left=Left(user_id, HOST)),
+        ProposalAgreed(user_id),
         TableScored(rng.randrange(12), random_score(rng)),
     ]
     return rng.choice(wishes)
@@ -114,6 +120,20 @@ def test_a_night_ends_and_nobody_sits_twice(evening: Evening) -> None:
     if night.closing is NightClosing.FINISHED and not night.plan.movement.eliminates:
         assert len(night.past) == night.plan.rounds
     assert (night.closing is NightClosing.TOO_FEW) == (not night.order)
+
+
+@settings(max_examples=60)
+@given(NIGHTS)
+def test_whatever_is_proposed_swapped_or_left_everybody_with_a_seat_sits_in_the_next_round(evening: Evening) -> None:
+    for before, fact, after in moments(evening):
+        following = next_round(after)
+        if following is not None and not after.plan.movement.eliminates:
+            assert sorted(following.entrants) == sorted(after.order)
+        lost = {*(before.order if before else ())} - {*after.order}
+        assert not lost or isinstance(fact, TakenOver)
+        assert all(before and before.participant(each).by_computer for each in lost)
+        swapped = [one for one in after.corrections if isinstance(one, SwappedSeats) and one.number > len(after.past)]
+        assert all({one.one, one.other} <= {*after.order} for one in swapped)
 
 
 def moments(evening: Evening) -> Iterator[tuple[Night | None, NightFact, Night]]:
