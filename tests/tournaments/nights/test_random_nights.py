@@ -59,7 +59,8 @@ def wish(rng: random.Random, people: int, night: Night) -> NightFact:
     user_id, other_id = rng.randrange(1, people + 4), rng.randrange(1, people + 4)
     swap = SeatsSwapped(HOST, user_id, other_id)
     if night.status is NightStatus.PAUSE and rng.random() < 0.7:
-        return rng.choice((swap, HostProposed(HOST, swapped=swap), ProposalAgreed(user_id), Left(user_id)))
+        more = HostProposed(HOST, swapped=swap), Entered(people + 1 + rng.randrange(3), "Spare")
+        return rng.choice((swap, ProposalAgreed(user_id), Left(user_id), *more))
     wishes: list[NightFact] = [
         Entered(user_id, f"Player {user_id}", rng.choice((None, None, user_id + 1, user_id - 1))),
         Entered(user_id, f"Player {user_id}"),
