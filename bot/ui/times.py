@@ -90,6 +90,8 @@ def _read_start(text: str, now: float, zone: tzinfo, language: str) -> float | N
     if stamp is not None:
         return float(stamp[1] or stamp[2])
     words = _translate(text)
+    if words == "NOW":
+        return now
     if words.isdigit() and not any(map(str.isdigit, text)):
         return None
     seconds = _read_span(words, language)

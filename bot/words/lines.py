@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
-from datetime import date, datetime, tzinfo
+from datetime import date, datetime, timedelta, tzinfo
+from typing import Literal
 
 from babel import Locale
 from babel.dates import format_date, format_time, format_timedelta
@@ -112,7 +113,11 @@ def moment_words(at: float, now: float, zone: tzinfo, texts: Texts) -> str:
     """Return a moment to come in full, as its readers say it: "Friday, November 27, 2026, 8:00 PM, in 2 days"."""
     locale, moment = Locale.parse(texts.locale, sep="-"), datetime.fromtimestamp(at, zone)
     day, hour = format_date(moment, "full", locale=locale), format_time(moment, "short", locale=locale)
-    return f"{day}, {hour}, {format_timedelta(int(at - now), add_direction=True, locale=locale)}"
+    days = (moment.date() - datetime.fromtimestamp(now, zone).date()).days
+    ahead = timedelta(days=days) if days else timedelta(seconds=int(at - now))
+    unit: Literal["day", "second"] = "day" if days else "second"
+    away = format_timedelta(ahead, granularity=unit, threshold=3, add_direction=True, locale=locale)
+    return f"{day}, {hour}, {away}"
 
 
 def day_words(day: date, texts: Texts) -> str:

@@ -15,7 +15,7 @@ NOW = datetime(2026, 11, 26, 14, 30, tzinfo=NEW_YORK).timestamp()
 LANGUAGES = ("en-US", "en-GB", "de", "fr", "es-ES")
 
 EVERYWHERE = """
-26 14:30: 0 | today
+26 14:30: 0 | today | now | right now | jetzt | sofort | maintenant | ahora | ahora mismo
 26 14:37: 7
 26 15:00: in half an hour | in einer halben Stunde | dans une demi-heure | en media hora | 30 | 30m
 26 15:30: in an hour | in einer Stunde | dans une heure | en una hora | 1h | 60 minutes
