@@ -175,6 +175,15 @@ def is_wording(typed: str, act: acts.Act, public: PublicView, seats: Iterable[Se
     )
 
 
+def begins_card(typed: str, act: acts.Act, public: PublicView, texts: Texts) -> bool:
+    """Return whether these words are the beginning of a wording of the card that an act plays."""
+    plain = Texts(texts.locale)
+    query = "".join(_split_words(typed, plain))
+    return isinstance(act, acts.PlayCard) and any(
+        wording.startswith(query) for wording in _card_wordings(act.card, public.trump, plain)
+    )
+
+
 def _fits(query: str, parts: Sequence[Collection[str]]) -> bool:
     """Return whether a text is one wording of each part."""
     if len(parts) < 2:

@@ -28,7 +28,7 @@ from bot.ui.options import Guests, Level, OptionWords, PauseEnd, Preset, Switch,
 from bot.ui.readers import Interaction, Languages, channel_of, home_of, is_abroad, texts_for
 from bot.ui.replies import tell
 from bot.words.catalogue import SOURCE, Texts
-from bot.words.labels import SUIT_SIGNS, act_label, is_wording
+from bot.words.labels import SUIT_SIGNS, act_label, begins_card, is_wording
 from cogs.table.presses import TablePresses
 
 BelievePermissions = Callable[[discord.Guild, int | None], Awaitable[None]]
@@ -283,13 +283,14 @@ class ActOption(TypedOption):
         self._fits = fits
 
     async def autocomplete(self, command: Interaction, typed: str, /) -> list[app_commands.Choice[str]]:  # type: ignore[override]
-        """Offer the lawful ones that contain what was typed."""
+        """Offer the lawful ones that contain what was typed, or whose card begins so in words."""
         presses: TablePresses = command.client.services.presses
         own_view, texts = presses.seat_here(command), texts_for(command)
         if own_view is None:
             return []
-        fitting = (act for act in own_view.offered if self._fits(act))
-        return offer(((act_label(act, own_view, texts), act_text(act)) for act in fitting), typed)
+        named = {act: (act_label(act, own_view, texts), act_text(act)) for act in own_view.offered if self._fits(act)}
+        begun = [words for act, words in named.items() if begins_card(typed, act, own_view.public, texts)]
+        return offer(named.values(), typed) or offer(begun, "")
 
 
 class PlayCommands(commands.Cog):

@@ -113,6 +113,9 @@ async def test_the_watch_over_the_cards_sees_a_leak(tmp_path: Path, monkeypatch:
         await evening_with_the_fault()
 
 
+IN_WORDS = {"9": "nine", "T": "ten", "J": "jack", "Q": "queen", "K": "king", "A": "ace"}
+
+
 @pytest.mark.table(seed=8)
 async def test_a_game_by_typed_commands(table: CardTable) -> None:
     ann, bob, cay, dan = table.people
@@ -127,6 +130,9 @@ async def test_a_game_by_typed_commands(table: CardTable) -> None:
         offered = await actor.autocomplete(table.world.channel, command, option, "")
         assert {choice["value"] for choice in offered} <= lawful
         assert len(offered) == min(len(lawful), 25)
+        if isinstance(act, PlayCard):
+            begun = await actor.autocomplete(table.world.channel, command, option, f"{IN_WORDS[act_text(act)[0]]} of")
+            assert {choice["value"][0] for choice in begun} == {act_text(act)[0]}
         other = next(person for person in table.people if person is not actor)
         assert await other.autocomplete(table.world.channel, command, option, "") == []
         await table.type(actor, command, **{option: act_text(act)})
