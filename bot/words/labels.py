@@ -13,7 +13,19 @@ from collections.abc import Collection, Iterable, Sequence
 from functools import lru_cache
 
 from bot.engine import acts
-from bot.engine.cards import CODES, JOKER, NO_TRUMP, SUIT_UNDER, TRUMPS, Card, Suit, Trump, printed_suit, sort_hand
+from bot.engine.cards import (
+    CODES,
+    JOKER,
+    NO_TRUMP,
+    RANKS,
+    SUIT_UNDER,
+    TRUMPS,
+    Card,
+    Suit,
+    Trump,
+    printed_suit,
+    sort_hand,
+)
 from bot.engine.rules import Rules
 from bot.engine.seats import Seat, partners_of
 from bot.engine.state import Phase
@@ -228,9 +240,24 @@ def _card_tokens(texts: Texts) -> frozenset[str]:
 @lru_cache(maxsize=256)
 def _suit_wordings(suit: Trump, texts: Texts) -> frozenset[str]:
     letter = suit.letter
-    names = {texts("suit", suit=letter)} | (set() if suit is NO_TRUMP else {texts("suit-one", suit=letter)})
+    names = {texts("suit", suit=letter)}
+    if suit is not NO_TRUMP:
+        names |= {texts("suit-one", suit=letter), *texts("typed-suit", suit=letter).split(",")}
     signed = {pair for name in names for pair in (f"{letter} {name}", f"{name} {letter}")}
     return frozenset("".join(_split_words(name, texts)) for name in (letter, *names, *signed))
+
+
+def _rank_names(letter: str, texts: Texts) -> set[str]:
+    return {texts("rank", rank=f"R{letter}"), *texts("typed-rank", rank=f"R{letter}").split(",")}
+
+
+def is_rank(typed: str, texts: Texts) -> bool:
+    """Return whether a text is a rank's name without a suit, such as the German, French and Spanish *As*, which in a
+    record would be the ace of spades.
+    """
+    plain = Texts(texts.locale)
+    names = {_split_words(name, plain) for letter in RANKS for name in _rank_names(letter, plain)}
+    return typed == typed.translate(SUIT_SIGNS) and _split_words(typed, plain) in names
 
 
 @lru_cache(maxsize=2048)
@@ -240,7 +267,7 @@ def _card_wordings(card: Card, trump: Trump | None, texts: Texts) -> frozenset[s
     if card == JOKER:
         pairs = [(code, ""), (texts("card-joker"), ""), (texts("card-joker-short"), "")]
     else:
-        ranks = (code[0], rank_letter(card, texts), texts("rank", rank=f"R{code[0]}"))
+        ranks = {code[0], rank_letter(card, texts), *_rank_names(code[0], texts)}
         pairs = list(itertools.product(ranks, _suit_wordings(Suit(card >> 3), texts)))
     names = {f"{first} {last}" for pair in pairs for first, last in (pair, pair[::-1])}
     bower = bower_of(card, trump)

@@ -28,7 +28,7 @@ from bot.ui.options import Guests, Level, OptionWords, PauseEnd, Preset, Switch,
 from bot.ui.readers import Interaction, Languages, channel_of, home_of, is_abroad, texts_for
 from bot.ui.replies import tell
 from bot.words.catalogue import SOURCE, Texts
-from bot.words.labels import SUIT_SIGNS, act_label, begins_card, is_wording
+from bot.words.labels import SUIT_SIGNS, act_label, begins_card, is_rank, is_wording
 from cogs.table.presses import TablePresses
 
 BelievePermissions = Callable[[discord.Guild, int | None], Awaitable[None]]
@@ -289,6 +289,7 @@ class ActOption(TypedOption):
         if own_view is None:
             return []
         named = {act: (act_label(act, own_view, texts), act_text(act)) for act in own_view.offered if self._fits(act)}
+        named = {act: (name, name if is_rank(word, texts) else word) for act, (name, word) in named.items()}
         begun = [words for act, words in named.items() if begins_card(typed, act, own_view.public, texts)]
         return offer(named.values(), typed) or offer(begun, "")
 
@@ -359,6 +360,8 @@ def read_act(typed: str, own_view: SeatView | None, texts: Texts) -> Act | None:
     """Return the act that was chosen or typed, in the typer's language or in English: a lawful one, else one that the
     laws refuse. ``None`` for what nobody understands, and for what could be two things.
     """
+    if is_rank(typed, texts):
+        return None
     if own_view is not None:
         lawful = (*act_buttons.number_acts(own_view), *own_view.offered)
         if (act := _find_typed(typed, lawful, own_view, texts, (own_view.seat,))) is not None:

@@ -7,12 +7,13 @@ from typing import Any
 import discord
 import pytest
 
-from bot.engine.acts import PASS, OrderUp, PlayCard, act_text
+from bot.engine.acts import PASS, OrderUp, PlayCard
 from bot.engine.state import Phase
 from bot.tables.server_settings import LANGUAGE
 from bot.ui import act_buttons
 from bot.words.catalogue import FOLDER, SOURCE, Texts, language, locales
 from bot.words.labels import act_label
+from cogs.table.commands import read_act
 from tests.discord.card_table import CardTable
 from tests.discord.simulation import look
 from tests.discord.tongues import speak
@@ -103,7 +104,7 @@ async def test_every_offered_choice_can_be_typed(table: CardTable, command: str,
     lawful = [act for act in act_buttons.number_acts(view) if isinstance(act, PlayCard) == (command == "play")]
     offered = await bob.autocomplete(channel, command, option, "")
     assert {choice["name"] for choice in offered} == {act_label(act, view, FRENCH) for act in lawful}
-    assert {choice["value"] for choice in offered} == {act_text(act) for act in lawful}
+    assert {read_act(str(choice["value"]), view, FRENCH) for choice in offered} == {*lawful}
     assert await bob.autocomplete(channel, command, option, act_label(lawful[0], view, FRENCH)[:3].upper())
     seq = table.view.seq
     label = act_label(lawful[0], view, spoken)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import product
+from itertools import chain, product
 
 import pytest
 
@@ -40,14 +40,15 @@ RANKS = {
 SUITS = {
     "en": "spades hearts diamonds clubs spade heart diamond club",
     "de": "Pik Herz Karo Kreuz",
-    "fr": "pique cœur carreau trèfle",
-    "es": "picas corazones diamantes tréboles",
+    "fr": "pique cœur carreau trèfle piques cœurs carreaux trèfles",
+    "es": "picas corazones diamantes tréboles pica corazón diamante trébol",
 }
+OTHER_RANKS = {"de": {"J": ["Bauer"], "A": ["As"]}, "es": {"J": ["sota"], "Q": ["dama"]}}
 ARTICLES = {"en": ["the "], "de": ["die ", "der ", "das "], "fr": ["le ", "la ", "l’", "l'"], "es": ["el ", "la "]}
 OF = {"en": [" of "], "de": [], "fr": [" de ", " de la "], "es": [" de ", " de las "]}
 BOWERS = {
     "en": ["right bower", "the left bower", "Right", "Left"],
-    "de": ["rechter Bauer", "der linke Bauer", "Rechter", "Linker"],
+    "de": ["rechter Bauer", "der linke Bauer", "Rechter", "Linker", "rechter Bower", "linker Bower"],
     "fr": ["bower droit", "le bower gauche", "droit", "gauche"],
     "es": ["bower derecho", "el bower izquierdo", "derecho", "izquierdo"],
 }
@@ -58,6 +59,7 @@ def wordings(card: Card, locale: str) -> set[str]:
     rank, suit = CODES[card][0], CODES[card][1]
     place, colour = "789TJQKA".index(rank), "SHDC".index(suit)
     ranks = [rank, RANKS[locale].split()[place], *(["10"] if rank == "T" else [])]
+    ranks += OTHER_RANKS.get(locale, {}).get(rank, [])
     suits = [*SIGNS[suit].split(), suit, *SUITS[locale].split()[colour::4]]
     said = set()
     for number, name in product(ranks, suits):
@@ -65,6 +67,13 @@ def wordings(card: Card, locale: str) -> set[str]:
         said |= {f"{number}{link}{name}" for link in OF[locale]}
     said |= {f"{article}{ranks[1]} {suits[-1]}" for article in ARTICLES[locale]}
     return said | {words.upper() for words in said if " " in words} | {f"  {rank.lower()}  {suit.lower()} "}
+
+
+def is_ambiguous(words: str, locale: str) -> bool:
+    """Whether these are the ace of spades in a record, but any ace in this language, or the German article *das*."""
+    if locale == "de":
+        return words.lstrip("D♦♢\ufe0f").casefold() in ("as", "ass")
+    return locale != SOURCE and words.casefold() == "as"
 
 
 def view_under(trump: Suit | None) -> SeatView:
@@ -80,7 +89,7 @@ def test_every_card_is_understood_in_every_wording(locale: str) -> None:
     view, texts = view_under(None), Texts(locale)
     for code in CODES[:-1]:
         card = parse_card(code)
-        said = wordings(card, locale) | wordings(card, SOURCE)
+        said = {one for one in wordings(card, locale) | wordings(card, SOURCE) if not is_ambiguous(one, locale)}
         assert len(said) > 60
         assert {words: act for words in said if (act := read_act(words, view, texts)) != PlayCard(card)} == {}
     for words in ("JK", "joker", "the Joker", card_words(parse_card("JK"), texts)):
@@ -93,7 +102,7 @@ def test_a_bower_is_understood_by_its_name_and_by_its_card(locale: str, trump: S
     view, texts = view_under(trump), Texts(locale)
     right, left = right_bower(trump), left_bower(trump)
     for language in {locale, SOURCE}:
-        for words, card in zip(BOWERS[language], (right, left, right, left), strict=True):
+        for words, card in zip(BOWERS[language], (right, left) * 3, strict=False):
             for said in (words, words.upper(), words.replace(" ", "-"), f"{CODES[card]} ({words})"):
                 assert read_act(said, view, texts) == PlayCard(card), said
             other = left if card == right else right
@@ -142,7 +151,8 @@ def test_every_call_is_understood_in_every_wording(locale: str) -> None:
         labels = [act_text(act), *(act_label(act, view, kind) for kind in kinds)]
         for label in labels:
             for said in (label, label.upper(), label.replace("-", " "), f" {label.replace(' ', '-')}", label + "."):
-                assert read_act(said, view, texts) == act, (said, view.public.phase)
+                if not is_ambiguous(said.strip(" ."), locale):
+                    assert read_act(said, view, texts) == act, (said, view.public.phase)
         asked.add(type(act).__name__)
     assert len(asked) > 15, asked
 
@@ -174,6 +184,11 @@ def test_calls_in_other_words(locale: str, words: str, act: str) -> None:
 @pytest.mark.parametrize("locale", COMPLETE)
 def test_no_card_is_understood_without_its_suit_or_rank(locale: str) -> None:
     view, texts = view_under(Suit.HEARTS), Texts(locale)
-    ranks = [word for word in RANKS[locale].split() if word != "as"]  # a record's word for the ace of spades
+    ranks = [*RANKS[locale].split(), *chain(*OTHER_RANKS.get(locale, {}).values())]
+    ranks += [form for word in ranks for form in (word.upper(), f"{ARTICLES[locale][0]}{word}", f" {word}.")]
     for words in (*ranks, "10", "J", "♥♥", "JJ", "jack of jack", "11H", "1 of hearts", "of", "", "-"):
         assert read_act(words, view, texts) is None, words
+
+
+def test_in_english_the_word_of_a_record_for_the_ace_of_spades_stays() -> None:
+    assert read_act("AS", view_under(None), Texts("en")) == PlayCard(parse_card("AS"))

@@ -51,10 +51,22 @@ card-joker-short = Joker
 card-right = { $card } (rechter Bauer)
 card-left = { $card } (linker Bauer)
 
-# What /play and /bid understand, without accents: words that say nothing, and how a bower is called.
+# What /play and /bid understand, without accents: words that say nothing, other names of suits and ranks, and how a
+# bower is called.
 typed-idle = der die das den und
-typed-right = rechter Bauer, rechte Bauer, Rechter, Rechte
-typed-left = linker Bauer, linke Bauer, Linker, Linke
+typed-suit = { $suit ->
+    [S] Schippe
+    [H] Herzen
+    [D] Eckstein
+   *[C] Treff
+}
+typed-rank = { $rank ->
+    [RJ] Bauer
+    [RA] As
+   *[other] { rank }
+}
+typed-right = rechter Bauer, rechte Bauer, rechter Bower, Rechter, Rechte
+typed-left = linker Bauer, linke Bauer, linker Bower, Linker, Linke
 
 and-two = { $first } und { $last }
 list-mark = ,

@@ -49,8 +49,11 @@ card-joker-short = Joker
 card-right = { $card } (right bower)
 card-left = { $card } (left bower)
 
-# What /play and /bid understand, without accents: words that say nothing, and how a bower is called.
+# What /play and /bid understand, without accents: words that say nothing, other names of suits and ranks, and how a
+# bower is called.
 typed-idle = of the it my and
+typed-suit = { suit-one }
+typed-rank = { rank }
 typed-right = right bower, right
 typed-left = left bower, left
 

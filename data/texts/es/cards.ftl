@@ -51,8 +51,20 @@ card-joker-short = Joker
 card-right = { $card } (bower derecho)
 card-left = { $card } (bower izquierdo)
 
-# What /play and /bid understand, without accents: words that say nothing, and how a bower is called.
+# What /play and /bid understand, without accents: words that say nothing, other names of suits and ranks, and how a
+# bower is called.
 typed-idle = el la los las de del y mi mis
+typed-suit = { $suit ->
+    [S] pica, espadas, espada
+    [H] corazón
+    [D] diamante
+   *[C] trébol
+}
+typed-rank = { $rank ->
+    [RJ] sota
+    [RQ] dama
+   *[other] { rank }
+}
 typed-right = bower derecho, derecho
 typed-left = bower izquierdo, izquierdo
 

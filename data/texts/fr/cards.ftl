@@ -51,8 +51,16 @@ card-joker-short = Joker
 card-right = { $card } (bower droit)
 card-left = { $card } (bower gauche)
 
-# What /play and /bid understand, without accents: words that say nothing, and how a bower is called.
+# What /play and /bid understand, without accents: words that say nothing, other names of suits and ranks, and how a
+# bower is called.
 typed-idle = le la les l de du et mon ma mes
+typed-suit = { $suit ->
+    [S] piques
+    [H] cœurs
+    [D] carreaux
+   *[C] trèfles
+}
+typed-rank = { rank }
 typed-right = bower droit, droit
 typed-left = bower gauche, gauche
 
