@@ -38,6 +38,7 @@ from bot.tournaments.nights.rounds import standings
 from bot.ui.picture_door import PictureDoor
 from bot.ui.readers import Interaction, texts_for
 from bot.ui.replies import reply_with_files, tell
+from bot.ui.times import calendar_names
 from bot.words.catalogue import Texts
 from bot.words.duplicate_text import names_of_people
 from bot.words.lines import decimal_text, local_time
@@ -275,12 +276,26 @@ def _plain(night: Night, one: Participant) -> str:
 
 _FORMULA = re.compile(r"(^|[,;])([\s\"]*)(?=[=+\-@＝＋－＠])")
 """Where a formula could begin in a cell, whatever separates the cells for whoever opens the file."""
-_NUMBER = re.compile(r"[\d\s.,:/%+-]*\d[\d\s.,:/%+-]*")
+_TRUTHS = frozenset(["true", "false", "wahr", "falsch", "vrai", "faux", "verdadero", "falso"])
+_OF_NUMBERS = frozenset(
+    ["e", "a", "p", "am", "pm", "t", "z", "st", "nd", "rd", "th", "er", "de", "eur", "usd", "chf", "gbp"]
+)
+"""Words that numbers and times may hold for a spreadsheet; names of months and days beside them make a date."""
 
 
 def _as_cell(name: str) -> str:
     plain = plain_name(name, longest=_LONGEST)
-    return f"'{plain}" if _NUMBER.fullmatch(plain) else _FORMULA.sub(r"\1\2'", plain)
+    cell = _FORMULA.sub(r"\1\2'", plain)
+    return f"'{cell}" if cell[0] != "'" and _is_value(plain) else cell
+
+
+def _is_value(name: str) -> bool:
+    """Return whether a spreadsheet of some language may read a name as a number, a date, a time or a truth value."""
+    plain = anyascii(name).lower()
+    words = re.findall(r"[a-z]+", plain)
+    if re.search(r"\d", plain):
+        return _OF_NUMBERS.union(calendar_names()).issuperset(words)
+    return len(words) == 1 and words[0] in _TRUTHS
 
 
 def _yes(true: bool) -> str:

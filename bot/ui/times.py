@@ -39,6 +39,12 @@ def _words() -> _Words:
     return _Words(**tomllib.loads((FOLDER / "times.toml").read_text(encoding="utf-8")))
 
 
+@lru_cache(maxsize=1)
+def calendar_names() -> frozenset[str]:
+    """Return the names of months and days of the week in every language, in small letters without accents."""
+    return frozenset(name for names in (*_words().months, *_words().weekdays) for name in names.split())
+
+
 class WrongTime(ValueError):
     """What was typed, ``text``, is no time or day that is allowed; ``key`` names the sentence that says why."""
 

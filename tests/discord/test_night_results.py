@@ -91,6 +91,36 @@ def test_a_line_for_each_table() -> None:
 
 FORMULA = re.compile(r"[\s\"]*[=+\-@＝＋－＠]")
 NUMBER = re.compile(r"-?\d+([.,]\d+)?")
+VALUES = [
+    "-2",
+    "1E5",
+    "1e-5",
+    "May 1",
+    "7 Mai",
+    "1er mai",
+    "1 de mayo",
+    "12 mär 26",
+    "Dic-26",
+    "févr. 3",
+    "TRUE",
+    "falsch",
+    "Vrai",
+    "VERDADERO",
+    "8 PM",
+    "8:30 am",
+    "3/4",
+    "½",
+    "５",
+    "٣",
+    "$5",
+    "5€",
+    "10 %",
+    "1'000",
+    "Sa 7",
+    "2026-11-26T20:00Z",
+    "7 août 2026",
+    "1 1/2",
+]
 HARMFUL = [
     "x;=HYPERLINK(1)",
     "=1+1",
@@ -100,11 +130,11 @@ HARMFUL = [
     "12.5",
     "4:8",
     "3/11",
-    "-2",
     "+1;-1",
     '";=1',
     "a, -b",
     "7",
+    *VALUES,
 ]
 
 
@@ -137,6 +167,14 @@ def test_no_name_is_a_formula_or_a_number_whatever_separates_the_cells(names: li
             assert not [cell for key, cell in line.items() if key not in NAMED and re.search(r"\d[:/]\d", cell)], (
                 "no time"
             )
+
+
+@pytest.mark.parametrize("name", [*VALUES, "Anna 7", "May", "Trueman", "Max 1"])
+def test_a_name_that_is_a_value_to_a_spreadsheet_is_made_text_and_no_other(name: str) -> None:
+    first, *others = NIGHT.participants
+    night = replace(NIGHT, participants=(replace(first, name=name), *others))
+    lines = csv.DictReader(io.StringIO(pack_csv(standings_rows, night).decode("utf-8-sig")))
+    assert (f"'{name}" if name in VALUES else name) in {line["name"] for line in lines}
 
 
 @pytest.mark.parametrize("movement", Movement)
