@@ -865,9 +865,18 @@ def refuse_table(tables: Iterable[Table], person: Person, what: Open, settings: 
     going_on = [table for table in others if table.status is not Status.FINISHED]
     if sum(table.owner_id == person.user_id for table in going_on) >= settings.most_of_person:
         return Reason.PERSON_FULL
-    if sum(table.guild_id == what.guild_id and not table.asleep for table in going_on) >= settings.most_of_server:
+    if is_server_full(others, what.guild_id, what.channel_id, settings):
         return Reason.SERVER_FULL
     return Reason.BOT_FULL if len(others) >= settings.most_of_bot else None
+
+
+def is_server_full(tables: Iterable[Table], guild_id: int, channel_id: int, settings: TableSettings) -> bool:
+    """Return whether a server has as many tables in other channels as it may, so that none may stand in this one."""
+    standing = (
+        table.guild_id == guild_id and table.channel_id != channel_id and table.tournament is None
+        and table.status is not Status.FINISHED and not table.asleep for table in tables
+    )  # fmt: skip
+    return sum(standing) >= settings.most_of_server
 
 
 def refuse_round(

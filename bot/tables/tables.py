@@ -41,7 +41,7 @@ from bot.tables.history import (
     positions_of,
 )
 from bot.tables.journal import decode
-from bot.tables.judge import computer_name, judge_opening, refuse_table
+from bot.tables.judge import computer_name, is_server_full, judge_opening, refuse_table
 from bot.tables.live_table import LiveTable
 from bot.tables.model import (
     HOUR,
@@ -573,12 +573,18 @@ class Tables:
         return max(own, key=lambda table: table.at).table_id if own else None
 
     async def wake(self, person: Person, table_id: TableId, channel_id: int) -> Answer:
-        """Let a sleeping table stand in this channel; ``CHANNEL_BUSY`` if there is no room."""
+        """Let a sleeping table stand in this channel; ``CHANNEL_BUSY`` if there is no room, ``SERVER_FULL`` if too many
+        stand in others.
+        """
         return await self._tasks.run_shielded(self._wake(person, table_id, channel_id), f"waking table {table_id}")
 
     async def _wake(self, person: Person, table_id: TableId, channel_id: int) -> Answer:
         async with self._opening:
             try:
+                live, tables = self.live.get(table_id), (each.table for each in self.live.values())
+                default = self.server_settings.default
+                if live is not None and is_server_full(tables, live.table.guild_id, channel_id, default):
+                    return Refused(Reason.SERVER_FULL)
                 busy, live = await self._clear(channel_id, person), self.live.get(table_id)
                 if live is None or busy is not None:
                     return Refused(Reason.CLOSED) if busy is None else Refused(Reason.CHANNEL_BUSY, busy.snapshot)

@@ -183,8 +183,14 @@ def agreement_text(table: TableView, texts: Texts) -> str:
     empty if there is nothing of all that.
     """
     voice = Voice.of(table, texts)
-    asleep = texts("table-asleep") if table.asleep else ""
+    asleep = sleep_text(table, texts) if table.asleep else ""
     return "\n".join(filter(None, (asleep, _pause(table, voice), _resting(table, voice), _proposal(table, voice))))
+
+
+def sleep_text(table: TableView, texts: Texts) -> str:
+    """Return that the table sleeps, who plays there and what brings it back."""
+    voice = Voice.of(table, texts)
+    return texts("table-asleep", names=voice.names(chair.seat for chair in table.chairs))
 
 
 def _no(table: TableView, voice: Voice) -> str:

@@ -46,9 +46,9 @@ from bot.ui.replies import Message, answer_later, redraw, reply
 from bot.words.catalogue import Texts
 from bot.words.fairness import is_seal_due
 from bot.words.looking_back import highlight_alt
-from bot.words.table_text import table_text
+from bot.words.table_text import sleep_text, table_text
 from cogs.table.layouts import HIGHLIGHT_FILE, SEAL_FILE, picture_name, sheet_layout, table_layout
-from cogs.table.message_state import UNKNOWN, MessageState, Shown, Step, before_play, next_step
+from cogs.table.message_state import UNKNOWN, MessageState, Shown, Step, before_play, is_dormant, next_step
 from cogs.table.panels import table_message
 from cogs.table.picture_queue import Wait
 from cogs.table.transport import AnnouncerServices, MessageTransport, Reminder
@@ -143,7 +143,7 @@ class Announcer(LiveMessage):
             self._patience = None
         if not self._settled:
             self._patience = asyncio.get_running_loop().call_later(PATIENCE, self._lose_patience)
-        if change.reminder is not None:
+        if change.reminder is not None and not self._newest.asleep:
             self._reminder.call(change.reminder, self._newest)
         self.wake()
 
@@ -336,8 +336,12 @@ class Announcer(LiveMessage):
         one, or a finished game, also the score sheet.
         """
         texts, game = await self._services.languages.of(table.guild_id), self._game_shown()
+        if is_dormant(table):
+            return Message(words_layout(sleep_text(table, texts)))
         if table.status is Status.CLOSED:
             return (await self._sheet(game, wait, table_text(table, texts)))()
+        if table.asleep:
+            return (await self._sheet(game, wait))()
         pictures, pack = self._services.pictures, self._services.emojis.pack(DeckColours.PAIRS, texts.locale)
         highlight = highlight_of(game) if table.status is Status.FINISHED else None
         kind, hands = "png" if highlight is None else FORMAT, game.sheet
@@ -568,12 +572,12 @@ class Announcers:
         self._closed = False
 
     def on_change(self, change: Change) -> None:
-        """Tell a table's message of a durable change. A table just opened or woken is shown by the answer to the
-        command that did so.
+        """Tell a table's message of a durable change. A table just opened, or woken in another channel, is
+        shown by the answer to the command that did so.
         """
         table = change.snapshot.table
         existing = self.announcers.get(table.table_id)
-        if existing is not None and (existing.channel_id != table.channel_id or table.asleep):
+        if existing is not None and existing.channel_id != table.channel_id:
             self._tasks.start(existing.leave(), f"table {table.table_id} leaves its channel")
             del self.announcers[table.table_id]
             existing = None
@@ -702,4 +706,4 @@ def _shows_end(table: TableView) -> bool:
 
 def _is_unshown(table: TableView) -> bool:
     """Return whether the table is shown on its players' own panels only."""
-    return table.asleep or is_personal(table.guild_id, table.owner_id, table.tournament)
+    return is_personal(table.guild_id, table.owner_id, table.tournament)

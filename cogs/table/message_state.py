@@ -4,7 +4,8 @@ Theory of operation. The newest durable state of the table wins; what lies betwe
 begins, the message of the old one becomes the score sheet of the game, in the place of an older one, so that the sheet
 always stands right above the table, which is posted again. The message of a finished game is its score sheet too, and
 stays when another game begins. Where requests are short, a message may say that a trick is under way and name nobody;
-then the cards of that trick, and only they, are not drawn (``Shown.holds_back``).
+then the cards of that trick, and only they, are not drawn (``Shown.holds_back``). While a running game sleeps one line
+says so, whatever is played on panels; its message stays where it is and becomes the end of the game.
 
 ==========  =================================================  ==================  =====================
 state       the channel shows                                  once settled        computers still move
@@ -88,7 +89,8 @@ class Shown:
 
     ``sheet_id`` is the message with the score sheet of the running game, ``None`` while there is none.
     ``seq`` is the table's sequence number that was drawn, ``hand_seq`` its hand's, ``None`` if that is not known.
-    ``withheld`` is the table as it was drawn if it shows a trick under way without its cards.
+    ``withheld`` is the table as it was drawn if it shows a trick under way without its cards. ``sleepers`` are the
+    names at a game that it says is asleep, empty if it says something else.
     """
 
     message_id: int | None = None
@@ -98,17 +100,19 @@ class Shown:
     hand_seq: int | None = None
     before_play: bool = False
     withheld: TableView | None = None
+    sleepers: tuple[str | None, ...] = ()
 
     def state(self, newest: TableView, now: float) -> MessageState:
         """Return where the message stands at the Unix time ``now``."""
         closed = newest.status is Status.CLOSED
         if self.message_id is None:
             return MessageState.GONE if closed else MessageState.MISSING
-        if self.seq >= newest.seq:
+        if self.seq >= newest.seq or (self.sleepers and self.sleepers == _sleepers(newest)):
             return MessageState.CURRENT
         if self.is_past(newest):
             return MessageState.PAST
-        return MessageState.AGED if now - self.posted_at > REPOST_AFTER and not closed else MessageState.BEHIND
+        stays = closed or newest.asleep
+        return MessageState.AGED if now - self.posted_at > REPOST_AFTER and not stays else MessageState.BEHIND
 
     def holds_back(self, newest: TableView) -> bool:
         """Return whether the message says that a trick is under way, and nothing has happened since but cards of
@@ -127,7 +131,9 @@ class Shown:
     def after_draw(self, table: TableView) -> Shown:
         """Return the state after the message was drawn for this table."""
         withheld = table if table.withholds_trick else None
-        drawn = replace(self, seq=table.seq, hand_seq=table.hand_seq, withheld=withheld)
+        sleepers = _sleepers(table)
+        hand_seq = None if sleepers else table.hand_seq
+        drawn = replace(self, seq=table.seq, hand_seq=hand_seq, withheld=withheld, sleepers=sleepers)
         return replace(drawn, before_play=before_play(table))
 
     def after_scoring(self, message_id: int | None) -> Shown:
@@ -136,7 +142,7 @@ class Shown:
 
     def after_crossing(self) -> Shown:
         """Return where the message stands when two requests crossed: nobody knows which of them arrived last."""
-        return replace(self, seq=UNKNOWN, withheld=None)
+        return replace(self, seq=UNKNOWN, withheld=None, sleepers=())
 
     def after_skip(self, table: TableView) -> Shown:
         """Return the state after a table that could not be drawn; the next one is tried again."""
@@ -144,7 +150,16 @@ class Shown:
 
     def after_loss(self) -> Shown:
         """Return the state after the message was lost, or left as something else."""
-        return replace(self, message_id=None, hand_seq=None, withheld=None)
+        return replace(self, message_id=None, hand_seq=None, withheld=None, sleepers=())
+
+
+def is_dormant(table: TableView) -> bool:
+    """Return whether a running game sleeps: its message says only that."""
+    return table.asleep and table.status is Status.PLAYING
+
+
+def _sleepers(table: TableView) -> tuple[str | None, ...]:
+    return tuple(chair.name for chair in table.chairs) if is_dormant(table) else ()
 
 
 def _timeless(table: TableView) -> TableView:

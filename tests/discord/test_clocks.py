@@ -1,17 +1,21 @@
 """A player who is away: one mention, then a computer plays for them until they press anything."""
 
 import json
+import random
 from datetime import timedelta
 from pathlib import Path
 from typing import Any
 
 import pytest
+import simcord
 
 from bot.engine.acts import PASS
+from bot.players.levels import player
 from bot.ratings.games import Ending, GameFilter
-from bot.tables.model import DAY
-from bot.ui import buttons
-from tests.discord.card_table import CardTable, card_table
+from bot.storage.api import TableId
+from bot.tables.model import DAY, Status
+from bot.ui import act_buttons, buttons
+from tests.discord.card_table import CardTable, card_table, mean
 from tests.discord.simulation import Message, Wire, look
 from tests.world import require
 from tests.world.said import WORDS, asks, says
@@ -192,19 +196,94 @@ async def test_a_sleeping_table_comes_back_where_there_is_room(table: CardTable)
     await table.env.advance_time(601)
     await table.type(table.people[1], "table open")
     assert table.table_id != sleeping
-    assert message.id not in table.env.backend.messages[table.world.channel.id], "the old message would look alive"
+    asleep = look(table.env, message_now(table, message))
+    assert asleep.says("table-asleep")
+    assert "Ann" in asleep.text
+    assert (asleep.buttons, asleep.choices, asleep.pictures) == ((), {}, ()), "they would be dead"
     await table.type(table.ann, "table show")
     assert table.table_id != sleeping, "there is no room"
     await table.restart()
     await table.type(table.people[1], "table close")
+    assert look(table.env, message_now(table, message)).says("table-asleep")
     await table.type(table.ann, "table show")
     assert table.table_id == sleeping
+    assert message.id not in table.env.backend.messages[table.world.channel.id], "the old message would stay for ever"
     assert table.view.paused_until
     assert says(table.public_text(), "table-paused")
     shown = [one for one in table.world.channel.history() if look(table.env, one).says("table-paused")]
     assert len(shown) == 1, "the answer shows the table, and nothing else does"
     await table.press(table.ann, "button-go-on")
     assert not table.view.paused_until
+
+
+async def fall_asleep(table: CardTable, opener: simcord.MemberActor) -> tuple[TableId, Message]:
+    """Let a table of somebody else take the channel of a game that nobody waits at."""
+    sleeping, message = table.table_id, table.message
+    await table.type(opener, "table open")
+    assert require(table.bot.services.tables.snapshot(sleeping)).table.asleep
+    assert look(table.env, message_now(table, message)).says("table-asleep")
+    return sleeping, message
+
+
+def message_now(table: CardTable, message: Message) -> Message:
+    return next(one for one in table.world.channel.history() if one.id == message.id)
+
+
+@pytest.mark.parametrize("restarted", [False, True])
+@pytest.mark.parametrize("asleep", [False, True])
+async def test_an_idle_ranked_game_shows_who_lost_it(table: CardTable, asleep: bool, restarted: bool) -> None:
+    """Also while another table has its channel; nobody is called there meanwhile."""
+    await table.gather()
+    await table.play_on(until_hand=2)
+    await table.env.advance_time(3700)
+    table_id = table.table_id
+    if asleep:
+        await fall_asleep(table, table.dan)
+    if restarted:
+        await table.restart()
+    called = sorted(filter(None, mentions(table)))
+    await table.env.advance_time(DAY + 60)
+    assert table.bot.services.tables.snapshot(table_id) is None
+    assert sorted(filter(None, mentions(table))) == called
+    assert sum(look(table.env, one).says("closed-idle") for one in table.world.channel.history()) == 1
+
+
+async def test_a_sleeping_game_shows_its_end(table: CardTable) -> None:
+    """Until then it says that it sleeps, whatever is played on a panel."""
+    await table.gather(computers=3, points=3)
+    panel = await table.panel(table.ann)
+    await table.env.advance_time(3700)
+    sleeping, message = await fall_asleep(table, table.bob)
+    tables, actor = table.bot.services.tables, table.ann
+    await table.press(actor, "button-go-on", panel)
+    while (snapshot := require(tables.snapshot(sleeping))).table.status is Status.PLAYING:
+        assert look(table.env, message_now(table, message)).says("table-asleep")
+        own_view = require(snapshot.seat_view(actor.id))
+        number = act_buttons.number_acts(own_view).index(player("steady").choose(own_view, random.Random(1)))
+        press = f"rb:act:{sleeping}:{snapshot.table.seq}:{number}"
+        await mean(table.env, actor, await actor.click(panel, custom_id=press))
+    await table.env.advance_time(20)
+    ended = look(table.env, message_now(table, message))
+    assert ended.says("over-final")
+    assert not ended.buttons
+    await table.env.advance_time(DAY)
+    assert tables.snapshot(sleeping) is None
+    assert not any(mentions(table))
+
+
+async def test_a_sleeping_game_calls_nobody(table: CardTable) -> None:
+    """Two people who play on by their panels wait for each other, in a channel where others play."""
+    await table.gather(computers=2)
+    panels = {actor: await table.panel(actor) for actor in (table.ann, table.bob)}
+    await table.env.advance_time(3700)
+    sleeping, _ = await fall_asleep(table, table.cay)
+    called = sorted(filter(None, mentions(table)))
+    for actor, panel in panels.items():
+        await table.press(actor, buttons.REDRAW, panel)
+    await table.env.advance_time(61)
+    now = require(table.bot.services.tables.snapshot(sleeping)).table
+    assert not any(chair.away for chair in now.chairs)
+    assert sorted(filter(None, mentions(table))) == called
 
 
 @pytest.mark.parametrize("ending", [Ending.DEPARTED, Ending.TIMED_OUT, Ending.IDLE])

@@ -23,6 +23,7 @@ def table(seq: int, hand_seq: int = 5, status: Status = Status.PLAYING) -> Table
 
 
 SHOWN = Shown().after_post(77, NOW, table(8))
+ASLEEP = SHOWN.after_draw(table(9)._replace(asleep=True))
 
 
 @pytest.mark.parametrize(
@@ -38,6 +39,12 @@ SHOWN = Shown().after_post(77, NOW, table(8))
         (SHOWN, table(9, status=Status.CLOSED), REPOST_AFTER + 1, MessageState.BEHIND),
         (SHOWN, table(9, hand_seq=9), 0, MessageState.PAST),
         (SHOWN, table(9, hand_seq=9), REPOST_AFTER + 1, MessageState.PAST),
+        (SHOWN, table(9)._replace(asleep=True), REPOST_AFTER + 1, MessageState.BEHIND),
+        (ASLEEP, table(12, hand_seq=11)._replace(asleep=True), REPOST_AFTER + 1, MessageState.CURRENT),
+        (ASLEEP, table(10, status=Status.FINISHED)._replace(asleep=True), REPOST_AFTER + 1, MessageState.BEHIND),
+        (ASLEEP, table(10, status=Status.CLOSED)._replace(asleep=True), 0, MessageState.BEHIND),
+        (ASLEEP, table(10), 0, MessageState.BEHIND),
+        (ASLEEP.after_crossing(), table(9)._replace(asleep=True), 0, MessageState.BEHIND),
         (SHOWN.after_crossing(), table(8), 0, MessageState.BEHIND),
         (SHOWN.after_skip(table(9, hand_seq=9)), table(9, hand_seq=9), 0, MessageState.CURRENT),
         (SHOWN.after_loss(), table(9, hand_seq=9), 0, MessageState.MISSING),

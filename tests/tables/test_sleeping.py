@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable
 import pytest
 
 from bot.storage.api import TableId
-from bot.tables.decisions import Agree, GoSlow, Join, Leave, Pause, Reason, Start, Touch
+from bot.tables.decisions import Agree, Close, GoSlow, Join, Leave, Pause, Reason, Start, Touch
 from bot.tables.model import DAY, HOUR, Status
 from bot.tables.views import Accepted
 from tests.tables.company import ANN, BOB, CAY, CHANNEL, DAN, EVE, GUILD, Evening, reason_of
@@ -125,6 +125,17 @@ async def test_sleeping_tables_count_against_their_owner_and_not_against_the_ser
     await evening.open(person=ANN)
     assert reason_of(await evening.try_open(person=ANN, channel=CHANNEL + 1)) is Reason.PERSON_FULL
     assert isinstance(await evening.try_open(person=EVE, channel=CHANNEL + 1), Accepted)
+
+
+async def test_a_table_wakes_within_the_limit_of_the_server(evening: Evening) -> None:
+    evening.set(most_of_server=1)
+    sleeping = await alone(evening)
+    await evening.clock.advance(HOUR)
+    other = await evening.open(person=EVE)
+    assert reason_of(await evening.tables.wake(ANN, sleeping, CHANNEL + 1)) is Reason.SERVER_FULL
+    assert evening.view(sleeping).asleep
+    await evening.does(other, EVE, Close())
+    assert isinstance(await evening.tables.wake(ANN, sleeping, CHANNEL + 1), Accepted)
 
 
 async def test_a_sleeping_table_can_be_played_on_and_is_closed_like_any_other(evening: Evening) -> None:

@@ -72,7 +72,7 @@ table-promised = { $names } { $count ->
 table-private = Privater Tisch: Nur Gäste können sich setzen.
 mark-away = { $name } (abwesend, ein Computer spielt)
 mark-left = { $name } (gegangen, ein Computer spielt)
-table-asleep = Den Kanal hat jetzt ein anderer Tisch. **/table show** holt diesen zurück, wo gerade Platz ist.
+table-asleep = Dieser Tisch schläft ({ $names }). Wer hier mitspielt, holt ihn mit **/table show** zurück, wo gerade Platz ist.
 table-absent = Der Tisch wartet auf { $names }: Drück auf **{ button-go-on }**.
 seat-of = Platz { $seat } ist { $name }
 

@@ -72,7 +72,7 @@ table-promised = { $names } { $count ->
 table-private = Private table: only guests can sit down.
 mark-away = { $name } (away, a computer plays)
 mark-left = { $name } (left, a computer plays)
-table-asleep = Another table has the channel now. **/table show** brings this one back wherever there’s room.
+table-asleep = This table sleeps ({ $names }). **/table show** by one of its players brings it back wherever there’s room.
 table-absent = The table is waiting for { $names }: press **{ button-go-on }**.
 seat-of = Seat { $seat } is { $name }
 

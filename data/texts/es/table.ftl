@@ -72,7 +72,7 @@ table-promised = { $names } { $count ->
 table-private = Mesa privada: solo pueden sentarse los invitados.
 mark-away = { $name } (ausente, juega una computadora)
 mark-left = { $name } (se fue, juega una computadora)
-table-asleep = Ahora el canal lo ocupa otra mesa. **/table show** trae esta de vuelta donde haya sitio.
+table-asleep = Esta mesa duerme ({ $names }). Quien juega en ella la trae de vuelta con **/table show** donde haya sitio.
 table-absent = La mesa espera a { $names }: pulsa **{ button-go-on }**.
 seat-of = Asiento { $seat }: { $name }
 

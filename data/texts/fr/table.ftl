@@ -72,7 +72,7 @@ table-promised = { $names } { $count ->
 table-private = Table privée : seules les personnes invitées peuvent s’asseoir.
 mark-away = { $name } (en pause, un ordinateur joue)
 mark-left = { $name } (a quitté la table, un ordinateur joue)
-table-asleep = Une autre table occupe maintenant le salon. **/table show** fait revenir celle-ci là où il y a de la place.
+table-asleep = Cette table dort ({ $names }). Qui y joue la fait revenir avec **/table show** là où il y a de la place.
 table-absent = La table attend { $names } : appuie sur **{ button-go-on }**.
 seat-of = Place { $seat } : { $name }
 
