@@ -77,7 +77,7 @@ duplicate-readme =
     deals.csv: eine Zeile für jede Runde an jedem Tisch. pair_13 saß auf den Plätzen 1 und 3, pair_24 auf 2 und 4; points_13 und points_24 sind ihre Punkte. Bei Paaren zählen match_points_13 und match_points_24 die anderen Paare auf denselben Plätzen, die weniger Punkte haben, und die Hälfte derer mit gleich vielen.
     pairs.csv (bei Paaren): eine Zeile für jedes Paar. percent ist der Mittelwert über die Runden, die es gespielt hat: seine Matchpunkte in Prozent von den möglichen; eine Runde mit nur einem Ergebnis zählt 50. deals_played enthält keine Durchgänge, in denen es ausgesetzt hat. place ist leer bei Paaren aus Computern, bei Paaren, für die auf beiden Plätzen meist ein Computer spielte, und bei Paaren, die noch keine Runde gespielt haben; computer sagt yes, wo ein Computer spielte.
     rounds.csv (bei Paaren): eine Zeile für jedes Paar in jedem Durchgang: wo es saß, gegen wen, und seine Matchpunkte und Prozent in diesem Durchgang; sits_out sagt yes, wo es keinen Tisch hatte.
-    Zahlen und Spalten stehen so da, wie Tabellenprogramme dieser Sprache sie lesen. Vor einem Namen, der eine Zahl oder Formel sein könnte, steht ein '.
+    Zahlen und Spalten stehen so da, wie Tabellenprogramme dieser Sprache sie lesen. Vor einem Namen, der eine Zahl, ein Datum oder eine Formel sein könnte, steht ein '.
     Der Ordner records enthält jede Runde jedes Tisches, soweit noch aufbewahrt; /verify und docs/record-format.md erklären sie.
 duplicate-deals = Runde für Runde
 duplicate-rounds = Durchgang für Durchgang

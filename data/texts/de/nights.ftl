@@ -171,7 +171,7 @@ night-readme =
     seats.csv: eine Zeile für jeden Platz an jedem Tisch mit dem, was dort gewonnen wurde; name sagt, wer dort saß.
     score-cards.txt: ein Punktezettel für jede Person.
     Bei Durchgängen nach der Uhr oder bis zu einer Punktzahl spielen nicht alle Tische gleich viele Runden; es zählen die angeschriebenen Punkte, so wie sie sind.
-    Zahlen und Spalten stehen so da, wie Tabellenprogramme dieser Sprache sie lesen. Vor einem Namen, der eine Zahl oder Formel sein könnte, steht ein '.
+    Zahlen und Spalten stehen so da, wie Tabellenprogramme dieser Sprache sie lesen. Vor einem Namen, der eine Zahl, ein Datum oder eine Formel sein könnte, steht ein '.
     Der Ordner records enthält alle Runden aller Tische, die noch aufbewahrt werden; /verify und docs/record-format.md erklären sie.
 
 honours-heading = **Euchre-Abende: die ewige Bestenliste**

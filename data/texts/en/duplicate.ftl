@@ -77,7 +77,7 @@ duplicate-readme =
     deals.csv: a line for each deal at each table. pair_13 sat at seats 1 and 3, pair_24 at seats 2 and 4; points_13 and points_24 are what they scored. Among pairs, match_points_13 and match_points_24 count the other pairs in the same seats that scored less, and half of those that scored the same.
     pairs.csv (among pairs): a line for each pair. percent is the mean, over the deals it played, of its matchpoints as a percentage of the most it could have had; a deal with a single result counts 50. deals_played leaves out rounds it sat out. place is empty for pairs of computers, for pairs where a computer mostly played for both, and for pairs that have played no deal; computer says yes where a computer played.
     rounds.csv (among pairs): a line for each pair in each round: where it sat, against whom, and its matchpoints and percent of that round; sits_out says yes where it had no table.
-    Numbers and columns are written as spreadsheets in this language read them. A name that could be taken for a number or a formula has a ' before it.
+    Numbers and columns are written as spreadsheets in this language read them. A name that could be taken for a number, a date or a formula has a ' before it.
     The records folder holds every hand of every table that is still kept; /verify and docs/record-format.md explain them.
 duplicate-deals = Deal by deal
 duplicate-rounds = Round by round

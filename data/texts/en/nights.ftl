@@ -171,7 +171,7 @@ night-readme =
     seats.csv: a line for each seat of each table, with what its player won there; name says who sat there.
     score-cards.txt: a score card for each person.
     In rounds by the clock or to points, some tables play more hands than others; the points on the card count as they are.
-    Numbers and columns are written as spreadsheets in this language read them. A name that could be taken for a number or a formula has a ' before it.
+    Numbers and columns are written as spreadsheets in this language read them. A name that could be taken for a number, a date or a formula has a ' before it.
     The records folder holds every hand of every table that is still kept; /verify and docs/record-format.md explain them.
 
 honours-heading = **Euchre nights: all-time honors**

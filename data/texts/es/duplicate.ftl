@@ -77,7 +77,7 @@ duplicate-readme =
     deals.csv: una línea por reparto y mesa. pair_13 ocupaba los asientos 1 y 3, pair_24 los asientos 2 y 4; points_13 y points_24 son sus puntos. En parejas, match_points_13 y match_points_24 cuentan las demás parejas de los mismos asientos con menos puntos, y la mitad de las que tienen los mismos.
     pairs.csv (en parejas): una línea por pareja. percent es la media, en los repartos que jugó, de sus puntos de comparación en porcentaje de los posibles; un reparto con un solo resultado cuenta 50. deals_played no cuenta las rondas de descanso. place está vacío en parejas de computadoras, cuando por las dos personas jugó sobre todo una computadora, y en parejas que no han jugado ningún reparto; computer dice yes donde jugó una computadora.
     rounds.csv (en parejas): una línea por pareja y ronda: dónde se sentó, contra quién, y sus puntos de comparación y porcentaje de esa ronda; sits_out dice yes donde no tuvo mesa.
-    Los números y las columnas están escritos como los leen las hojas de cálculo en este idioma. Un nombre que podría tomarse por un número o una fórmula lleva delante un '.
+    Los números y las columnas están escritos como los leen las hojas de cálculo en este idioma. Un nombre que podría tomarse por un número, una fecha o una fórmula lleva delante un '.
     La carpeta records tiene cada mano de cada mesa que aún se guarda; /verify y docs/record-format.md las explican.
 duplicate-deals = Reparto a reparto
 duplicate-rounds = Ronda a ronda

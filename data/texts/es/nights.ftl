@@ -171,7 +171,7 @@ night-readme =
     seats.csv: una línea por cada asiento de cada mesa, con lo que se ganó allí; name dice quién estaba sentado.
     score-cards.txt: una tarjeta para cada persona.
     En las rondas por tiempo o a puntos no todas las mesas juegan las mismas manos; cuentan los puntos anotados, tal como están.
-    Los números y las columnas están escritos como los leen las hojas de cálculo en este idioma. Un nombre que podría tomarse por un número o una fórmula lleva delante un '.
+    Los números y las columnas están escritos como los leen las hojas de cálculo en este idioma. Un nombre que podría tomarse por un número, una fecha o una fórmula lleva delante un '.
     La carpeta records contiene todas las manos de todas las mesas que aún se guardan; /verify y docs/record-format.md las explican.
 
 honours-heading = **Noches de Euchre: honores de siempre**

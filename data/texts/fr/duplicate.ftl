@@ -77,7 +77,7 @@ duplicate-readme =
     deals.csv : une ligne par donne et par table. pair_13 était aux places 1 et 3, pair_24 aux places 2 et 4 ; points_13 et points_24 sont leurs points. Pour des paires, match_points_13 et match_points_24 comptent les autres paires aux mêmes places qui ont moins de points, et la moitié de celles qui en ont autant.
     pairs.csv (pour des paires) : une ligne par paire. percent est la moyenne, sur les donnes qu’elle a jouées, de ses matchpoints en pourcentage du maximum ; une donne avec un seul résultat compte 50. deals_played ne compte pas les tours de repos. place est vide pour les paires d’ordinateurs, pour celles dont un ordinateur a surtout joué les deux places, et pour les paires sans donne jouée ; computer dit yes là où un ordinateur a joué.
     rounds.csv (pour des paires) : une ligne par paire et par tour : où elle était, contre qui, ses matchpoints et son pourcentage de ce tour ; sits_out dit yes quand elle n’avait pas de table.
-    Nombres et colonnes sont écrits comme les lisent les tableurs dans cette langue. Un nom qui pourrait passer pour un nombre ou une formule est précédé de '.
+    Nombres et colonnes sont écrits comme les lisent les tableurs dans cette langue. Un nom qui pourrait passer pour un nombre, une date ou une formule est précédé de '.
     Le dossier records contient chaque main de chaque table encore conservée ; /verify et docs/record-format.md les expliquent.
 duplicate-deals = Donne par donne
 duplicate-rounds = Tour par tour

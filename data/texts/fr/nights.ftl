@@ -171,7 +171,7 @@ night-readme =
     seats.csv : une ligne par place et par table, avec ce qui y a été gagné ; name dit qui y était assis.
     score-cards.txt : la fiche de chaque personne.
     Pour les tours au temps ou en points, les tables ne jouent pas toutes autant de donnes ; ce sont les points marqués qui comptent, tels quels.
-    Nombres et colonnes sont écrits comme les lisent les tableurs dans cette langue. Un nom qui pourrait passer pour un nombre ou une formule est précédé de '.
+    Nombres et colonnes sont écrits comme les lisent les tableurs dans cette langue. Un nom qui pourrait passer pour un nombre, une date ou une formule est précédé de '.
     Le dossier records contient toutes les donnes de toutes les tables encore conservées ; /verify et docs/record-format.md les expliquent.
 
 honours-heading = **Soirées d’euchre : le palmarès**
