@@ -258,9 +258,9 @@ option-night-table = Le numéro de la table
 option-night-channel = Dans quel salon la table doit jouer
 option-night-number = Le numéro d’une soirée passée, donné par son dernier message ; la dernière soirée par défaut
 
-night-opened = La soirée est ouverte : on s’inscrit avec le bouton ci-dessous.
+night-opened = La soirée est ouverte : on s’inscrit avec le bouton ci-dessous.
 night-shown = Le message de la soirée revient, plus bas.
-night-number = Les résultats, plus tard : **/night results** avec `number: { $number }`
+night-number = Les résultats, plus tard : **/night results** avec `number:{ $number }`
 night-done-join = C’est noté, tu participes !
 night-done-leave = Tu n’es plus sur la liste.
 night-done-out = Un ordinateur continue pour toi. **{ button-night-back }** te ramène à la manche suivante.
