@@ -21,6 +21,7 @@ from bot.tournaments.nights.night import (
     NightStatus,
     Participant,
     ResultCorrected,
+    RoundExtended,
     ScoredRound,
     SeatsSwapped,
     SwappedSeats,
@@ -286,7 +287,7 @@ def proposal_text(night: Night, proposal: NightProposal, asked: Sequence[int], t
     """Return what a host wants of their own table, and who is asked or what has become of it."""
     host = f"<@{proposal.by_id}>"
     if asked:
-        answer = texts("night-asked", people=" ".join(f"<@{user_id}>" for user_id in asked))
+        answer = texts("night-asked", host=host, people=" ".join(f"<@{user_id}>" for user_id in asked))
     elif proposal.agreed_by is not None:
         answer = texts("night-agreed", name=_name_of(night, proposal.agreed_by, texts))
     else:
@@ -307,6 +308,10 @@ def _wanted_text(night: Night, wanted: Wanted, host: str, texts: Texts) -> str:
             return texts("night-wants-end-round", host=host)
         case NightClosed():
             return texts("night-wants-finish", host=host)
+        case RoundExtended(_, hands, seconds) if night.plan.minutes is None:
+            return texts("night-wants-extend", host=host, hands=hands)
+        case RoundExtended(_, hands, seconds):
+            return texts("night-wants-extend-minutes", host=host, minutes=seconds // 60)
         case _:
             assert_never(wanted)
 

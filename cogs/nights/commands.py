@@ -386,10 +386,12 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
         """End the night: the host was asked once more, and is sure."""
         host = _asker(press, self._nights.night(night_id))
         refused = await self._nights.request(night_id, host, NightClosed(_ENDINGS[verb], host.user_id))
-        if refused is not None:
+        if refused not in (None, NightRefusal.OTHERS_ASKED):
             await _tell_refusal(press, refused)
             return
-        await redraw(press, page_layout(texts_for(press)(f"night-done-{verb}")))
+        await redraw(
+            press, page_layout(texts_for(press)(f"night-refusal-{refused}" if refused else f"night-done-{verb}"))
+        )
 
     # -- what commands and presses share
 

@@ -306,7 +306,11 @@ async def test_a_person_drops_out_and_returns_and_the_host_finishes_early(night:
         result = await night.press(night.bob, "button-night-back", under="night-round-of")
         assert says(look(night.env, result.response).text, key)
     await night.play_on(lambda: len(night.night.past) == 1)
-    assert says(await night.ends(night.ann, "night finish", "button-night-finish"), "night-done-finish")
+    assert says(await night.ends(night.ann, "night finish", "button-night-finish"), "night-refusal-others-asked")
+    question = await night.told("night-asked", host=f"<@{night.ann.id}>")
+    assert question.says("night-wants-finish", host=f"<@{night.ann.id}>")
+    answer = await night.press(night.people[2], "button-night-agree", under="night-wants-finish")
+    assert says(look(night.env, answer.response).text, "night-done-agree")
     await night.told("night-over-early", rounds=1)
     assert night.snapshots() == ()
 
@@ -316,17 +320,18 @@ async def test_the_host_steers_and_others_do_not(night: Night8) -> None:
     ann, bob, cay, _ = night.people
     for command in ("night end-round", "night finish", "night call-off"):
         assert says(await night.types(bob, command), "night-refusal-not-host")
-    assert says(await night.types(ann, "night extend", hands=1), "night-done-extend")
+    moderator = night.table.world.add_keeper(manage_messages=True)
+    assert says(await night.types(ann, "night extend", hands=1), "night-refusal-host-plays")
+    assert says(await night.types(moderator, "night extend", hands=1), "night-done-extend")
     assert {one.table.tournament.hands for one in night.snapshots() if one.table.tournament} == {3}
     assert says(await night.types(ann, "night co-host", player=bob), "night-done-co-host", name="Bob")
     await night.env.settle()
     assert says(night.messages()[0].text, "night-started", host=f"<@{ann.id}>, <@{bob.id}>")
-    assert says(await night.types(bob, "night extend", hands=1), "night-done-extend")
+    assert not says(await night.types(bob, "night extend", hands=1), "night-refusal-not-host")
     assert says(await night.types(bob, "night co-host", player=cay), "night-refusal-not-host")
     assert says(await night.types(ann, "night co-host", player=bob, remove="yes"), "night-done-co-host-removed")
     assert says(await night.types(ann, "night call-off"), "night-refusal-host-plays")
     assert says(await night.types(ann, "night finish"), "night-refusal-nothing-complete")
-    moderator = night.table.world.add_keeper(manage_messages=True)
     assert says(await night.types(moderator, "night replace", player=cay), "night-done-replace")
     assert says(titles_of_away(night), "night-check-in-later") or "Cay" in titles_of_away(night)
     assert says(await night.types(moderator, "night end-round"), "night-done-end-round")
@@ -447,7 +452,7 @@ async def test_the_clock_of_a_round_stands_at_each_table(night: Night8) -> None:
 
     before = clock()
     assert said(before) == [1, 1]
-    await night.types(night.ann, "night extend", minutes=1)
+    await night.types(night.table.world.add_keeper(manage_messages=True), "night extend", minutes=1)
     await night.env.advance_time(5)
     assert (said(before), said(clock())) == ([0, 0], [1, 1])
     await night.env.advance_time(3 * 60)

@@ -92,11 +92,13 @@ NIGHT: list[NightFact] = [
     NightBegun((TWO, ONE), ("Bear", "Wolf"), (3, 1, 2)),
     RoundBegun(Round(2, (Meeting(1, (ONE, TWO), (THREE, FOUR)),), ((Entrant(9), Entrant(10)),))),
     TableScored(1, SCORE), TableScored(2, SCORE, 33, 8, 1, (1.0, 0.5, 0.0, 0.25)), LastCallGiven(), TimeCalled(None),
-    TimeCalled(1), RoundExtended(1, 2, 0), RoundEnded(), PauseBegun(), Left(2), Left(2, 1), CameBack(2),
+    TimeCalled(1), RoundExtended(1, 2, 0), RoundExtended(None, 0, 90), RoundEnded(), PauseBegun(),
+    Left(2), Left(2, 1), CameBack(2),
     NightClosed(NightClosing.FINISHED), NightClosed(NightClosing.ASKED, 1),
     HostProposed(1, corrected=ResultCorrected(1, 2, (7, 5))), HostProposed(1, swapped=SeatsSwapped(1, 2, 3)),
     HostProposed(1, left=Left(2, 1)), HostProposed(1, called=TimeCalled(1)),
-    HostProposed(1, closed=NightClosed(NightClosing.FINISHED, 1)), ProposalAgreed(2), HostGone(),
+    HostProposed(1, closed=NightClosed(NightClosing.FINISHED, 1)), HostProposed(1, extended=RoundExtended(1, 2, 0)),
+    ProposalAgreed(2), HostGone(),
 ]  # fmt: skip
 MATCH: list[MatchFact] = [
     MatchOpened(7, 70, 1, Form.PAIRS, RULES, 8), LobbyShown(99), MatchMoved(71, (5, 6)), PlayerEntered(1, "Änn", 2),

@@ -57,10 +57,10 @@ class NightRefusal(StrEnum):
     NOT_REPEATED = "not-repeated"
     UNCHANGED = "unchanged"
     IMPOSSIBLE = "impossible"
+    TOO_LONG = "too-long"
     OTHERS_ASKED = "others-asked"
     NOT_ASKED = "not-asked"
     NO_PROPOSAL = "no-proposal"
-    PARTNER_BARRED = "partner-barred"
     SEAT_BARRED = "seat-barred"
     CONTRADICTION = "contradiction"
 
@@ -115,7 +115,8 @@ class Participant:
 
 @dataclass(frozen=True, slots=True)
 class RunningRound:
-    """A round under way. ``hands`` or ``ends_at`` says when it ends; both are None if it goes by points alone.
+    """A round under way. Time that is given back moves ``begun_at``. ``hands`` or ``ends_at`` says when it ends; both
+    are None if it goes by points alone.
 
     ``tables`` are what each came to, None while it plays. ``last_call``: people were told that the time is nearly up.
     ``called``: the tables finish the hand under way.
@@ -209,11 +210,11 @@ class Night:
     ``seq`` counts its facts. ``at``: time of the last fact; ``status_at``: time of the fact that set ``status`` or
     began the pause anew, which hosts can do until ``held_until``. ``order`` is the draw, in which spares have come in
     the place of those whose seats they took over (``takeovers``, in that order); ``schedule`` is the order of the
-    rounds. ``reminded``: the shortest time before the start at which people were reminded, ``told`` the start that they
-    read then. ``places`` are (table, channel) of tables that have a channel; ``announced`` are (what, channel, message)
-    of messages that were posted, the newest of a kind last. ``co_hosts`` (user ids) may do what the host may, except
-    naming others. ``corrections`` are what hosts have corrected, and ``proposals`` what they wanted of their own
-    tables.
+    rounds. ``removed`` (user ids) were sent away before the start. ``reminded``: the shortest time before the start at
+    which people were reminded, ``told`` the start that they read then. ``places`` are (table, channel) of tables that
+    have a channel; ``announced`` are (what, channel, message) of messages that were posted, the newest of a kind last.
+    ``co_hosts`` (user ids) may do what the host may, except naming others. ``corrections`` are what hosts have
+    corrected, and ``proposals`` what they wanted of their own tables.
 
     Of a weekly night: ``slot_at`` is when it was to start in its week, wherever the host moved the start; ``follows``
     and ``next_id`` are the nights before and after it; to so many before it in a row, ``unattended``, too few had come.
@@ -232,6 +233,7 @@ class Night:
     status: NightStatus = NightStatus.LOBBY
     held_until: float = 0.0
     participants: tuple[Participant, ...] = ()
+    removed: tuple[int, ...] = ()
     reminded: int | None = None
     told: float | None = None
     order: tuple[Entrant, ...] = ()
@@ -612,7 +614,7 @@ class SeatsSwapped:
 
 @dataclass(frozen=True, slots=True)
 class HostProposed:
-    """Somebody who runs the night wants one of these, which concerns the table at which they sit themselves."""
+    """Somebody who runs the night and plays wants one of these, which they do not decide alone."""
 
     by_id: int
     corrected: ResultCorrected | None = None
@@ -620,10 +622,11 @@ class HostProposed:
     left: Left | None = None
     called: TimeCalled | None = None
     closed: NightClosed | None = None
+    extended: RoundExtended | None = None
 
     @property
     def wanted(self) -> Wanted | None:
-        return self.corrected or self.swapped or self.left or self.called or self.closed
+        return self.corrected or self.swapped or self.left or self.called or self.closed or self.extended
 
 
 @dataclass(frozen=True, slots=True)
@@ -713,9 +716,11 @@ class TimeCalled:
 
 @dataclass(frozen=True, slots=True)
 class RoundExtended:
-    """The host gave the round more hands, or more seconds if it goes by time."""
+    """The round got more hands, or more seconds if it goes by time. ``user_id`` gave them; None for time in which
+    nobody could press anything.
+    """
 
-    user_id: int
+    user_id: int | None
     hands: int
     seconds: int
 
@@ -755,8 +760,8 @@ class NightClosed:
     user_id: int | None = None
 
 
-Wanted = ResultCorrected | SeatsSwapped | Left | TimeCalled | NightClosed
-"""What a host may want of their own table, if the other side agrees."""
+Wanted = ResultCorrected | SeatsSwapped | Left | TimeCalled | NightClosed | RoundExtended
+"""What a host who plays may want, if others agree."""
 
 NightFact = (
     NightOpened | Entered | Left | CheckedIn | Reminded | NightBegun | RoundBegun | TableScored | LastCallGiven
@@ -827,9 +832,11 @@ def _apply(night: Night, fact: NightFact) -> Night:
             raise NightError(NightRefusal.NOTHING_COMPLETE, "no round is over")
         case NightClosed(why, user_id):
             return replace(night, status=NightStatus.CLOSED, running=None, closing=why, closed_by=user_id)
-        case Left(user_id) if night.status is NightStatus.LOBBY:
+        case Left(user_id, by_id) if night.status is NightStatus.LOBBY:
             left = _require_entrant(night, user_id)
-            return replace(night, participants=(*night.participants[: left - 1], *night.participants[left:]))
+            removed = night.removed if by_id in (None, user_id) else (*night.removed, user_id)
+            participants = (*night.participants[: left - 1], *night.participants[left:])
+            return replace(night, participants=participants, removed=removed)
         case Left(user_id) | CameBack(user_id):
             return _come_or_go(night, _require_entrant(night, user_id), back=isinstance(fact, CameBack))
         case RoundBegun(one):
@@ -983,6 +990,8 @@ def _enter(night: Night, fact: Entered) -> Night:
         raise NightError(NightRefusal.NO_PARTNERS)
     if fact.partner_id == fact.user_id:
         raise NightError(NightRefusal.PARTNER_SELF)
+    if not {fact.user_id, fact.partner_id}.isdisjoint(night.removed):
+        raise NightError(NightRefusal.SEAT_BARRED)
     if not in_lobby and not night.has_next_round:
         raise NightError(NightRefusal.TOO_LATE, "no other round is sure to follow")
     if entrant is not None and not in_lobby and night.participant(entrant).attendance is Attendance.AWAY:
@@ -1107,16 +1116,27 @@ def _apply_in_round(night: Night, fact: TableScored | LastCallGiven | TimeCalled
             raise NightError(NightRefusal.BY_POINTS)
         case RoundExtended(_, hands, seconds) if (hands if running.ends_at is None else seconds) <= 0:
             raise NightError(NightRefusal.CONTRADICTION, "nothing is added")
-        case RoundExtended(_, _, seconds) if running.ends_at is not None:
-            ends_at = running.ends_at + seconds
-            last_call = running.last_call and night.at >= ends_at - LAST_CALL_SECONDS
-            return replace(night, running=replace(running, ends_at=ends_at, last_call=last_call))
-        case RoundExtended(_, hands):
-            return replace(night, running=replace(running, hands=(running.hands or 0) + hands))
+        case RoundExtended():
+            return replace(night, running=_extend(night, running, fact))
         case RoundEnded():
             return _end_round(night, running)
         case _:
             assert_never(fact)
+
+
+def _extend(night: Night, running: RunningRound, fact: RoundExtended) -> RunningRound:
+    """Return a round that goes on for longer: besides time given back, for at most twice as long as planned."""
+    if running.ends_at is None:
+        hands = (running.hands or 0) + fact.hands
+        if hands > 2 * night.plan.hands:
+            raise NightError(NightRefusal.TOO_LONG)
+        return replace(running, hands=hands)
+    begun_at = running.begun_at + (fact.seconds if fact.user_id is None else 0)
+    ends_at = running.ends_at + fact.seconds
+    if ends_at - begun_at > 120 * (night.plan.minutes or 0):
+        raise NightError(NightRefusal.TOO_LONG)
+    last_call = running.last_call and night.at >= ends_at - LAST_CALL_SECONDS
+    return replace(running, begun_at=begun_at, ends_at=ends_at, last_call=last_call)
 
 
 def _credit_round(night: Night, one: Round, fact: TableScored) -> Night:

@@ -264,7 +264,7 @@ class Nights:
         """
         partner_id = fact.partner_id if isinstance(fact, Entered) else None
         if partner_id is not None and partner_id in await self._store.apart_from(asker.user_id):
-            return NightRefusal.PARTNER_BARRED
+            return NightRefusal.SEAT_BARRED
         refused = self.refuse(night_id, asker, fact)
 
         def judge_again() -> NightRefusal | None:
@@ -526,7 +526,7 @@ class Nights:
             if _is_pause(live.night):
                 await self.ledger.commit(live, PauseBegun())
             elif _is_timed(live.night):
-                await self.ledger.commit(live, RoundExtended(live.night.host_id, 0, round(lost)))
+                await self.ledger.commit(live, RoundExtended(None, 0, round(lost)))
 
     def lose(self, guild_ids: Callable[[int], bool]) -> None:
         """Stop the clocks of nights on these servers, where nobody can press anything until ``begin_anew``."""
@@ -760,8 +760,8 @@ class Nights:
 
 def refuse_request(night: Night, asker: Person, fact: NightFact) -> NightRefusal | None:
     """Return why somebody may not have this happen, or that others are asked first. What is not about themselves alone
-    is for hosts and moderators; neither decides alone on the table at which they sit, nor does a host who takes part
-    call a night off.
+    is for hosts and moderators; neither decides alone on the table at which they sit, nor when a night is over
+    on which they play, nor does a host who takes part call one off.
     """
     match fact:
         case Entered(who) | CheckedIn(who) | CameBack(who) | Left(who, None) if who == asker.user_id:
@@ -805,6 +805,8 @@ def _propose(user_id: int, fact: NightFact) -> HostProposed:
             return HostProposed(user_id, called=fact)
         case NightClosed():
             return HostProposed(user_id, closed=fact)
+        case RoundExtended():
+            return HostProposed(user_id, extended=fact)
         case _:
             raise ValueError(f"nobody is asked about {fact}")
 

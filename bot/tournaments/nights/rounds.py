@@ -34,6 +34,7 @@ from bot.tournaments.nights.night import (
     CHECK_IN_SECONDS,
     LAST_CALL_SECONDS,
     LEAST_PEOPLE,
+    Attendance,
     HostProposed,
     LastCallGiven,
     Left,
@@ -50,6 +51,7 @@ from bot.tournaments.nights.night import (
     ResultCorrected,
     RoundBegun,
     RoundEnded,
+    RoundExtended,
     RunningRound,
     ScoredRound,
     SeatsSwapped,
@@ -381,10 +383,12 @@ def apply_judged(night: Night, fact: NightFact, at: float) -> Night:
 
 def asked_people(night: Night, user_id: int, fact: NightFact) -> tuple[int, ...] | None:
     """Return who is asked before this happens, of whom one has to agree: the people on the other side of the table at
-    which somebody who wants it sits themselves; None if it does not concern that table.
+    which somebody who wants it sits themselves; before it ends a night on which they play, all others who play, but not
+    the partner of a pair that stays together. None if nobody is asked.
     """
     meetings: tuple[Meeting, ...] = () if night.running is None else night.running.round.meetings
     concerned: set[Entrant | None] | None = None
+    own = night.entrant_of(user_id)
     match fact:
         case ResultCorrected(_, table):
             meetings = tuple(one for past in night.past[-1:] for one in past.round.meetings if one.table == table)
@@ -394,16 +398,25 @@ def asked_people(night: Night, user_id: int, fact: NightFact) -> tuple[int, ...]
             concerned = {night.entrant_of(one_id), night.entrant_of(other_id)}
         case Left(who) if who != user_id:
             concerned = {night.entrant_of(who)}
-        case TimeCalled() | NightClosed(NightClosing.FINISHED):
+        case TimeCalled() | RoundExtended():
             pass
+        case NightClosed(NightClosing.FINISHED):
+            return None if own is None else _all_others(night, own)
         case _:
             return None
-    own = night.entrant_of(user_id)
     for meeting in meetings:
         if own in meeting.seats and (concerned is None or concerned & {*meeting.seats}):
             others = (night.participant(each) for side in meeting.sides if own not in side for each in side)
             return tuple(one.user_id for one in others if one.user_id is not None)
     return None
+
+
+def _all_others(night: Night, own: Entrant) -> tuple[int, ...]:
+    """Return the people who play, without one of them and, where pairs stay together, their partner."""
+    pairs = pairs_in(night.order) if night.plan.movement.keeps_pairs else ()
+    side = next((pair for pair in pairs if own in pair), (own,))
+    others = (night.participant(each) for each in night.entrants if each not in side)
+    return tuple(one.user_id for one in others if one.user_id is not None and one.attendance is not Attendance.AWAY)
 
 
 def _draw_next(night: Night) -> Round | None:

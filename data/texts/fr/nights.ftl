@@ -70,8 +70,10 @@ night-wants-correct = { $host } voudrait que la table n° { $table } compte { $
 night-wants-swap = { $host } voudrait que { $one } et { $other } échangent leurs places à la prochaine manche.
 night-wants-replace = { $host } voudrait qu’un ordinateur joue pour { $name }.
 night-wants-end-round = { $host } voudrait finir la manche : chaque table ne finirait que sa donne.
-night-wants-finish = { $host } voudrait terminer la soirée maintenant : les manches finies compteraient, celle-ci non.
-night-asked = { $people } Cela touche votre table, il faut donc l’accord de l’une de ces personnes : **{ button-night-agree }**.
+night-wants-finish = { $host } voudrait terminer la soirée maintenant : seules les manches finies compteraient.
+night-wants-extend = { $host } voudrait prolonger la manche. Donnes de plus à chaque table : { $hands }.
+night-wants-extend-minutes = { $host } voudrait prolonger la manche de { $minutes } min.
+night-asked = { $people } { $host } joue aussi, il faut donc l’accord de l’une de ces personnes : **{ button-night-agree }**.
 night-agreed = ✓ { $name } est d’accord.
 night-not-agreed = Personne n’a donné son accord à temps.
 night-seat = Manche { $number }, table { $table } : { $odd } contre { $even }. Tes cartes viennent avec **{ button-hand }** ; une manche compte { $length }.
@@ -97,9 +99,9 @@ card-result = Résultat
 card-computer = Ordinateur
 night-card-place = Place : { $place }
 night-column-points = Pts
-night-column-round = Sorti au tour
+night-column-round = Fin à la manche
 bracket-bye = exempte
-bracket-round = Tour { $number }
+bracket-round = Manche { $number }
 night-column-games = Parties
 night-column-hands = Donnes
 night-column-loners = Solos
@@ -166,11 +168,11 @@ night-thread = { $name } · table n° { $table }
 night-readme =
     { $name } · { $starts }
     standings.png et standings.csv : le classement final, une ligne par personne ou par paire fixe.
-    partner est l’autre personne d’une paire. place est vide pour les ordinateurs et pour qui un ordinateur a joué la plupart des tours (dans une paire, pour les deux) ; computer dit alors yes. points, hands_won (donnes gagnées), loners (solos) et euchres_given (euchres infligés) sont des sommes sur tous les tours ; pour une paire, loners compte les deux et euchres_given la personne qui en a le plus ; games_won compte les tours avec plus de points que l’autre camp ; high_game est le meilleur tour.
-    tables.csv : une ligne par table et par tour. points_1 et points_2 sont les points de pair_1 et pair_2 ; extra_hands ont départagé une égalité et sont comprises dans hands_played. counted_first_1 et counted_first_2 sont les points d’avant la correction de l’organisation.
+    partner est l’autre personne d’une paire. place est vide pour les ordinateurs et pour qui un ordinateur a joué la plupart des manches (dans une paire, pour les deux) ; computer dit alors yes. points, hands_won (donnes gagnées), loners (solos) et euchres_given (euchres infligés) sont des sommes sur toutes les manches ; pour une paire, loners compte les deux et euchres_given la personne qui en a le plus ; games_won compte les manches avec plus de points que l’autre camp ; high_game est la meilleure manche.
+    tables.csv : une ligne par table et par manche. points_1 et points_2 sont les points de pair_1 et pair_2 ; extra_hands ont départagé une égalité et sont comprises dans hands_played. counted_first_1 et counted_first_2 sont les points d’avant la correction de l’organisation.
     seats.csv : une ligne par place et par table, avec ce qui y a été gagné ; name dit qui y était assis.
     score-cards.txt : la fiche de chaque personne.
-    Pour les tours au temps ou en points, les tables ne jouent pas toutes autant de donnes ; ce sont les points marqués qui comptent, tels quels.
+    Pour les manches au temps ou en points, les tables ne jouent pas toutes autant de donnes ; ce sont les points marqués qui comptent, tels quels.
     Nombres et colonnes sont écrits comme les lisent les tableurs dans cette langue. Un nom qui pourrait passer pour un nombre, une date ou une formule est précédé de '.
     Le dossier records contient toutes les donnes de toutes les tables encore conservées ; /verify et docs/record-format.md les expliquent.
 
@@ -322,8 +324,7 @@ night-refusal-host-plays = Tu joues ici toi-même : tu ne peux pas en décider 
 night-refusal-nothing-complete = Aucune manche n’est finie : rien ne compterait. **/night call-off** annule la soirée.
 night-refusal-no-partners = Pendant cette soirée, les binômes changent à chaque manche : on n’en choisit pas. Inscris-toi sans préférence.
 night-refusal-partner-self = Tu ne peux pas jouer avec toi. Nomme quelqu’un d’autre, ou personne.
-night-refusal-partner-barred = Tu ne peux pas choisir cette personne. Nomme quelqu’un d’autre, ou personne.
-night-refusal-seat-barred = Ces places ne peuvent pas être échangées. Nomme deux autres personnes.
+night-refusal-seat-barred = Cette place ne peut pas être prise. Choisis-en une autre, ou nomme quelqu’un d’autre.
 night-partner-bot = Un bot ne peut pas jouer avec toi. Nomme une personne, ou personne : des ordinateurs complètent d’eux-mêmes.
 night-co-host-bot = Un bot ne peut pas organiser. Nomme une personne.
 night-refusal-contradiction = Quelque chose ne va pas ensemble. Vérifie ce que tu as saisi et réessaie.
@@ -339,7 +340,8 @@ night-refusal-not-seated = L’une de ces personnes ne participe pas à la soir�
 night-refusal-bracket = En élimination, le tableau dit qui rencontre qui. **/night correct** corrige un résultat.
 night-refusal-not-repeated = Cette soirée n’est de toute façon pas répétée. *when : chaque semaine* la répéterait.
 night-refusal-unchanged = Cette table compte déjà ainsi. Tape les points qu’elle doit compter.
-night-refusal-others-asked = Tu joues à cette table, on demande donc à l’autre camp. Ce sera fait dès que quelqu’un y appuiera sur **{ button-night-agree }**.
+night-refusal-others-asked = Tu joues aussi, on demande donc d’abord à d’autres. Ce sera fait dès que l’une de ces personnes appuiera sur **{ button-night-agree }**.
 night-refusal-impossible = Les donnes jouées là ne peuvent pas donner cela. Vérifie les points des deux camps.
-night-refusal-not-asked = Seul l’autre camp de cette table peut donner son accord.
+night-refusal-too-long = Une manche peut durer au plus deux fois ce qui est prévu. Ajoute moins.
+night-refusal-not-asked = Seules les personnes à qui on le demande ici peuvent donner leur accord.
 night-refusal-no-proposal = Il n’y a plus rien à approuver.

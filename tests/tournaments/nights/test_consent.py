@@ -26,6 +26,7 @@ from bot.tournaments.nights.night import (
     ProposalAgreed,
     ResultCorrected,
     RoundEnded,
+    RoundExtended,
     SeatsSwapped,
     TableScored,
     TimeCalled,
@@ -33,7 +34,7 @@ from bot.tournaments.nights.night import (
 )
 from bot.tournaments.nights.nights import refuse_request
 from bot.tournaments.nights.rounds import PAUSE_SECONDS, asked_people, moment_due, next_round
-from tests.tournaments.nights.evenings import HOST, Evening, begun, random_score, run
+from tests.tournaments.nights.evenings import HOST, Evening, begun, lobby, random_score, run
 from tests.world import require
 
 ALONE = (NightRefusal.OTHERS_ASKED, NightRefusal.HOST_PLAYS)
@@ -53,6 +54,7 @@ def wanted(night: Night, by: int) -> Iterator[NightFact]:
     """Everything that somebody may want of others, or of a result."""
     users = [one.user_id for one in night.people if one.user_id is not None]
     yield TimeCalled(by)
+    yield RoundExtended(by, 1, 0)
     yield NightClosed(NightClosing.FINISHED, by)
     yield from (Left(user_id, by) for user_id in users if user_id != by)
     yield from (SeatsSwapped(by, one, other) for one in users for other in users if one < other)
@@ -65,7 +67,7 @@ def wanted(night: Night, by: int) -> Iterator[NightFact]:
 
 def own_table(night: Night, user_id: int, fact: NightFact) -> list[object]:
     """What is theirs of what a fact may change: the result of their table, who sits with them next, or how their table
-    plays. The draw that follows from another table's result is not.
+    plays, or when the night is over. The draw that follows from another table's result is not.
     """
     own, running = night.entrant_of(user_id), night.running
     match fact:
@@ -75,11 +77,15 @@ def own_table(night: Night, user_id: int, fact: NightFact) -> list[object]:
             following = next_round(night)
             meetings = () if following is None or running is not None else following.meetings
             return [meeting.seats for meeting in meetings if own in meeting.seats]
+        case NightClosed():
+            return [night.status]
         case _:
             meetings = () if running is None else running.round.meetings
             seats = [each for meeting in meetings if own in meeting.seats for each in meeting.seats]
             return (
-                [running and running.called, *(night.participant(each).attendance for each in seats)] if seats else []
+                [running and (running.called, running.hands), *(night.participant(each).attendance for each in seats)]
+                if seats
+                else []
             )
 
 
@@ -113,9 +119,10 @@ def test_nobody_decides_alone_on_their_own_table_and_everything_else_is_theirs(
                         decided.add((type(fact), concerned))
                     if refused in ALONE:
                         check_agreement(there, user_id, fact, refused is NightRefusal.OTHERS_ASKED)
-    kinds = {TimeCalled, Left, NightClosed} if playing else {ResultCorrected, *({SeatsSwapped} - bracket(movement))}
-    assert {kind for kind, concerned in decided if concerned} == kinds
-    free = {*kinds, Left, NightClosed} if not playing else kinds if movement.eliminates else {Left}
+    in_pause = {ResultCorrected, *({SeatsSwapped} - bracket(movement))}
+    kinds = {TimeCalled, Left, RoundExtended} if playing else in_pause
+    assert {kind for kind, concerned in decided if concerned} == {*kinds, NightClosed}
+    free = {*kinds, Left} if not playing else kinds if movement.eliminates else {Left}
     assert {kind for kind, concerned in decided if not concerned} == free
 
 
@@ -124,11 +131,16 @@ def bracket(movement: Movement) -> set[type[NightFact]]:
 
 
 def check_agreement(night: Night, user_id: int, fact: NightFact, anybody: bool) -> None:
-    """Only people on the other side of a table of theirs are asked."""
+    """Only people on the other side of a table of theirs are asked, and before the night is over all but a partner."""
     asked = asked_people(night, user_id, fact)
     assert asked is not None
     assert bool(asked) is anybody
     own = night.entrant_of(user_id)
+    if isinstance(fact, NightClosed):
+        seat = night.order.index(require(own))
+        side = {own, night.order[seat ^ 1]} if night.plan.movement.keeps_pairs else {own}
+        assert {*asked} == {night.participant(each).user_id for each in night.order if each not in side} - {None}
+        return
     rounds = [past.round for past in night.past[-1:]] if night.running is None else [night.running.round]
     rounds += [one for one in [next_round(night)] if one is not None and night.running is None]
     opposite = {
@@ -198,6 +210,32 @@ def test_a_swap_ends_once_a_spare_has_one_of_the_seats(movement: Movement) -> No
         with pytest.raises(NightError) as caught:
             apply_fact(evening.night, fact, evening.night.at)
         assert caught.value.refusal is refusal
+
+
+def test_a_round_lasts_at_most_twice_as_long_as_planned_besides_time_given_back() -> None:
+    by_time, back = begun(8, minutes=20), RoundExtended(None, 0, 900)
+    by_time.add(back)
+    for evening, fact in ((begun(8, hands=8), RoundExtended(HOST, 4, 0)), (by_time, RoundExtended(HOST, 0, 600))):
+        evening.add(fact)
+        evening.add(fact)
+        with pytest.raises(NightError) as caught:
+            evening.add(RoundExtended(HOST, 1, 1))
+        assert caught.value.refusal is NightRefusal.TOO_LONG
+    by_time.add(back)
+
+
+def test_whoever_was_sent_away_before_the_start_does_not_come_back_and_is_nobodys_partner() -> None:
+    evening = lobby(5, movement=Movement.ROUND_ROBIN)
+    evening.add(Left(1, HOST))
+    evening.add(Left(2))
+    evening.add(Entered(2, "Player 2"))
+    begun_night = begun(4).night
+    for night in (evening.night, replace(begun_night, removed=(1,))):
+        for fact in (Entered(1, "Player 1"), Entered(3, "Player 3", 1), Entered(1, "Player 1", 3)):
+            if night.plan.movement.keeps_pairs or fact.partner_id is None:
+                with pytest.raises(NightError) as caught:
+                    apply_fact(night, fact, night.at)
+                assert caught.value.refusal is NightRefusal.SEAT_BARRED
 
 
 def test_no_result_is_possible_that_the_hands_cannot_give() -> None:

@@ -473,11 +473,11 @@ async def test_the_host_extends_and_ends_a_round(played: PlayedNight) -> None:
     assert isinstance(
         await played.nights.request(played.night_id, person(0), RoundExtended(person(0).user_id, 1, 0)), NightRefusal
     )
-    granted(await played.nights.request(played.night_id, HOST, RoundExtended(HOST.user_id, 2, 0)))
+    granted(await played.nights.request(played.night_id, HOST, RoundExtended(HOST.user_id, 1, 0)))
     await played.settled()
     [snapshot] = played.snapshots()
     assert snapshot.table.tournament is not None
-    assert snapshot.table.tournament.hands == 3
+    assert snapshot.table.tournament.hands == 2
     await played.killed()
     [snapshot] = played.snapshots()
     assert snapshot.table.tournament is not None
@@ -800,7 +800,7 @@ async def test_nobody_names_a_partner_from_whom_they_are_kept_apart(played: Play
     granted(await played.nights.request(played.night_id, one, Entered(one.user_id, one.name, other.user_id)))
     await played.store.set_avoided(one.user_id, other.user_id, True)
     said = await played.nights.request(played.night_id, other, Entered(other.user_id, other.name, one.user_id))
-    assert said is NightRefusal.PARTNER_BARRED
+    assert said is NightRefusal.SEAT_BARRED
 
 
 async def test_a_participant_may_name_a_partner(played: PlayedNight) -> None:
