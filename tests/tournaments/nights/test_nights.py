@@ -481,7 +481,7 @@ async def test_the_host_extends_and_ends_a_round(played: PlayedNight) -> None:
     await played.killed()
     [snapshot] = played.snapshots()
     assert snapshot.table.tournament is not None
-    assert snapshot.table.tournament.hands == 3, "not more, after a restart"
+    assert snapshot.table.tournament.hands == 2, "not more, after a restart"
     granted(await played.nights.request(played.night_id, HOST, TimeCalled(HOST.user_id)))
     assert isinstance(await played.nights.request(played.night_id, HOST, TimeCalled(HOST.user_id)), NightRefusal)
     night = await played.to_the_end()
