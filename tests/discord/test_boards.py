@@ -114,6 +114,7 @@ async def test_what_everybody_sees_is_as_the_server_has_chosen_and_nobody_else(t
     for pictures in ("yes", "no"):
         await table.type(keeper, "config display", pictures=pictures)
         for command, options in PUBLIC:
+            await table.env.advance_time(120.0)  # within everybody's budget
             options = options | ({"a": ann, "b": bob} if command == "compare" else {})
             answers = []
             for chosen in ("off", "on"):
