@@ -327,7 +327,7 @@ async def night(table: CardTable) -> None:
     now = Night8(table)
     await now.begun(hands=2)
     await now.play_on(lambda: now.night.status is NightStatus.PAUSE)
-    await now.told("Round 2 begins")
+    await now.told("night-next", number=2)
 
 
 async def bracket(table: CardTable) -> None:
@@ -335,7 +335,7 @@ async def bracket(table: CardTable) -> None:
     now = Night8(table)
     await now.begun(hands=2, movement="single-elimination")
     await now.to_the_end()
-    await now.told("is over")
+    await now.told("night-over")
 
 
 async def daily(table: CardTable) -> None:
