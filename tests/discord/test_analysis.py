@@ -148,7 +148,7 @@ async def test_a_moment_and_the_whole_game_are_shared(table: CardTable) -> None:
     ("name", "data", "key", "values"),
     [
         ("game.euchre", b"euchre-record 1\nrules whist\n", "unreadable-record", {"line": 2}),
-        ("game.euchre", b"\xff\xfe", "analysis-unreadable", {"fault": WORDS("unreadable-text")}),
+        ("game.euchre", b"\xff", "analysis-unreadable", {"fault": WORDS("unreadable-text")}),
         ("<@1>.euchre", b"", "analysis-unreadable", {"file": "\\<@\u200b1\\>.euchre"}),
         ("game.euchre", bytes(LARGEST_FILE + 1), "analysis-too-large", {"most": "1,000"}),
     ],
