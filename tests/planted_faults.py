@@ -8,7 +8,9 @@ from __future__ import annotations
 
 import random
 from dataclasses import replace
+from typing import Any
 
+from bot.ui.readers import make_public
 from tests.planting import Fault, doing_nothing, instead, negated, result, returning
 
 README, LAWS, FAIR_DEALS = "README.md", "docs/laws.md", "docs/fair-deals.md"
@@ -19,6 +21,12 @@ SEALS = (
     "tests/discord/test_score_sheets.py::test_the_seal_is_public_before_the_first_deal_and_stands_on_the_score_sheet"
 )
 
+
+def _reply_to_all(true: Any, press: Any, message: Any, **_: Any) -> Any:
+    make_public(press)
+    return true(press, message, private=False)
+
+
 FAULTS = (
     # -- README: what the program offers
     Fault(
@@ -28,7 +36,7 @@ FAULTS = (
     ),
     Fault(
         "hand-is-shown-to-the-channel", README, "see your hand privately",
-        "reply", instead(lambda true, press, message, *, private=True: true(press, message, private=False)),
+        "reply", instead(_reply_to_all),
         ("tests/discord/test_panels.py",),
     ),
     Fault(
