@@ -391,8 +391,12 @@ that concerns others, as mentioning everyone does.
 
 
 def is_powerful(role: discord.Role) -> bool:
-    """Return whether a role allows more than a member may who has won nothing."""
-    return not role.permissions <= (HARMLESS | role.guild.default_role.permissions)
+    """Return whether a role allows more than a member may who has won nothing, on the server or in a channel of it."""
+    everybody = role.guild.default_role
+    return not role.permissions <= (HARMLESS | everybody.permissions) or any(
+        not channel.overwrites_for(role).pair()[0] <= channel.permissions_for(everybody)
+        for channel in role.guild.channels
+    )
 
 
 def refuse_asker(command: Interaction, role: discord.Role) -> str | None:

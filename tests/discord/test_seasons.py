@@ -381,6 +381,13 @@ async def test_only_roles_are_set_that_the_asker_could_give_and_that_allow_nothi
     assert {"view_audit_log", "mute_members", "deafen_members", "move_members", "manage_nicknames"} <= refused
     assert {"manage_events", "create_events", "administrator", "moderate_members"} <= refused
     assert not HARMLESS.mention_everyone
+    opens = guild.create_role("opens the staff room", position=1)
+    closed, seen = discord.PermissionOverwrite(view_channel=False), discord.PermissionOverwrite(view_channel=True)
+    guild.create_text_channel("staff", overwrites={guild.default_role: closed, opens: seen})
+    assert says(await said(table, keeper, "config roles", of="night", role=opens), "roles-powerful")
+    greeted = guild.create_role("sees what everybody sees", position=1)
+    guild.create_text_channel("lounge", overwrites={greeted: seen})
+    assert not says(await said(table, keeper, "config roles", of="night", role=greeted), "roles-powerful")
     plain, high = guild.create_role("Gold", position=1), guild.create_role("Staff room", position=55)
     assert says(await said(table, keeper, "config roles", of="night", role=high), "roles-asker-too-high")
     only_manages = guild.create_role("only manages", permissions=discord.Permissions(manage_guild=True), position=52)
