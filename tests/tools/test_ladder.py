@@ -10,9 +10,10 @@ import pytest
 
 from bot.engine import presets
 from tools.ladder.__main__ import HEAD, pair_of, row
-from tools.ladder.hands import main, results, since
+from tools.ladder.hands import main, result_of, results, since, write_parts
 from tools.ladder.meeting import interval, meet, seatings, team
 from tools.ladder.page import PLAN, key_of, page, page_row, rows_of, version, version_of
+from tools.players_variants import PARTS
 
 pytestmark = pytest.mark.proof  # a tool takes no part in a game
 
@@ -163,3 +164,23 @@ def test_the_page_in_the_documents_says_whether_its_rows_are_of_one_version() ->
     rows = [line for line in text.splitlines() if line.count("|") > 8 and " : " in line and "first :" not in line]
     assert len(rows) > 40
     assert ("Not all rows" in text) == (len({version_of(line) for line in rows}) > 1)
+
+
+def test_a_part_that_is_missing_changes_what_the_expert_decides_and_only_then() -> None:
+    """Deal 0 of railroad ends otherwise without each of the parts."""
+    whole, again = (result_of("railroad", "expert:steady", "hands 0") for _ in range(2))
+    assert whole == again
+    for part in PARTS:
+        assert result_of("railroad", f"{part}:steady", "hands 0") != whole, part
+    assert result_of("railroad", "expert:steady", "hands 0") == whole
+
+
+def test_the_worth_of_the_parts_is_the_last_section_of_the_page(tmp_path: Path) -> None:
+    path = tmp_path / "ladder.md"
+    path.write_text("# The ladder\n\n| a row |\n")
+    write_parts(path, 2, "test", 1)
+    first = path.read_text()
+    write_parts(path, 2, "test", 1)
+    assert path.read_text() == first
+    assert first.startswith("# The ladder\n\n| a row |\n\n## ")
+    assert all(f"| {part} |" in first for part in ("expert", *PARTS, "practised"))

@@ -2,11 +2,13 @@
 
     uv run python -m tools.ladder.hands --deals 1500 --jobs 2 --keep before.json
     uv run python -m tools.ladder.hands --deals 1500 --jobs 2 --beside before.json
+    uv run python -m tools.ladder.hands --parts docs/ladder.md --deals 5000 --jobs 2
 
 Every deal is played in every seating, as on the ladder. The first line is points a hand and by how much the first
 level's chance to win the game is above its fair share after the hand, in hundredths of a game. ``--beside`` tells what
 has changed since the file was kept, deal by deal: its interval is a half to a third of that of two rows of the ladder.
-Intervals are 95 %.
+``--parts`` plays the expert against ``steady`` in three presets, then without each of its parts on the same deals, and
+writes the section of the page that tells what each part brings. Intervals are 95 %.
 """
 
 from __future__ import annotations
@@ -15,7 +17,9 @@ import argparse
 import json
 import random
 import sys
+from collections.abc import Iterator, Mapping
 from concurrent.futures import ProcessPoolExecutor
+from datetime import UTC, datetime
 from itertools import repeat
 from pathlib import Path
 
@@ -25,6 +29,7 @@ from bot.engine.seats import Seat
 from bot.players.value import payoffs_at
 from tools.ladder.__main__ import pair_of
 from tools.ladder.meeting import interval, play_hand, seatings, team
+from tools.players_variants import PARTS
 from tools.school.lessons import deals
 
 Results = list[tuple[float, float]]
@@ -66,6 +71,42 @@ def since(before: Results, now: Results) -> Results:
     return [(points - points_before, gain - gain_before) for (points, gain), (points_before, gain_before) in shared]
 
 
+PARTS_HEAD = """
+## What each part of the expert is worth
+
+Single hands against `steady`: the same {deals} deals in every seating, with the whole expert and without one of its
+parts (`tools/players_variants.py`; `practised` plays by its nets alone). What is lost is points a hand, deal by deal:
+an interval that holds 0 says that this many deals don't show the part's worth. Measured on {date} with
+
+    uv run python -m tools.ladder.hands --parts docs/ladder.md --deals {deals}
+
+| preset | player | points a hand | lost without it | chance to win lost, % |
+| --- | --- | ---: | ---: | ---: |
+"""
+
+
+def parts_rows(preset: str, of_players: Mapping[str, Results]) -> Iterator[str]:
+    """Yield a line of the page for the expert, then for each player that lacks something; the expert comes first."""
+    whole = next(iter(of_players.values()))
+    for name, by_deal in of_players.items():
+        points = "{:+.3f} ± {:.3f}".format(*interval([each for each, _ in by_deal]))
+        lost = [
+            "{:+.3f} ± {:.3f}".format(*interval(list(column))) for column in zip(*since(by_deal, whole), strict=True)
+        ]
+        yield f"| {preset} | {name} | {points} | {' | '.join(lost if by_deal is not whole else ('', ''))} |\n"
+
+
+def write_parts(path: Path, deals: int, seed: str, jobs: int) -> None:
+    """Measure every part and write the section, which is the last one of the page."""
+    text = PARTS_HEAD.format(deals=deals, date=f"{datetime.now(UTC):%Y-%m-%d}")
+    for preset in ("standard", "newberry", "railroad"):
+        players = ("expert", *PARTS, "practised")
+        of_players = {name: results(preset, f"{name}:steady", deals, seed, jobs) for name in players}
+        text += "".join(parts_rows(preset, of_players))
+    kept, _, _ = path.read_text(encoding="utf-8").partition(text.splitlines(keepends=True)[1])
+    path.write_text(kept.rstrip("\n") + "\n" + text, encoding="utf-8")
+
+
 def main() -> None:
     """Play, keep, compare."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
@@ -78,9 +119,13 @@ def main() -> None:
     parser.add_argument(
         "--beside", type=Path, help="results that were kept before, with the same preset, pair and seed"
     )
+    parser.add_argument("--parts", type=Path, help="measure the expert's parts and write them to this page")
     wishes = parser.parse_args()
     if wishes.deals < 2:
         parser.error(f"--deals {wishes.deals}: at least 2")
+    if wishes.parts:
+        write_parts(wishes.parts, wishes.deals, wishes.seed, wishes.jobs)
+        return
     if wishes.beside and not wishes.beside.is_file():
         parser.error(f"there is no file {wishes.beside}: --keep writes one")
     what = [wishes.preset, wishes.pair, wishes.seed]

@@ -8,6 +8,7 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
+from functools import partial
 from math import ceil, sqrt
 from typing import NamedTuple
 
@@ -21,7 +22,7 @@ from bot.engine.views import SeatView, seat_view
 from bot.players.expert.decide import NetPlayer
 from bot.players.levels import ComputerPlayer, player
 from tests.packs import shuffled
-from tools.players_variants import Bold, Careful
+from tools.players_variants import PARTS, Bold, Careful, ExpertWithout
 
 _LONGEST_GAME = 300
 TIMED = 10
@@ -40,6 +41,7 @@ class Anything:
 
 STRANGERS: dict[str, Callable[[], ComputerPlayer]] = {
     "random": Anything, "bold": Bold, "careful": Careful, "practised": NetPlayer,
+    **{name: partial(ExpertWithout, name) for name in PARTS},
 }  # fmt: skip
 """The players that only the ladder knows."""
 Team = tuple[ComputerPlayer, ...]

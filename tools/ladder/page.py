@@ -128,10 +128,11 @@ def write_page(path: Path, seed: str, jobs: int) -> None:
     plan[len(LADDER) : len(LADDER)] = OTHERS
     keys = [(name, pair.replace(":", " : "), str(games)) for name, pair, games in plan]
     text = path.read_text(encoding="utf-8") if path.exists() else ""
+    _, heading, parts = text.partition("\n## ")
     current, rows = version(), rows_of(text, keys)
     for name, pair, games in sorted(plan, key=_turn):
         key = (name, pair.replace(":", " : "), str(games))
         if key not in rows or version_of(rows[key]) != current:
             first, second = pair.split(":")
             rows[key] = page_row(presets.build(name), meet(name, first, second, games, seed, jobs), current)
-        path.write_text(page([rows[each] for each in keys if each in rows]), encoding="utf-8")
+        path.write_text(page([rows[each] for each in keys if each in rows]) + heading + parts, encoding="utf-8")
