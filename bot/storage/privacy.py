@@ -4,10 +4,10 @@ A person is named by their Discord id or their display name. ``KEPT`` lists ever
 that can name one; a test holds it against the schema, the facts and PRIVACY.md.
 
 In a table's journal people stand under ``user_id`` and ``owner_id``; ``opened`` has all ``seats`` of a tournament's
-table (name, id or null, level) beside its ``tournament`` (kind first), and ``mixins`` hold words of players. Whoever
-opens an ordinary table sits down at it; the owner of a tournament's table is the host, who need not. In the facts of
-tournaments people stand under names that end in ``_id``, and ``name`` is what the person under ``user_id`` beside it is
-called.
+table beside its ``tournament``, whose ``key`` names whoever has that table for themselves, and ``mixins`` hold words of
+players. Whoever opens an ordinary table sits down at it; the owner of a tournament's table is the host, who need not.
+In the facts of tournaments people stand under names that end in ``_id``, and ``name`` is what the person under
+``user_id`` beside it is called.
 
 Forgetting goes in portions, each a transaction of some milliseconds. The row in ``forgetting`` stays until nothing of
 the person is left, so that a restart goes on with it. Ratings, sums and settings go first and at once; then every seat
@@ -68,7 +68,7 @@ KEPT = (
     Kept(
         "For each table",
         ("journal.body", "archives.content", "archived_people.user_id"),
-        {"journal.body": ("owner_id", "user_id", "name", "seats", "guests", "word", "mixins")},
+        {"journal.body": ("owner_id", "user_id", "name", "seats", "guests", "word", "mixins", "key")},
         ("tables", "begun_or_closed"),
         "The journals of closed tables where they sat are deleted; a tournament's keeps a nameless seat, and one that"
         " only names them has nobody in their place. An open table forgets them when it closes.",
@@ -193,7 +193,7 @@ def find_arrivals(kind: str, text: str) -> set[int]:
         return set()
     body = _read(text)
     seats = body.get("seats", ())
-    return _people([user_id for _, user_id, _ in seats] if seats else [body.get("user_id"), body.get("owner_id")])
+    return _people([seat["user_id"] for seat in seats] if seats else [body.get("user_id"), body.get("owner_id")])
 
 
 def find_bystanders(kind: str, text: str) -> set[int]:
@@ -340,7 +340,7 @@ def belongs_to_others_too(entries: Iterable[Entry]) -> bool:
     for entry in entries:
         if entry.kind == "opened":
             tournament = _read(entry.body).get("tournament")
-            return tournament is not None and tournament[0] not in _OWN_ALONE
+            return tournament is not None and tournament["kind"] not in _OWN_ALONE
     return False
 
 
@@ -350,7 +350,7 @@ def forget_seat(entries: Iterable[Entry], user_id: int) -> list[Entry]:
     """
     all_entries = list(entries)
     bodies = [_read(entry.body) for entry in all_entries]
-    people = [seat[1] for body in bodies for seat in body.get("seats", ()) if isinstance(seat[1], int)]
+    people = [seat["user_id"] for body in bodies for seat in body.get("seats", ()) if seat["user_id"] is not None]
     pseudonym = min([0, *people]) - 1
     seats = _seats_of(bodies, user_id)
     changed = []
@@ -386,7 +386,7 @@ def _seats_of(bodies: Iterable[dict[str, Any]], user_id: int) -> set[int]:
     """Return where somebody sat, whenever that was."""
     seats = set()
     for body in bodies:
-        seats |= {number for number, seat in enumerate(body.get("seats", ()), 1) if seat[1] == user_id}
+        seats |= {number for number, seat in enumerate(body.get("seats", ()), 1) if seat["user_id"] == user_id}
         if body.get("user_id") == user_id and "seat" in body:
             seats.add(body["seat"])
     return seats
@@ -397,8 +397,8 @@ def _without(kind: str, body: dict[str, Any], user_id: int, pseudonym: int) -> d
     changed = _with_another(body, user_id, pseudonym)
     if "seats" in body:
         changed["seats"] = [
-            [seat_name(number), pseudonym, level] if seated_id == user_id else [name, seated_id, level]
-            for number, (name, seated_id, level) in enumerate(body["seats"], 1)
+            seat | {"name": seat_name(number), "user_id": pseudonym} if seat["user_id"] == user_id else seat
+            for number, seat in enumerate(body["seats"], 1)
         ]
     if body.get("user_id") == user_id:
         changed |= {"name": seat_name(body["seat"])} if kind in ("joined", "renamed") else {}

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import ClassVar, NamedTuple
 
+from bot.codec import FactError
 from bot.deals.draw import Chain, DealerDraw
 from bot.engine.acts import Act
 from bot.engine.cards import Card
@@ -19,7 +20,7 @@ from bot.engine.state import Standing
 from bot.tables.model import Aim, PastDeal, TournamentSeat, TournamentTable
 
 
-class JournalError(ValueError):
+class JournalError(FactError):
     """A journal that this program cannot read: of a newer version, or damaged."""
 
 

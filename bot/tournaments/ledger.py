@@ -1,29 +1,24 @@
-"""What is kept of tournaments, whatever their kind: their facts, how these are stored, and what follows from them.
+"""What is kept of tournaments, whatever their kind: their facts, and what follows from them.
 
-Theory of operation. A tournament is what its facts make of it. A ``Codec`` says how facts are stored; the
-``Ledger`` of one kind folds facts into a state, makes them durable, and only then keeps that state. It counts the facts
-itself and remembers tournaments that are not over, so that neither a look nor a decision reads facts again. A write
-that fails makes it forget the tournament: the next look reads what was really written. What is over is read once and
-summed up (``Past``), until the store says that somebody was forgotten.
+Theory of operation. A tournament is what its facts make of it. The ``Ledger`` of one kind folds facts into a state,
+makes them durable, and only then keeps that state. It counts the facts itself and remembers tournaments that are not
+over, so that neither a look nor a decision reads facts again. A write that fails makes it forget the tournament: the
+next look reads what was really written. What is over is read once and summed up (``Past``), until the store says that
+somebody was forgotten.
 """
 
 from __future__ import annotations
 
 import asyncio
 import hmac
-import json
 import logging
-from collections.abc import Callable, Collection, Hashable, Mapping, Sequence
-from dataclasses import dataclass, field, fields, is_dataclass
-from enum import StrEnum
-from types import UnionType
-from typing import Any, Generic, TypeVar, Union, cast, get_args, get_origin, get_type_hints
+from collections.abc import Callable, Collection, Hashable, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Generic, TypeVar, cast
 from weakref import WeakValueDictionary
 
+from bot.codec import Codec
 from bot.deals.draw import Chain
-from bot.engine import presets
-from bot.engine.acts import Act, Pass, act_text, parse_act
-from bot.engine.rules import Rules
 from bot.storage.api import FORGETTINGS, Entry, NoteStore, StoreError, TournamentId, TournamentRow
 from bot.storage.store import Store
 from bot.tables.clocks import Clock
@@ -39,81 +34,6 @@ FEW = 50
 """Facts that are read within a few milliseconds."""
 
 _log = logging.getLogger(__name__)
-
-
-class FactError(ValueError):
-    """Facts that contradict each other, or that this program cannot read."""
-
-
-# -- how facts are stored
-
-
-class Codec(Generic[F]):
-    """All facts of one kind of tournament, by the words under which they are stored.
-
-    A body is a JSON object that has all fields of its fact by their names, and so have the dataclasses in it; named
-    tuples are arrays, rules their preset and every option, and acts as records write them. Later versions may add names
-    to a body, but never change what one means.
-    """
-
-    def __init__(self, facts: Mapping[str, type[F]]) -> None:
-        self._words = {fact: word for word, fact in facts.items()}
-        self._readers = {word: _reader_of(fact) for word, fact in facts.items()}
-
-    def encode(self, fact: F) -> tuple[str, str]:
-        """Return the kind and the body of a fact."""
-        return self._words[type(fact)], _to_json(_plain_value(fact))
-
-    def decode(self, word: str, body: str) -> F:
-        """Return the fact of a kind and a body, whose names are ignored if it does not know them; ``FactError`` if this
-        program cannot read it.
-        """
-        if word not in self._readers:
-            raise FactError(f"the kind {word!r} is not known to this version of the program")
-        try:
-            fact: F = self._readers[word](json.loads(body))
-        except (ValueError, KeyError, TypeError, AttributeError) as error:
-            raise FactError(f"a fact ({word}) cannot be read: {error}") from error
-        return fact
-
-
-def _plain_value(value: Any) -> Any:
-    """Return what stands in JSON for a value that JSON does not know."""
-    if isinstance(value, Rules):
-        return {"preset": value.preset, "options": dict(value.options)}
-    if isinstance(value, Act):
-        return act_text(value)
-    return {one.name: getattr(value, one.name) for one in fields(value)}
-
-
-_to_json = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"), default=_plain_value).encode
-
-
-def _reader_of(kind: Any) -> Callable[[Any], Any]:
-    """Return the function that makes a value of this type from what ``json.loads`` returned.
-
-    A union is an act, one type or ``None``, or plain values alone. A fact of another shape would not come back as it
-    was: the tests read back every fact.
-    """
-    parts = get_args(kind)
-    if kind is Rules:
-        return lambda body: presets.build(body["preset"], body["options"])
-    if get_origin(kind) in (Union, UnionType):
-        read = (lambda text: parse_act(text.split())) if Pass in parts else _reader_of(parts[0])
-        return lambda value: None if value is None else read(value)
-    if get_origin(kind) is tuple and parts[-1] is Ellipsis:
-        read_each = _reader_of(parts[0])
-        return lambda values: tuple(map(read_each, values))
-    if get_origin(kind) is tuple:
-        readers = [_reader_of(one) for one in parts]
-        return lambda values: tuple(read(value) for read, value in zip(readers, values, strict=True))
-    if is_dataclass(kind) and isinstance(kind, type):
-        types = get_type_hints(kind)
-        read_by_name = {one.name: _reader_of(types[one.name]) for one in fields(kind)}
-        return lambda body: kind(**{name: read(body[name]) for name, read in read_by_name.items()})
-    if isinstance(kind, type) and issubclass(kind, tuple):
-        return lambda values: kind(*values)
-    return kind if isinstance(kind, type) and issubclass(kind, StrEnum) else lambda value: value
 
 
 # -- where they are kept

@@ -19,6 +19,7 @@ from datetime import date, timedelta
 from functools import partial
 from types import MappingProxyType
 
+from bot.codec import Codec, FactError
 from bot.deals.draw import Chain, derive_pack, draw_dealer
 from bot.engine import game as engine
 from bot.engine import presets
@@ -33,13 +34,11 @@ from bot.ratings.games import GameFilter, GameLine
 from bot.storage.api import RecordNotKept, StoreError, TableId, TournamentId
 from bot.storage.store import Store
 from bot.tables.clocks import Clock
-from bot.tables.facts import JournalError
 from bot.tables.history import Position
 from bot.tables.tables import Tables
 from bot.task_group import TaskGroup
 from bot.tournaments.daily.attempts import HANDS, RULES, day_of, span_of_day
 from bot.tournaments.daily.daily_deals import DailyDeals, DayLedger
-from bot.tournaments.ledger import Codec, FactError
 from bot.tournaments.reconcile import Reconciler
 
 KIND = "puzzle"
@@ -50,7 +49,7 @@ LOOK_SECONDS = 6 * 3600.0
 """Between two looks whether a puzzle is missing; another one follows the first asking of a server's day."""
 RETRY_SECONDS = 60.0
 """Until what the store or the workers refused is tried again."""
-FAULTS = (StoreError, JournalError, FactError, WorkersBusy)
+FAULTS = (StoreError, FactError, WorkersBusy)
 """What keeps a puzzle from being chosen for a while."""
 
 OLDEST_DEAL = 730

@@ -234,6 +234,7 @@ async def test_a_deal_that_tells_another_standing_is_refused(evening: Evening, s
     await evening.play_hands(table_id, 4, 2)
     entries = await evening.store.entries(table_id)
     third = [place for place, entry in enumerate(entries) if entry.kind == "dealt"][-2]
-    entries[third] = replace(entries[third], body=json.dumps(json.loads(entries[third].body) | {"standing": standing}))
+    told = dict(zip(("number", "dealer", "score", "uncut"), standing, strict=True))
+    entries[third] = replace(entries[third], body=json.dumps(json.loads(entries[third].body) | {"standing": told}))
     with pytest.raises(JournalError, match=rf"entry {third + 1} \(dealt\)"):
         replay(table_id, entries)

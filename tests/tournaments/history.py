@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from datetime import date, timedelta
 from typing import Any, cast
 
+from bot.codec import Codec
 from bot.engine import presets
 from bot.storage.api import Entry
 from bot.storage.store import Store
@@ -32,7 +33,6 @@ from bot.tournaments.duplicate.match import (
     TablePlayed,
     draw_match,
 )
-from bot.tournaments.ledger import Codec
 
 PLAYERS = [Player(1000 + number, f"Person {number}", 1 + number % 2) for number in range(8)]
 

@@ -10,10 +10,11 @@ from typing import Any, cast
 
 import pytest
 
+from bot.codec import Codec, FactError
 from bot.storage.api import Entry, SequenceTaken, StoreError, TournamentId
 from bot.storage.sqlite.database import SqliteStore
 from bot.storage.store import Store
-from bot.tournaments.ledger import Codec, FactError, KeptSecret, Ledger
+from bot.tournaments.ledger import KeptSecret, Ledger
 from tests.storage.sqlite.migrated import migrated
 from tests.tables.company import GUILD, seeded
 from tests.world.clock import StillClock, quiet

@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.codec import FactError
 from bot.deals.draw import derive_pack
 from bot.engine.seats import Seat
 from bot.engine.views import SeatView
@@ -22,7 +23,6 @@ from bot.tables.decisions import Close
 from bot.tables.model import Status
 from bot.tournaments.daily.attempts import RULES, chain_of, span_of_day
 from bot.tournaments.daily.daily_deals import DailyDeals
-from bot.tournaments.ledger import FactError
 from bot.tournaments.puzzles import (
     KIND,
     PUZZLE_CODEC,

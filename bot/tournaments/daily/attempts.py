@@ -15,11 +15,12 @@ from dataclasses import dataclass
 from datetime import UTC, date, datetime, time, timedelta
 from typing import NamedTuple
 
+from bot.codec import Codec, FactError
 from bot.deals.draw import Chain
 from bot.engine import presets
 from bot.engine.acts import Act, act_text
 from bot.engine.seats import Seat
-from bot.tournaments.ledger import Codec, FactError, chain_from
+from bot.tournaments.ledger import chain_from
 from bot.tournaments.standings import matchpoints, places
 
 

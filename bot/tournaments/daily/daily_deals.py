@@ -15,12 +15,12 @@ from datetime import date, timedelta
 from functools import partial
 from typing import TypeVar
 
+from bot.codec import FactError
 from bot.deals.draw import Chain
 from bot.storage.api import FORGETTINGS, SequenceTaken, StoreError, TableId, TournamentId, TournamentRow
 from bot.storage.store import Store
 from bot.tables.clocks import Clock
 from bot.tables.decisions import Reason
-from bot.tables.facts import JournalError
 from bot.tables.model import Status, TournamentKind, TournamentSeat, TournamentTable
 from bot.tables.tables import Tables
 from bot.tables.tournament_tables import TableOrder
@@ -48,7 +48,7 @@ from bot.tournaments.daily.attempts import (
     span_of_day,
     span_of_month,
 )
-from bot.tournaments.ledger import FactError, KeptSecret, Ledger
+from bot.tournaments.ledger import KeptSecret, Ledger
 from bot.tournaments.reconcile import Reconciler
 from bot.tournaments.standings import places
 
@@ -68,7 +68,7 @@ RETRY_SECONDS = 60.0
 _TRIES = 5
 """How often another process may be quicker to write."""
 
-FAULTS = (StoreError, JournalError, FactError)
+FAULTS = (StoreError, FactError)
 """What keeps something from being kept for a while."""
 LATE = timedelta(days=1)
 """By this much after the end of a day every process has kept its attempts."""

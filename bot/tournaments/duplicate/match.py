@@ -17,8 +17,8 @@ from fractions import Fraction
 from itertools import chain, combinations, cycle
 from typing import assert_never
 
+from bot.codec import Codec, FactError
 from bot.engine.rules import Cut, Law, Rules
-from bot.tournaments.ledger import Codec, FactError
 from bot.tournaments.movements import (
     Entrant,
     Meeting,

@@ -18,6 +18,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TypeVar
 
+from bot.codec import FactError
 from bot.engine import presets
 from bot.engine.rules import Rules
 from bot.storage.api import StoreError, TournamentId
@@ -59,7 +60,7 @@ from bot.tournaments.duplicate.match import (
     refuse_end,
 )
 from bot.tournaments.leagues import finish_match
-from bot.tournaments.ledger import FactError, KeptSecret, Ledger, Past, chain_from
+from bot.tournaments.ledger import KeptSecret, Ledger, Past, chain_from
 from bot.tournaments.movements import Round
 from bot.tournaments.reconcile import Reconciler
 

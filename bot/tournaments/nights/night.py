@@ -10,10 +10,10 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import assert_never
 
+from bot.codec import Codec, FactError
 from bot.engine import presets
 from bot.engine.rules import Rules
 from bot.engine.scoring import TableScore, can_score
-from bot.tournaments.ledger import Codec, FactError
 from bot.tournaments.movements import Entrant, Meeting, Movement, PlayedRound, Round
 from bot.tournaments.standings import OWN_SHARE, winner
 

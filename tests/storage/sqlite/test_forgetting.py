@@ -122,7 +122,8 @@ async def test_forgetting_twice_at_once(path: Path) -> None:
 @pytest.mark.parametrize("archived", [False, True])
 async def test_people_seated_by_the_bot_are_forgotten_too(path: Path, archived: bool) -> None:
     async with await stored(path) as store:
-        seats = [["Ann", ANN, None], [NAME, ZOE, None], ["Otter", None, "steady"], ["Bob", BOB, None]]
+        sat = [("Ann", ANN), (NAME, ZOE), ("Otter", None), ("Bob", BOB)]
+        seats = [{"name": name, "user_id": user_id} for name, user_id in sat]
         body = json.dumps({"owner_id": DAN, "name": "Dan", "seats": seats})
         table_id = await store.open_table(GUILD, 1, Entry(1, NOON, "opened", body), None)
         await store.append(table_id, [Entry(2, NOON, "closed", '{"user_id":null}')], closed=True)

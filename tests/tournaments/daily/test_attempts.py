@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from bot.codec import FactError
 from bot.deals.draw import derive_pack
 from bot.engine.acts import Act, Pass, PlayCard
 from bot.engine.cards import parse_card
@@ -31,7 +32,6 @@ from bot.tournaments.daily.attempts import (
     span_of_day,
 )
 from bot.tournaments.daily.daily_deals import DayBoard
-from bot.tournaments.ledger import FactError
 from tests.tournaments.random_play import attempt_of
 from tests.world import require
 

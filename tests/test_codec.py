@@ -1,0 +1,322 @@
+"""The stored text of every fact, byte for byte: databases hold it for ever."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import MISSING, fields, is_dataclass
+from pathlib import Path
+from typing import Any, get_args
+
+import pytest
+
+from bot.codec import Codec, FactError
+from bot.deals.draw import Chain, DealerDraw
+from bot.engine import presets
+from bot.engine.acts import PASS, Discard, OrderUp, PlayCard
+from bot.engine.cards import Card, make_pack
+from bot.engine.scoring import SeatScore
+from bot.engine.seats import Seat
+from bot.engine.state import Standing
+from bot.players.evaluation import ActEvaluation, Advice
+from bot.players.review import Solution
+from bot.storage.api import Entry, TableId
+from bot.tables import facts
+from bot.tables.facts import Fact
+from bot.tables.history import Position
+from bot.tables.journal import decode as decode_entry
+from bot.tables.journal import encode as encode_entry
+from bot.tables.model import Aim, PastDeal, TournamentKind, TournamentSeat, TournamentTable
+from bot.tournaments.daily.attempts import DAY_CODEC, Attempt, AttemptedHand, DayClosed, DayFact, DayOpened, OwnChoice
+from bot.tournaments.duplicate.match import (
+    MATCH_CODEC,
+    EndAgreed,
+    EndProposed,
+    FinishCalled,
+    Form,
+    LobbyShown,
+    MatchClosed,
+    MatchFact,
+    MatchMoved,
+    MatchOpened,
+    MatchSeat,
+    PartnerDeclined,
+    PartnerNamed,
+    PlayBegun,
+    PlayerEntered,
+    PlayerLeft,
+    TablePlayed,
+)
+from bot.tournaments.movements import Entrant, Meeting, Movement, Round
+from bot.tournaments.nights.night import (
+    NIGHT_CODEC,
+    Announced,
+    CameBack,
+    CheckedIn,
+    CoHostNamed,
+    CoHostRemoved,
+    Entered,
+    HostGone,
+    HostProposed,
+    LastCallGiven,
+    Left,
+    NextOpened,
+    NightBegun,
+    NightClosed,
+    NightClosing,
+    NightFact,
+    NightOpened,
+    NightPlan,
+    PauseBegun,
+    ProposalAgreed,
+    Reminded,
+    RepeatChosen,
+    ResultCorrected,
+    RoundBegun,
+    RoundEnded,
+    RoundExtended,
+    SeatsSwapped,
+    StartMoved,
+    TablePlaced,
+    TableScored,
+    TakenOver,
+    TimeCalled,
+)
+from bot.tournaments.puzzles import PUZZLE_CODEC, Answered, Lent, Posed, PuzzleClosed, PuzzleFact, Source
+
+STORED = (Path(__file__).parent / "stored_facts.txt").read_text(encoding="utf-8").splitlines()
+ONE, TWO, THREE, FOUR = (Entrant(number) for number in (1, 2, 3, 4))
+RULES = presets.build("standard", {"points": 11})
+SCORE = (SeatScore(3, 5, 1, 0), SeatScore(1, 2, 0, 1), SeatScore(), SeatScore(2))
+
+NIGHT: list[NightFact] = [
+    NightOpened(7, 70, 1, NightPlan("Freitag ♠", RULES, Movement.SWISS, 1000.5)),
+    NightOpened(7, 70, 1, NightPlan("Friday", RULES, Movement.INDIVIDUAL, 2000.0, 3, 4, 20, "steady", 8, True, 13)),
+    NightOpened(7, 70, 1, NightPlan("Weekly", RULES, Movement.LADDER, 3000.0, weekly_from=1000.0), 6, 2),
+    Entered(1, "Änn"), Entered(2, "Bob", 1), CheckedIn(1), Reminded(600), StartMoved(1, 1234.5),
+    CoHostNamed(2, 1), CoHostRemoved(2, 1), RepeatChosen(1, True), NextOpened(8), ResultCorrected(1, 2, (7, 5)),
+    SeatsSwapped(1, 2, 3), TakenOver(2, Entrant(8), Entrant(9)),
+    TablePlaced(2, 71), TablePlaced(3, 72, 1), TablePlaced(2, None), Announced("over", 70, 99),
+    Announced("over", 70, None), NightBegun((TWO, ONE), ("Bear",)),
+    NightBegun((TWO, ONE), ("Bear", "Wolf"), (3, 1, 2)),
+    RoundBegun(Round(2, (Meeting(1, (ONE, TWO), (THREE, FOUR)),), ((Entrant(9), Entrant(10)),))),
+    TableScored(1, SCORE), TableScored(2, SCORE, 33, 8, 1, (1.0, 0.5, 0.0, 0.25)), LastCallGiven(), TimeCalled(None),
+    TimeCalled(1), RoundExtended(1, 2, 0), RoundExtended(None, 0, 90), RoundEnded(), PauseBegun(),
+    Left(2), Left(2, 1), CameBack(2),
+    NightClosed(NightClosing.FINISHED), NightClosed(NightClosing.ASKED, 1),
+    HostProposed(1, corrected=ResultCorrected(1, 2, (7, 5))), HostProposed(1, swapped=SeatsSwapped(1, 2, 3)),
+    HostProposed(1, left=Left(2, 1)), HostProposed(1, called=TimeCalled(1)),
+    HostProposed(1, closed=NightClosed(NightClosing.FINISHED, 1)), HostProposed(1, extended=RoundExtended(1, 2, 0)),
+    ProposalAgreed(2), HostGone(),
+]  # fmt: skip
+MATCH: list[MatchFact] = [
+    MatchOpened(7, 70, 1, Form.PAIRS, RULES, 8), LobbyShown(99), MatchMoved(71, (5, 6)), PlayerEntered(1, "Änn", 2),
+    PlayerLeft(1), PlayerLeft(2, 1), PartnerNamed(1, 2), PartnerDeclined(2, 1),
+    PlayBegun(
+        (MatchSeat(1, "Änn"), MatchSeat(None, "Bear"), MatchSeat(2, "Bo"), MatchSeat(None, "Wolf")),
+        (((1, 3, 2, 4),),) * 2, 4,
+    ),
+    TablePlayed(1, 33, ((2, 0), (0, 4)), (5, 40)),
+    TablePlayed(2, 34, ((2, 0),), (5,), (1.0, 0.5, 0.0, 0.25)), EndProposed(1, True, 1234.5), EndAgreed(2),
+    FinishCalled(1, 6), MatchClosed(None), MatchClosed(1),
+]  # fmt: skip
+CHOICES = (OwnChoice("0a1b", "pass"), OwnChoice("ffff", "play 9H"))
+DAY: list[DayFact] = [
+    DayOpened("2026-11-22", "c0ffee"),
+    Attempt(1, "Änn", 7, 33, (AttemptedHand(2, 5, CHOICES), AttemptedHand(-4, 40)), 3),
+    Attempt(-2, "Player 1", 7, 33, (), 0),
+    DayClosed(),
+]
+
+POSITION = Position(
+    presets.build("standard"), Standing(1, Seat(4), (3, 0)), make_pack(24, joker=False), ((Seat(1), PASS),)
+)
+SOLUTION = Solution(
+    Advice(PASS, (
+        ActEvaluation(PASS, 0.5, 0.25, 0.125, 0.25, 0.125, 0.25),
+        ActEvaluation(OrderUp(), 0.4, 0.5, 0.25, 0.5, 0.0, 0.0),
+    ), 950),
+    OrderUp(),
+)  # fmt: skip
+PUZZLE: list[PuzzleFact] = [
+    Posed("2026-11-22", Source(3, day="2026-05-01"), POSITION, SOLUTION),
+    Posed("2026-11-22", Source(2, game_id=17), POSITION, SOLUTION, OrderUp(), 4),
+    Lent(1),
+    Lent(-1),
+    Answered(1, 2, True, OrderUp(), False, 5),
+    PuzzleClosed(),
+]
+
+
+TABLE: list[Fact] = [
+    facts.Opened(
+        1,
+        2,
+        3,
+        'Ann "A."',
+        presets.build("csl", {"points": 5}),
+        (facts.ComputerName("Otter", "steady"),),
+        Chain(b"s" * 32),
+    ),
+    facts.Opened(1, 2, 3, "Ann", presets.build("csl"), (), Chain(b"s" * 32, 1), "rain"),
+    facts.Joined(Seat(2), 5, "Zoë ♥", 77),
+    facts.Joined(Seat(2), 5, "Zoë ♥", 77, "snow"),
+    facts.Joined(Seat(2), 5, "Zoë ♥", 77, unranked=True),
+    facts.Opened(1, 2, 3, "Ann", presets.build("csl"), (), Chain(b"s" * 32, 1), unranked=True),
+    facts.Opened(1, 2, 3, "Ann", presets.build("csl"), (), Chain(b"s" * 32, 1), guests=(5, 6)),
+    facts.Opened(
+        1,
+        2,
+        3,
+        "Ann",
+        presets.build("csl"),
+        (),
+        Chain(b"s" * 32, 1),
+        again=PastDeal(TableId(4), 9, (Card(1), Card(32)), Standing(1, Seat(3), (4, 6))),
+    ),
+    facts.Opened(
+        1,
+        2,
+        3,
+        "Ann",
+        presets.build("csl"),
+        (),
+        Chain(b"s" * 32, 1),
+        "",
+        True,
+        TournamentTable(TournamentKind.NIGHT, "7:2:1", 8, points=5),
+        (TournamentSeat("Ann", 3), TournamentSeat("Wolf", None, "expert")),
+    ),
+    facts.Renamed(Seat(2), 5, "Zoë ♦"),
+    facts.WordChanged(5, '"sun" # \\'),
+    facts.Sealed(Chain(b"e" * 32, 9)),
+    facts.ComputerJoined(Seat(3), "Wolf", "expert"),
+    facts.ComputerLeft(Seat(3)),
+    facts.Left(Seat(2), 3),
+    facts.Started(
+        DealerDraw("high-card", (((Seat(1), Card(3)), (Seat(2), Card(7))),), Seat(2)),
+        3,
+        None,
+        ("rules csl", "77"),
+        ranked=True,
+        clocks=(1.0, 2.5, 3.0, 4.0),
+    ),
+    facts.Started(DealerDraw("random", (), Seat(2)), 3, 78, (), ranked=False),
+    facts.GameWanted(Seat(2), 78),
+    facts.GameWanted(None, 78),
+    facts.AnswersLapsed(),
+    facts.Rematched(3, 78, ranked=True, clocks=(1.0, 2.5, 3.0, 4.0)),
+    facts.Rematched(3, 78, ranked=False),
+    facts.Dealt((Card(1), Card(32)), b"s" * 32, ("77", "a b"), Standing(3, Seat(2), (4, 6)), Chain(b"n" * 32)),
+    facts.Dealt((Card(1), Card(32)), b"s" * 32, (), Standing(1, Seat(2), (0, 0, 0), uncut=True)),
+    facts.Acted(Seat(4), Discard((Card(4), Card(3))), True, None),
+    facts.Acted(Seat(4), PASS, False, 2**63),
+    facts.Invited(5),
+    facts.Removed(5),
+    facts.SeatOffered(Seat(2), 5),
+    facts.SeatDeclined(Seat(2), 5),
+    facts.SeatTaken(Seat(2), 5, "Zoë ♥", 77, "snow"),
+    facts.WentAway(Seat(1)),
+    facts.Returned(Seat(1), 79),
+    facts.Proposed(Seat(2), Aim.CLOSE),
+    facts.Conceded(Seat(2), 80),
+    facts.Conceded(Seat(2), 80, counts=False),
+    facts.ProposalLapsed(),
+    facts.RankedAgreed(Seat(1)),
+    facts.RulesChanged(presets.build("csl", {"points": 5})),
+    facts.PackTaken(Seat(2), None),
+    facts.TheftCalled(Seat(1), 80),
+    facts.Dealt((Card(1), Card(32)), b"s" * 32, (), Standing(1, Seat(2), (0, 0)), thief=Seat(2)),
+    facts.RestClaimed(Seat(3), ((Seat(3), PlayCard(Card(4))), (Seat(4), PlayCard(Card(9)))), 80),
+    facts.LaidOpen(((Seat(3), PlayCard(Card(4))), (Seat(4), PlayCard(Card(9))))),
+    facts.Proposed(Seat(3), Aim.TAKE_BACK),
+    facts.Agreed(Seat(2)),
+    facts.TakenBack(Seat(3)),
+    facts.Proposed(Seat(1), Aim.PAUSE, 2e9),
+    facts.Declined(Seat(2)),
+    facts.Paused(2e9),
+    facts.Resumed(Seat(2)),
+    facts.Resumed(None),
+    facts.SlowedDown(Seat(2), 1.5),
+    facts.NextHandAsked(Seat(2), None),
+    facts.HandClosed(),
+    facts.Proposed(Seat(2), Aim.CONCEDE),
+    facts.LastHandCalled(7),
+    facts.LastHandCalled(None),
+    facts.HandsAdded(2, 7),
+    facts.FellAsleep(),
+    facts.Moved(71),
+    facts.Closed("idle", None),
+]
+
+EXAMPLES: dict[str, list[Any]] = {"table": TABLE, "night": NIGHT, "match": MATCH, "day": DAY, "puzzle": PUZZLE}
+"""An example of every fact as it is now, and of whatever an older line of the stored ones means."""
+KINDS: dict[str, Any] = {"table": Fact, "night": NightFact, "match": MatchFact, "day": DayFact, "puzzle": PuzzleFact}
+CODECS: dict[str, Codec[Any]] = {
+    "night": NIGHT_CODEC, "match": MATCH_CODEC, "day": DAY_CODEC, "puzzle": PUZZLE_CODEC,
+}  # fmt: skip
+
+
+def encode(journal: str, fact: Any) -> str:
+    """Return the line under which a fact is stored."""
+    if journal == "table":
+        entry = encode_entry(fact, 1, 0.0)
+        return f"table {entry.kind} {entry.body}"
+    return " ".join((journal, *CODECS[journal].encode(fact)))
+
+
+def decode(journal: str, kind: str, body: str) -> Any:
+    return decode_entry(Entry(1, 0.0, kind, body)) if journal == "table" else CODECS[journal].decode(kind, body)
+
+
+@pytest.mark.parametrize("journal", EXAMPLES)
+def test_every_fact_has_a_stored_line(journal: str) -> None:
+    """A fact that is new, or changed, gets a line; the lines before stay as they are."""
+    assert {type(fact) for fact in EXAMPLES[journal]} == set(get_args(KINDS[journal]))
+    assert [line for fact in EXAMPLES[journal] if (line := encode(journal, fact)) not in STORED] == []
+
+
+@pytest.mark.parametrize("line", STORED, ids=range(len(STORED)))
+def test_every_stored_line_means_what_it_meant(line: str) -> None:
+    journal, kind, body = line.split(" ", 2)
+    fact = decode(journal, kind, body)
+    assert any(fact == one and type(fact) is type(one) for one in EXAMPLES[journal])
+
+
+@pytest.mark.parametrize("journal", EXAMPLES)
+def test_only_a_field_with_a_default_may_be_missing(journal: str) -> None:
+    for fact in EXAMPLES[journal]:
+        kind, body = encode(journal, fact).split(" ", 2)[1:]
+        for name in json.loads(body):
+            left = json.dumps({key: value for key, value in json.loads(body).items() if key != name})
+            of_fact = {one.name: one for one in fields(fact)} if is_dataclass(fact) else {}
+            if name in of_fact and of_fact[name].default is not MISSING:
+                assert getattr(decode(journal, kind, left), name) == of_fact[name].default
+                continue
+            with pytest.raises(FactError, match=kind):
+                decode(journal, kind, left)
+
+
+def test_names_of_later_versions_are_ignored() -> None:
+    assert NIGHT_CODEC.decode("left", '{"user_id":7,"by_id":null,"because":"of rain"}') == Left(7)
+
+
+@pytest.mark.parametrize(
+    ("codec", "kind", "body"),
+    [
+        (NIGHT_CODEC, "danced", "{}"),
+        (NIGHT_CODEC, "entered", "{}"),
+        (NIGHT_CODEC, "entered", "]"),
+        (NIGHT_CODEC, "closed", '{"why":"rain","user_id":1}'),
+        (NIGHT_CODEC, "begun", "[]"),
+        (MATCH_CODEC, "attempt", "{}"),
+        (MATCH_CODEC, "entered", '{"user_id":1}'),
+        (DAY_CODEC, "attempt", ""),
+        (DAY_CODEC, "attempt", "[]"),
+        (PUZZLE_CODEC, "posed", "{}"),
+        (PUZZLE_CODEC, "posed", '{"day":[1]}'),
+        (DAY_CODEC, "attempt", '{"user_id":1,"name":"A","guild_id":1,"table":1,"streak":0,"hands":[{}]}'),
+    ],
+)
+def test_malformed_facts_are_refused(codec: Codec[object], kind: str, body: str) -> None:
+    with pytest.raises(FactError, match=kind):
+        codec.decode(kind, body)
