@@ -28,7 +28,7 @@ from bot.pictures.sheets import Drawing, sheet_alt, sheet_picture
 from bot.processes.work_queue import WorkersBusy
 from bot.storage.api import Entry, StoreError, TableId, TableStore
 from bot.tables.facts import JournalError
-from bot.tables.fold import replay
+from bot.tables.journal import replay
 from bot.tables.results import record_of
 from bot.tables.views import sight_of, snapshot_of
 from bot.tournaments.duplicate.match import Form, Match

@@ -28,7 +28,7 @@ from bot.storage import backends
 from bot.storage.api import BackupError, DatabaseUnusable, Entry, StoreError, TableId
 from bot.storage.backends import describe_database, overview
 from bot.tables.facts import JournalError
-from bot.tables.fold import replay
+from bot.tables.journal import replay
 from bot.version import UNKNOWN, Build
 
 _SQLITE = "sqlite:"

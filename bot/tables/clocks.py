@@ -23,9 +23,9 @@ from typing import NamedTuple, Protocol
 from bot.engine.seats import partners_of
 from bot.engine.state import Phase
 from bot.tables import facts
+from bot.tables.consent import ProposalLapsed
 from bot.tables.draft import next_deal
 from bot.tables.facts import Closing, Fact
-from bot.tables.fold import apply_fact
 from bot.tables.model import (
     DAY,
     THEFT_SECONDS,
@@ -38,7 +38,9 @@ from bot.tables.model import (
     turn_up_time,
 )
 from bot.tables.old_school import CLAIM_SECONDS, end_of_rest
+from bot.tables.pausing import Resumed, WentAway
 from bot.tables.ranked import ANSWER_SECONDS
+from bot.tables.rooms import apply_fact
 
 LATE_SECONDS = 20.0
 """A sleep that ends so much too late was no delay: nobody could do anything meanwhile, or the clock was set ahead."""
@@ -330,17 +332,17 @@ def due(
         case Due.ANSWERS:
             return _lapse_answers(table)
         case Due.AGREEMENT:
-            fact = facts.ProposalLapsed()
+            fact = ProposalLapsed()
         case Due.IDLE:
             fact = facts.Closed(idle, None)
         case Due.GO_ON:
-            fact = facts.Resumed(None)
+            fact = Resumed(None)
         case Due.REST if table.thief is not None:
             fact = next_deal(table, settings)  # nobody has called the theft: the turn-up is shown (law 2.8)
         case Due.REST:
             fact = end_of_rest(table)
         case Due.STAND_IN if table.asked is not None:
-            fact = facts.WentAway(table.asked.seat)
+            fact = WentAway(table.asked.seat)
     return () if fact is None else (fact,)
 
 

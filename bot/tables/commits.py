@@ -36,8 +36,8 @@ from bot.tables.computers import PaceOf, add_computer_acts, has_automatic_step, 
 from bot.tables.decisions import Decision, Join, Person, Reason, TakeSeat
 from bot.tables.draft import Draft, add_due_deals, draft_facts
 from bot.tables.facts import Closing, JournalError
-from bot.tables.fold import open_table, replay
-from bot.tables.journal import encode
+from bot.tables.fold import open_table
+from bot.tables.journal import encode, replay
 from bot.tables.judge import judge_decision, revoke_promises
 from bot.tables.live_table import LiveTable
 from bot.tables.model import HOUR, Status, Table, TableSettings

@@ -1,4 +1,5 @@
-"""What others have to agree to: who is asked, who may ask, and what follows once enough have agreed. Pure.
+"""What others have to agree to: who is asked, who may ask, and what follows once enough have agreed. Pure. What people
+answer is judged in ``answering.py``.
 
 Theory of operation. One proposal stands at a table at a time, so that none replaces another. Everybody who is asked may
 say no, which ends it at once. Those who sat on a side when its request was refused or ran out do not ask again: never
@@ -9,12 +10,14 @@ that stops it before they have played a whole hand.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import ClassVar
 
 from bot.engine.seats import Seat, are_allied
-from bot.tables import facts
 from bot.tables.decisions import Reason
-from bot.tables.facts import Fact
-from bot.tables.model import Aim, Asked, Chair, Proposal, Table, is_new, present
+from bot.tables.facts import Fact, JournalError
+from bot.tables.model import Aim, Asked, Chair, Proposal, Refusal, Table, is_new, present
+from bot.tables.room import Judgement, Kept, Room
 
 
 def asked_seats(table: Table) -> tuple[Seat, ...]:
@@ -109,30 +112,105 @@ def refuse_request(table: Table, aim: Aim, chair: Chair, about: int = 0) -> Reas
     return Reason.ASKED_THIS_ACT if aim is Aim.TAKE_BACK else Reason.ASKED_THIS_HAND
 
 
-def propose_to_all(table: Table, seat: Seat, aim: Aim, ends: float | None = None) -> Fact:
-    """Return the proposal to which all people at the table have to agree; if there is nobody else, what it leads to."""
-    proposal = Proposal(seat, table.seq + 1, table.at + aim.seconds, aim, ends=ends)
-    return facts.Proposed(seat, aim, ends) if asked_seats(table._replace(proposal=proposal)) else carry_out(proposal)
+def find_standing(table: Table, aim: Aim) -> Proposal | None:
+    """Return the request that stands at the table, if it is for this."""
+    return table.proposal if table.proposal is not None and table.proposal.aim is aim else None
 
 
-def carry_out(proposal: Proposal) -> Fact:
-    """Return the fact to which all people at the table have agreed."""
-    match proposal.aim:
-        case Aim.TAKE_BACK:
-            return facts.TakenBack(proposal.seat)
-        case Aim.PAUSE if proposal.ends is not None:
-            return facts.Paused(proposal.ends)
-        case Aim.SLOW if proposal.ends is not None:
-            return facts.SlowedDown(proposal.seat, proposal.ends)
-        case _:
-            raise ValueError(f"not all have to agree to {proposal.aim}")
+def ask_all(
+    table: Table, chair: Chair, aim: Aim, then: Fact, *, ends: float | None = None, about: int = 0
+) -> Judgement:
+    """Ask all people at the table; if there is nobody else, ``then`` follows at once. ``about`` is as in ``Asked``."""
+    refused = refuse_request(table, aim, chair, about)
+    if refused is not None:
+        return refused
+    proposed = Proposed(chair.seat, aim, ends)
+    return (proposed,) if asked_seats(propose(table, proposed)) else (then,)
 
 
-def find_agreed(table: Table) -> Fact | None:
-    """Return the fact to which everybody present has agreed, now that nobody whose word was missing is left; ``None``
-    if there is none, or if nobody is present.
-    """
+def agree(table: Table, chair: Chair, then: Fact) -> Judgement:
+    """Agree to what stands, from which ``then`` follows if no other word is missing; nothing if they have already."""
     proposal = table.proposal
-    if proposal is None or not proposal.aim.needs_all or not table.attended or asked_seats(table):
-        return None
-    return carry_out(proposal)
+    if proposal is not None and chair.seat in (proposal.seat, *proposal.agreed):
+        return ()
+    return (then,) if suffices(table, chair.seat) else (Agreed(chair.seat),)
+
+
+# -- what becomes of a proposal
+
+
+@dataclass(frozen=True, slots=True)
+class Proposed(Fact):
+    """A player proposes what others have to agree to, who may answer for a while; ``ends`` as in ``Proposal``."""
+
+    kind: ClassVar = "proposed"
+    seat: Seat
+    aim: Aim
+    ends: float | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Agreed(Fact):
+    """A player agrees to what is proposed, and somebody else still has to."""
+
+    kind: ClassVar = "agreed"
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Declined(Fact):
+    """A player who was asked said no: what was proposed comes to nothing."""
+
+    kind: ClassVar = "declined"
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class ProposalLapsed(Fact):
+    """What was proposed was not agreed to in time."""
+
+    kind: ClassVar = "proposal-lapsed"
+
+
+def propose(table: Table, fact: Proposed) -> Table:
+    """Return the table at which this is proposed."""
+    proposal = Proposal(fact.seat, table.seq, table.at + fact.aim.seconds, fact.aim, ends=fact.ends)
+    return table._replace(proposal=proposal, refusal=None)
+
+
+def _agree(table: Table, fact: Agreed) -> Table:
+    proposal = table.proposal
+    if proposal is None or proposal.aim is Aim.CONCEDE:
+        raise JournalError("nobody has proposed anything that needs more than one")
+    return table._replace(proposal=replace(proposal, agreed=(*proposal.agreed, fact.seat)))
+
+
+def _decline(table: Table, fact: Declined) -> Table:
+    """End the proposal, or the wish for another game: this seat said no."""
+    aim, seat = None if table.proposal is None else table.proposal.aim, fact.seat
+    if aim is None and table.answer_by is None:
+        raise JournalError("nothing is asked that could be refused")
+    return end_proposal(table)._replace(answer_by=None, refusal=Refusal(aim, seat, table.chair(seat).name or ""))
+
+
+def _lapse(table: Table, _: ProposalLapsed) -> Table:
+    return end_proposal(table)
+
+
+def end_proposal(table: Table) -> Table:
+    """Return the table without its proposal, which the same side cannot make again."""
+    proposal, last = table.proposal, None if table.game is None else table.game.last_act
+    if proposal is None:
+        return table
+    about = last.seq if proposal.aim is Aim.TAKE_BACK and last is not None else 0
+    return note_in_vain(table._replace(proposal=None), proposal.aim, proposal.seat, about)
+
+
+def drop_take_back(table: Table) -> Table:
+    """Return the table without a wish to take an act back: it ends with the next act."""
+    return end_proposal(table) if table.is_undoing else table
+
+
+ROOM = Room(
+    facts=(Kept(Proposed, propose), Kept(Agreed, _agree), Kept(Declined, _decline), Kept(ProposalLapsed, _lapse))
+)

@@ -29,8 +29,14 @@ class Person:
     apart: frozenset[int] = frozenset()
 
 
+class What:
+    """What people may ask of a table; a subclass for each verb, in the file of its topic."""
+
+    __slots__ = ()
+
+
 @dataclass(frozen=True, slots=True)
-class Open:
+class Open(What):
     """Open a table in a channel; its owner sits down at seat 1, ``computers`` computer players take the next chairs.
 
     ``level`` is theirs, ``pictures`` tells whether the table is shown as a picture; with ``None`` as the server has it.
@@ -47,7 +53,7 @@ class Open:
 
 
 @dataclass(frozen=True, slots=True)
-class Join:
+class Join(What):
     """Sit down at a chosen seat, or with ``None`` at the first free one; a computer makes room, in a friendly game at
     the next deal. A computer that stands in for oneself makes room at once.
     """
@@ -56,7 +62,7 @@ class Join:
 
 
 @dataclass(frozen=True, slots=True)
-class Leave:
+class Leave(What):
     """Stand up. In the lobby the chair is free again; in a game a computer plays on for the one who left.
 
     ``between_games``: only where no game is under way, as somebody means it who presses a button that stands there.
@@ -66,7 +72,7 @@ class Leave:
 
 
 @dataclass(frozen=True, slots=True)
-class Invite:
+class Invite(What):
     """Let a person sit down who is no guest of a private table yet, or was sent away. Whether they avoid somebody here
     shows when they sit down: nobody else is told.
     """
@@ -75,7 +81,7 @@ class Invite:
 
 
 @dataclass(frozen=True, slots=True)
-class Remove:
+class Remove(What):
     """Send a person away, who sits down here again only if they are invited: they stand up, or get no seat that was
     kept or offered. Whoever sat down in a running game stands up after the hand; nobody else who plays is sent away.
     """
@@ -84,132 +90,106 @@ class Remove:
 
 
 @dataclass(frozen=True, slots=True)
-class OfferSeat:
+class OfferSeat(What):
     """Offer one's seat in a friendly game to a person, who may take it at once if they avoid nobody here."""
 
     user_id: int
 
 
 @dataclass(frozen=True, slots=True)
-class TakeSeat:
+class TakeSeat(What):
     """Take the seat that its player has offered, and play their hand on."""
 
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
-class DeclineSeat:
+class DeclineSeat(What):
     """Say no to the seat that its player has offered."""
 
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
-class AddComputer:
+class AddComputer(What):
     """Put a computer player on the first free seat."""
 
     level: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
-class RemoveComputer:
+class RemoveComputer(What):
     """Send the last computer player away (lobby only)."""
 
 
 @dataclass(frozen=True, slots=True)
-class Start:
+class Start(What):
     """Begin the game: computers take the chairs that are free."""
 
 
 @dataclass(frozen=True, slots=True)
-class ChangeRules:
+class ChangeRules(What):
     """Play by other rules, for as many players: its owner or a moderator, before the first game."""
 
     rules: Rules
 
 
 @dataclass(frozen=True, slots=True)
-class AgreeRanked:
+class AgreeRanked(What):
     """The player says that a game at an old-school table may count for ratings."""
 
 
 @dataclass(frozen=True, slots=True)
-class TakePack:
+class TakePack(What):
     """Where the deal may be stolen (law 2.8): deal, or if an opponent is dealing in one's side's place, call that."""
 
 
 @dataclass(frozen=True, slots=True)
-class Play:
+class Play(What):
     """One engine act of the player who asks."""
 
     act: Act
 
 
 @dataclass(frozen=True, slots=True)
-class ClaimRest:
+class ClaimRest(What):
     """Lay all cards down: the tricks that are left are certainly the asker's (``engine.sure_tricks``)."""
 
 
 @dataclass(frozen=True, slots=True)
-class LayOpen:
+class LayOpen(What):
     """Lay all cards down where no card can change the hand's score any more, as all people at the table have chosen
     (``engine.sure_tricks``).
     """
 
 
 @dataclass(frozen=True, slots=True)
-class TakeBack:
+class TakeBack(What):
     """Take one's last act back in a friendly game, or agree that somebody else does, as all people there have to."""
 
 
 @dataclass(frozen=True, slots=True)
-class NextHand:
+class NextHand(What):
     """The player has seen enough of a hand that is over and can still be claimed (law 9.4)."""
 
 
 @dataclass(frozen=True, slots=True)
-class Pause:
-    """Let all clocks stand still until that time (Unix seconds), if all people at the table agree; ``None``: agree to
-    the pause that somebody has asked for.
-    """
-
-    until: float | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class GoOn:
-    """End a pause early for oneself: the others' clocks stand still until they press anything."""
-
-
-@dataclass(frozen=True, slots=True)
-class GoSlow:
-    """Have a day for each turn that comes up in the next day of a friendly game, if all people at the table agree;
-    said again, the usual time.
-    """
-
-
-@dataclass(frozen=True, slots=True)
-class Agree:
+class Agree(What):
     """Agree to what somebody has proposed."""
 
 
 @dataclass(frozen=True, slots=True)
-class Decline:
+class Decline(What):
     """Say no to what somebody has proposed; or to the next ranked game that somebody wants, and stand up."""
 
 
 @dataclass(frozen=True, slots=True)
-class Touch:
-    """The player shows that they are there (any press, *My hand*): an away player is back on their chair."""
-
-
-@dataclass(frozen=True, slots=True)
-class Rematch:
+class Rematch(What):
     """Another game of the match with the same people in the same chairs (laws 2.6, 7.6)."""
 
 
 @dataclass(frozen=True, slots=True)
-class Close:
+class Close(What):
     """Close the table: its owner or a moderator. In a ranked game after its first hand, propose that to the other side,
     or agree to what the other side has proposed. ``between_games`` as in ``Leave``.
     """
@@ -218,15 +198,8 @@ class Close:
 
 
 @dataclass(frozen=True, slots=True)
-class Concede:
+class Concede(What):
     """Give the game up for one's side, or agree to what one's partner has offered."""
-
-
-What = (
-    Open | Join | Leave | Invite | Remove | OfferSeat | TakeSeat | DeclineSeat | AddComputer | RemoveComputer | Start
-    | AgreeRanked | TakePack | Play | ClaimRest | LayOpen | TakeBack | NextHand | Pause | GoOn
-    | GoSlow | Agree | Decline | Touch | Rematch | Close | Concede | ChangeRules
-)  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,14 +18,14 @@ from bot.engine.records.format import one_line
 from bot.engine.rules import Law
 from bot.storage.api import Entry, GameResult
 from bot.tables import facts
-from bot.tables.consent import find_agreed
+from bot.tables.answering import find_agreed
 from bot.tables.facts import Fact
-from bot.tables.fold import apply_fact
 from bot.tables.journal import encode
 from bot.tables.model import Status, Table, TableSettings
 from bot.tables.old_school import computer_claim
 from bot.tables.ranked import ending_of
 from bot.tables.results import game_result, previous_line, rules_line
+from bot.tables.rooms import apply_fact
 from bot.tables.views import Refused, sight_of, snapshot_of
 
 

@@ -17,11 +17,19 @@ from bot.engine.cards import Card
 from bot.engine.rules import Rules
 from bot.engine.seats import Seat
 from bot.engine.state import Standing
-from bot.tables.model import Aim, PastDeal, TournamentSeat, TournamentTable
+from bot.tables.model import PastDeal, TournamentSeat, TournamentTable
 
 
 class JournalError(FactError):
     """A journal that this program cannot read: of a newer version, or damaged."""
+
+
+class Fact:
+    """Something that happened at a table; a subclass for each kind, in the file of its topic."""
+
+    __slots__ = ()
+    kind: ClassVar[str]
+    """The word under which a journal keeps it, for ever."""
 
 
 class Closing(StrEnum):
@@ -50,7 +58,7 @@ class ComputerName:
 
 
 @dataclass(frozen=True, slots=True)
-class Opened:
+class Opened(Fact):
     """A table was opened; its owner sits at seat 1, computers beside them. ``chain`` has the first game's secrets;
     ``word`` is the owner's own (``WordChanged``); ``pictures`` tells whether the table is shown as a picture, ``None``
     as its server has it. A table of a ``tournament`` has ``seats``: everybody who sits there, with nobody's say but the
@@ -76,7 +84,7 @@ class Opened:
 
 
 @dataclass(frozen=True, slots=True)
-class Joined:
+class Joined(Fact):
     """A person sat down; if they sat elsewhere, that chair is free now. While a hand is played they take the seat, a
     computer's or one that was left, as soon as it is over. ``press`` is always an interaction's id. With
     somebody who is ``unranked`` on this server no game is ranked.
@@ -92,7 +100,7 @@ class Joined:
 
 
 @dataclass(frozen=True, slots=True)
-class Invited:
+class Invited(Fact):
     """A person may sit down at this table who might not before: it is private, or they had been sent away."""
 
     kind: ClassVar = "invited"
@@ -100,7 +108,7 @@ class Invited:
 
 
 @dataclass(frozen=True, slots=True)
-class Removed:
+class Removed(Fact):
     """A person was sent away: they stand up if they sit here and no game is played, and may not sit down again before
     they are invited.
     """
@@ -110,7 +118,7 @@ class Removed:
 
 
 @dataclass(frozen=True, slots=True)
-class SeatOffered:
+class SeatOffered(Fact):
     """The player of this seat, or who left it, offers it to a person for a while."""
 
     kind: ClassVar = "seat-offered"
@@ -119,7 +127,7 @@ class SeatOffered:
 
 
 @dataclass(frozen=True, slots=True)
-class SeatDeclined:
+class SeatDeclined(Fact):
     """A person does not take the seat that was offered to them."""
 
     kind: ClassVar = "seat-declined"
@@ -128,7 +136,7 @@ class SeatDeclined:
 
 
 @dataclass(frozen=True, slots=True)
-class SeatTaken:
+class SeatTaken(Fact):
     """A person took a seat that was offered to them, at once and with its hand; the rest as in ``Joined``."""
 
     kind: ClassVar = "seat-taken"
@@ -141,7 +149,7 @@ class SeatTaken:
 
 
 @dataclass(frozen=True, slots=True)
-class Renamed:
+class Renamed(Fact):
     """A person who sits at the table has another display name, as their newest press tells."""
 
     kind: ClassVar = "renamed"
@@ -151,7 +159,7 @@ class Renamed:
 
 
 @dataclass(frozen=True, slots=True)
-class WordChanged:
+class WordChanged(Fact):
     """A person at the table has another word of their own (empty: none), mixed into every deal from now on."""
 
     kind: ClassVar = "word-changed"
@@ -160,7 +168,7 @@ class WordChanged:
 
 
 @dataclass(frozen=True, slots=True)
-class ComputerJoined:
+class ComputerJoined(Fact):
     """A computer player sat down, or took over the chair of one who had left. While a hand is played it takes the seat
     of somebody who was sent away as soon as it is over.
     """
@@ -172,7 +180,7 @@ class ComputerJoined:
 
 
 @dataclass(frozen=True, slots=True)
-class ComputerLeft:
+class ComputerLeft(Fact):
     """A computer player's chair is free again."""
 
     kind: ClassVar = "computer-left"
@@ -180,7 +188,7 @@ class ComputerLeft:
 
 
 @dataclass(frozen=True, slots=True)
-class Left:
+class Left(Fact):
     """A person stood up; in a running game a computer plays on for them. ``owner_id`` owns the table from now on.
     Of a seat that is promised: the person who was to have it after the hand does not take it.
     """
@@ -191,7 +199,7 @@ class Left:
 
 
 @dataclass(frozen=True, slots=True)
-class Started:
+class Started(Fact):
     """A match began, with the draw for its first deal (law 2.1).
 
     ``mixins`` are the texts of the draw and of the first deal alike. ``ranked``: its first game counts for ratings.
@@ -208,7 +216,7 @@ class Started:
 
 
 @dataclass(frozen=True, slots=True)
-class RulesChanged:
+class RulesChanged(Fact):
     """Other rules are played at this table. Whoever wants a ranked game by them has to say so anew."""
 
     kind: ClassVar = "rules-changed"
@@ -216,7 +224,7 @@ class RulesChanged:
 
 
 @dataclass(frozen=True, slots=True)
-class RankedAgreed:
+class RankedAgreed(Fact):
     """A player said that games at this old-school table may count for ratings."""
 
     kind: ClassVar = "ranked-agreed"
@@ -224,7 +232,7 @@ class RankedAgreed:
 
 
 @dataclass(frozen=True, slots=True)
-class Rematched:
+class Rematched(Fact):
     """Another game of the match began (laws 2.6, 7.6); ``ranked`` and ``clocks`` as in ``Started``."""
 
     kind: ClassVar = "rematched"
@@ -235,7 +243,7 @@ class Rematched:
 
 
 @dataclass(frozen=True, slots=True)
-class GameWanted:
+class GameWanted(Fact):
     """A player, or with ``None`` a moderator who does not sit here, would like the next game to begin. If it is ranked,
     everybody else has to say so, too.
     """
@@ -246,14 +254,14 @@ class GameWanted:
 
 
 @dataclass(frozen=True, slots=True)
-class AnswersLapsed:
+class AnswersLapsed(Fact):
     """A player who did not answer in time that they play the next ranked game stands up."""
 
     kind: ClassVar = "answers-lapsed"
 
 
 @dataclass(frozen=True, slots=True)
-class PackTaken:
+class PackTaken(Fact):
     """A player took the pack to deal: the proper dealer, or an opponent who steals the deal (law 2.8)."""
 
     kind: ClassVar = "pack-taken"
@@ -262,7 +270,7 @@ class PackTaken:
 
 
 @dataclass(frozen=True, slots=True)
-class TheftCalled:
+class TheftCalled(Fact):
     """A player of the proper dealer's side called a stolen deal: the proper dealer has the pack (law 2.8)."""
 
     kind: ClassVar = "theft-called"
@@ -271,7 +279,7 @@ class TheftCalled:
 
 
 @dataclass(frozen=True, slots=True)
-class Dealt:
+class Dealt(Fact):
     """A pack was dealt, by ``thief`` if the deal was stolen. ``secret`` and ``mixins`` made it.
 
     ``next_chain`` is a new one for the deals to come: this deal has used up the one before. ``standing`` is the one
@@ -288,7 +296,7 @@ class Dealt:
 
 
 @dataclass(frozen=True, slots=True)
-class Sealed:
+class Sealed(Fact):
     """The secrets of the table's next game are bound, as soon as the game before it is over."""
 
     kind: ClassVar = "sealed"
@@ -302,7 +310,7 @@ class _Decided(NamedTuple):
     press: int | None
 
 
-class Acted(_Decided):
+class Acted(_Decided, Fact):
     """A seat decided; ``computer`` tells that a computer did, for itself or for one who is away.
 
     Most facts are acts, and a restart reads many: a named tuple is made in a quarter of a dataclass's time.
@@ -313,7 +321,7 @@ class Acted(_Decided):
 
 
 @dataclass(frozen=True, slots=True)
-class RestClaimed:
+class RestClaimed(Fact):
     """A seat claimed the tricks that were left: every act of every seat to the hand's end, as they were laid."""
 
     kind: ClassVar = "rest-claimed"
@@ -323,7 +331,7 @@ class RestClaimed:
 
 
 @dataclass(frozen=True, slots=True)
-class LaidOpen:
+class LaidOpen(Fact):
     """Nothing was left to decide: every act of every seat to the hand's end, as they were laid."""
 
     kind: ClassVar = "laid-open"
@@ -331,34 +339,7 @@ class LaidOpen:
 
 
 @dataclass(frozen=True, slots=True)
-class Paused:
-    """All people agreed to a pause: no clock runs until that time (Unix seconds), or until somebody goes on."""
-
-    kind: ClassVar = "paused"
-    until: float
-
-
-@dataclass(frozen=True, slots=True)
-class Resumed:
-    """This player goes on after a pause: their clock runs, the others' stand still until they press anything or the
-    agreed end comes. ``None``: that end has come, and every clock runs.
-    """
-
-    kind: ClassVar = "resumed"
-    seat: Seat | None
-
-
-@dataclass(frozen=True, slots=True)
-class SlowedDown:
-    """A player has a day for each turn until then (Unix seconds); 0: the usual time again."""
-
-    kind: ClassVar = "slowed-down"
-    seat: Seat
-    until: float
-
-
-@dataclass(frozen=True, slots=True)
-class TakenBack:
+class TakenBack(Fact):
     """The last act, this seat's, does not count: the table is as it was before."""
 
     kind: ClassVar = "taken-back"
@@ -366,7 +347,7 @@ class TakenBack:
 
 
 @dataclass(frozen=True, slots=True)
-class NextHandAsked:
+class NextHandAsked(Fact):
     """A player has seen enough of a hand that is over and could still be claimed (law 9.4)."""
 
     kind: ClassVar = "next-hand-asked"
@@ -375,31 +356,14 @@ class NextHandAsked:
 
 
 @dataclass(frozen=True, slots=True)
-class HandClosed:
+class HandClosed(Fact):
     """The time for claims about a hand that is over has passed, or everybody wants the next one (law 9.4)."""
 
     kind: ClassVar = "hand-closed"
 
 
 @dataclass(frozen=True, slots=True)
-class WentAway:
-    """A player's clock ran out: a computer plays for them."""
-
-    kind: ClassVar = "went-away"
-    seat: Seat
-
-
-@dataclass(frozen=True, slots=True)
-class Returned:
-    """A player who was away, or had left, or whose clock stood still after a pause, plays again."""
-
-    kind: ClassVar = "returned"
-    seat: Seat
-    press: int | None
-
-
-@dataclass(frozen=True, slots=True)
-class Conceded:
+class Conceded(Fact):
     """The side of this seat, or the seat itself, has given the game up; if that does not ``counts``, it is void."""
 
     kind: ClassVar = "conceded"
@@ -409,40 +373,7 @@ class Conceded:
 
 
 @dataclass(frozen=True, slots=True)
-class Proposed:
-    """A player proposes what others have to agree to, who may answer for a while; ``ends`` as in ``Proposal``."""
-
-    kind: ClassVar = "proposed"
-    seat: Seat
-    aim: Aim
-    ends: float | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Agreed:
-    """A player agrees to what is proposed, and somebody else still has to."""
-
-    kind: ClassVar = "agreed"
-    seat: Seat
-
-
-@dataclass(frozen=True, slots=True)
-class Declined:
-    """A player who was asked said no: what was proposed comes to nothing."""
-
-    kind: ClassVar = "declined"
-    seat: Seat
-
-
-@dataclass(frozen=True, slots=True)
-class ProposalLapsed:
-    """What was proposed was not agreed to in time."""
-
-    kind: ClassVar = "proposal-lapsed"
-
-
-@dataclass(frozen=True, slots=True)
-class LastHandCalled:
+class LastHandCalled(Fact):
     """A tournament's table is over after the hand under way; ``user_id`` wanted that, None if a clock did."""
 
     kind: ClassVar = "last-hand-called"
@@ -450,7 +381,7 @@ class LastHandCalled:
 
 
 @dataclass(frozen=True, slots=True)
-class HandsAdded:
+class HandsAdded(Fact):
     """A tournament's table plays this many more hands."""
 
     kind: ClassVar = "hands-added"
@@ -459,14 +390,14 @@ class HandsAdded:
 
 
 @dataclass(frozen=True, slots=True)
-class FellAsleep:
+class FellAsleep(Fact):
     """A running game gave its channel up to another table, since nobody waits there; it stands in none."""
 
     kind: ClassVar = "fell-asleep"
 
 
 @dataclass(frozen=True, slots=True)
-class Moved:
+class Moved(Fact):
     """A tournament's table stands in another channel, or one that slept stands in a channel again."""
 
     kind: ClassVar = "moved"
@@ -474,7 +405,7 @@ class Moved:
 
 
 @dataclass(frozen=True, slots=True)
-class Closed:
+class Closed(Fact):
     """The table is gone. ``user_id`` asked for it, if somebody did."""
 
     kind: ClassVar = "closed"
@@ -483,12 +414,38 @@ class Closed:
 
 
 OtherFact = (
-    Opened | Joined | Invited | Removed | SeatOffered | SeatDeclined | SeatTaken | Renamed | WordChanged | Sealed
-    | ComputerJoined | ComputerLeft | Left | Started | Rematched | PackTaken
-    | RankedAgreed | GameWanted | AnswersLapsed | TheftCalled | Dealt | RestClaimed | NextHandAsked | HandClosed
-    | LaidOpen | TakenBack
-    | Paused | Resumed | SlowedDown
-    | WentAway | Returned | Proposed | Agreed | Declined | ProposalLapsed | Conceded | LastHandCalled
-    | HandsAdded | FellAsleep | Moved | Closed | RulesChanged
-)  # fmt: skip
-Fact = Acted | OtherFact
+    Opened
+    | Joined
+    | Invited
+    | Removed
+    | SeatOffered
+    | SeatDeclined
+    | SeatTaken
+    | Renamed
+    | WordChanged
+    | ComputerJoined
+    | ComputerLeft
+    | Left
+    | Started
+    | RulesChanged
+    | RankedAgreed
+    | Rematched
+    | GameWanted
+    | AnswersLapsed
+    | PackTaken
+    | TheftCalled
+    | Dealt
+    | Sealed
+    | Acted
+    | RestClaimed
+    | LaidOpen
+    | TakenBack
+    | NextHandAsked
+    | HandClosed
+    | Conceded
+    | LastHandCalled
+    | HandsAdded
+    | FellAsleep
+    | Moved
+    | Closed
+)

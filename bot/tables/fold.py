@@ -6,10 +6,8 @@ Time comes with the facts, and each shuffled pack is in one, so a replay always 
 
 from __future__ import annotations
 
-from collections import deque
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
-from typing import assert_never
 
 from bot.deals.draw import Chain, commitment
 from bot.engine import game as engine
@@ -18,11 +16,10 @@ from bot.engine.game import Previous, carry_over, game_value
 from bot.engine.seats import Seat, unit_of
 from bot.engine.state import HandResult, State
 from bot.engine.views import seat_view
-from bot.storage.api import Entry, TableId
+from bot.storage.api import TableId
 from bot.tables import facts
-from bot.tables.consent import is_in_vain, note_in_vain
-from bot.tables.facts import Fact, JournalError, OtherFact
-from bot.tables.journal import decode
+from bot.tables.consent import drop_take_back, end_proposal, is_in_vain, note_in_vain
+from bot.tables.facts import Fact, JournalError
 from bot.tables.model import (
     AGREE_SECONDS,
     Aim,
@@ -31,22 +28,17 @@ from bot.tables.model import (
     DealLog,
     Game,
     LastAct,
-    Proposal,
-    Refusal,
     SeatOffer,
     Status,
     Table,
     TakenHand,
     credit_act,
-    is_slow,
     may_be_claimed,
     present,
 )
+from bot.tables.pausing import leave_game
 from bot.tables.ranked import ANSWER_SECONDS, find_silent
-
-_LAID = (facts.RestClaimed, facts.LaidOpen)
-_MOVES = (facts.Acted, *_LAID, facts.TakenBack, facts.Dealt, facts.PackTaken, facts.TheftCalled)
-"""The players' moves; after each the player on turn is asked again."""
+from bot.tables.room import note_willing, people, put_chair, running_game, set_word
 
 
 def open_table(table_id: TableId, fact: facts.Opened, at: float) -> Table:
@@ -78,75 +70,14 @@ def open_table(table_id: TableId, fact: facts.Opened, at: float) -> Table:
     )
 
 
-def apply_fact(table: Table, fact: Fact, at: float) -> Table:
-    """Return the table after one more fact; ``at`` is Unix time in seconds.
-
-    Raises ``Unlawful`` for an act against the rules, ``ValueError`` for any other fact that contradicts the table.
-    """
-    seq, moved = table.seq + 1, isinstance(fact, _MOVES)
-    # A move asks the next player. Set turn_seq, turn_at and asked_at here: copying a Table is expensive.
-    turn_seq, turn_at, asked_at = (seq, at, at) if moved else (table.turn_seq, table.turn_at, table.asked_at)
-    now = table._replace(
-        seq=seq, at=at, presses=_latest_presses(table, fact), turn_seq=turn_seq, turn_at=turn_at, asked_at=asked_at
-    )
-    if isinstance(fact, facts.Acted):
-        state = engine.apply(_running_game(now).state, fact.seat, fact.act)
-        changed = _act(now, fact.seat, fact.act, state, by_computer=fact.computer)
-    else:
-        changed = _apply(now, fact)
-    if moved and _asks_the_same(table, changed):
-        changed = changed._replace(turn_seq=table.turn_seq, turn_at=table.turn_at, asked_at=table.asked_at)
-    if changed.chairs is not table.chairs:
-        changed = _start_clocks(table, changed)
-    if changed.status is not table.status:
-        changed = _let_rest(changed, 0.0)._replace(status_seq=seq, turn_seq=seq, turn_at=at, paused_until=None)
-    elif table.dealer is not None and not table.attended and changed.attended:
-        changed = changed._replace(turn_at=at, lapsed=0)  # it waited for people between two hands; its clock starts now
-    if (changed.asked is None) == (changed.asked_at is None):
-        return changed
-    # When the decision came up, even if the person on turn was gone in between.
-    return changed._replace(asked_at=None if changed.asked is None else changed.turn_at)
-
-
-def _asks_the_same(before: Table, now: Table) -> bool:
-    """Return whether an act changed nothing that players see, so that clocks and buttons stay: a false claim, say."""
-    if before.state is None or now.state is None or before.state.irregularities is None:
-        return False
-    return _question(before.state) == _question(now.state)
-
-
-def _question(state: State) -> tuple[object, ...]:
-    over = state.result is not None
-    return state.standing.number, state.phase, state.turn, state.trick, len(state.tricks), state.calls, over
-
-
-def _latest_presses(table: Table, fact: Fact) -> tuple[tuple[int, int], ...]:
-    """Return each player's latest press (user id, press) since the previous deal, oldest first."""
-    match fact:
-        case (
-            facts.Acted()
-            | facts.RestClaimed()
-            | facts.Returned()
-            | facts.PackTaken()
-            | facts.TheftCalled()
-            | facts.NextHandAsked()
-            | facts.Conceded()
-        ):
-            user_id = table.chairs[fact.seat - 1].user_id
-        case facts.GameWanted(seat):
-            user_id = None if seat is None else table.chairs[seat - 1].user_id
-        case facts.Joined() | facts.SeatTaken() | facts.Started() | facts.Rematched():
-            user_id = fact.user_id
-        case _:
-            return table.presses
-    if user_id is None or fact.press is None:
-        return table.presses
-    return (*(earlier for earlier in table.presses if earlier[0] != user_id), (user_id, fact.press))
-
-
-def _apply(table: Table, fact: OtherFact) -> Table:
+def apply_other(  # noqa: C901, PLR0912
+    table: Table, fact: Fact
+) -> Table:
     """Apply a fact that is no single act."""
     match fact:
+        case facts.Acted(seat, act, by_computer, _):
+            state = engine.apply(running_game(table).state, seat, act)
+            return _act(table, seat, act, state, by_computer=by_computer)
         case facts.Opened():
             raise JournalError("a table is opened once")
         case facts.Started(draw=draw, mixins=mixins):
@@ -164,7 +95,7 @@ def _apply(table: Table, fact: OtherFact) -> Table:
             return _lay_rest(table, fact)
         case facts.RankedAgreed(seat):
             user_id = table.chair(seat).user_id
-            return table if user_id is None else _note_willing(table._replace(agreed=(*table.agreed, user_id)), user_id)
+            return table if user_id is None else note_willing(table._replace(agreed=(*table.agreed, user_id)), user_id)
         case facts.GameWanted(seat):
             return _want_game(table, seat)
         case facts.AnswersLapsed():
@@ -178,7 +109,7 @@ def _apply(table: Table, fact: OtherFact) -> Table:
         case facts.Renamed():
             return _rename_person(table, fact)
         case facts.WordChanged(user_id, word):
-            return _set_word(table, user_id, word)
+            return set_word(table, user_id, word)
         case facts.FellAsleep() | facts.Moved() | facts.RulesChanged():
             return _change_terms(table, fact)
         case (
@@ -191,12 +122,12 @@ def _apply(table: Table, fact: OtherFact) -> Table:
             | facts.ComputerJoined()
             | facts.ComputerLeft()
             | facts.Left()
-            | facts.WentAway()
-            | facts.Returned()
         ):
             return _apply_seating(table, fact)
-        case _:
+        case facts.TakenBack() | facts.Conceded() | facts.LastHandCalled() | facts.HandsAdded() | facts.Closed():
             return _apply_ending(table, fact)
+        case _:
+            raise AssertionError(fact)
 
 
 def _change_terms(table: Table, fact: facts.FellAsleep | facts.Moved | facts.RulesChanged) -> Table:
@@ -211,112 +142,18 @@ def _change_terms(table: Table, fact: facts.FellAsleep | facts.Moved | facts.Rul
     return table._replace(rules=rules, tally=(0,) * rules.units, agreed=(), willing=(), answer_by=None)
 
 
-def _apply_pause(table: Table, fact: facts.Paused | facts.Resumed | facts.SlowedDown) -> Table:
-    """Apply a fact about the time that a table takes."""
-    match fact:
-        case facts.Paused(until):
-            return _pause(table, until)
-        case facts.Resumed(seat):
-            return _resume(table, seat)
-        case facts.SlowedDown(seat, until):
-            slow = _put_chair(table, replace(table.chair(seat), slow_until=until))
-            if slow.proposal is not None and (slow.proposal.aim, slow.proposal.seat) == (Aim.SLOW, seat):
-                slow = slow._replace(proposal=None)
-            chair_asked = table.asked
-            return slow._replace(turn_at=table.at) if chair_asked is not None and chair_asked.seat == seat else slow
-
-
-def _pause(table: Table, until: float) -> Table:
-    """Stop all clocks. Whoever agreed, and whose clock ran out after that, is present again."""
-    proposal, game = table.proposal, _running_game(table)
-    agreed = () if proposal is None else (proposal.seat, *proposal.agreed)
-    chairs = tuple(replace(chair, away=chair.away and chair.seat not in agreed) for chair in table.chairs)
-    stopped = _let_rest(table._replace(chairs=chairs, game=game._replace(standstill=None)), 0.0)
-    return stopped._replace(proposal=None, paused_until=until, lapsed=0)
-
-
-def _resume(table: Table, seat: Seat | None) -> Table:
-    """Go on after a pause: if one player goes on early, the others' clocks stand still to its agreed end."""
-    _running_game(table)
-    until = table.stands_until
-    if until is None or (seat is not None and table.paused_until is None):
-        raise JournalError("no pause goes on at this table")
-    table = _restart_turn(_restart_rest(table))
-    return _let_rest(table._replace(paused_until=None), 0.0 if seat is None else until, but=seat)
-
-
-def _let_rest(table: Table, until: float, but: Seat | None = None) -> Table:
-    """Let the clocks of all people present, except at ``but``, stand still until that time; with 0 let all run."""
-    if not until and not any(chair.rests_until for chair in table.chairs):
-        return table
-    rests = ((chair, until if present(chair) and chair.seat != but else 0.0) for chair in table.chairs)
-    return table._replace(chairs=tuple(replace(chair, rests_until=time) for chair, time in rests))
-
-
-def _start_clocks(before: Table, table: Table) -> Table:
-    """Restart what waited for a player whose clock stood still, now that it runs again."""
-    pairs = zip(before.chairs, table.chairs, strict=True)
-    back = [now.seat for then, now in pairs if then.rests_until > now.rests_until]
-    if not back or table.status is not Status.PLAYING:
-        return table
-    asked = table.asked
-    if asked is not None and asked.seat in back:
-        table = _restart_turn(table)
-    return table if table.stands_until is not None else _restart_rest(table)
-
-
-def _restart_rest(table: Table) -> Table:
-    """Restart the time in which a deal may be called stolen, or a hand claimed."""
-    game = _running_game(table)
-    if game.open_since is not None:
-        game = game._replace(open_since=table.at)
-    if game.pack_taken is not None:
-        game = game._replace(pack_taken=(game.pack_taken[0], table.at))
-    return table._replace(game=game)
-
-
-def _restart_turn(table: Table) -> Table:
-    """Restart the turn; whoever had a day for it has one again."""
-    turn = table.turn or table.deal_asked
-    if turn is not None and is_slow(table, turn):
-        table = _put_chair(table, replace(turn, slow_until=max(turn.slow_until, table.at + 1)))
-    return table._replace(turn_at=table.at)
-
-
 def _apply_ending(
     table: Table,
-    fact: facts.Proposed
-    | facts.Agreed
-    | facts.Declined
-    | facts.ProposalLapsed
-    | facts.TakenBack
-    | facts.Paused
-    | facts.Resumed
-    | facts.SlowedDown
-    | facts.Conceded
-    | facts.LastHandCalled
-    | facts.HandsAdded
-    | facts.Closed,
+    fact: facts.TakenBack | facts.Conceded | facts.LastHandCalled | facts.HandsAdded | facts.Closed,
 ) -> Table:
     """Apply a fact about what others have to agree to, or one that ends a game or a table."""
     match fact:
-        case facts.Proposed(seat, aim, ends):
-            proposal = Proposal(seat, table.seq, table.at + aim.seconds, aim, ends=ends)
-            return table._replace(proposal=proposal, refusal=None)
-        case facts.Agreed(seat):
-            return _agree(table, seat)
-        case facts.Declined(seat):
-            return _decline(table, seat)
-        case facts.ProposalLapsed():
-            return _end_proposal(table)
         case facts.TakenBack(seat):
             return _take_back(table, seat)
-        case facts.Paused() | facts.Resumed() | facts.SlowedDown():
-            return _apply_pause(table, fact)
         case facts.Conceded(seat, _, counts):
             return _concede(table, seat, counts=counts)
         case facts.LastHandCalled():
-            game = _running_game(table)
+            game = running_game(table)
             number = game.due.number - 1 if game.running is None else game.running.number
             return _finish_if_done(table._replace(last_hand=number if table.last_hand is None else table.last_hand))
         case facts.HandsAdded(hands):
@@ -335,9 +172,7 @@ def _apply_seating(
     | facts.Joined
     | facts.ComputerJoined
     | facts.ComputerLeft
-    | facts.Left
-    | facts.WentAway
-    | facts.Returned,
+    | facts.Left,
 ) -> Table:
     """Apply a fact about who may sit where, who does, and whether they or a computer play."""
     if isinstance(fact, facts.Invited | facts.Removed):
@@ -347,31 +182,23 @@ def _apply_seating(
     seat = fact.seat
     match fact:
         case facts.Joined(_, user_id, name, _, word, unranked) if table.status is Status.PLAYING:
-            return _promise_seat(_set_word(table, user_id, word), Chair(seat, name, user_id, unranked=unranked))
+            return _promise_seat(set_word(table, user_id, word), Chair(seat, name, user_id, unranked=unranked))
         case facts.Joined(_, user_id, name, _, word, unranked):
             chairs = [Chair(chair.seat) if chair.user_id == user_id else chair for chair in table.chairs]
             chairs[seat - 1] = Chair(seat, name, user_id, unranked=unranked)
-            return _note_willing(_set_word(table._replace(chairs=tuple(chairs)), user_id, word), user_id)
+            return note_willing(set_word(table._replace(chairs=tuple(chairs)), user_id, word), user_id)
         case facts.ComputerJoined(_, name, level):
             computer = Chair(seat, name, level=level)
-            return (_promise_seat if table.status is Status.PLAYING else _put_chair)(table, computer)
+            return (_promise_seat if table.status is Status.PLAYING else put_chair)(table, computer)
         case facts.ComputerLeft():
-            return _put_chair(table, Chair(seat))
+            return put_chair(table, Chair(seat))
         case facts.Left() if any(one.seat == seat and one.user_id is not None for one in table.promised):
             return table._replace(promised=tuple(promise for promise in table.promised if promise.seat != seat))
         case facts.Left(_, owner_id):
             playing = table.status is Status.PLAYING
             chair = replace(table.chair(seat), left=True, away=False, rests_until=0.0) if playing else Chair(seat)
-            after = _put_chair(_leave_game(table, seat)._replace(owner_id=owner_id), chair)
-            return _end_proposal(after) if is_in_vain(after) else after
-        case facts.WentAway():
-            after = _put_chair(_leave_game(table, seat), replace(table.chair(seat), away=True))
-            return after._replace(lapsed=table.turn_seq) if after.goes_on else after
-        case facts.Returned():
-            back = table if table.game is None else table._replace(game=table.game._replace(standstill=None))
-            return _put_chair(back, replace(table.chair(seat), away=False, left=False, rests_until=0.0))
-        case _:
-            assert_never(fact)
+            after = put_chair(leave_game(table, seat)._replace(owner_id=owner_id), chair)
+            return end_proposal(after) if is_in_vain(after) else after
 
 
 def _change_guests(table: Table, fact: facts.Invited | facts.Removed) -> Table:
@@ -401,7 +228,7 @@ def _hand_seat_on(table: Table, fact: facts.SeatOffered | facts.SeatDeclined | f
         if isinstance(fact, facts.SeatDeclined):
             return without
         return without._replace(offers=(*others, SeatOffer(seat, fact.user_id, table.at + AGREE_SECONDS)))
-    game, before = _running_game(table), table.chair(seat)
+    game, before = running_game(table), table.chair(seat)
     if game.running is not None:
         seen = () if before.user_id is None else (before.user_id,)
         taken = tuple(hand for hand in game.taken_hands if hand.seat != seat)
@@ -414,7 +241,7 @@ def _hand_seat_on(table: Table, fact: facts.SeatOffered | facts.SeatDeclined | f
     coming = Chair(seat, fact.name, fact.user_id, unranked=fact.unranked)
     promised = tuple(promise for promise in table.promised if promise.user_id != fact.user_id)
     now = _seat_newcomers(table._replace(game=game, promised=promised), (coming,))
-    now = _set_word(now, fact.user_id, fact.word)
+    now = set_word(now, fact.user_id, fact.word)
     if now.turn is None or now.turn.seat != seat:
         return now
     return now._replace(turn_seq=now.seq, turn_at=now.at, asked_at=now.at)  # they have the whole time
@@ -440,18 +267,12 @@ def _rename_person(table: Table, fact: facts.Renamed) -> Table:
     return table._replace(chairs=again(table.chairs), game=game)
 
 
-def _note_willing(table: Table, user_id: int) -> Table:
-    """Note that the person has just said they will play the next game."""
-    others = tuple(other for other in table.willing if other[0] != user_id)
-    return table._replace(willing=(*others, (user_id, table.at)))
-
-
 def _want_game(table: Table, seat: Seat | None) -> Table:
     """Note that somebody wants the next game. The first to say so starts the time that the others have to answer."""
     user_id = None if seat is None else table.chair(seat).user_id
     if table.answer_by is None:
         table = table._replace(answer_by=table.at + ANSWER_SECONDS, refusal=None)
-    return table if user_id is None else _note_willing(table, user_id)
+    return table if user_id is None else note_willing(table, user_id)
 
 
 def _stand_up(table: Table) -> Table:
@@ -463,35 +284,9 @@ def _stand_up(table: Table) -> Table:
     return table._replace(chairs=chairs, owner_id=owner_id, answer_by=None)
 
 
-def _leave_game(table: Table, seat: Seat) -> Table:
-    """Note in the running game, if there is one, that the player has gone."""
-    table = _drop_take_back(table) if table.proposal is not None and table.proposal.seat == seat else table
-    if table.game is None:
-        return table
-    return table._replace(game=table.game.without(seat, None if table.asked is None else table.asked.seat))
-
-
-def _put_chair(table: Table, chair: Chair) -> Table:
-    chairs = tuple(chair if other.seat == chair.seat else other for other in table.chairs)
-    return table._replace(chairs=chairs)
-
-
-def _set_word(table: Table, user_id: int, word: str) -> Table:
-    """Replace the word that the person mixes into deals; an empty one removes it."""
-    if not word and not table.words:
-        return table
-    others = tuple(other for other in table.words if other[0] != user_id)
-    return table._replace(words=(*others, (user_id, word)) if word else others)
-
-
 def _seal_deals(table: Table, chain: Chain) -> Table:
     """Take the secrets of the deals to come from a new chain."""
     return table._replace(chain=chain, place=1)
-
-
-def people(table: Table) -> tuple[int | None, ...]:
-    """Return the user ids by seat; a match goes on while they stay the same. Computers and free chairs are ``None``."""
-    return tuple(chair.user_id for chair in table.chairs)
 
 
 def _begin_game(table: Table, state: State, previous: Previous | None, fact: facts.Started | facts.Rematched) -> Table:
@@ -521,15 +316,9 @@ def _begin_next_game(table: Table, fact: facts.Rematched) -> Table:
     return _begin_game(table._replace(draw=None), following, previous, fact)
 
 
-def _running_game(table: Table) -> Game:
-    if table.game is None or table.status is not Status.PLAYING:
-        raise JournalError("no game goes on at this table")
-    return table.game
-
-
 def _take_pack(table: Table, seat: Seat) -> Table:
     """Give the pack to ``seat``; a second taking calls the theft, and the proper dealer gets it (law 2.8)."""
-    game = _running_game(table)
+    game = running_game(table)
     if table.dealer is None:
         raise JournalError("no deal is due")
     holder = seat if game.pack_taken is None else table.dealer.seat
@@ -537,7 +326,7 @@ def _take_pack(table: Table, seat: Seat) -> Table:
 
 
 def _deal(table: Table, fact: facts.Dealt) -> Table:
-    game = _running_game(table)
+    game = running_game(table)
     if fact.standing != game.due:
         raise ValueError(f"{game.due} was due, not {fact.standing}")
     state = engine.deal(game.state, fact.pack, fact.thief)
@@ -559,21 +348,21 @@ def _use_secret(table: Table, fact: facts.Dealt) -> Table:
 
 def _lay_rest(table: Table, fact: facts.RestClaimed | facts.LaidOpen) -> Table:
     """Play all cards that are left, each as an act of its own player."""
-    game = _running_game(table)
+    game = running_game(table)
     if game.running is None:
         raise JournalError("cards were laid open before the deal")
     seat = fact.seat if isinstance(fact, facts.RestClaimed) else None
     running = game.running._replace(claimed=ClaimedRest(seat, game.state.hands))
     table = table._replace(game=game._replace(running=running))
     for seat, act in fact.acts:
-        state = engine.apply(_running_game(table).state, seat, act)
+        state = engine.apply(running_game(table).state, seat, act)
         table = _act(table, seat, act, state, by_computer=not present(table.chair(seat)))
     return table
 
 
 def _act(table: Table, seat: Seat, act: Act, state: State, *, by_computer: bool) -> Table:
     """Return the table after an act of this seat that has led to ``state``."""
-    game, chair = _running_game(table), credit_act(table.chairs[seat - 1], by_computer=by_computer)
+    game, chair = running_game(table), credit_act(table.chairs[seat - 1], by_computer=by_computer)
     log = game.running
     if log is None:
         raise JournalError("somebody acted before the deal")
@@ -581,35 +370,13 @@ def _act(table: Table, seat: Seat, act: Act, state: State, *, by_computer: bool)
         game = game._replace(standstill=None)
     running = log._replace(acts=(*log.acts, (seat, act)), by=(*log.by, chair))
     last = None if by_computer else LastAct(seat, table.seq, game.state)
-    played = _drop_take_back(table)._replace(game=game.add_act(state, running, table.at, last))
+    played = drop_take_back(table)._replace(game=game.add_act(state, running, table.at, last))
     return played if state.result is None or may_be_claimed(state) else _close_hand(played)
-
-
-def _drop_take_back(table: Table) -> Table:
-    """Return the table without a wish to take an act back: it ends with the next act."""
-    return _end_proposal(table) if table.is_undoing else table
-
-
-def _end_proposal(table: Table) -> Table:
-    """Return the table without its proposal, which the same side cannot make again."""
-    proposal, last = table.proposal, None if table.game is None else table.game.last_act
-    if proposal is None:
-        return table
-    about = last.seq if proposal.aim is Aim.TAKE_BACK and last is not None else 0
-    return note_in_vain(table._replace(proposal=None), proposal.aim, proposal.seat, about)
-
-
-def _decline(table: Table, seat: Seat) -> Table:
-    """End the proposal, or the wish for another game: this seat said no."""
-    aim = None if table.proposal is None else table.proposal.aim
-    if aim is None and table.answer_by is None:
-        raise JournalError("nothing is asked that could be refused")
-    return _end_proposal(table)._replace(answer_by=None, refusal=Refusal(aim, seat, table.chair(seat).name or ""))
 
 
 def _take_back(table: Table, seat: Seat) -> Table:
     """Undo the latest act, which must be this seat's."""
-    game = _running_game(table)
+    game = running_game(table)
     if game.last_act is None or game.last_act.seat != seat or game.running is None:
         raise JournalError("that act is not the last one")
     return table._replace(proposal=None if table.is_undoing else table.proposal, game=game.take_back(table.at))
@@ -617,7 +384,7 @@ def _take_back(table: Table, seat: Seat) -> Table:
 
 def _mark_ready(table: Table, seat: Seat) -> Table:
     """Note that the seat needs no more time to make claims about the hand."""
-    game = _running_game(table)
+    game = running_game(table)
     if not game.claims_open:
         raise JournalError("no hand waits to be claimed")
     return table._replace(game=game._replace(ready=(*(other for other in game.ready if other != seat), seat)))
@@ -625,7 +392,7 @@ def _mark_ready(table: Table, seat: Seat) -> Table:
 
 def _close_hand(table: Table) -> Table:
     """Close the hand: no claim can change it any more, and it is scored."""
-    game = _running_game(table)
+    game = running_game(table)
     if game.running is None or game.state.result is None:
         raise JournalError("no hand is over that could be closed")
     closed = game.close_hand(game.running, game.state.result, table.chairs)
@@ -636,7 +403,7 @@ def _promise_seat(table: Table, chair: Chair) -> Table:
     """Keep a seat for a person or a computer until the hand is over."""
     others = (one for one in table.promised if one.seat != chair.seat and not one.is_same_player(chair))
     promised = table._replace(promised=(*others, chair))
-    return promised if _running_game(table).running is not None else _seat_promised(promised)
+    return promised if running_game(table).running is not None else _seat_promised(promised)
 
 
 def _seat_promised(table: Table) -> Table:
@@ -652,7 +419,7 @@ def _seat_newcomers(table: Table, coming: Sequence[Chair]) -> Table:
     """
     by_seat = {chair.seat: chair for chair in coming}
     if table.proposal is not None and table.proposal.seat in by_seat:
-        table = _end_proposal(table)
+        table = end_proposal(table)
     game = table.game
     if game is not None and table.status is Status.PLAYING:
         since = tuple((seat, len(game.deals)) for seat in by_seat)
@@ -670,16 +437,8 @@ def _seat_newcomers(table: Table, coming: Sequence[Chair]) -> Table:
         agreed = tuple(seat for seat in proposal.agreed if seat not in by_seat)
         seated = seated._replace(proposal=replace(proposal, agreed=agreed))
     for chair in coming:
-        seated = seated if chair.user_id is None else _note_willing(seated, chair.user_id)
+        seated = seated if chair.user_id is None else note_willing(seated, chair.user_id)
     return seated
-
-
-def _agree(table: Table, seat: Seat) -> Table:
-    """Note that the seat agrees to what is proposed."""
-    proposal = table.proposal
-    if proposal is None or proposal.aim is Aim.CONCEDE:
-        raise JournalError("nobody has proposed anything that needs more than one")
-    return table._replace(proposal=replace(proposal, agreed=(*proposal.agreed, seat)))
 
 
 def _break_off(table: Table) -> Table:
@@ -696,7 +455,7 @@ def _concede(table: Table, seat: Seat, *, counts: bool) -> Table:
         table = _close_hand(table)
     if table.status is Status.FINISHED:
         return table
-    game = _running_game(table)
+    game = running_game(table)
     state = engine.concede(game.state, unit_of(seat, table.rules.traits.partners))
     assert state.result is not None  # noqa: S101 - the game is over
     deals = game.deals if game.running is None else (*game.deals, game.running._replace(seated=table.chairs))
@@ -709,7 +468,7 @@ def _score_game(table: Table, result: HandResult) -> Table:
     """Finish the game if the hand decided it, and add its value to the match (laws 7.5, 7.6)."""
     if result.winner is None:
         return _finish_if_done(table)
-    ended = _running_game(table)._replace(seated=table.chairs)
+    ended = running_game(table)._replace(seated=table.chairs)
     if ended.void:
         return table._replace(status=Status.FINISHED, game=ended, proposal=None)
     value = game_value(table.rules, result.score, result.winner)
@@ -719,7 +478,7 @@ def _score_game(table: Table, result: HandResult) -> Table:
 
 def _finish_if_done(table: Table) -> Table:
     """Finish a tournament's table that is between two hands and has played all of them."""
-    game = _running_game(table)
+    game = running_game(table)
     if game.running is not None or not table.tournament_done:
         return table
     return table._replace(status=Status.FINISHED, game=game._replace(seated=table.chairs), proposal=None)
@@ -727,46 +486,7 @@ def _finish_if_done(table: Table) -> Table:
 
 def _add_hands(table: Table, hands: int) -> Table:
     """Add hands to a tournament's table."""
-    _running_game(table)
+    running_game(table)
     if table.tournament is None or table.tournament.hands is None or hands < 1:
         raise JournalError("no hands can be added to this table")
     return table._replace(tournament=replace(table.tournament, hands=table.tournament.hands + hands))
-
-
-# -- rebuilding a table from its journal
-
-
-def replay(table_id: TableId, entries: Sequence[Entry]) -> Table:
-    """Return the table after all entries; ``JournalError`` names the entry that does not fit."""
-    (table,) = deque(unfold(table_id, entries), maxlen=1)
-    return table
-
-
-def unfold(table_id: TableId, entries: Sequence[Entry]) -> Iterator[Table]:
-    """Yield the table after each entry of its journal; raises as ``replay`` does."""
-    table = _replay_first(table_id, entries)
-    yield table
-    for entry in entries[1:]:
-        table = _replay_next(table, entry)
-        yield table
-
-
-def _replay_first(table_id: TableId, entries: Sequence[Entry]) -> Table:
-    if not entries:
-        raise JournalError("the journal is empty")
-    fact = decode(entries[0])
-    if not isinstance(fact, facts.Opened):
-        raise JournalError(f"a journal begins with its table's opening, not with {fact.kind!r}")
-    return open_table(table_id, fact, entries[0].at)
-
-
-def _replay_next(table: Table, entry: Entry) -> Table:
-    fact = decode(entry)
-    if entry.seq != table.seq + 1:
-        raise JournalError(f"entry {entry.seq} stands where {table.seq + 1} was due")
-    try:
-        return apply_fact(table, fact, entry.at)
-    except JournalError:
-        raise
-    except (ValueError, IndexError) as error:
-        raise JournalError(f"entry {entry.seq} ({fact.kind}) does not fit: {error}") from error

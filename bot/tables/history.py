@@ -23,8 +23,7 @@ from bot.players.review import OwnDecision
 from bot.ratings.players import seat_name
 from bot.storage.api import Entry, TableId
 from bot.tables import facts
-from bot.tables.fold import replay, unfold
-from bot.tables.journal import decode
+from bot.tables.journal import decode, replay, unfold
 from bot.tables.model import Chair, Credits, DealLog, FinishedHand, PastDeal, Status, Table, TableSettings, present
 from bot.tables.views import AS_USUAL, DealAgain, OpenHands, OpenMoment, PastHand, PlayedHand, TableView, snapshot_of
 

@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 import json
+from collections import deque
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from typing import get_args
 
 from bot.codec import Codec, FactError
 from bot.engine.acts import Act, act_text, parse_act
 from bot.engine.seats import Seat
-from bot.storage.api import Entry
+from bot.storage.api import Entry, TableId
 from bot.tables import facts
 from bot.tables.facts import Fact, JournalError
+from bot.tables.fold import open_table
+from bot.tables.model import Table
+from bot.tables.rooms import KEPT, apply_fact
 
-_CODEC: Codec[facts.OtherFact] = Codec({fact.kind: fact for fact in get_args(facts.OtherFact)})
+_CODEC: Codec[Fact] = Codec({fact.kind: fact for fact in KEPT})
 
 
 def encode(fact: Fact, seq: int, at: float) -> Entry:
@@ -59,3 +63,42 @@ def _parse_decision(text: str) -> tuple[Seat, Act, bool]:
     """Return who decided what, and whether a computer did."""
     body = json.loads(text)
     return Seat(body["seat"]), parse_act(body["act"].split()), body["computer"]
+
+
+# -- rebuilding a table from its journal
+
+
+def replay(table_id: TableId, entries: Sequence[Entry]) -> Table:
+    """Return the table after all entries; ``JournalError`` names the entry that does not fit."""
+    (table,) = deque(unfold(table_id, entries), maxlen=1)
+    return table
+
+
+def unfold(table_id: TableId, entries: Sequence[Entry]) -> Iterator[Table]:
+    """Yield the table after each entry of its journal; raises as ``replay`` does."""
+    table = _replay_first(table_id, entries)
+    yield table
+    for entry in entries[1:]:
+        table = _replay_next(table, entry)
+        yield table
+
+
+def _replay_first(table_id: TableId, entries: Sequence[Entry]) -> Table:
+    if not entries:
+        raise JournalError("the journal is empty")
+    fact = decode(entries[0])
+    if not isinstance(fact, facts.Opened):
+        raise JournalError(f"a journal begins with its table's opening, not with {fact.kind!r}")
+    return open_table(table_id, fact, entries[0].at)
+
+
+def _replay_next(table: Table, entry: Entry) -> Table:
+    fact = decode(entry)
+    if entry.seq != table.seq + 1:
+        raise JournalError(f"entry {entry.seq} stands where {table.seq + 1} was due")
+    try:
+        return apply_fact(table, fact, entry.at)
+    except JournalError:
+        raise
+    except (ValueError, IndexError) as error:
+        raise JournalError(f"entry {entry.seq} ({fact.kind}) does not fit: {error}") from error

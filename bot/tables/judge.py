@@ -12,7 +12,6 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import replace
-from typing import assert_never
 
 from bot.deals.draw import Chain, draw_dealer
 from bot.engine import game as engine
@@ -25,13 +24,18 @@ from bot.engine.state import State
 from bot.engine.sure_tricks import is_decided, sure_tricks
 from bot.engine.views import public_view, seat_view
 from bot.players.levels import LEVELS
-from bot.tables import facts
+from bot.tables import facts, rooms
+from bot.tables.answering import carry_out
 from bot.tables.consent import (
+    Agreed,
+    Declined,
+    ProposalLapsed,
+    Proposed,
+    ask_all,
     asked_seats,
-    carry_out,
+    find_standing,
     is_in_vain,
     may_agree,
-    propose_to_all,
     refuse_request,
     suffices,
 )
@@ -46,8 +50,6 @@ from bot.tables.decisions import (
     Decision,
     Decline,
     DeclineSeat,
-    GoOn,
-    GoSlow,
     Invite,
     Join,
     LayOpen,
@@ -55,7 +57,6 @@ from bot.tables.decisions import (
     NextHand,
     OfferSeat,
     Open,
-    Pause,
     Person,
     Play,
     Reason,
@@ -66,19 +67,13 @@ from bot.tables.decisions import (
     TakeBack,
     TakePack,
     TakeSeat,
-    Touch,
     What,
 )
 from bot.tables.draft import Draft, add_due_deals, draw_mixins
 from bot.tables.facts import Closing, Fact
-from bot.tables.fold import apply_fact, people
 from bot.tables.model import (
-    DAY,
-    LONGEST_PAUSE,
-    SHORTEST_PAUSE,
     Aim,
     Chair,
-    Proposal,
     Status,
     Table,
     TableSettings,
@@ -87,19 +82,19 @@ from bot.tables.model import (
     seat_to_take_back,
 )
 from bot.tables.old_school import fresh_since, may_try
+from bot.tables.pausing import Returned
 from bot.tables.ranked import concession_counts, find_silent, may_claim, would_rank
+from bot.tables.room import Case, people
+from bot.tables.rooms import apply_fact
 from bot.tables.views import Refused
 
 _IN_TOURNAMENT = (
-    TakePack, Play, ClaimRest, LayOpen, TakeBack, Pause, GoOn, GoSlow, Agree, Decline, NextHand, Touch, Join, Leave,
+    TakePack, Play, ClaimRest, LayOpen, TakeBack, Agree, Decline, NextHand, Join, Leave,
 )  # fmt: skip
 """What people may decide at a tournament's table while it plays."""
 
-_NOT_IN_A_PAUSE = (TakePack, Play, ClaimRest, LayOpen, TakeBack, NextHand, Pause)
+_NOT_IN_A_PAUSE = (TakePack, Play, ClaimRest, LayOpen, TakeBack, NextHand)
 """What waits until somebody goes on."""
-
-_ON_ITS_WAY = 60.0
-"""Seconds by which a pause may be too short or too long: it was chosen a moment before it is judged."""
 
 _NOT_ASKED = {Aim.CLOSE: Reason.NOT_OTHER_SIDE, Aim.CONCEDE: Reason.NOT_OWN_SIDE}
 """Why somebody may not answer a proposal, where the text can say who may."""
@@ -150,14 +145,22 @@ def judge_decision(decision: Decision, table: Table, settings: TableSettings, no
     if chair is not None and name and storable_name(name) != chair.name:
         draft.add(facts.Renamed(chair.seat, decision.person.user_id, storable_name(name)), now)
         chair = draft.table.chair(chair.seat)
-    barred = _bar(draft.table, decision.what)
-    judgement = Refused(barred) if barred else _judge(draft.table, chair, decision, settings, max(now, table.at))
+    then = max(now, table.at)
+    if type(decision.what) in rooms.WISHES:
+        case = Case(
+            draft.table, chair, decision.person, decision.what, decision.seq, decision.interaction_id, settings, then
+        )
+        judged = rooms.judge(case)
+        judgement = Refused(judged) if isinstance(judged, Reason) else judged
+    else:
+        barred = _bar(draft.table, decision.what)
+        judgement = Refused(barred) if barred else _judge(draft.table, chair, decision, settings, then)
     following = () if isinstance(judgement, Refused) else judgement
     draft.refused = judgement if isinstance(judgement, Refused) else None
     pressed = decision.interaction_id is not None  # a last card is played for its player without a press
     back = chair is not None and (chair.away or (pressed and chair.rests_until > 0))
     if chair is not None and back and not any(isinstance(fact, facts.Left | facts.Closed) for fact in following):
-        draft.add(facts.Returned(chair.seat, decision.interaction_id), now)
+        draft.add(Returned(chair.seat, decision.interaction_id), now)
     try:
         for fact in following:
             if isinstance(fact, facts.Closed) and draft.table.claims_open:
@@ -180,14 +183,10 @@ def _judge(table: Table, chair: Chair | None, decision: Decision, settings: Tabl
             return _take_back(table, chair, decision)
         case Agree() | Decline():
             return _answer(table, chair, decision)
-        case Pause() | GoOn() | GoSlow():
-            return _judge_pause(table, chair, decision, now)
         case AgreeRanked():
             return _agree_ranked(table, chair, decision)
         case NextHand():
             return _next_hand(table, chair, decision)
-        case Touch():
-            return _touch(table, chair, decision)
         case Join(seat):
             return _join(table, chair, decision, seat)
         case Leave():
@@ -207,12 +206,7 @@ def _judge(table: Table, chair: Chair | None, decision: Decision, settings: Tabl
         case Open():
             return Refused(Reason.ALREADY_STARTED)
         case _:
-            assert_never(decision.what)
-
-
-def _touch(table: Table, chair: Chair | None, decision: Decision) -> Judgement:
-    """Let somebody be present who plays here."""
-    return () if chair is not None and not chair.left else refuse_outsider(table, chair, decision)
+            raise AssertionError(decision.what)
 
 
 def _bar(table: Table, what: What) -> Reason | None:
@@ -221,55 +215,10 @@ def _bar(table: Table, what: What) -> Reason | None:
         return Reason.CLOSED
     if isinstance(what, Leave | Close) and what.between_games and table.status is Status.PLAYING:
         return Reason.ALREADY_STARTED
-    allowed = _IN_TOURNAMENT if table.status is Status.PLAYING else (Touch, Leave)
+    allowed = _IN_TOURNAMENT if table.status is Status.PLAYING else (Leave,)
     if table.tournament is not None and not isinstance(what, allowed):
         return Reason.IN_TOURNAMENT
     return Reason.PAUSED if table.paused_until is not None and isinstance(what, _NOT_IN_A_PAUSE) else None
-
-
-def _judge_pause(table: Table, chair: Chair | None, decision: Decision, now: float) -> Judgement:
-    """Judge a pause, its end, and slow turns."""
-    if chair is None or chair.left:
-        return refuse_outsider(table, chair, decision)
-    if table.status is not Status.PLAYING or table.game is None:
-        return Refused(Reason.GAME_OVER if table.status is Status.FINISHED else Reason.NOT_STARTED)
-    if table.tournament is not None:
-        return Refused(Reason.NO_PAUSE)
-    match decision.what:
-        case GoOn():
-            return (facts.Resumed(chair.seat),) if table.paused_until is not None else Refused(Reason.STALE)
-        case GoSlow() if table.game.ranked:
-            return Refused(Reason.NOT_SLOW)
-        case GoSlow() if (standing := _find_standing(table, Aim.SLOW)) is not None:
-            return _join_in(table, chair, decision, standing)
-        case GoSlow() if chair.slow_until > now:
-            return (facts.SlowedDown(chair.seat, 0.0),)
-        case GoSlow():
-            return _ask_all(table, chair, Aim.SLOW, now + DAY)
-        case Pause(until):
-            return _ask_to_pause(table, chair, decision, until, now)
-        case _:
-            raise AssertionError(decision.what)
-
-
-def _ask_to_pause(table: Table, chair: Chair, decision: Decision, until: float | None, now: float) -> Judgement:
-    """Judge the request for a pause until then, or the agreement to the one that somebody has asked for."""
-    standing = _find_standing(table, Aim.PAUSE)
-    if standing is not None and until in (None, standing.ends):
-        return _join_in(table, chair, decision, standing)
-    if until is None or not SHORTEST_PAUSE - _ON_ITS_WAY <= until - now <= LONGEST_PAUSE + _ON_ITS_WAY:
-        return Refused(refuse_request(table, Aim.PAUSE, chair) or Reason.PAUSE_LENGTH)
-    return _ask_all(table, chair, Aim.PAUSE, until)
-
-
-def _find_standing(table: Table, aim: Aim) -> Proposal | None:
-    """Return the request that stands at the table, if it is for this."""
-    return table.proposal if table.proposal is not None and table.proposal.aim is aim else None
-
-
-def _join_in(table: Table, chair: Chair, decision: Decision, standing: Proposal) -> Judgement:
-    """Agree to what somebody else has asked for, by asking for the same."""
-    return () if chair.seat in (standing.seat, *standing.agreed) else _agree(table, chair, decision)
 
 
 def _play(table: Table, chair: Chair | None, decision: Decision, what: Play | ClaimRest | LayOpen) -> Judgement:
@@ -317,15 +266,10 @@ def _take_back(table: Table, chair: Chair | None, decision: Decision) -> Judgeme
         return Refused(Reason.NOT_LAST)
     if has_shown_cards(last.before, game.state):
         return Refused(Reason.SEEN_SINCE)
-    return _ask_all(table, chair, Aim.TAKE_BACK, about=last.seq)
-
-
-def _ask_all(table: Table, chair: Chair, aim: Aim, ends: float | None = None, about: int = 0) -> Judgement:
-    """Judge the request for what all people at the table have to agree to."""
-    if aim is Aim.TAKE_BACK and _find_standing(table, aim) is not None:
+    if find_standing(table, Aim.TAKE_BACK) is not None:
         return ()
-    refused = refuse_request(table, aim, chair, about)
-    return Refused(refused) if refused is not None else (propose_to_all(table, chair.seat, aim, ends),)
+    asked = ask_all(table, chair, Aim.TAKE_BACK, facts.TakenBack(chair.seat), about=last.seq)
+    return Refused(asked) if isinstance(asked, Reason) else asked
 
 
 def _answer(table: Table, chair: Chair | None, decision: Decision) -> Judgement:
@@ -345,7 +289,7 @@ def _answer(table: Table, chair: Chair | None, decision: Decision) -> Judgement:
     if isinstance(decision.what, Agree):
         return () if chair.seat in proposal.agreed else _agree(table, chair, decision)
     asked = chair.seat in (*asked_seats(table), *proposal.agreed)
-    return (facts.Declined(chair.seat),) if asked else Refused(Reason.NOT_ASKED)
+    return (Declined(chair.seat),) if asked else Refused(Reason.NOT_ASKED)
 
 
 def _agree(table: Table, chair: Chair, decision: Decision) -> Judgement:
@@ -353,9 +297,9 @@ def _agree(table: Table, chair: Chair, decision: Decision) -> Judgement:
     proposal = table.proposal
     assert proposal is not None  # noqa: S101 - the callers have looked
     if proposal.aim is Aim.CONCEDE and table.binding and not concession_counts(table):
-        return (facts.ProposalLapsed(), facts.Proposed(chair.seat, Aim.CLOSE))  # it was offered before the first call
+        return (ProposalLapsed(), Proposed(chair.seat, Aim.CLOSE))  # it was offered before the first call
     if not suffices(table, chair.seat):
-        return (facts.Agreed(chair.seat),)
+        return (Agreed(chair.seat),)
     match proposal.aim:
         case Aim.CLOSE:
             return (facts.Closed(Closing.AGREED, decision.person.user_id),)
@@ -368,7 +312,7 @@ def _agree(table: Table, chair: Chair, decision: Decision) -> Judgement:
 def _decline_game(table: Table, chair: Chair, decision: Decision) -> Judgement:
     """Say no to the next ranked game and stand up: nobody is asked for it any more, and the table says who said no."""
     left = _leave(table, chair, decision)
-    return left if isinstance(left, Refused) else (facts.Declined(chair.seat), *left)
+    return left if isinstance(left, Refused) else (Declined(chair.seat), *left)
 
 
 def _agree_ranked(table: Table, chair: Chair | None, decision: Decision) -> Judgement:
@@ -414,7 +358,7 @@ def _join(table: Table, chair: Chair | None, decision: Decision, seat: Seat | No
         if chair is None or any(promise.seat == chair.seat for promise in table.promised):
             return _promise_seat(table, decision, seat)
         if chair.left:
-            return (facts.Returned(chair.seat, decision.interaction_id),)
+            return (Returned(chair.seat, decision.interaction_id),)
         return () if chair.away else Refused(Reason.ALREADY_SEATED)
     if table.is_stale_button(decision.seq):
         return Refused(Reason.STALE)
@@ -432,7 +376,7 @@ def _join(table: Table, chair: Chair | None, decision: Decision, seat: Seat | No
     if kept_out is not None:
         return Refused(kept_out)
     if seat == own_seat:
-        return (facts.Returned(seat, decision.interaction_id),)
+        return (Returned(seat, decision.interaction_id),)
     name = storable_name(person.name)
     return (facts.Joined(seat, person.user_id, name, decision.interaction_id, person.word, person.unranked),)
 
@@ -793,7 +737,7 @@ def _end_for_nobody(table: Table, chair: Chair, decision: Decision) -> Judgement
     refused = refuse_request(table, Aim.CLOSE, chair)
     if refused is not None:
         return Refused(refused)
-    proposed = facts.Proposed(chair.seat, Aim.CLOSE)
+    proposed = Proposed(chair.seat, Aim.CLOSE)
     return Refused(Reason.NOBODY_LEFT) if is_in_vain(apply_fact(table, proposed, table.at)) else (proposed,)
 
 
@@ -824,7 +768,7 @@ def judge_concession(table: Table, chair: Chair | None, decision: Decision) -> J
     if all(other.user_id is None or other.left for other in side if other.seat != chair.seat):
         return (facts.Conceded(chair.seat, decision.interaction_id, counts),)
     refused = refuse_request(table, Aim.CONCEDE, chair)
-    return Refused(refused) if refused is not None else (facts.Proposed(chair.seat, Aim.CONCEDE),)
+    return Refused(refused) if refused is not None else (Proposed(chair.seat, Aim.CONCEDE),)
 
 
 # -- claiming the rest

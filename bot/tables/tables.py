@@ -29,7 +29,6 @@ from bot.tables.computers import PaceOf
 from bot.tables.decisions import AddComputer, Decision, Open, Person, Reason, Rematch, Start, What
 from bot.tables.draft import Draft, draft_facts
 from bot.tables.facts import Closing, Fact, JournalError
-from bot.tables.fold import replay
 from bot.tables.history import (
     HandPositions,
     OwnHand,
@@ -40,7 +39,7 @@ from bot.tables.history import (
     played_hand_of,
     positions_of,
 )
-from bot.tables.journal import decode
+from bot.tables.journal import decode, replay
 from bot.tables.judge import computer_name, is_server_full, judge_opening, refuse_table
 from bot.tables.live_table import LiveTable
 from bot.tables.model import (

@@ -20,8 +20,8 @@ from bot.tables.commits import Commits
 from bot.tables.decisions import Reason
 from bot.tables.draft import Draft, add_due_deals, draft_facts, draw_mixins
 from bot.tables.facts import Closing, Fact
-from bot.tables.fold import unfold
 from bot.tables.history import ChoiceMade, own_choices_of
+from bot.tables.journal import unfold
 from bot.tables.judge import refuse_round
 from bot.tables.live_table import LiveTable
 from bot.tables.model import PastDeal, Status, Table, TableSettings, TournamentKind, TournamentSeat, TournamentTable

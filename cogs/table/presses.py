@@ -27,6 +27,7 @@ from bot.tables import decisions
 from bot.tables.decisions import Decision, Open, Person, Reason, What
 from bot.tables.model import Aim, Status
 from bot.tables.old_school import usual_choice
+from bot.tables.pausing import GoOn, GoSlow, Pause, Touch
 from bot.tables.server_settings import rules_for
 from bot.tables.tables import Tables
 from bot.tables.views import Accepted, Answer, Refused, Snapshot, TableView
@@ -179,7 +180,7 @@ class TablePresses(commands.Cog):
         """Take a bid, a suit, a pass."""
         act = act_buttons.from_word(word)
         if act is None or not await self._ask_again(press, table_id, act, seq):
-            await self._public(press, table_id, decisions.Touch() if act is None else decisions.Play(act), seq)
+            await self._public(press, table_id, Touch() if act is None else decisions.Play(act), seq)
 
     @pressed(buttons.DEAL)
     async def deal(self, press: Interaction, table_id: TableId, seq: int) -> None:
@@ -189,7 +190,7 @@ class TablePresses(commands.Cog):
     @pressed(buttons.HAND)
     async def hand(self, press: Interaction, table_id: TableId) -> None:
         """*My hand*: a new panel."""
-        await self._private(press, table_id, decisions.Touch())
+        await self._private(press, table_id, Touch())
         announcer = self.announcers.of(table_id)
         if announcer is not None:
             await announcer.clear_away(press)
@@ -225,12 +226,12 @@ class TablePresses(commands.Cog):
     async def choose_pause(self, press: Interaction, table_id: TableId, chosen: Sequence[str]) -> None:
         """Ask for a pause of the length that was chosen; the menu becomes the answer."""
         until = int(press.created_at.timestamp()) + 60 * buttons.read_number(chosen)
-        await self._do_at(press, table_id, decisions.Pause(float(until)), "done-pause", in_place=True)
+        await self._do_at(press, table_id, Pause(float(until)), "done-pause", in_place=True)
 
     @pressed(buttons.GO_ON)
     async def go_on(self, press: Interaction, table_id: TableId, seq: int, where: str) -> None:
         """*Go on*."""
-        await self._decide_where(where, press, table_id, decisions.GoOn(), seq)
+        await self._decide_where(where, press, table_id, GoOn(), seq)
 
     @pressed(buttons.CLAIM_REST)
     async def claim_rest(self, press: Interaction, table_id: TableId, seq: int) -> None:
@@ -303,14 +304,14 @@ class TablePresses(commands.Cog):
     @pressed(buttons.REDRAW, buttons.DISABLED_CARD)
     async def redraw(self, press: Interaction, table_id: TableId) -> None:
         """*My hand* on the panel."""
-        await self._decide_on_panel(press, table_id, decisions.Touch(), None)
+        await self._decide_on_panel(press, table_id, Touch(), None)
 
     @pressed(buttons.TAKE_BACK)
     async def take_back(self, press: Interaction, table_id: TableId) -> None:
         """*Take my seat back*: what was pressed becomes the panel."""
         snapshot = self.tables.snapshot(table_id)
         waits = snapshot is not None and snapshot.table.seat_of(press.user.id) is not None
-        await self._decide_on_panel(press, table_id, decisions.Join() if waits else decisions.Touch(), None)
+        await self._decide_on_panel(press, table_id, decisions.Join() if waits else Touch(), None)
 
     @pressed(buttons.OPEN)
     async def open_usual(self, press: Interaction) -> None:
@@ -762,7 +763,7 @@ class TablePresses(commands.Cog):
                 await self._redraw_panel(press, Accepted(snapshot), question)
                 self.panels.take_token(table_id, press)
                 return
-            decision = Decision(table_id, person_of(press), what or decisions.Touch(), seq, press.id)
+            decision = Decision(table_id, person_of(press), what or Touch(), seq, press.id)
             answer = await self.tables.decide(decision, DEADLINE)
             if answer is None:
                 await self._tell_slow(press)
@@ -903,11 +904,11 @@ _TYPED: dict[str, Callable[[str], tuple[What, str | None]]] = {
     "computer": lambda level: (decisions.AddComputer(level or None), "done-computer"),
     "start": lambda _: (decisions.Start(), None),
     "deal": lambda _: (decisions.TakePack(), "done-deal"),
-    "pause": lambda until: (decisions.Pause(float(until) if until else None), "done-pause"),
-    "slow": lambda _: (decisions.GoSlow(), "done-slow"),
+    "pause": lambda until: (Pause(float(until) if until else None), "done-pause"),
+    "slow": lambda _: (GoSlow(), "done-slow"),
     "concede": lambda _: (decisions.Concede(), "done-concede"),
     "close": lambda _: (decisions.Close(), "done-close"),
-    "hand": lambda _: (decisions.Touch(), None),
+    "hand": lambda _: (Touch(), None),
 }
 """What each command of ``WHICH`` decides, but for *show*, *invite* and *hand-over*, and the text that says so; without
 one a panel does.
@@ -926,8 +927,8 @@ _NOT_INVITED = {
 _MOST_OFFERED = 25
 
 _ASKED_FOR = {
-    Aim.PAUSE: (decisions.Pause, "done-all-asked"),
-    Aim.SLOW: (decisions.GoSlow, "done-all-asked"),
+    Aim.PAUSE: (Pause, "done-all-asked"),
+    Aim.SLOW: (GoSlow, "done-all-asked"),
     Aim.CONCEDE: (decisions.Concede, "done-concede-offered"),
 }
 """By what is asked of others: the decision that asks for it, and the text that says so."""
@@ -954,7 +955,7 @@ def _say_done(before: TableView | None, now: TableView, what: What, said: str, c
         return _name_missing(now, command) or texts(proposed)
     if isinstance(what, decisions.Join) and now.promised_seat(command.user.id) is not None:
         return texts("refusal-seat-promised")
-    if not isinstance(what, decisions.GoSlow):
+    if not isinstance(what, GoSlow):
         return texts(said)
     if before is not None and before.proposal is not None and before.proposal.aim is Aim.SLOW:
         return texts("done-slow-agreed", name=Voice.of(now, texts).name(before.proposal.seat))

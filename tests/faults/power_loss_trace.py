@@ -23,7 +23,7 @@ from bot.storage.sql.schema import load_migrations
 from bot.storage.sqlite.database import SqliteStore
 from bot.storage.sqlite.files import schema_version
 from bot.tables.decisions import Close
-from bot.tables.fold import replay
+from bot.tables.journal import replay
 from bot.tables.model import Status
 from tests.faults.old_databases import MANY_TABLES
 from tests.storage.rows import UPGRADE, entry, new_table

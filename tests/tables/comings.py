@@ -15,9 +15,19 @@ from bot.engine.acts import Act
 from bot.engine.seats import Seat
 from bot.storage.api import TableId
 from bot.tables import facts
-from bot.tables.decisions import Join, Leave, OfferSeat, Person, Play, Start, TakeSeat, Touch, What
+from bot.tables.decisions import (
+    Join,
+    Leave,
+    OfferSeat,
+    Person,
+    Play,
+    Start,
+    TakeSeat,
+    What,
+)
 from bot.tables.journal import decode
 from bot.tables.model import Status
+from bot.tables.pausing import Touch
 from bot.tables.views import Accepted
 from tests.tables.company import ANN, BOB, CAY, DAN, EVE, Evening
 from tests.world.clock import quiet

@@ -19,10 +19,22 @@ from bot.storage.api import TableId, TableStore
 from bot.tables.clocks import Clock
 from bot.tables.commits import WhyIdle
 from bot.tables.computers import PaceOf
-from bot.tables.decisions import Decision, GoOn, Join, NextHand, Open, Person, Play, Reason, Rematch, Start, What
+from bot.tables.decisions import (
+    Decision,
+    Join,
+    NextHand,
+    Open,
+    Person,
+    Play,
+    Reason,
+    Rematch,
+    Start,
+    What,
+)
 from bot.tables.facts import Closing
-from bot.tables.fold import replay
+from bot.tables.journal import replay
 from bot.tables.model import Status, Table, TableSettings
+from bot.tables.pausing import GoOn
 from bot.tables.preferences import Pace
 from bot.tables.server_settings import ServerSettings
 from bot.tables.tables import Tables

@@ -13,10 +13,16 @@ from bot.engine.acts import PASS
 from bot.engine.seats import Seat, partners_of
 from bot.storage.api import Entry, TableId
 from bot.tables import facts
-from bot.tables.decisions import Join, Leave, Person, Play, Reason, Touch
-from bot.tables.fold import unfold
-from bot.tables.journal import decode
+from bot.tables.decisions import (
+    Join,
+    Leave,
+    Person,
+    Play,
+    Reason,
+)
+from bot.tables.journal import decode, unfold
 from bot.tables.model import Status, Table, TableSettings, present
+from bot.tables.pausing import Touch
 from bot.tables.server_settings import ServerSettings
 from bot.tables.views import Accepted, Change, Refused
 from bot.words.table_text import table_text

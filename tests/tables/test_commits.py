@@ -10,8 +10,16 @@ import pytest
 
 from bot.engine.acts import PASS, PlayCard
 from bot.storage.api import TableId
-from bot.tables.decisions import Close, Join, Leave, Play, Reason, Start, Touch
+from bot.tables.decisions import (
+    Close,
+    Join,
+    Leave,
+    Play,
+    Reason,
+    Start,
+)
 from bot.tables.model import Status
+from bot.tables.pausing import Touch
 from bot.tables.views import Accepted, Change, Refused
 from tests.tables.company import ANN, BOB, CAY, PEOPLE, Evening, reason_of, seeded
 from tests.tables.memory import MemoryStore

@@ -15,8 +15,16 @@ from bot.engine.views import SeatView
 from bot.players.levels import LEVELS, ComputerPlayer, player
 from bot.storage.api import TableId
 from bot.tables.computers import seed_of, slowest
-from bot.tables.decisions import AddComputer, Join, Leave, Open, Reason, Start, Touch
+from bot.tables.decisions import (
+    AddComputer,
+    Join,
+    Leave,
+    Open,
+    Reason,
+    Start,
+)
 from bot.tables.model import Status, TournamentKind
+from bot.tables.pausing import Touch
 from bot.tables.preferences import Pace
 from bot.tables.views import Accepted, Refused
 from tests.tables.company import ANN, BOB, CHANNEL, GUILD, Evening, LocalWorkers, granted

@@ -20,14 +20,11 @@ from bot.tables.decisions import (
     Decision,
     Decline,
     DeclineSeat,
-    GoOn,
-    GoSlow,
     Join,
     LayOpen,
     Leave,
     NextHand,
     OfferSeat,
-    Pause,
     Person,
     Play,
     Reason,
@@ -36,11 +33,17 @@ from bot.tables.decisions import (
     TakeBack,
     TakePack,
     TakeSeat,
-    Touch,
     What,
 )
 from bot.tables.journal import decode
 from bot.tables.model import AGREE_SECONDS, DAY, HOUR, LONGEST_PAUSE, SHORTEST_PAUSE, TAKE_BACK_SECONDS, Aim, Status
+from bot.tables.pausing import (
+    GoOn,
+    GoSlow,
+    Pause,
+    Touch,
+    WentAway,
+)
 from bot.tables.views import Accepted, TableView
 from tests.tables.company import ANN, BOB, CAY, DAN, EVE, GUILD, PEOPLE, Evening
 from tests.tables.memory import MemoryStore
@@ -166,7 +169,7 @@ class Night:
         fact = decode(entry)
         self.kinds.add(fact.kind)
         match fact:
-            case facts.Acted(seat, _, True) | facts.WentAway(seat):
+            case facts.Acted(seat, _, True) | WentAway(seat):
                 assert view.chair(seat).user_id not in resting, "a computer has played for somebody who is not back"
             case facts.HandClosed():
                 assert not resting, "what they could have claimed has been passed over"

@@ -19,8 +19,8 @@ from bot.pictures.analysis_picture import report_sheet
 from bot.ratings.games import GameLine, SeatLine, StoredGame
 from bot.storage.api import Entry, GameResult
 from bot.tables.decisions import Person
-from bot.tables.fold import replay
 from bot.tables.history import credit_game, credits_of_game, hand_of, own_acts, own_hand_of, played_hand_of
+from bot.tables.journal import replay
 from bot.tables.model import Chair, Credits, DealLog, Table, credit_act
 from bot.tables.results import game_result
 from bot.tables.views import PastHand, PlayedHand, TableView, score_sheet, snapshot_of

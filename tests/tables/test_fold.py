@@ -15,6 +15,7 @@ from bot.engine.rules import Law
 from bot.engine.seats import Seat
 from bot.storage.api import Entry, TableId
 from bot.tables import facts
+from bot.tables.consent import ProposalLapsed
 from bot.tables.decisions import (
     AddComputer,
     Agree,
@@ -26,8 +27,6 @@ from bot.tables.decisions import (
     Decision,
     Decline,
     DeclineSeat,
-    GoOn,
-    GoSlow,
     Invite,
     Join,
     LayOpen,
@@ -35,7 +34,6 @@ from bot.tables.decisions import (
     NextHand,
     OfferSeat,
     Open,
-    Pause,
     Person,
     Play,
     Rematch,
@@ -45,19 +43,26 @@ from bot.tables.decisions import (
     TakeBack,
     TakePack,
     TakeSeat,
-    Touch,
     What,
 )
 from bot.tables.draft import Draft, draft_facts
 from bot.tables.facts import JournalError, Opened
-from bot.tables.fold import open_table, replay
-from bot.tables.journal import encode
+from bot.tables.fold import open_table
+from bot.tables.journal import encode, replay
 from bot.tables.judge import judge_decision, judge_opening
 from bot.tables.model import (
     DAY,
     Status,
     Table,
     TableSettings,
+)
+from bot.tables.pausing import (
+    GoOn,
+    GoSlow,
+    Pause,
+    Resumed,
+    Touch,
+    WentAway,
 )
 from bot.tables.views import snapshot_of
 from tests.long_form import KINDS, sampled
@@ -127,11 +132,11 @@ def unasked(table: Table, rng: random.Random) -> Iterator[facts.Fact]:
     if chair is not None and rng.random() < 0.9:
         yield facts.Acted(chair.seat, rng.choice(engine.legal_acts(require(table.state), chair.seat)), True, None)
     if table.asked is not None and table.asked is table.turn and not table.asked.rests_until and rng.random() < 0.02:
-        yield facts.WentAway(table.asked.seat)
+        yield WentAway(table.asked.seat)
     if table.proposal is not None and rng.random() < 0.2:
-        yield facts.ProposalLapsed()
+        yield ProposalLapsed()
     if table.stands_until is not None and rng.random() < 0.3:
-        yield facts.Resumed(None)
+        yield Resumed(None)
     if table.answer_by is not None and rng.random() < 0.1:
         yield facts.AnswersLapsed()
 

@@ -18,8 +18,7 @@ from bot.storage.privacy import forget_seat
 from bot.tables import facts
 from bot.tables.decisions import Person, Start
 from bot.tables.facts import JournalError
-from bot.tables.fold import replay
-from bot.tables.journal import decode, encode
+from bot.tables.journal import decode, encode, replay
 from bot.tables.model import Status
 from tests.tables.company import ANN, Evening
 from tests.tables.memory import MemoryStore

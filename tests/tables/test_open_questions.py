@@ -9,8 +9,17 @@ import pytest
 from bot.engine import presets
 from bot.storage.api import TableId
 from bot.tables.clocks import Deadline, Due
-from bot.tables.decisions import Join, Leave, NextHand, Play, Rematch, Start, TakePack, Touch, What
-from bot.tables.fold import replay
+from bot.tables.decisions import (
+    Join,
+    Leave,
+    NextHand,
+    Play,
+    Rematch,
+    Start,
+    TakePack,
+    What,
+)
+from bot.tables.journal import replay
 from bot.tables.live_table import LiveTable
 from bot.tables.model import (
     DAY,
@@ -22,6 +31,7 @@ from bot.tables.model import (
     TournamentTable,
     is_slow,
 )
+from bot.tables.pausing import Touch
 from bot.tables.tournament_tables import TableOrder
 from tests.tables.company import CHANNEL, EVE, GUILD, PEOPLE, Evening, granted, seeded
 from tests.tables.memory import MemoryStore

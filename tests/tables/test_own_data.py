@@ -16,9 +16,8 @@ from bot.storage.sql.archives import gather_archive, write_archive
 from bot.storage.sqlite.database import SqliteStore
 from bot.tables.decisions import Close, Join, Leave, Person, Rematch, Start
 from bot.tables.facts import Acted
-from bot.tables.fold import replay
 from bot.tables.history import own_acts
-from bot.tables.journal import decode
+from bot.tables.journal import decode, replay
 from bot.tables.model import TournamentKind, TournamentSeat
 from bot.tables.results import record_of
 from tests.tables.company import EVE, GUILD, PEOPLE, Evening

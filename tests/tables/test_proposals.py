@@ -22,11 +22,8 @@ from bot.tables.decisions import (
     Agree,
     ClaimRest,
     Concede,
-    GoOn,
-    GoSlow,
     Leave,
     NextHand,
-    Pause,
     Person,
     Play,
     Reason,
@@ -35,6 +32,7 @@ from bot.tables.decisions import (
     What,
 )
 from bot.tables.model import DAY, LONGEST_PAUSE, TAKE_BACK_SECONDS, Aim, Status
+from bot.tables.pausing import GoOn, GoSlow, Pause
 from bot.tables.ranked import concession_counts
 from bot.tables.views import Refused, TableView
 from tests.tables.company import ANN, BOB, CAY, DAN, EVE, GUILD, PEOPLE, Evening

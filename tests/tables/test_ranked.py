@@ -23,10 +23,10 @@ from bot.tables.decisions import (
     Reason,
     Rematch,
     Start,
-    Touch,
 )
 from bot.tables.facts import Closing
 from bot.tables.model import Status
+from bot.tables.pausing import Touch
 from bot.tables.views import Accepted, Gathering
 from bot.words.table_text import table_text
 from tests.tables.company import ANN, BOB, CAY, CHANNEL, DAN, EVE, GUILD, PEOPLE, Evening, reason_of

@@ -22,10 +22,10 @@ from bot.tables.decisions import (
     Rematch,
     RemoveComputer,
     Start,
-    Touch,
     What,
 )
 from bot.tables.model import Status
+from bot.tables.pausing import Touch
 from bot.tables.views import Accepted, Refused
 from tests.tables.company import ANN, BOB, CAY, CHANNEL, DAN, EVE, Evening, reason_of
 from tests.world import require

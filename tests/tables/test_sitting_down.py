@@ -17,14 +17,11 @@ from bot.tables import facts
 from bot.tables.decisions import (
     ClaimRest,
     Concede,
-    GoOn,
-    GoSlow,
     Invite,
     Join,
     Leave,
     OfferSeat,
     Open,
-    Pause,
     Person,
     Play,
     Reason,
@@ -34,13 +31,18 @@ from bot.tables.decisions import (
     TakeBack,
     TakePack,
     TakeSeat,
-    Touch,
     What,
 )
-from bot.tables.fold import apply_fact, replay
-from bot.tables.journal import decode
+from bot.tables.journal import decode, replay
 from bot.tables.model import Status, Table, TournamentKind, TournamentSeat, TournamentTable, present
+from bot.tables.pausing import (
+    GoOn,
+    GoSlow,
+    Pause,
+    Touch,
+)
 from bot.tables.results import game_result
+from bot.tables.rooms import apply_fact
 from bot.tables.tournament_tables import TableOrder
 from bot.tables.views import Accepted, OpenDeal, Refused, Snapshot, TableView
 from tests.tables.company import ANN, BOB, CAY, CHANNEL, DAN, EVE, GUILD, PEOPLE, Evening

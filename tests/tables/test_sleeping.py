@@ -8,8 +8,16 @@ from collections.abc import Awaitable, Callable
 import pytest
 
 from bot.storage.api import TableId
-from bot.tables.decisions import Agree, Close, GoSlow, Join, Leave, Pause, Reason, Start, Touch
+from bot.tables.decisions import (
+    Agree,
+    Close,
+    Join,
+    Leave,
+    Reason,
+    Start,
+)
 from bot.tables.model import DAY, HOUR, Status
+from bot.tables.pausing import GoSlow, Pause, Touch
 from bot.tables.views import Accepted
 from tests.tables.company import ANN, BOB, CAY, CHANNEL, DAN, EVE, GUILD, Evening, reason_of
 

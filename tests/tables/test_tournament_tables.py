@@ -15,10 +15,21 @@ from bot.engine.scoring import is_level, table_score
 from bot.engine.seats import Seat
 from bot.engine.views import SeatView
 from bot.storage.api import TableId
-from bot.tables.decisions import AddComputer, Close, Concede, Join, Leave, Open, Reason, Rematch, Touch, What
+from bot.tables.decisions import (
+    AddComputer,
+    Close,
+    Concede,
+    Join,
+    Leave,
+    Open,
+    Reason,
+    Rematch,
+    What,
+)
 from bot.tables.facts import Acted, Dealt
 from bot.tables.journal import decode
 from bot.tables.model import Status, TournamentKind, TournamentSeat, TournamentTable
+from bot.tables.pausing import Touch
 from bot.tables.results import record_of
 from bot.tables.tournament_tables import TableOrder
 from bot.tables.views import Accepted, Sight

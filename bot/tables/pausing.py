@@ -1,0 +1,261 @@
+"""Time that a table takes: pausing and going on, slow turns, players who are away and come back.
+
+A paused table has no clock; whoever goes on early waits for the others, whose clocks stand still until they press
+anything or the agreed end comes (``Chair.rests_until``).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import ClassVar
+
+from bot.engine.seats import Seat
+from bot.tables.consent import agree, ask_all, drop_take_back, find_standing, refuse_request
+from bot.tables.decisions import Reason, What
+from bot.tables.facts import Fact, JournalError
+from bot.tables.model import DAY, LONGEST_PAUSE, SHORTEST_PAUSE, Aim, Status, Table, is_slow, present
+from bot.tables.room import (
+    Case,
+    InTournaments,
+    Judgement,
+    Kept,
+    Room,
+    Wish,
+    put_chair,
+    refuse_between_games,
+    refuse_outsider,
+    running_game,
+)
+
+_ON_ITS_WAY = 60.0
+"""Seconds by which a pause may be too short or too long: it was chosen a moment before it is judged."""
+
+
+# -- a pause
+
+
+@dataclass(frozen=True, slots=True)
+class Pause(What):
+    """Let all clocks stand still until that time (Unix seconds), if all people at the table agree; ``None``: agree to
+    the pause that somebody has asked for.
+    """
+
+    until: float | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Paused(Fact):
+    """All people agreed to a pause: no clock runs until that time (Unix seconds), or until somebody goes on."""
+
+    kind: ClassVar = "paused"
+    until: float
+
+
+def _judge_pause(case: Case[Pause]) -> Judgement:
+    table, chair, until = case.table, case.player, case.what.until
+    if chair is None:
+        return refuse_outsider(case)
+    if (refused := _refuse(table)) is not None:
+        return refused
+    standing = find_standing(table, Aim.PAUSE)
+    if standing is not None and until in (None, standing.ends):
+        return agree(table, chair, Paused(standing.ends or 0.0))
+    if until is None or not SHORTEST_PAUSE - _ON_ITS_WAY <= until - case.now <= LONGEST_PAUSE + _ON_ITS_WAY:
+        return refuse_request(table, Aim.PAUSE, chair) or Reason.PAUSE_LENGTH
+    return ask_all(table, chair, Aim.PAUSE, Paused(until), ends=until)
+
+
+def _refuse(table: Table) -> Reason | None:
+    """Return why no time can be taken at this table."""
+    return refuse_between_games(table) or (None if table.tournament is None else Reason.NO_PAUSE)
+
+
+def _pause(table: Table, fact: Paused) -> Table:
+    """Stop all clocks. Whoever agreed, and whose clock ran out after that, is present again."""
+    proposal, game = table.proposal, running_game(table)
+    agreed = () if proposal is None else (proposal.seat, *proposal.agreed)
+    chairs = tuple(replace(chair, away=chair.away and chair.seat not in agreed) for chair in table.chairs)
+    stopped = let_rest(table._replace(chairs=chairs, game=game._replace(standstill=None)), 0.0)
+    return stopped._replace(proposal=None, paused_until=fact.until, lapsed=0)
+
+
+# -- going on
+
+
+@dataclass(frozen=True, slots=True)
+class GoOn(What):
+    """End a pause early for oneself: the others' clocks stand still until they press anything."""
+
+
+@dataclass(frozen=True, slots=True)
+class Resumed(Fact):
+    """This player goes on after a pause: their clock runs, the others' stand still until they press anything or the
+    agreed end comes. ``None``: that end has come, and every clock runs.
+    """
+
+    kind: ClassVar = "resumed"
+    seat: Seat | None
+
+
+def _judge_going_on(case: Case[GoOn]) -> Judgement:
+    table, chair = case.table, case.player
+    if chair is None:
+        return refuse_outsider(case)
+    if (refused := _refuse(table)) is not None:
+        return refused
+    return (Resumed(chair.seat),) if table.paused_until is not None else Reason.STALE
+
+
+def _resume(table: Table, fact: Resumed) -> Table:
+    """Go on after a pause: if one player goes on early, the others' clocks stand still to its agreed end."""
+    running_game(table)
+    until = table.stands_until
+    if until is None or (fact.seat is not None and table.paused_until is None):
+        raise JournalError("no pause goes on at this table")
+    table = _restart_turn(_restart_rest(table))
+    return let_rest(table._replace(paused_until=None), 0.0 if fact.seat is None else until, but=fact.seat)
+
+
+def let_rest(table: Table, until: float, but: Seat | None = None) -> Table:
+    """Let the clocks of all people present, except at ``but``, stand still until that time; with 0 let all run."""
+    if not until and not any(chair.rests_until for chair in table.chairs):
+        return table
+    rests = ((chair, until if present(chair) and chair.seat != but else 0.0) for chair in table.chairs)
+    return table._replace(chairs=tuple(replace(chair, rests_until=time) for chair, time in rests))
+
+
+def start_clocks(before: Table, table: Table) -> Table:
+    """Restart what waited for a player whose clock stood still, now that it runs again."""
+    pairs = zip(before.chairs, table.chairs, strict=True)
+    back = [now.seat for then, now in pairs if then.rests_until > now.rests_until]
+    if not back or table.status is not Status.PLAYING:
+        return table
+    asked = table.asked
+    if asked is not None and asked.seat in back:
+        table = _restart_turn(table)
+    return table if table.stands_until is not None else _restart_rest(table)
+
+
+def _restart_rest(table: Table) -> Table:
+    """Restart the time in which a deal may be called stolen, or a hand claimed."""
+    game = running_game(table)
+    if game.open_since is not None:
+        game = game._replace(open_since=table.at)
+    if game.pack_taken is not None:
+        game = game._replace(pack_taken=(game.pack_taken[0], table.at))
+    return table._replace(game=game)
+
+
+def _restart_turn(table: Table) -> Table:
+    """Restart the turn; whoever had a day for it has one again."""
+    turn = table.turn or table.deal_asked
+    if turn is not None and is_slow(table, turn):
+        table = put_chair(table, replace(turn, slow_until=max(turn.slow_until, table.at + 1)))
+    return table._replace(turn_at=table.at)
+
+
+# -- slow turns
+
+
+@dataclass(frozen=True, slots=True)
+class GoSlow(What):
+    """Have a day for each turn that comes up in the next day of a friendly game, if all people at the table agree;
+    said again, the usual time.
+    """
+
+
+@dataclass(frozen=True, slots=True)
+class SlowedDown(Fact):
+    """A player has a day for each turn until then (Unix seconds); 0: the usual time again."""
+
+    kind: ClassVar = "slowed-down"
+    seat: Seat
+    until: float
+
+
+def _judge_slow(case: Case[GoSlow]) -> Judgement:
+    table, chair = case.table, case.player
+    if chair is None:
+        return refuse_outsider(case)
+    if (refused := _refuse(table)) is not None:
+        return refused
+    if table.game is not None and table.game.ranked:
+        return Reason.NOT_SLOW
+    if (standing := find_standing(table, Aim.SLOW)) is not None:
+        return agree(table, chair, SlowedDown(standing.seat, standing.ends or 0.0))
+    if chair.slow_until > case.now:
+        return (SlowedDown(chair.seat, 0.0),)
+    return ask_all(table, chair, Aim.SLOW, SlowedDown(chair.seat, case.now + DAY), ends=case.now + DAY)
+
+
+def _slow_down(table: Table, fact: SlowedDown) -> Table:
+    slow = put_chair(table, replace(table.chair(fact.seat), slow_until=fact.until))
+    if slow.proposal is not None and (slow.proposal.aim, slow.proposal.seat) == (Aim.SLOW, fact.seat):
+        slow = slow._replace(proposal=None)
+    asked = table.asked
+    return slow._replace(turn_at=table.at) if asked is not None and asked.seat == fact.seat else slow
+
+
+# -- away and back
+
+
+@dataclass(frozen=True, slots=True)
+class Touch(What):
+    """The player shows that they are there (any press, *My hand*): an away player is back on their chair."""
+
+
+@dataclass(frozen=True, slots=True)
+class WentAway(Fact):
+    """A player's clock ran out: a computer plays for them."""
+
+    kind: ClassVar = "went-away"
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Returned(Fact):
+    """A player who was away, or had left, or whose clock stood still after a pause, plays again."""
+
+    kind: ClassVar = "returned"
+    seat: Seat
+    press: int | None
+
+
+def _judge_touch(case: Case[Touch]) -> Judgement:
+    """Let somebody be present who plays here; ``judge_decision`` brings back whoever was away."""
+    return refuse_outsider(case) if case.player is None else ()
+
+
+def _go_away(table: Table, fact: WentAway) -> Table:
+    after = put_chair(leave_game(table, fact.seat), replace(table.chair(fact.seat), away=True))
+    return after._replace(lapsed=table.turn_seq) if after.goes_on else after
+
+
+def _come_back(table: Table, fact: Returned) -> Table:
+    back = table if table.game is None else table._replace(game=table.game._replace(standstill=None))
+    return put_chair(back, replace(table.chair(fact.seat), away=False, left=False, rests_until=0.0))
+
+
+def leave_game(table: Table, seat: Seat) -> Table:
+    """Note in the running game, if there is one, that the player has gone."""
+    table = drop_take_back(table) if table.proposal is not None and table.proposal.seat == seat else table
+    if table.game is None:
+        return table
+    return table._replace(game=table.game.without(seat, None if table.asked is None else table.asked.seat))
+
+
+ROOM = Room(
+    decisions=(
+        Wish(Pause, _judge_pause, in_tournaments=InTournaments.PLAYING, in_a_pause=False),
+        Wish(GoOn, _judge_going_on, in_tournaments=InTournaments.PLAYING, in_a_pause=True),
+        Wish(GoSlow, _judge_slow, in_tournaments=InTournaments.PLAYING, in_a_pause=True),
+        Wish(Touch, _judge_touch, in_tournaments=InTournaments.ALWAYS, in_a_pause=True),
+    ),
+    facts=(
+        Kept(Paused, _pause),
+        Kept(Resumed, _resume),
+        Kept(SlowedDown, _slow_down),
+        Kept(WentAway, _go_away),
+        Kept(Returned, _come_back),
+    ),
+)

@@ -1,0 +1,96 @@
+"""All topics of a table, and what belongs to which: the only place that looks up who judges a decision, and what a fact
+makes of a table.
+
+A table is a pure fold over its journal's facts: ``open_table`` for the first, ``apply_fact`` for each later one. Time
+comes with the facts, and each shuffled pack is in one, so a replay always gives the same table.
+"""
+
+from __future__ import annotations
+
+from typing import Any, get_args
+
+from bot.engine.state import State
+from bot.tables import consent, facts, fold, pausing
+from bot.tables.decisions import Reason, What
+from bot.tables.facts import Fact
+from bot.tables.model import Status, Table
+from bot.tables.room import Case, InTournaments, Judgement, Kept, Wish
+
+ROOMS = (consent.ROOM, pausing.ROOM)
+_MOVES = (
+    facts.Acted, facts.RestClaimed, facts.LaidOpen, facts.TakenBack, facts.Dealt, facts.PackTaken, facts.TheftCalled,
+)  # fmt: skip
+
+WISHES: dict[type[What], Wish[Any]] = {wish.what: wish for room in ROOMS for wish in room.decisions}
+KEPT: dict[type[Fact], Kept[Any]] = {kept.fact: kept for room in ROOMS for kept in room.facts}
+KEPT |= {fact: Kept(fact, fold.apply_other, fact in _MOVES) for fact in get_args(facts.OtherFact)}
+
+
+def judge(case: Case[What]) -> Judgement:
+    """Return the facts of a decision, or why it is refused."""
+    wish = WISHES[type(case.what)]
+    return _bar(case.table, wish) or wish.judge(case)
+
+
+def _bar(table: Table, wish: Wish[Any]) -> Reason | None:
+    """Return why nobody may decide this at the table as it stands; ``None`` if it depends on who asks."""
+    if table.status is Status.CLOSED:
+        return Reason.CLOSED
+    always = wish.in_tournaments is InTournaments.ALWAYS
+    in_play = wish.in_tournaments is InTournaments.PLAYING and table.status is Status.PLAYING
+    if table.tournament is not None and not (always or in_play):
+        return Reason.IN_TOURNAMENT
+    return Reason.PAUSED if table.paused_until is not None and not wish.in_a_pause else None
+
+
+def apply_fact(table: Table, fact: Fact, at: float) -> Table:
+    """Return the table after one more fact; ``at`` is Unix time in seconds.
+
+    Raises ``Unlawful`` for an act against the rules, ``ValueError`` for any other fact that contradicts the table.
+    """
+    kept, seq = KEPT[type(fact)], table.seq + 1
+    # A move asks the next player. Set turn_seq, turn_at and asked_at here: copying a Table is expensive.
+    turn_seq, turn_at, asked_at = (seq, at, at) if kept.moves else (table.turn_seq, table.turn_at, table.asked_at)
+    now = table._replace(
+        seq=seq, at=at, presses=_latest_presses(table, fact), turn_seq=turn_seq, turn_at=turn_at, asked_at=asked_at
+    )
+    changed: Table = kept.fold(now, fact)
+    if kept.moves and _asks_the_same(table, changed):
+        changed = changed._replace(turn_seq=table.turn_seq, turn_at=table.turn_at, asked_at=table.asked_at)
+    if changed.chairs is not table.chairs:
+        changed = pausing.start_clocks(table, changed)
+    if changed.status is not table.status:
+        changed = pausing.let_rest(changed, 0.0)._replace(status_seq=seq, turn_seq=seq, turn_at=at, paused_until=None)
+    elif table.dealer is not None and not table.attended and changed.attended:
+        changed = changed._replace(turn_at=at, lapsed=0)  # it waited for people between two hands; its clock starts now
+    if (changed.asked is None) == (changed.asked_at is None):
+        return changed
+    # When the decision came up, even if the person on turn was gone in between.
+    return changed._replace(asked_at=None if changed.asked is None else changed.turn_at)
+
+
+def _asks_the_same(before: Table, now: Table) -> bool:
+    """Return whether an act changed nothing that players see, so that clocks and buttons stay: a false claim, say."""
+    if before.state is None or now.state is None or before.state.irregularities is None:
+        return False
+    return _question(before.state) == _question(now.state)
+
+
+def _question(state: State) -> tuple[object, ...]:
+    over = state.result is not None
+    return state.standing.number, state.phase, state.turn, state.trick, len(state.tricks), state.calls, over
+
+
+def _latest_presses(table: Table, fact: Fact) -> tuple[tuple[int, int], ...]:
+    """Return each player's latest press (user id, press) since the previous deal, oldest first. A fact with a ``press``
+    has the ``user_id`` of whoever pressed, or else their ``seat``.
+    """
+    press: int | None = getattr(fact, "press", None)
+    if press is None:
+        return table.presses
+    user_id: int | None = getattr(fact, "user_id", None)
+    if user_id is None and (seat := getattr(fact, "seat", None)) is not None:
+        user_id = table.chairs[seat - 1].user_id
+    if user_id is None:
+        return table.presses
+    return (*(earlier for earlier in table.presses if earlier[0] != user_id), (user_id, press))
