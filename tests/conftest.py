@@ -16,6 +16,7 @@ import pytest
 from hypothesis import settings
 
 from bot.version import build
+from tests import which
 from tests.planting import PLANTED_FAULT, plant_fault
 from tests.proofs import Guard, mark_folders
 from tests.world.clock import CountingLoop, JumpingLoop
@@ -44,6 +45,7 @@ def pytest_xdist_auto_num_workers() -> int:
 def pytest_addoption(parser: pytest.Parser) -> None:
     """The command line."""
     parser.addoption("--long", action="store_true", help="every preset, seed and hand, where the suite tries a few")
+    which.add_options(parser)
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -52,6 +54,7 @@ def pytest_configure(config: pytest.Config) -> None:
     """
     if fault := os.environ.get(PLANTED_FAULT):
         plant_fault(fault)
+    which.prepare(config)
     settings.register_profile("unhurried", deadline=None)
     settings.load_profile("unhurried")
     config.addinivalue_line("markers", "long: left out unless --long is given")
@@ -66,6 +69,10 @@ def pytest_configure(config: pytest.Config) -> None:
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Marks the folders of proofs, and leaves out what belongs to the long form."""
     mark_folders(items)
+    if word := config.getoption("exercised"):
+        chosen = set(which.select(word, items))
+        config.hook.pytest_deselected(items=[item for item in items if item not in chosen])
+        items[:] = [item for item in items if item in chosen]
     if config.getoption("--long"):
         return
     long = [item for item in items if item.get_closest_marker("long")]

@@ -1,0 +1,55 @@
+"""``./run tests --for``: which tests exercise a law, a file, a text."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tests import which
+
+
+@pytest.fixture
+def items(request: pytest.FixtureRequest) -> list[pytest.Item]:
+    """The tests of this file."""
+    return [item for item in request.session.items if item.path == Path(__file__)]
+
+
+@pytest.fixture(autouse=True)
+def a_map(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> None:
+    """A map in which each test that uses it runs ``bot/version.py`` and reads one text."""
+    own = request.node.nodeid
+    path = tmp_path / "map.json"
+    path.write_text(json.dumps({"files": {"bot/version.py": [own]}, "keys": {"button-hand": [own]}}))
+    monkeypatch.setattr(which, "MAP", path)
+
+
+def names(items: list[pytest.Item]) -> list[str]:
+    return [item.name for item in items]
+
+
+LAW = "60" + ".2"
+
+
+@pytest.mark.parametrize("title", [f"{LAW} as a story", f"{LAW}0", f"1{LAW}", f"{LAW}.1"])
+def test_a_law_is_cited_by_its_whole_number(title: str, items: list[pytest.Item]) -> None:
+    assert names(which.select(LAW, items)) == [f"test_a_law_is_cited_by_its_whole_number[{LAW} as a story]"]
+
+
+def test_a_file_has_the_tests_that_run_it(items: list[pytest.Item], request: pytest.FixtureRequest) -> None:
+    assert names(which.select("bot/version.py", items)) == [request.node.name]
+
+
+def test_a_text_has_the_tests_that_read_or_quote_it(items: list[pytest.Item], request: pytest.FixtureRequest) -> None:
+    assert names(which.select("button-hand", items)) == [request.node.name]
+    assert names(which.select("button" + "-decline", items)) == [
+        "test_what_is_none_of_the_three_is_named_in_one_sentence"
+    ]
+
+
+def test_what_is_none_of_the_three_is_named_in_one_sentence(items: list[pytest.Item]) -> None:
+    for word in ("button-" + "hand-that-is-not-there", "bot/nowhere.py"):
+        with pytest.raises(pytest.UsageError, match=f"--for {word}: [^.]*"):
+            which.select(word, items)
+    assert which.select("button-decline", items)
