@@ -28,6 +28,7 @@ from bot.pictures.panel_picture import panel_picture
 from bot.pictures.table_picture import table_picture
 from bot.players.workers import Workers
 from bot.ratings.model import PlackettLuceScorer
+from bot.rights import Rights
 from bot.services import Services
 from bot.settings import Settings
 from bot.storage.api import Shards
@@ -49,7 +50,7 @@ from bot.ui.deliveries import Deliveries
 from bot.ui.emojis import CardEmojis
 from bot.ui.readers import Languages, Readers
 from bot.ui.replies import FigurePages, Times, invite_link
-from bot.ui.rights import Lateness, Rights, declare_to_discord, read_boot_clock
+from bot.ui.rights import Admissions, Lateness, declare_to_discord, read_boot_clock
 from bot.ui.routes import Routes, UnderWay
 from bot.version import build as program_build
 from cogs.analysis import AnalysisCommands
@@ -210,15 +211,8 @@ async def build(
             Leagues(nights.past, duplicate.past, server_settings),
             WinnerRoles(store, server_settings, nights, bot.get_guild, clock),
         )
-        rights = Rights(
-            owner_journal.decided,
-            bot.is_owner,
-            Lateness(_unix_now, parts.elapsed),
-            readers,
-            tables,
-            nights,
-            duplicate,
-        )
+        rights = Rights(owner_journal.decided, tables, nights, duplicate)
+        admissions = Admissions(rights, bot.is_owner, Lateness(_unix_now, parts.elapsed), readers)
         season_posts = SeasonPosts(
             store,
             leagues,
@@ -380,8 +374,8 @@ async def build(
             daily=daily,
             puzzles=puzzles,
             leagues=leagues,
-            rights=rights,
-            routes=Routes(rights, under_way, monitoring.note_interaction),
+            admissions=admissions,
+            routes=Routes(admissions, under_way, monitoring.note_interaction),
             under_way=under_way,
             season_posts=season_posts,
             winner_roles=winner_roles,

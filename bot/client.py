@@ -55,7 +55,7 @@ class _Tree(app_commands.CommandTree["EuchreBot"]):
         """Return whether this person and server are let in."""
         services = interaction.client.services
         services.under_way.note()
-        return await services.rights.admit_command(interaction)
+        return await services.admissions.admit_command(interaction)
 
 
 class EuchreBot(commands.AutoShardedBot):

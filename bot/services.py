@@ -29,7 +29,7 @@ from bot.ui.deliveries import Deliveries
 from bot.ui.emojis import CardEmojis
 from bot.ui.readers import Languages, Readers
 from bot.ui.replies import may_post_in
-from bot.ui.rights import Rights
+from bot.ui.rights import Admissions
 from bot.ui.routes import Routes, UnderWay
 from cogs.duplicate import ThreadRooms
 from cogs.leagues import Leagues, SeasonPosts, WinnerRoles
@@ -68,7 +68,7 @@ class Services:
     daily: DailyDeals
     puzzles: Puzzles
     leagues: Leagues
-    rights: Rights
+    admissions: Admissions
     routes: Routes
     under_way: UnderWay
     season_posts: SeasonPosts

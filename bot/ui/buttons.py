@@ -18,11 +18,12 @@ import discord
 
 from bot.ratings.boards import Measure, Scope
 from bot.ratings.games import Family
+from bot.rights import Begins, Cost, Place, Posts, Right, Who
 from bot.storage.api import TableId, TournamentId
 from bot.tournaments.leagues import LeagueKind
 from bot.ui.layouts import MOST_OPTIONS, page_layout
 from bot.ui.replies import Message, only
-from bot.ui.rights import COMMANDS, Begins, Cost, Place, Posts, Right, Who
+from bot.ui.rights import COMMANDS
 from bot.words.catalogue import Texts
 from bot.words.rules_page import HOUSE_RULES
 from bot.words.tour import STEPS as TOUR_STEPS

@@ -20,7 +20,7 @@ from bot.ui.buttons import CONTROLS, PREFIX, RETIRED, RIGHTS, Control, Form, Men
 from bot.ui.errors import ANSWER_SECONDS
 from bot.ui.readers import Interaction, texts_for
 from bot.ui.replies import answer_failure, tell
-from bot.ui.rights import Rights
+from bot.ui.rights import Admissions
 
 Handler = Callable[..., Awaitable[None]]
 HandlerT = TypeVar("HandlerT", bound=Handler)
@@ -60,9 +60,9 @@ class UnderWay:
 class Routes:
     """Hands each press to the method that was marked for its control. ``note`` hears of it, and of commands."""
 
-    def __init__(self, rights: Rights, under_way: UnderWay, note: Callable[[Interaction], None]) -> None:
+    def __init__(self, admissions: Admissions, under_way: UnderWay, note: Callable[[Interaction], None]) -> None:
         self._note = note
-        self._rights = rights
+        self._admissions = admissions
         self._under_way = under_way
         self._routes: dict[str, tuple[Control, Handler]] = {}
         """By the name of the control."""
@@ -109,11 +109,11 @@ class Routes:
         values = None if control is None else control.read(custom_id)
         is_form = press.type is discord.InteractionType.modal_submit
         if control is None or values is None or isinstance(control, Form) != is_form:  # made by an older version
-            if await self._rights.admit(press, RETIRED, RIGHTS[RETIRED], {}):
+            if await self._admissions.admit(press, RETIRED, RIGHTS[RETIRED], {}):
                 await tell(press, texts_for(press)("retired-button"))
             return None, {}
         kind = control.kind(values)
-        if not await self._rights.admit(press, kind, RIGHTS[kind], values):
+        if not await self._admissions.admit(press, kind, RIGHTS[kind], values):
             return None, {}
         if isinstance(control, Menu):
             # a forged press may say that the menu is a button

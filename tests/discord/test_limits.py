@@ -7,9 +7,10 @@ import discord
 import pytest
 import simcord
 
+from bot.rights import Cooldowns, Cost
 from bot.settings import Settings
 from bot.ui.buttons import RIGHTS
-from bot.ui.rights import COMMANDS, PERSON_MENUS, Cooldowns, Cost
+from bot.ui.rights import COMMANDS, PERSON_MENUS
 from tests.discord.card_table import CardTable
 from tests.discord.inventory import ROWS
 from tests.discord.test_config import concede

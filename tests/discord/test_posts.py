@@ -22,8 +22,9 @@ from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 from simcord.types import HttpLogEntry
 
+from bot.rights import Cooldowns, Cost, Posts
 from bot.ui.buttons import RIGHTS
-from bot.ui.rights import COMMANDS, PERSON_MENUS, Cooldowns, Cost, Posts
+from bot.ui.rights import COMMANDS, PERSON_MENUS
 from tests.discord.card_table import CardTable
 from tests.discord.inventory import ROWS, SITUATIONS, rows_of
 from tests.discord.simulation import World

@@ -22,6 +22,7 @@ from bot.client import EuchreBot
 from bot.engine import presets
 from bot.engine.acts import PASS, act_text
 from bot.processes.work_queue import WorkersBusy
+from bot.rights import Cooldowns, Place, Right, Who
 from bot.storage.api import TableId, TournamentId
 from bot.tables.decisions import Close, Decision, Join, Open, Person, Play, Start, What
 from bot.tables.model import Status
@@ -32,7 +33,7 @@ from bot.tournaments.nights.night import Entered, NightClosed, NightClosing, Nig
 from bot.ui import act_buttons
 from bot.ui.buttons import RIGHTS
 from bot.ui.picture_door import PictureDoor
-from bot.ui.rights import ABROAD, COMMANDS, PERSON_MENUS, Cooldowns, Place, Right, Who
+from bot.ui.rights import ABROAD, COMMANDS, PERSON_MENUS
 from bot.words.catalogue import Texts
 from tests.discord.card_table import new_bot
 from tests.discord.inventory import COLUMNS, ROWS, SITUATIONS, read_options, read_press, rows_of

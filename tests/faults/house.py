@@ -142,6 +142,7 @@ class Press:
         self.guild_id, self.channel_id = guild_id, channel_id
         self.locale = self.guild_locale = "en-US"
         self.extras: dict[str, object] = {}
+        self.created_at = discord.utils.utcnow()
         self.message = None if message_id is None else SimpleNamespace(id=message_id)
         self.type = discord.InteractionType.component
         self.client = SimpleNamespace(services=SimpleNamespace(deliveries=sent.deliveries))

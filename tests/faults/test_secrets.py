@@ -27,8 +27,8 @@ from bot.engine.seats import Seat
 from bot.engine.state import State
 from bot.engine.views import PublicView, SeatView, public_view
 from bot.operations.logs import TEXT_FORMAT
+from bot.rights import Cooldowns
 from bot.tables.model import TournamentTable
-from bot.ui.rights import Cooldowns
 from tests.discord.card_table import CardTable, card_table, shows
 from tests.engine.hiding import followed, reshuffled, told_again, told_first
 from tests.engine.sampling import first_state, play_hand, random_rules, shuffled
@@ -119,7 +119,7 @@ async def test_a_leak_planted_at_a_tournament_is_detected(tmp_path: Path, where:
 
 async def test_the_secrecy_test_detects_an_unprotected_tournament(tmp_path: Path) -> None:
     """It takes both: a tournament that may be looked at, and buttons that ask for no place."""
-    anywhere = patch("bot.ui.rights._refuse_place", lambda *_: None)
+    anywhere = patch("bot.rights.judge_place", lambda *_: None)
     with anywhere, patch.object(TournamentTable, "is_closed_book", property(lambda _: False)):
         why, _ = await difference_outside(tmp_path, Venue.DUPLICATE, 1)
     assert why

@@ -1,14 +1,12 @@
-"""Which presses are too old, however wrong the host's clock is; and where somebody is a moderator."""
+"""Which presses are too old, however wrong the host's clock is."""
 
 from __future__ import annotations
 
 import random
-from types import SimpleNamespace
-from typing import Any
 
 import pytest
 
-from bot.ui.rights import Lateness, moderates
+from bot.ui.rights import Lateness
 
 DAY = 86_400.0
 
@@ -58,24 +56,3 @@ def test_a_fast_clock_does_not_make_presses_late() -> None:
 
 def test_the_first_press_after_the_start_is_answered() -> None:
     assert not Host(0.0).press(60.0)
-
-
-@pytest.mark.parametrize(
-    ("channel", "parent", "manages", "expected"),
-    [
-        (70, None, True, True),
-        (71, 70, True, True),
-        (71, 72, True, False),
-        (71, None, True, False),
-        (70, 70, False, False),
-    ],
-)
-def test_a_moderator_is_one_of_the_tables_channel_or_its_threads(
-    channel: int, parent: int | None, manages: bool, expected: bool
-) -> None:
-    press: Any = SimpleNamespace(
-        channel_id=channel,
-        channel=SimpleNamespace(parent_id=parent),
-        permissions=SimpleNamespace(manage_messages=manages),
-    )
-    assert moderates(press, 70) is expected

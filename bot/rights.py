@@ -1,0 +1,334 @@
+"""Who may do what, free of Discord: what is asked of a command or press, who asks and from where, and the judgement.
+
+One question is passed by everything that somebody asks for before anything else happens: who is blocked, which server,
+in which channel, who manages the server, owns the bot, or asks too often. That needs nobody's lock. The way in (for
+Discord ``bot/ui/rights.py``) says who asks, as a ``Visitor``; ``Rights.judge`` answers that they may, or the key of the
+text that says why not. Who sits at a table, owns it or takes part in a night is judged where the decision is made,
+under the lock of the table, night or match; the rows say it too, and a test holds both to them.
+"""
+
+from __future__ import annotations
+
+import math
+from collections import deque
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import Enum, auto
+from typing import Any
+
+from bot.operations.owner_journal import OwnerDecisions
+from bot.tables.decisions import Reason
+from bot.tables.model import Status
+from bot.tables.tables import Home, Tables
+from bot.tournaments.duplicate.matches import DuplicateMatches
+from bot.tournaments.nights.nights import Nights
+from bot.words.catalogue import Texts
+from bot.words.lines import timestamp
+from bot.words.notices import channel_links
+
+# -- cooldowns
+
+
+class Cost(Enum):
+    """At most this often in this many seconds, for each person and question, by command and button together."""
+
+    FREE = None
+    """An act of a game or lobby, or words that are at hand: what is held to its own rules, or costs next to nothing."""
+    STEPPING = (60, 30.0)
+    """One more page or picture of what somebody leafs through."""
+    READING = (10, 30.0)
+    """Boards, lists, records and pictures that are made for the one who asks."""
+    THINKING = (12, 60.0)
+    """The expert thinks for one person."""
+    PERSONAL = (3, 60.0)
+    """Everything stored about a person, and its removal; a whole night as a file."""
+    OPENING = (10, 600.0)
+    """A table of one's own."""
+    POSTING = (10, 300.0)
+    """Everything together that others read, or are called by, because one person asked for it."""
+
+    @property
+    def limit(self) -> tuple[int, float] | None:
+        """How many times in how many seconds; ``None`` without a limit."""
+        value: tuple[int, float] | None = self.value
+        return value
+
+
+_MANY = 10_000
+"""Remembered askings among which those whose time is over are looked for."""
+
+
+class Cooldowns:
+    """Counts who has asked for what. Times are Unix seconds."""
+
+    def __init__(self) -> None:
+        self._asked: dict[tuple[str, int], tuple[float, deque[float]]] = {}
+        """By what was asked and by whom: the seconds that count, and when it was."""
+
+    def take(self, name: str, user_id: int, cost: Cost, now: float) -> float:
+        """Count one more asking and answer 0; or answer in how many seconds it may be asked again."""
+        if cost.limit is None:
+            return 0.0
+        most, seconds = cost.limit
+        if len(self._asked) >= _MANY:
+            self._asked = {key: one for key, one in self._asked.items() if one[1][-1] > now - one[0]}
+        _, times = self._asked.setdefault((name, user_id), (seconds, deque()))
+        while times and times[0] <= now - seconds:
+            times.popleft()
+        if len(times) >= most:
+            return times[0] + seconds - now
+        times.append(now)
+        return 0.0
+
+
+# -- what is asked
+
+
+class Who(Enum):
+    """Whose it is to do something. A moderator is one of the channel in which the game or its lobby stands."""
+
+    ANYBODY = auto()
+    SEATED = auto()
+    """Who sits at the table, or takes part in the night or match."""
+    SEATED_OR_MODERATOR = auto()
+    OWNER = auto()
+    """The table's owner or a moderator; in a ranked game its players together."""
+    HOST = auto()
+    """The host of the night or match, a co-host of the night, or a moderator."""
+    HOST_ALONE = auto()
+    THEMSELVES = auto()
+    """The person whose id the button carries."""
+    MANAGER = auto()
+    """Who manages the server."""
+    BOT_OWNER = auto()
+
+
+class Posts(Enum):
+    """What a person makes the bot post for others to read, or call others by. It comes from one budget for everything
+    (``Cost.POSTING``), and not from whoever may not write in the channel.
+    """
+
+    NOTHING = auto()
+    ANSWER = auto()
+    """The answer, which is private if nothing may be posted for this person."""
+    MESSAGE = auto()
+    """A message is all they ask for: it is refused if nothing may be posted for them."""
+
+
+class Begins(Enum):
+    """Whether a game or tournament would begin; not in maintenance, and not on a blocked server."""
+
+    NOTHING = auto()
+    A_GAME = auto()
+    PERHAPS = auto()
+    """Asked where it is decided: what is under way already is gone on with."""
+
+
+class Place(Enum):
+    """Where a button may be pressed. A daily deal is its player's own: they carry it wherever they go."""
+
+    ANYWHERE = auto()
+    """It is about the person, the words of the game, or the very server in which it is pressed."""
+    SERVER = auto()
+    """On the server of the game that it looks back at, or in the same direct message."""
+    CHANNEL = auto()
+    """In the channel or thread in which the table, or the lobby of the night or match, stands."""
+
+
+@dataclass(frozen=True, slots=True)
+class Right:
+    """What is asked of a command or press.
+
+    ``in_server``: not in the bot's own direct message; ``abroad``: also where the bot is no member; ``always``: even
+    from whom the bot's owner keeps out; ``cost``: how often one person may ask for it, beside what it ``posts``. Rows
+    with one ``question`` ask for the same thing and are counted together; a row without one is counted by itself.
+    """
+
+    who: Who = Who.ANYBODY
+    place: Place = Place.ANYWHERE
+    begins: Begins = Begins.NOTHING
+    in_server: bool = False
+    always: bool = False
+    cost: Cost = Cost.FREE
+    posts: Posts = Posts.NOTHING
+    question: str = ""
+    abroad: bool = True
+
+
+# -- who asks
+
+
+class Way(Enum):
+    """How somebody asks. Who is still typing is only offered something: that is not counted."""
+
+    TYPING = auto()
+    COMMAND = auto()
+    PRESS = auto()
+
+
+class Role(Enum):
+    """What somebody may do where they ask, beside what everybody may."""
+
+    WRITER = auto()
+    """They may write in the channel."""
+    MODERATOR = auto()
+    """They may manage the channel's messages."""
+    MANAGER = auto()
+    BOT_OWNER = auto()
+
+
+@dataclass(frozen=True, slots=True)
+class Visitor:
+    """Somebody who asks for something, where and when (Unix seconds).
+
+    ``guild_id`` is ``None`` in a direct message. ``parent_id`` is the channel to which a thread belongs. ``abroad``:
+    the bot is no member there.
+    """
+
+    user_id: int
+    guild_id: int | None
+    channel_id: int
+    at: float
+    way: Way = Way.PRESS
+    parent_id: int | None = None
+    abroad: bool = False
+    roles: frozenset[Role] = frozenset()
+
+    @property
+    def tables_channel(self) -> int:
+        """The channel whose tables they mean: abroad their own id below zero, which no channel has."""
+        return -self.user_id if self.abroad else self.channel_id
+
+    def moderates(self, channel_id: int) -> bool:
+        """Return whether they moderate the channel where a game or its lobby stands, or ask in one of its threads."""
+        return Role.MODERATOR in self.roles and channel_id in (self.channel_id, self.parent_id)
+
+
+# -- the judgement
+
+
+@dataclass(frozen=True, slots=True)
+class Admitted:
+    """They may. ``posts``: the answer may be read by others."""
+
+    posts: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Denied:
+    """They may not, as the text with this key says; but at this time (Unix seconds), or in this channel."""
+
+    key: str
+    again_at: int | None = None
+    channel_id: int | None = None
+
+
+def denial_text(denied: Denied, texts: Texts) -> str:
+    """Return why somebody may not do it, or not now or here."""
+    values = {}
+    if denied.again_at is not None:
+        values["in"] = timestamp(denied.again_at, "R")
+    if denied.channel_id is not None:
+        values["channel"] = channel_links([denied.channel_id])
+    return texts(denied.key, **values)
+
+
+def judge_person(
+    right: Right, visitor: Visitor, decided: OwnerDecisions, *, plays: bool, person: int | None
+) -> Denied | None:
+    """Return why somebody may not, wherever the game stands; ``person`` is whom a button is about.
+
+    ``decided`` is what the bot's owner has decided. A blocked person may read and remove their own data, and a computer
+    plays on in their seat. On a blocked server a game under way is finished by whoever ``plays`` it.
+    """
+    in_server = visitor.guild_id is not None and not visitor.abroad
+    closed = decided.why_closed(visitor.guild_id or 0) if right.begins is Begins.A_GAME else None
+    if visitor.guild_id in decided.servers and not plays:
+        closed = Reason.SERVER_BLOCKED
+    if not right.always and visitor.user_id in decided.people:
+        return Denied("refusal-person-blocked")
+    if not right.always and closed is not None:
+        return Denied(f"refusal-{closed}")
+    if visitor.abroad and not right.abroad:
+        return Denied("refusal-abroad")
+    if right.in_server and not in_server:
+        return Denied("refusal-only-in-servers")
+    if right.who is Who.MANAGER and Role.MANAGER not in visitor.roles:
+        return Denied("refusal-not-allowed-here")
+    if right.who is Who.BOT_OWNER and Role.BOT_OWNER not in visitor.roles:
+        return Denied("owner-not-yours")
+    if right.who is Who.THEMSELVES and person != visitor.user_id:
+        return Denied("forget-not-yours")
+    return None
+
+
+def judge_place(place: Place, visitor: Visitor, home: Home) -> Denied | None:
+    """Return why a button may not be pressed there: it was forged, or stands where its game was before."""
+    if place is Place.ANYWHERE:
+        return None
+    if home.person is not None:
+        return None if home.person == visitor.user_id else Denied("refusal-not-yours")
+    if home.guild_id != (visitor.channel_id if visitor.guild_id is None else visitor.guild_id):
+        return Denied("refusal-other-server")
+    if place is Place.CHANNEL and home.channel_id != visitor.channel_id:
+        return Denied("refusal-other-channel", channel_id=home.channel_id)
+    return None
+
+
+class Rights:
+    """Who is let in. ``decided`` is what the bot's owner has decided."""
+
+    def __init__(self, decided: OwnerDecisions, tables: Tables, nights: Nights, duplicate: DuplicateMatches) -> None:
+        self._decided = decided
+        self._tables = tables
+        self._nights = nights
+        self._duplicate = duplicate
+        self._cooldowns = Cooldowns()
+
+    async def judge(self, visitor: Visitor, name: str, right: Right, values: Mapping[str, Any]) -> Admitted | Denied:
+        """Judge whether somebody may do what the ``right`` is about, and count that they ask. Raises ``StoreError``.
+
+        ``name`` is that of the command or the kind of the button; ``values`` are those that the button carries.
+        """
+        plays = visitor.guild_id in self._decided.servers and self._plays(visitor)
+        denied = judge_person(right, visitor, self._decided, plays=plays, person=values.get("user_id"))
+        if denied is None and right.place is not Place.ANYWHERE:
+            home = await self._find_home(values)
+            denied = None if home is None else judge_place(right.place, visitor, home)
+        denied = denied or self._judge_often(visitor, right.question or name, right.cost)
+        if denied is not None:
+            return denied
+        if right.posts is Posts.NOTHING or visitor.guild_id is None or visitor.abroad:
+            return Admitted()
+        writes = Role.WRITER in visitor.roles
+        denied = self._judge_often(visitor, "posts", Cost.POSTING) if writes else Denied("refusal-not-writing")
+        return denied if denied is not None and right.posts is Posts.MESSAGE else Admitted(posts=denied is None)
+
+    def _judge_often(self, visitor: Visitor, question: str, cost: Cost) -> Denied | None:
+        """Return when somebody may ask for this again who has asked for it as often as they may."""
+        seconds = 0.0
+        if visitor.way is not Way.TYPING:
+            seconds = self._cooldowns.take(question, visitor.user_id, cost, visitor.at)
+        if not seconds:
+            return None
+        key = "fault-cooldown" if visitor.way is Way.COMMAND else "fault-cooldown-press"
+        return Denied(key, again_at=math.ceil(visitor.at + seconds))
+
+    def _plays(self, visitor: Visitor) -> bool:
+        """Return whether somebody sits in a game that goes on in this channel."""
+        return any(
+            table.channel_id == visitor.tables_channel
+            and table.status is Status.PLAYING
+            and table.seat_of(visitor.user_id) is not None
+            for table in (snapshot.table for snapshot in self._tables.snapshots())
+        )
+
+    async def _find_home(self, values: Mapping[str, Any]) -> Home | None:
+        """Return where the game stands that a button is about; ``None`` if there is none. Raises ``StoreError``."""
+        if "table_id" in values:
+            return await self._tables.home_of(values["table_id"])
+        if "night_id" in values:
+            night = self._nights.night(values["night_id"])
+            return None if night is None else Home(night.guild_id, night.channel_id)
+        match = await self._duplicate.match(values["match_id"])
+        return None if match is None else Home(match.opened.guild_id, match.opened.channel_id)
