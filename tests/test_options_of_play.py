@@ -143,8 +143,8 @@ first_lead         -    -    x    -   -   -    x    -     -      x    -   -     
 partners_best      -    x    -    -   -   -    x    -     x      x    -   -      x     x     x    x    -     -
 give_turnup        -    x    -    -   -   -    -    -     -      x    -   -      -     x     x    -    -     -
 lone_made          -    -    -    x   -   -    -    -     -      -    -   -      -     -     -    -    -     x
-lone_march         -    -    -    x   -   -    x    -     -      -    x   -      x     -     -    -    -     x
-euchre             -    -    -    x   -   -    x    -     -      -    x   -      -     -     -    -    -     x
+lone_march         -    -    -    x   -   -    -    -     -      -    -   -      x     -     -    -    -     x
+euchre             -    -    -    x   -   -    -    -     -      -    -   -      -     -     -    -    -     x
 lone_euchre        -    -    -    x   -   -    -    -     -      -    -   -      x     -     -    -    -     x
 euchre_march       -    -    -    x   -   -    -    -     -      -    -   -      -     -     -    -    -     x
 lone_defence       -    -    -    x   -   -    -    -     -      -    -   -      -     -     -    -    -     x

@@ -7,13 +7,23 @@ variant is adding one entry to ``PRESETS`` (and one golden record).
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import asdict, dataclass, replace
 from difflib import get_close_matches
 from enum import StrEnum
 from functools import lru_cache
 from typing import Any
 
-from bot.engine.rules import OPTIONS, FarmersHand, OptionValue, Rules, RulesError, Traits, option_text, parse_option
+from bot.engine.rules import (
+    OPTIONS,
+    FarmersHand,
+    Options,
+    OptionValue,
+    Rules,
+    RulesError,
+    Traits,
+    option_text,
+    parse_option,
+)
 from bot.engine.scoring import rows_of
 
 
@@ -56,22 +66,27 @@ _RANGES = {"points": (1, 99), "lone_made": (0, 9), "lone_closed": (0, 5)}
 """The least and the greatest number of options that are not 1 to 9."""
 
 
-_COMMON: dict[str, OptionValue] = {
-    "law": "hosted", "joker": False, "points": 10, "first_dealer": "random", "packets": "3-2", "cut": "no",
-    "misdeal": "redeal", "steal_the_deal": False, "renege_penalty": "plus-two", "renege_ends_hand": False,
-    "review": False, "traditions": True,
-}  # fmt: skip
-_TURN_UP: dict[str, OptionValue] = {
-    "ace_no_face": False, "farmers_hand": "off", "second_round": "throw-in", "no_first_blood": False,
-    "caller_holds": "any", "keep_turnup": False, "stuck_any": False,
-}  # fmt: skip
-_MATCH: dict[str, OptionValue] = {"mugs_away": False, "laps": False, "slams": False}
-_PARTNERS: dict[str, OptionValue] = {
-    "turning_the_tables": False, "partner_order": "free", "defend_alone": False, "first_lead": "dealer-left",
-    "partners_best": "off", "give_turnup": False, "lone_made": 1, "lone_march": 4, "euchre": 2, "lone_euchre": 2,
-    "euchre_march": 2, "lone_defence": 2, "lone_defence_march": 4, "setback": False, "prompt_partner": False,
-    "lone_hands": True, "lone_closed": 0, "no_trump": False,
-}  # fmt: skip
+_COMMON = (
+    "law", "joker", "points", "first_dealer", "packets", "cut", "misdeal", "steal_the_deal", "renege_penalty",
+    "renege_ends_hand", "review", "traditions",
+)  # fmt: skip
+_TURN_UP = (
+    "ace_no_face", "farmers_hand", "second_round", "no_first_blood", "caller_holds", "keep_turnup", "stuck_any",
+)  # fmt: skip
+_MATCH = ("mugs_away", "laps", "slams")
+_PARTNERS = (
+    "turning_the_tables", "partner_order", "defend_alone", "first_lead", "partners_best", "give_turnup", "lone_made",
+    "lone_march", "euchre", "lone_euchre", "euchre_march", "lone_defence", "lone_defence_march", "setback",
+    "prompt_partner", "lone_hands", "lone_closed", "no_trump",
+)  # fmt: skip
+"""The options of each kind of game. A preset that does not name one has its default in ``Options``."""
+_DEFAULTS: dict[str, OptionValue] = {
+    name: str(value) if isinstance(value, StrEnum) else value for name, value in asdict(Options()).items()
+}
+
+
+def _defaults(*names: str) -> dict[str, OptionValue]:
+    return {name: _DEFAULTS[name] for name in names}
 
 
 def _choices(own: Mapping[str, OptionValue], limits: Mapping[str, tuple[OptionValue, ...]]) -> dict[str, Choice]:
@@ -79,7 +94,7 @@ def _choices(own: Mapping[str, OptionValue], limits: Mapping[str, tuple[OptionVa
 
 
 def _partnership(name: str, title: str, book: str, pack: int, **own: OptionValue) -> Preset:
-    options = _COMMON | _TURN_UP | _MATCH | _PARTNERS | {"players": 4, "pack": pack} | own
+    options = _defaults(*_COMMON, *_TURN_UP, *_MATCH, *_PARTNERS, "players") | {"pack": pack} | own
     limits: dict[str, tuple[OptionValue, ...]] = {
         "players": (4,),
         "pack": (24, 32),
@@ -91,7 +106,7 @@ def _partnership(name: str, title: str, book: str, pack: int, **own: OptionValue
 def _individual(
     name: str, title: str, traits: Traits, players: tuple[int, ...], pack: int, book: str, **own: OptionValue
 ) -> Preset:
-    options = _COMMON | _TURN_UP | {"players": players[0], "pack": pack} | own
+    options = _defaults(*_COMMON, *_TURN_UP) | {"players": players[0], "pack": pack} | own
     packets: tuple[OptionValue, ...] = ("3",) if options["packets"] == "3" else ("2-3", "3-2")
     limits: dict[str, tuple[OptionValue, ...]] = {"players": players, "pack": (24, 32), "packets": packets}
     return Preset(name, title, book, traits, _choices(options, limits))
@@ -110,7 +125,7 @@ def _hasenpfeffer(
     limits: dict[str, tuple[OptionValue, ...]] = {
         "players": players, "pack": (pack,), "joker": (joker,), "packets": ("3",),
     }  # fmt: skip
-    return Preset(name, title, "House of Cards", traits, _choices(_COMMON | _MATCH | own, limits))
+    return Preset(name, title, "House of Cards", traits, _choices(_defaults(*_COMMON, *_MATCH) | own, limits))
 
 
 _ALONE_AGAINST_ALL = Traits(partners=False, may_go_alone=False)

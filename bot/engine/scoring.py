@@ -8,11 +8,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import reduce
+from itertools import product
 from operator import or_
 
 from bot.engine.rules import Basis, Company, Law, Outcome, Row, Rules, Settlement
 from bot.engine.seats import Seat, side_of
-from bot.engine.state import Contract, HandResult, Phase, State
+from bot.engine.state import Contract, HandResult, Phase, Standing, State
 
 FOLD_COSTS = 1
 """A dealer's fold (law 4.5)."""
@@ -104,9 +105,15 @@ def can_score(rules: Rules, points: tuple[int, int], hands: int) -> bool:
 
     A hand pays one side or nobody; only penalties for reneges, two points for each trick at most, are paid besides.
     """
+    if not hands:
+        return points == (0, 0)
     tricks = range(0 if rules.traits.turn_up else rules.lowest_bid, rules.hand_size + 1)
     rows = [row for row in rules.rows if rules.defend_alone or row.company is not Company.AGAINST_LONE_DEFENDER]
-    pays = {points_for(row, taken, bid) for row in rows for taken in tricks for bid in tricks} - {0}
+    standings = [Standing(number, Seat(1), (0, 0)) for number in range(1, hands + 1)]
+    pays = {
+        sum(hand_points(rules, standing, (Seat(1),), row.outcome, row.company, taken, bid))
+        for standing, row, taken, bid in product(standings, rows, tricks, tricks)
+    } - {0}
     if rules.law is Law.OLD_SCHOOL:
         most = hands * (max(pays) + 4 * rules.hand_size)
         return all(abs(side) <= most for side in points)
@@ -178,22 +185,36 @@ def end_after_play(state: State) -> State:
     """End the hand after its last trick and score it."""
     rules, contract = state.rules, state.agreed
     tricks = sum(1 for trick in state.tricks if trick.winner in makers(rules, contract))
-    outcome, points = worth_of(rules, contract, tricks)
+    outcome, points = worth_of(rules, state.standing, contract, tricks)
     return end_hand(state, outcome, points, tricks)
 
 
-def worth_of(rules: Rules, contract: Contract, tricks: int) -> tuple[Outcome, tuple[int, ...]]:
+def worth_of(rules: Rules, standing: Standing, contract: Contract, tricks: int) -> tuple[Outcome, tuple[int, ...]]:
     """Return how a hand ends in which the makers take this many tricks, and the points by unit."""
-    outcome = outcome_of(rules, tricks, contract.bid)
-    row = row_for(rules, outcome, company_of(rules, contract))
-    side = makers(rules, contract)
-    return outcome, points_by_unit(rules, side, row.makers, points_for(row, tricks, contract.bid or 0))
+    outcome, company = outcome_of(rules, tricks, contract.bid), company_of(rules, contract)
+    return outcome, hand_points(rules, standing, makers(rules, contract), outcome, company, tricks, contract.bid)
+
+
+def hand_points(
+    rules: Rules,
+    standing: Standing,
+    side: tuple[Seat, ...],
+    outcome: Outcome,
+    company: Company,
+    tricks: int = 0,
+    bid: int | None = None,
+) -> tuple[int, ...]:
+    """Return the points by unit of a hand that ends like this for the side that made trump, or the dealer who folds.
+
+    Every game is scored here, and the computers ask here what a call or a card is worth.
+    """
+    row = row_for(rules, outcome, company)
+    return points_by_unit(rules, side, row.makers, points_for(row, tricks, bid or 0))
 
 
 def end_by_fold(state: State) -> State:
     """End the hand by the dealer's fold (law 4.5): the others gain, or under setback the dealer's side loses."""
-    row = row_for(state.rules, Outcome.FOLDED, Company.ANY)
-    points = points_by_unit(state.rules, (state.dealer,), row.makers, row.amount)
+    points = hand_points(state.rules, state.standing, (state.dealer,), Outcome.FOLDED, Company.ANY)
     return end_hand(state, Outcome.FOLDED, points, None)
 
 

@@ -76,7 +76,7 @@ def pay_alike(public: PublicView) -> bool:
     side = makers(rules, contract)
     tricks_won = sum(trick.winner in side for trick in public.tricks)
     most = tricks_won + rules.hand_size - len(public.tricks)
-    ends = [worth_of(rules, contract, tricks) for tricks in range(tricks_won, most + 1)]
+    ends = [worth_of(rules, public.standing, contract, tricks) for tricks in range(tricks_won, most + 1)]
     paid = {(outcome is Outcome.MARCH, points) for outcome, points in ends}
     return len(paid) == 1
 

@@ -20,7 +20,17 @@ from bot.engine.game import legal_acts, legal_table_turnings, offered_acts
 from bot.engine.old_school import NAMINGS, barred_act, is_barred
 from bot.engine.rules import Law, Rules
 from bot.engine.seats import Seat, side_of
-from bot.engine.state import HandResult, Irregularities, Judgement, Phase, State, Trick, knows_partner, public_partner
+from bot.engine.state import (
+    HandResult,
+    Irregularities,
+    Judgement,
+    Phase,
+    Standing,
+    State,
+    Trick,
+    knows_partner,
+    public_partner,
+)
 
 
 class PublicView(NamedTuple):
@@ -77,6 +87,11 @@ class PublicView(NamedTuple):
     def gather_due(self) -> bool:
         """Whether a full trick lies open until its winner, who is on turn, or a partner gathers it (law 9.3)."""
         return bool(self.trick) and len(self.trick) == self.rules.players - len(self.sitting_out)
+
+    @property
+    def standing(self) -> Standing:
+        """The game around a hand that is not over yet."""
+        return Standing(self.number, self.dealer, self.score)
 
     @property
     def seats(self) -> tuple[Seat, ...]:

@@ -36,7 +36,7 @@ from bot.engine.acts import (
 from bot.engine.cards import ACE, CODES, LEFT, NO_TRUMP, STRENGTH, SUIT_UNDER, Card, Suit, Trump, make_pack, without
 from bot.engine.rules import Company, FirstLead, Outcome, PartnersBest, Rules
 from bot.engine.seats import Seat, left_of, side_of, unit_of
-from bot.engine.state import Phase, State, turn_up_suit
+from bot.engine.state import Phase, Standing, State, turn_up_suit
 from bot.engine.views import SeatView
 from bot.players.fits import PassValueFit, cache_by_rules, game_shape, pass_value_fits
 from bot.players.value import SUITS, Estimate, Payoffs, estimate, no_trump_fit, payoffs_at, turn_up_bonus, worth
@@ -45,15 +45,12 @@ _PROPOSED = tuple(turn_up_suit(Card(number)) for number in range(len(CODES)))
 
 
 class BidContext(NamedTuple):
-    """One decision of one seat before the play. ``score`` is by side or seat, before the hand; ``bid`` the tricks bid
-    so far, by ``bidder``.
-    """
+    """One decision of one seat before the play; ``bid`` are the tricks bid so far, by ``bidder``."""
 
     rules: Rules
     phase: Phase
     seat: Seat
-    dealer: Seat
-    score: tuple[int, ...]
+    standing: Standing
     hand: tuple[Card, ...] = ()
     legal: tuple[Act, ...] = ()
     turnup: Card | None = None
@@ -65,7 +62,12 @@ class BidContext(NamedTuple):
     @property
     def payoffs(self) -> Payoffs:
         """What the ends of the hand are worth to this seat."""
-        return payoffs_at(self.rules, self.score, self.dealer, self.seat)
+        return payoffs_at(self.rules, self.standing, self.seat)
+
+    @property
+    def dealer(self) -> Seat:
+        """The dealer of the hand."""
+        return self.standing.dealer
 
     @property
     def proposed(self) -> Suit | None:
@@ -87,7 +89,7 @@ def bid_context_of(view: SeatView) -> BidContext:
     """Return the decision that this view asks for."""
     public = view.public
     return BidContext(
-        public.rules, public.phase, view.seat, public.dealer, public.score, view.hand, view.legal, public.turnup,
+        public.rules, public.phase, view.seat, public.standing, view.hand, view.legal, public.turnup,
         public.trump, public.alone, *_bid_of(public.phase, public.calls, public.maker, public.bid),
     )  # fmt: skip
 
@@ -107,11 +109,10 @@ def bid_context_of_state(state: State, legal: tuple[Act, ...]) -> BidContext:
     if seat is None or state.deal is None:
         raise ValueError("nobody is asked")
     hand = state.hands[seat - 1] if state.hands else ()
-    dealer, score = state.standing.dealer, state.standing.score
     trump, alone, bid = (None, False, None) if contract is None else (contract.trump, contract.alone, contract.bid)
     maker = None if contract is None else contract.maker
     return BidContext(
-        state.rules, state.phase, seat, dealer, score, hand, legal, state.deal.turnup, trump, alone,
+        state.rules, state.phase, seat, state.standing, hand, legal, state.deal.turnup, trump, alone,
         *_bid_of(state.phase, state.calls, maker, bid),
     )  # fmt: skip
 
@@ -318,10 +319,13 @@ def _should_donate(context: BidContext) -> bool:
         return False
     if context.with_dealer(context.seat) or context.seat != left_of(context.dealer, rules.players):
         return False
-    own, theirs = (context.score[unit_of(seat, True) - 1] for seat in (context.seat, context.dealer))
+    score, stake = context.standing.score, context.payoffs.stake
+    own, theirs = (rules.points - score[unit_of(seat, True) - 1] for seat in (context.seat, context.dealer))
     helpless = not any(SUIT_UNDER[proposed][card] == proposed or card & 7 == ACE for card in context.hand)
-    decisive = own == rules.points - 1 and rules.euchre < rules.points - theirs <= rules.lone_march
-    return decisive and helpless and STRENGTH[proposed][turnup] >= LEFT
+    if own != 1 or not helpless or STRENGTH[proposed][turnup] < LEFT:
+        return False
+    euchre = stake(context.seat, Outcome.EUCHRE, Company.PARTNERED)
+    return euchre < theirs <= stake(context.dealer, Outcome.MARCH, Company.ALONE)
 
 
 def _best_call(

@@ -10,6 +10,7 @@ is a race, in which each unit's time to the target is worked out by itself.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from functools import lru_cache
 from math import erf, sqrt
@@ -17,8 +18,9 @@ from typing import NamedTuple
 
 from bot.engine.cards import ACE, KING, LEFT, NO_TRUMP, QUEEN, STRENGTH, SUIT_UNDER, Suit, Trump, make_pack
 from bot.engine.rules import Company, Outcome, Rules
-from bot.engine.scoring import game_winner, points_by_unit, points_for, row_for
+from bot.engine.scoring import game_winner, hand_points, points_by_unit
 from bot.engine.seats import Seat, left_of, side_of, unit_of
+from bot.engine.state import Standing
 from bot.engine.views import SeatView
 from bot.players.fits import (
     HandValueFit,
@@ -221,19 +223,18 @@ def score_changes(rules: Rules) -> tuple[tuple[float, int, int], ...]:
     """
     table: dict[tuple[int, int], float] = {}
     for end in frequencies_of(rules):
-        points, to_makers = _points(rules, end)
-        for dealer_makes, share in ((True, end.dealers), (False, end.others)):
-            pair = (points, 0) if dealer_makes == to_makers else (0, points)
-            table[pair] = table.get(pair, 0.0) + share
+        for maker, share in ((Seat(1), end.dealers), (Seat(2), end.others)):
+            dealers, others = _points(rules, (maker,), end)
+            table[dealers, others] = table.get((dealers, others), 0.0) + share
     table.pop((0, 0), None)
     total = sum(table.values())
     return tuple((share / total, *pair) for pair, share in sorted(table.items()))
 
 
-def _points(rules: Rules, end: OutcomeFrequency) -> tuple[int, bool]:
-    """Return what an end of a hand pays, and whether the makers are paid."""
-    row = row_for(rules, end.outcome, end.company)
-    return points_for(row, end.tricks, end.bid), row.makers
+def _points(rules: Rules, makers: tuple[Seat, ...], end: OutcomeFrequency) -> tuple[int, ...]:
+    """Return what an end of a later hand pays, which seat 1 deals."""
+    later = Standing(2, Seat(1), (0,) * rules.units)
+    return hand_points(rules, later, makers, end.outcome, end.company, end.tricks, end.bid)
 
 
 class WinProbabilityTable:
@@ -284,13 +285,12 @@ _table = cache_by_rules()(WinProbabilityTable)
 def _own_gains(rules: Rules) -> tuple[tuple[float, int], ...]:
     """Return how often a hand brings one unit how much, 0 included."""
     table: dict[int, float] = {0: 0.0}
-    units = rules.units
     for end in frequencies_of(rules):
-        points, to_makers = _points(rules, end)
         size = 2 if rules.traits.secret_partner and end.company is Company.PARTNERED else 1
-        paid = size if to_makers else units - size
-        share = end.dealers + end.others
-        table[points] = table.get(points, 0.0) + share * paid / units
+        paid = Counter(_points(rules, (Seat(1), Seat(2))[:size], end))
+        del paid[0]
+        for points, units in paid.items():
+            table[points] = table.get(points, 0.0) + (end.dealers + end.others) * units / rules.units
     table[0] += 1.0 - sum(table.values())
     return tuple((share, points) for points, share in sorted(table.items()))
 
@@ -361,19 +361,19 @@ def win_probability(rules: Rules, score: tuple[int, ...], unit: int, dealer: int
 
 
 class Payoffs:
-    """The chances of one seat to win the game after a hand, from the score before it and the hand's dealer.
+    """The chances of one seat to win the game after a hand, from how the game stands before it.
 
     ``nothing`` is the chance if nobody scores; ``point`` what a point for this seat's side adds to it, ``lost_point``
     what a point for everybody else adds (less than zero).
     """
 
     __slots__ = (
-        "_dealer", "_ends", "_next_dealer", "_unit", "lost_point", "nothing", "point", "rules", "score", "seat",
+        "_dealer", "_ends", "_next_dealer", "_unit", "lost_point", "nothing", "point", "rules", "seat", "standing",
     )  # fmt: skip
 
-    def __init__(self, rules: Rules, score: tuple[int, ...], dealer: Seat, seat: Seat) -> None:
-        self.rules, self.score, self.seat = rules, score, seat
-        partners = rules.traits.partners
+    def __init__(self, rules: Rules, standing: Standing, seat: Seat) -> None:
+        self.rules, self.standing, self.seat = rules, standing, seat
+        partners, dealer = rules.traits.partners, standing.dealer
         self._unit, self._dealer = unit_of(seat, partners), unit_of(dealer, partners)
         self._next_dealer = unit_of(left_of(dealer, rules.players), partners)
         self._ends: dict[tuple[object, ...], float] = {}
@@ -383,7 +383,7 @@ class Payoffs:
 
     def of_points(self, points: tuple[int, ...], redeal: bool = False) -> float:
         """Return the chance after these points by side or seat; after a redeal the same dealer deals again."""
-        score = tuple([before + gained for before, gained in zip(self.score, points, strict=True)])
+        score = tuple([before + gained for before, gained in zip(self.standing.score, points, strict=True)])
         return win_probability(self.rules, score, self._unit, self._dealer if redeal else self._next_dealer)
 
     def of_average(self, points: float) -> float:
@@ -397,19 +397,21 @@ class Payoffs:
         key = (makers, outcome, company, tricks, bid)
         worth = self._ends.get(key)
         if worth is None:
-            row = row_for(self.rules, outcome, company)
-            points = points_by_unit(self.rules, makers, row.makers, points_for(row, tricks, bid or 0))
+            points = hand_points(self.rules, self.standing, makers, outcome, company, tricks, bid)
             worth = self._ends[key] = self.of_points(points)
         return worth
 
+    def stake(self, maker: Seat, outcome: Outcome, company: Company) -> int:
+        """Return how many points such an end gives to one side, or takes from it."""
+        return max(map(abs, hand_points(self.rules, self.standing, (maker,), outcome, company)))
+
 
 @cache_by_rules(2_000)
-def payoffs_at(rules: Rules, score: tuple[int, ...], dealer: Seat, seat: Seat) -> Payoffs:
+def payoffs_at(rules: Rules, standing: Standing, seat: Seat) -> Payoffs:
     """Return the payoffs of this seat, from a cache."""
-    return Payoffs(rules, score, dealer, seat)
+    return Payoffs(rules, standing, seat)
 
 
 def payoffs_of(view: SeatView) -> Payoffs:
     """Return the payoffs of the seat that decides."""
-    public = view.public
-    return payoffs_at(public.rules, public.score, public.dealer, view.seat)
+    return payoffs_at(view.public.rules, view.public.standing, view.seat)

@@ -128,7 +128,12 @@ HOUSE_RULES = {
         "give_turnup",
     ),
 }  # fmt: skip
-"""The options that are chosen from menus, by menu; all others are typed."""
+"""The options that are chosen from menus, by menu."""
+TYPED = (
+    "players", "packets", "euchre", "lone_euchre", "euchre_march", "lone_defence", "lone_defence_march",
+    "prompt_partner", "settlement",
+)  # fmt: skip
+"""All others: they are only typed."""
 _OFFERED: dict[str, tuple[OptionValue, ...]] = {
     "points": (5, 7, 10, 11, 15, 21), "lone_made": (0, 1, 2), "lone_march": (2, 3, 4),
 }  # fmt: skip

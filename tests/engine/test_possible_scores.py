@@ -10,7 +10,7 @@ from bot.engine.presets import build
 from bot.engine.rules import Law, Rules
 from bot.engine.scoring import can_score, worth_of
 from bot.engine.seats import Seat
-from bot.engine.state import Contract
+from bot.engine.state import Contract, Standing
 from tests.world.every_game import games
 from tests.world.games import states
 
@@ -30,7 +30,7 @@ def hand_scores(rules: Rules) -> set[Points]:
             against = Seat(3 - maker) if lone_defender else None
             contract = Contract(maker, alone=alone, bid=bid, lone_defender=against)
             for tricks in range(rules.hand_size + 1):
-                one, two = worth_of(rules, contract, tricks)[1]
+                one, two = worth_of(rules, Standing(1, Seat(1), (0, 0)), contract, tricks)[1]
                 scores.add((one, two))
     return scores
 

@@ -13,7 +13,7 @@ from bot.engine.game import apply, begin, deal, legal_acts
 from bot.engine.presets import parse
 from bot.engine.rules import Rules
 from bot.engine.seats import Seat
-from bot.engine.state import Phase, State
+from bot.engine.state import Phase, Standing, State
 from bot.engine.views import SeatView, seat_view
 from bot.players.bidding import BidContext, bid_context_of
 from bot.players.expert.batch import counts_of
@@ -147,7 +147,7 @@ def test_law_12_1_a_pass_without_such_a_card_tells_nothing() -> None:
 
 def likelihoods(line: str, phase: Phase, seat: int, act: Act, *hands: str) -> list[float]:
     """How likely this seat does this with each of these hands; seat 4 has turned the jack of hearts up."""
-    context = BidContext(parse(line.split()), phase, Seat(seat), Seat(4), (0, 0), turnup=parse_card("JH"))
+    context = BidContext(parse(line.split()), phase, Seat(seat), Standing(1, Seat(4), (0, 0)), turnup=parse_card("JH"))
     counts = np.stack([counts_of([parse_card(card) for card in cards.split()]) for cards in hands])
     return [float(chance) for chance in call_likelihoods(context, counts, act)]
 

@@ -2,14 +2,23 @@
 
 from __future__ import annotations
 
+import random
+from collections.abc import Iterator
 from itertools import pairwise
 
 import pytest
 
 from bot.engine import presets
-from bot.engine.rules import OptionValue
-from bot.players.value import win_probability
+from bot.engine.rules import OptionValue, Rules, SecondRound
+from bot.engine.scoring import company_of, end_after_play, end_by_fold, makers
+from bot.engine.seats import Seat, left_of
+from bot.engine.state import Contract, Standing, State, Trick
+from bot.players.expert.call_evaluator import end_values
+from bot.players.expert.comparison import end_of
+from bot.players.value import Payoffs, score_changes, win_probability
+from tests.engine.sampling import random_rules
 from tests.players.situations import MIXES
+from tests.world import require
 
 
 @pytest.mark.parametrize(("preset", "options"), MIXES)
@@ -46,6 +55,76 @@ def test_a_dearer_euchre_changes_the_chances() -> None:
     """The table is paid by the rules' own rows: the same standing is worth something else where a euchre costs more."""
     plain, dear = presets.build("standard"), presets.build("standard", {"euchre": 4})
     assert win_probability(plain, (8, 6), 1, 1) != win_probability(dear, (8, 6), 1, 1)
+
+
+class Told(Payoffs):
+    """Payoffs whose worth names the points instead of a chance."""
+
+    def of_points(self, points: tuple[int, ...], redeal: bool = False) -> float:
+        """Return the same number for the same points only."""
+        return float(sum(gained * 1000**place for place, gained in enumerate(points)))
+
+
+def contracts(rules: Rules, rng: random.Random) -> Iterator[Contract]:
+    """Every company that a maker may have under these rules."""
+    maker = Seat(rng.choice(rules.seats))
+    bids = range(rules.lowest_bid, rules.hand_size + 1) if not rules.traits.turn_up else (None,)
+    for bid in bids:
+        yield Contract(maker, bid=bid)
+        if rules.traits.may_go_alone:
+            yield Contract(maker, bid=bid, alone=True)
+        if rules.traits.bid_from_half:
+            yield from (Contract(maker, bid=bid, alone=alone, forced=True) for alone in (False, True))
+    if rules.traits.partners and rules.traits.turn_up:
+        yield Contract(maker, alone=True, lone_defender=left_of(maker, rules.players))
+    if rules.traits.secret_partner:
+        yield from (Contract(maker, partner=Seat(seat)) for seat in rules.seats)
+
+
+def played_end(rules: Rules, standing: Standing, contract: Contract, tricks: int) -> tuple[int, ...]:
+    """What the engine pays if the makers take so many tricks."""
+    other = next(Seat(seat) for seat in rules.seats if seat not in makers(rules, contract))
+    winners = [contract.maker] * tricks + [other] * (rules.hand_size - tricks)
+    played = tuple(Trick((), winner) for winner in winners)
+    return require(end_after_play(State(rules, standing, contract=contract, tricks=played)).result).points
+
+
+@pytest.mark.parametrize("preset", presets.PRESETS)
+def test_payoffs_agree_with_the_scoring(preset: str) -> None:
+    """Computers expect what the engine pays: random rules and scores, every company, every number of tricks."""
+    rng = random.Random(preset)
+    for number in range(1, 21):
+        rules = random_rules(rng, preset)
+        score = tuple(rng.randrange(rules.points) for _ in range(rules.units))
+        standing = Standing(number, Seat(rng.choice(rules.seats)), score)
+        told = Told(rules, standing, Seat(rng.choice(rules.seats)))
+        for contract in contracts(rules, rng):
+            for tricks in range(rules.hand_size + 1):
+                points = played_end(rules, standing, contract, tricks)
+                end = end_of(told, makers(rules, contract), company_of(rules, contract), tricks, contract.bid)
+                assert end.chance == told.of_points(points), (contract, tricks, points)
+        if rules.second_round is SecondRound.STICK_OR_FOLD:
+            for place, value in enumerate(end_values(rules, told)[1 : 1 + rules.units].tolist()):
+                dealer = Seat((told.seat - 1 + place) % rules.players + 1)
+                folded = require(end_by_fold(State(rules, Standing(number, dealer, score))).result)
+                assert value == told.of_points(folded.points), (dealer, folded.points)
+
+
+@pytest.mark.parametrize(
+    "preset", [name for name, one in presets.PRESETS.items() if one.traits.partners and one.traits.turn_up]
+)
+def test_the_chance_to_win_counts_what_the_scoring_pays(preset: str) -> None:
+    """Every change of the score that the table counts is one that the engine makes in a later hand."""
+    rng = random.Random(preset)
+    for _ in range(5):
+        rules = random_rules(rng, preset)
+        later, paid = Standing(2, Seat(1), (0, 0)), set[tuple[int, ...]]()
+        for contract in contracts(rules, rng):
+            for tricks in range(rules.hand_size + 1):
+                one, two = played_end(rules, later, contract, tricks)
+                paid |= {(one, two), (two, one)}
+        folds = require(end_by_fold(State(rules, later)).result).points
+        assert {(own, other) for _, own, other in score_changes(rules)} <= paid | {folds, folds[::-1]}
 
 
 def test_scores_below_zero_have_a_chance_too() -> None:

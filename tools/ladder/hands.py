@@ -46,7 +46,7 @@ def result_of(preset: str, pair: str, seed: str) -> tuple[float, float]:
             raise ValueError("a hand without a result")
         own, redeal = end.result.points[unit - 1], end.result.outcome is Outcome.REDEAL
         others = (sum(end.result.points) - own) / (rules.units - 1)
-        payoffs = payoffs_at(rules, start.score, start.standing.dealer, Seat(unit))
+        payoffs = payoffs_at(rules, start.standing, Seat(unit))
         by_seating.append((own - others, 100 * (payoffs.of_points(end.result.points, redeal) - 1 / rules.units)))
     points, gains = zip(*by_seating, strict=True)
     return sum(points) / len(by_seating), sum(gains) / len(by_seating)

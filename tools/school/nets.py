@@ -21,6 +21,7 @@ import numpy as np
 from bot.engine import presets
 from bot.engine.rules import Rules
 from bot.engine.seats import Seat, unit_of
+from bot.engine.state import Standing
 from bot.players.expert.batch import CARDS, Floats, NetLayout, net_layout, play_features
 from bot.players.expert.call_evaluator import act_count, call_inputs, end_values
 from bot.players.expert.nets import TRAINED_CALLS, TRAINED_PLAY, Net, PlayNets, play_nets, preset_of
@@ -52,7 +53,7 @@ class _Plain(Payoffs):
 
 def points_of_ends(rules: Rules) -> Floats:
     """Return ``[ends]``, the points of each end of a call, for the caller's side."""
-    return end_values(rules, _Plain(rules, (0,) * rules.units, Seat(1), Seat(1))).astype(np.float32)
+    return end_values(rules, _Plain(rules, Standing(1, Seat(1), (0,) * rules.units), Seat(1))).astype(np.float32)
 
 
 def of_ends(points: Floats, some: Lessons, out: Floats) -> Floats:

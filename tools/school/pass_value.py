@@ -22,9 +22,9 @@ from bot.engine.acts import PASS, CallSuit, OrderUp
 from bot.engine.cards import make_pack
 from bot.engine.game import STAGES, apply_stage, begin, deal
 from bot.engine.rules import OptionValue, Rules
-from bot.engine.scoring import company_of, makers, outcome_of, points_by_unit, points_for, row_for
+from bot.engine.scoring import hand_points, makers, worth_of
 from bot.engine.seats import Seat, unit_of
-from bot.engine.state import Phase, State
+from bot.engine.state import Phase, Standing, State
 from bot.players.bidding import best_other_tricks, bid_context_of_state, call_ends, caller_company, tricks_of
 from bot.players.card_play import play_out
 from bot.players.expert.call_evaluator import choose_in_deal, play_calls
@@ -62,7 +62,7 @@ def ahead(rules: Rules, points: tuple[int, ...], seat: Seat) -> float:
     return points[unit] - sum(rest) / len(rest)
 
 
-def hand_points(state: State, seat: Seat) -> float:
+def points_after(state: State, seat: Seat) -> float:
     """Return the points of this hand for a seat if ``steady`` goes on for everybody."""
     state = play_calls(state)
     rules = state.rules
@@ -72,16 +72,15 @@ def hand_points(state: State, seat: Seat) -> float:
     play_out(play, [[], *map(list[int], state.hands)])
     side = makers(rules, contract)
     tricks = sum(play.taken[maker] for maker in side)
-    row = row_for(rules, outcome_of(rules, tricks, contract.bid), company_of(rules, contract))
-    return ahead(rules, points_by_unit(rules, side, row.makers, points_for(row, tricks, contract.bid or 0)), seat)
+    return ahead(rules, worth_of(rules, state.standing, contract, tricks)[1], seat)
 
 
-def call_points(rules: Rules, tricks: Estimate, seat: Seat) -> float:
+def call_points(rules: Rules, standing: Standing, tricks: Estimate, seat: Seat) -> float:
     """Return the points of a call with the partner, as the bidder estimates them."""
+    company = caller_company(rules, False)
     return sum(
-        share * ahead(rules, points_by_unit(rules, (seat,), row.makers, points_for(row, won, 0)), seat)
+        share * ahead(rules, hand_points(rules, standing, (seat,), end, company, won), seat)
         for share, won, end in call_ends(rules, tricks, None)
-        for row in (row_for(rules, end, caller_company(rules, False)),)
     )
 
 
@@ -101,8 +100,8 @@ def collect(rules: Rules, deals: int, seed: str) -> dict[tuple[str, int], list[M
                 tricks = {act: tricks_of(context, act) for act in calls}
                 best = max(calls, key=lambda act: tricks[act].mean)
                 place = str(state.phase), (seat - state.standing.dealer) % rules.players
-                ends = [hand_points(apply_stage(state, seat, act), seat) for act in (best, PASS)]
-                worth = call_points(rules, tricks[best], seat)
+                ends = [points_after(apply_stage(state, seat, act), seat) for act in (best, PASS)]
+                worth = call_points(rules, state.standing, tricks[best], seat)
                 moments_of[place].append(Moment(tricks[best].mean, best_other_tricks(context), worth, *ends))
             state = apply_stage(state, seat, choose_in_deal(state))
     return moments_of

@@ -19,7 +19,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import NamedTuple
 
 import numpy as np
@@ -28,7 +28,7 @@ from bot.engine.acts import PASS, Act, Bid, CallPartner, CallSuit, Fold, NameTru
 from bot.engine.cards import NO_TRUMP, Suit
 from bot.engine.game import STAGES, apply_stage
 from bot.engine.rules import Company, Outcome, Rules, SecondRound
-from bot.engine.scoring import company_of, makers, points_by_unit, row_for
+from bot.engine.scoring import company_of, makers
 from bot.engine.seats import Seat, partners_of, unit_of
 from bot.engine.state import Contract, Phase, State
 from bot.engine.views import SeatView
@@ -135,7 +135,7 @@ def call_features(context: BidContext) -> Floats:
     place, call = (context.dealer - context.seat) % seats, phases(rules).index(context.phase)
     out[at.place + place] = out[at.call + call] = out[at.place_and_call + place + seats * call] = 1
     own = unit_of(context.seat, rules.traits.partners) - 1
-    for by, points in enumerate((*context.score[own:], *context.score[:own])):
+    for by, points in enumerate((*context.standing.score[own:], *context.standing.score[:own])):
         out[at.needs + _NEEDS * by + _points_needed(rules, points) - 1] = 1
     if not rules.traits.turn_up:
         out[at.bid + (context.bid or 0)] = 1
@@ -175,8 +175,8 @@ def end_values(rules: Rules, payoffs: Payoffs) -> Weights:
     out = [payoffs.nothing]
     if rules.traits.turn_up:
         folds = rules.second_round is SecondRound.STICK_OR_FOLD
-        cost = row_for(rules, Outcome.FOLDED, Company.ANY).amount if folds else 0
-        out += [payoffs.of_points(points_by_unit(rules, makers(rules, Contract(seat)), False, cost)) for seat in around]
+        fold = partial(payoffs.of_end, outcome=Outcome.FOLDED, company=Company.ANY)
+        out += [fold((seat,)) if folds else payoffs.nothing for seat in around]
     for maker in around:
         for contracts in _contracts_by_company(rules, payoffs.seat, maker):
             ends = [_result_values(payoffs, each) for each in contracts]

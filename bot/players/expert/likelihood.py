@@ -19,7 +19,7 @@ from bot.engine.bidding import holding_cards, may_declare_alone
 from bot.engine.cards import ACE, JOKER, KING, LEFT, NO_TRUMP, QUEEN, STRENGTH, SUIT_UNDER, Suit, Trump
 from bot.engine.rules import CallerHolds, PartnerOrder, Rules, SecondRound
 from bot.engine.seats import Seat
-from bot.engine.state import Phase
+from bot.engine.state import Phase, Standing
 from bot.engine.views import PublicView, SeatView
 from bot.players.bidding import WIDOW, BidContext, caller_company, leads_first, makers_chance, pass_chance
 from bot.players.expert.batch import (
@@ -153,7 +153,7 @@ def observed_calls(public: PublicView) -> list[tuple[Seat, Act, BidContext]]:
     passes, made, high = 0, False, rules.lowest_bid - 1
     for seat, act in public.calls:
         context = BidContext(
-            rules, phase, seat, public.dealer, public.score, (), (), public.turnup, public.trump, public.alone, high
+            rules, phase, seat, public.standing, (), (), public.turnup, public.trump, public.alone, high
         )
         if isinstance(act, NameTrump | CallPartner) or (not made and isinstance(act, OrderUp | CallSuit | Bid | Pass)):
             out.append((seat, act, context))
@@ -283,7 +283,7 @@ def _pass_likelihood(context: BidContext, hands: Floats) -> Weights:
         return 1.0 - _sigmoid((_best_suit_tricks(context, hands) - call_threshold(context, 0.0)) / SOFTNESS)
     partner = context.with_dealer(context.seat) and context.seat != context.dealer
     if partner and rules.partner_order is PartnerOrder.ALONE and proposed is not None:
-        if not may_declare_alone(rules, context.score, context.seat):
+        if not may_declare_alone(rules, context.standing.score, context.seat):
             return np.ones(len(hands))
         return 1.0 - _sigmoid((hand_values(rules, hands, proposed, True) - LONE_TRICKS) / SOFTNESS)
     return 1.0 - _order_likelihood(context, hands)
@@ -305,7 +305,7 @@ def _preference_likelihood(context: BidContext, hands: Floats, suit: Trump) -> W
 
 
 def _alone_likelihood(context: BidContext, hands: Floats, suit: Trump | None, alone: bool, order: bool) -> Weights:
-    if suit is None or not may_declare_alone(context.rules, context.score, context.seat):
+    if suit is None or not may_declare_alone(context.rules, context.standing.score, context.seat):
         return np.ones(len(hands))
     mean = _order_estimate(context, hands, True) if order else hand_values(context.rules, hands, suit, True)
     lone = _sigmoid((mean - LONE_TRICKS) / SOFTNESS)
@@ -339,7 +339,7 @@ def call_threshold(context: BidContext, other: float) -> float:
     ``other`` is the tricks of the best other suit, rounded to the half trick.
     """
     half = float(_round_half_tricks(np.float64(other)))
-    return _find_threshold(context.rules, context.phase, context.seat, context.dealer, context.score, half)
+    return _find_threshold(context.rules, context.phase, context.seat, context.standing, half)
 
 
 def _round_half_tricks(tricks: Weights | np.float64) -> Weights:
@@ -349,11 +349,9 @@ def _round_half_tricks(tricks: Weights | np.float64) -> Weights:
 
 
 @cache_by_rules(20_000)
-def _find_threshold(
-    rules: Rules, phase: Phase, seat: Seat, dealer: Seat, score: tuple[int, ...], other: float
-) -> float:
+def _find_threshold(rules: Rules, phase: Phase, seat: Seat, standing: Standing, other: float) -> float:
     """Find by bisection where a call becomes better than a pass."""
-    context = BidContext(rules, phase, seat, dealer, score)
+    context = BidContext(rules, phase, seat, standing)
     low, high = 0.0, float(rules.hand_size)
     for _ in range(8):
         mean = (low + high) / 2

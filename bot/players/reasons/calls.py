@@ -7,16 +7,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 
 from bot.engine.acts import PASS, Act, Bid, CallPartner, CallSuit, DefendAlone, NameTrump, OrderUp, PlayAlone
 from bot.engine.cards import ACE, NO_TRUMP, STRENGTH, SUIT_UNDER, Card, Suit, Trump, make_pack
-from bot.engine.rules import Rules, SecondRound
+from bot.engine.rules import Company, Outcome, Rules, SecondRound
 from bot.engine.seats import Seat, are_allied, around_from_left
 from bot.engine.state import Phase
 from bot.engine.views import SeatView
 from bot.players.bidding import bid_context_of
 from bot.players.evaluation import ActEvaluation, percent
 from bot.players.reasons.kinds import ActReason, ReasonKind
+from bot.players.value import payoffs_of
 
 EVEN = 0.5
 """The share from which a hand is made more often than not."""
@@ -142,8 +144,10 @@ class TrumpCall:
             return ActReason(ReasonKind.STUCK, suit=self.trump, count=len(trumps_of(self.hand, self.trump)))
         if rules.setback or not rules.traits.partners or not rules.traits.turn_up:
             return None
-        if is_sacrifice(best) and rules.euchre < theirs <= rules.lone_march:
-            return ActReason(ReasonKind.DONATE, points=rules.euchre)
+        stake = payoffs_of(self.view).stake
+        euchre = stake(self.view.seat, Outcome.EUCHRE, Company.PARTNERED)
+        if is_sacrifice(best) and euchre < theirs <= stake(public.dealer, Outcome.MARCH, Company.ALONE):
+            return ActReason(ReasonKind.DONATE, points=euchre)
         if theirs == 1 and is_sacrifice(best):
             return ActReason(ReasonKind.THEIR_GAME_POINT)
         if own == 1 and likely and replace(self.act, alone=True) in self.view.legal and not (rules.laps or rules.slams):
@@ -157,11 +161,12 @@ class TrumpCall:
             return _sacrifice_reason(rules, best, others)
         order = _highest_first(rules, self.trump)
         top = next((place for place, card in enumerate(order) if card not in self.hand), len(order))
-        points = rules.lone_march if rules.traits.turn_up else None
-        if points is None or points <= rules.traits.maker_march or best.march <= best.euchred:
+        pays, march = partial(payoffs_of(self.view).stake, self.view.seat, Outcome.MARCH), best.march > best.euchred
+        if not (rules.traits.turn_up and march) or pays(Company.ALONE) <= pays(Company.PARTNERED):
             return (
                 _holding_reason(self.view, self.trump, ReasonKind.STRONG_HAND, self.hand) if best.made > EVEN else None
             )
+        points = pays(Company.ALONE)
         if top:
             aces = side_aces(self.hand, self.trump)
             return ActReason(ReasonKind.ALONE_TOP, count=top, aces=aces, points=points)

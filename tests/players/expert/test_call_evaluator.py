@@ -15,9 +15,9 @@ from bot.engine.acts import PASS, Act, Bid, CallSuit, ClaimAceNoFace, Fold, Orde
 from bot.engine.cards import Suit
 from bot.engine.game import apply
 from bot.engine.rules import OptionValue, Outcome, Rules, RulesError
-from bot.engine.scoring import company_of, makers, outcome_of, points_by_unit, points_for, row_for
+from bot.engine.scoring import worth_of
 from bot.engine.seats import Seat, unit_of
-from bot.engine.state import Contract, Phase, State
+from bot.engine.state import Contract, Phase, Standing, State
 from bot.engine.views import SeatView
 from bot.players.bidding import bid_context_of
 from bot.players.expert.call_evaluator import (
@@ -188,7 +188,7 @@ def test_every_outcome_has_its_own_number(preset: str) -> None:
     assert len(places) == 1 + folds + len(numbers)
     unused = 4 if rules.traits.secret_partner else 0  # nobody is their own partner
     unused += 2 if not rules.traits.turn_up and not rules.traits.bid_from_half else 0  # no dealer is forced to bid
-    ends = len(end_values(rules, payoffs_at(rules, (0,) * rules.units, Seat(1), Seat(1))))
+    ends = len(end_values(rules, payoffs_at(rules, Standing(1, Seat(1), (0,) * rules.units), Seat(1))))
     assert len(places) + unused == ends
     assert max(places) < ends
 
@@ -197,13 +197,11 @@ def test_every_outcome_has_its_own_number(preset: str) -> None:
 def test_ends_are_worth_what_the_rows_pay(preset: str) -> None:
     """Each end of a hand that is played has the chance of its points, whoever makes trump; folds cost what they do."""
     rules = presets.build(preset)
-    payoffs = Payoffs(rules, (0,) * rules.units, Seat(rules.players), Seat(1))
+    payoffs = Payoffs(rules, Standing(1, Seat(rules.players), (0,) * rules.units), Seat(1))
     values = end_values(rules, payoffs)
     assert values[NOTHING] == payoffs.of_points((0,) * rules.units)
     for contract, tricks in played_ends(rules):
-        side, company = makers(rules, contract), company_of(rules, contract)
-        row = row_for(rules, outcome_of(rules, tricks, contract.bid), company)
-        worth = payoffs.of_points(points_by_unit(rules, side, row.makers, points_for(row, tricks, contract.bid or 0)))
+        worth = payoffs.of_points(worth_of(rules, payoffs.standing, contract, tricks)[1])
         assert values[end_index(rules, Seat(1), contract, tricks)] == pytest.approx(worth, abs=1e-9)
     if rules.traits.partners and rules.traits.turn_up:
         best, worst = (Contract(Seat(seat), alone=True) for seat in (1, 2))

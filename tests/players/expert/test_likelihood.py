@@ -16,7 +16,7 @@ from bot.engine.acts import PLAYS, CallPartner, NameTrump, OrderUp
 from bot.engine.cards import ACE, SUIT_UNDER, Card, Suit, card_of, make_pack, parse_card
 from bot.engine.rules import OptionValue, Rules
 from bot.engine.seats import Seat
-from bot.engine.state import Phase, State
+from bot.engine.state import Phase, Standing, State
 from bot.engine.views import public_view
 from bot.players import bidding
 from bot.players.bidding import BidContext, bid_context_of, call_estimate, choose_sound_act
@@ -112,7 +112,7 @@ def test_the_worst_card_is_the_one_that_a_sound_player_lays_away(preset: str, op
     for trump in Suit:
         discards, worths = discard_worths(rules, rows_of(hands), trump, False)
         for hand, held, worth_without in zip(hands, discards.tolist(), worths, strict=True):
-            context = BidContext(rules, Phase.DISCARD, Seat(1), Seat(1), (), hand, trump=trump)
+            context = BidContext(rules, Phase.DISCARD, Seat(1), Standing(1, Seat(1), ()), hand, trump=trump)
             assert tuple(held) == hand
             truth = [bidding.worth_after_discard(context, (card,), trump) for card in hand]
             assert worth_without == pytest.approx(truth, abs=1e-5)
@@ -163,7 +163,8 @@ def test_an_order_is_weighed_with_the_turn_up_in_the_dealers_hand(preset: str) -
     trump, turnup = Suit.HEARTS, cards("JH")[0]
     hands = random_hands(rules, 40, rules.hand_size, turnup)
     for seat in rules.seats:
-        context = BidContext(rules, Phase.ORDER, Seat(seat), Seat(rules.players), (0,) * rules.units, turnup=turnup)
+        standing = Standing(1, Seat(rules.players), (0,) * rules.units)
+        context = BidContext(rules, Phase.ORDER, Seat(seat), standing, turnup=turnup)
         for hand, chance in zip(hands, call_likelihoods(context, rows_of(hands), OrderUp(False)), strict=True):
             own = context._replace(hand=hand)
             tricks, lone = (call_estimate(own, trump, alone, True).mean for alone in (False, True))
@@ -178,7 +179,7 @@ def test_an_order_is_weighed_with_the_turn_up_in_the_dealers_hand(preset: str) -
 def test_call_likelihoods_of_the_four_suits_add_up_to_one(preset: str) -> None:
     """Whatever the hand, the four suits together are named once, as often alone as in company or nearly so."""
     rules = presets.build(preset)
-    context = BidContext(rules, Phase.NAME, Seat(1), Seat(2), (0,) * rules.units, bid=4)
+    context = BidContext(rules, Phase.NAME, Seat(1), Standing(1, Seat(2), (0,) * rules.units), bid=4)
     hands = rows_of(random_hands(rules, 40, rules.hand_size))
     for suit in Suit:
         flush = rows_of([tuple(card_of(suit, rank) for rank in range(2, 8))[: rules.hand_size]])
@@ -190,7 +191,7 @@ def test_call_likelihoods_of_the_four_suits_add_up_to_one(preset: str) -> None:
 
 def test_callers_of_an_ace_seldom_hold_it() -> None:
     rules = presets.build("call-ace")
-    context = BidContext(rules, Phase.PARTNER, Seat(1), Seat(2), (), trump=Suit.SPADES)
+    context = BidContext(rules, Phase.PARTNER, Seat(1), Standing(1, Seat(2), ()), trump=Suit.SPADES)
     for suit in Suit:
         hands = random_hands(rules, 60, rules.hand_size)
         likely = call_likelihoods(context, rows_of(hands), CallPartner(suit))

@@ -111,7 +111,7 @@ def test_play_outs_agree_with_the_engine(preset: str, options: dict[str, OptionV
         if moment.phase is not Phase.PLAY or moment.tricks or moment.trick:
             continue
         play = play_state_at_first_lead(moment)
-        payoffs = Payoffs(rules, moment.standing.score, moment.standing.dealer, Seat(play.turn))
+        payoffs = Payoffs(rules, moment.standing, Seat(play.turn))
         state = moment
         for _ in range(play.active * rules.hand_size):
             seat = Seat(play.turn)
@@ -382,7 +382,7 @@ def test_sampled_discards_are_mostly_sound(preset: str, options: dict[str, Optio
             for hand, away in zip(cards_of(held[:, seat - 1]), cards_of(held[:, place]), strict=True):
                 pool = hand + away + played_cards(public)[seat - 1]
                 context = BidContext(
-                    rules, Phase.DISCARD, seat, public.dealer, public.score, pool, trump=public.trump,
+                    rules, Phase.DISCARD, seat, public.standing, pool, trump=public.trump,
                     alone=public.alone,
                 )  # fmt: skip
                 assert public.trump is not None
