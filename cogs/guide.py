@@ -19,7 +19,7 @@ from bot.pictures.panel_picture import tour_picture
 from bot.storage.api import TableId
 from bot.tables.tables import Tables
 from bot.tables.views import Snapshot, TableView
-from bot.ui import act_buttons, buttons
+from bot.ui import buttons
 from bot.ui.command_sync import link_commands, localize
 from bot.ui.layouts import Item, as_file, page_layout, picture
 from bot.ui.options import Law, Preset
@@ -28,6 +28,7 @@ from bot.ui.replies import FigurePages, Message, install_link, invite_link, redr
 from bot.ui.rights import COMMANDS
 from bot.ui.routes import pressed
 from bot.version import build
+from bot.words import offers
 from bot.words.catalogue import Texts
 from bot.words.glossary import Term, find_term, find_terms, meaning_text, other_terms, term_title
 from bot.words.labels import act_label, call_label
@@ -201,14 +202,14 @@ class GuideCommands(commands.Cog):
         own_view = snapshot.seat_view(press.user.id) if _is_private(press) else None
         if own_view is not None:
             yield panel_text(table, own_view, texts, reader.hand_order)
-            yield from (act_label(act, own_view, texts) for act in act_buttons.number_acts(own_view))
+            yield from (act_label(act, own_view, texts) for act in offers.number_acts(own_view))
             return
         if not self._tables.sight(table, press.user.id).table:
             return
         yield table_text(table, texts)
         yield salute_text(table, texts)
         if view is not None and view.turn is not None:
-            yield from (call_label(act, view, view.turn, texts) for act in act_buttons.public_acts(table))
+            yield from (call_label(act, view, view.turn, texts) for act in offers.public_acts(table))
 
 
 def _install_button(interaction: Interaction, texts: Texts) -> discord.ui.Button[Any]:

@@ -20,13 +20,14 @@ from bot.pictures.panel_picture import panel_picture
 from bot.pictures.table_picture import NO_AVATARS
 from bot.tables.views import Cards
 from bot.tournaments.puzzles import Answered, Posed, PuzzleDay, Puzzles
-from bot.ui import act_buttons, buttons
+from bot.ui import buttons
 from bot.ui.command_sync import localize
 from bot.ui.errors import RequestFailed
 from bot.ui.layouts import FELT, YOUR_TURN, Item, as_file, frame_layout, in_even_rows, page_layout, picture
 from bot.ui.readers import Interaction, Languages, Reader, Readers, channel_of, home_of, texts_for
 from bot.ui.replies import FigurePages, Message, amend, redraw, reply, tell
 from bot.ui.routes import pressed
+from bot.words import offers
 from bot.words.daily_text import (
     position_text,
     puzzle_alt,
@@ -62,7 +63,7 @@ class PuzzleCommands(commands.Cog):
         """Keep an answer, and show the expert's in the place of the question."""
         home, texts = home_of(press), texts_for(press)
         posed = await self._puzzles.posed_puzzle(home, day, number)
-        act = None if posed is None else act_buttons.act_at(posed.position.view, place)
+        act = None if posed is None else offers.act_at(posed.position.view, place)
         answered = None if act is None else await self._puzzles.answer(home, day, number, press.user.id, act)
         if answered is None:
             await tell(press, texts("puzzle-over"))
@@ -156,10 +157,10 @@ def _lay_out(
 
 def _act_buttons(day: date, number: int, view: SeatView, reader: Reader) -> Iterator[Item]:
     """Yield a button for each act: cards in the order of the reader's hand, calls in that of a panel."""
-    places = {act: place for place, act in enumerate(act_buttons.number_acts(view))}
-    cards, trump = act_buttons.single_card_acts(view), view.public.trump
+    places = {act: place for place, act in enumerate(offers.number_acts(view))}
+    cards, trump = offers.single_card_acts(view), view.public.trump
     in_hand = [cards[card] for card in dict.fromkeys(sort_cards(view, reader.hand_order)) if card in cards]
-    for act in (*act_buttons.acts_without_cards(view), *in_hand):
+    for act in (*offers.acts_without_cards(view), *in_hand):
         emoji = reader.pack.card(act.card, trump) if isinstance(act, PlayCard) else None
         label = act_label(act, view, reader.texts)
         if isinstance(act, PlayCard):

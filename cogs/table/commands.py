@@ -22,11 +22,11 @@ from bot.tables.server_settings import rules_for
 from bot.tables.tables import Tables
 from bot.tables.views import Refused
 from bot.task_group import TaskGroup
-from bot.ui import act_buttons
 from bot.ui.command_sync import localize
 from bot.ui.options import Guests, Level, OptionWords, PauseEnd, Preset, Switch, TypedOption, offer
 from bot.ui.readers import Interaction, Languages, channel_of, home_of, is_abroad, texts_for
 from bot.ui.replies import tell
+from bot.words import offers
 from bot.words.catalogue import SOURCE, Texts
 from bot.words.labels import SUIT_SIGNS, act_label, begins_card, is_rank, is_wording
 from cogs.table.presses import TablePresses
@@ -363,7 +363,7 @@ def read_act(typed: str, own_view: SeatView | None, texts: Texts) -> Act | None:
     if is_rank(typed, texts):
         return None
     if own_view is not None:
-        lawful = (*act_buttons.number_acts(own_view), *own_view.offered)
+        lawful = (*offers.number_acts(own_view), *own_view.offered)
         if (act := _find_typed(typed, lawful, own_view, texts, (own_view.seat,))) is not None:
             return act
     try:

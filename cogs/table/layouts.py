@@ -26,7 +26,7 @@ from bot.tables.model import Aim, Status, TournamentKind, TournamentTable
 from bot.tables.preferences import HandOrder
 from bot.tables.views import ScoredHand, TableView, sight_of
 from bot.tournaments.daily.attempts import day_of_key
-from bot.ui import act_buttons, buttons
+from bot.ui import buttons
 from bot.ui.emojis import LETTERS, Pack
 from bot.ui.layouts import (
     FELT,
@@ -43,6 +43,7 @@ from bot.ui.layouts import (
 )
 from bot.ui.options import pause_lengths
 from bot.ui.readers import Reader
+from bot.words import offers
 from bot.words.catalogue import Texts
 from bot.words.daily_text import progress_text
 from bot.words.fairness import is_seal_due, lasting_seal_text, seal_text
@@ -228,12 +229,12 @@ def panel_layout(
     parts: list[Item] = [] if alt is None else [picture(PANEL_FILE_NAME, alt)]
     progress = None if table.tournament is None else _daily_progress(table, table.tournament, own_view, texts)
     parts += [discord.ui.TextDisplay(text) for text in (note, progress, words, agreement_text(table, texts)) if text]
-    numbers = {act: number for number, act in enumerate(act_buttons.number_acts(own_view))}
+    numbers = {act: number for number, act in enumerate(offers.number_acts(own_view))}
     if asked_again is not None:
         parts += in_even_rows(_sure_buttons(table, asked_again, texts))
     else:
         parts += _act_rows(table, own_view, numbers, reader) if own_view.offered else ()
-    if own_view.public.phase is Phase.PLAY or act_buttons.single_card_acts(own_view):
+    if own_view.public.phase is Phase.PLAY or offers.single_card_acts(own_view):
         parts += _hand_rows(table, own_view, numbers, reader)
     below: list[Item] = []
     if on_turn and not table.ranked and table.tournament is None:
@@ -268,7 +269,7 @@ def _compare_button(table: TableView, own_view: SeatView, texts: Texts) -> Itera
 
 def _sure_buttons(table: TableView, asked_again: AskedAgain, texts: Texts) -> Iterator[Item]:
     """Yield what answers a call that is asked once more."""
-    words = asked_again.seq, act_buttons.to_word(asked_again.act)
+    words = asked_again.seq, offers.to_word(asked_again.act)
     yield buttons.SURE.at(table.table_id, *words, label=texts("button-sure"), style=Style.success)
     yield buttons.REDRAW.at(table.table_id, label=texts("button-not-sure"))
 
@@ -281,7 +282,7 @@ def _undo_buttons(table: TableView, own_view: SeatView, texts: Texts) -> Iterato
         yield from _answer_buttons(table, table.proposal.aim, buttons.ON_PANEL, texts)
     elif table.taken_back_by == own_view.seat and table.proposal is None:
         # At an old-school table *Take it back* corrects a renege, and needs nobody's word (law 9.4).
-        key = "button-take-back-all" if act_buttons.is_old_school(own_view.public) else "button-take-back"
+        key = "button-take-back-all" if offers.is_old_school(own_view.public) else "button-take-back"
         yield buttons.UNDO.at(table.table_id, table.seq, label=texts(key))
 
 
@@ -418,7 +419,7 @@ def _table_rows(table: TableView, texts: Texts, pack: Pack) -> list[Item]:
         key, style = ("deal", Style.success) if table.open_deal.thief is None else ("thief", Style.danger)
         rows += in_even_rows([buttons.DEAL.at(table.table_id, table.seq, label=texts(f"button-{key}"), style=style)])
     elif not table.absent:
-        rows += _rows_of_acts(act_buttons.public_acts(table), lambda act: _call_button(table, act, texts, pack))
+        rows += _rows_of_acts(offers.public_acts(table), lambda act: _call_button(table, act, texts, pack))
     key, style = ("button-go-on", Style.success) if table.absent else ("button-hand", Style.primary)
     hand = buttons.HAND.at(table.table_id, label=texts(key), style=style)
     words = buttons.LOOK_UP.at(table.table_id, label=texts("button-lookup"))
@@ -438,9 +439,7 @@ def _call_button(table: TableView, act: Act, texts: Texts, pack: Pack) -> Item:
     emoji = _suit_emoji(act, pack)
     assert table.public is not None and table.public.turn is not None  # noqa: S101, PT018 - somebody is asked
     label = call_label(act, table.public, table.public.turn, texts, pictured=emoji is not None)
-    return buttons.CALL.at(
-        table.table_id, table.seq, act_buttons.to_word(act), label=label, style=_style(act), emoji=emoji
-    )
+    return buttons.CALL.at(table.table_id, table.seq, offers.to_word(act), label=label, style=_style(act), emoji=emoji)
 
 
 def _suit_emoji(act: Act, pack: Pack) -> discord.PartialEmoji | None:
@@ -483,16 +482,16 @@ def _style(act: Act) -> Style:
 
 def _act_rows(table: TableView, own_view: SeatView, numbers: Mapping[Act, int], reader: Reader) -> list[Item]:
     """Return what may be decided without pressing a card of the hand; ``numbers`` are those of the lawful acts."""
-    sets = act_buttons.card_sets(own_view)
+    sets = offers.card_sets(own_view)
     rows: list[Item] = []
-    if act_buttons.needs_menu(sets):
+    if offers.needs_menu(sets):
         rows.append(discord.ui.ActionRow(_card_menu(table, own_view, sets, reader)))
         sets = ()
 
     def button(act: Act) -> Item:
         return _act_button(table, own_view, act, numbers.get(act), reader)
 
-    return [*rows, *_rows_of_acts(act_buttons.acts_without_cards(own_view), button), *in_even_rows(map(button, sets))]
+    return [*rows, *_rows_of_acts(offers.acts_without_cards(own_view), button), *in_even_rows(map(button, sets))]
 
 
 def _act_button(table: TableView, own_view: SeatView, act: Act, number: int | None, reader: Reader) -> Item:
@@ -501,8 +500,8 @@ def _act_button(table: TableView, own_view: SeatView, act: Act, number: int | No
     """
     emoji = _suit_emoji(act, reader.pack)
     label = act_label(act, own_view, reader.texts, pictured=emoji is not None)
-    if number is None or (act_buttons.is_old_school(own_view.public) and not cards_of(act)):
-        word = act_buttons.to_word(act)
+    if number is None or (offers.is_old_school(own_view.public) and not cards_of(act)):
+        word = offers.to_word(act)
         return buttons.SAY.at(table.table_id, table.seq, word, label=label, style=_style(act), emoji=emoji)
     return buttons.ACT.at(table.table_id, table.seq, number, label=label, style=_style(act), emoji=emoji)
 
@@ -533,7 +532,7 @@ def _hand_buttons(
 ) -> Iterator[tuple[Card, Item]]:
     """Yield each card of the hand in the player's order, with its button; what may not be played rests."""
     copies: Counter[int] = Counter()
-    acts, trump = act_buttons.single_card_acts(own_view), own_view.public.trump
+    acts, trump = offers.single_card_acts(own_view), own_view.public.trump
     for place, card in _number_hand(own_view, reader.hand_order):
         emoji = reader.pack.card(card, trump)
         label = card_label(card, trump, reader.texts, pictured=emoji is not None)
@@ -574,7 +573,7 @@ def claim_layout(
     voice = Voice.of(table, texts, plain=True)
     options = [
         discord.SelectOption(
-            label=claim_label(claim, voice.name(claim.seat), texts)[:LONGEST_OPTION], value=act_buttons.to_word(claim)
+            label=claim_label(claim, voice.name(claim.seat), texts)[:LONGEST_OPTION], value=offers.to_word(claim)
         )
         for claim in claims
     ]
@@ -586,10 +585,10 @@ def claim_layout(
 
 def besides_buttons(table: TableView, own_view: SeatView, texts: Texts) -> Iterator[Item]:
     """Yield the buttons that an old-school table's panel has beyond those of the open question; in a pause none."""
-    if table.paused_until is not None or not act_buttons.is_old_school(own_view.public):
+    if table.paused_until is not None or not offers.is_old_school(own_view.public):
         return
-    for act in sorted(act_buttons.besides(own_view), key=lambda act: not isinstance(act, CorrectRenege)):
-        yield buttons.SAY.at(table.table_id, table.seq, act_buttons.to_word(act), label=act_label(act, own_view, texts))
+    for act in sorted(offers.besides(own_view), key=lambda act: not isinstance(act, CorrectRenege)):
+        yield buttons.SAY.at(table.table_id, table.seq, offers.to_word(act), label=act_label(act, own_view, texts))
     if table.claims_left_to(own_view.seat) != 0:
         yield buttons.CLAIM.at(table.table_id, label=texts("button-claim"))
     if table.claims_until is not None and own_view.seat not in table.ready:

@@ -31,7 +31,7 @@ from bot.tables.pausing import GoOn, GoSlow, Pause, Touch
 from bot.tables.server_settings import rules_for
 from bot.tables.tables import Tables
 from bot.tables.views import Accepted, Answer, Refused, Snapshot, TableView
-from bot.ui import act_buttons, buttons
+from bot.ui import buttons
 from bot.ui.errors import RequestFailed, is_replaced
 from bot.ui.layouts import page_layout, words_layout
 from bot.ui.readers import Interaction, Languages, Reader, Readers, channel_of, guild_of, home_of, texts_for
@@ -53,6 +53,7 @@ from bot.ui.replies import (
 )
 from bot.ui.rights import moderates, places_of
 from bot.ui.routes import pressed
+from bot.words import offers
 from bot.words.advice import hint_text
 from bot.words.catalogue import Texts
 from bot.words.labels import act_label, sort_cards
@@ -178,7 +179,7 @@ class TablePresses(commands.Cog):
     @pressed(buttons.CALL)
     async def call(self, press: Interaction, table_id: TableId, seq: int, word: str) -> None:
         """Take a bid, a suit, a pass."""
-        act = act_buttons.from_word(word)
+        act = offers.from_word(word)
         if act is None or not await self._ask_again(press, table_id, act, seq):
             await self._public(press, table_id, Touch() if act is None else decisions.Play(act), seq)
 
@@ -200,12 +201,12 @@ class TablePresses(commands.Cog):
     @pressed(buttons.ACT)
     async def act(self, press: Interaction, table_id: TableId, seq: int, number: int) -> None:
         """Take a lawful act by its number."""
-        await self._on_panel(press, table_id, seq, lambda own_view: _play(act_buttons.act_at(own_view, number)))
+        await self._on_panel(press, table_id, seq, lambda own_view: _play(offers.act_at(own_view, number)))
 
     @pressed(buttons.SURE)
     async def confirm(self, press: Interaction, table_id: TableId, seq: int, word: str) -> None:
         """*Yes, I mean it*: the call that was asked once more."""
-        await self._on_panel(press, table_id, seq, lambda _: _play(act_buttons.from_word(word)), sure=True)
+        await self._on_panel(press, table_id, seq, lambda _: _play(offers.from_word(word)), sure=True)
 
     @pressed(buttons.UNDO)
     async def undo(self, press: Interaction, table_id: TableId, seq: int) -> None:
@@ -270,7 +271,7 @@ class TablePresses(commands.Cog):
             return texts("hint-taken-over"), None
         if not self.tables.sight(table, user_id).advice:
             return texts("hint-ranked" if table.tournament is None else "hint-contest"), None
-        usual = usual_choice(own_view) if act_buttons.is_old_school(own_view.public) else None
+        usual = usual_choice(own_view) if offers.is_old_school(own_view.public) else None
         if usual is not None:
             return texts("hint-no-thought", act=act_label(usual, own_view, texts)), usual
         try:
@@ -287,14 +288,14 @@ class TablePresses(commands.Cog):
         def read(own_view: SeatView) -> What | None:
             hand = sort_cards(own_view)
             places = [int(place) for place in chosen if place.isdecimal()]
-            return _play(act_buttons.act_with(own_view, [hand[place] for place in places if place < len(hand)]))
+            return _play(offers.act_with(own_view, [hand[place] for place in places if place < len(hand)]))
 
         await self._on_panel(press, table_id, seq, read)
 
     @pressed(buttons.SAY)
     async def say(self, press: Interaction, table_id: TableId, seq: int, word: str) -> None:
         """Take what is said at an old-school table, in turn or out of turn."""
-        await self._on_panel(press, table_id, seq, lambda _: _play(act_buttons.from_word(word)))
+        await self._on_panel(press, table_id, seq, lambda _: _play(offers.from_word(word)))
 
     @pressed(buttons.NEXT_HAND)
     async def next_hand(self, press: Interaction, table_id: TableId, seq: int, where: str) -> None:
@@ -331,12 +332,12 @@ class TablePresses(commands.Cog):
             await self.refuse(press, Refused(Reason.CLOSED if snapshot is None else Reason.NOT_SEATED))
         elif snapshot.table.claims_left_to(own_view.seat) == 0:
             await self.refuse(press, Refused(Reason.CLAIMS_SPENT))
-        elif not act_buttons.claims(own_view):
+        elif not offers.claims(own_view):
             await tell(press, texts("claim-nothing"))
         else:
             self.tables.choose_claim(table_id, press.user.id)
             left = snapshot.table.claims_left_to(own_view.seat)
-            view = claim_layout(snapshot.table, act_buttons.claims(own_view), texts, left)
+            view = claim_layout(snapshot.table, offers.claims(own_view), texts, left)
             await reply(press, view)
         self.panels.take_token(table_id, press)
 
@@ -344,7 +345,7 @@ class TablePresses(commands.Cog):
     async def claim(self, press: Interaction, table_id: TableId, seq: int, chosen: Sequence[str]) -> None:
         """Make the claim that was chosen; the choice becomes what came of it."""
         texts = texts_for(press)
-        act = act_buttons.from_word(next(iter(chosen), ""))
+        act = offers.from_word(next(iter(chosen), ""))
         if not isinstance(act, ClaimRenege | ClaimLead | ClaimCall):
             await self.refuse(press, Refused(Reason.STALE))
             return
@@ -489,7 +490,7 @@ class TablePresses(commands.Cog):
         own_view = snapshot.seat_view(interaction.user.id)
         confirm = (await self.readers.preferences_of(interaction.user.id)).confirm
         waits = snapshot.table.paused_until is not None  # then it is refused at once
-        if own_view is None or waits or not act_buttons.is_asked_again(act, own_view, confirm):
+        if own_view is None or waits or not offers.is_asked_again(act, own_view, confirm):
             return None
         texts = texts_for(interaction)
         note = texts("sure-call", call=act_label(act, own_view, texts))

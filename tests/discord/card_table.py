@@ -30,10 +30,11 @@ from bot.settings import Settings
 from bot.storage.api import TableId
 from bot.tables.model import Status, TableSettings
 from bot.tables.views import TableView
-from bot.ui import act_buttons, buttons
+from bot.ui import buttons
 from bot.ui.buttons import Control
 from bot.ui.replies import Times
 from bot.ui.rights import read_boot_clock
+from bot.words import offers
 from bot.words.catalogue import Texts
 from bot.words.labels import card_label
 from bot.words.voice import card_words
@@ -304,10 +305,10 @@ class CardTable(Company):
         actor = self.mover
         view = self.mine(actor)
         if act in public_calls(view.public) and not on_panel:
-            custom_id = f"rb:call:{self.table_id}:{self.view.seq}:{act_buttons.to_word(act)}"
+            custom_id = f"rb:call:{self.table_id}:{self.view.seq}:{offers.to_word(act)}"
             await mean(self.env, actor, await actor.click(self.message, custom_id=custom_id))
         else:
-            number = act_buttons.number_acts(view).index(act)
+            number = offers.number_acts(view).index(act)
             panel = await self.panel(actor)
             result = await actor.click(panel, custom_id=f"rb:act:{self.table_id}:{self.view.seq}:{number}")
             await mean(self.env, actor, result)

@@ -18,8 +18,8 @@ from bot.tables.decisions import Decision, Person, Play
 from bot.tables.model import Status, TournamentKind
 from bot.tables.views import Accepted, Snapshot
 from bot.tournaments.nights.night import Night, NightStatus
-from bot.ui import act_buttons
 from bot.ui.buttons import Control
+from bot.words import offers
 from tests.discord.card_table import CardTable, card_table, mean
 from tests.discord.simulation import Company, Message, Shown, archived_threads, look
 from tests.world import require
@@ -126,7 +126,7 @@ class Night8(Company):
             act = player("steady").choose(view, random.Random(snapshot.table.seq))
             actor, message = self.table.actor(chair.user_id), self.table_message(snapshot)
             panel = require((await actor.click(message, custom_id=f"rb:hand:{snapshot.table.table_id}")).response)
-            number = act_buttons.number_acts(view).index(act)
+            number = offers.number_acts(view).index(act)
             custom_id = f"rb:act:{snapshot.table.table_id}:{snapshot.table.seq}:{number}"
             await mean(self.env, actor, await actor.click(panel, custom_id=custom_id))
             return True

@@ -14,7 +14,8 @@ from bot.players.levels import player
 from bot.ratings.games import Ending, GameFilter
 from bot.storage.api import TableId
 from bot.tables.model import DAY, Status
-from bot.ui import act_buttons, buttons
+from bot.ui import buttons
+from bot.words import offers
 from tests.discord.card_table import CardTable, card_table, mean
 from tests.discord.simulation import Message, Wire, look
 from tests.world import require
@@ -259,7 +260,7 @@ async def test_a_sleeping_game_shows_its_end(table: CardTable) -> None:
     while (snapshot := require(tables.snapshot(sleeping))).table.status is Status.PLAYING:
         assert look(table.env, message_now(table, message)).says("table-asleep")
         own_view = require(snapshot.seat_view(actor.id))
-        number = act_buttons.number_acts(own_view).index(player("steady").choose(own_view, random.Random(1)))
+        number = offers.number_acts(own_view).index(player("steady").choose(own_view, random.Random(1)))
         press = f"rb:act:{sleeping}:{snapshot.table.seq}:{number}"
         await mean(table.env, actor, await actor.click(panel, custom_id=press))
     await table.env.advance_time(20)

@@ -17,7 +17,7 @@ from bot.players.review import Finding, OwnDecision
 from bot.players.workers import Workers
 from bot.tables.model import TournamentKind
 from bot.tables.views import Snapshot
-from bot.ui import act_buttons
+from bot.words import offers
 from cogs.table.looking_back import LookingBack
 from tests.discord.card_table import CardTable, mean
 from tests.discord.simulation import Company, Message, Shown, feature, look
@@ -55,7 +55,7 @@ class Day(Company):
         table = require(self.table(actor))
         view = require(table.seat_view(actor.id))
         act: Act = view.legal[-1]
-        number = act_buttons.number_acts(view).index(act)
+        number = offers.number_acts(view).index(act)
         custom_id = f"rb:act:{table.table.table_id}:{table.table.seq}:{number}"
         await mean(self.world.env, actor, await actor.click(self.screen(actor), custom_id=custom_id))
 

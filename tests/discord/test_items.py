@@ -19,8 +19,9 @@ from bot.engine.state import Phase, State
 from bot.engine.views import seat_view
 from bot.tables.preferences import HandOrder
 from bot.tables.views import TableView
-from bot.ui import act_buttons, buttons
+from bot.ui import buttons
 from bot.ui.readers import Reader
+from bot.words import offers
 from bot.words.catalogue import Texts
 from bot.words.fairness import LONGEST_WORD
 from bot.words.labels import card_label, sort_cards
@@ -181,7 +182,7 @@ def test_trump_cards_have_their_own_rows(preset: str) -> None:
             if isinstance(part, discord.ui.ActionRow)
         ]
         hand_rows = [row for row in rows if row and set(row) <= set(held)]
-        if view.public.phase is not Phase.PLAY and not act_buttons.single_card_acts(view):
+        if view.public.phase is not Phase.PLAY and not offers.single_card_acts(view):
             assert not hand_rows
             bare += 1
             continue
@@ -202,16 +203,16 @@ def test_every_lawful_act_can_be_pressed(preset: str) -> None:
         layout = panel_layout(shown(state), view, None, Reader(texts))
         ids = [custom_id for item in layout.walk_children() if (custom_id := custom_id_of(item))]
         numbers = {int(item.split(":")[4]) for item in ids if item.startswith("rb:act:")}
-        pressable = {act_buttons.act_at(view, number) for number in numbers}
+        pressable = {offers.act_at(view, number) for number in numbers}
         if any(item.startswith("rb:pick:") for item in ids):
-            pressable |= set(act_buttons.card_sets(view))
+            pressable |= set(offers.card_sets(view))
         if state.phase is not Phase.CUT:
             assert pressable == set(view.legal)
 
 
 def test_numbers_name_the_same_act_for_the_same_view() -> None:
     for before, after in pairwise(random_states("standard", 1)):
-        first, again = (act_buttons.number_acts(seat_view(before, require(before.turn))) for _ in range(2))
+        first, again = (offers.number_acts(seat_view(before, require(before.turn))) for _ in range(2))
         assert first == again
         assert [act_text(act) for act in first] == sorted(act_text(act) for act in first)
         assert after is not before

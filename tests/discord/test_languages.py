@@ -10,7 +10,7 @@ import pytest
 from bot.engine.acts import PASS, OrderUp, PlayCard
 from bot.engine.state import Phase
 from bot.tables.server_settings import LANGUAGE
-from bot.ui import act_buttons
+from bot.words import offers
 from bot.words.catalogue import FOLDER, SOURCE, Texts, language, locales
 from bot.words.labels import act_label
 from cogs.table.commands import read_act
@@ -101,7 +101,7 @@ async def test_every_offered_choice_can_be_typed(table: CardTable, command: str,
     while table.mover is not bob:
         await table.decide(PASS)
     view = table.mine(bob)
-    lawful = [act for act in act_buttons.number_acts(view) if isinstance(act, PlayCard) == (command == "play")]
+    lawful = [act for act in offers.number_acts(view) if isinstance(act, PlayCard) == (command == "play")]
     offered = await bob.autocomplete(channel, command, option, "")
     assert {choice["name"] for choice in offered} == {act_label(act, view, FRENCH) for act in lawful}
     assert {read_act(str(choice["value"]), view, FRENCH) for choice in offered} == {*lawful}

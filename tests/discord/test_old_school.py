@@ -8,8 +8,9 @@ from bot.engine.acts import Act, ClaimRenege, GatherTrick, OrderUp, Pass, PlayCa
 from bot.engine.seats import Seat, left_of
 from bot.engine.state import Phase
 from bot.engine.views import PublicView
-from bot.ui import act_buttons, buttons
+from bot.ui import buttons
 from bot.ui.buttons import Control
+from bot.words import offers
 from bot.words.labels import card_label
 from tests.discord.card_table import CardTable
 from tests.discord.simulation import look
@@ -133,7 +134,7 @@ async def test_a_call_and_a_lead_out_of_turn_and_the_claim_that_everybody_reads(
     await table.panel(watcher)
     actor = at(table, wrong)
     card = table.mine(actor).hand[0]
-    number = act_buttons.number_acts(table.mine(actor)).index(PlayCard(card))
+    number = offers.number_acts(table.mine(actor)).index(PlayCard(card))
     await press_panel(table, actor, buttons.ACT, number=number)
     assert public(table).trick == ((wrong, card),)
     assert says(await claim(table, at(table, right), f"claim.lead.{wrong}"), "claim-lead-true")
@@ -163,7 +164,7 @@ async def test_the_hand_stays_open_for_claims_until_all_press_next_hand(table: C
     assert says(table.public_text(), "claims-open")
     assert WORDS("button-next-hand") in look(table.env, table.message).labels
     claimer = at(table, left_of(renege.seat, 4))
-    assert says(await claim(table, claimer, act_buttons.to_word(renege)), "claim-renege-true")
+    assert says(await claim(table, claimer, offers.to_word(renege)), "claim-renege-true")
     assert says(table.public_text(), "claim-renege-true")
     hand = table.view.hand_seq
     for seat in (1, 2):

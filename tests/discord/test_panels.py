@@ -14,11 +14,12 @@ from bot.storage.api import TableId
 from bot.tables.decisions import Decision, Person, Play
 from bot.tables.model import Status
 from bot.tables.views import Answer, Snapshot
-from bot.ui import act_buttons, buttons
+from bot.ui import buttons
 from bot.ui.layouts import words_layout
 from bot.ui.rate_limiter import RateLimiter
 from bot.ui.readers import Interaction
 from bot.ui.replies import Message as PanelMessage
+from bot.words import offers
 from cogs.table.picture_queue import Late, Wait
 from tests.discord.card_table import CardTable, QuickPictures, card_table
 from tests.discord.simulation import Message, Wire, aim, land, look
@@ -94,7 +95,7 @@ async def test_a_press_is_answered_from_the_snapshot_in_the_answer(
     resting = (await table.press(first, "button-hand")).response
     decided = 0
     await press(f"rb:panel:{table.table_id}", resting, first)
-    seq, order = table.view.seq, act_buttons.number_acts(table.mine(table.mover)).index(OrderUp())
+    seq, order = table.view.seq, offers.number_acts(table.mine(table.mover)).index(OrderUp())
     await press(f"rb:act:{table.table_id}:{seq}:{order}", table.panels[table.mover.id], table.mover)
     assert table.view.seq > seq
 

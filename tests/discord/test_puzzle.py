@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 import simcord
 
-from bot.ui import act_buttons
+from bot.words import offers
 from tests.discord.card_table import CardTable
 from tests.discord.simulation import Message, Shown, look
 from tests.world import require
@@ -41,7 +41,7 @@ class Puzzled:
         posed = require(await self.table.bot.services.puzzles.puzzle(self.table.world.guild.id, 0))
         view, solution = posed.asked.position.view, posed.asked.solution
         acts = [button.custom_id for button in self.look(message).buttons]
-        place = act_buttons.number_acts(view).index(solution.advice.act if right else solution.obvious)
+        place = offers.number_acts(view).index(solution.advice.act if right else solution.obvious)
         custom_id = next(one for one in acts if one.endswith(f":{place}"))
         result: Any = await actor.click(message, custom_id=custom_id)
         assert result.acknowledged

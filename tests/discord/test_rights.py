@@ -30,10 +30,10 @@ from bot.tables.views import Accepted, TableView
 from bot.tournaments.duplicate.match import Form, Player
 from bot.tournaments.movements import Movement
 from bot.tournaments.nights.night import Entered, NightClosed, NightClosing, NightPlan
-from bot.ui import act_buttons
 from bot.ui.buttons import RIGHTS
 from bot.ui.picture_door import PictureDoor
 from bot.ui.rights import ABROAD, COMMANDS, PERSON_MENUS
+from bot.words import offers
 from bot.words.catalogue import Texts
 from tests.discord.card_table import new_bot
 from tests.discord.inventory import COLUMNS, ROWS, SITUATIONS, read_options, read_press, rows_of
@@ -304,7 +304,7 @@ class Stage:
         return {
             "T": self.table_id, "S": 0 if snapshot is None else snapshot.table.seq, "H": self.hand_seq,
             "N": self.night_id, "M": self.match_id, "K": FILE_KEY, "D": f"{discord.utils.utcnow():%Y-%m-%d}",
-            "W": act_buttons.to_word(legal), "@call": act_text(legal),
+            "W": offers.to_word(legal), "@call": act_text(legal),
             "O": self.people["owner"].id, "A": self.people["seated"].id, "B": self.people["seated2"].id,
             "@me": actor.member, "@other": self._companion(where),
             "@seated": actor.member if abroad else self.people["seated"].member,

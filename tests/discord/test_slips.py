@@ -9,7 +9,7 @@ import simcord
 
 from bot.engine.acts import PASS, CallSuit, OrderUp
 from bot.engine.state import Phase
-from bot.ui import act_buttons
+from bot.words import offers
 from tests.discord.card_table import CardTable
 from tests.discord.simulation import look
 from tests.world import require
@@ -27,10 +27,10 @@ async def press_call(table: CardTable, act: Any, *, on_panel: bool) -> Any:
     """The one on turn presses a call once."""
     actor, seq = table.mover, table.view.seq
     if not on_panel:
-        word = act_buttons.to_word(act)
+        word = offers.to_word(act)
         result = await actor.click(table.message, custom_id=f"rb:call:{table.table_id}:{seq}:{word}")
     else:
-        number = act_buttons.number_acts(table.mine(actor)).index(act)
+        number = offers.number_acts(table.mine(actor)).index(act)
         panel = await table.panel(actor)
         result = await actor.click(panel, custom_id=f"rb:act:{table.table_id}:{seq}:{number}")
     table.watch()

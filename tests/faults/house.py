@@ -36,11 +36,11 @@ from bot.tables.model import Status, TableSettings
 from bot.tables.preferences import Confirm
 from bot.tables.tables import Tables
 from bot.tables.views import Change, Snapshot
-from bot.ui import act_buttons
 from bot.ui.deliveries import Deliveries
 from bot.ui.emojis import CardEmojis
 from bot.ui.readers import Languages, Readers
 from bot.ui.replies import Times
+from bot.words import offers
 from cogs.table.announcer import Announcers
 from cogs.table.panels import Panels
 from cogs.table.picture_queue import KEPT, Draw, Pictures, drawing_queue
@@ -229,13 +229,13 @@ class House:
         press = self.press(chair.user_id, table_id, public=public)
         began = time.perf_counter()
         if public:
-            await self.handlers.call(press, table_id, snapshot.table.seq, act_buttons.to_word(act))
+            await self.handlers.call(press, table_id, snapshot.table.seq, offers.to_word(act))
         else:
-            number = act_buttons.number_acts(own_view).index(act)
+            number = offers.number_acts(own_view).index(act)
             await self.handlers.act(press, table_id, snapshot.table.seq, number)
-        if act_buttons.is_asked_again(act, own_view, Confirm.ALONE):
+        if offers.is_asked_again(act, own_view, Confirm.ALONE):
             again = self.press(chair.user_id, table_id, public=False)
-            await self.handlers.confirm(again, table_id, snapshot.table.seq, act_buttons.to_word(act))
+            await self.handlers.confirm(again, table_id, snapshot.table.seq, offers.to_word(act))
         return ("message" if public else "panel"), press.response.at - began
 
     async def close(self, table_id: TableId) -> None:

@@ -20,7 +20,7 @@ from bot.engine.presets import PRESETS, build
 from bot.engine.rules import Rules, RulesError
 from bot.engine.state import Phase, State
 from bot.engine.views import PUBLIC_PHASES, SeatView, public_calls, public_view, seat_view
-from bot.ui import act_buttons
+from bot.words import offers
 from tests.engine.sampling import OLD_SCHOOL_ONLY, first_state, play_hand, shuffled
 from tests.long_form import sampled
 from tests.world import require
@@ -37,7 +37,7 @@ class Reluctant(random.Random):
         return PASS if PASS in options and self.random() < 0.75 else super().choice(options)
 
 
-def offers(view: SeatView) -> tuple[Act, ...]:
+def offers_to_all(view: SeatView) -> tuple[Act, ...]:
     """What is offered now."""
     return public_calls(view.public)
 
@@ -98,9 +98,9 @@ def test_the_public_message_offers_every_possible_call(preset: str) -> None:
     chance = Reluctant(f"offers {preset}")
     for rules in variants(preset):
         for state in bidding(rules, chance, 1):
-            assert is_safe(offers, state, chance), (rules.options, state.phase)
+            assert is_safe(offers_to_all, state, chance), (rules.options, state.phase)
             acts = public_calls(public_view(state))
-            assert [act_buttons.from_word(act_buttons.to_word(act)) for act in acts] == list(acts)
+            assert [offers.from_word(offers.to_word(act)) for act in acts] == list(acts)
 
 
 def test_a_rule_that_depends_on_cards_changes_no_public_button(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -116,7 +116,7 @@ def test_a_rule_that_depends_on_cards_changes_no_public_button(monkeypatch: pyte
     assert all(is_safe(offers_from_the_hand, state, chance) for state in states)
     planted = (*game.STAGES[:place], game.STAGES[place]._replace(legal=held_suits_only), *game.STAGES[place + 1 :])
     monkeypatch.setattr(game, "STAGES", planted)
-    assert all(is_safe(offers, state, chance) for state in states)
+    assert all(is_safe(offers_to_all, state, chance) for state in states)
     assert not any(is_safe(offers_from_the_hand, state, chance) for state in states)
     assert len(states) > 20
 
@@ -127,5 +127,5 @@ def test_a_panel_offers_a_few_cuts_of_many() -> None:
     assert state.phase is Phase.CUT
     view = seat_view(state, require(state.turn))
     assert sum(isinstance(act, CutPack) for act in view.offered) > 3
-    assert [act.cards for act in act_buttons.acts_without_cards(view) if isinstance(act, CutPack)] == [8, 12, 16]
-    assert PASS in act_buttons.acts_without_cards(view)
+    assert [act.cards for act in offers.acts_without_cards(view) if isinstance(act, CutPack)] == [8, 12, 16]
+    assert PASS in offers.acts_without_cards(view)
