@@ -29,12 +29,12 @@ class Codec(Generic[F]):
     """All facts of one kind of journal, by the words under which they are stored."""
 
     def __init__(self, facts: Mapping[str, type[F]]) -> None:
-        self._words = {fact: word for word, fact in facts.items()}
+        self.kinds = {fact: word for word, fact in facts.items()}
         self._readers = {word: _reader_of(fact) for word, fact in facts.items()}
 
     def encode(self, fact: F) -> tuple[str, str]:
         """Return the kind and the body of a fact."""
-        return self._words[type(fact)], _to_json(_plain_value(fact))
+        return self.kinds[type(fact)], _to_json(_plain_value(fact))
 
     def decode(self, word: str, body: str) -> F:
         """Return the fact of a kind and a body, whose names are ignored if it does not know them; ``FactError`` if this

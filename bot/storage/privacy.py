@@ -23,7 +23,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from time import monotonic
@@ -151,6 +151,55 @@ _MINE = "guild_id = :guild AND user_id = :user"
 _OF_PLAYER = f"WHERE {_MINE}"
 
 
+# -- who is named in JSON
+
+
+PEOPLE = frozenset({"user_id", "owner_id", "host_id", "partner_id", "by_id", "other_id", "guests"})
+"""Keys under which the ids of people stand, one or several. What stands beside a ``user_id`` as ``name`` and ``word``
+is theirs.
+"""
+
+_encoded = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
+
+
+def _read(text: str) -> dict[str, Any]:
+    body = json.loads(text)
+    if not isinstance(body, dict):
+        raise ValueError("an entry is no JSON object")
+    return body
+
+
+def _objects(body: Any, place: int = 0) -> Iterator[tuple[dict[str, Any], int]]:
+    """Yield every object in a body, and its place in the list where it stands."""
+    if isinstance(body, list):
+        for number, one in enumerate(body, 1):
+            yield from _objects(one, number)
+    elif isinstance(body, dict):
+        yield body, place
+        for value in body.values():
+            yield from _objects(value)
+
+
+def _ids(*bodies: Any) -> set[int]:
+    """Return all whom bodies name, also the forgotten."""
+    named = [one[name] for one, _ in _objects(list(bodies)) for name in PEOPLE & one.keys()]
+    return {value for ids in named for value in (ids if isinstance(ids, list) else [ids]) if isinstance(value, int)}
+
+
+def _put(other_id: int, user_id: int, body: Any, call: Callable[[int], str]) -> Any:
+    """Put another id in the place of somebody, who has no word and is called by their seat, or place in a list."""
+    for one, place in _objects(body):
+        if one.get("user_id") == user_id:
+            own = {"name": call(one.get("seat", place)), "word": ""}
+            one |= {name: own[name] for name in own.keys() & one.keys()}
+        for name in PEOPLE & one.keys():
+            ids = one[name]
+            several = isinstance(ids, list)
+            again = [other_id if value == user_id else value for value in (ids if several else [ids])]
+            one[name] = again if several else again[0]
+    return body
+
+
 # -- in the journals of tables
 
 
@@ -169,8 +218,6 @@ NOBODY = 0
 
 _OWN_ALONE = ("daily", "again")
 """The tournaments whose tables are one person's own: nothing of them is anybody else's."""
-
-_encoded = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
 
 
 def _select_naming(kinds: Sequence[str], closed: str) -> str:
@@ -191,9 +238,8 @@ def find_arrivals(kind: str, text: str) -> set[int]:
     """Return who sits down in an entry; raises ``ValueError`` if its body is no JSON object."""
     if kind not in ARRIVALS:
         return set()
-    body = _read(text)
-    seats = body.get("seats", ())
-    return _people([seat["user_id"] for seat in seats] if seats else [body.get("user_id"), body.get("owner_id")])
+    body = _read(text) | {"guests": None}
+    return {user_id for user_id in _ids(body.get("seats") or body) if user_id > 0}
 
 
 def find_bystanders(kind: str, text: str) -> set[int]:
@@ -203,10 +249,8 @@ def find_bystanders(kind: str, text: str) -> set[int]:
     if kind not in BYSTANDERS:
         return set()
     body = _read(text)
-    guests = body.get("guests") or ()
-    if kind == "opened" and not body.get("seats"):
-        return _people(guests)
-    return _people([body.get("user_id"), body.get("owner_id"), *guests])
+    named = {"guests": body.get("guests")} if kind == "opened" and not body.get("seats") else body | {"seats": None}
+    return {user_id for user_id in _ids(named) if user_id > 0}
 
 
 def list_people(entries: Iterable[Entry]) -> list[tuple[int, bool, bool]]:
@@ -350,16 +394,13 @@ def forget_seat(entries: Iterable[Entry], user_id: int) -> list[Entry]:
     """
     all_entries = list(entries)
     bodies = [_read(entry.body) for entry in all_entries]
-    people = [seat["user_id"] for body in bodies for seat in body.get("seats", ()) if seat["user_id"] is not None]
-    pseudonym = min([0, *people]) - 1
-    seats = _seats_of(bodies, user_id)
+    pseudonym = min(0, *_ids(*bodies)) - 1
+    own = [one.get("seat", place) for body in bodies for one, place in _objects(body) if one.get("user_id") == user_id]
     changed = []
     for entry, body in zip(all_entries, bodies, strict=True):
-        again = _without(entry.kind, body, user_id, pseudonym)
-        for seat in seats:
-            if again.get("mixins"):
-                again["mixins"] = [strip_word(text, seat) for text in again["mixins"]]
-        changed.append(entry if again == body else replace(entry, body=_encoded(again)))
+        for seat in set(own) if body.get("mixins") else ():
+            body["mixins"] = [strip_word(text, seat) for text in body["mixins"]]
+        changed.append(_changed(entry, _put(pseudonym, user_id, body, seat_name)))
     return changed
 
 
@@ -367,54 +408,11 @@ def forget_bystander(entry: Entry, user_id: int) -> Entry:
     """Return the entry with nobody in the place of somebody who did not sit at the table."""
     if entry.kind not in BYSTANDERS:
         return entry
-    body = _read(entry.body)
-    again = _with_another(body, user_id, NOBODY)
-    if body.get("guests"):
-        again["guests"] = [guest for guest in body["guests"] if guest != user_id]
-    return entry if again == body else replace(entry, body=_encoded(again))
+    return _changed(entry, _put(NOBODY, user_id, _read(entry.body), seat_name))
 
 
-def _with_another(body: dict[str, Any], user_id: int, other_id: int) -> dict[str, Any]:
-    """Return a body that names another one in the place of somebody."""
-    return {
-        name: other_id if name in ("user_id", "owner_id") and value == user_id else value
-        for name, value in body.items()
-    }
-
-
-def _seats_of(bodies: Iterable[dict[str, Any]], user_id: int) -> set[int]:
-    """Return where somebody sat, whenever that was."""
-    seats = set()
-    for body in bodies:
-        seats |= {number for number, seat in enumerate(body.get("seats", ()), 1) if seat["user_id"] == user_id}
-        if body.get("user_id") == user_id and "seat" in body:
-            seats.add(body["seat"])
-    return seats
-
-
-def _without(kind: str, body: dict[str, Any], user_id: int, pseudonym: int) -> dict[str, Any]:
-    """Return a body with a pseudonym for somebody, whose seat has a number for its name."""
-    changed = _with_another(body, user_id, pseudonym)
-    if "seats" in body:
-        changed["seats"] = [
-            seat | {"name": seat_name(number), "user_id": pseudonym} if seat["user_id"] == user_id else seat
-            for number, seat in enumerate(body["seats"], 1)
-        ]
-    if body.get("user_id") == user_id:
-        changed |= {"name": seat_name(body["seat"])} if kind in ("joined", "renamed") else {}
-        changed |= {"word": ""} if "word" in body else {}
-    return changed
-
-
-def _read(text: str) -> dict[str, Any]:
-    body = json.loads(text)
-    if not isinstance(body, dict):
-        raise ValueError("an entry is no JSON object")
-    return body
-
-
-def _people(ids: Iterable[Any]) -> set[int]:
-    return {user_id for user_id in ids if isinstance(user_id, int) and user_id > 0}
+def _changed(entry: Entry, body: dict[str, Any]) -> Entry:
+    return entry if body == _read(entry.body) else replace(entry, body=_encoded(body))
 
 
 # -- in finished games and their records
@@ -475,8 +473,10 @@ async def export_facts(connection: Connection, guild_id: int, user_id: int) -> l
         for tournament_id, seq, at, kind, text in rows:
             body = json.loads(text)
             if _names(body, user_id, guild_id):
-                own = _without_names_of_others(body, user_id)
-                exported.append({"tournament_id": tournament_id, "seq": seq, "at": at, "kind": kind, "body": own})
+                for one, _ in _objects(body):
+                    if one.get("user_id", user_id) != user_id:
+                        one.pop("name", None)
+                exported.append({"tournament_id": tournament_id, "seq": seq, "at": at, "kind": kind, "body": body})
     return exported
 
 
@@ -498,12 +498,15 @@ async def anonymise_in_tournament(
     query = "SELECT seq, body FROM tournament_facts WHERE tournament_id = :tournament"
     facts = await connection.fetch(query, tournament=tournament_id)
     bodies = {seq: json.loads(body) for seq, body in facts}
-    ids = [value for body in bodies.values() for value in _ids(body)]
-    pseudonym = min((value for value in ids if is_pseudonym(value)), default=0) - 1
+    pseudonym = min(0, *_ids(*bodies.values())) - 1
     await connection.executemany(
         "UPDATE tournament_facts SET body = :body WHERE tournament_id = :tournament AND seq = :seq",
         [
-            {"body": _encoded(_replace_person(body, user_id, pseudonym)), "tournament": tournament_id, "seq": seq}
+            {
+                "body": _encoded(_put(pseudonym, user_id, body, lambda _: player_name(pseudonym))),
+                "tournament": tournament_id,
+                "seq": seq,
+            }
             for seq, body in bodies.items()
             if _names(body, user_id, guild_id)
         ],
@@ -514,41 +517,6 @@ async def anonymise_in_tournament(
 def _names(body: Any, user_id: int, guild_id: int) -> bool:
     """Return whether a fact names a player, and is not another server's."""
     return body.get("guild_id") in (None, guild_id) and user_id in _ids(body)
-
-
-def _without_names_of_others(body: Any, user_id: int) -> Any:
-    """Return a body in which nobody but this player has a name, however deep it stands."""
-    if isinstance(body, list):
-        return [_without_names_of_others(one, user_id) for one in body]
-    if not isinstance(body, dict):
-        return body
-    dropped = ("name",) if body.get("user_id", user_id) != user_id else ()
-    return {name: _without_names_of_others(value, user_id) for name, value in body.items() if name not in dropped}
-
-
-def _ids(body: Any) -> list[int]:
-    """Return whatever may be a person in a body."""
-    if isinstance(body, list):
-        return [value for one in body for value in _ids(one)]
-    if not isinstance(body, dict):
-        return []
-    own = [value for name, value in body.items() if name.endswith("_id") and isinstance(value, int)]
-    return own + [value for one in body.values() for value in _ids(one)]
-
-
-def _replace_person(body: Any, user_id: int, pseudonym: int) -> Any:
-    """Return a body with a pseudonym for a player."""
-    if isinstance(body, list):
-        return [_replace_person(one, user_id, pseudonym) for one in body]
-    if not isinstance(body, dict):
-        return body
-    changed = {
-        name: pseudonym if name.endswith("_id") and value == user_id else _replace_person(value, user_id, pseudonym)
-        for name, value in body.items()
-    }
-    if body.get("user_id") == user_id and "name" in body:
-        changed["name"] = player_name(pseudonym)
-    return changed
 
 
 # -- all of it: /my-data, and asking to be forgotten

@@ -132,7 +132,7 @@ class TournamentTables:
             order.guild_id,
             order.channel_id,
             order.owner_id,
-            order.seats[0].name,
+            "",
             order.rules,
             (),
             order.chain or Chain(settings.entropy()),

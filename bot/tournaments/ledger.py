@@ -114,9 +114,9 @@ class Ledger(Generic[F, S]):
                 current = self._known.setdefault(tournament_id, current)
         return None if current is None else current.state
 
-    async def facts(self, tournament_id: TournamentId, holding: str = "") -> list[F]:
-        """Return the stored facts of a tournament whose body holds a text; raises ``FactError``."""
-        entries = [entry for entry in await self.store.tournament_facts(tournament_id) if holding in entry.body]
+    async def facts(self, tournament_id: TournamentId, wanted: Callable[[Entry], bool] = lambda _: True) -> list[F]:
+        """Return the stored facts of a tournament as far as their entries are wanted; raises ``FactError``."""
+        entries = [entry for entry in await self.store.tournament_facts(tournament_id) if wanted(entry)]
         return await _in_thread_if_many(self._decode, entries)
 
     async def open_tournaments(self) -> list[TournamentRow]:

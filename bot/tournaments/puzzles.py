@@ -450,12 +450,10 @@ class Puzzles:
         """Return the hands (game, number) that were this server's puzzles of late."""
         since, until = span_of_day(day - NOT_AGAIN)[0], span_of_day(day)[0]
         rows = await self._ledger.days(home, (since, until))
-        facts = [fact for row in rows for fact in await self._ledger.facts(row.tournament_id, '"standing":')]
-        return {
-            (fact.source.game_id, fact.source.hand)
-            for fact in facts
-            if isinstance(fact, Posed) and fact.source.game_id is not None
-        }
+        posed, facts = PUZZLE_CODEC.kinds[Posed], self._ledger.facts
+        found = [fact for row in rows for fact in await facts(row.tournament_id, lambda entry: entry.kind == posed)]
+        sources = [fact.source for fact in found if isinstance(fact, Posed)]
+        return {(one.game_id, one.hand) for one in sources if one.game_id is not None}
 
 
 def _players_of(game: GameLine) -> tuple[int, ...] | None:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 from bot.ratings.games import SeatResult
 from bot.storage.api import Entry, GameResult, Scorer, TableId, TableStore
 from bot.storage.backends import open_store
+from bot.storage.sql.connection import Connection
 from bot.storage.sql.schema import Migration, load_migrations
 from bot.storage.store import Store
 
@@ -61,3 +63,18 @@ UPGRADE = Migration(
     " CREATE TABLE added (x TEXT); INSERT INTO added VALUES ('a;b')",
 )
 """A made-up step to it, for both engines."""
+
+
+async def respell(store: Store) -> None:
+    """Write every stored fact of tournaments anew, with spaces and its keys in another order: JSON means the same."""
+    await store.database.write(_respell_facts)
+
+
+async def _respell_facts(connection: Connection) -> None:
+    for number, seq, body in await connection.fetch("SELECT tournament_id, seq, body FROM tournament_facts"):
+        await connection.execute(
+            "UPDATE tournament_facts SET body = :body WHERE tournament_id = :number AND seq = :seq",
+            body=json.dumps(dict(reversed(json.loads(body).items())), indent=1),
+            number=number,
+            seq=seq,
+        )

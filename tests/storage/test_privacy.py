@@ -21,7 +21,7 @@ from bot.ratings.model import PlackettLuceScorer
 from bot.storage.api import FORGETTINGS, OWNER_ACT, WORN_ROLES, Entry, Forgotten, TableId, TournamentId
 from bot.storage.postgres.connection import prepare
 from bot.storage.postgres.schema import postgres_steps
-from bot.storage.privacy import KEPT
+from bot.storage.privacy import KEPT, PEOPLE
 from bot.storage.sql import notes
 from bot.storage.sql.connection import Connection
 from bot.storage.sql.schema import load_migrations
@@ -152,6 +152,7 @@ def test_every_key_of_a_fact_is_thought_about(column: str, bodies: list[str]) ->
     assert {key for key in keys - listed_keys(column) if not {key, f"{column}.{key}"} & KEYS} == set()
     assert listed_keys(column) <= keys
     assert listed_keys(column) & KEYS == set()
+    assert {key for key in listed_keys(column) if key.endswith("_id")} <= PEOPLE
 
 
 def test_what_the_owner_did_is_listed() -> None:

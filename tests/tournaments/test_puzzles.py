@@ -37,6 +37,7 @@ from bot.tournaments.puzzles import (
 )
 from tests.players.situations import look_at_once
 from tests.storage.commits import fail_commit
+from tests.storage.rows import respell
 from tests.storage.sqlite.migrated import migrated
 from tests.tables.company import ANN, CHANNEL, GUILD, Evening, LocalWorkers, seeded
 from tests.world import require
@@ -230,6 +231,7 @@ async def test_the_first_answer_counts_and_days_in_a_row_make_a_streak(morning: 
     await morning.restart()
     assert (await morning.asked()).answers_at(GUILD) == [first]
     await morning.next_day()
+    await respell(morning.store)
     assert (await morning.answered(200)).streak == 2
     assert (await morning.answered(201)).streak == 1
     await morning.next_day()
@@ -313,6 +315,7 @@ async def test_no_hand_is_used_twice_and_days_without_answers_end_the_search(mor
     await morning.asked()
     await morning.choose()
     for _ in range(UNANSWERED_DAYS + 2):
+        await respell(morning.store)
         await morning.next_day()
     rows = (await morning.store.tournaments(KIND, GUILD))[1:]
     kept = [await morning.store.tournament_facts(row.tournament_id) for row in rows]

@@ -95,9 +95,10 @@ class DayLedger(Ledger[F, S]):
         return await self.open(home, channel_id, *facts, at=span_of_day(day)[0])
 
     async def facts_of(self, home: int | None, day: date, user_id: int) -> list[F]:
-        """Return the facts of a day that name somebody."""
+        """Return the facts of a day that may name somebody, by their number: it may stand for something else."""
         rows = await self.days(home, span_of_day(day))
-        return [fact for row in rows for fact in await self.facts(row.tournament_id, f'"user_id":{user_id},')]
+        number = str(user_id)
+        return [fact for row in rows for fact in await self.facts(row.tournament_id, lambda one: number in one.body)]
 
     async def retry_when_overtaken(self, write: Callable[[], Awaitable[R]]) -> R:
         """Return what ``write`` returns; call it again if another process was quicker to write to the same day."""

@@ -24,6 +24,7 @@ from bot.tables.views import Snapshot
 from bot.tournaments.daily.attempts import HANDS, Attempt, span_of_day
 from bot.tournaments.daily.daily_deals import KIND, Asker, DailyDeals
 from tests.storage.commits import fail_commit
+from tests.storage.rows import respell
 from tests.storage.sqlite.migrated import migrated
 from tests.tables.company import CHANNEL, GUILD, Evening, seeded
 from tests.world import require
@@ -236,6 +237,7 @@ async def test_streaks_go_on_from_day_to_day_and_break(days: Days) -> None:
         attempt = require(await days.daily.attempt(days.daily.today(), 1001))
         streaks.append(attempt.streak)
         await days.next_day(pause)
+        await respell(days.store)
     assert streaks == [1, 2, 3, 1]
 
 
