@@ -10,7 +10,7 @@ import re
 from dataclasses import dataclass, field
 from enum import StrEnum
 from functools import partial
-from typing import get_type_hints
+from typing import Annotated, get_origin, get_type_hints
 
 
 class RulesError(ValueError):
@@ -220,6 +220,10 @@ class Traits:
     maker_march: int = 2
 
 
+PAYS = "pays"
+"""Marks an option that changes what a hand pays and nothing else."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Options:
     """Every option of law 11, in the order of its tables, with the value that it has in presets without it."""
@@ -251,16 +255,16 @@ class Options:
     first_lead: FirstLead = FirstLead.DEALER_LEFT
     partners_best: PartnersBest = PartnersBest.OFF
     give_turnup: bool = False
-    lone_made: int = 1
-    lone_march: int = 4
-    euchre: int = 2
-    lone_euchre: int = 2
-    euchre_march: int = 2
-    lone_defence: int = 2
-    lone_defence_march: int = 4
-    setback: bool = False
+    lone_made: Annotated[int, PAYS] = 1
+    lone_march: Annotated[int, PAYS] = 4
+    euchre: Annotated[int, PAYS] = 2
+    lone_euchre: Annotated[int, PAYS] = 2
+    euchre_march: Annotated[int, PAYS] = 2
+    lone_defence: Annotated[int, PAYS] = 2
+    lone_defence_march: Annotated[int, PAYS] = 4
+    setback: Annotated[bool, PAYS] = False
     prompt_partner: bool = False
-    settlement: Settlement = Settlement.ONCE
+    settlement: Annotated[Settlement, PAYS] = Settlement.ONCE
     lone_hands: bool = True
     lone_closed: int = 0
     caller_holds: CallerHolds = CallerHolds.ANY
@@ -271,6 +275,10 @@ class Options:
 
 OPTIONS: dict[str, type[bool | int | StrEnum]] = get_type_hints(Options)
 """Every option of law 11 by name: yes or no, a number, or one of a few words."""
+SCORING_OPTIONS = frozenset(
+    name for name, kind in get_type_hints(Options, include_extras=True).items() if get_origin(kind) is Annotated
+)
+"""The options that are marked ``PAYS``."""
 
 
 def parse_option(name: str, text: str) -> OptionValue:

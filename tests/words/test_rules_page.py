@@ -10,7 +10,7 @@ import pytest
 
 from bot.engine import presets
 from bot.engine.cards import Suit, best_play, code, make_pack, printed_suit
-from bot.engine.rules import OPTIONS, OptionValue, Rules, RulesError, option_text
+from bot.engine.rules import OPTIONS, SCORING_OPTIONS, OptionValue, Rules, RulesError, option_text
 from bot.words.catalogue import Texts
 from bot.words.notices import rules_fault_text
 from bot.words.rules_page import (
@@ -152,10 +152,6 @@ SILENT = {"packets"}
 OLD_SCHOOL = {"misdeal", "renege_penalty", "renege_ends_hand", "review"}
 """What acts at old-school tables only (law 9.1)."""
 
-SCORES = {
-    name for name in OPTIONS if name.startswith(("lone_", "euchre")) and name not in ("lone_hands", "lone_closed")
-}
-
 
 def changed(preset: str, option: str) -> Iterator[tuple[Rules, Rules]]:
     """The rules of a preset before and after a change of this option, for every value that changes anything."""
@@ -166,7 +162,7 @@ def changed(preset: str, option: str) -> Iterator[tuple[Rules, Rules]]:
             before, after = presets.build(preset, with_option), presets.build(preset, {**with_option, option: value})
         except RulesError:
             continue
-        if before != after and not (option in SCORES and before.rows == after.rows):
+        if before != after and not (option in SCORING_OPTIONS and before.rows == after.rows):
             yield before, after
 
 

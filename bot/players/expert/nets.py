@@ -18,7 +18,7 @@ from typing import NamedTuple
 import numpy as np
 
 from bot.engine import presets
-from bot.engine.rules import OptionValue, Rules
+from bot.engine.rules import SCORING_OPTIONS, OptionValue, Rules
 from bot.players.expert.batch import (
     CARDS,
     DEAD,
@@ -114,12 +114,11 @@ TRAINED_CALLS: dict[str, TrainedCalls] = {
     "hasenpfeffer": TrainedCalls({}, 0.02, 118), "double-hasenpfeffer": TrainedCalls({}, 0.05, 12),
     "double-hasenpfeffer-6": TrainedCalls({"players": 6}, 0.05, 12),
 }  # fmt: skip
-IRRELEVANT_TO_CALLS = frozenset({
+IRRELEVANT_TO_CALLS = SCORING_OPTIONS | {
     "preset", "options", "law", "first_dealer", "packets", "cut", "misdeal", "steal_the_deal", "renege_penalty",
-    "renege_ends_hand", "review", "traditions", "prompt_partner", "turning_the_tables", "mugs_away", "settlement",
-    "rows", "points", "laps", "slams", "setback", "lone_made", "lone_march", "euchre", "lone_euchre", "euchre_march",
-    "lone_defence", "lone_defence_march", "caller_holds", "lone_hands", "lone_closed", "keep_turnup",
-})  # fmt: skip
+    "renege_ends_hand", "review", "traditions", "prompt_partner", "turning_the_tables", "mugs_away", "rows", "points",
+    "laps", "slams", "caller_holds", "lone_hands", "lone_closed", "keep_turnup",
+}  # fmt: skip
 """Rules that change neither which calls there are nor how the hand after a call is played: who deals and how, what
 irregularities cost, and what the ends are worth, which is looked up for the rules at hand. The last four only forbid
 some calls or a discard (law 12): the expert is worse without its nets there than with nets that do not know of it.
