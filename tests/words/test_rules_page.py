@@ -162,7 +162,8 @@ def changed(preset: str, option: str) -> Iterator[tuple[Rules, Rules]]:
             before, after = presets.build(preset, with_option), presets.build(preset, {**with_option, option: value})
         except RulesError:
             continue
-        if before != after and not (option in SCORING_OPTIONS and before.rows == after.rows):
+        number = option in SCORING_OPTIONS and OPTIONS[option] is int
+        if before != after and not (number and before.rows == after.rows):
             yield before, after
 
 
