@@ -17,6 +17,7 @@ from bot.engine.cards import Card, make_pack
 from bot.engine.scoring import SeatScore
 from bot.engine.seats import Seat
 from bot.engine.state import Standing
+from bot.operations.owner_journal import OWNER_CODEC, OwnerAct, OwnerAction
 from bot.players.evaluation import ActEvaluation, Advice
 from bot.players.review import Solution
 from bot.storage.api import Entry, TableId
@@ -251,14 +252,23 @@ TABLE: list[Fact] = [
     facts.Closed("idle", None),
 ]
 
-EXAMPLES: dict[str, list[Any]] = {"table": TABLE, "night": NIGHT, "match": MATCH, "day": DAY, "puzzle": PUZZLE}
+OWNER = [OwnerAct(1, 1234.5, 7, OwnerAction.ANNOUNCED, words="Änn")]
+
+EXAMPLES: dict[str, list[Any]] = {
+    "table": TABLE,
+    "night": NIGHT,
+    "match": MATCH,
+    "day": DAY,
+    "puzzle": PUZZLE,
+    "owner": OWNER,
+}
 """An example of every fact as it is now, and of whatever an older line of the stored ones means."""
 KINDS: dict[str, set[Any]] = {
     "table": set(KEPT), "night": {*get_args(NightFact)}, "match": {*get_args(MatchFact)}, "day": {*get_args(DayFact)},
-    "puzzle": {*get_args(PuzzleFact)},
+    "puzzle": {*get_args(PuzzleFact)}, "owner": {OwnerAct},
 }  # fmt: skip
 CODECS: dict[str, Codec[Any]] = {
-    "night": NIGHT_CODEC, "match": MATCH_CODEC, "day": DAY_CODEC, "puzzle": PUZZLE_CODEC,
+    "night": NIGHT_CODEC, "match": MATCH_CODEC, "day": DAY_CODEC, "puzzle": PUZZLE_CODEC, "owner": OWNER_CODEC,
 }  # fmt: skip
 
 

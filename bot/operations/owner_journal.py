@@ -8,11 +8,11 @@ runs as several processes, one of them writes and the others read what is new fr
 from __future__ import annotations
 
 import asyncio
-import json
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from enum import StrEnum
 
+from bot.codec import Codec
 from bot.storage.api import OWNER_ACT, NoteStore
 from bot.tables.decisions import Reason
 
@@ -41,15 +41,8 @@ class OwnerAct:
     subject: int | None = None
     words: str = ""
 
-    def dump(self) -> str:
-        """Return the act as the text that the store keeps."""
-        return json.dumps([self.at, self.by, self.action.value, self.subject, self.words])
 
-    @classmethod
-    def load(cls, number: int, text: str) -> OwnerAct:
-        """Read an act from the text that ``dump`` returned."""
-        at, by, action, subject, words = json.loads(text)
-        return cls(number, at, by, OwnerAction(action), subject, words)
+OWNER_CODEC: Codec[OwnerAct] = Codec({"act": OwnerAct})
 
 
 @dataclass(slots=True)
@@ -103,21 +96,17 @@ class OwnerJournal:
         async with self._lock:
             await self._read_on()
             act = OwnerAct(len(self.acts) + 1, self._now(), by, action, subject, words)
-            await self._store.set_note(_note_name(act.number), act.dump())
+            await self._store.set_note(f"{OWNER_ACT}{act.number}", OWNER_CODEC.encode(act)[1])
             self._take(act)
             return act
 
     async def _read_on(self) -> list[OwnerAct]:
         acts = []
-        while (text := await self._store.note(_note_name(len(self.acts) + 1))) is not None:
-            acts.append(OwnerAct.load(len(self.acts) + 1, text))
+        while (text := await self._store.note(f"{OWNER_ACT}{len(self.acts) + 1}")) is not None:
+            acts.append(OWNER_CODEC.decode("act", text))
             self._take(acts[-1])
         return acts
 
     def _take(self, act: OwnerAct) -> None:
         self.acts.append(act)
         self.decided.apply(act)
-
-
-def _note_name(number: int) -> str:
-    return f"{OWNER_ACT}{number}"

@@ -28,7 +28,7 @@ from functools import lru_cache
 from itertools import chain, combinations, product
 from typing import NewType, TypeVar
 
-from bot.ratings.games import Rating
+from bot.ratings.games import NEWCOMER, Rating
 
 Entrant = NewType("Entrant", int)
 """The number of one who takes part, from 1: a person or a computer; never a Discord id."""
@@ -443,10 +443,6 @@ def _unevenness(times: Mapping[int, int]) -> int:
 
 
 # -- single elimination
-
-
-NEWCOMER = Rating(25.0, 25 / 3)
-"""The rating of newcomers and computers."""
 
 
 def part_seeds(seeds: Sequence[Side], computers: AbstractSet[Entrant]) -> tuple[Side, ...]:

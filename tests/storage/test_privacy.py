@@ -143,7 +143,10 @@ def keys_of(body: Any) -> Iterator[str]:
     ("column", "bodies"),
     [
         ("journal.body", [line.split(" ", 2)[2] for line in STORED if line.startswith("table ")]),
-        ("tournament_facts.body", [line.split(" ", 2)[2] for line in STORED if not line.startswith("table ")]),
+        (
+            "tournament_facts.body",
+            [line.split(" ", 2)[2] for line in STORED if not line.startswith(("table ", "owner "))],
+        ),
     ],
     ids=["tables", "tournaments"],
 )

@@ -75,7 +75,7 @@ RETRY_SECONDS = 60.0
 _SECRET = "duplicate-secret"  # noqa: S105 - the name under which the store keeps it
 LOBBY_SECONDS = 7 * 86_400.0
 """Lobbies older than this are closed when the bot starts."""
-REQUEST_SECONDS = 60.0
+DISCORD_SECONDS = 60.0
 """How long Discord may take to open a room or to post results; after that it is tried again later."""
 PROPOSAL_SECONDS = 900.0
 """How long the others have to agree to the host's proposal."""
@@ -129,7 +129,7 @@ class DuplicateMatches:
         announce: Announce,
         *,
         level: str = LEVEL,
-        request_seconds: float = REQUEST_SECONDS,
+        request_seconds: float = DISCORD_SECONDS,
     ) -> None:
         self._ledger: Ledger[MatchFact, Match] = Ledger(
             store, clock, KIND, MATCH_CODEC, lambda match, fact, _: apply_fact(match, fact)
