@@ -139,9 +139,10 @@ class Place(Enum):
 class Right:
     """What is asked of a command or press.
 
-    ``in_server``: not in the bot's own direct message; ``abroad``: also where the bot is no member; ``always``: even
-    from whom the bot's owner keeps out; ``cost``: how often one person may ask for it, beside what it ``posts``. Rows
-    with one ``question`` ask for the same thing and are counted together; a row without one is counted by itself.
+    ``in_server``: not in the bot's own direct message; ``abroad``: a command that works for one person alone, in
+    private answers, also where the bot is no member; ``always``: even from whom the bot's owner keeps out; ``cost``:
+    how often one person may ask for it, beside what it ``posts``. Rights with one ``question`` ask for the same thing
+    and are counted together; one without is counted by itself.
     """
 
     who: Who = Who.ANYBODY
@@ -152,7 +153,22 @@ class Right:
     cost: Cost = Cost.FREE
     posts: Posts = Posts.NOTHING
     question: str = ""
-    abroad: bool = True
+    abroad: bool = False
+
+
+ANYBODY = Right()
+ABROAD = Right(abroad=True)
+SEATED = Right(Who.SEATED)
+SEATED_ABROAD = Right(Who.SEATED, abroad=True)
+AT_TABLE = Right(Who.SEATED, Place.CHANNEL)
+LOOK = Right(place=Place.CHANNEL)
+HOST = Right(Who.HOST, in_server=True)
+IN_LOBBY = Right(place=Place.CHANNEL, in_server=True)
+OPEN_HERE = Right(begins=Begins.A_GAME, in_server=True, posts=Posts.MESSAGE)
+SHOW_HERE = Right(in_server=True, cost=Cost.READING, posts=Posts.ANSWER)
+STEPPING = Right(cost=Cost.STEPPING)
+STEPPING_HERE = Right(in_server=True, cost=Cost.STEPPING)
+STEP_BACK = Right(place=Place.SERVER, cost=Cost.STEPPING)
 
 
 # -- who asks
@@ -249,7 +265,7 @@ def judge_person(
         return Denied("refusal-person-blocked")
     if not right.always and closed is not None:
         return Denied(f"refusal-{closed}")
-    if visitor.abroad and not right.abroad:
+    if visitor.abroad and visitor.way is not Way.PRESS and not right.abroad:
         return Denied("refusal-abroad")
     if right.in_server and not in_server:
         return Denied("refusal-only-in-servers")

@@ -36,6 +36,7 @@ from bot.pictures.sheets import NO_AVATARS, Drawing, sheet_drawings
 from bot.pictures.table_picture import numbered_seats
 from bot.processes.work_queue import WorkersBusy
 from bot.ratings.games import GameFilter
+from bot.rights import STEPPING, Cost, Place, Posts, Right
 from bot.storage.api import TableId
 from bot.storage.store import Store
 from bot.tables.history import credit_game
@@ -68,6 +69,7 @@ from bot.ui.replies import (
     tell,
     within,
 )
+from bot.ui.rights import allow
 from bot.ui.routes import pressed
 from bot.words.analysis_text import (
     AnalysedGame,
@@ -93,6 +95,9 @@ from bot.words.catalogue import Texts
 from bot.words.lines import LONGEST_CHOICE, timestamp
 from bot.words.looking_back import open_hands_alt, step_to
 from bot.words.names import plain_name, safe_name
+
+_ANALYSE = Right(cost=Cost.THINKING, question="analysis")
+
 
 PROGRESS_SECONDS = 2.0
 """Between two edits that show how far an analysis is."""
@@ -152,6 +157,7 @@ class AnalysisCommands(commands.Cog):
 
     @app_commands.command(name="analyse", description=localize("command-analyse"))
     @app_commands.describe(file=localize("option-analyse-file"))
+    @allow(_ANALYSE)
     async def analyse(self, command: Interaction, file: discord.Attachment) -> None:
         """Have the game of a file judged; of several, ask which."""
         texts = texts_for(command)
@@ -187,24 +193,24 @@ class AnalysisCommands(commands.Cog):
         await _say(command, words)
         return None
 
-    @pressed(buttons.ANALYSIS_GAME)
+    @pressed(buttons.ANALYSIS_GAME, right=_ANALYSE)
     async def choose_game(self, press: Interaction, key: str, chosen: Sequence[str]) -> None:
         """Analyse the game that was chosen among those of a file."""
         word = next(iter(chosen), "")
         number = int(word) if word.isdecimal() and len(word) <= 3 else 0
         await self._answer_report(press, Source(key, number), redraw)
 
-    @pressed(buttons.ANALYSE)
+    @pressed(buttons.ANALYSE, right=_ANALYSE)
     async def analyse_game(self, press: Interaction, game_id: int) -> None:
         """*Analyse* under a finished game's replay."""
         await self._answer_report(press, Source.of_game(game_id), amend)
 
-    @pressed(buttons.GAME_ANALYSE)
+    @pressed(buttons.GAME_ANALYSE, right=_ANALYSE)
     async def analyse_chosen(self, press: Interaction, chosen: Sequence[str]) -> None:
         """Analyse the game that was chosen among those of a history."""
         await self._answer_report(press, Source.of_game(buttons.read_number(chosen)), amend)
 
-    @pressed(buttons.TABLE_ANALYSE)
+    @pressed(buttons.TABLE_ANALYSE, right=replace(_ANALYSE, place=Place.SERVER))
     async def analyse_table(self, press: Interaction, table_id: TableId, hand_seq: int) -> None:
         """*Analyse* under the game that a table has just finished."""
         newest = await self._store.history(GameFilter(home_of(press)), 0, NEWEST_GAMES)
@@ -285,7 +291,7 @@ class AnalysisCommands(commands.Cog):
 
     # -- the report
 
-    @pressed(buttons.ANALYSIS)
+    @pressed(buttons.ANALYSIS, right=STEPPING)
     async def show_report(self, press: Interaction, source: Source) -> None:
         """*Overview*: the report in the message that was pressed."""
         await self._answer_report(press, source, redraw)
@@ -310,7 +316,7 @@ class AnalysisCommands(commands.Cog):
         drawings = sheet_drawings(report_sheet(game, texts))
         return await self._figures.answer(interaction, drawings, report_text(game, texts), beside, items, private=True)
 
-    @pressed(buttons.ANALYSIS_CARD)
+    @pressed(buttons.ANALYSIS_CARD, right=STEPPING)
     async def show_card(self, press: Interaction, source: Source, number: int) -> None:
         """Show one player's report card, with the moments that cost them most."""
         judged = await self._judge(press, source, redraw)
@@ -357,7 +363,7 @@ class AnalysisCommands(commands.Cog):
 
     # -- stepping
 
-    @pressed(buttons.ANALYSIS_STEP)
+    @pressed(buttons.ANALYSIS_STEP, right=STEPPING)
     async def step(self, press: Interaction, source: Source, step: int, where: str) -> None:
         """Show another step in the same message."""
         judged = await self._judge(press, source, redraw)
@@ -365,7 +371,7 @@ class AnalysisCommands(commands.Cog):
             reached = _step_to(judged.game, step, where)
             await redraw(press, await self._lay_out_step(press, judged, reached))
 
-    @pressed(buttons.ANALYSIS_LOOK)
+    @pressed(buttons.ANALYSIS_LOOK, right=STEPPING)
     async def look(self, press: Interaction, source: Source, step: int | None) -> None:
         """*Look into it* under what somebody has shared: the report or that step, privately."""
         if step is None:
@@ -391,7 +397,7 @@ class AnalysisCommands(commands.Cog):
 
     # -- *What if?*
 
-    @pressed(buttons.WHAT_IF)
+    @pressed(buttons.WHAT_IF, right=Right(cost=Cost.THINKING))
     async def what_if(self, press: Interaction, source: Source, step: int, chosen: Sequence[str]) -> None:
         """Try another act in the place of the one that led to a step, and tell what comes of it."""
         judged = await self._judge(press, source, amend)
@@ -417,7 +423,7 @@ class AnalysisCommands(commands.Cog):
 
     # -- sharing
 
-    @pressed(buttons.ANALYSIS_SHARE)
+    @pressed(buttons.ANALYSIS_SHARE, right=Right(in_server=True, cost=Cost.READING, posts=Posts.MESSAGE))
     async def share(self, press: Interaction, source: Source, step: int | None) -> None:
         """Post the report, or a step, to the channel; there everybody may look into it by themselves."""
         if not may_post(press):

@@ -25,6 +25,7 @@ from bot.pictures.rankings import board_sheet
 from bot.pictures.sheets import sheet_drawings
 from bot.ratings.boards import PAGE_ROWS, BoardQuestion, Measure, Scope, first_day, period_of, span_of
 from bot.ratings.games import Family, GameFilter, GameLine, StoredGame
+from bot.rights import OPEN_HERE, SHOW_HERE, STEPPING, STEPPING_HERE, Cost, Posts, Right
 from bot.storage.api import TableId
 from bot.storage.store import Store
 from bot.tables.model import Status
@@ -37,7 +38,7 @@ from bot.ui.layouts import MOST_OPTIONS, Item, frame_layout, in_even_rows, page_
 from bot.ui.options import Day, KnownPreset, Season, WordOption, refuse_both, zone_here
 from bot.ui.readers import Interaction, Languages, guild_of, home_of, texts_for
 from bot.ui.replies import FigurePages, Message, redraw, reply, reply_with_files, tell
-from bot.ui.rights import PERSON_MENUS
+from bot.ui.rights import allow
 from bot.ui.routes import pressed
 from bot.words.catalogue import Texts, texts_in
 from bot.words.leaderboards import (
@@ -67,6 +68,9 @@ from bot.words.looking_back import (
 from bot.words.names import safe_name
 from cogs.table.looking_back import Scene, draw_scenes
 from cogs.table.presses import TablePresses
+
+_SHOW_ABROAD = Right(cost=Cost.READING, posts=Posts.ANSWER, abroad=True)
+
 
 HISTORY_ROWS = 8
 MOST_CONTESTS = 5
@@ -157,6 +161,7 @@ class BoardCommands(commands.Cog):
         scope=localize("option-board-scope"),
         season=localize("option-board-season"),
     )
+    @allow(SHOW_HERE)
     async def leaderboard(
         self,
         command: Interaction,
@@ -170,7 +175,7 @@ class BoardCommands(commands.Cog):
         page = BoardPage(by, family, scope or Scope.SEASON, season=season)
         await reply(command, await self._lay_out_board(command, page), private=False)
 
-    @pressed(buttons.BOARD)
+    @pressed(buttons.BOARD, right=STEPPING_HERE)
     async def turn_board(self, press: Interaction, measure: Measure, family: Family, scope: str, offset: int) -> None:
         """Show another page in the same message; ``scope`` may be a past season."""
         season = scope if scope not in list(Scope) else None
@@ -204,6 +209,7 @@ class BoardCommands(commands.Cog):
 
     @app_commands.command(name="stats", description=localize("command-stats"))
     @app_commands.describe(player=localize("option-player"))
+    @allow(SHOW_HERE)
     async def stats(self, command: Interaction, player: discord.User | None = None) -> None:
         """Show one player's statistics, with a picture of their rating."""
         await self.show_stats(command, player or command.user)
@@ -216,7 +222,7 @@ class BoardCommands(commands.Cog):
         else:
             await reply(command, message, private=False)
 
-    @pressed(buttons.STATS)
+    @pressed(buttons.STATS, right=STEPPING_HERE)
     async def turn_stats(self, press: Interaction, user_id: int, family: Family) -> None:
         """Show the same player in another family of games, in the same message."""
         message = await self._lay_out_stats(press, user_id, None, family)
@@ -249,6 +255,7 @@ class BoardCommands(commands.Cog):
 
     @app_commands.command(name="compare", description=localize("command-compare"))
     @app_commands.describe(a=localize("option-compare-first"), b=localize("option-compare-second"))
+    @allow(SHOW_HERE)
     async def compare(self, command: Interaction, a: discord.User, b: discord.User) -> None:
         """Show two players side by side."""
         await self.show_comparison(command, a, b)
@@ -281,6 +288,7 @@ class BoardCommands(commands.Cog):
         period=localize("option-history-period"),
         ranked=localize("option-history-ranked"),
     )
+    @allow(_SHOW_ABROAD)
     async def history(
         self,
         command: Interaction,
@@ -302,7 +310,7 @@ class BoardCommands(commands.Cog):
         page = HistoryPage(user_id, preset, 0, first, until, kind)
         await reply(command, await self._lay_out_history(command, page, name), private=False)
 
-    @pressed(buttons.HISTORY)
+    @pressed(buttons.HISTORY, right=STEPPING)
     async def turn_history(
         self,
         press: Interaction,
@@ -354,14 +362,14 @@ class BoardCommands(commands.Cog):
         lines = (ContestLine(one, page.user_id) for one in await self._contests(interaction.guild_id))
         return [line for line in lines if line.is_within(which.since, which.until)][:MOST_CONTESTS]
 
-    @pressed(buttons.GAME_REPLAY)
+    @pressed(buttons.GAME_REPLAY, right=Right(cost=Cost.READING))
     async def replay_chosen(self, press: Interaction, chosen: Sequence[str]) -> None:
         """Show the first step of the game that was chosen, privately."""
         message = await self._lay_out_step(press, buttons.read_number(chosen), 0, "first", private=True)
         if message is not None:
             await reply(press, message)
 
-    @pressed(buttons.GAME_REVIEW)
+    @pressed(buttons.GAME_REVIEW, right=Right(cost=Cost.READING))
     async def review_chosen(self, press: Interaction, chosen: Sequence[str]) -> None:
         """Offer the hands of the game that was chosen, to whoever played them."""
         texts, game = texts_for(press), await self._find_game(press, buttons.read_number(chosen))
@@ -402,6 +410,7 @@ class BoardCommands(commands.Cog):
 
     @app_commands.command(name="replay", description=localize("command-replay"))
     @app_commands.describe(game=localize("option-game"))
+    @allow(_SHOW_ABROAD)
     async def replay(self, command: Interaction, game: GameNumber | None = None) -> None:
         """Show the first step of a game, by default of the caller's last one here, with buttons to the others."""
         number = game or await self._find_last(command)
@@ -412,7 +421,7 @@ class BoardCommands(commands.Cog):
         if message is not None:
             await reply(command, message, private=False)
 
-    @pressed(buttons.REPLAY)
+    @pressed(buttons.REPLAY, right=STEPPING)
     async def step(self, press: Interaction, game_id: int, step: int, where: str) -> None:
         """Show another step in the same message."""
         message = await self._lay_out_step(press, game_id, step, where)
@@ -440,6 +449,7 @@ class BoardCommands(commands.Cog):
 
     @app_commands.command(name="verify", description=localize("command-verify"))
     @app_commands.describe(game=localize("option-game"), hand=localize("option-verify-hand"))
+    @allow(_SHOW_ABROAD)
     async def verify(
         self, command: Interaction, game: GameNumber, hand: app_commands.Range[int, 1, 9999] | None = None
     ) -> None:
@@ -456,6 +466,7 @@ class BoardCommands(commands.Cog):
 
     @app_commands.command(name="record", description=localize("command-record"))
     @app_commands.describe(game=localize("option-record-game"))
+    @allow(Right(cost=Cost.READING, abroad=True))
     async def record(self, command: Interaction, game: GameNumber | None = None) -> None:
         """Send a finished game by its number, or the caller's own game at this table without the running hand."""
         texts = texts_for(command)
@@ -531,18 +542,20 @@ class PersonMenus(commands.Cog):
             "person-invite": self.invite,
         }
         self.menus = tuple(
-            app_commands.ContextMenu(name=localize(key), callback=answers[key], extras={"menu": key})
-            for key in PERSON_MENUS
+            app_commands.ContextMenu(name=localize(key), callback=answers[key], extras={"menu": key}) for key in answers
         )
 
+    @allow(replace(SHOW_HERE, question="stats"))
     async def show_stats(self, command: Interaction, person: discord.User) -> None:
         """*Euchre stats*: what ``/stats`` shows of this person."""
         await self._boards.show_stats(command, person)
 
+    @allow(SHOW_HERE)
     async def compare_with_me(self, command: Interaction, person: discord.User) -> None:
         """*Compare with me*: what ``/compare`` shows of the two."""
         await self._boards.show_comparison(command, command.user, person)
 
+    @allow(OPEN_HERE)
     async def invite(self, command: Interaction, person: discord.User) -> None:
         """*Invite to my table*: call the person to the table that the asker has opened and that plays no game now."""
         table_id = self._table_of(guild_of(command), command.user.id)

@@ -9,6 +9,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.engine import presets
+from bot.rights import Right, Who
 from bot.tables import server_settings
 from bot.tables.model import TableSettings
 from bot.tables.preferences import Pace
@@ -29,8 +30,12 @@ from bot.ui.options import (
 )
 from bot.ui.readers import Interaction, Languages, guild_of, texts_for
 from bot.ui.replies import tell
+from bot.ui.rights import allow
 from bot.words.notices import channel_links, config_text
 from cogs.leagues import SeasonPosts, Winner, refuse_asker, refuse_role, say_what_forbids
+
+_MANAGER = Right(Who.MANAGER, in_server=True)
+
 
 Seconds = app_commands.Range[int, 5, 86_400]
 TrickSeconds = app_commands.Range[int, 1, 120]
@@ -46,6 +51,7 @@ class ConfigCommands(commands.GroupCog, group_name="config", group_description=l
         self._season_posts = season_posts
 
     @app_commands.command(name="show", description=localize("command-config-show"))
+    @allow(_MANAGER)
     async def show(self, command: Interaction) -> None:
         """Show all settings."""
         await self._change(command, {})
@@ -56,6 +62,7 @@ class ConfigCommands(commands.GroupCog, group_name="config", group_description=l
         options=localize("option-config-options"),
         level=localize("option-server-level"),
     )
+    @allow(_MANAGER)
     async def table(
         self,
         command: Interaction,
@@ -79,6 +86,7 @@ class ConfigCommands(commands.GroupCog, group_name="config", group_description=l
         idle=localize("option-idle"),
         gather=localize("option-gather"),
     )
+    @allow(_MANAGER)
     async def clocks(
         self,
         command: Interaction,
@@ -99,6 +107,7 @@ class ConfigCommands(commands.GroupCog, group_name="config", group_description=l
         remove=localize("option-channel-remove"),
         anywhere=localize("option-channel-anywhere"),
     )
+    @allow(_MANAGER)
     async def channels(
         self,
         command: Interaction,
@@ -123,6 +132,7 @@ class ConfigCommands(commands.GroupCog, group_name="config", group_description=l
 
     @app_commands.command(name="games", description=localize("command-config-games"))
     @app_commands.describe(ranked=localize("option-ranked"), traditions=localize("option-traditions"))
+    @allow(_MANAGER)
     async def games(self, command: Interaction, ranked: Switch | None = None, traditions: Switch | None = None) -> None:
         """Set whether games are ranked, and how they are talked about."""
         switches = {"ranked": ranked, "traditions": traditions}
@@ -130,6 +140,7 @@ class ConfigCommands(commands.GroupCog, group_name="config", group_description=l
 
     @app_commands.command(name="display", description=localize("command-config-display"))
     @app_commands.describe(pictures=localize("option-config-pictures"), pace=localize("option-pace"))
+    @allow(_MANAGER)
     async def display(
         self,
         command: Interaction,
@@ -142,6 +153,7 @@ class ConfigCommands(commands.GroupCog, group_name="config", group_description=l
 
     @app_commands.command(name="seasons", description=localize("command-config-seasons"))
     @app_commands.describe(channel=localize("option-season-channel"), nowhere=localize("option-season-nowhere"))
+    @allow(_MANAGER)
     async def seasons(
         self, command: Interaction, channel: WrittenChannel | None = None, nowhere: Yes | None = None
     ) -> None:
@@ -161,6 +173,7 @@ class ConfigCommands(commands.GroupCog, group_name="config", group_description=l
         points=localize("option-league-points"),
         usual=localize("option-league-usual"),
     )
+    @allow(_MANAGER)
     async def league(
         self,
         command: Interaction,
@@ -187,6 +200,7 @@ class ConfigCommands(commands.GroupCog, group_name="config", group_description=l
     @app_commands.describe(
         of=localize("option-roles-of"), role=localize("option-roles-role"), nobody=localize("option-roles-nobody")
     )
+    @allow(_MANAGER)
     async def roles(
         self,
         command: Interaction,
@@ -210,12 +224,14 @@ class ConfigCommands(commands.GroupCog, group_name="config", group_description=l
 
     @app_commands.command(name="time-zone", description=localize("command-config-time-zone"))
     @app_commands.describe(zone=localize("option-time-zone"))
+    @allow(_MANAGER)
     async def time_zone(self, command: Interaction, zone: TimeZone) -> None:
         """Set the zone in which times such as "tomorrow 8pm" are meant."""
         await self._change(command, {"time_zone": zone})
 
     @app_commands.command(name="language", description=localize("command-config-language"))
     @app_commands.describe(language=localize("option-config-language"))
+    @allow(_MANAGER)
     async def language(self, command: Interaction, language: Language) -> None:
         """Set the server's language."""
         await self._change(command, {server_settings.LANGUAGE: language})

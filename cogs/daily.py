@@ -6,6 +6,7 @@ is private. Decides nothing itself.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import date, timedelta
 from enum import StrEnum, auto
 
@@ -16,6 +17,7 @@ from discord.ext import commands
 from bot.pictures.rankings import day_sheet, month_sheet
 from bot.pictures.sheets import sheet_drawings
 from bot.players.review import Finding
+from bot.rights import Begins, Cost, Posts, Right
 from bot.storage.api import TableId
 from bot.tables.decisions import Reason
 from bot.tables.history import OwnHand
@@ -29,6 +31,7 @@ from bot.ui.layouts import Item, frame_layout, in_even_rows, page_layout
 from bot.ui.options import DailyDay, WordOption, zone_here
 from bot.ui.readers import Interaction, Languages, Readers, channel_of, home_of, texts_for
 from bot.ui.replies import FigurePages, Message, reply, tell
+from bot.ui.rights import allow
 from bot.ui.routes import pressed
 from bot.words.catalogue import Texts
 from bot.words.daily_text import board_notes, board_text, month_text, others_text, result_text, share_text, verify_text
@@ -36,6 +39,13 @@ from bot.words.notices import refusal_text
 from bot.words.results_text import hand_result_text
 from cogs.table.panels import Panels
 from cogs.table.presses import TablePresses
+
+_OWN_DAY = Right(begins=Begins.PERHAPS, cost=Cost.READING, question="daily-deals")
+_DAY_RIGHTS = {
+    "share": Right(posts=Posts.MESSAGE),
+    "play": _OWN_DAY,
+    **dict.fromkeys(("board", "month", "verify"), replace(_OWN_DAY, begins=Begins.NOTHING)),
+}
 
 
 class Page(StrEnum):
@@ -73,6 +83,7 @@ class DailyCommands(commands.Cog):
 
     @app_commands.command(name="daily", description=localize("command-daily"))
     @app_commands.describe(show=localize("option-daily-show"), day=localize("option-daily-day"))
+    @allow(replace(_OWN_DAY, posts=Posts.ANSWER, abroad=True))
     async def daily(
         self,
         command: Interaction,
@@ -112,7 +123,7 @@ class DailyCommands(commands.Cog):
             case attempt:
                 await reply(command, await self._result(command, self._daily.today(), attempt))
 
-    @pressed(buttons.DAILY)
+    @pressed(buttons.DAILY, right=_DAY_RIGHTS)
     async def open_page(self, press: Interaction, verb: str, day: date) -> None:
         """Show what a button leads to; all answers but what is shared are private."""
         match verb:

@@ -18,6 +18,7 @@ from discord.ext import commands
 
 from bot.pictures.rankings import deal_sheet, match_card_sheet, match_drawings
 from bot.pictures.sheets import sheet_drawings, sheet_words
+from bot.rights import HOST, IN_LOBBY, OPEN_HERE, Begins, Cost, Place, Posts, Right, Who
 from bot.storage.api import StoreError, TableId, TournamentId
 from bot.tables.decisions import Reason
 from bot.tables.model import Status, TournamentKind
@@ -64,7 +65,7 @@ from bot.ui.replies import (
     reply,
     tell,
 )
-from bot.ui.rights import moderates, places_of
+from bot.ui.rights import allow, moderates, places_of
 from bot.ui.routes import pressed
 from bot.words.catalogue import Texts
 from bot.words.duplicate_text import (
@@ -83,6 +84,17 @@ from bot.words.notices import channel_links
 from bot.words.rules_page import game_title
 from cogs.results_files import PackedResults, results_file_name
 from cogs.table.looking_back import Scene, draw_scenes
+
+_STEP_MATCH = Right(place=Place.SERVER, in_server=True, cost=Cost.STEPPING)
+_MATCH_RIGHTS = {
+    "leave": IN_LOBBY,
+    "begin": Right(Who.HOST_ALONE, Place.CHANNEL, begins=Begins.A_GAME, in_server=True),
+    **dict.fromkeys(("finish", "off", "sure-finish", "sure-off"), Right(Who.HOST, Place.CHANNEL, in_server=True)),
+    "agree": Right(place=Place.SERVER, in_server=True),
+    "results": Right(place=Place.SERVER, in_server=True, cost=Cost.PERSONAL),
+    "card": Right(place=Place.SERVER, in_server=True, cost=Cost.READING),
+}
+
 
 DEALS = [app_commands.Choice(name=str(hands), value=hands) for hands in HANDS]
 MOST_TABLES = 4
@@ -352,6 +364,7 @@ class DuplicateCommands(commands.GroupCog, group_name="duplicate", group_descrip
         options=localize("option-options"),
     )
     @app_commands.choices(hands=DEALS)
+    @allow(OPEN_HERE)
     async def open_match(
         self,
         command: Interaction,
@@ -394,6 +407,7 @@ class DuplicateCommands(commands.GroupCog, group_name="duplicate", group_descrip
 
     @app_commands.command(name="remove", description=localize("command-duplicate-remove"))
     @app_commands.describe(member=localize("option-duplicate-remove-member"))
+    @allow(HOST)
     async def remove(self, command: Interaction, member: discord.User) -> None:
         """Send a person out of the lobby in this channel, for good."""
         channel_id = command.channel_id or 0
@@ -445,13 +459,13 @@ class DuplicateCommands(commands.GroupCog, group_name="duplicate", group_descrip
         await tell(command, texts(said, channel=f"<#{match.opened.channel_id}>"))
         return message_id
 
-    @pressed(buttons.MATCH_ENTER)
+    @pressed(buttons.MATCH_ENTER, right=IN_LOBBY)
     async def enter(self, press: Interaction, match_id: TournamentId, team: int) -> None:
         """Let somebody in (*Join*)."""
         match = await self._matches.enter(match_id, Player(press.user.id, press.user.display_name, team))
         await self._redraw(press, match_id, match)
 
-    @pressed(buttons.MATCH_PARTNER)
+    @pressed(buttons.MATCH_PARTNER, right=replace(IN_LOBBY, posts=Posts.MESSAGE))
     async def choose_partner(self, press: Interaction, match_id: TournamentId, chosen: Sequence[str]) -> None:
         """Let somebody choose whom they would like to play with; that also enters them. Whoever is chosen is asked."""
         partner_id = next((int(word) for word in chosen if word.isdecimal()), 0)
@@ -467,7 +481,7 @@ class DuplicateCommands(commands.GroupCog, group_name="duplicate", group_descrip
             question = buttons.partner_question(buttons.MATCH_ANSWER, match_id, press.user.id, partner_id, public)
             await reply(press, question, private=False)
 
-    @pressed(buttons.MATCH_ANSWER)
+    @pressed(buttons.MATCH_ANSWER, right=IN_LOBBY)
     async def answer_partner(self, press: Interaction, match_id: TournamentId, verb: str, partner_id: int) -> None:
         """Let somebody say whether they would like to play with the one who chose them."""
         player, yes = Player(press.user.id, press.user.display_name), verb == "yes"
@@ -479,7 +493,7 @@ class DuplicateCommands(commands.GroupCog, group_name="duplicate", group_descrip
         await redraw(press, buttons.partner_answer(verb, press.user.id, partner_id, public))
         await self._rooms.redraw(match_id, match)
 
-    @pressed(buttons.MATCH_BUTTON)
+    @pressed(buttons.MATCH_BUTTON, right=_MATCH_RIGHTS)
     async def decide(self, press: Interaction, match_id: TournamentId, verb: str) -> None:
         """Do what a button of a match says; a start and an end take longer than Discord waits for an answer."""
         match verb:
@@ -577,13 +591,13 @@ class DuplicateCommands(commands.GroupCog, group_name="duplicate", group_descrip
         sheet = match_card_sheet(match, Entrant(own[0]), texts)
         await reply(press, await self._figures.answer(press, sheet_drawings(sheet), sheet_words(sheet), private=True))
 
-    @pressed(buttons.MATCH_DEAL)
+    @pressed(buttons.MATCH_DEAL, right=_STEP_MATCH)
     async def replay(self, press: Interaction, match_id: TournamentId, chosen: Sequence[str]) -> None:
         """Show a deal from its beginning, privately."""
         deal = next((int(word) for word in chosen if word.isdecimal()), 0)
         await self._show(press, match_id, deal, 0, reply)
 
-    @pressed(buttons.MATCH_STEP)
+    @pressed(buttons.MATCH_STEP, right=_STEP_MATCH)
     async def step(self, press: Interaction, match_id: TournamentId, deal: int, step: int, where: str) -> None:
         """Show another step in the same message."""
         await self._show(press, match_id, deal, step, redraw, where)

@@ -16,6 +16,7 @@ from discord.ext import commands
 from bot.engine import presets
 from bot.engine.rules import Rules
 from bot.pictures.panel_picture import tour_picture
+from bot.rights import ABROAD, ANYBODY, Place, Right
 from bot.storage.api import TableId
 from bot.tables.tables import Tables
 from bot.tables.views import Snapshot, TableView
@@ -25,7 +26,7 @@ from bot.ui.layouts import Item, as_file, page_layout, picture
 from bot.ui.options import Law, Preset
 from bot.ui.readers import Interaction, Reader, Readers, channel_of, home_of, is_abroad, texts_for
 from bot.ui.replies import FigurePages, Message, install_link, invite_link, redraw, reply, tell
-from bot.ui.rights import COMMANDS
+from bot.ui.rights import allow
 from bot.ui.routes import pressed
 from bot.version import build
 from bot.words import offers
@@ -37,6 +38,9 @@ from bot.words.results_text import salute_text
 from bot.words.rules_page import law_text, rules_text
 from bot.words.table_text import table_text
 from bot.words.tour import HELP_PAGES, STEPS, help_text, step_alt, step_text
+
+_LOOK_BACK = Right(place=Place.SERVER)
+
 
 PICTURE_NAME = "tour.png"
 MOST_WORDS = 1800
@@ -76,12 +80,14 @@ class GuideCommands(commands.Cog):
         self._days = days
 
     @app_commands.command(name="help", description=localize("command-help"))
+    @allow(ABROAD)
     async def help(self, command: Interaction) -> None:
         """Explain how to play here."""
         await reply(command, self._help_page(command, texts_for(command)))
 
     @app_commands.command(name="rules", description=localize("command-rules"))
     @app_commands.describe(preset=localize("option-rules"), law=localize("option-law"))
+    @allow(ABROAD)
     async def rules(
         self,
         command: Interaction,
@@ -98,6 +104,7 @@ class GuideCommands(commands.Cog):
         await tell(command, words)
 
     @app_commands.command(name="about", description=localize("command-about"))
+    @allow(Right(always=True, abroad=True))
     async def about(self, command: Interaction) -> None:
         """Say which version runs, since when, what is stored, and where to find help."""
         texts, since = texts_for(command), f"<t:{self._since:.0f}:R>"
@@ -114,7 +121,7 @@ class GuideCommands(commands.Cog):
         links.append(_install_button(command, texts))
         await reply(command, page_layout("\n".join(lines), links))
 
-    @pressed(buttons.GUIDE)
+    @pressed(buttons.GUIDE, right=ANYBODY)
     async def page(self, press: Interaction, page: str) -> None:
         """Show a page of the help, the rules, or what *Done* leads to."""
         texts = texts_for(press)
@@ -128,7 +135,7 @@ class GuideCommands(commands.Cog):
                 layout = self._help_page(press, texts, page)
         await _turn(press, layout)
 
-    @pressed(buttons.TOUR)
+    @pressed(buttons.TOUR, right=ANYBODY)
     async def tour(self, press: Interaction, step: int) -> None:
         """Show a step of the tour, with its picture unless the reader chose text only."""
         reader = await self._readers.of(press)
@@ -147,7 +154,7 @@ class GuideCommands(commands.Cog):
         layout = page_layout(words, row, above=None if png is None else picture(PICTURE_NAME, alt))
         await _turn(press, Message(layout, [] if png is None else [as_file(png, PICTURE_NAME, alt)]))
 
-    @pressed(buttons.LOOK_UP)
+    @pressed(buttons.LOOK_UP, right=_LOOK_BACK)
     async def look_up(self, press: Interaction, table_id: TableId) -> None:
         """Explain the words that the pressed message uses now, and offer those that may come (*What is this?*)."""
         reader = await self._readers.of(press)
@@ -162,7 +169,7 @@ class GuideCommands(commands.Cog):
         rest = (*left, *other_terms(table.rules, terms))
         await reply(press, _with_menu(words, table_id, rest, reader.texts))
 
-    @pressed(buttons.TERM)
+    @pressed(buttons.TERM, right=_LOOK_BACK)
     async def explain(self, press: Interaction, table_id: TableId, chosen: Sequence[str]) -> None:
         """Explain a word that was chosen from the menu."""
         texts = texts_for(press)
@@ -183,7 +190,11 @@ class GuideCommands(commands.Cog):
         row = [tour, buttons.GUIDE.at("rules", label=rules)] if page == "help" else []
         row += [buttons.GUIDE.at(other, label=texts(_HELP_BUTTONS[other])) for other in others]
         row += [_install_button(interaction, texts)] if page == "contests" else []
-        words = link_commands(help_text(texts, page, abroad=is_abroad(interaction)), COMMANDS, self._command_ids)
+        commands_here = (
+            one for one in interaction.client.tree.walk_commands() if isinstance(one, app_commands.Command)
+        )
+        names = [command.qualified_name for command in commands_here]
+        words = link_commands(help_text(texts, page, abroad=is_abroad(interaction)), names, self._command_ids)
         return page_layout(words, row)
 
     async def _find_rules(self, interaction: Interaction) -> Rules:

@@ -42,6 +42,7 @@ from bot.ratings.boards import (
     seasons_since,
 )
 from bot.ratings.games import Family
+from bot.rights import SHOW_HERE, STEPPING_HERE
 from bot.storage.api import WORN_ROLES, StoreError
 from bot.storage.store import Store
 from bot.tables.clocks import Clock
@@ -65,6 +66,7 @@ from bot.ui.errors import NONCE_LIFE, ErrorResponse, RequestFailed, make_nonce, 
 from bot.ui.options import SeasonOption, WordOption
 from bot.ui.readers import Interaction, Languages, guild_of, texts_for
 from bot.ui.replies import GIVE_ROLES, FigurePages, Message, ask_for_rights, redraw, reply
+from bot.ui.rights import allow
 from bot.ui.routes import pressed
 from bot.words.catalogue import Texts
 from bot.words.leaderboards import LEAGUE_ROWS, league_about, league_text, season_heading, season_notes, season_text
@@ -143,6 +145,7 @@ class LeagueCommands(commands.Cog):
 
     @app_commands.command(name="league", description=localize("command-league"))
     @app_commands.describe(of=localize("option-league-of"), season=localize("option-league-season"))
+    @allow(SHOW_HERE)
     async def league(
         self,
         command: Interaction,
@@ -153,7 +156,7 @@ class LeagueCommands(commands.Cog):
         layout = await self._lay_out(command, of, season or season_of(self.now()), 0)
         await reply(command, layout, private=False)
 
-    @pressed(buttons.LEAGUE)
+    @pressed(buttons.LEAGUE, right=STEPPING_HERE)
     async def turn(self, press: Interaction, kind: LeagueKind, season: str, offset: int) -> None:
         """Show another page in the same message."""
         await redraw(press, await self._lay_out(press, kind, season, offset))

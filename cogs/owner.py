@@ -18,6 +18,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.operations.owner_journal import OwnerAct, OwnerAction, OwnerJournal
+from bot.rights import Right, Who
 from bot.storage.api import StoreError
 from bot.tables.model import Status, is_personal
 from bot.tables.tables import Tables
@@ -29,8 +30,12 @@ from bot.ui.layouts import page_layout, words_layout
 from bot.ui.options import WordOption
 from bot.ui.readers import Interaction, Languages, texts_for
 from bot.ui.replies import Message, WrongOption, reply, tell
+from bot.ui.rights import allow
 from bot.words.catalogue import Texts
 from bot.words.notices import owner_act_line, statistics_text
+
+_BOT_OWNER = Right(Who.BOT_OWNER, in_server=True)
+
 
 FOLLOW_SECONDS = 30.0
 """Between two looks at what another process has journaled."""
@@ -104,6 +109,7 @@ class OwnerCommands(commands.GroupCog, group_name="owner", group_description=loc
 
     @app_commands.command(name="announce", description=localize("command-owner-announce"))
     @app_commands.describe(minutes=localize("option-owner-minutes"), words=localize("option-owner-words"))
+    @allow(_BOT_OWNER)
     async def announce(
         self,
         command: Interaction,
@@ -122,6 +128,7 @@ class OwnerCommands(commands.GroupCog, group_name="owner", group_description=loc
 
     @app_commands.command(name="maintenance", description=localize("command-owner-maintenance"))
     @app_commands.describe(mode=localize("option-owner-mode"))
+    @allow(_BOT_OWNER)
     async def maintenance(
         self, command: Interaction, mode: app_commands.Transform[Mode, WordOption(Mode, "owner")]
     ) -> None:
@@ -137,6 +144,7 @@ class OwnerCommands(commands.GroupCog, group_name="owner", group_description=loc
     @app_commands.describe(
         what=localize("option-owner-what"), id=localize("option-owner-id"), note=localize("option-owner-note")
     )
+    @allow(_BOT_OWNER)
     async def block(
         self,
         command: Interaction,
@@ -151,6 +159,7 @@ class OwnerCommands(commands.GroupCog, group_name="owner", group_description=loc
     @app_commands.describe(
         what=localize("option-owner-what"), id=localize("option-owner-id"), note=localize("option-owner-note")
     )
+    @allow(_BOT_OWNER)
     async def unblock(
         self,
         command: Interaction,
@@ -163,6 +172,7 @@ class OwnerCommands(commands.GroupCog, group_name="owner", group_description=loc
 
     @app_commands.command(name="leave", description=localize("command-owner-leave"))
     @app_commands.describe(id=localize("option-owner-id"))
+    @allow(_BOT_OWNER)
     async def leave(self, command: Interaction, id: Id) -> None:  # noqa: A002 - the option's name
         """Leave a server, which may not be ours."""
         try:
@@ -174,11 +184,13 @@ class OwnerCommands(commands.GroupCog, group_name="owner", group_description=loc
         await self._act(command, OwnerAction.SERVER_LEFT, id, "")
 
     @app_commands.command(name="statistics", description=localize("command-owner-statistics"))
+    @allow(_BOT_OWNER)
     async def statistics(self, command: Interaction) -> None:
         """Say what goes on."""
         await tell(command, statistics_text(self._figures(), self._journal.decided, texts_for(command)))
 
     @app_commands.command(name="journal", description=localize("command-owner-journal"))
+    @allow(_BOT_OWNER)
     async def journal(self, command: Interaction) -> None:
         """Show the latest acts, the newest first."""
         texts = texts_for(command)

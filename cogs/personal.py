@@ -24,6 +24,7 @@ from discord.ext import commands
 
 from bot.analysis.desk import KeptFile
 from bot.ratings.games import GameFilter, GameLine
+from bot.rights import ABROAD, ANYBODY, Cost, Right, Who
 from bot.storage.api import Entry, Forgotten, RecordNotKept, TableId
 from bot.storage.store import Store
 from bot.tables.decisions import Decision, Leave, Person
@@ -39,12 +40,16 @@ from bot.ui.errors import RequestFailed
 from bot.ui.layouts import Item, frame_layout, page_layout, words_layout
 from bot.ui.readers import Interaction, Readers, home_of, texts_for
 from bot.ui.replies import Times, answer_later, redraw, reply, reply_with_files, tell, within
+from bot.ui.rights import allow
 from bot.ui.routes import pressed
 from bot.words.catalogue import Texts
 from bot.words.lines import as_code
 from bot.words.own_page import own_page
 from cogs.table.looking_back import word_button
 from cogs.table.panels import Panels
+
+_OWN_DATA = Right(always=True, cost=Cost.PERSONAL, abroad=True)
+
 
 FILE_NAME, PAGE_NAME = "my-data.zip", "me.html"
 GAMES_AT_ONCE = 200
@@ -82,6 +87,7 @@ class PersonalCommands(commands.Cog):
         """Kept until they are done, even if the press fails."""
 
     @group.command(name="me", description=localize("command-forget-me"))
+    @allow(_OWN_DATA)
     async def forget_me(self, command: Interaction) -> None:
         """Ask the caller to confirm."""
         home_of(command)
@@ -89,7 +95,7 @@ class PersonalCommands(commands.Cog):
         button = buttons.FORGET.at(command.user.id, label=texts("button-forget"), style=discord.ButtonStyle.danger)
         await reply(command, page_layout(texts("forget-ask"), [button]))
 
-    @pressed(buttons.FORGET)
+    @pressed(buttons.FORGET, right=Right(Who.THEMSELVES, always=True, cost=Cost.PERSONAL))
     async def forget(self, press: Interaction, user_id: int) -> None:
         """Forget the player, who has confirmed it; not while they have a seat in a lobby or a running game."""
         texts, guild_id = texts_for(press), home_of(press)
@@ -138,6 +144,7 @@ class PersonalCommands(commands.Cog):
 
     @app_commands.command(name="avoid", description=localize("command-avoid"))
     @app_commands.describe(member=localize("option-avoid-member"))
+    @allow(ANYBODY)
     async def avoid(self, command: Interaction, member: discord.User | None = None) -> None:
         """Let the caller share no table with a person, or lift that; without one, show whom they avoid."""
         texts, user_id = texts_for(command), command.user.id
@@ -163,6 +170,7 @@ class PersonalCommands(commands.Cog):
         return any(all(table.seat_of(user_id) is not None for user_id in user_ids) for table in tables)
 
     @app_commands.command(name="my-data", description=localize("command-my-data"))
+    @allow(_OWN_DATA)
     async def my_data(self, command: Interaction) -> None:
         """Send everything stored about the caller as a private file: what is known, their records and their acts."""
         texts, guild_id, user_id = texts_for(command), home_of(command), command.user.id
@@ -293,12 +301,13 @@ class SettingsCommands(commands.Cog):
         self._panels = panels
 
     @app_commands.command(name="settings", description=localize("command-settings"))
+    @allow(ABROAD)
     async def settings(self, command: Interaction) -> None:
         """Show the current choices, with a menu for each."""
         preferences = await self._readers.preferences_of(command.user.id)
         await reply(command, settings_layout(preferences, texts_for(command)))
 
-    @pressed(buttons.SETTING)
+    @pressed(buttons.SETTING, right=ANYBODY)
     async def choose(self, press: Interaction, name: str, chosen: Sequence[str]) -> None:
         """Keep a choice, redraw the person's panels, and show how everything stands; old names are answered kindly."""
         texts, user_id, word = texts_for(press), press.user.id, next(iter(chosen), "")

@@ -18,6 +18,7 @@ from bot.engine.acts import PlayCard, cards_of
 from bot.engine.views import SeatView
 from bot.pictures.panel_picture import panel_picture
 from bot.pictures.table_picture import NO_AVATARS
+from bot.rights import Cost, Posts, Right
 from bot.tables.views import Cards
 from bot.tournaments.puzzles import Answered, Posed, PuzzleDay, Puzzles
 from bot.ui import buttons
@@ -26,6 +27,7 @@ from bot.ui.errors import RequestFailed
 from bot.ui.layouts import FELT, YOUR_TURN, Item, as_file, frame_layout, in_even_rows, page_layout, picture
 from bot.ui.readers import Interaction, Languages, Reader, Readers, channel_of, home_of, texts_for
 from bot.ui.replies import FigurePages, Message, amend, redraw, reply, tell
+from bot.ui.rights import allow
 from bot.ui.routes import pressed
 from bot.words import offers
 from bot.words.daily_text import (
@@ -41,6 +43,10 @@ from bot.words.daily_text import (
 )
 from bot.words.labels import act_label, card_label, sort_cards
 
+_PUZZLE = Right(cost=Cost.READING, question="puzzle", abroad=True)
+_PUZZLE_RIGHTS = {"open": _PUZZLE, "share": Right(posts=Posts.MESSAGE)}
+
+
 PUZZLE_FILE = "puzzle.png"
 
 
@@ -54,11 +60,12 @@ class PuzzleCommands(commands.Cog):
         self._languages = languages
 
     @app_commands.command(name="puzzle", description=localize("command-puzzle"))
+    @allow(_PUZZLE)
     async def puzzle(self, command: Interaction) -> None:
         """Show today's puzzle, or its answer to whoever has answered."""
         await self._show(command)
 
-    @pressed(buttons.SOLVE)
+    @pressed(buttons.SOLVE, right=Right(cost=Cost.READING))
     async def solve(self, press: Interaction, day: date, number: int, place: int) -> None:
         """Keep an answer, and show the expert's in the place of the question."""
         home, texts = home_of(press), texts_for(press)
@@ -70,7 +77,7 @@ class PuzzleCommands(commands.Cog):
             return
         await redraw(press, await self._page(press, day, answered))
 
-    @pressed(buttons.PUZZLE)
+    @pressed(buttons.PUZZLE, right=_PUZZLE_RIGHTS)
     async def open_page(self, press: Interaction, verb: str, day: date) -> None:
         """*Solve it yourself*, or *Share*, which posts a line."""
         if verb == "open":

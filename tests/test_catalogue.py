@@ -156,8 +156,6 @@ def _unseen(parent: ast.AST) -> Iterator[ast.AST]:
             yield from ast.walk(raised)
         case ast.Return(value=ast.Call(func=ast.Name(id=name)) as fault) if name.endswith("Error"):
             yield from ast.walk(fault)
-        case ast.AnnAssign(target=ast.Name(id="COMMANDS" | "ABROAD")):  # the rows of rights: names of commands
-            yield from ast.walk(parent)
         case ast.FunctionDef(name="__str__"):  # what a task or a fault is called in the log
             yield from ast.walk(parent)
         case ast.Assert(msg=ast.expr() as message):

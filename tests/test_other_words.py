@@ -16,8 +16,8 @@ from pathlib import Path
 import pytest
 from fluent.syntax.ast import SelectExpression, TextElement
 
-from bot.ui.rights import COMMANDS
 from bot.words.catalogue import SOURCE
+from tests.discord.inventory import ROWS, is_command
 from tests.languages import catalogue
 from tests.other_words import alter
 from tests.world import as_read
@@ -25,7 +25,7 @@ from tests.world import as_read
 TESTS = Path(__file__).parent
 PHRASE = re.compile(r"[a-z’]{2,}[,.:]* [a-z’]{2,}", re.IGNORECASE)
 OTHERS = {
-    *COMMANDS, "order alone", "Right Bower",
+    *filter(is_command, ROWS), "order alone", "Right Bower",
     "another server", "another table", "the channel", "The table", "results file", "was played", "is closed",
 }  # fmt: skip
 """What stands in texts, too: what players type, what the bot is called, and words of the tests' own."""

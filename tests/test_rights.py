@@ -70,7 +70,8 @@ def test_what_needs_a_server_or_the_bot_there(where: str) -> None:
     visitor, server = PLACES[where], where not in ("message", "abroad")
     needs_server = judge_person(Right(in_server=True), visitor, NOBODY, plays=False, person=None)
     assert needs_server == (None if server else Denied("refusal-only-in-servers"))
-    needs_bot = judge_person(Right(abroad=False), visitor, NOBODY, plays=False, person=None)
+    typing = replace(visitor, way=Way.COMMAND)
+    needs_bot = judge_person(Right(), typing, NOBODY, plays=False, person=None)
     assert needs_bot == (Denied("refusal-abroad") if where == "abroad" else None)
 
 

@@ -1,14 +1,15 @@
-"""Every button, menu and form, as data: what its ``custom_id`` says and who may use it, a row each.
+"""Every button, menu and form, as data: what its ``custom_id`` says, a row each.
 
 A ``custom_id`` reads ``rb:NAME:WORD:WORD…`` and says all that a press needs, so that the messages of an earlier process
-keep working. It is shown to every client: it never names a card. ``@pressed`` of ``routes.py`` says what answers one.
+keep working. It is shown to every client: it never names a card. ``@pressed`` of ``routes.py`` says what answers one,
+and who may use it.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from datetime import date
 from enum import StrEnum
 from functools import cached_property
@@ -18,12 +19,10 @@ import discord
 
 from bot.ratings.boards import Measure, Scope
 from bot.ratings.games import Family
-from bot.rights import Begins, Cost, Place, Posts, Right, Who
 from bot.storage.api import TableId, TournamentId
 from bot.tournaments.leagues import LeagueKind
 from bot.ui.layouts import MOST_OPTIONS, page_layout
 from bot.ui.replies import Message, only
-from bot.ui.rights import COMMANDS
 from bot.words.catalogue import Texts
 from bot.words.rules_page import HOUSE_RULES
 from bot.words.tour import STEPS as TOUR_STEPS
@@ -42,6 +41,8 @@ class Field:
     pattern: str
     read: Callable[[str], Any] = str
     optional: bool = False
+    words: tuple[str, ...] = ()
+    """All that may stand there, if they are few."""
 
     @property
     def template(self) -> str:
@@ -52,17 +53,17 @@ class Field:
 
 def one_of(name: str, words: Iterable[str]) -> Field:
     """Return a field that takes one of these words, read as the enumeration's member if they are one."""
-    pattern = "|".join(re.escape(str(word)) for word in words)
-    return Field(name, pattern, words if isinstance(words, type) and issubclass(words, StrEnum) else str)
+    all_words = tuple(map(str, words))
+    read = words if isinstance(words, type) and issubclass(words, StrEnum) else str
+    return Field(name, "|".join(map(re.escape, all_words)), read, words=all_words)
 
 
 @dataclass(frozen=True, eq=False)
 class Control:
-    """A kind of button, menu or form. A ``right`` for each ``verb`` where the field of that name tells them apart."""
+    """A kind of button, menu or form."""
 
     name: str
     fields: tuple[Field, ...]
-    right: Right | Mapping[str, Right]
 
     @cached_property
     def template(self) -> re.Pattern[str]:
@@ -88,17 +89,16 @@ class Control:
             return None
 
     @property
-    def rights(self) -> dict[str, Right]:
-        """Who may use it, by its kind: its name, or one kind for each verb."""
-        kind = f"{PREFIX}:{self.name}"
-        if isinstance(self.right, Right):
-            return {kind: self.right}
-        return {f"{kind}:{verb}": right for verb, right in self.right.items()}
+    def kinds(self) -> tuple[str, ...]:
+        """What may be allowed to different people: itself, or each ``verb`` where the field of that name tells them
+        apart.
+        """
+        verbs = next((field.words for field in self.fields if field.name == "verb"), ())
+        return tuple(f"{PREFIX}:{self.name}:{verb}" for verb in verbs) or (f"{PREFIX}:{self.name}",)
 
     def kind(self, values: Mapping[str, Any]) -> str:
         """Return which of its kinds the values of an id mean."""
-        kind = f"{PREFIX}:{self.name}"
-        return kind if isinstance(self.right, Right) else f"{kind}:{values['verb']}"
+        return ":".join((PREFIX, self.name, *([values["verb"]] if "verb" in values else [])))
 
 
 class Button(Control):
@@ -279,147 +279,124 @@ def read_number(chosen: Sequence[str]) -> int:
 _FILE_KEY = "[0-9a-f]{16}"
 SOURCE = Field("source", rf"(?:g{_number}|{_FILE_KEY})(?:\.\d{{1,3}})?", Source.read)
 
-# -- rights that several share
-
-_AT_TABLE = Right(Who.SEATED, Place.CHANNEL)
-_LOOK = Right(place=Place.CHANNEL)
-_LOOK_BACK = Right(place=Place.SERVER)
-_STEP_BACK = Right(place=Place.SERVER, cost=Cost.STEPPING)
-_STEP_MATCH = Right(place=Place.SERVER, in_server=True, cost=Cost.STEPPING)
-_IN_LOBBY = Right(place=Place.CHANNEL, in_server=True)
-_TAKES_PART = Right(Who.SEATED, Place.CHANNEL, in_server=True)
-_HOST_THERE = Right(Who.HOST, Place.CHANNEL, in_server=True)
-_WATCH = Right(place=Place.CHANNEL, cost=Cost.STEPPING)
-
 # -- a table
 
-OPEN = Button("open", (), Right(begins=Begins.A_GAME, in_server=True, posts=Posts.MESSAGE))
+OPEN = Button("open", ())
 """*Open a table* under the greeting of a server that has just added the bot."""
-_LOBBY_RIGHTS = {
-    "join": _LOOK,
-    "sit": _LOOK,
-    "leave": _AT_TABLE,
-    "computer": Right(Who.SEATED_OR_MODERATOR, Place.CHANNEL),
-    "fewer": Right(Who.SEATED_OR_MODERATOR, Place.CHANNEL),
-    "start": Right(Who.SEATED_OR_MODERATOR, Place.CHANNEL, begins=Begins.A_GAME),
-    "close": Right(Who.OWNER, Place.CHANNEL),
-    "ranked": _AT_TABLE,
-}
-LOBBY = Button("lobby", (TABLE, one_of("verb", _LOBBY_RIGHTS)), _LOBBY_RIGHTS)
+_LOBBY_VERB = one_of("verb", ("join", "sit", "leave", "computer", "fewer", "start", "close", "ranked"))
+LOBBY = Button("lobby", (TABLE, _LOBBY_VERB))
 """*Join*, *Sit down*, *Leave*, *Add computer*, *Start* …: decisions about chairs; they carry no sequence number."""
-INVITED = Button("invited", (TABLE,), _LOOK)
+INVITED = Button("invited", (TABLE,))
 """*Join* under an invitation to a table."""
-TAKE_SEAT = Button("take", (TABLE, Field("seat", "[1-6]", int)), _LOOK)
+TAKE_SEAT = Button("take", (TABLE, Field("seat", "[1-6]", int)))
 """*Take the seat* that its player has offered to somebody."""
-DECLINE_SEAT = Button("decline-seat", (TABLE, Field("seat", "[1-6]", int)), _LOOK)
+DECLINE_SEAT = Button("decline-seat", (TABLE, Field("seat", "[1-6]", int)))
 """*No*, beside *Take the seat*."""
-HOUSE = Button("house", (TABLE,), Right(Who.OWNER, Place.CHANNEL))
+HOUSE = Button("house", (TABLE,))
 """*House rules* in a lobby: what may be changed, privately."""
-HOUSE_RULE = Menu("house-rule", (TABLE, one_of("menu", HOUSE_RULES)), Right(Who.OWNER, Place.CHANNEL))
+HOUSE_RULE = Menu("house-rule", (TABLE, one_of("menu", HOUSE_RULES)))
 """What may be changed of a table's rules, an option as it is typed."""
-SEAT = Menu("seat", (TABLE,), _LOOK)
+SEAT = Menu("seat", (TABLE,))
 """The seats that somebody may take in a lobby: free ones and the computers'."""
-CALL = Button("call", (TABLE, SEQ, WORD), _AT_TABLE)
+CALL = Button("call", (TABLE, SEQ, WORD))
 """A public decision of the bidding, on the public message."""
-DEAL = Button("deal", (TABLE, SEQ), _AT_TABLE)
+DEAL = Button("deal", (TABLE, SEQ))
 """*Deal*, where the deal may be stolen; while somebody is stealing it, the button that stops the thief."""
-ACT = Button("act", (TABLE, SEQ, ACT_NUMBER, COPY), _AT_TABLE)
+ACT = Button("act", (TABLE, SEQ, ACT_NUMBER, COPY))
 """A lawful act on a player's own panel, by its number."""
-CLAIM_REST = Button("rest", (TABLE, SEQ), _AT_TABLE)
+CLAIM_REST = Button("rest", (TABLE, SEQ))
 """*Claim the rest* on a player's own panel, while all tricks that are left are certainly theirs."""
-HINT = Button("hint", (TABLE, SEQ), replace(COMMANDS["hint"], place=Place.CHANNEL))
+HINT = Button("hint", (TABLE, SEQ))
 """*Hint* on a player's own panel in a friendly game: the expert's advice, on that panel."""
-SURE = Button("sure", (TABLE, SEQ, WORD), _AT_TABLE)
+SURE = Button("sure", (TABLE, SEQ, WORD))
 """*Yes* on a player's own panel, under a call that is asked once more; it stands under what was pressed."""
 ON_TABLE, ON_PANEL = "table", "panel"
 _WHERE = one_of("where", (ON_TABLE, ON_PANEL))
-UNDO = Button("undo", (TABLE, SEQ), _AT_TABLE)
+UNDO = Button("undo", (TABLE, SEQ))
 """*Take back* on the panel of whoever acted last."""
-AGREE = Button("agree", (TABLE, SEQ, _WHERE), _AT_TABLE)
+AGREE = Button("agree", (TABLE, SEQ, _WHERE))
 """*Agree to end it*, *Agree to pause*, *Allow* …, while a player proposes something: on the public message, and on
 the panels of those who are asked.
 """
-DECLINE = Button("decline", (TABLE, SEQ, _WHERE), _AT_TABLE)
+DECLINE = Button("decline", (TABLE, SEQ, _WHERE))
 """*No*, beside *agree*, and beside *Start* and *Rematch* while the next ranked game needs everybody's word."""
-PAUSE_LENGTH = Menu("pause-length", (TABLE,), _AT_TABLE)
+PAUSE_LENGTH = Menu("pause-length", (TABLE,))
 """How long a pause is to last, in minutes, for whoever would like one."""
-GO_ON = Button("go-on", (TABLE, SEQ, _WHERE), _AT_TABLE)
+GO_ON = Button("go-on", (TABLE, SEQ, _WHERE))
 """*Go on*, in a pause."""
-DISABLED_CARD = Button("off", (TABLE, Field("", SEQ.pattern), Field("", ACT_NUMBER.pattern)), _AT_TABLE)
+DISABLED_CARD = Button("off", (TABLE, Field("", SEQ.pattern), Field("", ACT_NUMBER.pattern)))
 """A card that may not be played now. Clients disable it; if one is pressed all the same, its panel is redrawn."""
-PICK_CARDS = Menu("pick", (TABLE, SEQ), _AT_TABLE)
+PICK_CARDS = Menu("pick", (TABLE, SEQ))
 """A choice of several cards at once, by their places in the sorted hand."""
 _AT_SEVERAL = (
     "join", "leave", "invite", "remove", "hand-over", "computer", "start", "deal", "show", "pause", "slow", "concede",
-    "close",
+    "close", "hand",
 )  # fmt: skip
-_WHICH_RIGHTS = {**{verb: COMMANDS[f"table {verb}"] for verb in _AT_SEVERAL}, "hand": COMMANDS["hand"]}
-WHICH = Menu("which", (one_of("verb", _WHICH_RIGHTS), Field("given", r"[a-z0-9]{1,20}", optional=True)), _WHICH_RIGHTS)
+WHICH = Menu("which", (one_of("verb", _AT_SEVERAL), Field("given", r"[a-z0-9]{1,20}", optional=True)))
 """For which of a channel's tables a command was meant; ``given`` is the seat, the level or the person it was given."""
-HAND = Button("hand", (TABLE,), _AT_TABLE)
+HAND = Button("hand", (TABLE,))
 """*My hand* on the public message: a new panel for the person who presses."""
-REDRAW = Button("panel", (TABLE,), _AT_TABLE)
+REDRAW = Button("panel", (TABLE,))
 """*My hand* on the panel itself: the same panel as things stand now."""
-TAKE_BACK = Button("back", (TABLE,), _AT_TABLE)
+TAKE_BACK = Button("back", (TABLE,))
 """*Take my seat back*, for a player who left a running game."""
-WATCH = Button("watch", (TABLE,), _WATCH)
+WATCH = Button("watch", (TABLE,))
 """*Watch* on the public message: the same table privately, for people who do not sit at it."""
-LOOK = Button("look", (TABLE,), _WATCH)
+LOOK = Button("look", (TABLE,))
 """*Refresh* on the private view of somebody who watches."""
-REMATCH = Button("rematch", (TABLE,), Right(Who.SEATED, Place.CHANNEL, begins=Begins.A_GAME))
+REMATCH = Button("rematch", (TABLE,))
 """*Rematch* under a finished game."""
-SHEET = Menu("sheet", (TABLE,), _STEP_BACK)
+SHEET = Menu("sheet", (TABLE,))
 """*Look at hand …* under a game's score sheet; its values are those of ``HAND_SEQ``."""
-HANDS = Button("hands", (TABLE, HAND_SEQ), _STEP_BACK)
+HANDS = Button("hands", (TABLE, HAND_SEQ))
 """*Show hand 3* under somebody's daily result: what everybody held."""
-AGAIN = Button("again", (TABLE, HAND_SEQ), _STEP_BACK)
+AGAIN = Button("again", (TABLE, HAND_SEQ))
 """*Play this deal* under a hand that is looked at: from which seat, privately."""
-GAME_AGAIN = Button("game-again", (GAME, Field("number", r"\d{1,4}", int)), Right(cost=Cost.STEPPING))
+GAME_AGAIN = Button("game-again", (GAME, Field("number", r"\d{1,4}", int)))
 """*Play this deal* under a replay: the hand of this number."""
 AGAIN_SEAT = Button(
     "again-seat",
     (TABLE, HAND_SEQ, Field("seat", "[1-6]", int)),
-    Right(place=Place.SERVER, begins=Begins.A_GAME, cost=Cost.OPENING),
 )
 """A seat from which a deal is played again."""
-AGAIN_RESULT = Button("again-result", (TABLE,), _STEP_BACK)
+AGAIN_RESULT = Button("again-result", (TABLE,))
 """*Compare* under a deal that was played again: both courses."""
-REVIEW = Button("review", (TABLE, HAND_SEQ), Right(place=Place.SERVER, cost=Cost.THINKING))
+REVIEW = Button("review", (TABLE, HAND_SEQ))
 """*How did I play?* under a hand that is looked at."""
-SHARE = Button("share", (TABLE, HAND_SEQ), Right(Who.SEATED, Place.CHANNEL, cost=Cost.READING, posts=Posts.MESSAGE))
+SHARE = Button("share", (TABLE, HAND_SEQ))
 """*Share this hand* under a hand that is looked at."""
-FAIR_HAND = Button("fair-hand", (TABLE, HAND_SEQ), _STEP_BACK)
+FAIR_HAND = Button("fair-hand", (TABLE, HAND_SEQ))
 """*Fair deal* under a hand that is looked at: what bound its deal."""
-FAIR_DEAL = Button("fair", (TABLE,), _STEP_BACK)
+FAIR_DEAL = Button("fair", (TABLE,))
 """*Fair deal* on a table's message."""
-MY_WORD = Button("word", (), Right())
+MY_WORD = Button("word", ())
 """*My word* in the answer to *Fair deal* and in ``/settings``."""
-WORD_FORM = Form("word-form", (), Right())
+WORD_FORM = Form("word-form", ())
 """One line of text that goes into deals; an empty one drops it. Whose it is says who sends it in."""
 
 # -- an old-school table (law 9)
 
-SAY = Button("say", (TABLE, SEQ, WORD), _AT_TABLE)
+SAY = Button("say", (TABLE, SEQ, WORD))
 """Something that a player says at an old-school table, on their own panel, in turn or out of turn."""
-NEXT_HAND = Button("next", (TABLE, SEQ, _WHERE), _AT_TABLE)
+NEXT_HAND = Button("next", (TABLE, SEQ, _WHERE))
 """*Next hand*, while a hand that is over can still be claimed."""
-CLAIM = Button("claim", (TABLE,), _AT_TABLE)
+CLAIM = Button("claim", (TABLE,))
 """*Claim*: what could be claimed now, privately."""
-CLAIMS = Menu("claims", (TABLE, SEQ), _AT_TABLE)
+CLAIMS = Menu("claims", (TABLE, SEQ))
 """The choice of what is claimed: a renege, by whom and in which trick; a lead; a call."""
 
 # -- help
 
 GUIDE_PAGES = ("help", "contests", "ranked", "commands", "rules", "done")
-GUIDE = Button("guide", (one_of("page", GUIDE_PAGES),), Right())
+GUIDE = Button("guide", (one_of("page", GUIDE_PAGES),))
 """*Help* and its further pages, *Rules*, *Done*."""
-TOUR = Button("tour", (Field("step", f"[1-{len(TOUR_STEPS)}]", int),), Right())
+TOUR = Button("tour", (Field("step", f"[1-{len(TOUR_STEPS)}]", int),))
 """A step of the tour, counted from 1."""
-LOOK_UP = Button("rule", (TABLE,), _LOOK_BACK)
+LOOK_UP = Button("rule", (TABLE,))
 """*What is this?* on a table's message and on its players' panels."""
-TERM = Menu("term", (TABLE, PART), _LOOK_BACK)
+TERM = Menu("term", (TABLE, PART))
 """The words that can be looked up, under one table's rules."""
-SETTING = Menu("setting", (Field("name", "[a-z-]{1,40}"),), Right())
+SETTING = Menu("setting", (Field("name", "[a-z-]{1,40}"),))
 """What may be chosen for one setting of a person."""
 
 # -- boards and finished games
@@ -432,15 +409,13 @@ BOARD = Button(
         Field("scope", f"{'|'.join(Scope)}|{SEASON}"),
         OFFSET,
     ),
-    Right(in_server=True, cost=Cost.STEPPING),
 )
 """Another page of a board, of a scope or of a past season."""
-STATS = Button("stats", (USER, one_of("family", Family)), Right(in_server=True, cost=Cost.STEPPING))
+STATS = Button("stats", (USER, one_of("family", Family)))
 """A player's card in another family of games."""
 LEAGUE = Button(
     "league",
     (one_of("kind", LeagueKind), Field("season", SEASON), OFFSET),
-    Right(in_server=True, cost=Cost.STEPPING),
 )
 """Another page of a league."""
 HISTORY = Button(
@@ -453,120 +428,86 @@ HISTORY = Button(
         Field("until", r"\d{0,7}", _read_day),
         Field("ranked", "[rf]?", {"r": True, "f": False, "": None}.get),
     ),
-    Right(cost=Cost.STEPPING),
 )
 """Another page of finished games; user 0 is everybody."""
-GAME_REPLAY = Menu("game-replay", (), Right(cost=Cost.READING))
+GAME_REPLAY = Menu("game-replay", ())
 """The games of a page of ``/history``, to be replayed."""
-GAME_REVIEW = Menu("game-review", (), Right(cost=Cost.READING))
+GAME_REVIEW = Menu("game-review", ())
 """The same games, to be reviewed hand by hand."""
-HAND_REVIEW = Menu("hand-review", (TABLE, Field("", r"\d")), Right(place=Place.SERVER, cost=Cost.THINKING))
+HAND_REVIEW = Menu("hand-review", (TABLE, Field("", r"\d")))
 """The hands of one's own finished game, 25 in each menu."""
 REPLAY_STEPS = ("back", "forward", "trick-back", "trick", "hand-back", "hand", "first", "last")
 """Where the buttons of a replay lead, in pairs back and forward."""
 REPLAY = Button(
     "replay",
     (GAME, Field("step", r"\d{1,6}", int), one_of("where", REPLAY_STEPS)),
-    Right(cost=Cost.STEPPING),
 )
 """From this step of a replay to another one."""
-_ANALYSE = COMMANDS["analyse"]
-ANALYSE = Button("analyse", (GAME,), _ANALYSE)
+ANALYSE = Button("analyse", (GAME,))
 """*Analyse* under the replay of a finished game: every decision judged, privately."""
-GAME_ANALYSE = Menu("game-analyse", (), _ANALYSE)
+GAME_ANALYSE = Menu("game-analyse", ())
 """The games of a page of ``/history``, to be analysed."""
-TABLE_ANALYSE = Button("table-analyse", (TABLE, HAND_SEQ), replace(_ANALYSE, place=Place.SERVER))
+TABLE_ANALYSE = Button("table-analyse", (TABLE, HAND_SEQ))
 """*Analyse* under the game that a table has just finished, by the entry that dealt its last hand."""
-ANALYSIS_GAME = Menu("analysis-game", (Field("key", _FILE_KEY), Field("", r"\d")), _ANALYSE)
+ANALYSIS_GAME = Menu("analysis-game", (Field("key", _FILE_KEY), Field("", r"\d")))
 """The games of a file, 25 in each menu."""
-ANALYSIS = Button("analysis", (SOURCE,), Right(cost=Cost.STEPPING))
+ANALYSIS = Button("analysis", (SOURCE,))
 """*Overview*: how everybody played in an analysed game."""
-ANALYSIS_CARD = Button("analysis-card", (SOURCE, Field("number", r"\d{1,2}", int)), Right(cost=Cost.STEPPING))
+ANALYSIS_CARD = Button("analysis-card", (SOURCE, Field("number", r"\d{1,2}", int)))
 """One player's report card, by its place in the report."""
 _STEP = r"\d{1,6}"
 ANALYSIS_STEP = Button(
     "analysis-step",
     (SOURCE, Field("step", _STEP, int), one_of("where", (*REPLAY_STEPS, "mistake", "mistake-back", "here"))),
-    Right(cost=Cost.STEPPING),
 )
 """From this step of an analysed game to another one, or to a costly decision."""
-ANALYSIS_LOOK = Button("analysis-look", (SOURCE, Field("step", _STEP, int, optional=True)), Right(cost=Cost.STEPPING))
+ANALYSIS_LOOK = Button("analysis-look", (SOURCE, Field("step", _STEP, int, optional=True)))
 """*Look into it* under an analysis that somebody has shared, or under a moment of it: the same privately."""
 ANALYSIS_SHARE = Button(
     "analysis-share",
     (SOURCE, Field("step", _STEP, int, optional=True)),
-    Right(in_server=True, cost=Cost.READING, posts=Posts.MESSAGE),
 )
 """*Share* the whole analysis or a moment of it with the channel."""
-WHAT_IF = Menu("what-if", (SOURCE, Field("step", _STEP, int)), Right(cost=Cost.THINKING))
+WHAT_IF = Menu("what-if", (SOURCE, Field("step", _STEP, int)))
 """What else could have been done at a step, by its place among the lawful acts."""
-FORGET = Button("forget", (USER,), Right(Who.THEMSELVES, always=True, cost=Cost.PERSONAL))
+FORGET = Button("forget", (USER,))
 """*Yes, forget me*, on a private message."""
 
 # -- nights, duplicate matches, daily deals and puzzles
 
-_NIGHT_RIGHTS = {
-    "join": _IN_LOBBY,
-    "leave": _TAKES_PART,
-    "here": _TAKES_PART,
-    "back": _TAKES_PART,
-    "agree": Right(place=Place.CHANNEL, in_server=True),
-    "standings": replace(COMMANDS["night standings"], place=Place.CHANNEL),
-    "results": replace(COMMANDS["night results"], place=Place.SERVER),
-    "card": Right(Who.SEATED, Place.SERVER, in_server=True, cost=Cost.READING),
-    "finish": Right(Who.HOST, Place.SERVER, in_server=True),
-    "off": Right(Who.HOST, Place.SERVER, in_server=True),
-}
-NIGHT_BUTTON = Button("night", (one_of("verb", _NIGHT_RIGHTS), NIGHT), _NIGHT_RIGHTS)
+_NIGHT_VERB = one_of(
+    "verb", ("join", "leave", "here", "back", "agree", "standings", "results", "card", "finish", "off")
+)
+NIGHT_BUTTON = Button("night", (_NIGHT_VERB, NIGHT))
 """*Join*, *Leave*, *I'm here* …: what somebody wants of a night; *Finish now* and *Call off*, asked once more."""
-_MATCH_RIGHTS = {
-    "leave": _IN_LOBBY,
-    "begin": Right(Who.HOST_ALONE, Place.CHANNEL, begins=Begins.A_GAME, in_server=True),
-    "finish": _HOST_THERE,
-    "off": _HOST_THERE,
-    "sure-finish": _HOST_THERE,
-    "sure-off": _HOST_THERE,
-    "agree": Right(place=Place.SERVER, in_server=True),
-    "results": Right(place=Place.SERVER, in_server=True, cost=Cost.PERSONAL),
-    "card": Right(place=Place.SERVER, in_server=True, cost=Cost.READING),
-}
-MATCH_BUTTON = Button("match", (one_of("verb", _MATCH_RIGHTS), MATCH), _MATCH_RIGHTS)
+_MATCH_VERB = one_of("verb", ("leave", "begin", "finish", "off", "sure-finish", "sure-off", "agree", "results", "card"))
+MATCH_BUTTON = Button("match", (_MATCH_VERB, MATCH))
 """*Leave*, *Start*, *Finish now* and *Call off*, which are asked once more, *Agree*, *My card*, *Results file*."""
-MATCH_ENTER = Button("match-enter", (MATCH, Field("team", "[012]", int)), _IN_LOBBY)
+MATCH_ENTER = Button("match-enter", (MATCH, Field("team", "[012]", int)))
 """*Join team 1*, or *Join* where there are no teams (0)."""
-MATCH_PARTNER = Menu("match-partner", (MATCH,), replace(_IN_LOBBY, posts=Posts.MESSAGE))
+MATCH_PARTNER = Menu("match-partner", (MATCH,))
 """With whom somebody would like to play, where pairs enter."""
-_PARTNER_RIGHTS = dict.fromkeys(("yes", "no"), _IN_LOBBY)
+_YES_OR_NO = one_of("verb", ("yes", "no"))
 _PARTNER = Field("partner_id", USER.pattern, int)
-MATCH_ANSWER = Button("match-answer", (one_of("verb", _PARTNER_RIGHTS), MATCH, _PARTNER), _PARTNER_RIGHTS)
-NIGHT_ANSWER = Button("night-answer", (one_of("verb", _PARTNER_RIGHTS), NIGHT, _PARTNER), _PARTNER_RIGHTS)
+MATCH_ANSWER = Button("match-answer", (_YES_OR_NO, MATCH, _PARTNER))
+NIGHT_ANSWER = Button("night-answer", (_YES_OR_NO, NIGHT, _PARTNER))
 """*Yes* and *No* to somebody who would like to be the partner of the one who presses."""
-MATCH_DEAL = Menu("match-deal", (MATCH,), _STEP_MATCH)
+MATCH_DEAL = Menu("match-deal", (MATCH,))
 """A deal to be looked at at all tables."""
 MATCH_STEPS = ("first", "back", "forward", "last")
 MATCH_STEP = Button(
     "match-step",
     (MATCH, Field("deal", r"\d{1,2}", int), Field("step", r"\d{1,3}", int), one_of("where", MATCH_STEPS)),
-    _STEP_MATCH,
 )
 """Another step of a deal at all tables."""
-_SHARE = Right(posts=Posts.MESSAGE)
-_OWN_DAY = replace(COMMANDS["daily"], posts=Posts.NOTHING)
-_DAY_RIGHTS = {
-    "share": _SHARE,
-    "play": _OWN_DAY,
-    **{page: replace(_OWN_DAY, begins=Begins.NOTHING) for page in ("board", "month", "verify")},
-}
 _DAY = Field("day", r"\d{4}-\d\d-\d\d", date.fromisoformat)
-DAILY = Button("daily", (one_of("verb", _DAY_RIGHTS), _DAY), _DAY_RIGHTS)
+DAILY = Button("daily", (one_of("verb", ("share", "play", "board", "month", "verify")), _DAY))
 """The pages of a day, as the person who presses may see them; *Play today's deal* leads to the day that it is then."""
-_PUZZLE_RIGHTS = {"open": COMMANDS["puzzle"], "share": _SHARE}
-PUZZLE = Button("puzzle", (one_of("verb", _PUZZLE_RIGHTS), _DAY), _PUZZLE_RIGHTS)
+PUZZLE = Button("puzzle", (one_of("verb", ("open", "share")), _DAY))
 """*Solve it yourself* under a shared line, which leads to the puzzle of the day that it is then, and *Share*."""
 SOLVE = Button(
     "solve",
     (_DAY, Field("number", r"\d{1,2}", int), Field("place", r"\d", int)),
-    Right(cost=Cost.READING),
 )
 """An answer to the puzzle of this number on a day, by its place among the acts."""
 
@@ -575,8 +516,3 @@ RETIRED = "retired"
 CONTROLS: tuple[Control, ...] = tuple(value for value in list(globals().values()) if isinstance(value, Control))
 """All of them."""
 NAMES = frozenset(control.name for control in CONTROLS)
-RIGHTS: Mapping[str, Right] = {
-    **{kind: right for control in CONTROLS for kind, right in control.rights.items()},
-    RETIRED: Right(),
-}
-"""Who may use a button, menu or form, by its kind."""

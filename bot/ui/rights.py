@@ -1,6 +1,6 @@
-"""Who may give a command, a row each; how a press or command of Discord is let in; and where tables may stand.
+"""How a command says who may give it; how a press or command of Discord is let in; and where tables may stand.
 
-``bot/rights.py`` judges. The rows of buttons, menus and forms are in ``buttons.py``.
+``bot/rights.py`` judges. ``@pressed`` of ``routes.py`` says who may use a button, menu or form.
 """
 
 from __future__ import annotations
@@ -8,13 +8,12 @@ from __future__ import annotations
 import logging
 import time
 from collections.abc import Awaitable, Callable, Mapping, Sequence
-from dataclasses import replace
-from typing import Any
+from typing import Any, TypeVar
 
 import discord
 from discord import app_commands
 
-from bot.rights import Begins, Cost, Denied, Posts, Right, Rights, Role, Visitor, Way, Who, denial_text
+from bot.rights import Denied, Right, Rights, Role, Visitor, Way, Who, denial_text
 from bot.ui.errors import ANSWER_SECONDS, in_time
 from bot.ui.options import HOLD_TABLES
 from bot.ui.readers import Interaction, Readers, is_abroad, make_public, texts_for
@@ -26,125 +25,32 @@ _log = logging.getLogger(__name__)
 
 # -- commands
 
-_SEATED = Right(Who.SEATED)
-_HOST = Right(Who.HOST, in_server=True)
-_SERVER = Right(in_server=True)
-_READ = Right(cost=Cost.READING)
-_READ_SERVER = Right(in_server=True, cost=Cost.READING)
-_SHOW = replace(_READ, posts=Posts.ANSWER)
-_SHOW_SERVER = replace(_READ_SERVER, posts=Posts.ANSWER)
-_OPEN = Right(begins=Begins.A_GAME, in_server=True, posts=Posts.MESSAGE)
-_CALL = replace(_HOST, posts=Posts.MESSAGE)
-_MANAGER = Right(Who.MANAGER, in_server=True)
-_STANDINGS = Right(in_server=True, cost=Cost.READING, question="standings")
-_RESULTS = Right(in_server=True, cost=Cost.PERSONAL, question="results")
-_DAILY = Right(cost=Cost.READING, question="daily-deals")
-_INVITE = Right(Who.OWNER, in_server=True, begins=Begins.A_GAME, posts=Posts.MESSAGE)
-_BOT_OWNER = Right(Who.BOT_OWNER, in_server=True)
-
-COMMANDS: Mapping[str, Right] = {
-    "about": Right(always=True),
-    "help": Right(),
-    "rules": Right(),
-    "settings": Right(),
-    "avoid": Right(),
-    "my-data": Right(always=True, cost=Cost.PERSONAL),
-    "forget me": Right(always=True, cost=Cost.PERSONAL),
-    "table open": Right(begins=Begins.A_GAME, posts=Posts.MESSAGE),
-    "table join": Right(),
-    "table invite": _INVITE,
-    "table remove": Right(Who.OWNER, in_server=True),
-    "table hand-over": Right(Who.SEATED, in_server=True, posts=Posts.MESSAGE),
-    "table show": Right(posts=Posts.MESSAGE),
-    "table computer": Right(Who.SEATED_OR_MODERATOR),
-    "table start": Right(Who.SEATED_OR_MODERATOR, begins=Begins.A_GAME),
-    "table leave": _SEATED,
-    "table deal": _SEATED,
-    "table pause": _SEATED,
-    "table slow": _SEATED,
-    "table concede": _SEATED,
-    "table close": Right(Who.OWNER),
-    "hand": _SEATED,
-    "bid": _SEATED,
-    "play": _SEATED,
-    "hint": Right(Who.SEATED, cost=Cost.THINKING, question="advice"),
-    "record": _READ,
-    "history": _SHOW,
-    "replay": _SHOW,
-    "verify": _SHOW,
-    "analyse": Right(cost=Cost.THINKING, question="analysis"),
-    "daily": replace(_DAILY, begins=Begins.PERHAPS, posts=Posts.ANSWER),
-    "puzzle": Right(cost=Cost.READING, question="puzzle"),
-    "leaderboard": _SHOW_SERVER,
-    "stats": _SHOW_SERVER,
-    "compare": _SHOW_SERVER,
-    "league": _SHOW_SERVER,
-    "duplicate open": _OPEN,
-    "duplicate remove": _HOST,
-    "night open": _OPEN,
-    "night join": replace(_SERVER, posts=Posts.MESSAGE),
-    "night leave": Right(Who.SEATED, in_server=True),
-    "night back": Right(Who.SEATED, in_server=True),
-    "night show": replace(_READ_SERVER, posts=Posts.MESSAGE),
-    "night standings": _STANDINGS,
-    "night results": _RESULTS,
-    "night hall-of-fame": _SHOW_SERVER,
-    "night start": _CALL,
-    "night extend": _HOST,
-    "night end-round": _HOST,
-    "night replace": _HOST,
-    "night co-host": _HOST,
-    "night repeat": _HOST,
-    "night correct": _CALL,
-    "night swap": _HOST,
-    "night place": _HOST,
-    "night finish": _HOST,
-    "night call-off": _HOST,
-    "config show": _MANAGER,
-    "config table": _MANAGER,
-    "config clocks": _MANAGER,
-    "config channels": _MANAGER,
-    "config games": _MANAGER,
-    "config display": _MANAGER,
-    "config seasons": _MANAGER,
-    "config league": _MANAGER,
-    "config roles": _MANAGER,
-    "config time-zone": _MANAGER,
-    "config language": _MANAGER,
-    "owner announce": _BOT_OWNER,
-    "owner maintenance": _BOT_OWNER,
-    "owner block": _BOT_OWNER,
-    "owner unblock": _BOT_OWNER,
-    "owner leave": _BOT_OWNER,
-    "owner statistics": _BOT_OWNER,
-    "owner journal": _BOT_OWNER,
-}
-"""By the command's qualified name. A command means the games of the channel in which it is typed."""
+MethodT = TypeVar("MethodT", bound=Callable[..., Awaitable[None]])
+AnyCommand = app_commands.Command[Any, ..., Any] | app_commands.ContextMenu
+_MARK = "__right__"
 
 
-PERSON_MENUS: Mapping[str, Right] = {
-    "person-stats": replace(_SHOW_SERVER, question="stats"),
-    "person-compare": replace(_SHOW_SERVER, question="compare"),
-    "person-invite": replace(_INVITE, who=Who.ANYBODY),
-}
-"""Discord's menus on a person, by the key of their name; it takes five of them."""
+def allow(right: Right) -> Callable[[MethodT], MethodT]:
+    """Mark the method of a slash command, or of a menu on a person, with who may use it."""
+
+    def mark(method: MethodT) -> MethodT:
+        setattr(method, _MARK, right)
+        return method
+
+    return mark
 
 
-ABROAD: frozenset[str] = frozenset({
-    "about", "help", "rules", "settings", "my-data", "forget me", "daily", "puzzle", "table open", "table leave",
-    "table deal", "table concede", "table close", "hand", "bid", "play", "hint", "history", "replay", "verify",
-    "record",
-})  # fmt: skip
-"""Commands that work for one person alone, in private answers, also where the bot is no member."""
+def find_right(command: AnyCommand) -> Right:
+    """Return who may use a command; raises ``TypeError`` if its method is marked with no right."""
+    right = getattr(command.callback, _MARK, None)
+    if not isinstance(right, Right):
+        raise TypeError(f"{command.qualified_name} needs @allow(…) right above its method")
+    return right
 
 
-def find_right(command: app_commands.Command[Any, ..., Any] | app_commands.ContextMenu) -> tuple[str, Right]:
-    """Return under which name a command is counted, and who may use it."""
-    if isinstance(command, app_commands.ContextMenu):
-        name = command.extras["menu"]
-        return name, replace(PERSON_MENUS[name], abroad=False)
-    name = command.qualified_name
-    return name, replace(COMMANDS[name], abroad=name in ABROAD)
+def name_of(command: AnyCommand) -> str:
+    """Return under which name a command is counted: as it is typed, or the key of a menu's name."""
+    return command.extras["menu"] if isinstance(command, app_commands.ContextMenu) else command.qualified_name
 
 
 # -- letting in
@@ -195,7 +101,7 @@ class Admissions:
         if command.command is None:  # one that we do not know; it is answered as such
             await self._readers.of(command)
             return True
-        return await self.admit(command, *find_right(command.command), {})
+        return await self.admit(command, name_of(command.command), find_right(command.command), {})
 
     async def admit(self, interaction: Interaction, name: str, right: Right, values: Mapping[str, Any]) -> bool:
         """Return whether a press or a command goes on; if not, the user has already been told.
@@ -326,16 +232,14 @@ def declare_to_discord(tree: app_commands.CommandTree[Any], *guilds: discord.abc
     owners = (command for guild in guilds for command in tree.get_commands(guild=guild))
     everywhere: list[Any] = [*tree.get_commands(), *owners]
     for command in everywhere:
-        if isinstance(command, app_commands.ContextMenu):
-            rows = [find_right(command)[1]]
-        else:
-            rows = [right for name, right in COMMANDS.items() if name.partition(" ")[0] == command.name]
-        goes_along = command.name in {name.partition(" ")[0] for name in ABROAD}
+        members = command.walk_commands() if isinstance(command, app_commands.Group) else [command]
+        rights = [find_right(member) for member in members if not isinstance(member, app_commands.Group)]
+        goes_along = any(right.abroad for right in rights)
         command.allowed_contexts = app_commands.AppCommandContext(
-            guild=True, dm_channel=not all(right.in_server for right in rows), private_channel=goes_along
+            guild=True, dm_channel=not all(right.in_server for right in rights), private_channel=goes_along
         )
         command.allowed_installs = app_commands.AppInstallationType(guild=True, user=goes_along)
-        if all(right.who is Who.MANAGER for right in rows):
+        if all(right.who is Who.MANAGER for right in rights):
             command.default_permissions = discord.Permissions(manage_guild=True)
-        elif all(right.who is Who.BOT_OWNER for right in rows):
+        elif all(right.who is Who.BOT_OWNER for right in rights):
             command.default_permissions = discord.Permissions.none()

@@ -3,8 +3,8 @@
 ``Routes.answer`` listens to all interactions. discord.py knows no item of ours: for each press it would make the whole
 view of the message anew, to find there what the ``custom_id`` says as well.
 
-A feature marks the method with ``@pressed(CONTROL)``; ``Routes.add`` finds it there. What every press needs happens
-here, once: it is counted as under way, its person is admitted or told why not, and every fault is answered.
+A feature marks the method with ``@pressed(CONTROL, right=…)``; ``Routes.add`` finds it there. What every press needs
+happens here, once: it is counted as under way, its person is admitted or told why not, and every fault is answered.
 """
 
 from __future__ import annotations
@@ -16,7 +16,8 @@ from typing import Any, TypeVar
 
 import discord
 
-from bot.ui.buttons import CONTROLS, PREFIX, RETIRED, RIGHTS, Control, Form, Menu
+from bot.rights import ANYBODY, Right
+from bot.ui.buttons import CONTROLS, PREFIX, RETIRED, Control, Form, Menu
 from bot.ui.errors import ANSWER_SECONDS
 from bot.ui.readers import Interaction, texts_for
 from bot.ui.replies import answer_failure, tell
@@ -27,11 +28,14 @@ HandlerT = TypeVar("HandlerT", bound=Handler)
 _MARK = "__pressed__"
 
 
-def pressed(*controls: Control) -> Callable[[HandlerT], HandlerT]:
-    """Mark the method that answers these controls: it gets the interaction, and the words of the id by their names."""
+def pressed(*controls: Control, right: Right | Mapping[str, Right]) -> Callable[[HandlerT], HandlerT]:
+    """Mark the method that answers these controls with who may use them; a mapping has a right for each verb.
+
+    The method gets the interaction, and the words of the id by their names.
+    """
 
     def mark(method: HandlerT) -> HandlerT:
-        setattr(method, _MARK, controls)
+        setattr(method, _MARK, (controls, right))
         return method
 
     return mark
@@ -66,18 +70,25 @@ class Routes:
         self._under_way = under_way
         self._routes: dict[str, tuple[Control, Handler]] = {}
         """By the name of the control."""
+        self.rights: dict[str, Right] = {RETIRED: ANYBODY}
+        """Who may use a button, menu or form, by its kind."""
 
     def add(self, feature: object) -> None:
         """Take in every marked method of a feature; raises ``TypeError`` if one takes other parameters than its control
-        has, or if a control is answered already.
+        has, if a verb has no right, or if a control is answered already.
         """
         for _, method in inspect.getmembers(feature, lambda member: hasattr(member, _MARK)):
-            for control in getattr(method, _MARK):
+            controls, right = getattr(method, _MARK)
+            for control in controls:
                 expected = {field.name for field in control.fields if field.name} | _more_parameters(control)
                 if set(inspect.signature(method).parameters) - {"press"} != expected:
                     raise TypeError(f"{method.__qualname__} has to take press and {sorted(expected)}")
                 if control.name in self._routes:
                     raise TypeError(f"{control.name} is answered by two methods, one of them {method.__qualname__}")
+                rights = _rights_of(control, right)
+                if rights.keys() != set(control.kinds):
+                    raise TypeError(f"{method.__qualname__} needs a right for each of {control.kinds}")
+                self.rights.update(rights)
                 self._routes[control.name] = (control, method)
 
     def find_unanswered(self) -> list[str]:
@@ -109,11 +120,11 @@ class Routes:
         values = None if control is None else control.read(custom_id)
         is_form = press.type is discord.InteractionType.modal_submit
         if control is None or values is None or isinstance(control, Form) != is_form:  # made by an older version
-            if await self._admissions.admit(press, RETIRED, RIGHTS[RETIRED], {}):
+            if await self._admissions.admit(press, RETIRED, self.rights[RETIRED], {}):
                 await tell(press, texts_for(press)("retired-button"))
             return None, {}
         kind = control.kind(values)
-        if not await self._admissions.admit(press, kind, RIGHTS[kind], values):
+        if not await self._admissions.admit(press, kind, self.rights[kind], values):
             return None, {}
         if isinstance(control, Menu):
             # a forged press may say that the menu is a button
@@ -125,6 +136,13 @@ class Routes:
 
 
 _BUTTON = discord.ComponentType.button.value
+
+
+def _rights_of(control: Control, right: Right | Mapping[str, Right]) -> dict[str, Right]:
+    """Return who may use a control, by its kinds."""
+    if isinstance(right, Right):
+        return dict.fromkeys(control.kinds, right)
+    return {control.kind({"verb": verb}): one for verb, one in right.items()}
 
 
 def _more_parameters(control: Control) -> set[str]:

@@ -6,6 +6,7 @@ A press on the lobby is answered by redrawing it, everything else by a private s
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from enum import StrEnum
 
 import discord
@@ -14,6 +15,7 @@ from discord.ext import commands
 
 from bot.pictures.rankings import honours_sheet, night_card_sheet
 from bot.pictures.sheets import sheet_drawings, sheet_words
+from bot.rights import HOST, IN_LOBBY, OPEN_HERE, SHOW_HERE, Cost, Place, Posts, Right, Who
 from bot.storage.api import TournamentId
 from bot.tables.decisions import Person, Reason
 from bot.tables.server_settings import rules_for
@@ -50,7 +52,7 @@ from bot.ui.layouts import page_layout
 from bot.ui.options import Level, OptionWords, Preset, Start, Switch, WordOption, WrittenChannel, zone_here
 from bot.ui.readers import Interaction, Languages, guild_of, texts_for
 from bot.ui.replies import FigurePages, answer_later, ask_for_rights, redraw, reply, tell
-from bot.ui.rights import may_make_events, moderates, places_of, refuse_channel, refuse_night_here
+from bot.ui.rights import allow, may_make_events, moderates, places_of, refuse_channel, refuse_night_here
 from bot.ui.routes import pressed
 from bot.words.lines import timestamp
 from bot.words.names import safe_name, tell_people_apart
@@ -58,6 +60,21 @@ from bot.words.nights_text import honours_about, honours_text, night_name, stand
 from bot.words.notices import channel_links
 from cogs.nights.messages import NightPosts, confirm_layout, night_drawings
 from cogs.results_files import PackedResults, results_file_name
+
+_OF_NIGHT = Right(Who.SEATED, in_server=True)
+_STANDINGS = Right(in_server=True, cost=Cost.READING, question="standings")
+_RESULTS = Right(in_server=True, cost=Cost.PERSONAL, question="results")
+_CALL = replace(HOST, posts=Posts.MESSAGE)
+_NIGHT_RIGHTS = {
+    "join": IN_LOBBY,
+    **dict.fromkeys(("leave", "here", "back"), replace(_OF_NIGHT, place=Place.CHANNEL)),
+    "agree": IN_LOBBY,
+    "standings": replace(_STANDINGS, place=Place.CHANNEL),
+    "results": replace(_RESULTS, place=Place.SERVER),
+    "card": Right(Who.SEATED, Place.SERVER, in_server=True, cost=Cost.READING),
+    **dict.fromkeys(("finish", "off"), replace(HOST, place=Place.SERVER)),
+}
+
 
 START_MINUTES = 30
 """From the command to the start, unless something else is typed."""
@@ -112,6 +129,7 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
         event=localize("option-night-event"),
         repeat=localize("option-night-repeat"),
     )
+    @allow(OPEN_HERE)
     async def open_night(
         self,
         command: Interaction,
@@ -175,6 +193,7 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
 
     @app_commands.command(name="join", description=localize("command-night-join"))
     @app_commands.describe(partner=localize("option-night-partner"))
+    @allow(Right(in_server=True, posts=Posts.MESSAGE))
     async def join(self, command: Interaction, partner: discord.User | None = None) -> None:
         """Take part."""
         if partner is not None and partner.bot:
@@ -188,7 +207,7 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
                 question = buttons.partner_question(buttons.NIGHT_ANSWER, night_id, command.user.id, partner.id, public)
                 await reply(command, question, private=False)
 
-    @pressed(buttons.NIGHT_ANSWER)
+    @pressed(buttons.NIGHT_ANSWER, right=IN_LOBBY)
     async def answer_partner(self, press: Interaction, night_id: TournamentId, verb: str, partner_id: int) -> None:
         """Let somebody say whether they would like to play with the one who named them; *Yes* also enters them."""
         night = self._nights.night(night_id)
@@ -199,16 +218,19 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
             await redraw(press, buttons.partner_answer(verb, press.user.id, partner_id, public))
 
     @app_commands.command(name="leave", description=localize("command-night-leave"))
+    @allow(_OF_NIGHT)
     async def leave(self, command: Interaction) -> None:
         """Take part no more."""
         await self._take_part(command, "leave")
 
     @app_commands.command(name="back", description=localize("command-night-back"))
+    @allow(_OF_NIGHT)
     async def back(self, command: Interaction) -> None:
         """Play again."""
         await self._take_part(command, "back")
 
     @app_commands.command(name="show", description=localize("command-night-show"))
+    @allow(Right(in_server=True, cost=Cost.READING, posts=Posts.MESSAGE))
     async def show(self, command: Interaction) -> None:
         """Post the lobby again."""
         night_id = await self._find_here(command)
@@ -217,6 +239,7 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
             await tell(command, texts_for(command)("night-shown"))
 
     @app_commands.command(name="standings", description=localize("command-night-standings"))
+    @allow(_STANDINGS)
     async def standings(self, command: Interaction) -> None:
         """Show the standings."""
         night_id = await self._find_here(command)
@@ -225,11 +248,13 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
 
     @app_commands.command(name="results", description=localize("command-night-results"))
     @app_commands.describe(number=localize("option-night-number"))
+    @allow(_RESULTS)
     async def results(self, command: Interaction, number: app_commands.Range[int, 1, 10**15 - 1] | None = None) -> None:
         """Send the file of a night that is over."""
         await self._send_results(command, None if number is None else TournamentId(number))
 
     @app_commands.command(name="hall-of-fame", description=localize("command-night-honours"))
+    @allow(SHOW_HERE)
     async def honours(self, command: Interaction) -> None:
         """Show the server's all-time honours."""
         past = await self._nights.past.of_server(guild_of(command))
@@ -245,6 +270,7 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
 
     @app_commands.command(name="start", description=localize("command-night-start"))
     @app_commands.describe(start=localize("option-night-start"))
+    @allow(_CALL)
     async def start(self, command: Interaction, start: Start) -> None:
         """Move the start."""
         done = texts_for(command)("night-done-start", **{"in": timestamp(start, "F")})
@@ -252,6 +278,7 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
 
     @app_commands.command(name="extend", description=localize("command-night-extend"))
     @app_commands.describe(hands=localize("option-night-more-hands"), minutes=localize("option-night-more-minutes"))
+    @allow(HOST)
     async def extend(
         self,
         command: Interaction,
@@ -263,12 +290,14 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
         await self._act_as_host(command, more, texts_for(command)("night-done-extend"))
 
     @app_commands.command(name="end-round", description=localize("command-night-end-round"))
+    @allow(HOST)
     async def end_round(self, command: Interaction) -> None:
         """Call time."""
         await self._act_as_host(command, TimeCalled(command.user.id), texts_for(command)("night-done-end-round"))
 
     @app_commands.command(name="replace", description=localize("command-night-replace"))
     @app_commands.describe(player=localize("option-night-player"))
+    @allow(HOST)
     async def replace(self, command: Interaction, player: discord.User) -> None:
         """Let a computer play for somebody."""
         done = texts_for(command)("night-done-replace", name=safe_name(player.display_name))
@@ -276,6 +305,7 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
 
     @app_commands.command(name="co-host", description=localize("command-night-co-host"))
     @app_commands.describe(player=localize("option-night-co-host"), remove=localize("option-night-co-host-remove"))
+    @allow(HOST)
     async def co_host(self, command: Interaction, player: discord.User, remove: Switch = False) -> None:
         """Let somebody run the night as well, or no more."""
         texts = texts_for(command)
@@ -290,6 +320,7 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
 
     @app_commands.command(name="repeat", description=localize("command-night-repeat"))
     @app_commands.describe(when=localize("option-night-repeat-when"))
+    @allow(HOST)
     async def repeat(
         self, command: Interaction, when: app_commands.Transform[Repeat, WordOption(Repeat, "repeat")]
     ) -> None:
@@ -304,6 +335,7 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
         first=localize("option-night-correct-first"),
         second=localize("option-night-correct-second"),
     )
+    @allow(_CALL)
     async def correct(
         self,
         command: Interaction,
@@ -317,6 +349,7 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
 
     @app_commands.command(name="swap", description=localize("command-night-swap"))
     @app_commands.describe(player=localize("option-night-swap-one"), other=localize("option-night-swap-other"))
+    @allow(HOST)
     async def swap(self, command: Interaction, player: discord.User, other: discord.User) -> None:
         """Let two people change seats before the next round."""
         apart = tell_people_apart((each.id, each.display_name) for each in (player, other))
@@ -326,6 +359,7 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
 
     @app_commands.command(name="place", description=localize("command-night-place"))
     @app_commands.describe(table=localize("option-night-table"), channel=localize("option-night-channel"))
+    @allow(HOST)
     async def place(self, command: Interaction, table: app_commands.Range[int, 1, 10], channel: WrittenChannel) -> None:
         """Let a table stand elsewhere."""
         settings = await self._tables.server_settings.of(guild_of(command))
@@ -337,18 +371,20 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
         await self._act_as_host(command, TablePlaced(table, channel, command.user.id), done)
 
     @app_commands.command(name="finish", description=localize("command-night-finish"))
+    @allow(HOST)
     async def finish(self, command: Interaction) -> None:
         """Finish the night now."""
         await self._ask_once_more(command, "finish")
 
     @app_commands.command(name="call-off", description=localize("command-night-call-off"))
+    @allow(HOST)
     async def call_off(self, command: Interaction) -> None:
         """Call the night off."""
         await self._ask_once_more(command, "off")
 
     # -- presses
 
-    @pressed(buttons.NIGHT_BUTTON)
+    @pressed(buttons.NIGHT_BUTTON, right=_NIGHT_RIGHTS)
     async def press(self, press: Interaction, night_id: TournamentId, verb: str) -> None:
         """Answer a button of a night."""
         match verb:

@@ -16,6 +16,7 @@ from bot.engine.acts import PASS, Act, CallSuit, DefendAlone, Fold, OrderUp, Pla
 from bot.engine.cards import CODES, TRUMPS, Card
 from bot.engine.seats import Seat, clockwise_from
 from bot.engine.views import SeatView
+from bot.rights import ANYBODY, SEATED, SEATED_ABROAD, Begins, Posts, Right, Who
 from bot.storage.api import is_direct_message
 from bot.tables.decisions import Open, Reason
 from bot.tables.server_settings import rules_for
@@ -26,10 +27,11 @@ from bot.ui.command_sync import localize
 from bot.ui.options import Guests, Level, OptionWords, PauseEnd, Preset, Switch, TypedOption, offer
 from bot.ui.readers import Interaction, Languages, channel_of, home_of, is_abroad, texts_for
 from bot.ui.replies import tell
+from bot.ui.rights import allow
 from bot.words import offers
 from bot.words.catalogue import SOURCE, Texts
 from bot.words.labels import SUIT_SIGNS, act_label, begins_card, is_rank, is_wording
-from cogs.table.presses import TablePresses
+from cogs.table.presses import HINT, TablePresses
 
 BelievePermissions = Callable[[discord.Guild, int | None], Awaitable[None]]
 """Tries again, on a server or at one place of it, what Discord has refused: our permissions may have changed."""
@@ -71,6 +73,7 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=loc
         pictures=localize("option-pictures"),
         guests=localize("option-guests"),
     )
+    @allow(Right(begins=Begins.A_GAME, posts=Posts.MESSAGE, abroad=True))
     async def open_table(
         self,
         command: Interaction,
@@ -102,12 +105,14 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=loc
 
     @app_commands.command(name="join", description=localize("command-table-join"))
     @app_commands.describe(seat=localize("option-seat"))
+    @allow(ANYBODY)
     async def join(self, command: Interaction, seat: app_commands.Range[int, 1, 6] | None = None) -> None:
         """Sit down."""
         await self._presses.command(command, "join", "" if seat is None else str(seat))
 
     @app_commands.command(name="invite", description=localize("command-table-invite"))
     @app_commands.describe(member=localize("option-invite-member"))
+    @allow(Right(Who.OWNER, in_server=True, begins=Begins.A_GAME, posts=Posts.MESSAGE))
     async def invite(self, command: Interaction, member: discord.User) -> None:
         """Let a person sit down at the table, and call them there."""
         if member.bot or member.id == command.user.id:
@@ -117,12 +122,14 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=loc
 
     @app_commands.command(name="remove", description=localize("command-table-remove"))
     @app_commands.describe(member=localize("option-remove-member"))
+    @allow(Right(Who.OWNER, in_server=True))
     async def remove(self, command: Interaction, member: discord.User) -> None:
         """Send a person away from the table."""
         await self._presses.command(command, "remove", str(member.id))
 
     @app_commands.command(name="hand-over", description=localize("command-table-hand-over"))
     @app_commands.describe(member=localize("option-hand-over-member"))
+    @allow(Right(Who.SEATED, in_server=True, posts=Posts.MESSAGE))
     async def hand_over(self, command: Interaction, member: discord.User) -> None:
         """Offer one's seat to a person."""
         if member.bot or member.id == command.user.id:
@@ -132,47 +139,56 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=loc
 
     @app_commands.command(name="computer", description=localize("command-table-computer"))
     @app_commands.describe(level=localize("option-level"))
+    @allow(Right(Who.SEATED_OR_MODERATOR))
     async def computer(self, command: Interaction, level: Level | None = None) -> None:
         """Let one computer player sit down."""
         await self._presses.command(command, "computer", level or "")
 
     @app_commands.command(name="leave", description=localize("command-table-leave"))
+    @allow(SEATED_ABROAD)
     async def leave(self, command: Interaction) -> None:
         """Stand up."""
         await self._presses.command(command, "leave")
 
     @app_commands.command(name="start", description=localize("command-table-start"))
+    @allow(Right(Who.SEATED_OR_MODERATOR, begins=Begins.A_GAME))
     async def start(self, command: Interaction) -> None:
         """Start the game."""
         await self._presses.command(command, "start")
 
     @app_commands.command(name="deal", description=localize("command-table-deal"))
+    @allow(SEATED_ABROAD)
     async def deal(self, command: Interaction) -> None:
         """Take the pack, where the deal may be stolen (law 2.8)."""
         await self._presses.command(command, "deal")
 
     @app_commands.command(name="show", description=localize("command-table-show"))
+    @allow(Right(posts=Posts.MESSAGE))
     async def show(self, command: Interaction) -> None:
         """Post the table again."""
         await self._presses.show(command)
 
     @app_commands.command(name="pause", description=localize("command-table-pause"))
     @app_commands.describe(until=localize("option-until"))
+    @allow(SEATED)
     async def pause(self, command: Interaction, until: PauseEnd | None = None) -> None:
         """Let the clocks stand still, or agree to that."""
         await self._presses.command(command, "pause", "" if until is None else str(int(until)))
 
     @app_commands.command(name="slow", description=localize("command-table-slow"))
+    @allow(SEATED)
     async def slow(self, command: Interaction) -> None:
         """Have a day for each turn."""
         await self._presses.command(command, "slow")
 
     @app_commands.command(name="concede", description=localize("command-table-concede"))
+    @allow(SEATED_ABROAD)
     async def concede(self, command: Interaction) -> None:
         """Give the game up."""
         await self._presses.command(command, "concede")
 
     @app_commands.command(name="close", description=localize("command-table-close"))
+    @allow(Right(Who.OWNER, abroad=True))
     async def close(self, command: Interaction) -> None:
         """Close the table."""
         await self._presses.command(command, "close")
@@ -301,23 +317,27 @@ class PlayCommands(commands.Cog):
         self._presses = presses
 
     @app_commands.command(name="hand", description=localize("command-hand"))
+    @allow(SEATED_ABROAD)
     async def hand(self, command: Interaction) -> None:
         """Show the caller's own hand, privately."""
         await self._presses.command(command, "hand")
 
     @app_commands.command(name="bid", description=localize("command-bid"))
     @app_commands.describe(call=localize("option-call"))
+    @allow(SEATED_ABROAD)
     async def bid(self, command: Interaction, call: app_commands.Transform[str, ActOption(is_call)]) -> None:
         """Bid, call or discard: every act but the play of a card."""
         await self._decide(command, call, is_call)
 
     @app_commands.command(name="play", description=localize("command-play"))
     @app_commands.describe(card=localize("option-card"))
+    @allow(SEATED_ABROAD)
     async def play(self, command: Interaction, card: app_commands.Transform[str, ActOption(is_play)]) -> None:
         """Play a card."""
         await self._decide(command, card, is_play)
 
     @app_commands.command(name="hint", description=localize("command-hint"))
+    @allow(HINT)
     async def hint(self, command: Interaction) -> None:
         """Say what the expert would do here, knowing only what the caller may know."""
         if not await self._presses.knows_which(command):

@@ -25,6 +25,7 @@ from bot.pictures.table_picture import numbered_seats
 from bot.players.review import Finding
 from bot.players.workers import Workers
 from bot.processes.work_queue import WorkersBusy
+from bot.rights import ANYBODY, STEP_BACK, STEPPING, Begins, Cost, Place, Posts, Right, Who
 from bot.storage.api import StoreError, TableId
 from bot.storage.store import Store
 from bot.tables.decisions import Person, Reason
@@ -106,13 +107,13 @@ class LookingBack(commands.Cog):
         self._sharing: set[str] = set()
         self._one_at_a_time = asyncio.Lock()
 
-    @pressed(buttons.SHEET)
+    @pressed(buttons.SHEET, right=STEP_BACK)
     async def look_at(self, press: Interaction, table_id: TableId, chosen: Sequence[str]) -> None:
         """*Look at hand …*: the hand that was chosen."""
         hand_seq = next((int(word) for word in chosen if word.isdecimal()), 0)
         await self.show_hands(press, table_id, hand_seq)
 
-    @pressed(buttons.HANDS)
+    @pressed(buttons.HANDS, right=STEP_BACK)
     async def show_hands(self, press: Interaction, table_id: TableId, hand_seq: int) -> None:
         """Show the hand that entry ``hand_seq`` dealt: what everybody held, and what can be done with it."""
         reader = await self.readers.of(press)
@@ -121,7 +122,7 @@ class LookingBack(commands.Cog):
             again = self._again_buttons(past.table, hand_seq, reader.texts)
             await reply(press, await _message(*past, press.user.id, reader, again, self._figures))
 
-    @pressed(buttons.FAIR_HAND)
+    @pressed(buttons.FAIR_HAND, right=STEP_BACK)
     async def prove(self, press: Interaction, table_id: TableId, hand_seq: int) -> None:
         """*Fair deal* under the hand that entry ``hand_seq`` dealt: its seal, its secret and what was mixed in."""
         reader = await self.readers.of(press)
@@ -143,7 +144,7 @@ class LookingBack(commands.Cog):
 
     # -- playing a deal again
 
-    @pressed(buttons.AGAIN)
+    @pressed(buttons.AGAIN, right=STEP_BACK)
     async def offer_seats(self, press: Interaction, table_id: TableId, hand_seq: int) -> None:
         """*Play this deal*: ask from which seat, unless others may still play it."""
         deal = await self._find_deal(press, table_id, hand_seq)
@@ -163,7 +164,7 @@ class LookingBack(commands.Cog):
         ]
         await reply(press, page_layout(texts("again-seat"), seats, row=2))
 
-    @pressed(buttons.GAME_AGAIN)
+    @pressed(buttons.GAME_AGAIN, right=STEPPING)
     async def offer_seats_of_game(self, press: Interaction, game_id: int, number: int) -> None:
         """*Play this deal* under a finished game's replay."""
         stored = await self._store.finished_game(home_of(press), game_id)
@@ -174,7 +175,7 @@ class LookingBack(commands.Cog):
         hands = dict(await self.tables.hands_between(table_id, stored.first_seq, stored.last_seq))
         await self.offer_seats(press, table_id, hands.get(number, 0))
 
-    @pressed(buttons.AGAIN_SEAT)
+    @pressed(buttons.AGAIN_SEAT, right=Right(place=Place.SERVER, begins=Begins.A_GAME, cost=Cost.OPENING))
     async def play_again(self, press: Interaction, table_id: TableId, hand_seq: int, seat: int) -> None:
         """Play the deal from a seat, alone with experts: the answer is one's own panel there."""
         deal = await self._find_deal(press, table_id, hand_seq)
@@ -191,7 +192,7 @@ class LookingBack(commands.Cog):
             case Snapshot() as begun:
                 await self._show_hand(press, begun.table.table_id)
 
-    @pressed(buttons.AGAIN_RESULT)
+    @pressed(buttons.AGAIN_RESULT, right=STEP_BACK)
     async def compare(self, press: Interaction, table_id: TableId) -> None:
         """*Compare*: how the deal went at first and how it went now, call by call and trick by trick."""
         texts = texts_for(press)
@@ -227,7 +228,7 @@ class LookingBack(commands.Cog):
             return []
         return [buttons.AGAIN.at(table.table_id, hand_seq, label=texts("button-again"))]
 
-    @pressed(buttons.REVIEW)
+    @pressed(buttons.REVIEW, right=Right(place=Place.SERVER, cost=Cost.THINKING))
     async def review(self, press: Interaction, table_id: TableId, hand_seq: int) -> None:
         """*How did I play?* under the result of the hand that entry ``hand_seq`` dealt."""
         reader = await self.readers.of(press)
@@ -240,7 +241,7 @@ class LookingBack(commands.Cog):
         finally:
             self._asking.pop(press.user.id, None)
 
-    @pressed(buttons.HAND_REVIEW)
+    @pressed(buttons.HAND_REVIEW, right=Right(place=Place.SERVER, cost=Cost.THINKING))
     async def review_chosen(self, press: Interaction, table_id: TableId, chosen: Sequence[str]) -> None:
         """*How was it played?* of a hand that was chosen from those of a finished game."""
         word = next(iter(chosen), "")
@@ -283,7 +284,7 @@ class LookingBack(commands.Cog):
         text = "\n\n".join(filter(None, [words, others]))
         return Message(page_layout(text, again) if again else words_layout(text))
 
-    @pressed(buttons.SHARE)
+    @pressed(buttons.SHARE, right=Right(Who.SEATED, Place.CHANNEL, cost=Cost.READING, posts=Posts.MESSAGE))
     async def share(self, press: Interaction, table_id: TableId, hand_seq: int) -> None:
         """*Share this hand* of the hand that entry ``hand_seq`` dealt."""
         name = f"s{table_id}-{hand_seq}"
@@ -498,7 +499,7 @@ class FairDeals(commands.Cog):
         self._tables = tables
         self._readers = readers
 
-    @pressed(buttons.FAIR_DEAL)
+    @pressed(buttons.FAIR_DEAL, right=STEP_BACK)
     async def show(self, press: Interaction, table_id: TableId) -> None:
         """*Fair deal* on a table's message."""
         texts, snapshot = texts_for(press), self._tables.snapshot(table_id)
@@ -512,13 +513,13 @@ class FairDeals(commands.Cog):
         view = page_layout(fair_deal_text(snapshot.table, word, texts), [word_button(texts)])
         await reply(press, view)
 
-    @pressed(buttons.MY_WORD)
+    @pressed(buttons.MY_WORD, right=ANYBODY)
     async def ask_for_word(self, press: Interaction) -> None:
         """*My word*: a form with the one that is kept."""
         word = (await self._readers.preferences_of(press.user.id)).word
         await ask(press, word_form(word, texts_for(press)))
 
-    @pressed(buttons.WORD_FORM)
+    @pressed(buttons.WORD_FORM, right=ANYBODY)
     async def keep_word(self, press: Interaction, written: Mapping[str, str]) -> None:
         """Answer the form once the word is durable and known to every table."""
         word, texts = clean_word(written.get("word", "")[:LONGEST_WORD]), texts_for(press)

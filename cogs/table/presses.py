@@ -22,6 +22,7 @@ from bot.engine.views import SeatView
 from bot.pictures.table_picture import numbered_seats
 from bot.players.workers import Workers
 from bot.processes.work_queue import WorkersBusy
+from bot.rights import ANYBODY, AT_TABLE, LOOK, OPEN_HERE, SEATED, SEATED_ABROAD, Begins, Cost, Place, Posts, Right, Who
 from bot.storage.api import TableId
 from bot.tables import decisions
 from bot.tables.decisions import Decision, Open, Person, Reason, What
@@ -67,6 +68,36 @@ from cogs.table.announcer import Announcers
 from cogs.table.layouts import AskedAgain, claim_layout, house_layout, pause_layout, seat_waits_layout, ways_in_layout
 from cogs.table.panels import NO_REMARK, Panels, Remark, panel_message, watch_message
 from cogs.table.picture_queue import Pictures
+
+_WATCH = Right(place=Place.CHANNEL, cost=Cost.STEPPING)
+_LOBBY_RIGHTS = {
+    "join": LOOK,
+    "sit": LOOK,
+    "leave": AT_TABLE,
+    "computer": Right(Who.SEATED_OR_MODERATOR, Place.CHANNEL),
+    "fewer": Right(Who.SEATED_OR_MODERATOR, Place.CHANNEL),
+    "start": Right(Who.SEATED_OR_MODERATOR, Place.CHANNEL, begins=Begins.A_GAME),
+    "close": Right(Who.OWNER, Place.CHANNEL),
+    "ranked": AT_TABLE,
+}
+_WHICH_RIGHTS = {
+    "join": ANYBODY,
+    "leave": SEATED_ABROAD,
+    "invite": Right(Who.OWNER, in_server=True, begins=Begins.A_GAME, posts=Posts.MESSAGE),
+    "remove": Right(Who.OWNER, in_server=True),
+    "hand-over": Right(Who.SEATED, in_server=True, posts=Posts.MESSAGE),
+    "computer": Right(Who.SEATED_OR_MODERATOR),
+    "start": Right(Who.SEATED_OR_MODERATOR, begins=Begins.A_GAME),
+    "deal": SEATED_ABROAD,
+    "show": Right(posts=Posts.MESSAGE),
+    "pause": SEATED,
+    "slow": SEATED,
+    "concede": SEATED_ABROAD,
+    "close": Right(Who.OWNER, abroad=True),
+    "hand": SEATED_ABROAD,
+}
+HINT = Right(Who.SEATED, cost=Cost.THINKING, question="advice", abroad=True)
+
 
 DEADLINE = 2.5
 """Seconds for a decision; Discord waits three for the answer."""
@@ -124,12 +155,12 @@ class TablePresses(commands.Cog):
 
     # -- presses on the public message
 
-    @pressed(buttons.LOBBY)
+    @pressed(buttons.LOBBY, right=_LOBBY_RIGHTS)
     async def lobby(self, press: Interaction, table_id: TableId, verb: str) -> None:
         """*Join*, *Leave*, *Start* …"""
         await self._public(press, table_id, _WHAT[verb](), None)
 
-    @pressed(buttons.HOUSE)
+    @pressed(buttons.HOUSE, right=Right(Who.OWNER, Place.CHANNEL))
     async def show_house_rules(self, press: Interaction, table_id: TableId) -> None:
         """*House rules*: the menus, privately, for whoever may change them."""
         snapshot, person = self.tables.snapshot(table_id), person_of(press)
@@ -140,7 +171,7 @@ class TablePresses(commands.Cog):
         else:
             await reply(press, house_layout(snapshot.table, texts_for(press)))
 
-    @pressed(buttons.HOUSE_RULE)
+    @pressed(buttons.HOUSE_RULE, right=Right(Who.OWNER, Place.CHANNEL))
     async def change_rules(self, press: Interaction, table_id: TableId, menu: str, chosen: Sequence[str]) -> None:
         """Play by the rule that was chosen from a menu, which then shows what holds."""
         texts, snapshot = texts_for(press), self.tables.snapshot(table_id)
@@ -160,35 +191,35 @@ class TablePresses(commands.Cog):
                 await self.refuse(press, answer)
         await self._catch_up_for(press, table_id)
 
-    @pressed(buttons.SEAT)
+    @pressed(buttons.SEAT, right=LOOK)
     async def choose_seat(self, press: Interaction, table_id: TableId, chosen: Sequence[str]) -> None:
         """Sit down at the seat that was chosen."""
         seat = next((Seat(int(word)) for word in chosen if word.isdecimal()), None)
         await self._public(press, table_id, decisions.Join(seat), None)
 
-    @pressed(buttons.INVITED)
+    @pressed(buttons.INVITED, right=LOOK)
     async def accept_invitation(self, press: Interaction, table_id: TableId) -> None:
         """*Join* under an invitation, which stays as it is."""
         await self._do_at(press, table_id, *_TYPED["join"](""))
 
-    @pressed(buttons.REMATCH)
+    @pressed(buttons.REMATCH, right=Right(Who.SEATED, Place.CHANNEL, begins=Begins.A_GAME))
     async def rematch(self, press: Interaction, table_id: TableId) -> None:
         """*Rematch*."""
         await self._public(press, table_id, decisions.Rematch(), None)
 
-    @pressed(buttons.CALL)
+    @pressed(buttons.CALL, right=AT_TABLE)
     async def call(self, press: Interaction, table_id: TableId, seq: int, word: str) -> None:
         """Take a bid, a suit, a pass."""
         act = offers.from_word(word)
         if act is None or not await self._ask_again(press, table_id, act, seq):
             await self._public(press, table_id, Touch() if act is None else decisions.Play(act), seq)
 
-    @pressed(buttons.DEAL)
+    @pressed(buttons.DEAL, right=AT_TABLE)
     async def deal(self, press: Interaction, table_id: TableId, seq: int) -> None:
         """*Deal*, or the call that somebody steals the deal."""
         await self._public(press, table_id, decisions.TakePack(), seq)
 
-    @pressed(buttons.HAND)
+    @pressed(buttons.HAND, right=AT_TABLE)
     async def hand(self, press: Interaction, table_id: TableId) -> None:
         """*My hand*: a new panel."""
         await self._private(press, table_id, Touch())
@@ -198,48 +229,48 @@ class TablePresses(commands.Cog):
 
     # -- presses on a panel
 
-    @pressed(buttons.ACT)
+    @pressed(buttons.ACT, right=AT_TABLE)
     async def act(self, press: Interaction, table_id: TableId, seq: int, number: int) -> None:
         """Take a lawful act by its number."""
         await self._on_panel(press, table_id, seq, lambda own_view: _play(offers.act_at(own_view, number)))
 
-    @pressed(buttons.SURE)
+    @pressed(buttons.SURE, right=AT_TABLE)
     async def confirm(self, press: Interaction, table_id: TableId, seq: int, word: str) -> None:
         """*Yes, I mean it*: the call that was asked once more."""
         await self._on_panel(press, table_id, seq, lambda _: _play(offers.from_word(word)), sure=True)
 
-    @pressed(buttons.UNDO)
+    @pressed(buttons.UNDO, right=AT_TABLE)
     async def undo(self, press: Interaction, table_id: TableId, seq: int) -> None:
         """*Take back*."""
         await self._decide_on_panel(press, table_id, decisions.TakeBack(), seq)
 
-    @pressed(buttons.AGREE)
+    @pressed(buttons.AGREE, right=AT_TABLE)
     async def agree(self, press: Interaction, table_id: TableId, seq: int, where: str) -> None:
         """*Agree to end it*, *Agree to pause*, *Allow* …."""
         await self._decide_where(where, press, table_id, decisions.Agree(), seq)
 
-    @pressed(buttons.DECLINE)
+    @pressed(buttons.DECLINE, right=AT_TABLE)
     async def decline(self, press: Interaction, table_id: TableId, seq: int, where: str) -> None:
         """*No*."""
         await self._decide_where(where, press, table_id, decisions.Decline(), seq)
 
-    @pressed(buttons.PAUSE_LENGTH)
+    @pressed(buttons.PAUSE_LENGTH, right=AT_TABLE)
     async def choose_pause(self, press: Interaction, table_id: TableId, chosen: Sequence[str]) -> None:
         """Ask for a pause of the length that was chosen; the menu becomes the answer."""
         until = int(press.created_at.timestamp()) + 60 * buttons.read_number(chosen)
         await self._do_at(press, table_id, Pause(float(until)), "done-pause", in_place=True)
 
-    @pressed(buttons.GO_ON)
+    @pressed(buttons.GO_ON, right=AT_TABLE)
     async def go_on(self, press: Interaction, table_id: TableId, seq: int, where: str) -> None:
         """*Go on*."""
         await self._decide_where(where, press, table_id, GoOn(), seq)
 
-    @pressed(buttons.CLAIM_REST)
+    @pressed(buttons.CLAIM_REST, right=AT_TABLE)
     async def claim_rest(self, press: Interaction, table_id: TableId, seq: int) -> None:
         """*Claim the rest*."""
         await self._on_panel(press, table_id, seq, lambda _: decisions.ClaimRest())
 
-    @pressed(buttons.HINT)
+    @pressed(buttons.HINT, right=replace(HINT, place=Place.CHANNEL))
     async def hint(self, press: Interaction, table_id: TableId, seq: int) -> None:
         """Show the expert's advice on the panel that was pressed: in words, and its card framed.
 
@@ -281,7 +312,7 @@ class TablePresses(commands.Cog):
             return texts("hint-busy"), None
         return hint_text(own_view, advice, texts), advice.act
 
-    @pressed(buttons.PICK_CARDS)
+    @pressed(buttons.PICK_CARDS, right=AT_TABLE)
     async def pick(self, press: Interaction, table_id: TableId, seq: int, chosen: Sequence[str]) -> None:
         """Take several cards by their places in the hand."""
 
@@ -292,29 +323,29 @@ class TablePresses(commands.Cog):
 
         await self._on_panel(press, table_id, seq, read)
 
-    @pressed(buttons.SAY)
+    @pressed(buttons.SAY, right=AT_TABLE)
     async def say(self, press: Interaction, table_id: TableId, seq: int, word: str) -> None:
         """Take what is said at an old-school table, in turn or out of turn."""
         await self._on_panel(press, table_id, seq, lambda _: _play(offers.from_word(word)))
 
-    @pressed(buttons.NEXT_HAND)
+    @pressed(buttons.NEXT_HAND, right=AT_TABLE)
     async def next_hand(self, press: Interaction, table_id: TableId, seq: int, where: str) -> None:
         """*Next hand*."""
         await self._decide_where(where, press, table_id, decisions.NextHand(), seq)
 
-    @pressed(buttons.REDRAW, buttons.DISABLED_CARD)
+    @pressed(buttons.REDRAW, buttons.DISABLED_CARD, right=AT_TABLE)
     async def redraw(self, press: Interaction, table_id: TableId) -> None:
         """*My hand* on the panel."""
         await self._decide_on_panel(press, table_id, Touch(), None)
 
-    @pressed(buttons.TAKE_BACK)
+    @pressed(buttons.TAKE_BACK, right=AT_TABLE)
     async def take_back(self, press: Interaction, table_id: TableId) -> None:
         """*Take my seat back*: what was pressed becomes the panel."""
         snapshot = self.tables.snapshot(table_id)
         waits = snapshot is not None and snapshot.table.seat_of(press.user.id) is not None
         await self._decide_on_panel(press, table_id, decisions.Join() if waits else Touch(), None)
 
-    @pressed(buttons.OPEN)
+    @pressed(buttons.OPEN, right=OPEN_HERE)
     async def open_usual(self, press: Interaction) -> None:
         """*Open a table*, as the server has set it."""
         home = guild_of(press)
@@ -322,7 +353,7 @@ class TablePresses(commands.Cog):
         if await self.may_open_here(press, settings.channels):
             await self.open(press, Open(home, press.channel_id or 0, settings.rules))
 
-    @pressed(buttons.CLAIM)
+    @pressed(buttons.CLAIM, right=AT_TABLE)
     async def show_claims(self, press: Interaction, table_id: TableId) -> None:
         """*Claim* on a panel (law 9.2): what could be claimed, for the one who asks alone."""
         texts = texts_for(press)
@@ -341,7 +372,7 @@ class TablePresses(commands.Cog):
             await reply(press, view)
         self.panels.take_token(table_id, press)
 
-    @pressed(buttons.CLAIMS)
+    @pressed(buttons.CLAIMS, right=AT_TABLE)
     async def claim(self, press: Interaction, table_id: TableId, seq: int, chosen: Sequence[str]) -> None:
         """Make the claim that was chosen; the choice becomes what came of it."""
         texts = texts_for(press)
@@ -358,12 +389,12 @@ class TablePresses(commands.Cog):
 
     # -- presses of people who watch
 
-    @pressed(buttons.WATCH)
+    @pressed(buttons.WATCH, right=_WATCH)
     async def watch(self, press: Interaction, table_id: TableId) -> None:
         """*Watch* on the public message: a new private view, which takes the place of an older one."""
         await self._let_watch(press, table_id, reply)
 
-    @pressed(buttons.LOOK)
+    @pressed(buttons.LOOK, right=_WATCH)
     async def look(self, press: Interaction, table_id: TableId) -> None:
         """*Refresh* on the view itself: the same message as things stand now."""
         with self.panels.answering(table_id, press.user.id):
@@ -447,7 +478,7 @@ class TablePresses(commands.Cog):
         else:
             await self._do(command, verb, given, next(iter(here), None))
 
-    @pressed(buttons.WHICH)
+    @pressed(buttons.WHICH, right=_WHICH_RIGHTS)
     async def which(self, press: Interaction, verb: str, given: str | None, chosen: Sequence[str]) -> None:
         """Carry a command out at the table that was chosen."""
         table_id = next((TableId(int(word)) for word in chosen if word.isdecimal()), None)
@@ -600,7 +631,7 @@ class TablePresses(commands.Cog):
                 await self.refuse(command, answer)
         await self._catch_up_for(command, table_id)
 
-    @pressed(buttons.TAKE_SEAT)
+    @pressed(buttons.TAKE_SEAT, right=LOOK)
     async def take_seat(self, press: Interaction, table_id: TableId, seat: int) -> None:
         """*Take the seat* that its player has offered. The offer then says who took it, and has no button any more."""
         taken = await self._private(press, table_id, decisions.TakeSeat(Seat(seat)))
@@ -612,7 +643,7 @@ class TablePresses(commands.Cog):
                     message = Message(words_layout(words))
                     await deliveries_of(press).send(press.message.edit, message.edit_arguments(), press.guild_id)
 
-    @pressed(buttons.DECLINE_SEAT)
+    @pressed(buttons.DECLINE_SEAT, right=LOOK)
     async def decline_seat(self, press: Interaction, table_id: TableId, seat: int) -> None:
         """*No* to a seat. The offer then says so, and has no button any more."""
         answer = await self._decide_in_time(press, table_id, decisions.DeclineSeat(Seat(seat)), None)

@@ -11,6 +11,12 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from discord.app_commands import Command
+
+from bot.rights import Right
+from bot.services import Services
+from bot.ui.rights import AnyCommand, find_right, name_of
+from cogs.boards import PersonMenus
 from tests.world import require
 
 COLUMNS = (
@@ -294,6 +300,20 @@ def _read_rows() -> Iterator[tuple[str, Row]]:
 
 ROWS: Mapping[str, Row] = dict(_read_rows())
 SITUATIONS = tuple(_TABLE)
+
+
+def is_command(name: str) -> bool:
+    """Return whether a row is about a slash command."""
+    return not name.startswith(("rb:", "person-", "retired"))
+
+
+def rights_of(services: Services) -> dict[str, Right]:
+    """Return what the program says at its methods, by the names of the rows."""
+    menus = next(feature.menus for feature in services.features if isinstance(feature, PersonMenus))
+    features = (*services.features, services.owner)
+    offered: list[AnyCommand] = [*menus]
+    offered += [one for feature in features for one in feature.walk_app_commands() if isinstance(one, Command)]
+    return {**{name_of(one): find_right(one) for one in offered}, **services.routes.rights}
 
 
 def rows_of(situation: str) -> dict[str, Row]:

@@ -13,12 +13,12 @@ from simcord.enums import ComponentType
 
 from bot.ui.command_sync import link_commands
 from bot.ui.replies import install_link, invite_link
-from bot.ui.rights import COMMANDS
 from bot.version import build
 from bot.words.catalogue import Texts
 from bot.words.glossary import other_terms, term_title
 from bot.words.tour import STEPS
 from tests.discord.card_table import CardTable, card_table
+from tests.discord.inventory import ROWS, is_command
 from tests.discord.simulation import Message, aim, counted, land, look
 from tests.discord.tongues import speak
 from tests.languages import COMPLETE
@@ -40,7 +40,7 @@ async def test_help_names_every_command_and_is_private(table: CardTable) -> None
     assert look(table.env, page).ephemeral
     for locale in COMPLETE:
         text = Texts(locale, strict=True)("help-commands")
-        for name in COMMANDS:
+        for name in filter(is_command, ROWS):
             assert name.startswith("owner ") or re.search(rf"/{name}(?![\w-])", text), f"{name} in {locale}"
     await table.ann.click(page, label=WORDS("button-help-commands"))
     assert says(look(table.env, page).text, "help-commands")
@@ -58,7 +58,7 @@ async def test_commands_in_the_help_can_be_pressed(table: CardTable) -> None:
         assert f"</daily:{ids['daily']}>" in look(table.env, page).text
         await table.ann.click(page, label=WORDS("button-help-commands"))
         shown = look(table.env, page).text
-        for name in COMMANDS:
+        for name in filter(is_command, ROWS):
             assert name.startswith("owner ") or f"</{name}:{ids[name.split()[0]]}>" in shown, name
 
 

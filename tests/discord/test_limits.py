@@ -9,10 +9,8 @@ import simcord
 
 from bot.rights import Cooldowns, Cost
 from bot.settings import Settings
-from bot.ui.buttons import RIGHTS
-from bot.ui.rights import COMMANDS, PERSON_MENUS
 from tests.discord.card_table import CardTable
-from tests.discord.inventory import ROWS
+from tests.discord.inventory import ROWS, rights_of
 from tests.discord.test_config import concede
 from tests.world import require
 from tests.world.said import is_text, says
@@ -96,11 +94,14 @@ async def test_asking_too_often_names_the_next_time(table: CardTable) -> None:
     assert not says(await said(ann), "fault-cooldown")
 
 
-@pytest.mark.parametrize("name", [*COMMANDS, *PERSON_MENUS, *RIGHTS])
-def test_every_command_and_control_that_costs_is_limited_per_person(name: str) -> None:
-    cost = {**COMMANDS, **PERSON_MENUS, **RIGHTS}[name].cost
-    assert (cost is Cost.FREE) == ROWS[name].free
-    cooldowns = Cooldowns()
+async def test_every_command_and_control_that_costs_says_so(table: CardTable) -> None:
+    costs = {name: right.cost for name, right in rights_of(table.bot.services).items()}
+    assert {name: cost is Cost.FREE for name, cost in costs.items()} == {name: row.free for name, row in ROWS.items()}
+
+
+@pytest.mark.parametrize("cost", Cost)
+def test_what_costs_is_limited_per_person(cost: Cost) -> None:
+    name, cooldowns = "asked", Cooldowns()
     most, seconds = cost.limit or (1000, 1.0)
     assert [cooldowns.take(name, 1, cost, 100.0) for _ in range(most)] == [0.0] * most
     assert cooldowns.take(name, 1, cost, 100.0) == (0.0 if cost is Cost.FREE else seconds)
@@ -118,8 +119,8 @@ SAME_QUESTIONS = (
 """Commands and the buttons that ask for just the same; other buttons turn a page of what a command has shown."""
 
 
-def test_command_and_button_share_one_limit() -> None:
-    rows = {**COMMANDS, **RIGHTS}
+async def test_command_and_button_share_one_limit(table: CardTable) -> None:
+    rows = {name: right for name, right in rights_of(table.bot.services).items() if not name.startswith("person-")}
     with_question = {name: right for name, right in rows.items() if right.question}
     assert {name for names in SAME_QUESTIONS for name in names} == set(with_question)
     for names in SAME_QUESTIONS:

@@ -23,10 +23,8 @@ from simcord.enums import OverwriteType
 from simcord.types import HttpLogEntry
 
 from bot.rights import Cooldowns, Cost, Posts
-from bot.ui.buttons import RIGHTS
-from bot.ui.rights import COMMANDS, PERSON_MENUS
 from tests.discord.card_table import CardTable
-from tests.discord.inventory import ROWS, SITUATIONS, rows_of
+from tests.discord.inventory import ROWS, SITUATIONS, rights_of, rows_of
 from tests.discord.simulation import World
 from tests.discord.test_rights import Stage, stage
 from tests.discord.tongues import speak
@@ -36,13 +34,11 @@ from tests.world.said import is_text, says
 
 EPHEMERAL = 64
 POSTS = {"": Posts.NOTHING, "a": Posts.ANSWER, "m": Posts.MESSAGE}
-RIGHTS_OF = {**COMMANDS, **PERSON_MENUS, **RIGHTS}
 
 
-def test_what_is_posted_is_declared_as_expected() -> None:
-    assert {name: POSTS[row.posts] for name, row in ROWS.items()} == {
-        name: right.posts for name, right in RIGHTS_OF.items()
-    }
+async def test_what_is_posted_is_declared_as_expected(table: CardTable) -> None:
+    declared = {name: right.posts for name, right in rights_of(table.bot.services).items()}
+    assert {name: POSTS[row.posts] for name, row in ROWS.items()} == declared
 
 
 GOES_ON = {"rb:rematch", "rb:night:off", "rb:match:begin"}

@@ -30,13 +30,14 @@ from bot.tables.views import Accepted, TableView
 from bot.tournaments.duplicate.match import Form, Player
 from bot.tournaments.movements import Movement
 from bot.tournaments.nights.night import Entered, NightClosed, NightClosing, NightPlan
-from bot.ui.buttons import RIGHTS
+from bot.ui.buttons import RETIRED
 from bot.ui.picture_door import PictureDoor
-from bot.ui.rights import ABROAD, COMMANDS, PERSON_MENUS
+from bot.ui.readers import Interaction
+from bot.ui.rights import declare_to_discord
 from bot.words import offers
 from bot.words.catalogue import Texts
-from tests.discord.card_table import new_bot
-from tests.discord.inventory import COLUMNS, ROWS, SITUATIONS, read_options, read_press, rows_of
+from tests.discord.card_table import CardTable, new_bot
+from tests.discord.inventory import COLUMNS, ROWS, SITUATIONS, is_command, read_options, read_press, rights_of, rows_of
 from tests.discord.simulation import evening, look
 from tests.tables.company import granted
 from tests.world import require
@@ -264,7 +265,7 @@ class Stage:
         try:
             if form is not None:
                 text: list[str] | None = await self._read(await who.submit_modal(form, {"word": "trout"}))
-            elif name in RIGHTS:
+            elif name.startswith("rb:") or name == RETIRED:
                 text = await self.press(actor, where, name, dm=dm)
             else:
                 text = await self._type(actor, where, name, dm=dm)
@@ -285,7 +286,7 @@ class Stage:
 
     async def _type(self, actor: Somebody, where: simcord.ChannelHandle, name: str, *, dm: bool) -> list[str] | None:
         """What is answered; None where Discord does not offer it."""
-        if name in PERSON_MENUS:
+        if name.startswith("person-"):
             menu = None if dm else await actor.member.context_menu(where, WORDS(name), self._companion(where))
             return None if menu is None else await self._read(menu)
         given = read_options(ROWS[name].first, self._words(actor, where))
@@ -446,9 +447,9 @@ async def test_a_daily_deal_is_forgotten_with_its_player_only(tmp_path: Path) ->
             assert await here.press(bob, here.channel, kind, dm=False) == [WORDS("refusal-not-yours")], kind
 
 
-def test_every_command_and_every_control_has_a_row_and_is_walked() -> None:
-    assert set(COMMANDS) | set(PERSON_MENUS) | set(RIGHTS) == set(ROWS)
-    pried = {name.split(":")[1] for name, row in ROWS.items() if row.shows in "as" and name in RIGHTS}
+async def test_every_command_and_every_control_has_a_row_and_is_walked(table: CardTable) -> None:
+    assert set(rights_of(table.bot.services)) == set(ROWS)
+    pried = {name.split(":")[1] for name, row in ROWS.items() if row.shows in "as" and name.startswith("rb:")}
     for name, row in ROWS.items():
         assert name.split(":")[1] in pried if row.shows == "=" else row.shows in "ascfmoptuw", name
 
@@ -458,9 +459,9 @@ async def test_every_command_of_the_program_has_a_row(tmp_path: Path) -> None:
         tree, owners = here.bot.tree, discord.Object(here.guild.id)
         commands = [*tree.walk_commands(), *tree.walk_commands(guild=owners)]
         names = {one.qualified_name for one in commands if isinstance(one, app_commands.Command)}
-        assert names == set(COMMANDS), "a command without a row, or a row without a command"
+        assert names == set(filter(is_command, ROWS)), "a command without a row, or a row without a command"
         menus = [one.extras["menu"] for one in tree.get_commands(type=discord.AppCommandType.user)]
-        assert menus == list(PERSON_MENUS)
+        assert menus == [name for name in ROWS if name.startswith("person-")]
         assert len(menus) <= 5
         assert here.bot.services.routes.find_unanswered() == []
 
@@ -472,12 +473,11 @@ ALLOWED: Mapping[Who, str] = {
 """Which of the first five kinds of people a row lets do it. The host of a night takes part in it here."""
 
 
-@pytest.mark.parametrize("situation", SITUATIONS)
-def test_the_expected_rows_match_the_rights(situation: str) -> None:
-    rights = {**COMMANDS, **PERSON_MENUS, **RIGHTS}
-    for name, row in rows_of(situation).items():
+async def test_the_expected_rows_match_the_rights(table: CardTable) -> None:
+    rights = rights_of(table.bot.services)
+    for name, row in ROWS.items():
         letters, right = row.letters, rights[name]
-        allowed = "01010" if situation == "night" and right.who is Who.SEATED else ALLOWED[right.who]
+        allowed = "01010" if row.situation == "night" and right.who is Who.SEATED else ALLOWED[right.who]
         assert "".join("1" if letter in "!+" else "0" for letter in letters[:5]) == allowed, name
         assert _says(letters, right), name
 
@@ -497,13 +497,14 @@ def _says(letters: str, right: Right) -> bool:
 async def test_discord_offers_commands_only_where_they_work(tmp_path: Path) -> None:
     bot = new_bot(tmp_path)
     async with evening(bot) as world:
+        rights = rights_of(bot.services)
         for command in bot.tree.get_commands():
-            rows = [right for name, right in COMMANDS.items() if name.split()[0] == command.name]
+            rows = [right for name, right in rights.items() if name.split()[0] == command.name]
             if isinstance(command, app_commands.ContextMenu):
-                rows = [PERSON_MENUS[command.extras["menu"]]]
+                rows = [rights[command.extras["menu"]]]
             payload = command.to_dict(bot.tree)
             in_message = [] if all(right.in_server for right in rows) else [1]
-            along = [2] if command.name in {name.split()[0] for name in ABROAD} else []
+            along = [2] if any(right.abroad for right in rows) else []
             assert payload["contexts"] == [0, *in_message, *along], command.name
             manages = str(discord.Permissions(manage_guild=True).value)
             default = manages if command.name == "config" else None
@@ -513,3 +514,14 @@ async def test_discord_offers_commands_only_where_they_work(tmp_path: Path) -> N
         assert offered.isdisjoint({"night", "duplicate", "league", "leaderboard", "stats", "compare", "config"})
         assert {"table", "hand", "daily", "help", "my-data"} <= offered
         await bot.close()
+
+
+async def test_a_command_without_a_right_stops_the_start(table: CardTable) -> None:
+    """What the bot asks of its commands when it starts."""
+
+    async def dance(command: Interaction) -> None:
+        """Nobody has said who may."""
+
+    table.bot.tree.add_command(app_commands.Command(name="dance", description="dance", callback=dance))
+    with pytest.raises(TypeError, match="dance needs @allow"):
+        declare_to_discord(table.bot.tree)

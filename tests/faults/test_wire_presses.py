@@ -52,7 +52,7 @@ WORDS = st.sampled_from(
         "pass",
         "call.S",
         "bid.3",
-        *(kind.rpartition(":")[2] for kind in LOBBY.rights),
+        *(kind.rpartition(":")[2] for kind in LOBBY.kinds),
     ]
 )
 KINDS = (

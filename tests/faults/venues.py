@@ -25,9 +25,8 @@ from bot.tables.model import Chair, Status, TournamentKind
 from bot.tables.views import Accepted, Snapshot, TableView
 from bot.ui import buttons
 from bot.ui.buttons import Control
-from bot.ui.rights import COMMANDS
 from tests.discord.card_table import CardTable, card_table
-from tests.discord.inventory import ROWS, read_options, read_press
+from tests.discord.inventory import ROWS, is_command, read_options, read_press
 from tests.discord.nights import Night8
 from tests.discord.simulation import Press, aim, forge, land, look
 from tests.world import require
@@ -240,7 +239,7 @@ async def ask_everything(played: Played, actor: simcord.MemberActor, *, plays: b
         if row.shows != "a" and (row.shows != "s" or plays):
             continue
         for way in row.pries:
-            if name in COMMANDS:
+            if is_command(name):
                 await actor.slash(here, name, **read_options(way, words))
                 continue
             custom_id, chosen = read_press(way, words)

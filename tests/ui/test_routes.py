@@ -9,6 +9,7 @@ from typing import Any
 import discord
 import pytest
 
+from bot.rights import ANYBODY
 from bot.ui import buttons
 from bot.ui.routes import Routes, UnderWay, pressed
 from tests.world.clock import turns
@@ -26,7 +27,7 @@ def routes() -> Routes:
 class Hands:
     """Answers one button, as it should."""
 
-    @pressed(buttons.HAND)
+    @pressed(buttons.HAND, right=ANYBODY)
     async def show(self, press: Any, table_id: int) -> None:
         """Nothing."""
 
@@ -38,7 +39,7 @@ class OtherHands(Hands):
 class WrongWords:
     """Takes what the id does not say."""
 
-    @pressed(buttons.HANDS)
+    @pressed(buttons.HANDS, right=ANYBODY)
     async def show(self, press: Any, table_id: int, seq: int) -> None:
         """Nothing."""
 
@@ -46,9 +47,22 @@ class WrongWords:
 class WithoutChoice:
     """Leaves out what was chosen."""
 
-    @pressed(buttons.TERM)
+    @pressed(buttons.TERM, right=ANYBODY)
     async def explain(self, press: Any, table_id: int) -> None:
         """Nothing."""
+
+
+class ForgottenVerbs:
+    """Has no right for *Share*."""
+
+    @pressed(buttons.PUZZLE, right={"open": ANYBODY})
+    async def answer(self, press: Any, verb: str, day: Any) -> None:
+        """Nothing."""
+
+
+def test_a_verb_without_a_right_is_refused() -> None:
+    with pytest.raises(TypeError, match=r"needs a right for each of .*rb:puzzle:share"):
+        routes().add(ForgottenVerbs())
 
 
 def test_an_unanswered_control_is_reported() -> None:
@@ -85,11 +99,11 @@ class Doorkeeper:
 class Words:
     """Answers a form and a button."""
 
-    @pressed(buttons.WORD_FORM)
+    @pressed(buttons.WORD_FORM, right=ANYBODY)
     async def keep(self, press: Any, written: dict[str, str]) -> None:
         """Nothing."""
 
-    @pressed(buttons.HAND)
+    @pressed(buttons.HAND, right=ANYBODY)
     async def show(self, press: Any, table_id: int) -> None:
         """Nothing."""
 
