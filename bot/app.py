@@ -42,12 +42,14 @@ from bot.tables.tables import Tables
 from bot.tables.views import Change
 from bot.tournaments.daily.daily_deals import DailyDeals
 from bot.tournaments.duplicate.matches import DuplicateMatches
+from bot.tournaments.league_tables import Leagues
 from bot.tournaments.nights.nights import Nights
 from bot.tournaments.puzzles import Puzzles
 from bot.ui.avatars import Avatars
 from bot.ui.command_sync import CatalogueTranslator, CommandSync
 from bot.ui.deliveries import Deliveries
 from bot.ui.emojis import CardEmojis
+from bot.ui.picture_queue import Pictures, drawing_queue
 from bot.ui.readers import Languages, Readers
 from bot.ui.replies import FigurePages, Times, invite_link
 from bot.ui.rights import Admissions, Lateness, declare_to_discord, read_boot_clock
@@ -59,7 +61,7 @@ from cogs.config import ConfigCommands
 from cogs.daily import DailyCommands
 from cogs.duplicate import DuplicateCommands, ThreadRooms
 from cogs.guide import GuideCommands
-from cogs.leagues import LeagueCommands, Leagues, SeasonPosts, WinnerRoles
+from cogs.leagues import LeagueCommands, SeasonPosts, WinnerRoles
 from cogs.nights.commands import NightCommands
 from cogs.nights.messages import NightPosts
 from cogs.nights.places import NightEvents, NightThreads
@@ -71,7 +73,6 @@ from cogs.table.announcer import Announcers
 from cogs.table.commands import PlayCommands, TableCommands
 from cogs.table.looking_back import FairDeals, LookingBack
 from cogs.table.panels import DecidedHands, LastCards, Panels
-from cogs.table.picture_queue import Pictures, drawing_queue
 from cogs.table.presses import TablePresses
 from cogs.table.transport import AnnouncerServices
 from cogs.welcome import Presence, Welcome

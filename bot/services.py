@@ -22,22 +22,23 @@ from bot.storage.store import Store
 from bot.tables.tables import Tables
 from bot.tournaments.daily.daily_deals import DailyDeals
 from bot.tournaments.duplicate.matches import DuplicateMatches
+from bot.tournaments.league_tables import Leagues
 from bot.tournaments.nights.nights import Nights
 from bot.tournaments.puzzles import Puzzles
 from bot.ui.avatars import Avatars
 from bot.ui.deliveries import Deliveries
 from bot.ui.emojis import CardEmojis
+from bot.ui.picture_queue import Pictures
 from bot.ui.readers import Languages, Readers
 from bot.ui.replies import may_post_in
 from bot.ui.rights import Admissions
 from bot.ui.routes import Routes, UnderWay
 from cogs.duplicate import ThreadRooms
-from cogs.leagues import Leagues, SeasonPosts, WinnerRoles
+from cogs.leagues import SeasonPosts, WinnerRoles
 from cogs.nights.messages import NightPosts
 from cogs.owner import Announcements, OwnerCommands
 from cogs.table.announcer import Announcers
 from cogs.table.panels import Panels
-from cogs.table.picture_queue import Pictures
 from cogs.table.presses import TablePresses
 
 

@@ -55,8 +55,8 @@ from bot.tables.server_settings import (
     read_winner_roles,
 )
 from bot.task_group import TaskGroup
-from bot.tournaments.leagues import Finished, League, LeagueKind, LeagueRules, last_winners, league_table, weigh
-from bot.tournaments.ledger import Past
+from bot.tournaments.league_tables import Leagues
+from bot.tournaments.leagues import League, LeagueKind, last_winners
 from bot.tournaments.nights.night import NightStatus
 from bot.tournaments.nights.nights import NightChange, Nights
 from bot.tournaments.reconcile import Reconciler
@@ -72,55 +72,6 @@ from bot.words.catalogue import Texts
 from bot.words.leaderboards import LEAGUE_ROWS, league_about, league_text, season_heading, season_notes, season_text
 from bot.words.lines import ROWS
 from bot.words.names import safe_name
-
-MOST_TABLES = 200
-"""Tables of leagues that are kept ready."""
-
-
-class Leagues:
-    """Answers about the leagues of servers; everything raises ``StoreError``."""
-
-    def __init__(self, nights: Past[Finished], matches: Past[Finished], settings: ServerSettings) -> None:
-        self._settings = settings
-        self._past = {LeagueKind.NIGHTS: nights, LeagueKind.MATCHES: matches}
-        self._made: dict[tuple[int, LeagueKind, str], tuple[tuple[Finished, ...], League]] = {}
-        """The tables that were asked for last, and of what they were made."""
-
-    async def league(self, guild_id: int, kind: LeagueKind, season: str) -> League:
-        """Return the table of a season such as ``2026-Q3``; nobody who was forgotten stands on it."""
-        past, key = await self._past[kind].of_server(guild_id), (guild_id, kind, season)
-        settings = await self._settings.of(guild_id)
-        rules = LeagueRules(settings.league_best, settings.league_points)
-        made_of, league = self._made.pop(key, (None, None))
-        if league is None or made_of is not past or league.rules != rules:
-            league = _make_league(kind, season, past, rules)
-        self._made[key] = past, league
-        if len(self._made) > MOST_TABLES:
-            del self._made[next(iter(self._made))]
-        return league
-
-    async def contests(self, guild_id: int) -> list[Finished]:
-        """Return the nights and matches of a server that were played to their end, the latest first."""
-        contests = [one for past in self._past.values() for one in await past.of_server(guild_id)]
-        ended = [(one.event.at, one) for one in contests if one.event is not None]
-        return [one for _, one in sorted(ended, key=lambda pair: pair[0], reverse=True)]
-
-    async def leagues(self, guild_id: int, season: str) -> tuple[League, ...]:
-        """Return the tables of a season on which somebody stands."""
-        leagues = [await self.league(guild_id, kind, season) for kind in LeagueKind]
-        return tuple(league for league in leagues if league.lines)
-
-
-def _make_league(kind: LeagueKind, season: str, past: Sequence[Finished], rules: LeagueRules) -> League:
-    names: dict[int, str] = {}
-    events = []
-    for one, event in weigh(past):
-        names |= one.names
-        events.append(event)
-    lines = tuple(line for line in league_table(events, season, rules) if line.user_id > 0)
-    seasons = sorted({season_of(event.at) for event in events}, reverse=True)
-    count = sum(season_of(event.at) == season for event in events)
-    return League(kind, season, lines, names, tuple(seasons), count, rules)
 
 
 class LeagueSeasonOption(SeasonOption):

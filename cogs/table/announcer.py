@@ -42,6 +42,7 @@ from bot.ui.errors import (
 )
 from bot.ui.layouts import as_file, words_layout
 from bot.ui.live import EditPace, LiveMessage
+from bot.ui.picture_queue import Wait
 from bot.ui.replies import Message, answer_later, redraw, reply
 from bot.words.catalogue import Texts
 from bot.words.fairness import is_seal_due
@@ -50,7 +51,6 @@ from bot.words.table_text import sleep_text, table_text
 from cogs.table.layouts import HIGHLIGHT_FILE, SEAL_FILE, picture_name, sheet_layout, table_layout
 from cogs.table.message_state import UNKNOWN, MessageState, Shown, Step, before_play, is_dormant, next_step
 from cogs.table.panels import table_message
-from cogs.table.picture_queue import Wait
 from cogs.table.transport import AnnouncerServices, MessageTransport, Reminder
 
 PATIENCE = 0.5

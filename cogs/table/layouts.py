@@ -42,6 +42,7 @@ from bot.ui.layouts import (
     picture,
 )
 from bot.ui.options import pause_lengths
+from bot.ui.picture_queue import FILE_NAME, PANEL_FILE_NAME
 from bot.ui.readers import Reader
 from bot.words import offers
 from bot.words.catalogue import Texts
@@ -62,7 +63,6 @@ from bot.words.table_text import (
     table_text,
 )
 from bot.words.voice import Voice
-from cogs.table.picture_queue import FILE_NAME, PANEL_FILE_NAME
 
 Style = discord.ButtonStyle
 

@@ -42,6 +42,7 @@ from bot.ui.emojis import Pack
 from bot.ui.errors import ErrorResponse, RequestFailed
 from bot.ui.layouts import as_file, words_layout
 from bot.ui.live import EditPace, LiveMessage, RedrawQueue, Turn
+from bot.ui.picture_queue import FILE_NAME, PANEL_FILE_NAME, Pictures, Wait
 from bot.ui.readers import Interaction, Reader, Readers
 from bot.ui.replies import FOLLOW_UP_SECONDS, Message, Times, deliveries_of
 from bot.words.catalogue import Texts
@@ -49,7 +50,6 @@ from bot.words.looking_back import highlight_alt
 from bot.words.panel_text import panel_alt
 from bot.words.table_text import table_alt, table_text
 from cogs.table.layouts import AskedAgain, panel_layout, seat_waits_layout, watch_layout
-from cogs.table.picture_queue import FILE_NAME, PANEL_FILE_NAME, Pictures, Wait
 
 TOKEN_LIFE = 14 * 60.0
 """Seconds for which a token is trusted; Discord takes it for a minute more."""

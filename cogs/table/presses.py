@@ -35,6 +35,7 @@ from bot.tables.views import Accepted, Answer, Refused, Snapshot, TableView
 from bot.ui import buttons
 from bot.ui.errors import RequestFailed, is_replaced
 from bot.ui.layouts import page_layout, words_layout
+from bot.ui.picture_queue import Pictures
 from bot.ui.readers import Interaction, Languages, Reader, Readers, channel_of, guild_of, home_of, texts_for
 from bot.ui.replies import (
     FOLLOW_UP_SECONDS,
@@ -67,7 +68,6 @@ from bot.words.voice import Voice
 from cogs.table.announcer import Announcers
 from cogs.table.layouts import AskedAgain, claim_layout, house_layout, pause_layout, seat_waits_layout, ways_in_layout
 from cogs.table.panels import NO_REMARK, Panels, Remark, panel_message, watch_message
-from cogs.table.picture_queue import Pictures
 
 _WATCH = Right(place=Place.CHANNEL, cost=Cost.STEPPING)
 _LOBBY_RIGHTS = {

@@ -27,11 +27,11 @@ from bot.ui.deliveries import Deliveries
 from bot.ui.emojis import CardEmojis
 from bot.ui.errors import NONCE_LIFE, REQUEST_SECONDS, ErrorResponse, RequestFailed, make_nonce, response_to
 from bot.ui.layouts import words_layout
+from bot.ui.picture_queue import Pictures
 from bot.ui.readers import Languages, Readers
 from bot.ui.replies import NOBODY, Message, Times, only
 from bot.words.notices import reminder_text
 from cogs.table.panels import TOKEN_LIFE, Now, Panels
-from cogs.table.picture_queue import Pictures
 
 T = TypeVar("T")
 

@@ -32,13 +32,13 @@ from bot.tables.model import Status, TableSettings
 from bot.tables.views import TableView
 from bot.ui import buttons
 from bot.ui.buttons import Control
+from bot.ui.picture_queue import Late, Pictures, Wait
 from bot.ui.replies import Times
 from bot.ui.rights import read_boot_clock
 from bot.words import offers
 from bot.words.catalogue import Texts
 from bot.words.labels import card_label
 from bot.words.voice import card_words
-from cogs.table.picture_queue import Late, Pictures, Wait
 from tests.discord.openapi import DiscordDescription
 from tests.discord.settlement import PATIENT
 from tests.discord.simulation import Company, Hold, Message, Shown, World, counted, evening, look

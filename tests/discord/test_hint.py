@@ -16,9 +16,9 @@ from bot.players.levels import advise
 from bot.processes.work_queue import WorkersBusy
 from bot.tables.decisions import Close, Decision, Person, Play, What
 from bot.ui.live import Turn
+from bot.ui.picture_queue import Late, Wait
 from bot.words.advice import hint_text
 from bot.words.catalogue import Texts
-from cogs.table.picture_queue import Late, Wait
 from tests.discord.card_table import CardTable, QuickPictures, any_picture
 from tests.discord.settlement import PATIENT
 from tests.discord.simulation import Message, aim, land, look

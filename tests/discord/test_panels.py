@@ -16,11 +16,11 @@ from bot.tables.model import Status
 from bot.tables.views import Answer, Snapshot
 from bot.ui import buttons
 from bot.ui.layouts import words_layout
+from bot.ui.picture_queue import Late, Wait
 from bot.ui.rate_limiter import RateLimiter
 from bot.ui.readers import Interaction
 from bot.ui.replies import Message as PanelMessage
 from bot.words import offers
-from cogs.table.picture_queue import Late, Wait
 from tests.discord.card_table import CardTable, QuickPictures, card_table
 from tests.discord.simulation import Message, Wire, aim, land, look
 from tests.world import require

@@ -12,10 +12,10 @@ import simcord
 
 from bot.engine.acts import PASS
 from bot.ui.errors import ErrorResponse, full_of, response_to
+from bot.ui.picture_queue import Pictures, Wait, drawing_queue
 from bot.ui.replies import NEEDED
 from bot.words.catalogue import Texts
 from cogs.table.announcer import RETRY_REFUSED
-from cogs.table.picture_queue import Pictures, Wait, drawing_queue
 from tests.discord.card_table import CardTable, LateTables
 from tests.discord.simulation import (
     Wire,

@@ -21,8 +21,8 @@ from bot.app import Parts, make_bot, seeded_entropy
 from bot.client import EuchreBot
 from bot.settings import Settings
 from bot.tables.model import TableSettings
+from bot.ui.picture_queue import Pictures
 from bot.ui.rate_limiter import RateLimiter
-from cogs.table.picture_queue import Pictures
 from tests.discord.card_table import AnyPictures
 from tests.discord.openapi import DiscordDescription
 from tests.faults.discord_stand_in import StandIn

@@ -38,12 +38,12 @@ from bot.tables.tables import Tables
 from bot.tables.views import Change, Snapshot
 from bot.ui.deliveries import Deliveries
 from bot.ui.emojis import CardEmojis
+from bot.ui.picture_queue import KEPT, Draw, Pictures, drawing_queue
 from bot.ui.readers import Languages, Readers
 from bot.ui.replies import Times
 from bot.words import offers
 from cogs.table.announcer import Announcers
 from cogs.table.panels import Panels
-from cogs.table.picture_queue import KEPT, Draw, Pictures, drawing_queue
 from cogs.table.presses import TablePresses
 from cogs.table.transport import AnnouncerServices
 from tests.tables.company import LocalWorkers, new_tables

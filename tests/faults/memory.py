@@ -21,8 +21,8 @@ from collections.abc import AsyncIterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from bot.ui.picture_queue import KEPT
 from bot.ui.replies import Times
-from cogs.table.picture_queue import KEPT
 from tests.faults.house import House, house
 
 GUILDS = 20

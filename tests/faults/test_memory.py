@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from bot.ui.picture_queue import KEPT
 from cogs.table.announcer import Announcers
 from cogs.table.panels import Panels
-from cogs.table.picture_queue import KEPT
 from tests.faults.memory import MOST_GROWN, Footprint, footprints, growth
 
 

@@ -13,10 +13,10 @@ from bot.tournaments.daily.attempts import span_of_day
 from bot.tournaments.daily.daily_deals import DailyDeals
 from bot.tournaments.duplicate.match import Form, Player
 from bot.tournaments.duplicate.matches import DuplicateMatches
+from bot.tournaments.league_tables import Leagues
 from bot.tournaments.leagues import LeagueKind
 from bot.tournaments.ledger import Past
 from bot.tournaments.nights.round_tables import NightLedger
-from cogs.leagues import Leagues
 from tests.storage.sqlite.migrated import migrated
 from tests.tables.company import GUILD, Evening, granted, seeded
 from tests.tournaments.history import PLAYERS, Reads, keep_days, keep_matches

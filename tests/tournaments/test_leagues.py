@@ -17,6 +17,7 @@ from bot.storage.api import Entry, TournamentId, TournamentRow
 from bot.storage.sqlite.database import SqliteStore
 from bot.tables.server_settings import read_place_points
 from bot.tournaments.duplicate.match import Form, MatchOpened, Player, draw_match
+from bot.tournaments.league_tables import Leagues
 from bot.tournaments.leagues import (
     Finished,
     Honours,
@@ -38,7 +39,6 @@ from bot.tournaments.nights.night import NIGHT_CODEC, CameBack, Left, Night, Nig
 from bot.tournaments.nights.round_tables import NightLedger
 from bot.tournaments.nights.rounds import next_round, night_prizes, places_of_people
 from bot.tournaments.standings import Prize
-from cogs.leagues import Leagues
 from tests.storage.sqlite.migrated import migrated
 from tests.tables.company import GUILD, Evening, granted
 from tests.tournaments.duplicate.test_matches import HOST, Hall

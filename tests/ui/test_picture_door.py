@@ -142,5 +142,5 @@ def test_nothing_outside_the_pictures_draws_but_through_the_door() -> None:
     calls = {(path.relative_to(ROOT).as_posix(), name) for path in paths for name in called(path) & painters()}
     assert calls == {
         ("bot/ui/emojis.py", "emoji_image"),  # within _draw_deck, which the door calls
-        ("cogs/table/picture_queue.py", "join_parts"),  # within a guard of the door
+        ("bot/ui/picture_queue.py", "join_parts"),  # within a guard of the door
     }

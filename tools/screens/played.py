@@ -26,8 +26,8 @@ from bot.storage.sqlite.database import SqliteStore
 from bot.tables.decisions import Decision, Person, Play
 from bot.tables.model import Status
 from bot.tournaments.nights.night import NightStatus
+from bot.ui.picture_queue import Pictures
 from cogs.table.looking_back import LookingBack
-from cogs.table.picture_queue import Pictures
 from tests.discord.card_table import CardTable, any_picture, card_table
 from tests.discord.nights import Night8
 from tests.discord.simulation import feature

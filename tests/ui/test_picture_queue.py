@@ -28,8 +28,7 @@ from bot.processes.workers import WorkerDied, WorkerThread
 from bot.storage.api import TableId
 from bot.tables.preferences import DeckColours, HandOrder
 from bot.tables.views import TableView
-from bot.words.catalogue import Texts
-from cogs.table.picture_queue import (
+from bot.ui.picture_queue import (
     BEHIND_SECONDS,
     KEPT_BYTES,
     MOST_WAITING,
@@ -41,6 +40,7 @@ from cogs.table.picture_queue import (
     Wait,
     drawing_queue,
 )
+from bot.words.catalogue import Texts
 from tests.world.clock import turns
 from tests.world.games import moments
 from tests.world.scenes import trick
