@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from enum import StrEnum
-from typing import assert_never
+from typing import Any, assert_never, get_args
 
 from bot.codec import Codec, FactError
 from bot.engine import presets
@@ -761,7 +761,7 @@ class NightClosed:
 
 
 Wanted = ResultCorrected | SeatsSwapped | Left | TimeCalled | NightClosed | RoundExtended
-"""What a host who plays may want, if others agree."""
+"""What a host who plays may want, if others agree: in the order in which ``HostProposed`` has a field for each."""
 
 NightFact = (
     NightOpened | Entered | Left | CheckedIn | Reminded | NightBegun | RoundBegun | TableScored | LastCallGiven
@@ -769,6 +769,12 @@ NightFact = (
     | TablePlaced | Announced | CoHostNamed | CoHostRemoved
     | ResultCorrected | SeatsSwapped | TakenOver | RepeatChosen | NextOpened | HostGone | HostProposed | ProposalAgreed
 )  # fmt: skip
+
+
+def propose(by_id: int, wanted: NightFact) -> HostProposed:
+    """Return what asks others for this; it asks for nothing if that is no ``Wanted``."""
+    wishes: list[Any] = [wanted if isinstance(wanted, kind) else None for kind in get_args(Wanted)]
+    return HostProposed(by_id, *wishes)
 
 
 # -- fold

@@ -38,7 +38,6 @@ from bot.tournaments.nights.night import (
     CoHostRemoved,
     Entered,
     HostGone,
-    HostProposed,
     Left,
     NextOpened,
     Night,
@@ -54,14 +53,13 @@ from bot.tournaments.nights.night import (
     PauseBegun,
     ProposalAgreed,
     RepeatChosen,
-    ResultCorrected,
     RoundBegun,
     RoundExtended,
     SeatsSwapped,
     StartMoved,
     TablePlaced,
-    TimeCalled,
     apply_fact,
+    propose,
 )
 from bot.tournaments.nights.round_tables import RETRY_SECONDS, FindPlace, LiveNight, NightLedger, RoundTables
 from bot.tournaments.nights.rounds import (
@@ -272,7 +270,7 @@ class Nights:
             return None if now is refused else NightRefusal.NOT_NOW if now in _POSSIBLE else now
 
         if refused is NightRefusal.OTHERS_ASKED:
-            return await self._commit(night_id, _propose(asker.user_id, fact), judge=judge_again) or refused
+            return await self._commit(night_id, propose(asker.user_id, fact), judge=judge_again) or refused
         return refused or await self._commit(night_id, fact, judge=judge_again)
 
     async def agree(self, night_id: TournamentId, asker: Person, seq: int) -> NightRefusal | None:
@@ -790,25 +788,6 @@ def _refuse_alone(night: Night, fact: NightFact, asked: Collection[int]) -> Nigh
     except NightError as error:
         return error.refusal
     return NightRefusal.OTHERS_ASKED if asked else NightRefusal.HOST_PLAYS
-
-
-def _propose(user_id: int, fact: NightFact) -> HostProposed:
-    """Return what asks for this."""
-    match fact:
-        case ResultCorrected():
-            return HostProposed(user_id, corrected=fact)
-        case SeatsSwapped():
-            return HostProposed(user_id, swapped=fact)
-        case Left():
-            return HostProposed(user_id, left=fact)
-        case TimeCalled():
-            return HostProposed(user_id, called=fact)
-        case NightClosed():
-            return HostProposed(user_id, closed=fact)
-        case RoundExtended():
-            return HostProposed(user_id, extended=fact)
-        case _:
-            raise ValueError(f"nobody is asked about {fact}")
 
 
 def _alive_note(night_id: TournamentId) -> str:
