@@ -18,9 +18,9 @@ from discord.ext import commands
 from bot.analysis.desk import AnalysisDesk
 from bot.client import EuchreBot
 from bot.cluster import Cluster
+from bot.features import Features
 from bot.monitoring import Monitoring
 from bot.operations.health import notify
-from bot.operations.metrics import Metrics
 from bot.operations.owner_journal import OwnerJournal
 from bot.outages import persist
 from bot.pictures.highlight_picture import highlight_part
@@ -36,10 +36,9 @@ from bot.storage.backends import open_store
 from bot.storage.backups import Backups
 from bot.storage.store import Store
 from bot.tables.clocks import SystemClock
-from bot.tables.model import Status, TableSettings
+from bot.tables.model import TableSettings
 from bot.tables.server_settings import ServerSettings
 from bot.tables.tables import Tables
-from bot.tables.views import Change
 from bot.tournaments.daily.daily_deals import DailyDeals
 from bot.tournaments.duplicate.matches import DuplicateMatches
 from bot.tournaments.league_tables import Leagues
@@ -64,7 +63,7 @@ from cogs.guide import GuideCommands
 from cogs.leagues import LeagueCommands, SeasonPosts, WinnerRoles
 from cogs.nights.commands import NightCommands
 from cogs.nights.messages import NightPosts
-from cogs.nights.places import NightEvents, NightThreads
+from cogs.nights.places import NightThreads
 from cogs.owner import Announcements, OwnerCommands
 from cogs.personal import PersonalCommands, SettingsCommands
 from cogs.puzzle import PuzzleCommands
@@ -74,7 +73,6 @@ from cogs.table.commands import PlayCommands, TableCommands
 from cogs.table.looking_back import FairDeals, LookingBack
 from cogs.table.panels import DecidedHands, LastCards, Panels
 from cogs.table.presses import TablePresses
-from cogs.table.transport import AnnouncerServices
 from cogs.welcome import Presence, Welcome
 
 _log = logging.getLogger(__name__)
@@ -111,7 +109,7 @@ def make_bot(
 
 async def build(
     bot: EuchreBot, settings: Settings, table_settings: TableSettings, copy_first: bool, parts: Parts
-) -> Services:
+) -> Features:
     """Open the store and make every part of the bot; raises ``DatabaseUnusable``."""
     async with AsyncExitStack() as closing:
         store = await open_store(
@@ -123,11 +121,21 @@ async def build(
             copy_first=copy_first,
         )
         closing.push_async_callback(store.close)
-        clock, metrics, under_way = SystemClock(_unix_now), Metrics(), UnderWay()
+        clock, entropy, level = SystemClock(_unix_now), table_settings.entropy, parts.expert
         owner_journal = OwnerJournal(store, clock.now)
         await owner_journal.catch_up()
-        workers, emojis = Workers(settings.expert_workers), CardEmojis(parts.times.upload)
+        folder = Path("data/var") if "://" in settings.database else Path(settings.database).parent
+        workers, emojis, avatars = (
+            Workers(settings.expert_workers),
+            CardEmojis(parts.times.upload),
+            Avatars(folder / "avatars"),
+        )
         server_settings, readers = ServerSettings(store, table_settings), Readers(store, emojis)
+        languages = Languages(server_settings, bot.locale_of)
+        deliveries = Deliveries(emojis, languages, clock.now)
+        figures = FigurePages(avatars.files_of, server_settings, parts.times, deliveries)
+        drawing = drawing_queue(settings.picture_workers)
+        pictures = parts.pictures(table_picture, panel_picture, highlight_part, avatars.files_of, drawing)
         tables = Tables(
             store,
             clock=clock,
@@ -137,281 +145,175 @@ async def build(
             why_closed=owner_journal.decided.why_closed,
             reachable=bot.reachable,
             why_idle=bot.why_idle,
-            expert=parts.expert,
+            expert=level,
         )
-        languages, avatars, analysis = (
-            Languages(server_settings, bot.locale_of),
-            Avatars(_data_folder(settings) / "avatars"),
-            AnalysisDesk(workers, _data_folder(settings) / "analyses", clock.now),
-        )
-        deliveries = Deliveries(emojis, languages, clock.now)
-        figures = FigurePages(avatars.files_of, server_settings, parts.times, deliveries)
-        pictures = parts.pictures(
-            table_picture, panel_picture, highlight_part, avatars.files_of, drawing_queue(settings.picture_workers)
-        )
-        panels, results = (
-            Panels(readers, pictures, clock.now, parts.times),
-            PackedResults(store, pictures.make, figures.door),
-        )
-        announcers = Announcers(
-            tables,
-            AnnouncerServices(
-                store=store,
-                languages=languages,
-                readers=readers,
-                emojis=emojis,
-                deliveries=deliveries,
-                pictures=pictures,
-                panels=panels,
-                now=clock.now,
-                channel=bot.channel,
-                fetch_channel=bot.fetch_channel,
-                has_room=bot.limiter.has_room,
-                times=parts.times,
-            ),
-        )
-        threads = NightThreads(
-            bot.get_channel,
-            languages,
-            deliveries,
-            ready=bot.wait_until_ready,
-            own_id=bot.own_id,
-            application_id=lambda: bot.application_id,
-        )
-        events = NightEvents(bot.get_guild, ready=bot.wait_until_ready, own_id=bot.own_id)
-        nights = Nights(
-            store,
-            tables,
-            threads.place,
-            bot.is_member,
-            clock=clock,
-            entropy=table_settings.entropy,
-            reachable=bot.reachable,
-        )
-        night_posts = NightPosts(
-            nights,
-            tables,
-            languages,
-            events,
-            bot.channel,
-            bot.fetch_channel,
-            lambda: bot.application_id,
-            figures,
-            panels.redraws,
-            announcers.put_away,
-        )
-        nights.add_listener(night_posts.on_change)
-        rooms = ThreadRooms(bot, languages, figures, announcers.put_away)
-        duplicate = DuplicateMatches(
-            store, tables, clock, table_settings.entropy, rooms.open, rooms.announce, level=parts.expert
-        )
-        daily = DailyDeals(store, tables, clock, table_settings.entropy, level=parts.expert)
-        at_start = settings.expert_workers > 0
-        puzzles = Puzzles(store, tables, daily, workers, clock, readers.lends_puzzles, at_start=at_start)
-        leagues, winner_roles = (
-            Leagues(nights.past, duplicate.past, server_settings),
-            WinnerRoles(store, server_settings, nights, bot.get_guild, clock),
-        )
-        rights = Rights(owner_journal.decided, tables, nights, duplicate)
-        admissions = Admissions(rights, bot.is_owner, Lateness(_unix_now, parts.elapsed), readers)
-        season_posts = SeasonPosts(
-            store,
-            leagues,
-            languages,
-            figures,
-            bot.channel,
-            winner_roles,
-            ready=bot.wait_until_ready,
-            own_id=bot.own_id,
-            now=clock.now,
-        )
-        presence, backups = Presence(tables.snapshots, bot.show_presence), _backups(settings, store, clock.now)
-
-        def keep_ready(change: Change) -> None:
-            """Load the processes that draw and think before somebody waits for them."""
-            status = change.snapshot.table.status
-            if status is not Status.CLOSED:
-                pictures.keep_ready()
-            if status is Status.PLAYING:
-                workers.keep_ready()
-
-        monitoring = Monitoring(
-            bot,
-            shard_of=bot.shard_of,
-            waits_for=lambda: bot.waits_for,
-            address=settings.metrics,
-            metrics=metrics,
-            limiter=bot.limiter,
-            store=store,
-            tables=tables,
-            workers=workers,
-            drawing=pictures.count_waiting,
-            backups=backups,
-            owner=owner_journal.decided,
-            now=_unix_now,
-        )
-        presses = TablePresses(
-            tables,
-            announcers,
-            panels,
-            readers,
-            pictures,
-            workers,
-            store.apart_from,
-            languages,
-            bot.channel,
-            parts.times,
-        )
-        daily_commands = DailyCommands(daily, presses, panels, readers, languages, figures)
-        daily.add_listener(daily_commands.show_result)
-        announcements = Announcements(owner_journal, tables, languages, bot.channel, deliveries)
-        owner = OwnerCommands(owner_journal, announcements, tables, bot.leave_server, monitoring.status)
-        command_ids: dict[str, int] = {}
-        boards = BoardCommands(store, tables, languages, figures, presses.table_here, clock.now, leagues.contests)
-        features: tuple[commands.Cog, ...] = (
-            TableCommands(bot, bot.shard_of, tables, presses, languages, bot.believe_permissions),
-            PlayCommands(presses),
-            presses,
-            FairDeals(tables, readers),
-            LookingBack(
-                tables,
-                store,
-                readers,
-                languages,
-                workers,
-                daily_commands.compare_with_others,
-                bot.channel,
-                lambda press, table_id: presses.hand(press, table_id),  # noqa: PLW0108 - a marked method is a route
-                figures,
-            ),
-            NightCommands(bot, bot.shard_of, nights, night_posts, results, tables, languages, figures),
-            DuplicateCommands(duplicate, rooms, tables, readers, languages, figures, results),
-            daily_commands,
-            PuzzleCommands(puzzles, readers, languages, figures),
-            boards,
-            PersonMenus(boards, presses),
-            AnalysisCommands(analysis, tables, store, readers, languages, figures, bot.channel),
-            LeagueCommands(leagues, languages, figures, clock.now),
-            PersonalCommands(
-                store,
-                tables,
-                nights,
-                (readers.forget, avatars.forget, analysis.forget),
-                winner_roles.request,
-                analysis.files_of,
-                parts.times,
-            ),
-            SettingsCommands(readers, panels),
-            ConfigCommands(server_settings, languages, season_posts),
-            GuideCommands(
-                tables,
-                readers,
-                command_ids=command_ids,
-                since=monitoring.started_at,
-                pages=_pages(settings),
-                days=settings.retention_days,
-                figures=figures,
-            ),
-            Welcome(languages, deliveries, owner_journal.decided.why_closed, presence),
-        )
-        for listener in (
-            announcers.on_change,
-            panels.on_change,
-            LastCards(tables, readers).on_change,
-            DecidedHands(tables, readers).on_change,
-            monitoring.events.on_change,
-            keep_ready,
-            presence.on_change,
-            rooms.on_table,
-        ):
-            tables.add_listener(listener)
-        in_order = (  # and after them the store
-            nights.close,
-            puzzles.close,
-            daily.close,
-            duplicate.close,
-            tables.close,
-            under_way.wait_until_done,
-            announcers.close,
-            panels.close,
-            announcements.close,
-            season_posts.close,
-            winner_roles.close,
-            presence.close,
-            night_posts.close,
-            pictures.close,
-            avatars.close,
-            *([] if backups is None else [backups.close]),
-            emojis.close,
-            analysis.close,
-            workers.close,
-            bot.disconnect,
-            monitoring.close,
-        )
-        for close in reversed(in_order):
-            closing.push_async_callback(close)
-        return Services(
+        place, reachable = NightThreads(bot, languages, deliveries).place, bot.reachable
+        nights = Nights(store, tables, place, bot.is_member, clock=clock, entropy=entropy, reachable=reachable)
+        rooms = ThreadRooms(bot, languages, figures)
+        duplicate = DuplicateMatches(store, tables, clock, entropy, rooms.open, rooms.announce, level=level)
+        daily = DailyDeals(store, tables, clock, entropy, level=level)
+        lends, at_start = readers.lends_puzzles, settings.expert_workers > 0
+        rights, lateness = Rights(owner_journal.decided, tables, nights, duplicate), Lateness(_unix_now, parts.elapsed)
+        services = Services(
+            bot=bot,
             settings=settings,
-            command_ids=command_ids,
+            limiter=bot.limiter,
+            clock=clock,
+            times=parts.times,
             store=store,
             owner_journal=owner_journal,
             workers=workers,
-            monitoring=monitoring,
+            server_settings=server_settings,
             readers=readers,
             languages=languages,
             emojis=emojis,
-            deliveries=deliveries,
-            tables=tables,
-            analysis=analysis,
-            presses=presses,
-            pictures=pictures,
             avatars=avatars,
-            panels=panels,
-            announcers=announcers,
+            deliveries=deliveries,
+            figures=figures,
+            pictures=pictures,
+            tables=tables,
+            analysis=AnalysisDesk(workers, folder / "analyses", clock.now),
             nights=nights,
-            night_posts=night_posts,
             duplicate=duplicate,
-            rooms=rooms,
             daily=daily,
-            puzzles=puzzles,
-            leagues=leagues,
-            admissions=admissions,
-            routes=Routes(admissions, under_way, monitoring.note_interaction),
-            under_way=under_way,
-            season_posts=season_posts,
-            winner_roles=winner_roles,
-            backups=backups,
-            features=features,
-            owner=owner,
-            announcements=announcements,
-            closing=closing.pop_all(),
+            puzzles=Puzzles(store, tables, daily, workers, clock, lends, at_start=at_start),
+            leagues=Leagues(nights.past, duplicate.past, server_settings),
+            admissions=Admissions(rights, bot.is_owner, lateness, readers),
+            under_way=UnderWay(),
+            backups=_backups(settings, store, clock.now),
         )
+        features = _make_features(bot, services, rooms)
+        in_order = (  # and after them the store
+            nights.close,
+            services.puzzles.close,
+            daily.close,
+            duplicate.close,
+            tables.close,
+            services.under_way.wait_until_done,
+            features.announcers.close,
+            features.panels.close,
+            features.announcements.close,
+            features.season_posts.close,
+            features.winner_roles.close,
+            features.presence.close,
+            features.night_posts.close,
+            pictures.close,
+            avatars.close,
+            *([] if services.backups is None else [services.backups.close]),
+            emojis.close,
+            services.analysis.close,
+            workers.close,
+            bot.disconnect,
+            features.monitoring.close,
+        )
+        for close in reversed(in_order):
+            closing.push_async_callback(close)
+        bot.closing = closing.pop_all()
+        return features
+
+
+def _make_features(bot: EuchreBot, services: Services, rooms: ThreadRooms) -> Features:
+    monitoring, winner_roles = Monitoring(services), WinnerRoles(services)
+    panels = Panels(services)
+    announcers = Announcers(services, panels)
+    night_posts, season_posts = NightPosts(services, panels, announcers), SeasonPosts(services, winner_roles)
+    presses = TablePresses(
+        services.tables,
+        announcers,
+        panels,
+        services.readers,
+        services.pictures,
+        services.workers,
+        services.store.apart_from,
+        services.languages,
+        services.channel,
+        services.times,
+    )
+    presence, announcements = Presence(services.tables.snapshots, bot.show_presence), Announcements(services)
+    results = PackedResults(services.store, services.pictures.make, services.figures.door)
+    daily, boards = DailyCommands(services, presses, panels), BoardCommands(services, presses)
+    for listener in (
+        announcers.on_change,
+        panels.on_change,
+        LastCards(services).on_change,
+        DecidedHands(services).on_change,
+        monitoring.events.on_change,
+        services.keep_ready,
+        presence.on_change,
+    ):
+        services.tables.add_listener(listener)
+    cogs: tuple[commands.Cog, ...] = (
+        TableCommands(bot, services.shard_of, services.tables, presses, services.languages, bot.believe_permissions),
+        PlayCommands(presses),
+        presses,
+        FairDeals(services.tables, services.readers),
+        LookingBack(
+            services.tables,
+            services.store,
+            services.readers,
+            services.languages,
+            services.workers,
+            daily.compare_with_others,
+            services.channel,
+            lambda press, table_id: presses.hand(press, table_id),  # noqa: PLW0108 - a marked method is a route
+            services.figures,
+        ),
+        NightCommands(services, night_posts, results),
+        DuplicateCommands(services, rooms, results),
+        daily,
+        PuzzleCommands(services),
+        boards,
+        PersonMenus(boards, presses),
+        AnalysisCommands(services),
+        LeagueCommands(services),
+        PersonalCommands(services, winner_roles),
+        SettingsCommands(services, panels),
+        ConfigCommands(services, season_posts),
+        GuideCommands(services, monitoring.started_at),
+        Welcome(services, presence),
+    )
+    return Features(
+        services=services,
+        monitoring=monitoring,
+        routes=Routes(services.admissions, services.under_way, monitoring.note_interaction),
+        panels=panels,
+        announcers=announcers,
+        presses=presses,
+        night_posts=night_posts,
+        rooms=rooms,
+        season_posts=season_posts,
+        winner_roles=winner_roles,
+        presence=presence,
+        announcements=announcements,
+        cogs=cogs,
+        owner=OwnerCommands(services, announcements, monitoring),
+    )
 
 
 async def start(bot: EuchreBot) -> None:
     """Set everything going, once the bot has logged in and before the first press arrives."""
-    services = bot.services
+    services, features = bot.services, bot.features
     settings, store = services.settings, services.store
-    await services.monitoring.start()
+    await features.monitoring.start()
     services.avatars.start()
     services.analysis.start()
     await _add_features(bot)
     rows = await store.live_tables()
     await services.tables.resume(rows)
-    services.monitoring.note_restored()
-    services.announcers.resume(rows)
+    features.monitoring.note_restored()
+    features.announcers.resume(rows)
     await services.daily.start()
     await services.duplicate.start()
     await services.nights.resume()
     services.puzzles.start()
     cluster = Cluster(bot)
-    services.closing.push_async_callback(cluster.close)
+    bot.closing.push_async_callback(cluster.close)
     cluster.start()
     if settings.shard_ids is not None or store.shards() is not None:
-        services.announcements.start()
+        features.announcements.start()
     if services.backups is not None:
         services.backups.start()
-    services.season_posts.start()
+    features.season_posts.start()
 
     async def tell_ready() -> None:
         _log_ready(bot, len(rows))
@@ -424,16 +326,16 @@ async def start(bot: EuchreBot) -> None:
 
 async def _add_features(bot: EuchreBot) -> None:
     """Make buttons and commands known to discord.py; the owner's where there is an ``OWNER_GUILD``."""
-    services, owners = bot.services, bot.services.settings.owner_guild
-    bot.add_listener(services.routes.answer, "on_interaction")
-    bot.add_listener(services.avatars.on_interaction, "on_interaction")
+    features, owners = bot.features, bot.services.settings.owner_guild
+    bot.add_listener(features.routes.answer, "on_interaction")
+    bot.add_listener(bot.services.avatars.on_interaction, "on_interaction")
     await bot.tree.set_translator(CatalogueTranslator())
-    for feature in services.features:
+    for feature in features.cogs:
         await bot.add_cog(feature)
         for menu in feature.menus if isinstance(feature, PersonMenus) else ():
             bot.tree.add_command(menu)
     if owners is not None:
-        await bot.add_cog(services.owner, guild=discord.Object(owners))
+        await bot.add_cog(features.owner, guild=discord.Object(owners))
     declare_to_discord(bot.tree, *([] if owners is None else [discord.Object(owners)]))
 
 
@@ -477,15 +379,6 @@ def _table_settings(settings: Settings, seed: int | None) -> TableSettings:
     return own if seed is None else replace(own, entropy=seeded_entropy(seed), mix_presses=False)
 
 
-def _pages(settings: Settings) -> dict[str, str | None]:
-    """Return the host's own pages, by the text of the button that leads there."""
-    return {
-        "button-support": settings.support_url,
-        "button-privacy": settings.privacy_url,
-        "button-terms": settings.terms_url,
-    }
-
-
 def _backups(settings: Settings, store: Store, now: Callable[[], float]) -> Backups | None:
     """Return the backups on schedule; None without a folder for them."""
     if settings.backup_dir is None:
@@ -497,8 +390,3 @@ def _backups(settings: Settings, store: Store, now: Callable[[], float]) -> Back
 def _unix_now() -> float:
     """Return Unix seconds, from the clock that a simulated Discord can set."""
     return discord.utils.utcnow().timestamp()
-
-
-def _data_folder(settings: Settings) -> Path:
-    """Return where files beside the database are kept."""
-    return Path("data/var") if "://" in settings.database else Path(settings.database).parent

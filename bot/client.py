@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
+from contextlib import AsyncExitStack
 from typing import Any
 
 import discord
@@ -18,11 +19,11 @@ from discord.gateway import DiscordWebSocket
 from discord.shard import Shard
 from yarl import URL
 
+from bot.features import Features
 from bot.operations.health import notify
 from bot.outages import persist
 from bot.services import Services
 from bot.settings import Settings
-from bot.storage.api import Shards
 from bot.tables.facts import Closing
 from bot.ui.errors import REQUEST_SECONDS, RequestFailed
 from bot.ui.rate_limiter import RateLimiter, trace_requests
@@ -40,7 +41,7 @@ _LONGEST_IDENTIFY_PAUSE = 45.0
 _KEPT_IDENTIFIES = 20
 """One in this many of a day's identifications is reserved for connections that break."""
 
-Build = Callable[["EuchreBot"], Awaitable[Services]]
+Build = Callable[["EuchreBot"], Awaitable[Features]]
 Start = Callable[["EuchreBot"], Awaitable[None]]
 
 
@@ -61,11 +62,12 @@ class _Tree(app_commands.CommandTree["EuchreBot"]):
 class EuchreBot(commands.AutoShardedBot):
     """The bot as Discord knows it: it waits for a Discord that cannot be reached, and may serve only some shards.
 
-    All that it is made of is in ``services``, once it is prepared. ``replaced`` says that another process has taken
-    the place of this one.
+    What it is made of is in ``services`` and ``features``, once it is prepared. ``replaced`` says that another process
+    has taken the place of this one.
     """
 
     services: Services
+    features: Features
     replaced = False
     _identify_buckets = 0
     _had: frozenset[int] = frozenset()
@@ -93,6 +95,8 @@ class EuchreBot(commands.AutoShardedBot):
         self._build = build
         self._start = start
         self._prepared = False
+        self.closing = AsyncExitStack()
+        """Closes the processes' news first, then what plays, what shows it, Discord, and the store last."""
         self._closing: asyncio.Future[None] | None = None
         self._given = asyncio.Event()
         self._identified: dict[int, tuple[int, float]] = {}
@@ -102,38 +106,27 @@ class EuchreBot(commands.AutoShardedBot):
     async def prepare(self) -> None:
         """Make the services, once; raises ``DatabaseUnusable``. Better before the login than after it."""
         if not self._prepared:
-            self.services = await self._build(self)
+            self.features = await self._build(self)
+            self.services = self.features.services
             self._prepared = True
 
     async def add_cog(self, cog: commands.Cog, /, **options: Any) -> None:
         """Add the commands of a feature, and what answers its presses."""
         await super().add_cog(cog, **options)
-        self.services.routes.add(cog)
-
-    def own_id(self) -> int | None:
-        """Return the bot's own user id, once it is logged in."""
-        return self.user.id if self.user is not None else None
+        self.features.routes.add(cog)
 
     def locale_of(self, guild_id: int) -> str | None:
         """Return the language that a server has set in Discord; None if it is not known."""
         guild = self.get_guild(guild_id)
         return None if guild is None else str(guild.preferred_locale)
 
-    def channel(self, channel_id: int, guild_id: int) -> discord.PartialMessageable:
-        """Return a channel by its id and its server's, without asking Discord."""
-        return self.get_partial_messageable(channel_id, guild_id=guild_id)
-
     async def show_presence(self, words: str) -> None:
         """Show words beside the bot's name; raises ``ConnectionError`` or ``ConnectionClosed``."""
         await self.change_presence(activity=discord.CustomActivity(words))
 
-    async def leave_server(self, guild_id: int) -> None:
-        """Leave a server."""
-        await (await self.fetch_guild(guild_id)).leave()
-
     async def believe_permissions(self, guild: discord.Guild, place: int | None = None) -> None:
         """Do at once what Discord has refused on a server, or in this one place of it: our permissions have changed."""
-        await self.services.believe_permissions(guild, place)
+        await self.features.believe_permissions(guild, place)
 
     async def close(self) -> None:
         """Close everything, once; whoever calls again waits for the same end, and a caller who is cancelled leaves it
@@ -145,7 +138,7 @@ class EuchreBot(commands.AutoShardedBot):
 
     async def _close(self) -> None:
         notify("STOPPING=1")
-        await (self.services.close() if self._prepared else self.disconnect())
+        await (self.closing.aclose() if self._prepared else self.disconnect())
 
     async def disconnect(self) -> None:
         """Leave Discord; the services are not closed by that."""
@@ -155,7 +148,7 @@ class EuchreBot(commands.AutoShardedBot):
 
     def reachable(self, guild_id: int) -> bool:
         """Return whether a server's people can press anything now: whether its shard is connected."""
-        return self.shard_of(guild_id) in self._connected
+        return self.services.shard_of(guild_id) in self._connected
 
     async def why_idle(self, guild_id: int, user_id: int) -> Closing | None:
         """Ask Discord why a person does not come back to a table on this server: they left it, are timed out, or could
@@ -178,13 +171,6 @@ class EuchreBot(commands.AutoShardedBot):
         why = await self.why_idle(guild_id, user_id)
         return None if why is None else why is not Closing.DEPARTED
 
-    def shard_of(self, guild_id: int) -> int:
-        """Return a server's shard, and 0 for an id whose shard another process serves: that is a direct message's."""
-        served = self.services.store.shards()
-        if served is not None and served.of_server(guild_id) not in served.own:
-            return 0
-        return Shards(total=self.shard_count or 1).of_server(guild_id)
-
     async def on_shard_connect(self, shard_id: int) -> None:
         """Start the waits of a shard's servers anew: Discord lists them again."""
         self._reach(shard_id)
@@ -196,7 +182,7 @@ class EuchreBot(commands.AutoShardedBot):
     async def on_shard_disconnect(self, shard_id: int) -> None:
         """Stop the waits of a shard's servers: nobody there can press anything."""
         self._connected -= {shard_id}
-        self.services.lose(lambda guild_id: self.shard_of(guild_id) == shard_id)
+        self.services.lose(lambda guild_id: self.services.shard_of(guild_id) == shard_id)
 
     def _reach(self, shard_id: int) -> None:
         if shard_id in self._connected:
@@ -204,7 +190,7 @@ class EuchreBot(commands.AutoShardedBot):
         first = shard_id not in self._had
         self._connected |= {shard_id}
         self._had |= {shard_id}
-        self.services.begin_anew(lambda guild_id: self.shard_of(guild_id) == shard_id, first=first)
+        self.services.begin_anew(lambda guild_id: self.services.shard_of(guild_id) == shard_id, first=first)
 
     async def login(self, token: str) -> None:
         """Log in, however long Discord cannot be reached, and start; raises ``LoginFailure`` for a wrong token."""
@@ -231,12 +217,6 @@ class EuchreBot(commands.AutoShardedBot):
             _log.error("Discord lets the bot identify only %d times more; waiting %.0f s", limits.remaining, wait)
             await asyncio.sleep(wait)
         await persist(super().launch_shards, seconds=None)
-
-    @property
-    def waits_for(self) -> str:
-        """The processes that serve the shards of this one, which has none and stands by; empty if it serves some."""
-        own = self.services.store.shards()
-        return self.services.store.waits_for() if own is not None and not own.own else ""
 
     async def _await_shards(self) -> None:
         self.services.store.ask_for_shards()

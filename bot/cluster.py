@@ -63,7 +63,7 @@ class Cluster:
         self._services = services
         self._store = services.store
         self._tables = services.tables
-        self._announcers = services.announcers
+        self._announcers = bot.features.announcers
         self._readers = services.readers
         self._limiter = bot.limiter
         self._tasks = TaskGroup()

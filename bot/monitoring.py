@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from contextlib import suppress
 from typing import Any
 
@@ -28,15 +28,10 @@ from bot.operations.metrics import (
     ShardState,
     StateCollector,
 )
-from bot.operations.owner_journal import OwnerDecisions
-from bot.players.workers import Workers
+from bot.services import Services
 from bot.storage.api import StoreError
-from bot.storage.backups import Backups
-from bot.storage.store import Store
 from bot.tables.model import Status
-from bot.tables.tables import Tables
 from bot.ui.buttons import NAMES, PREFIX
-from bot.ui.rate_limiter import RateLimiter
 from bot.version import build
 
 _MEASURE_SECONDS = 60.0
@@ -45,45 +40,16 @@ _log = logging.getLogger("right-bower.operations")
 
 
 class Monitoring:
-    """Watches one running bot. ``shard_of`` tells a server's shard, ``waits_for`` names the processes that serve the
-    shards of this one, if it stands by; ``now`` is Unix time.
-    """
+    """Watches one running bot."""
 
-    def __init__(
-        self,
-        client: discord.AutoShardedClient,
-        *,
-        shard_of: Callable[[int], int],
-        waits_for: Callable[[], str],
-        address: tuple[str, int] | None,
-        metrics: Metrics,
-        limiter: RateLimiter,
-        store: Store,
-        tables: Tables,
-        workers: Workers,
-        drawing: Callable[[], dict[str, int]],
-        backups: Backups | None,
-        owner: OwnerDecisions,
-        now: Callable[[], float] = time.time,
-    ) -> None:
-        self._client = client
-        self._shard_of = shard_of
-        self._waits_for = waits_for
-        self._address = address
-        self.metrics = metrics
-        self._limiter = limiter
-        self._store = store
-        self._tables = tables
-        self._workers = workers
-        self._drawing = drawing
-        self._backups = backups
-        self._owner = owner
-        self._now = now
+    def __init__(self, services: Services) -> None:
+        self.services = services
+        self.metrics = Metrics()
         self.acknowledgements = Acknowledgements(time.monotonic, self.metrics)
         self.events = TableEvents(self.metrics)
         self.resumed = False
         """Whether the tables are taken up again."""
-        self.started_at = now()
+        self.started_at = services.clock.now()
         self._lag = LoopLag(self.metrics)
         self._counted_log = CountedLog(self.metrics)
         self._server = OperationsServer(
@@ -92,17 +58,17 @@ class Monitoring:
         self._watch = StoreWatch(self.metrics, self._try_store)
         self._database_bytes: int | None = None
         self._measured_at = float("-inf")
-        tables.commit_seconds.add_listener(metrics.observe_commit)
-        limiter.add_listener(self.note_request)
+        services.tables.commit_seconds.add_listener(self.metrics.observe_commit)
+        services.limiter.add_listener(self.note_request)
 
     async def start(self) -> None:
         """Begin to serve, if a port was chosen; raises ``PortUnusable``."""
-        self.started_at = self._now()
+        self.started_at = self.services.clock.now()
         self.metrics.started_at.set(self.started_at)
-        self._store.writes.add_listener(self._watch.on_write)
-        if self._address is None:
+        self.services.store.writes.add_listener(self._watch.on_write)
+        if self.services.settings.metrics is None:
             return
-        host, port = self._address
+        host, port = self.services.settings.metrics
         self.metrics.registry.register(StateCollector(self._live_state()))
         await self._server.start(host, port)
         self._lag.start()
@@ -132,13 +98,13 @@ class Monitoring:
     def note_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Count a command, press or autocompletion that arrived."""
         kind, command = interaction.type.name, name_of(interaction)
-        number = 0 if interaction.guild_id is None else self._shard_of(interaction.guild_id)
+        number = 0 if interaction.guild_id is None else self.services.shard_of(interaction.guild_id)
         self.metrics.count_interaction(kind, command, number)
         self.acknowledgements.note_arrival(interaction.id, kind, command)
 
     def note_restored(self) -> None:
         """Note that the tables are taken up again: from now on the bot may be ready."""
-        self.events.note_restored(self._tables.snapshots())
+        self.events.note_restored(self.services.tables.snapshots())
         self.resumed = True
 
     # -- what the server asks
@@ -147,9 +113,10 @@ class Monitoring:
         """Return why nobody can play yet; ``None`` once they can."""
         if not self.resumed:
             return "the tables are still being restored"
-        if others := self._waits_for():
+        own = self.services.store.shards()
+        if own is not None and not own.own and (others := self.services.store.waits_for()):
             return f"standing by: the shards of this process are served by {others}"
-        if not self._client.is_ready() or not any(shard.connected for shard in self._shards()):
+        if not self.services.bot.is_ready() or not any(shard.connected for shard in self._shards()):
             return "Discord is not connected"
         if self._watch.failing:
             return f"the store keeps nothing: {self._watch.failing}"
@@ -157,25 +124,25 @@ class Monitoring:
 
     def status(self) -> dict[str, Any]:
         """Return the figures of ``right-bower status``, ready for JSON."""
-        tables = [snapshot.table for snapshot in self._tables.snapshots()]
+        tables = [snapshot.table for snapshot in self.services.tables.snapshots()]
         return {
             "version": build().version,
             "commit": build().commit,
-            "uptime_seconds": int(self._now() - self.started_at),
+            "uptime_seconds": int(self.services.clock.now() - self.started_at),
             "not_ready": self.not_ready(),
-            "servers": len(self._client.guilds),
+            "servers": len(self.services.bot.guilds),
             "shards": {str(each.shard): each.connected for each in self._shards()},
             "tables": {status.value: sum(table.status is status for table in tables) for status in _OPEN},
             "people": sum(chair.user_id is not None and not chair.left for table in tables for chair in table.chairs),
             "games_over": self.metrics.table_events(TableEvent.GAME_OVER.value),
-            "maintenance": self._owner.maintenance,
+            "maintenance": self.services.owner_journal.decided.maintenance,
         }
 
     async def _ask_store(self) -> object:
-        return await self._store.note("health")
+        return await self.services.store.note("health")
 
     async def _try_store(self) -> None:
-        await self._store.set_note("health", str(self._now()))
+        await self.services.store.set_note("health", str(self.services.clock.now()))
 
     async def _measure(self) -> None:
         """Ask how large the database is, but not at every reading: a server looks through its files for that."""
@@ -184,29 +151,29 @@ class Monitoring:
         self._measured_at, self._database_bytes = time.monotonic(), None
         with suppress(StoreError, TimeoutError):
             async with asyncio.timeout(HEALTH_SECONDS):
-                self._database_bytes = await self._store.size()
+                self._database_bytes = await self.services.store.size()
 
     def _shards(self) -> Iterable[ShardState]:
-        for number, shard in self._client.shards.items():
+        for number, shard in self.services.bot.shards.items():
             yield ShardState(number, not shard.is_closed(), shard.latency)
 
     def _live_state(self) -> LiveState:
-        engine = self._store.engine
+        engine = self.services.store.engine
         return LiveState(
             shards=self._shards,
-            servers=lambda: len(self._client.guilds),
-            tables=self._tables,
-            thinking=self._workers.count_waiting,
-            drawing=self._drawing,
+            servers=lambda: len(self.services.bot.guilds),
+            tables=self.services.tables,
+            thinking=self.services.workers.count_waiting,
+            drawing=self.services.pictures.count_waiting,
             database_bytes=lambda: self._database_bytes,
-            backups=self._backups,
+            backups=self.services.backups,
             build={
                 "version": build().version,
                 "commit": build().commit,
                 "engine": engine.name,
                 "schema": str(engine.schema),
             },
-            requests_waiting=lambda: self._limiter.waiting,
+            requests_waiting=lambda: self.services.limiter.waiting,
         )
 
 

@@ -1,25 +1,28 @@
-"""Everything that the bot is made of, by one name each; and what happens to all of it at once.
+"""What one running bot is made of, by one name each, but for its features, which are made of this (``bot.features``).
 
-``app.build`` makes the parts, and lists at its end in which order they are closed.
+A feature takes ``services``, and beside it what the file of another feature makes.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from contextlib import AsyncExitStack
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 import discord
 from discord.ext import commands
 
 from bot.analysis.desk import AnalysisDesk
-from bot.monitoring import Monitoring
 from bot.operations.owner_journal import OwnerJournal
 from bot.players.workers import Workers
 from bot.settings import Settings
+from bot.storage.api import Shards
 from bot.storage.backups import Backups
 from bot.storage.store import Store
+from bot.tables.clocks import Clock
+from bot.tables.model import Status
+from bot.tables.server_settings import ServerSettings
 from bot.tables.tables import Tables
+from bot.tables.views import Change
 from bot.tournaments.daily.daily_deals import DailyDeals
 from bot.tournaments.duplicate.matches import DuplicateMatches
 from bot.tournaments.league_tables import Leagues
@@ -29,63 +32,64 @@ from bot.ui.avatars import Avatars
 from bot.ui.deliveries import Deliveries
 from bot.ui.emojis import CardEmojis
 from bot.ui.picture_queue import Pictures
+from bot.ui.rate_limiter import RateLimiter
 from bot.ui.readers import Languages, Readers
-from bot.ui.replies import may_post_in
+from bot.ui.replies import FigurePages, Times
 from bot.ui.rights import Admissions
-from bot.ui.routes import Routes, UnderWay
-from cogs.duplicate import ThreadRooms
-from cogs.leagues import SeasonPosts, WinnerRoles
-from cogs.nights.messages import NightPosts
-from cogs.owner import Announcements, OwnerCommands
-from cogs.table.announcer import Announcers
-from cogs.table.panels import Panels
-from cogs.table.presses import TablePresses
+from bot.ui.routes import UnderWay
 
 
 @dataclass(frozen=True, slots=True)
 class Services:
     """The parts of one running bot."""
 
+    bot: commands.AutoShardedBot
     settings: Settings
+    limiter: RateLimiter
+    clock: Clock
+    times: Times
     store: Store
     owner_journal: OwnerJournal
     workers: Workers
-    monitoring: Monitoring
+    server_settings: ServerSettings
     readers: Readers
     languages: Languages
     emojis: CardEmojis
+    avatars: Avatars
     deliveries: Deliveries
+    figures: FigurePages
+    pictures: Pictures
     tables: Tables
     analysis: AnalysisDesk
-    presses: TablePresses
-    pictures: Pictures
-    avatars: Avatars
-    panels: Panels
-    announcers: Announcers
     nights: Nights
-    night_posts: NightPosts
     duplicate: DuplicateMatches
-    rooms: ThreadRooms
     daily: DailyDeals
     puzzles: Puzzles
     leagues: Leagues
     admissions: Admissions
-    routes: Routes
     under_way: UnderWay
-    season_posts: SeasonPosts
-    winner_roles: WinnerRoles
     backups: Backups | None
-    features: tuple[commands.Cog, ...]
-    """The commands and presses of everybody."""
-    owner: OwnerCommands
-    announcements: Announcements
-    command_ids: dict[str, int]
+    command_ids: dict[str, int] = field(default_factory=dict)
     """What Discord calls the slash commands, by their first word."""
-    closing: AsyncExitStack
 
-    async def close(self) -> None:
-        """Close everything: the processes' news first, then what plays, what shows it, Discord, and the store last."""
-        await self.closing.aclose()
+    def channel(self, channel_id: int, guild_id: int) -> discord.PartialMessageable:
+        """Return a channel by its id and its server's, without asking Discord."""
+        return self.bot.get_partial_messageable(channel_id, guild_id=guild_id)
+
+    def shard_of(self, guild_id: int) -> int:
+        """Return a server's shard, and 0 for an id whose shard another process serves: that is a direct message's."""
+        served = self.store.shards()
+        if served is not None and served.of_server(guild_id) not in served.own:
+            return 0
+        return Shards(total=self.bot.shard_count or 1).of_server(guild_id)
+
+    def keep_ready(self, change: Change) -> None:
+        """Load the processes that draw and think before somebody waits for them."""
+        status = change.snapshot.table.status
+        if status is not Status.CLOSED:
+            self.pictures.keep_ready()
+        if status is Status.PLAYING:
+            self.workers.keep_ready()
 
     # -- tournaments, as one
 
@@ -110,14 +114,3 @@ class Services:
         self.tables.begin_anew(guild_ids, lapsed_only=first)
         self.nights.begin_anew(guild_ids)
         self.duplicate.begin_anew(guild_ids)
-
-    async def believe_permissions(self, guild: discord.Guild, place: int | None = None) -> None:
-        """Do at once what Discord has refused on a server, or in this one place of it: our permissions have changed."""
-
-        def may_post(channel_id: int) -> bool:
-            return place in (None, channel_id) and may_post_in(guild, channel_id)
-
-        self.winner_roles.believe(guild.id)
-        self.announcers.believe(guild.id, may_post)
-        await self.night_posts.believe(guild.id, may_post)
-        await self.rooms.try_again(guild.id, self.duplicate)

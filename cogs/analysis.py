@@ -24,7 +24,6 @@ from bot.analysis.desk import (
     BYTES_A_MINUTE,
     DECISIONS_A_DAY,
     Analysis,
-    AnalysisDesk,
     GameFile,
     Limit,
     MustWait,
@@ -37,10 +36,9 @@ from bot.pictures.table_picture import numbered_seats
 from bot.processes.work_queue import WorkersBusy
 from bot.ratings.games import GameFilter
 from bot.rights import STEPPING, Cost, Place, Posts, Right
+from bot.services import Services
 from bot.storage.api import TableId
-from bot.storage.store import Store
 from bot.tables.history import credit_game
-from bot.tables.tables import Tables
 from bot.ui import buttons
 from bot.ui.buttons import Source
 from bot.ui.command_sync import localize
@@ -57,7 +55,7 @@ from bot.ui.layouts import (
     picture,
     words_layout,
 )
-from bot.ui.readers import Interaction, Languages, Reader, Readers, home_of, texts_for
+from bot.ui.readers import Interaction, Reader, home_of, texts_for
 from bot.ui.replies import (
     FigurePages,
     Message,
@@ -131,25 +129,10 @@ class Judged:
 
 
 class AnalysisCommands(commands.Cog):
-    """``/analyse`` and all that follows from it; ``channel`` finds a channel by its id and its server's."""
+    """``/analyse`` and all that follows from it."""
 
-    def __init__(
-        self,
-        desk: AnalysisDesk,
-        tables: Tables,
-        store: Store,
-        readers: Readers,
-        languages: Languages,
-        figures: FigurePages,
-        channel: Callable[[int, int], discord.PartialMessageable],
-    ) -> None:
-        self._desk = desk
-        self._tables = tables
-        self._store = store
-        self._readers = readers
-        self._languages = languages
-        self._figures = figures
-        self._channel = channel
+    def __init__(self, services: Services) -> None:
+        self.services = services
         self._games: WeakKeyDictionary[Analysis, AnalysedGame] = WeakKeyDictionary()
         """With their steps, for as long as the desk keeps the analyses."""
 
@@ -182,7 +165,7 @@ class AnalysisCommands(commands.Cog):
                 return await file.read()
 
         try:
-            return await self._desk.bring(fetch, file.size, file.filename, command.user.id)
+            return await self.services.analysis.bring(fetch, file.size, file.filename, command.user.id)
         except RequestFailed as fault:
             _log.info("a file could not be fetched: %s", type(fault).__name__)
             words = texts("analysis-not-fetched")
@@ -213,9 +196,9 @@ class AnalysisCommands(commands.Cog):
     @pressed(buttons.TABLE_ANALYSE, right=replace(_ANALYSE, place=Place.SERVER))
     async def analyse_table(self, press: Interaction, table_id: TableId, hand_seq: int) -> None:
         """*Analyse* under the game that a table has just finished."""
-        newest = await self._store.history(GameFilter(home_of(press)), 0, NEWEST_GAMES)
+        newest = await self.services.store.history(GameFilter(home_of(press)), 0, NEWEST_GAMES)
         for line in newest.games:
-            stored = await self._store.finished_game(home_of(press), line.game_id)
+            stored = await self.services.store.finished_game(home_of(press), line.game_id)
             if stored is not None and stored.table_id == table_id and stored.first_seq <= hand_seq <= stored.last_seq:
                 await self._answer_report(press, Source.of_game(line.game_id), amend)
                 return
@@ -227,15 +210,15 @@ class AnalysisCommands(commands.Cog):
         """Return the file that a game is in, or what to tell the user if it is no longer kept or cannot be read."""
         texts, game_id, user_id = texts_for(interaction), source.game_id, interaction.user.id
         if game_id is None:
-            file = await self._desk.file(source.key, user_id)
+            file = await self.services.analysis.file(source.key, user_id)
         else:
-            stored = await self._store.finished_game(home_of(interaction), game_id)
+            stored = await self.services.store.finished_game(home_of(interaction), game_id)
             if stored is None:
                 return texts("game-none", game=str(game_id))
             name = f"game-{game_id}.euchre"
-            by_hand = await self._tables.credits_of_game(stored)
+            by_hand = await self.services.tables.credits_of_game(stored)
             try:
-                read = await self._desk.read(stored.record.encode(), name, user_id)
+                read = await self.services.analysis.read(stored.record.encode(), name, user_id)
             except UnreadableFile as fault:
                 return unreadable_text(name, fault, texts)
             file = await asyncio.to_thread(read.credit, lambda game: credit_game(game, by_hand))
@@ -248,14 +231,14 @@ class AnalysisCommands(commands.Cog):
         anew = show is amend  # in an answer of its own
         texts, say = texts_for(interaction), _say if anew else tell
         try:
-            finding, found = await within(self._figures.times.finding, self._find(interaction, source))
+            finding, found = await within(self.services.figures.times.finding, self._find(interaction, source))
             if not (found or interaction.response.is_done()):
                 await answer_later(interaction, anew=anew)
             file = await finding
             if isinstance(file, str):
                 await say(interaction, file)
                 return None
-            analysis = self._desk.analyse(file, source.number, interaction.user.id)
+            analysis = self.services.analysis.analyse(file, source.number, interaction.user.id)
         except MustWait as wait:
             await say(interaction, _refusal_text(wait, texts))
             return None
@@ -314,7 +297,9 @@ class AnalysisCommands(commands.Cog):
         items += [steps, *_share_button(interaction, source, None, texts)]
         beside = f"{heading_text(game.game, texts)}\n{about_text(game.game, texts)}"
         drawings = sheet_drawings(report_sheet(game, texts))
-        return await self._figures.answer(interaction, drawings, report_text(game, texts), beside, items, private=True)
+        return await self.services.figures.answer(
+            interaction, drawings, report_text(game, texts), beside, items, private=True
+        )
 
     @pressed(buttons.ANALYSIS_CARD, right=STEPPING)
     async def show_card(self, press: Interaction, source: Source, number: int) -> None:
@@ -327,7 +312,7 @@ class AnalysisCommands(commands.Cog):
             return
         if not press.response.is_done():
             await answer_later(press)
-        await redraw(press, await self._lay_out_card(await self._readers.of(press), judged, number))
+        await redraw(press, await self._lay_out_card(await self.services.readers.of(press), judged, number))
 
     async def _lay_out_card(self, reader: Reader, judged: Judged, number: int) -> Message:
         texts, game = reader.texts, judged.game
@@ -355,7 +340,7 @@ class AnalysisCommands(commands.Cog):
         self, drawing: Drawing, steps: Sequence[int], game: AnalysedGame, reader: Reader
     ) -> list[bytes] | None:
         """Draw a report card and its moments; ``None`` if one of them is not there in time or fails."""
-        draw, look = self._figures.door.draw, (reader.texts, reader.deck)
+        draw, look = self.services.figures.door.draw, (reader.texts, reader.deck)
         drawings = [draw(CARD_SECONDS, drawing.make, NO_AVATARS)]
         drawings += [draw(CARD_SECONDS, moment_picture, game, step, *look) for step in steps]
         drawn = [png for png in await asyncio.gather(*drawings) if png is not None]
@@ -383,7 +368,7 @@ class AnalysisCommands(commands.Cog):
 
     async def _lay_out_step(self, interaction: Interaction, judged: Judged, step: int) -> Message:
         """Lay out a step: the picture with the chance of winning, what an act was worth, and the ways to others."""
-        reader, game, source = await self._readers.of(interaction), judged.game, judged.source
+        reader, game, source = await self.services.readers.of(interaction), judged.game, judged.source
         texts = reader.texts
         make = functools.partial(buttons.ANALYSIS_STEP.at, source)
         row = [*_mistake_buttons(game, source, step, texts)]
@@ -393,7 +378,7 @@ class AnalysisCommands(commands.Cog):
         rows += in_even_rows([report, *_share_button(interaction, source, step, texts)])
         if reader.text_only:
             return Message(frame_layout([discord.ui.TextDisplay(moment_text(game, step, texts)), *rows]))
-        return await _lay_out_moment(self._figures, game, step, reader, rows)
+        return await _lay_out_moment(self.services.figures, game, step, reader, rows)
 
     # -- *What if?*
 
@@ -414,7 +399,9 @@ class AnalysisCommands(commands.Cog):
             return
         await _say(press, texts("what-if-thinking"))
         try:
-            outcome = game.judged[step].what_if(acts[place]) or await self._desk.what_if(decision, acts[place])
+            outcome = game.judged[step].what_if(acts[place]) or await self.services.analysis.what_if(
+                decision, acts[place]
+            )
         except WorkersBusy:
             await amend(press, words_layout(texts("analysis-refused-busy")))
             return
@@ -434,13 +421,13 @@ class AnalysisCommands(commands.Cog):
             return
         if not press.response.is_done():
             await answer_later(press, anew=True)
-        public = await self._languages.public(press)
+        public = await self.services.languages.public(press)
         message = await self._lay_out_shared(press, judged, step, public)
-        channel = self._channel(press.channel_id or 0, press.guild_id or 0)
+        channel = self.services.channel(press.channel_id or 0, press.guild_id or 0)
         async with asyncio.timeout(POSTING_SECONDS):
             nonce = make_nonce("analysis", f"{source}-{step}-{press.user.id}")
             post = functools.partial(channel.send, nonce=nonce)
-            await self._figures.deliveries.send(post, message.new(), press.guild_id)
+            await self.services.figures.deliveries.send(post, message.new(), press.guild_id)
         await redraw(press, words_layout(texts_for(press)("analysis-shared")))
 
     async def _lay_out_shared(self, press: Interaction, judged: Judged, step: int | None, texts: Texts) -> Message:
@@ -451,11 +438,13 @@ class AnalysisCommands(commands.Cog):
         if step is not None:
             heading = texts("analysis-shares-moment", name=name)
             at = _step_to(game, step, "here")
-            return await _lay_out_moment(self._figures, game, at, Reader(texts), [discord.ui.ActionRow(look)], heading)
+            return await _lay_out_moment(
+                self.services.figures, game, at, Reader(texts), [discord.ui.ActionRow(look)], heading
+            )
         heading = f"{texts('analysis-shares-game', name=name)}\n{heading_text(game.game, texts)}"
         words = f"{texts('analysis-shares-game', name=name)}\n{report_text(game, texts)}"
         drawings = sheet_drawings(report_sheet(game, texts))
-        return await self._figures.post(
+        return await self.services.figures.post(
             press.guild_id or 0, drawings, words, f"{heading}\n{about_text(game.game, texts)}", [look]
         )
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import functools
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from datetime import date
 from enum import StrEnum, auto
@@ -26,17 +26,15 @@ from bot.pictures.sheets import sheet_drawings
 from bot.ratings.boards import PAGE_ROWS, BoardQuestion, Measure, Scope, first_day, period_of, span_of
 from bot.ratings.games import Family, GameFilter, GameLine, StoredGame
 from bot.rights import OPEN_HERE, SHOW_HERE, STEPPING, STEPPING_HERE, Cost, Posts, Right
+from bot.services import Services
 from bot.storage.api import TableId
-from bot.storage.store import Store
 from bot.tables.model import Status
 from bot.tables.preferences import DeckColours
-from bot.tables.tables import Tables
-from bot.tournaments.leagues import Finished
 from bot.ui import buttons
 from bot.ui.command_sync import localize
 from bot.ui.layouts import MOST_OPTIONS, Item, frame_layout, in_even_rows, page_layout, pictures
 from bot.ui.options import Day, KnownPreset, Season, WordOption, refuse_both, zone_here
-from bot.ui.readers import Interaction, Languages, guild_of, home_of, texts_for
+from bot.ui.readers import Interaction, guild_of, home_of, texts_for
 from bot.ui.replies import FigurePages, Message, redraw, reply, reply_with_files, tell
 from bot.ui.rights import allow
 from bot.ui.routes import pressed
@@ -130,27 +128,11 @@ def history_button(page: HistoryPage, label: str) -> discord.ui.Button[Any]:
 
 
 class BoardCommands(commands.Cog):
-    """The commands about players and finished games. ``now`` is Unix time; ``table_here`` finds the table of a channel
-    that somebody means, ``contests`` the nights and matches of a server that are over, the latest first.
-    """
+    """The commands about players and finished games."""
 
-    def __init__(
-        self,
-        store: Store,
-        tables: Tables,
-        languages: Languages,
-        figures: FigurePages,
-        table_here: Callable[[Interaction], TableId | None],
-        now: Callable[[], float],
-        contests: Callable[[int], Awaitable[Sequence[Finished]]],
-    ) -> None:
-        self._contests = contests
-        self._store = store
-        self._tables = tables
-        self._languages = languages
-        self._figures = figures
-        self._table_here = table_here
-        self._now = now
+    def __init__(self, services: Services, presses: TablePresses) -> None:
+        self.services = services
+        self._presses = presses
 
     # -- leaderboards
 
@@ -183,15 +165,15 @@ class BoardCommands(commands.Cog):
         await redraw(press, await self._lay_out_board(press, page))
 
     async def _lay_out_board(self, interaction: Interaction, page: BoardPage) -> Message:
-        period = page.season or period_of(page.scope, self._now())
+        period = page.season or period_of(page.scope, self.services.clock.now())
         question = BoardQuestion(
             guild_of(interaction), page.measure, page.family, period, page.offset, caller_id=interaction.user.id
         )
-        board = await self._store.leaderboard(question)
+        board = await self.services.store.leaderboard(question)
         if board.players and not board.rows:
             page = replace(page, offset=buttons.clamp_offset(page.offset, PAGE_ROWS, board.players))
-            board = await self._store.leaderboard(replace(question, offset=page.offset))
-        texts = await self._languages.public(interaction)
+            board = await self.services.store.leaderboard(replace(question, offset=page.offset))
+        texts = await self.services.languages.public(interaction)
         row = buttons.page_buttons(
             lambda offset, label: board_button(replace(page, offset=offset), label),
             page.offset,
@@ -201,7 +183,7 @@ class BoardCommands(commands.Cog):
         )
         scope = page.season or page.scope
         drawings, words = sheet_drawings(board_sheet(board, scope, texts)), board_text(board, scope, texts)
-        return await self._figures.answer(
+        return await self.services.figures.answer(
             interaction, drawings, words, "\n".join(board_notes(board, texts)), row, private=False
         )
 
@@ -237,9 +219,11 @@ class BoardCommands(commands.Cog):
         """Lay out a player's card, and what they played of nights and matches; ``None`` for somebody who finished
         nothing.
         """
-        statistics = await self._store.player_statistics(guild_of(interaction), user_id, now=self._now())
-        texts, own = await self._languages.public(interaction), user_id == interaction.user.id
-        contests = contest_stats(await self._contests(guild_of(interaction)), user_id, texts)
+        statistics = await self.services.store.player_statistics(
+            guild_of(interaction), user_id, now=self.services.clock.now()
+        )
+        texts, own = await self.services.languages.public(interaction), user_id == interaction.user.id
+        contests = contest_stats(await self.services.leagues.contests(guild_of(interaction)), user_id, texts)
         if statistics is None or not statistics.families:
             return Message(page_layout(f"**{safe_name(name or '')}**\n{contests}")) if contests else None
         statistics = replace(statistics, name=name or statistics.name)
@@ -251,7 +235,7 @@ class BoardCommands(commands.Cog):
             "\n".join(filter(None, (text, contests)))
             for text in (stats_text(statistics, texts, own=own), stats_notes(statistics, texts))
         )
-        return await self._figures.answer(interaction, [card], words, notes, row, private=False)
+        return await self.services.figures.answer(interaction, [card], words, notes, row, private=False)
 
     @app_commands.command(name="compare", description=localize("command-compare"))
     @app_commands.describe(a=localize("option-compare-first"), b=localize("option-compare-second"))
@@ -267,14 +251,16 @@ class BoardCommands(commands.Cog):
         if a.id == b.id:
             await tell(command, texts_for(command)("compare-same"))
             return
-        comparison = await self._store.comparison(guild_of(command), a.id, b.id, now=self._now())
+        comparison = await self.services.store.comparison(guild_of(command), a.id, b.id, now=self.services.clock.now())
         if comparison is None:
             await tell(command, texts_for(command)("compare-none"))
             return
-        texts = await self._languages.public(command)
+        texts = await self.services.languages.public(command)
         drawings = compare_drawings(comparison, texts, await zone_here(command))
         words = compare_text(comparison, texts)
-        message = await self._figures.answer(command, drawings, words, compare_notes(comparison, texts), private=False)
+        message = await self.services.figures.answer(
+            command, drawings, words, compare_notes(comparison, texts), private=False
+        )
         await reply(command, message, private=False)
 
     # -- finished games
@@ -300,7 +286,7 @@ class BoardCommands(commands.Cog):
         ranked: app_commands.Transform[GameKind, WordOption(GameKind, "history-only")] | None = None,
     ) -> None:
         """List the latest finished games."""
-        period_start = first_day(period, self._now(), await zone_here(command))
+        period_start = first_day(period, self.services.clock.now(), await zone_here(command))
         first = max((day for day in (since, period_start) if day is not None), default=None)
         if first is not None and until is not None and first > until:
             await tell(command, texts_for(command)("history-days-crossed"))
@@ -332,10 +318,10 @@ class BoardCommands(commands.Cog):
         zone = await zone_here(interaction)
         days = (page.since, page.until)
         which = GameFilter(home_of(interaction), page.user_id, page.preset, *span_of(*days, zone), page.ranked)
-        history = await self._store.history(which, page.offset, HISTORY_ROWS)
+        history = await self.services.store.history(which, page.offset, HISTORY_ROWS)
         seats = (seat for game in history.games for seat in game.seats)
         name = next((seat.name for seat in seats if seat.user_id == page.user_id), player) if page.user_id else None
-        texts = await self._languages.public(interaction)
+        texts = await self.services.languages.public(interaction)
         row = buttons.page_buttons(
             lambda offset, label: history_button(replace(page, offset=offset), label),
             page.offset,
@@ -359,7 +345,7 @@ class BoardCommands(commands.Cog):
         """Return the nights and matches for the first page of a server, unless one kind of games is asked for."""
         if interaction.guild_id is None or page.offset or page.preset is not None or page.ranked is not None:
             return []
-        lines = (ContestLine(one, page.user_id) for one in await self._contests(interaction.guild_id))
+        lines = (ContestLine(one, page.user_id) for one in await self.services.leagues.contests(interaction.guild_id))
         return [line for line in lines if line.is_within(which.since, which.until)][:MOST_CONTESTS]
 
     @pressed(buttons.GAME_REPLAY, right=Right(cost=Cost.READING))
@@ -379,7 +365,7 @@ class BoardCommands(commands.Cog):
             await tell(press, texts("review-game-not-yours"))
             return
         table_id = TableId(game.table_id)
-        hands = await self._tables.hands_between(table_id, game.first_seq, game.last_seq)
+        hands = await self.services.tables.hands_between(table_id, game.first_seq, game.last_seq)
         menus: list[Item] = []
         for part in range(-(-len(hands) // MOST_OPTIONS)):
             some = hands[part * MOST_OPTIONS : (part + 1) * MOST_OPTIONS]
@@ -395,7 +381,7 @@ class BoardCommands(commands.Cog):
 
     async def _find_game(self, interaction: Interaction, game_id: int) -> StoredGame | None:
         """Find a finished game of this server; if there is none, the user has already been told."""
-        game = await self._store.finished_game(home_of(interaction), game_id)
+        game = await self.services.store.finished_game(home_of(interaction), game_id)
         if game is None:
             await tell(interaction, texts_for(interaction)("game-none", game=str(game_id)))
         return game
@@ -403,7 +389,7 @@ class BoardCommands(commands.Cog):
     async def _find_last(self, command: Interaction) -> int | None:
         """Return the number of the caller's last game here, else of anybody's."""
         for user_id in (command.user.id, None):
-            page = await self._store.history(GameFilter(home_of(command), user_id), rows=1)
+            page = await self.services.store.history(GameFilter(home_of(command), user_id), rows=1)
             if page.games:
                 return page.games[0].game_id
         return None
@@ -435,17 +421,17 @@ class BoardCommands(commands.Cog):
         game = await self._find_game(interaction, game_id)
         if game is None:
             return None
-        by_hand = await self._tables.credits_of_game(game)
+        by_hand = await self.services.tables.credits_of_game(game)
         try:
             replayed = await asyncio.to_thread(replay_game, game, by_hand)
         except RecordError as error:
             await tell(interaction, unreadable_text(game_id, game.record, error, texts_for(interaction)))
             return None
         step = step_to(where, step, len(replayed.moments) - 1, replayed.moments)
-        shown = texts_for(interaction) if private else await self._languages.public(interaction)
-        words = await self._figures.wants_words(interaction, private=private)
+        shown = texts_for(interaction) if private else await self.services.languages.public(interaction)
+        words = await self.services.figures.wants_words(interaction, private=private)
         texts = texts_in(shown.locale, for_screen_reader=words)
-        return await _lay_out_moment(replayed, step, texts, self._figures, words=words)
+        return await _lay_out_moment(replayed, step, texts, self.services.figures, words=words)
 
     @app_commands.command(name="verify", description=localize("command-verify"))
     @app_commands.describe(game=localize("option-game"), hand=localize("option-verify-hand"))
@@ -457,7 +443,7 @@ class BoardCommands(commands.Cog):
         stored = await self._find_game(command, game)
         if stored is None:
             return
-        texts = await self._languages.public(command)
+        texts = await self.services.languages.public(command)
         try:
             words = await asyncio.to_thread(verify_text, stored, texts, hand)
         except RecordError as error:
@@ -478,8 +464,8 @@ class BoardCommands(commands.Cog):
                     command, words, f"game-{game}", stored.record, game_id=game, began=stored.game.started_at
                 )
             return
-        table_id = self._table_here(command)
-        record = None if table_id is None else self._tables.record(table_id, command.user.id)
+        table_id = self._presses.table_here(command)
+        record = None if table_id is None else self.services.tables.record(table_id, command.user.id)
         if record is None:
             await tell(command, texts("record-none"))
             return

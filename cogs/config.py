@@ -10,10 +10,10 @@ from discord.ext import commands
 
 from bot.engine import presets
 from bot.rights import Right, Who
+from bot.services import Services
 from bot.tables import server_settings
 from bot.tables.model import TableSettings
 from bot.tables.preferences import Pace
-from bot.tables.server_settings import ServerSettings
 from bot.ui.command_sync import localize
 from bot.ui.options import (
     Channel,
@@ -28,7 +28,7 @@ from bot.ui.options import (
     Yes,
     refuse_both,
 )
-from bot.ui.readers import Interaction, Languages, guild_of, texts_for
+from bot.ui.readers import Interaction, guild_of, texts_for
 from bot.ui.replies import tell
 from bot.ui.rights import allow
 from bot.words.notices import channel_links, config_text
@@ -45,9 +45,8 @@ Hours = app_commands.Range[int, 1, 720]
 class ConfigCommands(commands.GroupCog, group_name="config", group_description=localize("command-config")):
     """The commands that set how a server plays."""
 
-    def __init__(self, settings: ServerSettings, languages: Languages, season_posts: SeasonPosts) -> None:
-        self._settings = settings
-        self._languages = languages
+    def __init__(self, services: Services, season_posts: SeasonPosts) -> None:
+        self.services = services
         self._season_posts = season_posts
 
     @app_commands.command(name="show", description=localize("command-config-show"))
@@ -241,15 +240,15 @@ class ConfigCommands(commands.GroupCog, group_name="config", group_description=l
         roles.
         """
         guild_id = guild_of(command)
-        settings = await self._settings.choose(guild_id, changes)
+        settings = await self.services.server_settings.choose(guild_id, changes)
         role_ids = [role_id for _, role_id in settings.winner_roles]
         roles = map(command.guild.get_role, role_ids) if command.guild is not None else ()
         faults = dict.fromkeys(say_what_forbids(command, role) for role in roles if role is not None)
-        words = config_text(settings, texts_for(command), await self._languages.of_server(command))
+        words = config_text(settings, texts_for(command), await self.services.languages.of_server(command))
         await tell(command, "\n".join(filter(None, [words, *faults])))
 
     async def _now(self, command: Interaction) -> TableSettings:
-        return await self._settings.of(guild_of(command))
+        return await self.services.server_settings.of(guild_of(command))
 
 
 def _to_stored(switches: Mapping[str, bool | None]) -> dict[str, str]:

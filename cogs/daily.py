@@ -18,19 +18,20 @@ from bot.pictures.rankings import day_sheet, month_sheet
 from bot.pictures.sheets import sheet_drawings
 from bot.players.review import Finding
 from bot.rights import Begins, Cost, Posts, Right
+from bot.services import Services
 from bot.storage.api import TableId
 from bot.tables.decisions import Reason
 from bot.tables.history import OwnHand
 from bot.tables.model import TournamentKind
 from bot.tables.views import Refused, Snapshot
 from bot.tournaments.daily.attempts import HANDS, Attempt, day_of_key, others_chose
-from bot.tournaments.daily.daily_deals import Asker, AttemptKept, DailyDeals
+from bot.tournaments.daily.daily_deals import Asker, AttemptKept
 from bot.ui import buttons
 from bot.ui.command_sync import localize
 from bot.ui.layouts import Item, frame_layout, in_even_rows, page_layout
 from bot.ui.options import DailyDay, WordOption, zone_here
-from bot.ui.readers import Interaction, Languages, Readers, channel_of, home_of, texts_for
-from bot.ui.replies import FigurePages, Message, reply, tell
+from bot.ui.readers import Interaction, channel_of, home_of, texts_for
+from bot.ui.replies import Message, reply, tell
 from bot.ui.rights import allow
 from bot.ui.routes import pressed
 from bot.words.catalogue import Texts
@@ -65,21 +66,11 @@ LINKS = ("share", "board", "month", "verify")
 class DailyCommands(commands.Cog):
     """The daily deal: its command and the buttons under its answers."""
 
-    def __init__(
-        self,
-        daily: DailyDeals,
-        tables: TablePresses,
-        panels: Panels,
-        readers: Readers,
-        languages: Languages,
-        figures: FigurePages,
-    ) -> None:
-        self._daily = daily
-        self._tables = tables
+    def __init__(self, services: Services, presses: TablePresses, panels: Panels) -> None:
+        self.services = services
+        self._presses = presses
         self._panels = panels
-        self._readers = readers
-        self._languages = languages
-        self._figures = figures
+        services.daily.add_listener(self.show_result)
 
     @app_commands.command(name="daily", description=localize("command-daily"))
     @app_commands.describe(show=localize("option-daily-show"), day=localize("option-daily-day"))
@@ -94,7 +85,7 @@ class DailyCommands(commands.Cog):
 
         What is over is for everybody to read.
         """
-        today = self._daily.today()
+        today = self.services.daily.today()
         day = day or today
         if day > today:
             await tell(command, texts_for(command)("daily-day-future"))
@@ -115,13 +106,13 @@ class DailyCommands(commands.Cog):
         """Answer with the asker's panel, or their result."""
         user = command.user
         asker = Asker(user.id, user.display_name, home_of(command), channel_of(command))
-        match await self._daily.play(asker):
+        match await self.services.daily.play(asker):
             case Reason() as closed:
                 await tell(command, refusal_text(Refused(closed), texts_for(command)))
             case Snapshot() as snapshot:
-                await self._tables.hand(command, snapshot.table.table_id)
+                await self._presses.hand(command, snapshot.table.table_id)
             case attempt:
-                await reply(command, await self._result(command, self._daily.today(), attempt))
+                await reply(command, await self._result(command, self.services.daily.today(), attempt))
 
     @pressed(buttons.DAILY, right=_DAY_RIGHTS)
     async def open_page(self, press: Interaction, verb: str, day: date) -> None:
@@ -142,10 +133,10 @@ class DailyCommands(commands.Cog):
         """Let the panel of a player whose attempt is over and kept tell how the last hand ended, and the result."""
         attempt, table = kept.attempt, kept.table
         tournament, last = table.tournament, table.last_hand
-        day = self._daily.today() if tournament is None else day_of_key(tournament.key)
+        day = self.services.daily.today() if tournament is None else day_of_key(tournament.key)
 
         async def result(press: Interaction) -> Message:
-            reader = await self._readers.of(press)  # by what they choose now: the press is an old one
+            reader = await self.services.readers.of(press)  # by what they choose now: the press is an old one
             texts = reader.texts
             ended = "" if last is None else hand_result_text(last, table.with_players_of_game, texts)
             return Message(await self._result(press, day, attempt, ended))
@@ -157,7 +148,7 @@ class DailyCommands(commands.Cog):
         tournament, number = own.table.tournament, own.hand.view.number
         if tournament is None or tournament.kind is not TournamentKind.DAILY:
             return ""
-        board = await self._daily.board(day_of_key(tournament.key))
+        board = await self.services.daily.board(day_of_key(tournament.key))
         own_attempt = board.of_person(user_id)
         if own_attempt is None:
             return ""
@@ -167,7 +158,7 @@ class DailyCommands(commands.Cog):
     # -- pages
 
     async def _show_past_result(self, command: Interaction, day: date) -> None:
-        attempt = await self._daily.attempt(day, command.user.id)
+        attempt = await self.services.daily.attempt(day, command.user.id)
         if attempt is None:
             await tell(command, texts_for(command)("daily-not-played"))
         else:
@@ -178,9 +169,9 @@ class DailyCommands(commands.Cog):
     ) -> discord.ui.LayoutView:
         """Lay out somebody's result; ``ended`` tells of the hand that they have just finished."""
         texts = texts_for(interaction)
-        board = await self._daily.board(day)
+        board = await self.services.daily.board(day)
         line, players = board.line_of(attempt.user_id), len(board.lines)
-        is_over = day < self._daily.today()
+        is_over = day < self.services.daily.today()
         result = result_text(day, attempt.points, line, players, attempt.streak, texts, is_over=is_over)
         hands: list[Item] = [
             buttons.REVIEW.at(attempt.table_id, hand.hand_seq, label=texts("button-daily-hand", hand=number))
@@ -197,49 +188,51 @@ class DailyCommands(commands.Cog):
         return frame_layout([*words, *_rows(hands, len(attempt.hands)), *links])
 
     async def _share(self, press: Interaction, day: date) -> None:
-        attempt = await self._daily.attempt(day, press.user.id)
+        attempt = await self.services.daily.attempt(day, press.user.id)
         if attempt is None:
             await tell(press, texts_for(press)("daily-not-played"))
             return
-        texts = await self._languages.public(press)
+        texts = await self.services.languages.public(press)
         result = share_text(day, press.user.display_name, attempt.points, texts)
         await reply(press, page_layout(result, [_button("play", day, texts)]), private=False)
 
     async def _show_board(self, interaction: Interaction, day: date, *, private: bool) -> None:
-        texts, board = await self._texts(interaction, private=private), await self._daily.board(day)
+        texts, board = await self._texts(interaction, private=private), await self.services.daily.board(day)
         own = board.line_of(interaction.user.id)
-        if day >= self._daily.today() and own is None:
+        if day >= self.services.daily.today() and own is None:
             await tell(interaction, texts_for(interaction)("daily-board-hidden"))
             return
         lines, names = board.of_server(home_of(interaction))
         following = day + timedelta(days=1)
-        seal = following, (await self._daily.chain(following)).seal
+        seal = following, (await self.services.daily.chain(following)).seal
         players, shown = len(board.lines), own if private else None
         words = board_text(day, lines, names, players, shown, seal, texts)
         row = [_button(page, day, texts) for page in ("month", "verify")]
         drawings = sheet_drawings(day_sheet(day, lines, names, players, texts, await zone_here(interaction)))
         beside = board_notes(day, lines, players, shown, seal, texts)
-        message = await self._figures.answer(interaction, drawings, words, beside, row, private=private)
+        message = await self.services.figures.answer(interaction, drawings, words, beside, row, private=private)
         await reply(interaction, message, private=private)
 
     async def _show_month(self, interaction: Interaction, day: date, *, private: bool) -> None:
         texts, month = await self._texts(interaction, private=private), day.isoformat()[:7]
-        lines, names = await self._daily.month(month, home_of(interaction), interaction.user.id if private else None)
+        lines, names = await self.services.daily.month(
+            month, home_of(interaction), interaction.user.id if private else None
+        )
         drawings = sheet_drawings(month_sheet(month, lines, names, texts))
         words, about = month_text(month, lines, names, texts), "-# " + texts("daily-month-about")
-        message = await self._figures.answer(interaction, drawings, words, about, private=private)
+        message = await self.services.figures.answer(interaction, drawings, words, about, private=private)
         await reply(interaction, message, private=private)
 
     async def _show_seals(self, interaction: Interaction, day: date) -> None:
         """Show the seals of the day and of the one after it, thus before it begins; the secret of a past day."""
-        chain, following = await self._daily.chain(day), day + timedelta(days=1)
-        over = day < self._daily.today()
-        seals = [(day, chain.seal), (following, (await self._daily.chain(following)).seal)]
+        chain, following = await self.services.daily.chain(day), day + timedelta(days=1)
+        over = day < self.services.daily.today()
+        seals = [(day, chain.seal), (following, (await self.services.daily.chain(following)).seal)]
         words = verify_text(seals, chain.secret(HANDS).hex() if over else None, texts_for(interaction))
         await reply(interaction, page_layout(words))
 
     async def _texts(self, interaction: Interaction, *, private: bool) -> Texts:
-        return texts_for(interaction) if private else await self._languages.public(interaction)
+        return texts_for(interaction) if private else await self.services.languages.public(interaction)
 
 
 def _button(page: str, day: date, texts: Texts) -> Item:

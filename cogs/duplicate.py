@@ -19,12 +19,11 @@ from discord.ext import commands
 from bot.pictures.rankings import deal_sheet, match_card_sheet, match_drawings
 from bot.pictures.sheets import sheet_drawings, sheet_words
 from bot.rights import HOST, IN_LOBBY, OPEN_HERE, Begins, Cost, Place, Posts, Right, Who
+from bot.services import Services
 from bot.storage.api import StoreError, TableId, TournamentId
 from bot.tables.decisions import Reason
-from bot.tables.model import Status, TournamentKind
 from bot.tables.server_settings import rules_for
-from bot.tables.tables import Tables
-from bot.tables.views import Change, PlayedHand
+from bot.tables.views import PlayedHand
 from bot.tournaments.duplicate.match import (
     HANDS,
     Form,
@@ -53,7 +52,7 @@ from bot.ui.layouts import (
     pictures,
 )
 from bot.ui.options import OptionWords, Preset, WordOption, zone_here
-from bot.ui.readers import Interaction, Languages, Readers, guild_of, texts_for
+from bot.ui.readers import Interaction, Languages, guild_of, texts_for
 from bot.ui.replies import (
     FigurePages,
     Message,
@@ -163,15 +162,12 @@ def confirm_layout(match_id: TournamentId, match: Match, verb: str, texts: Texts
 
 
 class ThreadRooms:
-    """Opens private threads. ``bot`` knows the channels; ``put_away`` archives a thread whose table is closed."""
+    """Opens private threads."""
 
-    def __init__(
-        self, bot: discord.Client, languages: Languages, figures: FigurePages, put_away: Callable[[int], None]
-    ) -> None:
+    def __init__(self, bot: discord.Client, languages: Languages, figures: FigurePages) -> None:
         self._bot = bot
         self._languages = languages
         self._figures = figures
-        self._put_away = put_away
         self._refused: dict[TournamentId, int] = {}
         """The matches whose lobby or results Discord has refused, and their servers."""
 
@@ -198,12 +194,6 @@ class ThreadRooms:
                 return MatchRefusal.TOO_MANY_THREADS
             return MatchRefusal.LATER if response_to(fault) is ErrorResponse.WAIT else MatchRefusal.NO_ROOMS
         return thread.id
-
-    def on_table(self, change: Change) -> None:
-        """Put the room of a match's table away once that is closed: its results are in, or nobody needs them."""
-        table = change.snapshot.table
-        if table.status is Status.CLOSED and table.tournament and table.tournament.kind is TournamentKind.DUPLICATE:
-            self._put_away(table.channel_id)
 
     async def ask(self, match_id: TournamentId, match: Match, rooms: Sequence[int]) -> None:
         """Ask everybody at the tables whether the match is to end, as its host wants; a room that refuses is left."""
@@ -337,24 +327,11 @@ class ThreadRooms:
 class DuplicateCommands(commands.GroupCog, group_name="duplicate", group_description=localize("command-duplicate")):
     """Duplicate matches: their command, and the presses on a lobby and its results."""
 
-    def __init__(
-        self,
-        matches: DuplicateMatches,
-        rooms: ThreadRooms,
-        tables: Tables,
-        readers: Readers,
-        languages: Languages,
-        figures: FigurePages,
-        results: PackedResults,
-    ) -> None:
-        self._results = results
-        self._matches = matches
+    def __init__(self, services: Services, rooms: ThreadRooms, results: PackedResults) -> None:
+        self.services = services
         self._rooms = rooms
-        self._tables = tables
-        self._readers = readers
-        self._languages = languages
-        self._figures = figures
-        matches.add_listener(rooms.on_wait)
+        self._results = results
+        services.duplicate.add_listener(rooms.on_wait)
 
     @app_commands.command(name="open", description=localize("command-duplicate-open"))
     @app_commands.describe(
@@ -375,7 +352,7 @@ class DuplicateCommands(commands.GroupCog, group_name="duplicate", group_descrip
     ) -> None:
         """Open the lobby of a match in this channel; its message is the answer."""
         guild_id, channel_id, user = guild_of(command), command.channel_id or 0, command.user
-        texts, settings = texts_for(command), await self._tables.server_settings.of(guild_id)
+        texts, settings = texts_for(command), await self.services.tables.server_settings.of(guild_id)
         if settings.channels and places_of(command.channel).isdisjoint(settings.channels):
             await tell(command, texts("open-elsewhere", channels=channel_links(settings.channels)))
             return
@@ -385,22 +362,22 @@ class DuplicateCommands(commands.GroupCog, group_name="duplicate", group_descrip
             return
         built = rules_for(settings.rules, rules, options)
         host = PlayerEntered(user.id, user.display_name, int(form is Form.TEAMS))
-        opened = await self._matches.open(guild_id, channel_id, user.id, form, built, hands, host)
+        opened = await self.services.duplicate.open(guild_id, channel_id, user.id, form, built, hands, host)
         if opened is MatchRefusal.HOSTING:
             await self._show_hosted(command)
             return
         if isinstance(opened, MatchRefusal | Reason):
             await self._refuse(command, opened)
             return
-        match = await self._matches.match(opened)
+        match = await self.services.duplicate.match(opened)
         if match is None:  # it was closed in this moment
             await self._refuse(command, MatchRefusal.GONE)
             return
-        lobby = lobby_layout(opened, match, await self._languages.public(command))
+        lobby = lobby_layout(opened, match, await self.services.languages.public(command))
         message_id = await reply(command, lobby, private=False)
         if message_id is not None:
             try:
-                await self._matches.note_lobby_message(opened, message_id)
+                await self.services.duplicate.note_lobby_message(opened, message_id)
             except StoreError:  # no message stays that nothing would bring up to date
                 await self._rooms.take_lobby_away(replace(match, message=message_id))
                 raise
@@ -412,7 +389,7 @@ class DuplicateCommands(commands.GroupCog, group_name="duplicate", group_descrip
         """Send a person out of the lobby in this channel, for good."""
         channel_id = command.channel_id or 0
         may = moderates(command, channel_id)
-        removed = await self._matches.remove(channel_id, member.id, command.user.id, moderates=may)
+        removed = await self.services.duplicate.remove(channel_id, member.id, command.user.id, moderates=may)
         if not isinstance(removed, tuple):
             await self._refuse(command, removed)
             return
@@ -423,19 +400,22 @@ class DuplicateCommands(commands.GroupCog, group_name="duplicate", group_descrip
         """Post the match that somebody hosts already anew in its channel, since its message may be lost. If its channel
         is, it goes on here.
         """
-        hosted, texts = await self._matches.find_hosted(guild_of(command), command.user.id), texts_for(command)
+        hosted, texts = (
+            await self.services.duplicate.find_hosted(guild_of(command), command.user.id),
+            texts_for(command),
+        )
         if hosted is None:  # it has ended in this moment
             await self._refuse(command, MatchRefusal.HOSTING)
             return
         match_id, match = hosted
         if match.opened.channel_id == command.channel_id:
-            lobby = lobby_layout(match_id, match, await self._languages.public(command))
+            lobby = lobby_layout(match_id, match, await self.services.languages.public(command))
             message_id = await reply(command, lobby, private=False)
         else:
             await answer_later(command, anew=True)
             message_id = await self._post_elsewhere(command, match_id, match)
         if message_id is not None:
-            await self._matches.note_lobby_message(match_id, message_id)
+            await self.services.duplicate.note_lobby_message(match_id, message_id)
             await self._rooms.take_lobby_away(match)
         if any(True for _ in command.namespace):
             opened = match.opened
@@ -448,7 +428,7 @@ class DuplicateCommands(commands.GroupCog, group_name="duplicate", group_descrip
         try:
             message_id = await self._rooms.post_lobby(match_id, match)
         except discord.NotFound:
-            moved = await self._matches.move(match_id, command.channel_id or 0)
+            moved = await self.services.duplicate.move(match_id, command.channel_id or 0)
             if not isinstance(moved, Match):
                 await self._refuse(command, moved)
                 return None
@@ -462,7 +442,7 @@ class DuplicateCommands(commands.GroupCog, group_name="duplicate", group_descrip
     @pressed(buttons.MATCH_ENTER, right=IN_LOBBY)
     async def enter(self, press: Interaction, match_id: TournamentId, team: int) -> None:
         """Let somebody in (*Join*)."""
-        match = await self._matches.enter(match_id, Player(press.user.id, press.user.display_name, team))
+        match = await self.services.duplicate.enter(match_id, Player(press.user.id, press.user.display_name, team))
         await self._redraw(press, match_id, match)
 
     @pressed(buttons.MATCH_PARTNER, right=replace(IN_LOBBY, posts=Posts.MESSAGE))
@@ -470,14 +450,14 @@ class DuplicateCommands(commands.GroupCog, group_name="duplicate", group_descrip
         """Let somebody choose whom they would like to play with; that also enters them. Whoever is chosen is asked."""
         partner_id = next((int(word) for word in chosen if word.isdecimal()), 0)
         player = Player(press.user.id, press.user.display_name)
-        before = await self._matches.match(match_id)
-        match = await self._matches.choose_partner(match_id, player, partner_id)
+        before = await self.services.duplicate.match(match_id)
+        match = await self.services.duplicate.choose_partner(match_id, player, partner_id)
         await self._redraw(press, match_id, match)
         if not isinstance(match, Match) or before is None:
             return
         asked = [is_asked(one, player.user_id, partner_id) for one in (before, match)]
         if asked == [False, True]:
-            public = await self._languages.public(press)
+            public = await self.services.languages.public(press)
             question = buttons.partner_question(buttons.MATCH_ANSWER, match_id, press.user.id, partner_id, public)
             await reply(press, question, private=False)
 
@@ -485,11 +465,11 @@ class DuplicateCommands(commands.GroupCog, group_name="duplicate", group_descrip
     async def answer_partner(self, press: Interaction, match_id: TournamentId, verb: str, partner_id: int) -> None:
         """Let somebody say whether they would like to play with the one who chose them."""
         player, yes = Player(press.user.id, press.user.display_name), verb == "yes"
-        match = await self._matches.answer_partner(match_id, player, partner_id, yes=yes)
+        match = await self.services.duplicate.answer_partner(match_id, player, partner_id, yes=yes)
         if not isinstance(match, Match):
             await self._refuse(press, match)
             return
-        public = await self._languages.public(press)
+        public = await self.services.languages.public(press)
         await redraw(press, buttons.partner_answer(verb, press.user.id, partner_id, public))
         await self._rooms.redraw(match_id, match)
 
@@ -509,40 +489,40 @@ class DuplicateCommands(commands.GroupCog, group_name="duplicate", group_descrip
                 await self._show_card(press, match_id)
             case "begin":
                 await answer_later(press)
-                await self._redraw(press, match_id, await self._matches.begin(match_id, press.user.id))
+                await self._redraw(press, match_id, await self.services.duplicate.begin(match_id, press.user.id))
             case _:
-                await self._redraw(press, match_id, await self._matches.leave(match_id, press.user.id))
+                await self._redraw(press, match_id, await self.services.duplicate.leave(match_id, press.user.id))
 
     async def _ask_once_more(self, press: Interaction, match_id: TournamentId, verb: str) -> None:
         """Ask for confirmation, but only a person who may do so (*Finish now*, *Call off*)."""
         user_id, may = press.user.id, await self._moderates(press, match_id)
-        match = await self._matches.may_end(match_id, user_id, finish=verb == "finish", moderates=may)
+        match = await self.services.duplicate.may_end(match_id, user_id, finish=verb == "finish", moderates=may)
         if not isinstance(match, Match):
             await self._refuse(press, match)
             return
         await reply(press, confirm_layout(match_id, match, verb, texts_for(press)))
 
     async def _moderates(self, press: Interaction, match_id: TournamentId) -> bool:
-        match = await self._matches.match(match_id)
+        match = await self.services.duplicate.match(match_id)
         return match is not None and moderates(press, match.opened.channel_id)
 
     async def _end(self, press: Interaction, match_id: TournamentId, *, finish: bool) -> None:
         """End a match whose host, or a moderator, is sure; the others may have to agree."""
         await answer_later(press)
         may = await self._moderates(press, match_id)
-        match = await self._matches.end_match(match_id, press.user.id, finish=finish, moderates=may)
+        match = await self.services.duplicate.end_match(match_id, press.user.id, finish=finish, moderates=may)
         if not isinstance(match, Match):
             await self._refuse(press, match)
             return
         await self._rooms.redraw(match_id, match)
         if match.proposal is not None:
-            await self._rooms.ask(match_id, match, self._matches.rooms_of(match_id))
+            await self._rooms.ask(match_id, match, self.services.duplicate.rooms_of(match_id))
         await redraw(press, page_layout(texts_for(press)(_end_key(match))))
 
     async def _agree(self, press: Interaction, match_id: TournamentId) -> None:
         """Let somebody of another team or pair agree (*Agree*)."""
         await answer_later(press, anew=True)
-        match = await self._matches.agree(match_id, press.user.id)
+        match = await self.services.duplicate.agree(match_id, press.user.id)
         if not isinstance(match, Match):
             await self._refuse(press, match)
             return
@@ -552,7 +532,7 @@ class DuplicateCommands(commands.GroupCog, group_name="duplicate", group_descrip
     async def _redraw(self, press: Interaction, match_id: TournamentId, match: Match | Refusal) -> None:
         """Show the lobby as it is after a press, or why nothing was done."""
         if isinstance(match, Match):
-            await redraw(press, lobby_layout(match_id, match, await self._languages.public(press)))
+            await redraw(press, lobby_layout(match_id, match, await self.services.languages.public(press)))
         else:
             await self._refuse(press, match)
 
@@ -568,11 +548,11 @@ class DuplicateCommands(commands.GroupCog, group_name="duplicate", group_descrip
         """Send the file of a match that is over (*Results file*)."""
         texts = texts_for(press)
         await answer_later(press, anew=True)
-        match = await self._matches.match(match_id)
+        match = await self.services.duplicate.match(match_id)
         if match is None or not match.closed or match.called_off:
             await tell(press, texts("duplicate-no-results"))
             return
-        public, zone = await self._languages.of_server(press), await zone_here(press)
+        public, zone = await self.services.languages.of_server(press), await zone_here(press)
         posted = press.created_at if press.message is None else press.message.created_at
         stem = f"duplicate {game_title(match.opened.rules.preset, public)} {match_id}"
         name = results_file_name(stem, posted.timestamp(), zone)
@@ -580,7 +560,7 @@ class DuplicateCommands(commands.GroupCog, group_name="duplicate", group_descrip
 
     async def _show_card(self, press: Interaction, match_id: TournamentId) -> None:
         """Show somebody their own score card of a match that is over (*My card*)."""
-        texts, match = texts_for(press), await self._matches.match(match_id)
+        texts, match = texts_for(press), await self.services.duplicate.match(match_id)
         if match is None or not match.closed or match.called_off:
             await tell(press, texts("duplicate-no-results"))
             return
@@ -589,7 +569,9 @@ class DuplicateCommands(commands.GroupCog, group_name="duplicate", group_descrip
             await self._refuse(press, MatchRefusal.NOT_PLAYED)
             return
         sheet = match_card_sheet(match, Entrant(own[0]), texts)
-        await reply(press, await self._figures.answer(press, sheet_drawings(sheet), sheet_words(sheet), private=True))
+        await reply(
+            press, await self.services.figures.answer(press, sheet_drawings(sheet), sheet_words(sheet), private=True)
+        )
 
     @pressed(buttons.MATCH_DEAL, right=_STEP_MATCH)
     async def replay(self, press: Interaction, match_id: TournamentId, chosen: Sequence[str]) -> None:
@@ -611,7 +593,7 @@ class DuplicateCommands(commands.GroupCog, group_name="duplicate", group_descrip
         answer: Callable[[Interaction, Message], Awaitable[object]],
         where: str = "first",
     ) -> None:
-        reader, match = await self._readers.of(press), await self._matches.match(match_id)
+        reader, match = await self.services.readers.of(press), await self.services.duplicate.match(match_id)
         played = [] if match is None else await self._played_at_tables(match, deal, press.user.id)
         if match is None or not played:
             await tell(press, texts_for(press)("duplicate-no-replay"))
@@ -623,7 +605,7 @@ class DuplicateCommands(commands.GroupCog, group_name="duplicate", group_descrip
         if step == 0:  # all tables were dealt the same hands
             moments = moments[:1]
         scenes = [Scene(f"table-{place}.png", moment) for place, moment in enumerate(moments)]
-        figures, look = self._figures, (texts, reader.deck)
+        figures, look = self.services.figures, (texts, reader.deck)
         drawn = None if reader.text_only else await draw_scenes(figures, figures.times.drawing, scenes, *look)
         heading = replay_text(match, deal, [table for table, _ in played], step, last + 1, texts)
         if drawn is None:
@@ -653,7 +635,9 @@ class DuplicateCommands(commands.GroupCog, group_name="duplicate", group_descrip
         for table in match.tables_beside(deal, user_id, MOST_TABLES):
             result, place = match.result_of(table), match.place_in_round(deal)
             if result is not None and place < len(result.hand_seqs):
-                played = await self._tables.played_hand(TableId(result.table_id), result.hand_seqs[place], user_id)
+                played = await self.services.tables.played_hand(
+                    TableId(result.table_id), result.hand_seqs[place], user_id
+                )
                 tables_played += [] if played is None else [(table, played)]
         return tables_played
 
@@ -662,17 +646,17 @@ class DuplicateCommands(commands.GroupCog, group_name="duplicate", group_descrip
     @commands.Cog.listener()
     async def on_raw_thread_delete(self, event: discord.RawThreadDeleteEvent) -> None:
         """Open a new room for a table whose thread this was."""
-        await self._matches.channels_deleted({event.thread_id})
+        await self.services.duplicate.channels_deleted({event.thread_id})
 
     @commands.Cog.listener()
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """Close a lobby that stood in a channel."""
-        await self._matches.channels_deleted({channel.id})
+        await self.services.duplicate.channels_deleted({channel.id})
 
     @commands.Cog.listener()
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """Close the lobbies of a server that is gone, or removed the bot."""
-        await self._matches.server_lost(guild.id)
+        await self.services.duplicate.server_lost(guild.id)
 
 
 def _end_key(match: Match) -> str:

@@ -6,7 +6,7 @@ answered with a new one. Decides nothing.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 import discord
@@ -17,15 +17,15 @@ from bot.engine import presets
 from bot.engine.rules import Rules
 from bot.pictures.panel_picture import tour_picture
 from bot.rights import ABROAD, ANYBODY, Place, Right
+from bot.services import Services
 from bot.storage.api import TableId
-from bot.tables.tables import Tables
 from bot.tables.views import Snapshot, TableView
 from bot.ui import buttons
 from bot.ui.command_sync import link_commands, localize
 from bot.ui.layouts import Item, as_file, page_layout, picture
 from bot.ui.options import Law, Preset
-from bot.ui.readers import Interaction, Reader, Readers, channel_of, home_of, is_abroad, texts_for
-from bot.ui.replies import FigurePages, Message, install_link, invite_link, redraw, reply, tell
+from bot.ui.readers import Interaction, Reader, channel_of, home_of, is_abroad, texts_for
+from bot.ui.replies import Message, install_link, invite_link, redraw, reply, tell
 from bot.ui.rights import allow
 from bot.ui.routes import pressed
 from bot.version import build
@@ -56,28 +56,12 @@ _HELP_BUTTONS = {
 class GuideCommands(commands.Cog):
     """Answers people who want to learn the game, or to know the bot.
 
-    ``command_ids`` are Discord's, by a command's first word; ``since`` is Unix time of the start. ``pages`` are the
-    host's own, addresses by the text of their button; ``days``, for how long games are kept, ``None`` for ever.
+    ``since`` is Unix time of the start.
     """
 
-    def __init__(
-        self,
-        tables: Tables,
-        readers: Readers,
-        *,
-        command_ids: Mapping[str, int],
-        since: float,
-        pages: Mapping[str, str | None],
-        days: int | None,
-        figures: FigurePages,
-    ) -> None:
-        self._figures = figures
-        self._tables = tables
-        self._readers = readers
-        self._command_ids = command_ids
+    def __init__(self, services: Services, since: float) -> None:
+        self.services = services
         self._since = since
-        self._pages = {key: address for key, address in pages.items() if address is not None}
-        self._days = days
 
     @app_commands.command(name="help", description=localize("command-help"))
     @allow(ABROAD)
@@ -107,16 +91,23 @@ class GuideCommands(commands.Cog):
     @allow(Right(always=True, abroad=True))
     async def about(self, command: Interaction) -> None:
         """Say which version runs, since when, what is stored, and where to find help."""
-        texts, since = texts_for(command), f"<t:{self._since:.0f}:R>"
+        texts, since, settings = texts_for(command), f"<t:{self._since:.0f}:R>", self.services.settings
         lines = [texts("about-version", version=str(build()), since=since)]
         lines.append(texts("about-stored"))
-        if self._days is not None:
-            lines.append(texts("about-kept", days=self._days))
-        if not self._pages:
+        if settings.retention_days is not None:
+            lines.append(texts("about-kept", days=settings.retention_days))
+        pages = {
+            "button-support": settings.support_url,
+            "button-privacy": settings.privacy_url,
+            "button-terms": settings.terms_url,
+            "button-invite": invite_link(command.application_id),
+        }
+        if not any((settings.support_url, settings.privacy_url, settings.terms_url)):
             lines.append(texts("about-support-here"))
         links: list[Item] = [
             discord.ui.Button(style=discord.ButtonStyle.link, label=texts(key), url=address)
-            for key, address in {**self._pages, "button-invite": invite_link(command.application_id)}.items()
+            for key, address in pages.items()
+            if address is not None
         ]
         links.append(_install_button(command, texts))
         await reply(command, page_layout("\n".join(lines), links))
@@ -138,12 +129,12 @@ class GuideCommands(commands.Cog):
     @pressed(buttons.TOUR, right=ANYBODY)
     async def tour(self, press: Interaction, step: int) -> None:
         """Show a step of the tour, with its picture unless the reader chose text only."""
-        reader = await self._readers.of(press)
+        reader = await self.services.readers.of(press)
         texts = reader.texts
         png = None
         if not reader.text_only:
-            seconds = self._figures.times.drawing
-            png = await self._figures.door.draw(seconds, tour_picture, step, texts.locale, reader.deck)
+            seconds = self.services.figures.times.drawing
+            png = await self.services.figures.door.draw(seconds, tour_picture, step, texts.locale, reader.deck)
         first = buttons.GUIDE.at("help", label=texts("button-help"))
         row: list[Item] = [buttons.TOUR.at(step - 1, label=texts("button-tour-back")) if step > 1 else first]
         if step < len(STEPS):
@@ -157,8 +148,8 @@ class GuideCommands(commands.Cog):
     @pressed(buttons.LOOK_UP, right=_LOOK_BACK)
     async def look_up(self, press: Interaction, table_id: TableId) -> None:
         """Explain the words that the pressed message uses now, and offer those that may come (*What is this?*)."""
-        reader = await self._readers.of(press)
-        snapshot = self._tables.snapshot(table_id)
+        reader = await self.services.readers.of(press)
+        snapshot = self.services.tables.snapshot(table_id)
         if snapshot is None:
             await tell(press, reader.texts("refusal-no-table"))
             return
@@ -173,7 +164,7 @@ class GuideCommands(commands.Cog):
     async def explain(self, press: Interaction, table_id: TableId, chosen: Sequence[str]) -> None:
         """Explain a word that was chosen from the menu."""
         texts = texts_for(press)
-        snapshot = self._tables.snapshot(table_id)
+        snapshot = self.services.tables.snapshot(table_id)
         terms = [term for term in map(find_term, chosen) if term is not None]
         if snapshot is None or not terms:
             await tell(press, texts("refusal-no-table" if snapshot is None else "retired-button"))
@@ -194,17 +185,21 @@ class GuideCommands(commands.Cog):
             one for one in interaction.client.tree.walk_commands() if isinstance(one, app_commands.Command)
         )
         names = [command.qualified_name for command in commands_here]
-        words = link_commands(help_text(texts, page, abroad=is_abroad(interaction)), names, self._command_ids)
+        words = link_commands(help_text(texts, page, abroad=is_abroad(interaction)), names, self.services.command_ids)
         return page_layout(words, row)
 
     async def _find_rules(self, interaction: Interaction) -> Rules:
         """Return the rules of the table here, house rules included; without one, those of a new table."""
         table = self._table_here(interaction)
-        return (await self._tables.server_settings.of(home_of(interaction))).rules if table is None else table.rules
+        return (
+            (await self.services.tables.server_settings.of(home_of(interaction))).rules
+            if table is None
+            else table.rules
+        )
 
     def _table_here(self, interaction: Interaction) -> TableView | None:
-        table_id = self._tables.table_in_channel(channel_of(interaction))
-        snapshot = None if table_id is None else self._tables.snapshot(table_id)
+        table_id = self.services.tables.table_in_channel(channel_of(interaction))
+        snapshot = None if table_id is None else self.services.tables.snapshot(table_id)
         return None if snapshot is None else snapshot.table
 
     def _visible_words(self, press: Interaction, snapshot: Snapshot, reader: Reader) -> Iterator[str]:
@@ -215,7 +210,7 @@ class GuideCommands(commands.Cog):
             yield panel_text(table, own_view, texts, reader.hand_order)
             yield from (act_label(act, own_view, texts) for act in offers.number_acts(own_view))
             return
-        if not self._tables.sight(table, press.user.id).table:
+        if not self.services.tables.sight(table, press.user.id).table:
             return
         yield table_text(table, texts)
         yield salute_text(table, texts)

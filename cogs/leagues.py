@@ -18,7 +18,7 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, replace
 from datetime import UTC, datetime
 from enum import Enum, StrEnum, auto
@@ -43,9 +43,8 @@ from bot.ratings.boards import (
 )
 from bot.ratings.games import Family
 from bot.rights import SHOW_HERE, STEPPING_HERE
+from bot.services import Services
 from bot.storage.api import WORN_ROLES, StoreError
-from bot.storage.store import Store
-from bot.tables.clocks import Clock
 from bot.tables.model import WinnerRole
 from bot.tables.server_settings import (
     ROLE_OF,
@@ -58,14 +57,14 @@ from bot.task_group import TaskGroup
 from bot.tournaments.league_tables import Leagues
 from bot.tournaments.leagues import League, LeagueKind, last_winners
 from bot.tournaments.nights.night import NightStatus
-from bot.tournaments.nights.nights import NightChange, Nights
+from bot.tournaments.nights.nights import NightChange
 from bot.tournaments.reconcile import Reconciler
 from bot.ui import buttons
 from bot.ui.command_sync import localize
 from bot.ui.errors import NONCE_LIFE, ErrorResponse, RequestFailed, make_nonce, response_to
 from bot.ui.options import SeasonOption, WordOption
-from bot.ui.readers import Interaction, Languages, guild_of, texts_for
-from bot.ui.replies import GIVE_ROLES, FigurePages, Message, ask_for_rights, redraw, reply
+from bot.ui.readers import Interaction, guild_of, texts_for
+from bot.ui.replies import GIVE_ROLES, Message, ask_for_rights, redraw, reply
 from bot.ui.rights import allow
 from bot.ui.routes import pressed
 from bot.words.catalogue import Texts
@@ -86,13 +85,10 @@ class LeagueSeasonOption(SeasonOption):
 
 
 class LeagueCommands(commands.Cog):
-    """Shows leagues. ``now`` is Unix time in seconds."""
+    """Shows leagues."""
 
-    def __init__(self, leagues: Leagues, languages: Languages, figures: FigurePages, now: Callable[[], float]) -> None:
-        self._leagues = leagues
-        self._languages = languages
-        self._figures = figures
-        self.now = now
+    def __init__(self, services: Services) -> None:
+        self.services = services
 
     @app_commands.command(name="league", description=localize("command-league"))
     @app_commands.describe(of=localize("option-league-of"), season=localize("option-league-season"))
@@ -104,7 +100,7 @@ class LeagueCommands(commands.Cog):
         season: app_commands.Transform[str, LeagueSeasonOption] | None = None,
     ) -> None:
         """Show the table of this season, or of a past one."""
-        layout = await self._lay_out(command, of, season or season_of(self.now()), 0)
+        layout = await self._lay_out(command, of, season or season_of(self.services.clock.now()), 0)
         await reply(command, layout, private=False)
 
     @pressed(buttons.LEAGUE, right=STEPPING_HERE)
@@ -113,8 +109,11 @@ class LeagueCommands(commands.Cog):
         await redraw(press, await self._lay_out(press, kind, season, offset))
 
     async def _lay_out(self, interaction: Interaction, kind: LeagueKind, season: str, offset: int) -> Message:
-        league = await self._leagues.league(guild_of(interaction), kind, season)
-        texts, offset = await self._languages.public(interaction), buttons.clamp_offset(offset, ROWS, len(league.lines))
+        league = await self.services.leagues.league(guild_of(interaction), kind, season)
+        texts, offset = (
+            await self.services.languages.public(interaction),
+            buttons.clamp_offset(offset, ROWS, len(league.lines)),
+        )
         row = buttons.page_buttons(
             lambda to, label: buttons.LEAGUE.at(kind, season, to, label=label),
             offset,
@@ -124,7 +123,7 @@ class LeagueCommands(commands.Cog):
         )
         drawings = sheet_drawings(league_sheet(league, offset, ROWS, texts))
         words, about = league_text(league, offset, texts), league_about(league, texts)
-        return await self._figures.answer(interaction, drawings, words, about, row, private=False)
+        return await self.services.figures.answer(interaction, drawings, words, about, row, private=False)
 
 
 # -- the end of a season
@@ -141,8 +140,6 @@ _SEARCHED = 100
 """Messages of the channel that are searched for one that may have arrived."""
 
 _log = logging.getLogger(__name__)
-
-Channel = Callable[[int, int], discord.PartialMessageable]
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,32 +159,12 @@ class Posting:
 
 
 class SeasonPosts:
-    """Posts the final tables, and has the champions given their ``roles``. ``ready`` answers once Discord has told of
-    our servers, ``channel`` finds one by its id and its server's, ``own_id`` is the bot's user, ``now`` Unix time.
-    """
+    """Posts the final tables, and has the champions given their ``roles``."""
 
-    def __init__(
-        self,
-        store: Store,
-        leagues: Leagues,
-        languages: Languages,
-        figures: FigurePages,
-        channel: Channel,
-        roles: WinnerRoles,
-        *,
-        ready: Callable[[], Awaitable[None]],
-        own_id: Callable[[], int | None],
-        now: Callable[[], float],
-    ) -> None:
-        self.store = store
-        self._leagues = leagues
-        self._languages = languages
-        self._figures = figures
-        self._channel = channel
+    def __init__(self, services: Services, roles: WinnerRoles) -> None:
+        self.services = services
+        self.store, self.now = services.store, services.clock.now
         self._roles = roles
-        self._ready = ready
-        self._own_id = own_id
-        self.now = now
         self._tasks = TaskGroup()
 
     def start(self) -> None:
@@ -205,7 +182,7 @@ class SeasonPosts:
             await self._keep_posting(guild_id, Posting(self._find_last_over(), self.now(), done=True))
 
     async def _run(self) -> None:
-        await self._ready()
+        await self.services.bot.wait_until_ready()
         while True:
             due = self.now() + RETRY_SECONDS
             posted, requested = await self.post_all(), await self._roles.request_all()
@@ -251,11 +228,14 @@ class SeasonPosts:
         before, now = await self._read_posting(guild_id), self.now()
         if before is None:
             return
-        boards, leagues = await self._find_boards(guild_id, season), await self._leagues.leagues(guild_id, season)
-        texts = await self._languages.of(guild_id)
+        boards, leagues = (
+            await self._find_boards(guild_id, season),
+            await self.services.leagues.leagues(guild_id, season),
+        )
+        texts = await self.services.languages.of(guild_id)
         posting = before if before.season == season else Posting(season, now, done=False)
         if boards or leagues:
-            channel = self._channel(channel_id, guild_id)
+            channel = self.services.channel(channel_id, guild_id)
             heading = season_heading(season, texts)
             if posting is before and now - before.at > NONCE_LIFE:
                 if await self._is_posted(channel, heading, before.at):
@@ -274,13 +254,13 @@ class SeasonPosts:
         sheets += [league_sheet(league, 0, LEAGUE_ROWS, texts) for league in leagues]
         drawings = [drawing for sheet in sheets for drawing in sheet_drawings(sheet)]
         words, notes = (tell(season, boards, leagues, texts) for tell in (season_text, season_notes))
-        return await self._figures.post(guild_id, drawings, words, notes)
+        return await self.services.figures.post(guild_id, drawings, words, notes)
 
     async def _send(self, guild_id: int, channel: discord.PartialMessageable, message: Message, season: str) -> None:
         """Send it under its nonce. Where we may not write, it is given up: ``/leaderboard`` keeps the table."""
         nonce = make_nonce("season", season, guild_id)
         try:
-            await self._figures.deliveries.send(partial(channel.send, nonce=nonce), message.new(), guild_id)
+            await self.services.figures.deliveries.send(partial(channel.send, nonce=nonce), message.new(), guild_id)
         except RequestFailed as fault:
             if response_to(fault) is ErrorResponse.WAIT:
                 raise
@@ -288,10 +268,12 @@ class SeasonPosts:
 
     async def _is_posted(self, channel: discord.PartialMessageable, heading: str, since: float) -> bool:
         """Return whether the channel holds this message of ours since then; where we may not look, take it for sent."""
-        after, own_id = datetime.fromtimestamp(since - NONCE_LIFE, UTC), self._own_id()
+        after = datetime.fromtimestamp(since - NONCE_LIFE, UTC)
         try:
             async for message in channel.history(limit=_SEARCHED, after=after):
-                if message.author.id == own_id and any(heading in text for text in _find_texts(message.components)):
+                if message.author == self.services.bot.user and any(
+                    heading in text for text in _find_texts(message.components)
+                ):
                     return True
         except RequestFailed as fault:
             if response_to(fault) is ErrorResponse.WAIT:
@@ -394,30 +376,19 @@ class WornRole:
 
 
 class WinnerRoles:
-    """Gives winners their roles and takes them back. ``guild`` finds a server that Discord has told of."""
+    """Gives winners their roles and takes them back."""
 
-    def __init__(
-        self,
-        store: Store,
-        settings: ServerSettings,
-        nights: Nights,
-        guild: Callable[[int], discord.Guild | None],
-        clock: Clock,
-    ) -> None:
-        self._store = store
-        self._settings = settings
-        self._nights = nights
-        self._guild = guild
-        self._clock = clock
+    def __init__(self, services: Services) -> None:
+        self.services = services
         self._servers: set[int] = set()
         """Servers that have such roles, or have had them since the start."""
         self._chosen: dict[int, tuple[WinnerRole, ...]] = {}
         """The roles that a server had when it was last looked at."""
         self._reconciler: Reconciler[int, str] = Reconciler(
-            self._bring_up_to_date, clock, RETRY_SECONDS, "the winners' roles of server", (StoreError,)
+            self._bring_up_to_date, services.clock, RETRY_SECONDS, "the winners' roles of server", (StoreError,)
         )
-        settings.add_listener(self._on_settings)
-        nights.add_listener(self.on_night)
+        services.server_settings.add_listener(self._on_settings)
+        services.nights.add_listener(self.on_night)
 
     async def close(self) -> None:
         """Give and take nothing any more."""
@@ -448,7 +419,7 @@ class WinnerRoles:
         """Bring all servers up to date: at the start, at the end of a season. False if that is to be tried again."""
         try:
             for name in (WORN_ROLES, *(f"{ROLE_OF}{winner}" for winner in Winner)):
-                self._servers |= (await self._store.servers_with(name)).keys()
+                self._servers |= (await self.services.store.servers_with(name)).keys()
         except StoreError as fault:
             _log.warning("the servers whose winners wear roles could not be read: %s", fault)
             return False
@@ -462,7 +433,7 @@ class WinnerRoles:
 
     async def _bring_up_to_date(self, guild_id: int) -> str | None:
         """Give and take what is due; return what has to wait."""
-        stored, guild = await self._settings.read(guild_id), self._guild(guild_id)
+        stored, guild = await self.services.server_settings.read(guild_id), self.services.bot.get_guild(guild_id)
         roles, worn = read_winner_roles(stored), _read_worn(stored)
         self._chosen[guild_id] = roles
         if not roles and not worn:
@@ -473,23 +444,25 @@ class WinnerRoles:
             return None
         deleted_roles = {f"{ROLE_OF}{winner}": None for winner, role_id in roles if guild.get_role(role_id) is None}
         if deleted_roles:
-            await self._settings.choose(guild_id, deleted_roles)
+            await self.services.server_settings.choose(guild_id, deleted_roles)
         due = {
             (role_id, user_id)
             for winner, role_id in roles
             if guild.get_role(role_id) is not None
             for user_id in await self._find_winners(guild_id, winner)
         }
-        return await _Handover(self._settings, guild, worn).bring_about(due)
+        return await _Handover(self.services.server_settings, guild, worn).bring_about(due)
 
     async def _find_winners(self, guild_id: int, winner: str) -> set[int]:
         """Return who has won: all who share the first place, and nobody who was forgotten."""
         if winner == Winner.NIGHT:
-            return {user_id for user_id in last_winners(await self._nights.past.of_server(guild_id)) if user_id > 0}
+            return {
+                user_id for user_id in last_winners(await self.services.nights.past.of_server(guild_id)) if user_id > 0
+            }
         if winner not in list(Family):
             return set()
-        season = season_before(self._clock.now() - SETTLE_SECONDS)
-        board = await self._store.leaderboard(BoardQuestion(guild_id, family=Family(winner), period=season))
+        season = season_before(self.services.clock.now() - SETTLE_SECONDS)
+        board = await self.services.store.leaderboard(BoardQuestion(guild_id, family=Family(winner), period=season))
         champions = {row.user_id for row in board.rows if row.place == 1}
         return champions if board.players >= LEAST_PLAYERS else set()
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Sequence
 from enum import StrEnum, auto
 from functools import partial
 from typing import Any
@@ -17,18 +17,18 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.operations.owner_journal import OwnerAct, OwnerAction, OwnerJournal
+from bot.monitoring import Monitoring
+from bot.operations.owner_journal import OwnerAct, OwnerAction
 from bot.rights import Right, Who
+from bot.services import Services
 from bot.storage.api import StoreError
 from bot.tables.model import Status, is_personal
-from bot.tables.tables import Tables
 from bot.task_group import TaskGroup
 from bot.ui.command_sync import localize
-from bot.ui.deliveries import Deliveries
 from bot.ui.errors import RequestFailed, make_nonce
 from bot.ui.layouts import page_layout, words_layout
 from bot.ui.options import WordOption
-from bot.ui.readers import Interaction, Languages, texts_for
+from bot.ui.readers import Interaction, texts_for
 from bot.ui.replies import Message, WrongOption, reply, tell
 from bot.ui.rights import allow
 from bot.words.catalogue import Texts
@@ -88,24 +88,12 @@ Note = app_commands.Range[str, 0, 300]
 
 
 class OwnerCommands(commands.GroupCog, group_name="owner", group_description=localize("command-owner")):
-    """The commands of the application's owner.
+    """The commands of the application's owner."""
 
-    ``figures`` are those of ``right-bower status``; ``leave`` leaves a server.
-    """
-
-    def __init__(
-        self,
-        journal: OwnerJournal,
-        announcements: Announcements,
-        tables: Tables,
-        leave: Callable[[int], Awaitable[object]],
-        figures: Callable[[], dict[str, Any]],
-    ) -> None:
-        self._journal = journal
+    def __init__(self, services: Services, announcements: Announcements, monitoring: Monitoring) -> None:
+        self.services = services
         self._announcements = announcements
-        self._tables = tables
-        self._leave = leave
-        self._figures = figures
+        self._monitoring = monitoring
 
     @app_commands.command(name="announce", description=localize("command-owner-announce"))
     @app_commands.describe(minutes=localize("option-owner-minutes"), words=localize("option-owner-words"))
@@ -121,7 +109,7 @@ class OwnerCommands(commands.GroupCog, group_name="owner", group_description=loc
         if minutes is None and not words:
             await tell(command, texts("owner-announce-what"))
             return
-        act = await self._journal.add(command.user.id, OwnerAction.ANNOUNCED, minutes, words)
+        act = await self.services.owner_journal.add(command.user.id, OwnerAction.ANNOUNCED, minutes, words)
         places = self._announcements.find_places()
         await tell(command, texts("owner-announcing", channels=len(places)))
         self._announcements.announce(act, places)
@@ -135,8 +123,8 @@ class OwnerCommands(commands.GroupCog, group_name="owner", group_description=loc
         """Let no new games begin, or let them again."""
         begins = mode is Mode.ON
         action = OwnerAction.MAINTENANCE_BEGUN if begins else OwnerAction.MAINTENANCE_ENDED
-        await self._journal.add(command.user.id, action)
-        playing = sum(snapshot.table.status is Status.PLAYING for snapshot in self._tables.snapshots())
+        await self.services.owner_journal.add(command.user.id, action)
+        playing = sum(snapshot.table.status is Status.PLAYING for snapshot in self.services.tables.snapshots())
         key = "owner-maintenance-on" if begins else "owner-maintenance-off"
         await tell(command, texts_for(command)(key, games=playing))
 
@@ -176,7 +164,7 @@ class OwnerCommands(commands.GroupCog, group_name="owner", group_description=loc
     async def leave(self, command: Interaction, id: Id) -> None:  # noqa: A002 - the option's name
         """Leave a server, which may not be ours."""
         try:
-            await self._leave(id)
+            await (await self.services.bot.fetch_guild(id)).leave()
         except discord.HTTPException as fault:
             _log.info("server %d could not be left: %s", id, type(fault).__name__)
             await tell(command, texts_for(command)("owner-not-there"))
@@ -187,47 +175,35 @@ class OwnerCommands(commands.GroupCog, group_name="owner", group_description=loc
     @allow(_BOT_OWNER)
     async def statistics(self, command: Interaction) -> None:
         """Say what goes on."""
-        await tell(command, statistics_text(self._figures(), self._journal.decided, texts_for(command)))
+        await tell(
+            command, statistics_text(self._monitoring.status(), self.services.owner_journal.decided, texts_for(command))
+        )
 
     @app_commands.command(name="journal", description=localize("command-owner-journal"))
     @allow(_BOT_OWNER)
     async def journal(self, command: Interaction) -> None:
         """Show the latest acts, the newest first."""
         texts = texts_for(command)
-        acts = self._journal.acts[: -MOST_ACTS - 1 : -1]
+        acts = self.services.owner_journal.acts[: -MOST_ACTS - 1 : -1]
         lines = [owner_act_line(act, texts) for act in acts] or [texts("owner-journal-empty")]
         await reply(command, page_layout("\n".join(lines)))
 
     async def _act(self, command: Interaction, action: OwnerAction, subject: int, note: str) -> None:
         """Journal what was done, with a note, and answer with the journal's line."""
-        act = await self._journal.add(command.user.id, action, subject, note)
+        act = await self.services.owner_journal.add(command.user.id, action, subject, note)
         await tell(command, owner_act_line(act, texts_for(command)))
 
 
 class Announcements:
-    """Tells the channels of tables what the owner announces, in the background until ``close``.
+    """Tells the channels of tables what the owner announces, in the background until ``close``."""
 
-    ``channel`` finds a channel by its id and its server's.
-    """
-
-    def __init__(
-        self,
-        journal: OwnerJournal,
-        tables: Tables,
-        languages: Languages,
-        channel: Callable[[int, int], discord.PartialMessageable],
-        deliveries: Deliveries,
-    ) -> None:
-        self._journal = journal
-        self._tables = tables
-        self._languages = languages
-        self._channel = channel
-        self._deliveries = deliveries
+    def __init__(self, services: Services) -> None:
+        self.services = services
         self._tasks = TaskGroup()
 
     def find_places(self) -> list[tuple[int, int]]:
         """Return the servers and channels where tables gather or play; a personal table is shown in none."""
-        tables = [snapshot.table for snapshot in self._tables.snapshots()]
+        tables = [snapshot.table for snapshot in self.services.tables.snapshots()]
         return sorted(
             {
                 (table.guild_id, table.channel_id)
@@ -253,7 +229,7 @@ class Announcements:
         while True:
             await asyncio.sleep(FOLLOW_SECONDS)
             try:
-                acts = await self._journal.catch_up()
+                acts = await self.services.owner_journal.catch_up()
             except StoreError as fault:
                 _log.debug("the owner's journal could not be read: %s", fault)
                 continue
@@ -265,11 +241,11 @@ class Announcements:
         """Send one message to each channel, one after the other; where we may not write, it is left out."""
         count = 0
         for guild_id, channel_id in places:
-            message = Message(words_layout(_announcement(act, await self._languages.of(guild_id))))
+            message = Message(words_layout(_announcement(act, await self.services.languages.of(guild_id))))
             try:
                 nonce = make_nonce("owner", act.number, channel_id)
-                post = partial(self._channel(channel_id, guild_id).send, nonce=nonce)
-                await self._deliveries.send(post, message.new(), guild_id)
+                post = partial(self.services.channel(channel_id, guild_id).send, nonce=nonce)
+                await self.services.deliveries.send(post, message.new(), guild_id)
                 count += 1
             except RequestFailed as fault:
                 _log.info("an announcement did not reach channel %d: %s", channel_id, type(fault).__name__)

@@ -14,7 +14,7 @@ import json
 import logging
 import re
 import zipfile
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
 from datetime import datetime, tzinfo
 
@@ -25,6 +25,7 @@ from discord.ext import commands
 from bot.analysis.desk import KeptFile
 from bot.ratings.games import GameFilter, GameLine
 from bot.rights import ABROAD, ANYBODY, Cost, Right, Who
+from bot.services import Services
 from bot.storage.api import Entry, Forgotten, RecordNotKept, TableId
 from bot.storage.store import Store
 from bot.tables.decisions import Decision, Leave, Person
@@ -33,18 +34,18 @@ from bot.tables.history import own_acts
 from bot.tables.model import Status
 from bot.tables.preferences import CHOICES, Preferences
 from bot.tables.tables import Tables
-from bot.tournaments.nights.nights import Nights
 from bot.ui import buttons
 from bot.ui.command_sync import localize
 from bot.ui.errors import RequestFailed
 from bot.ui.layouts import Item, frame_layout, page_layout, words_layout
-from bot.ui.readers import Interaction, Readers, home_of, texts_for
-from bot.ui.replies import Times, answer_later, redraw, reply, reply_with_files, tell, within
+from bot.ui.readers import Interaction, home_of, texts_for
+from bot.ui.replies import answer_later, redraw, reply, reply_with_files, tell, within
 from bot.ui.rights import allow
 from bot.ui.routes import pressed
 from bot.words.catalogue import Texts
 from bot.words.lines import as_code
 from bot.words.own_page import own_page
+from cogs.leagues import WinnerRoles
 from cogs.table.looking_back import word_button
 from cogs.table.panels import Panels
 
@@ -60,29 +61,13 @@ _log = logging.getLogger(__name__)
 
 
 class PersonalCommands(commands.Cog):
-    """The commands for the caller's own data. ``forget_kept`` remove what is kept of somebody beside the store;
-    ``take_roles`` looks who may wear a winner's role on a server.
-    """
+    """The commands for the caller's own data."""
 
     group = app_commands.Group(name="forget", description=localize("command-forget"))
 
-    def __init__(
-        self,
-        store: Store,
-        tables: Tables,
-        nights: Nights,
-        forget_kept: Sequence[Callable[[int], None]],
-        take_roles: Callable[[int], None],
-        files_of: Callable[[int], Awaitable[Sequence[KeptFile]]],
-        times: Times,
-    ) -> None:
-        self._times = times
-        self._store = store
-        self._tables = tables
-        self._nights = nights
-        self._forget_kept = forget_kept
-        self._take_roles = take_roles
-        self._files_of = files_of
+    def __init__(self, services: Services, winner_roles: WinnerRoles) -> None:
+        self.services = services
+        self._winner_roles = winner_roles
         self._forgetting: set[asyncio.Task[Forgotten]] = set()
         """Kept until they are done, even if the press fails."""
 
@@ -102,15 +87,15 @@ class PersonalCommands(commands.Cog):
         if not await self._stand_up(guild_id, user_id):
             await tell(press, texts("forget-seated"))
             return
-        await self._nights.let_go(guild_id, user_id)
+        await self.services.nights.let_go(guild_id, user_id)
         work = asyncio.create_task(self._forget(guild_id, user_id), name="forgetting a player")
         self._forgetting.add(work)
         work.add_done_callback(self._forgetting.discard)
-        _, done = await within(self._times.finding, work)
+        _, done = await within(self.services.times.finding, work)
         if not done:
             await redraw(press, words_layout(texts("forget-begun")))
         forgotten = await work
-        self._take_roles(guild_id)
+        self._winner_roles.request(guild_id)
         words = texts("forget-done", games=forgotten.games)
         if forgotten.waiting:
             words += " " + texts("forget-waiting", tables=forgotten.waiting)
@@ -123,23 +108,23 @@ class PersonalCommands(commands.Cog):
 
     async def _forget(self, guild_id: int, user_id: int) -> Forgotten:
         """Remove somebody from the store, then from what is kept beside it: a press may have read it anew meanwhile."""
-        forgotten = await self._store.forget_player(guild_id, user_id)
-        for forget in self._forget_kept:
-            forget(user_id)
+        forgotten = await self.services.store.forget_player(guild_id, user_id)
+        for kept in (self.services.readers, self.services.avatars, self.services.analysis):
+            kept.forget(user_id)
         return forgotten
 
     async def _stand_up(self, guild_id: int, user_id: int) -> bool:
         """Let the player stand up from games that are over, and give up seats that are kept for them; return whether
         they have no seat any more.
         """
-        for snapshot in self._tables.snapshots():
+        for snapshot in self.services.tables.snapshots():
             table = snapshot.table
             sits, promised = table.seat_of(user_id) is not None, table.promised_seat(user_id) is not None
             if table.guild_id != guild_id or not (sits or promised):
                 continue
             if sits and table.status is not Status.FINISHED:
                 return False
-            await self._tables.decide(Decision(table.table_id, Person(user_id, ""), Leave(), None, None))
+            await self.services.tables.decide(Decision(table.table_id, Person(user_id, ""), Leave(), None, None))
         return True
 
     @app_commands.command(name="avoid", description=localize("command-avoid"))
@@ -148,7 +133,7 @@ class PersonalCommands(commands.Cog):
     async def avoid(self, command: Interaction, member: discord.User | None = None) -> None:
         """Let the caller share no table with a person, or lift that; without one, show whom they avoid."""
         texts, user_id = texts_for(command), command.user.id
-        avoided = await self._store.avoided(user_id)
+        avoided = await self.services.store.avoided(user_id)
         if member is None:
             people = " · ".join(f"<@{other_id}>" for other_id in avoided)
             await tell(command, texts("avoid-list", people=people) if avoided else texts("avoid-nobody"))
@@ -158,7 +143,7 @@ class PersonalCommands(commands.Cog):
             await tell(command, texts("avoid-full", most=MOST_AVOIDED))
         else:
             begins = member.id not in avoided
-            await self._store.set_avoided(user_id, member.id, begins)
+            await self.services.store.set_avoided(user_id, member.id, begins)
             words = [texts("avoid-begun" if begins else "avoid-lifted", name=f"<@{member.id}>")]
             if begins and self._share_a_table(user_id, member.id):
                 words.append(texts("avoid-together"))
@@ -166,7 +151,7 @@ class PersonalCommands(commands.Cog):
 
     def _share_a_table(self, *user_ids: int) -> bool:
         """Return whether these people sit at one table now."""
-        tables = [snapshot.table for snapshot in self._tables.snapshots()]
+        tables = [snapshot.table for snapshot in self.services.tables.snapshots()]
         return any(all(table.seat_of(user_id) is not None for user_id in user_ids) for table in tables)
 
     @app_commands.command(name="my-data", description=localize("command-my-data"))
@@ -176,9 +161,9 @@ class PersonalCommands(commands.Cog):
         texts, guild_id, user_id = texts_for(command), home_of(command), command.user.id
         person = Person(user_id, command.user.display_name)
         now = command.created_at.timestamp()
-        files = await self._files_of(user_id)
-        work = pack_data(self._store, self._tables, guild_id, person, files, texts, now=now)
-        packing, done = await within(self._times.finding, work)
+        files = await self.services.analysis.files_of(user_id)
+        work = pack_data(self.services.store, self.services.tables, guild_id, person, files, texts, now=now)
+        packing, done = await within(self.services.times.finding, work)
         if not done:
             await answer_later(command, anew=True)
         await reply_with_files(command, texts("my-data-here"), {FILE_NAME: await packing})
@@ -296,15 +281,15 @@ def _acts(table_id: TableId, entries: Sequence[Entry], user_id: int, zone: tzinf
 class SettingsCommands(commands.Cog):
     """Shows people what they have chosen, and takes what they choose."""
 
-    def __init__(self, readers: Readers, panels: Panels) -> None:
-        self._readers = readers
+    def __init__(self, services: Services, panels: Panels) -> None:
+        self.services = services
         self._panels = panels
 
     @app_commands.command(name="settings", description=localize("command-settings"))
     @allow(ABROAD)
     async def settings(self, command: Interaction) -> None:
         """Show the current choices, with a menu for each."""
-        preferences = await self._readers.preferences_of(command.user.id)
+        preferences = await self.services.readers.preferences_of(command.user.id)
         await reply(command, settings_layout(preferences, texts_for(command)))
 
     @pressed(buttons.SETTING, right=ANYBODY)
@@ -312,9 +297,9 @@ class SettingsCommands(commands.Cog):
         """Keep a choice, redraw the person's panels, and show how everything stands; old names are answered kindly."""
         texts, user_id, word = texts_for(press), press.user.id, next(iter(chosen), "")
         if word not in CHOICES.get(name, ()):
-            preferences, note = await self._readers.preferences_of(user_id), texts("settings-gone")
+            preferences, note = await self.services.readers.preferences_of(user_id), texts("settings-gone")
         else:
-            preferences = await self._readers.choose(user_id, name, word)
+            preferences = await self.services.readers.choose(user_id, name, word)
             how = texts(f"setting-{name}-{word}")
             note = texts("settings-kept", setting=texts(f"setting-{name}"), choice=how)
         await redraw(press, settings_layout(preferences, texts, note))

@@ -19,13 +19,14 @@ from bot.engine.views import SeatView
 from bot.pictures.panel_picture import panel_picture
 from bot.pictures.table_picture import NO_AVATARS
 from bot.rights import Cost, Posts, Right
+from bot.services import Services
 from bot.tables.views import Cards
-from bot.tournaments.puzzles import Answered, Posed, PuzzleDay, Puzzles
+from bot.tournaments.puzzles import Answered, Posed, PuzzleDay
 from bot.ui import buttons
 from bot.ui.command_sync import localize
 from bot.ui.errors import RequestFailed
 from bot.ui.layouts import FELT, YOUR_TURN, Item, as_file, frame_layout, in_even_rows, page_layout, picture
-from bot.ui.readers import Interaction, Languages, Reader, Readers, channel_of, home_of, texts_for
+from bot.ui.readers import Interaction, Reader, channel_of, home_of, texts_for
 from bot.ui.replies import FigurePages, Message, amend, redraw, reply, tell
 from bot.ui.rights import allow
 from bot.ui.routes import pressed
@@ -53,11 +54,8 @@ PUZZLE_FILE = "puzzle.png"
 class PuzzleCommands(commands.Cog):
     """The puzzle of a day: its command, its answers, and the line that is shared."""
 
-    def __init__(self, puzzles: Puzzles, readers: Readers, languages: Languages, figures: FigurePages) -> None:
-        self._figures = figures
-        self._puzzles = puzzles
-        self._readers = readers
-        self._languages = languages
+    def __init__(self, services: Services) -> None:
+        self.services = services
 
     @app_commands.command(name="puzzle", description=localize("command-puzzle"))
     @allow(_PUZZLE)
@@ -69,9 +67,9 @@ class PuzzleCommands(commands.Cog):
     async def solve(self, press: Interaction, day: date, number: int, place: int) -> None:
         """Keep an answer, and show the expert's in the place of the question."""
         home, texts = home_of(press), texts_for(press)
-        posed = await self._puzzles.posed_puzzle(home, day, number)
+        posed = await self.services.puzzles.posed_puzzle(home, day, number)
         act = None if posed is None else offers.act_at(posed.position.view, place)
-        answered = None if act is None else await self._puzzles.answer(home, day, number, press.user.id, act)
+        answered = None if act is None else await self.services.puzzles.answer(home, day, number, press.user.id, act)
         if answered is None:
             await tell(press, texts("puzzle-over"))
             return
@@ -83,11 +81,11 @@ class PuzzleCommands(commands.Cog):
         if verb == "open":
             await self._show(press)
             return
-        answer = await self._puzzles.answer_of(home_of(press), day, press.user.id)
+        answer = await self.services.puzzles.answer_of(home_of(press), day, press.user.id)
         if answer is None:
             await tell(press, texts_for(press)("puzzle-unanswered"))
             return
-        texts = await self._languages.public(press)
+        texts = await self.services.languages.public(press)
         line = puzzle_share_text(day, press.user.display_name, answer.right, answer.streak, texts)
         own = buttons.PUZZLE.at("open", day.isoformat(), label=texts("button-puzzle-open"))
         await reply(press, page_layout(line, [own]), private=False)
@@ -95,28 +93,28 @@ class PuzzleCommands(commands.Cog):
     # -- pages
 
     async def _show(self, interaction: Interaction) -> None:
-        day = self._puzzles.today()
-        puzzle = await self._puzzles.puzzle(home_of(interaction), channel_of(interaction))
+        day = self.services.puzzles.today()
+        puzzle = await self.services.puzzles.puzzle(home_of(interaction), channel_of(interaction))
         if puzzle is not None:
             await reply(interaction, await self._page(interaction, day, puzzle))
             return
         await tell(interaction, texts_for(interaction)("puzzle-not-yet"))
-        await self._puzzles.idle()
-        puzzle = await self._puzzles.puzzle(home_of(interaction), channel_of(interaction))
+        await self.services.puzzles.idle()
+        puzzle = await self.services.puzzles.puzzle(home_of(interaction), channel_of(interaction))
         if puzzle is not None:
             with suppress(*RequestFailed):  # the answer has said how to ask again
                 await amend(interaction, await self._page(interaction, day, puzzle))
 
     async def _page(self, interaction: Interaction, day: date, puzzle: PuzzleDay) -> Message:
         """Lay out the puzzle, or the answer to it for whoever has given theirs."""
-        reader = await self._readers.of(interaction)
+        reader = await self.services.readers.of(interaction)
         home = home_of(interaction)
         answer = puzzle.answer_of(interaction.user.id, home)
         if answer is None:
-            return await _question(day, puzzle, reader, self._figures)
+            return await _question(day, puzzle, reader, self.services.figures)
         right = None if answer.guild_id != home else [one.right for one in puzzle.answers_at(home)]
         end = puzzle_end_text(day, answer.streak, right, reader.texts)
-        return await _solution(day, puzzle.asked, answer, end, reader, self._figures)
+        return await _solution(day, puzzle.asked, answer, end, reader, self.services.figures)
 
 
 async def _question(day: date, puzzle: PuzzleDay, reader: Reader, figures: FigurePages) -> Message:

@@ -14,15 +14,13 @@ from datetime import timedelta
 import discord
 from discord.ext import commands
 
-from bot.tables.decisions import Reason
+from bot.services import Services
 from bot.tables.model import Status
 from bot.tables.views import Change, Snapshot
 from bot.task_group import TaskGroup
 from bot.ui import buttons
-from bot.ui.deliveries import Deliveries
 from bot.ui.errors import RequestFailed
 from bot.ui.layouts import page_layout
-from bot.ui.readers import Languages
 from bot.ui.replies import Message, may_post_in
 from bot.words.catalogue import Texts
 
@@ -36,18 +34,10 @@ _log = logging.getLogger(__name__)
 
 
 class Welcome(commands.Cog):
-    """Greets servers, and shows the bot's presence; ``why_closed`` says why no game may begin on a server."""
+    """Greets servers, and shows the bot's presence."""
 
-    def __init__(
-        self,
-        languages: Languages,
-        deliveries: Deliveries,
-        why_closed: Callable[[int], Reason | None],
-        presence: Presence,
-    ) -> None:
-        self._languages = languages
-        self._deliveries = deliveries
-        self._why_closed = why_closed
+    def __init__(self, services: Services, presence: Presence) -> None:
+        self.services = services
         self._presence = presence
         self._greeted: set[int] = set()
 
@@ -62,13 +52,17 @@ class Welcome(commands.Cog):
         if guild.id in self._greeted or joined_at is None or discord.utils.utcnow() - joined_at > JUST_INVITED:
             return
         self._greeted.add(guild.id)
-        if channel is None or not may_post_in(guild, channel.id) or self._why_closed(guild.id) is not None:
+        if (
+            channel is None
+            or not may_post_in(guild, channel.id)
+            or self.services.owner_journal.decided.why_closed(guild.id) is not None
+        ):
             return
-        texts = await self._languages.of(guild.id)
+        texts = await self.services.languages.of(guild.id)
         button = buttons.OPEN.at(label=texts("button-open"), style=discord.ButtonStyle.success)
         try:
             greeting = Message(page_layout(texts("greeting"), [button]))
-            await self._deliveries.send(channel.send, greeting.new(), guild.id)
+            await self.services.deliveries.send(channel.send, greeting.new(), guild.id)
         except RequestFailed as fault:
             _log.info("server %d was not greeted: %s", guild.id, fault)
 

@@ -20,6 +20,7 @@ from yarl import URL
 
 from bot.client import EuchreBot
 from bot.cluster import FIRST_REST, HAND_SECONDS, Cluster
+from bot.services import Services
 from bot.settings import Settings
 from bot.storage.api import News, SettingsChanged, Shards, ShardsTaken, ShardsWanted, StoreError, TableId, TableRow
 from bot.storage.backends import open_store
@@ -58,9 +59,13 @@ class Life:
     @property
     def services(self) -> SimpleNamespace:
         return SimpleNamespace(
-            store=self.store, tables=self.evening.tables, announcers=self,
-            readers=self.viewers, take_up_tournaments=self.take_over, release_tournaments=self.release,
+            store=self.store, tables=self.evening.tables, readers=self.viewers,
+            take_up_tournaments=self.take_over, release_tournaments=self.release,
         )  # fmt: skip
+
+    @property
+    def features(self) -> SimpleNamespace:
+        return SimpleNamespace(announcers=self)
 
     async def serve_shards(self, shards: tuple[int, ...]) -> None:
         self.served += shards
@@ -263,8 +268,9 @@ class Offline(EuchreBot):
         settings, nothing = Settings(shard_count=2, shard_ids=(0,)), AsyncMock()
         super().__init__(settings, nothing, nothing)
         parts: Any = SimpleNamespace(
-            store=store, under_way=UnderWay(), lose=lambda _: None,
+            bot=self, store=store, under_way=UnderWay(), lose=lambda _: None,
             begin_anew=lambda guild_ids, first: store.begin_anew(guild_ids, lapsed_only=first),
+            shard_of=lambda guild_id: Services.shard_of(parts, guild_id),
         )  # fmt: skip
         self.services = parts
         self.launched: list[int] = []

@@ -5,7 +5,6 @@ A press on the lobby is answered by redrawing it, everything else by a private s
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 from enum import StrEnum
 
@@ -16,10 +15,10 @@ from discord.ext import commands
 from bot.pictures.rankings import honours_sheet, night_card_sheet
 from bot.pictures.sheets import sheet_drawings, sheet_words
 from bot.rights import HOST, IN_LOBBY, OPEN_HERE, SHOW_HERE, Cost, Place, Posts, Right, Who
+from bot.services import Services
 from bot.storage.api import TournamentId
 from bot.tables.decisions import Person, Reason
 from bot.tables.server_settings import rules_for
-from bot.tables.tables import Tables
 from bot.tournaments.leagues import honours
 from bot.tournaments.movements import Movement, Partners, choose_movement
 from bot.tournaments.nights.night import (
@@ -45,13 +44,12 @@ from bot.tournaments.nights.night import (
     TablePlaced,
     TimeCalled,
 )
-from bot.tournaments.nights.nights import Nights
 from bot.ui import buttons
 from bot.ui.command_sync import localize
 from bot.ui.layouts import page_layout
 from bot.ui.options import Level, OptionWords, Preset, Start, Switch, WordOption, WrittenChannel, zone_here
-from bot.ui.readers import Interaction, Languages, guild_of, texts_for
-from bot.ui.replies import FigurePages, answer_later, ask_for_rights, redraw, reply, tell
+from bot.ui.readers import Interaction, guild_of, texts_for
+from bot.ui.replies import answer_later, ask_for_rights, redraw, reply, tell
 from bot.ui.rights import allow, may_make_events, moderates, places_of, refuse_channel, refuse_night_here
 from bot.ui.routes import pressed
 from bot.words.lines import timestamp
@@ -93,24 +91,10 @@ class Repeat(StrEnum):
 class NightCommands(commands.GroupCog, group_name="night", group_description=localize("command-night")):
     """The commands and buttons of Euchre nights; finds other places for tables whose channel is gone."""
 
-    def __init__(
-        self,
-        client: discord.Client,
-        shard_of: Callable[[int], int],
-        nights: Nights,
-        posts: NightPosts,
-        results: PackedResults,
-        tables: Tables,
-        languages: Languages,
-        figures: FigurePages,
-    ) -> None:
-        self._client, self._shard_of = client, shard_of
-        self._nights = nights
+    def __init__(self, services: Services, posts: NightPosts, results: PackedResults) -> None:
+        self.services = services
         self._posts = posts
         self._results = results
-        self._tables = tables
-        self._languages = languages
-        self._figures = figures
 
     @app_commands.command(name="open", description=localize("command-night-open"))
     @app_commands.describe(
@@ -151,7 +135,7 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
         """Open a night in this channel; without an event of the server where they or we may not make one."""
         texts = texts_for(command)
         starts_at = start or command.created_at.timestamp() + 60.0 * START_MINUTES
-        settings = await self._tables.server_settings.of(guild_of(command))
+        settings = await self.services.tables.server_settings.of(guild_of(command))
         if settings.channels and places_of(command.channel).isdisjoint(settings.channels):
             await tell(command, texts("open-elsewhere", channels=channel_links(settings.channels)))
             return
@@ -185,7 +169,7 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
         except ValueError:
             await tell(command, texts("night-wrong-rules"))
             return
-        opened = await self._nights.open(_asker(command), guild_of(command), command.channel_id or 0, plan)
+        opened = await self.services.nights.open(_asker(command), guild_of(command), command.channel_id or 0, plan)
         if isinstance(opened, NightRefusal | Reason):
             await _tell_refusal(command, opened)
             return
@@ -200,21 +184,21 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
             await tell(command, texts_for(command)("night-partner-bot"))
             return
         if await self._take_part(command, "join", None if partner is None else partner.id) and partner is not None:
-            night_id = self._nights.night_in(command.channel_id or 0)
-            night = None if night_id is None else self._nights.night(night_id)
+            night_id = self.services.nights.night_in(command.channel_id or 0)
+            night = None if night_id is None else self.services.nights.night(night_id)
             if night_id is not None and night is not None and night.is_asked(command.user.id, partner.id):
-                public = await self._languages.public(command)
+                public = await self.services.languages.public(command)
                 question = buttons.partner_question(buttons.NIGHT_ANSWER, night_id, command.user.id, partner.id, public)
                 await reply(command, question, private=False)
 
     @pressed(buttons.NIGHT_ANSWER, right=IN_LOBBY)
     async def answer_partner(self, press: Interaction, night_id: TournamentId, verb: str, partner_id: int) -> None:
         """Let somebody say whether they would like to play with the one who named them; *Yes* also enters them."""
-        night = self._nights.night(night_id)
+        night = self.services.nights.night(night_id)
         if night is None or not night.is_asked(partner_id, press.user.id):
             await _tell_refusal(press, NightRefusal.NO_NIGHT if night is None else NightRefusal.NOT_NOW)
         elif verb == "no" or await self._fulfil(press, night_id, "join", partner_id):
-            public = await self._languages.public(press)
+            public = await self.services.languages.public(press)
             await redraw(press, buttons.partner_answer(verb, press.user.id, partner_id, public))
 
     @app_commands.command(name="leave", description=localize("command-night-leave"))
@@ -257,13 +241,13 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
     @allow(SHOW_HERE)
     async def honours(self, command: Interaction) -> None:
         """Show the server's all-time honours."""
-        past = await self._nights.past.of_server(guild_of(command))
+        past = await self.services.nights.past.of_server(guild_of(command))
         names = {user_id: name for night in past for user_id, name in night.names.items()}
         honoured = [one for one in honours(past) if one.user_id > 0]
-        texts = await self._languages.public(command)
+        texts = await self.services.languages.public(command)
         drawings = sheet_drawings(honours_sheet(honoured, names, texts))
         words = honours_text(honoured, names, texts)
-        message = await self._figures.answer(command, drawings, words, honours_about(texts), private=False)
+        message = await self.services.figures.answer(command, drawings, words, honours_about(texts), private=False)
         await reply(command, message, private=False)
 
     # -- the host's
@@ -326,7 +310,7 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
     ) -> None:
         """Open the night anew every week, or no more."""
         fact, channel_id = RepeatChosen(command.user.id, when is Repeat.WEEKLY), command.channel_id or 0
-        night_id = self._nights.night_in(channel_id) or self._nights.stopped_in(channel_id)
+        night_id = self.services.nights.night_in(channel_id) or self.services.nights.stopped_in(channel_id)
         await self._act_as_host(command, fact, texts_for(command)(f"night-done-repeat-{when}"), night_id)
 
     @app_commands.command(name="correct", description=localize("command-night-correct"))
@@ -362,7 +346,7 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
     @allow(HOST)
     async def place(self, command: Interaction, table: app_commands.Range[int, 1, 10], channel: WrittenChannel) -> None:
         """Let a table stand elsewhere."""
-        settings = await self._tables.server_settings.of(guild_of(command))
+        settings = await self.services.tables.server_settings.of(guild_of(command))
         refusal = refuse_channel(command, channel, settings.channels)
         if refusal is not None:
             await tell(command, refusal)
@@ -407,12 +391,12 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
 
     async def _agree(self, press: Interaction, night_id: TournamentId) -> None:
         """Let the other side agree to what a host wants of their own table, by the message that asks for it."""
-        night = self._nights.night(night_id)
+        night = self.services.nights.night(night_id)
         proposal = None if night is None else night.open_proposal
         posted = None if night is None or proposal is None else night.message(f"ask:{proposal.seq}")
         refused: NightRefusal | None = NightRefusal.NO_PROPOSAL
         if proposal is not None and posted is not None and press.message is not None and posted[1] == press.message.id:
-            refused = await self._nights.agree(night_id, _asker(press), proposal.seq)
+            refused = await self.services.nights.agree(night_id, _asker(press), proposal.seq)
         if refused is not None:
             await _tell_refusal(press, refused)
             return
@@ -420,8 +404,8 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
 
     async def _end(self, press: Interaction, night_id: TournamentId, verb: str) -> None:
         """End the night: the host was asked once more, and is sure."""
-        host = _asker(press, self._nights.night(night_id))
-        refused = await self._nights.request(night_id, host, NightClosed(_ENDINGS[verb], host.user_id))
+        host = _asker(press, self.services.nights.night(night_id))
+        refused = await self.services.nights.request(night_id, host, NightClosed(_ENDINGS[verb], host.user_id))
         if refused not in (None, NightRefusal.OTHERS_ASKED):
             await _tell_refusal(press, refused)
             return
@@ -433,7 +417,7 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
 
     async def _find_here(self, command: Interaction) -> TournamentId | None:
         """Return the night of this channel; ``None`` once the user has been told that there is none."""
-        night_id = self._nights.night_in(command.channel_id or 0)
+        night_id = self.services.nights.night_in(command.channel_id or 0)
         if night_id is None:
             await tell(command, texts_for(command)("night-none"))
         return night_id
@@ -450,12 +434,12 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
         self, interaction: Interaction, night_id: TournamentId, verb: str, partner_id: int | None = None
     ) -> str | None:
         """Do what somebody wants of a night; returns the sentence that says so, ``None`` once they know why not."""
-        night, person, texts = self._nights.night(night_id), _asker(interaction), texts_for(interaction)
-        refused = await self._nights.request(night_id, person, _fact_of(verb, person, partner_id))
+        night, person, texts = self.services.nights.night(night_id), _asker(interaction), texts_for(interaction)
+        refused = await self.services.nights.request(night_id, person, _fact_of(verb, person, partner_id))
         if refused is not None:
             await _tell_refusal(interaction, refused, own=True)
             return None
-        return texts(f"night-done-{_outcome(verb, person, night, self._nights.night(night_id))}")
+        return texts(f"night-done-{_outcome(verb, person, night, self.services.nights.night(night_id))}")
 
     async def _act_as_host(
         self, command: Interaction, fact: NightFact, done: str, night_id: TournamentId | None = None
@@ -466,7 +450,9 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
         night_id = night_id or await self._find_here(command)
         if night_id is None:
             return
-        refused = await self._nights.request(night_id, _asker(command, self._nights.night(night_id)), fact)
+        refused = await self.services.nights.request(
+            night_id, _asker(command, self.services.nights.night(night_id)), fact
+        )
         if refused is not None:
             await _tell_refusal(command, refused)
             return
@@ -475,10 +461,12 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
     async def _ask_once_more(self, command: Interaction, verb: str) -> None:
         """Ask the host whether the night is really to end; ``verb`` is ``finish`` or ``off``."""
         night_id = await self._find_here(command)
-        night = None if night_id is None else self._nights.night(night_id)
+        night = None if night_id is None else self.services.nights.night(night_id)
         if night_id is None or night is None:
             return
-        refused = self._nights.refuse(night_id, _asker(command, night), NightClosed(_ENDINGS[verb], command.user.id))
+        refused = self.services.nights.refuse(
+            night_id, _asker(command, night), NightClosed(_ENDINGS[verb], command.user.id)
+        )
         if refused not in (None, NightRefusal.OTHERS_ASKED):
             await _tell_refusal(command, refused)
             return
@@ -486,38 +474,40 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
 
     async def _show_standings(self, interaction: Interaction, night_id: TournamentId) -> None:
         """Show the standings as they are now to the one who asks."""
-        texts, night = texts_for(interaction), self._nights.night(night_id)
+        texts, night = texts_for(interaction), self.services.nights.night(night_id)
         if night is None:
             await _tell_refusal(interaction, NightRefusal.NO_NIGHT)
             return
         words = standings_text(night, texts)
         drawings = night_drawings(night, texts)
-        await reply(interaction, await self._figures.answer(interaction, drawings, words, private=True))
+        await reply(interaction, await self.services.figures.answer(interaction, drawings, words, private=True))
 
     async def _show_score_card(self, press: Interaction, night_id: TournamentId) -> None:
         """Show somebody their own score card, of a night that is over too."""
         texts = texts_for(press)
-        night = self._nights.night(night_id) or await self._nights.past_night(guild_of(press), night_id)
+        night = self.services.nights.night(night_id) or await self.services.nights.past_night(guild_of(press), night_id)
         entrant = None if night is None else night.entrant_of(press.user.id)
         if night is None or entrant is None:
             refused = NightRefusal.NO_NIGHT if night is None else NightRefusal.NOT_JOINED
             await _tell_refusal(press, refused, own=True)
             return
         sheet = night_card_sheet(night, entrant, texts)
-        await reply(press, await self._figures.answer(press, sheet_drawings(sheet), sheet_words(sheet), private=True))
+        await reply(
+            press, await self.services.figures.answer(press, sheet_drawings(sheet), sheet_words(sheet), private=True)
+        )
 
     async def _send_results(self, interaction: Interaction, night_id: TournamentId | None) -> None:
         """Send the file of a night that is over and counts, the server's last one unless another is asked for."""
         texts = texts_for(interaction)
         await answer_later(interaction, anew=True)
-        night = await self._nights.past_night(guild_of(interaction), night_id)
+        night = await self.services.nights.past_night(guild_of(interaction), night_id)
         if night is None:
             await tell(interaction, texts("night-none-past"))
             return
         if not night.counts:
             await tell(interaction, why_ended(night, texts))
             return
-        zone, public = await zone_here(interaction), await self._languages.of_server(interaction)
+        zone, public = await zone_here(interaction), await self.services.languages.of_server(interaction)
         words = texts("night-results-here", name=night_name(night.plan))
         await self._results.send(
             interaction, night, results_file_name(night.plan.name, night.plan.starts_at, zone), words, public, zone
@@ -528,24 +518,26 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
     @commands.Cog.listener()
     async def on_raw_thread_delete(self, event: discord.RawThreadDeleteEvent) -> None:
         """Find another place for a table that stood in this thread."""
-        await self._nights.channels_deleted({event.thread_id})
+        await self.services.nights.channels_deleted({event.thread_id})
 
     @commands.Cog.listener()
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """End a night whose channel this was, and find another place for a table that stood there."""
-        await self._nights.channels_deleted({channel.id, *(thread.id for thread in getattr(channel, "threads", ()))})
+        await self.services.nights.channels_deleted(
+            {channel.id, *(thread.id for thread in getattr(channel, "threads", ()))}
+        )
 
     @commands.Cog.listener()
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """End the nights of a server that is gone, or removed the bot."""
-        await self._nights.server_lost(guild.id)
+        await self.services.nights.server_lost(guild.id)
 
     @commands.Cog.listener()
     async def on_shard_ready(self, shard_id: int) -> None:
         """End the nights of servers that removed the bot while it was off."""
-        for guild_id in sorted({live.night.guild_id for live in self._nights.nights()}):
-            if self._shard_of(guild_id) == shard_id and self._client.get_guild(guild_id) is None:
-                await self._nights.server_lost(guild_id)
+        for guild_id in sorted({live.night.guild_id for live in self.services.nights.nights()}):
+            if self.services.shard_of(guild_id) == shard_id and self.services.bot.get_guild(guild_id) is None:
+                await self.services.nights.server_lost(guild_id)
 
 
 def _outcome(verb: str, person: Person, before: Night | None, after: Night | None) -> str:

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from functools import partial
 
@@ -20,12 +20,12 @@ import discord
 
 from bot.pictures.rankings import bracket_drawings, standings_sheet
 from bot.pictures.sheets import Drawing, sheet_drawings
+from bot.services import Services
 from bot.storage.api import StoreError, TournamentId
 from bot.tables.decisions import Reason
-from bot.tables.tables import Tables
 from bot.tournaments.movements import Meeting
 from bot.tournaments.nights.night import Attendance, Night, NightRefusal, NightStatus, RunningRound
-from bot.tournaments.nights.nights import OVER, NightChange, Nights, host_gone_message
+from bot.tournaments.nights.nights import OVER, NightChange, host_gone_message
 from bot.tournaments.nights.rounds import asked_people, next_round
 from bot.ui import buttons
 from bot.ui.errors import (
@@ -38,9 +38,9 @@ from bot.ui.errors import (
     refusal_key,
 )
 from bot.ui.layouts import FELT, YOUR_TURN, Item, page_layout
-from bot.ui.live import EditPace, LiveMessage, RedrawQueue
-from bot.ui.readers import Interaction, Languages
-from bot.ui.replies import Drawn, FigurePages, Message, ask_for_rights, call_host, only, pictured_message, redraw
+from bot.ui.live import EditPace, LiveMessage
+from bot.ui.readers import Interaction
+from bot.ui.replies import Drawn, Message, ask_for_rights, call_host, only, pictured_message, redraw
 from bot.words.catalogue import Texts
 from bot.words.nights_text import (
     confirm_text,
@@ -60,6 +60,8 @@ from bot.words.nights_text import (
     tables_wait_text,
 )
 from cogs.nights.places import PREFIX, NightEvents, next_event_step
+from cogs.table.announcer import Announcers
+from cogs.table.panels import Panels
 
 LOBBY = "lobby"
 
@@ -247,35 +249,16 @@ class Post:
 
 
 class NightPosts:
-    """Posts for all nights. ``channel`` finds one by its id and its server's; ``put_away`` archives a thread whose
-    tables are closed.
-    """
+    """Posts for all nights."""
 
-    def __init__(
-        self,
-        nights: Nights,
-        tables: Tables,
-        languages: Languages,
-        events: NightEvents,
-        channel: Channel,
-        fetch_channel: Callable[[int], Awaitable[object]],
-        application_id: Callable[[], int | None],
-        figures: FigurePages,
-        redraws: RedrawQueue,
-        put_away: Callable[[int], None],
-    ) -> None:
-        self.put_away = put_away
-        self.nights = nights
-        self.events = events
-        self.tables = tables
-        self.languages = languages
-        self.channel = channel
-        self.fetch_channel = fetch_channel
-        self.application_id = application_id
-        self.figures = figures
-        self.redraws = redraws
+    def __init__(self, services: Services, panels: Panels, announcers: Announcers) -> None:
+        self.services = services
+        self.events = NightEvents(services.bot)
+        self.redraws = panels.redraws
+        self.put_away = announcers.put_away
         self.messages: dict[TournamentId, NightMessages] = {}
         self._closed = False
+        services.nights.add_listener(self.on_change)
 
     def on_change(self, change: NightChange) -> None:
         """Post what a durable change of a night calls for."""
@@ -288,10 +271,10 @@ class NightPosts:
 
     async def believe(self, guild_id: int, may_post: Callable[[int], bool]) -> None:
         """Post what was given up on a server where what we may do has changed, in the channels that take it now."""
-        for night_id, night in ((one.night_id, one.night) for one in self.nights.nights()):
+        for night_id, night in ((one.night_id, one.night) for one in self.services.nights.nights()):
             if night.guild_id == guild_id:
                 self.of(night_id).believe(night, may_post)
-                self.nights.try_again(night_id)
+                self.services.nights.try_again(night_id)
 
     def forget(self, night_id: TournamentId) -> None:
         """Forget a night that is done with."""
@@ -310,9 +293,9 @@ class NightMessages(LiveMessage):
     """The messages of one night: what is missing is posted, and what is out of date is edited, one at a time."""
 
     def __init__(self, posts: NightPosts, night_id: TournamentId) -> None:
-        super().__init__(posts.redraws, EditPace(posts.figures.times.edit))
+        super().__init__(posts.redraws, EditPace(posts.services.times.edit))
         self._posts = posts
-        self._nights = posts.nights
+        self._nights = posts.services.nights
         self._night_id = night_id
         self._news = self._held_back = self._over = False
         self._tried: tuple[Night, Post] | None = None
@@ -380,7 +363,7 @@ class NightMessages(LiveMessage):
         await self._post(night, post, texts)
 
     async def _texts(self, night: Night) -> Texts:
-        return await self._posts.languages.of(night.guild_id)
+        return await self._posts.services.languages.of(night.guild_id)
 
     def _find_due(self, night: Night, texts: Texts) -> Post | None:
         """Return the next message that is missing or out of date."""
@@ -415,13 +398,13 @@ class NightMessages(LiveMessage):
             event_id = await self._posts.events.bring_up_to_date(night)
             await self._nights.note_announcement(self._night_id, post.what, post.channel_id, event_id)
             return
-        channel = self._posts.channel(post.channel_id, night.guild_id)
+        channel = self._posts.services.channel(post.channel_id, night.guild_id)
         waiting = self._nights.waiting_tables(self._night_id)
         draft = draft_message(self._night_id, night, post.what, texts, waiting)
         message = await self._message(night, draft, texts)
         again = night.seq if self._lost else 0
         nonce = make_nonce("night", self._night_id, post.what, again)
-        send = self._posts.figures.deliveries.send
+        send = self._posts.services.deliveries.send
         async with asyncio.timeout(REQUEST_SECONDS):
             if post.message_id is not None:
                 old = channel.get_partial_message(post.message_id)
@@ -448,14 +431,14 @@ class NightMessages(LiveMessage):
         if old is None or old[1] is None:
             return
         try:
-            await self._posts.channel(old[0], night.guild_id).get_partial_message(old[1]).delete()
+            await self._posts.services.channel(old[0], night.guild_id).get_partial_message(old[1]).delete()
         except RequestFailed as fault:
             _log.info("an old message of a night could not be deleted: %s", type(fault).__name__)
 
     async def _message(self, night: Night, draft: Draft, texts: Texts) -> Message:
         """Lay a draft out; on a server that shows pictures with those of its standings."""
         standings = () if draft.standings is None else night_drawings(draft.standings, texts)
-        drawn = await self._posts.figures.draw_for(night.guild_id, standings) if standings else ()
+        drawn = await self._posts.services.figures.draw_for(night.guild_id, standings) if standings else ()
         return lay_out(self._night_id, draft, drawn, texts)
 
     async def _respond(self, response: ErrorResponse, fault: Exception) -> None:
@@ -481,7 +464,7 @@ class NightMessages(LiveMessage):
         texts = await self._texts(night)
         words = texts("night-event-host", host=f"<@{night.host_id}>", why=texts(key))
         if key == "fault-event-rights":
-            words = ask_for_rights(words, texts, self._posts.application_id())
+            words = ask_for_rights(words, texts, self._posts.services.bot.application_id)
         await self._call_host(night, words)
 
     async def _end_if_gone(self, channel_id: int) -> None:
@@ -490,7 +473,7 @@ class NightMessages(LiveMessage):
         """
         try:
             async with asyncio.timeout(REQUEST_SECONDS):
-                await self._posts.fetch_channel(channel_id)
+                await self._posts.services.bot.fetch_channel(channel_id)
         except discord.NotFound:
             await self._end_night(channel_id)
         except RequestFailed as fault:
@@ -516,11 +499,11 @@ class NightMessages(LiveMessage):
             return
         texts, host = await self._texts(night), f"<@{night.host_id}>"
         words = texts("night-place-refused", tables=tables, channel=f"<#{channel_id}>", host=host)
-        await self._call_host(night, ask_for_rights(words, texts, self._posts.application_id()))
+        await self._call_host(night, ask_for_rights(words, texts, self._posts.services.bot.application_id))
 
     async def _call_host(self, night: Night, words: str) -> None:
-        lobby = self._posts.channel(night.channel_id, night.guild_id)
-        await call_host(self._posts.figures.deliveries, lobby, night.guild_id, night.host_id, words)
+        lobby = self._posts.services.channel(night.channel_id, night.guild_id)
+        await call_host(self._posts.services.deliveries, lobby, night.guild_id, night.host_id, words)
 
     async def _give_up(self, post: Post) -> None:
         self._once_more.discard(post.what)

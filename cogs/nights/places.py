@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
 from datetime import UTC, datetime, timedelta
 from typing import Final
 
@@ -33,32 +32,18 @@ _log = logging.getLogger(__name__)
 
 
 class NightThreads:
-    """Finds the thread of a table, or creates it. ``find`` gives a channel that Discord has told of, which it has when
-    ``ready`` answers; ``own_id`` is the bot's user, ``application_id`` what it is invited by.
-    """
+    """Finds the thread of a table, or creates it."""
 
-    def __init__(
-        self,
-        find: Callable[[int], object | None],
-        languages: Languages,
-        deliveries: Deliveries,
-        *,
-        ready: Callable[[], Awaitable[None]],
-        own_id: Callable[[], int | None],
-        application_id: Callable[[], int | None],
-    ) -> None:
-        self._find = find
-        self._ready = ready
+    def __init__(self, bot: discord.Client, languages: Languages, deliveries: Deliveries) -> None:
+        self._bot = bot
         self._languages = languages
         self._deliveries = deliveries
-        self._own_id = own_id
-        self._application_id = application_id
         self._told: set[TournamentId] = set()
 
     async def place(self, night_id: TournamentId, night: Night, table: int) -> int | None:
         """Return the thread of this table; ``None`` if there can be none now."""
-        await self._ready()
-        parent = self._find(night.channel_id)
+        await self._bot.wait_until_ready()
+        parent = self._bot.get_channel(night.channel_id)
         if not isinstance(parent, discord.TextChannel):
             await self._tell(night_id, night, parent)
             return None
@@ -81,7 +66,7 @@ class NightThreads:
         """Return a thread that was created for this very table, of which nobody was told before the program ended."""
         for thread in parent.threads:
             created = thread.created_at
-            if thread.name == name and thread.owner_id == self._own_id() and created and created.timestamp() >= since:
+            if thread.name == name and _is_own(self._bot, thread.owner_id) and created and created.timestamp() >= since:
                 return thread.id
         return None
 
@@ -94,7 +79,7 @@ class NightThreads:
         key = "night-too-many-threads" if full else "night-no-threads"
         words = texts(key, channel=f"<#{night.channel_id}>", host=f"<@{night.host_id}>")
         if not full:
-            words = ask_for_rights(words, texts, self._application_id())
+            words = ask_for_rights(words, texts, self._bot.application_id)
         await call_host(self._deliveries, parent, night.guild_id, night.host_id, words)
 
 
@@ -124,23 +109,15 @@ def _event_id(night: Night) -> int | None:
 
 
 class NightEvents:
-    """Creates, moves, begins and ends events. ``guild`` finds a server once ``ready`` has answered."""
+    """Creates, moves, begins and ends events."""
 
-    def __init__(
-        self,
-        guild: Callable[[int], discord.Guild | None],
-        *,
-        ready: Callable[[], Awaitable[None]],
-        own_id: Callable[[], int | None],
-    ) -> None:
-        self._guild = guild
-        self._ready = ready
-        self._own_id = own_id
+    def __init__(self, bot: discord.Client) -> None:
+        self._bot = bot
 
     async def bring_up_to_date(self, night: Night) -> int | None:
         """Let the event be what the night is; its id, or None if there is none any more."""
-        await self._ready()
-        guild = self._guild(night.guild_id)
+        await self._bot.wait_until_ready()
+        guild = self._bot.get_guild(night.guild_id)
         if guild is None:
             return None
         event_id = _event_id(night)
@@ -160,7 +137,7 @@ class NightEvents:
     async def _find_event(self, guild: discord.Guild, night: Night) -> discord.ScheduledEvent | None:
         for event in await guild.fetch_scheduled_events(with_counts=False):
             if (
-                event.creator_id == self._own_id()
+                _is_own(self._bot, event.creator_id)
                 and event.name == plain_night_name(night.plan)
                 and event.start_time == _start(night)
             ):
@@ -177,6 +154,10 @@ class NightEvents:
             entity_type=discord.EntityType.external,
             location=(guild.name if channel is None else f"#{channel.name}")[:100],
         )
+
+
+def _is_own(bot: discord.Client, user_id: int | None) -> bool:
+    return bot.user is not None and bot.user.id == user_id
 
 
 def _start(night: Night) -> datetime:

@@ -24,10 +24,10 @@ import discord
 
 from bot.pictures.highlight_picture import FORMAT, highlight_of
 from bot.pictures.table_picture import numbered_seats
+from bot.services import Services
 from bot.storage.api import StoreError, TableId, TableRow
-from bot.tables.model import Status, is_personal
+from bot.tables.model import Status, TournamentKind, is_personal
 from bot.tables.preferences import DeckColours
-from bot.tables.tables import Tables
 from bot.tables.views import Change, PastHand, Snapshot, TableView
 from bot.task_group import TaskGroup
 from bot.ui.errors import (
@@ -50,8 +50,8 @@ from bot.words.looking_back import highlight_alt
 from bot.words.table_text import sleep_text, table_text
 from cogs.table.layouts import HIGHLIGHT_FILE, SEAL_FILE, picture_name, sheet_layout, table_layout
 from cogs.table.message_state import UNKNOWN, MessageState, Shown, Step, before_play, is_dormant, next_step
-from cogs.table.panels import table_message
-from cogs.table.transport import AnnouncerServices, MessageTransport, Reminder
+from cogs.table.panels import Panels, table_message
+from cogs.table.transport import MessageTransport, Reminder
 
 PATIENCE = 0.5
 """Seconds after which a table is drawn although its computers have not moved yet: nobody may be shown on turn for long
@@ -73,21 +73,23 @@ class Announcer(LiveMessage):
 
     def __init__(
         self,
-        services: AnnouncerServices,
+        services: Services,
+        panels: Panels,
         snapshot: Snapshot,
         over: Callable[[TableId], None],
         shown: Shown | None,
         lost: Callable[[int], None],
         requests: TaskGroup,
     ) -> None:
-        super().__init__(services.panels.redraws, EditPace(services.times.edit))
+        super().__init__(panels.redraws, EditPace(services.times.edit))
         table = snapshot.table
         self.table_id = table.table_id
         self._services = services
+        self._panels = panels
         self._over = over
         self._lost = lost
         self._transport = MessageTransport(services, table.guild_id, table.channel_id)
-        self._reminder = Reminder(services, self._transport, table.channel_id)
+        self._reminder = Reminder(services, panels, self._transport, table.channel_id)
         self._newest = table
         self._game = snapshot
         self._finished = snapshot if table.status is Status.FINISHED else None
@@ -189,7 +191,7 @@ class Announcer(LiveMessage):
         """Try again, for somebody has reason to think that we may write in the channel now. Once a minute: a channel
         that goes on refusing must not bring the bot near Discord's limit of refused requests.
         """
-        if self._services.now() - self._refused_at >= RETRY_REFUSED:
+        if self._services.clock.now() - self._refused_at >= RETRY_REFUSED:
             self.barred = False
             self.wake()
 
@@ -288,13 +290,13 @@ class Announcer(LiveMessage):
         """Return whether each card is drawn: while there are requests to spare, or somebody at the table has no
         panel.
         """
-        return self._services.has_room() or not self._services.panels.covers(self._newest)
+        return self._services.limiter.has_room() or not self._panels.covers(self._newest)
 
     def _state(self) -> MessageState:
         """Return where the message stands; cards that are held back make no difference until they may be shown. What
         may have arrived unseen is found before the table is left: it would look alive for ever.
         """
-        state, table = self._shown.state(self._newest, self._services.now()), self._newest
+        state, table = self._shown.state(self._newest, self._services.clock.now()), self._newest
         if state is MessageState.GONE and self._transport.in_doubt:
             return MessageState.MISSING
         if state in (MessageState.CURRENT, MessageState.BEHIND) and self._shown.holds_back(table):
@@ -365,7 +367,7 @@ class Announcer(LiveMessage):
         self._shown = self._shown.after_draw(table)
         if table.status in (Status.FINISHED, Status.CLOSED):
             self._replace_sheet(None)
-        self._services.panels.show_deal(table)
+        self._panels.show_deal(table)
         self.await_picture(message.late)
 
     async def _edit(self, message_id: int, table: TableView) -> None:
@@ -401,12 +403,12 @@ class Announcer(LiveMessage):
 
     async def _note_post(self, table: TableView, message_id: int | None) -> None:
         """Remember the new message that shows the table, and take the old one away."""
-        old, now = self.message_id, self._services.now()
+        old, now = self.message_id, self._services.clock.now()
         self._shown = self._shown.after_post(message_id, now, table)
         self._answers += 1
         if table.status is Status.FINISHED:
             self._replace_sheet(None)
-        self._services.panels.show_deal(table)
+        self._panels.show_deal(table)
         sheet_id = self._shown.sheet_id
         try:
             await self._services.store.place_message(table.table_id, table.channel_id, message_id, now, sheet_id)
@@ -464,7 +466,7 @@ class Announcer(LiveMessage):
                 self._transport.forget_token()
             case ErrorResponse.GIVE_UP:
                 _log.warning("table %d cannot be shown any more: %s", self.table_id, fault)
-                self.barred, self._refused_at = True, self._services.now()
+                self.barred, self._refused_at = True, self._services.clock.now()
                 self._refusals += 1
                 self._why_refused = refusal_key(fault, Request.TABLE)
                 if isinstance(fault, discord.HTTPException) and fault.code == UNKNOWN_CHANNEL:
@@ -557,9 +559,9 @@ class PastMessages:
 class Announcers:
     """One ``Announcer`` per open table, made when it is first needed."""
 
-    def __init__(self, tables: Tables, services: AnnouncerServices) -> None:
-        self._tables = tables
+    def __init__(self, services: Services, panels: Panels) -> None:
         self._services = services
+        self._panels = panels
         self.announcers: dict[TableId, Announcer] = {}
         self._resuming: asyncio.Task[None] | None = None
         self._tasks = TaskGroup()
@@ -584,6 +586,8 @@ class Announcers:
         shown_by_answer = change.by is not None and (table.seq == 1 or table.tournament is None)
         if _is_unshown(table):
             return
+        if table.status is Status.CLOSED and table.tournament and table.tournament.kind is TournamentKind.DUPLICATE:
+            self.put_away(table.channel_id)  # the room of a match: its results are in, or nobody needs them
         if existing is None and (self._closed or table.status is Status.CLOSED or shown_by_answer):
             return
         announcer = existing or self._add(change.snapshot)
@@ -594,7 +598,7 @@ class Announcers:
         announcer = self.announcers.get(table_id)
         if announcer is not None:
             return announcer
-        snapshot = self._tables.snapshot(table_id)
+        snapshot = self._services.tables.snapshot(table_id)
         return None if snapshot is None or self._closed or _is_unshown(snapshot.table) else self._add(snapshot)
 
     def resume(self, rows: Iterable[TableRow]) -> None:
@@ -602,7 +606,7 @@ class Announcers:
         somebody looks at it or it changes, and the others one after another.
         """
         for row in rows:
-            snapshot = self._tables.snapshot(row.table_id)
+            snapshot = self._services.tables.snapshot(row.table_id)
             if snapshot is not None and row.table_id not in self.announcers and not _is_unshown(snapshot.table):
                 here = row.channel_id == snapshot.table.channel_id
                 shown = Shown(row.message_id, row.posted_at or 0.0, row.sheet_id) if here else None
@@ -619,7 +623,7 @@ class Announcers:
 
     async def release(self, table_ids: Collection[TableId]) -> None:
         """Draw nothing of these tables any more, neither messages nor panels: another process is to show them."""
-        self._services.panels.release(table_ids)
+        self._panels.release(table_ids)
         leaving = [self.announcers.pop(each) for each in table_ids if each in self.announcers]
         await asyncio.gather(*(announcer.close() for announcer in leaving))
 
@@ -640,7 +644,9 @@ class Announcers:
                 await asyncio.sleep(self._services.times.resuming)
 
     def _add(self, snapshot: Snapshot, shown: Shown | None = None) -> Announcer:
-        announcer = Announcer(self._services, snapshot, self._forget, shown, self._lose_place, self._requests)
+        announcer = Announcer(
+            self._services, self._panels, snapshot, self._forget, shown, self._lose_place, self._requests
+        )
         self.announcers[announcer.table_id] = announcer
         return announcer
 
@@ -652,9 +658,9 @@ class Announcers:
         """Ask Discord once more before games are ended; while it does not answer, they are only not shown."""
         try:
             async with asyncio.timeout(REQUEST_SECONDS):
-                await self._services.fetch_channel(channel_id)
+                await self._services.bot.fetch_channel(channel_id)
         except discord.NotFound:
-            await self._tables.close_places({channel_id})
+            await self._services.tables.close_places({channel_id})
         except RequestFailed as fault:
             _log.info("whether channel %d is still there is not known: %s", channel_id, type(fault).__name__)
 
@@ -674,7 +680,7 @@ class Announcers:
         """Archive a thread; where that cannot be, Discord does it by itself some time after the last message."""
         try:
             async with asyncio.timeout(REQUEST_SECONDS):
-                thread = await self._services.fetch_channel(channel_id)
+                thread = await self._services.bot.fetch_channel(channel_id)
                 if isinstance(thread, discord.Thread):
                     await thread.edit(archived=True)
         except RequestFailed as fault:

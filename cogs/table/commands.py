@@ -300,7 +300,7 @@ class ActOption(TypedOption):
 
     async def autocomplete(self, command: Interaction, typed: str, /) -> list[app_commands.Choice[str]]:  # type: ignore[override]
         """Offer the lawful ones that contain what was typed, or whose card begins so in words."""
-        presses: TablePresses = command.client.services.presses
+        presses: TablePresses = command.client.features.presses
         own_view, texts = presses.seat_here(command), texts_for(command)
         if own_view is None:
             return []

@@ -32,10 +32,10 @@ from bot.engine.sure_tricks import is_decided
 from bot.engine.views import SeatView
 from bot.pictures.highlight_picture import Highlight
 from bot.pictures.table_picture import numbered_seats
+from bot.services import Services
 from bot.storage.api import TableId
 from bot.tables.decisions import Decision, LayOpen, Person, Play
 from bot.tables.model import Status
-from bot.tables.tables import Tables
 from bot.tables.views import Change, Snapshot, TableView
 from bot.task_group import TaskGroup
 from bot.ui.emojis import Pack
@@ -43,8 +43,8 @@ from bot.ui.errors import ErrorResponse, RequestFailed
 from bot.ui.layouts import as_file, words_layout
 from bot.ui.live import EditPace, LiveMessage, RedrawQueue, Turn
 from bot.ui.picture_queue import FILE_NAME, PANEL_FILE_NAME, Pictures, Wait
-from bot.ui.readers import Interaction, Reader, Readers
-from bot.ui.replies import FOLLOW_UP_SECONDS, Message, Times, deliveries_of
+from bot.ui.readers import Interaction, Reader
+from bot.ui.replies import FOLLOW_UP_SECONDS, Message, deliveries_of
 from bot.words.catalogue import Texts
 from bot.words.looking_back import highlight_alt
 from bot.words.panel_text import panel_alt
@@ -329,7 +329,7 @@ class Panel(LiveMessage):
     async def _redraw(self, message: PrivateMessage) -> None:
         """Draw the newest snapshot, unless the panel is answered or replaced meanwhile."""
         token, shown = message.token, message.shown
-        reader = await self._panels.readers.of(token.press)
+        reader = await self._panels.services.readers.of(token.press)
         snapshot, news = self.here.newest, self._is_news()
         remark = NO_REMARK if news else message.remark
         drawn = None if snapshot is None else await self._draw(snapshot, reader, remark)
@@ -351,11 +351,11 @@ class Panel(LiveMessage):
     async def _draw(self, snapshot: Snapshot, reader: Reader, remark: Remark) -> Message | None:
         table, own_view = snapshot.table, snapshot.seat_view(self.user_id)
         if self.watches:
-            return await watch_message(self._panels.pictures, table, reader, Wait.EDIT)
+            return await watch_message(self._panels.services.pictures, table, reader, Wait.EDIT)
         if own_view is None:
             return None
         wait = Wait.ASKED if own_view.legal else Wait.ONLOOKER
-        return await panel_message(self._panels.pictures, table, own_view, remark, reader, wait)
+        return await panel_message(self._panels.services.pictures, table, own_view, remark, reader, wait)
 
     async def _deliver(self) -> None:
         """Send a new panel by the newest token, and delete the older one.
@@ -367,8 +367,10 @@ class Panel(LiveMessage):
         if token is None or snapshot is None or own_view is None:
             return
         self.dealt = snapshot.table.hand_seq
-        reader = await self._panels.readers.of(token.press)
-        message = await panel_message(self._panels.pictures, snapshot.table, own_view, NO_REMARK, reader, Wait.EDIT)
+        reader = await self._panels.services.readers.of(token.press)
+        message = await panel_message(
+            self._panels.services.pictures, snapshot.table, own_view, NO_REMARK, reader, Wait.EDIT
+        )
         try:
             async with asyncio.timeout(FOLLOW_UP_SECONDS):
                 post = partial(token.press.followup.send, ephemeral=True, wait=True)
@@ -399,10 +401,10 @@ class Panel(LiveMessage):
 
     async def _end_message(self, table: TableView, watches: bool, press: Interaction) -> Message:
         """Return what a panel shows last: the table is closed, or the person plays there no more, or only now."""
-        reader = await self._panels.readers.of(press)
+        reader = await self._panels.services.readers.of(press)
         texts, closed = reader.texts, table.status is Status.CLOSED
         if watches and closed:
-            return await watch_message(self._panels.pictures, table, reader)
+            return await watch_message(self._panels.services.pictures, table, reader)
         if watches:
             return Message(words_layout(texts("watch-seated", button=texts("button-hand"))))
         if closed:
@@ -415,13 +417,11 @@ class Panel(LiveMessage):
 class Panels:
     """The registry of panels, in memory only. ``now`` is Unix time in seconds."""
 
-    def __init__(self, readers: Readers, pictures: Pictures, now: Now, times: Times) -> None:
-        self.readers = readers
-        self.pictures = pictures
-        self._now = now
-        self.redraws = RedrawQueue(times.redraws)
+    def __init__(self, services: Services) -> None:
+        self.services = services
+        self.redraws = RedrawQueue(services.times.redraws)
         """In which order panels and tables are redrawn."""
-        self.pace = EditPace(times.edit)
+        self.pace = EditPace(services.times.edit)
         self.tables: dict[TableId, _TableHere] = {}
         self._tokens: OrderedDict[Panel, None] = OrderedDict()
         """Whose person has a token, that with the oldest in front."""
@@ -438,7 +438,7 @@ class Panels:
         if here is None or here.newest is None:
             return
         panel = self._panel(here, press.user.id)
-        panel.token = PressToken(press, self._now())
+        panel.token = PressToken(press, self.services.clock.now())
         self._tokens[panel] = None
         self._tokens.move_to_end(panel)
         self._forget_the_dead()
@@ -469,7 +469,7 @@ class Panels:
         if not watches and (not redrawn or panel.dealt is None):
             panel.dealt = snapshot.table.hand_seq  # after a restart the panel that was pressed is the newest we know
         self.take_token(here.table_id, press)
-        token = panel.token or PressToken(press, self._now())
+        token = panel.token or PressToken(press, self.services.clock.now())
         if older is not None and older.message_id == message_id:
             older.token, older.followup, older.remark = token, False, remark
             older.shown = older.shown if older.shown < 0 else max(older.shown, seq)
@@ -567,7 +567,7 @@ class Panels:
 
     def opens(self, token: PressToken) -> bool:
         """Return whether Discord still takes this token."""
-        return self._now() - token.obtained <= TOKEN_LIFE
+        return self.services.clock.now() - token.obtained <= TOKEN_LIFE
 
     def take_away(self, message: PrivateMessage | None) -> None:
         """Delete a panel that another one has replaced; one that cannot be deleted stays, and its buttons are refused
@@ -639,9 +639,8 @@ async def _delete_older(message: PrivateMessage) -> None:
 class LastCards:
     """Listens to the tables and decides for people whose one card is the only lawful act."""
 
-    def __init__(self, tables: Tables, readers: Readers) -> None:
-        self._tables = tables
-        self._readers = readers
+    def __init__(self, services: Services) -> None:
+        self.services = services
 
     def on_change(self, change: Change) -> Awaitable[None] | None:
         """Return what is to be done after a change of a table, if anything is."""
@@ -656,16 +655,15 @@ class LastCards:
         return self._play(Decision(table.table_id, person, Play(own_view.legal[0]), table.seq, None))
 
     async def _play(self, decision: Decision) -> None:
-        if (await self._readers.preferences_of(decision.person.user_id)).last_card:
-            await self._tables.decide(decision)
+        if (await self.services.readers.preferences_of(decision.person.user_id)).last_card:
+            await self.services.tables.decide(decision)
 
 
 class DecidedHands:
     """Lays the rest open where nothing is left to decide and all people at the table want that."""
 
-    def __init__(self, tables: Tables, readers: Readers) -> None:
-        self._tables = tables
-        self._readers = readers
+    def __init__(self, services: Services) -> None:
+        self.services = services
 
     def on_change(self, change: Change) -> Awaitable[None] | None:
         """Return what is to be done after a change of a table, if anything is."""
@@ -682,9 +680,9 @@ class DecidedHands:
 
     async def _lay_open(self, decision: Decision, people: Sequence[int]) -> None:
         for user_id in people:
-            if not (await self._readers.preferences_of(user_id)).lay_open:
+            if not (await self.services.readers.preferences_of(user_id)).lay_open:
                 return
-        await self._tables.decide(decision)
+        await self.services.tables.decide(decision)
 
 
 def _is_last(own_view: SeatView) -> bool:

@@ -19,50 +19,25 @@ from typing import Any, TypeVar
 
 import discord
 
+from bot.services import Services
 from bot.storage.api import StoreError
-from bot.storage.store import Store
 from bot.tables.model import Chair
 from bot.tables.views import TableView
-from bot.ui.deliveries import Deliveries
-from bot.ui.emojis import CardEmojis
 from bot.ui.errors import NONCE_LIFE, REQUEST_SECONDS, ErrorResponse, RequestFailed, make_nonce, response_to
 from bot.ui.layouts import words_layout
-from bot.ui.picture_queue import Pictures
-from bot.ui.readers import Languages, Readers
-from bot.ui.replies import NOBODY, Message, Times, only
+from bot.ui.replies import NOBODY, Message, only
 from bot.words.notices import reminder_text
-from cogs.table.panels import TOKEN_LIFE, Now, Panels
+from cogs.table.panels import TOKEN_LIFE, Panels
 
 T = TypeVar("T")
 
 _log = logging.getLogger(__name__)
 
 
-@dataclass(frozen=True, slots=True)
-class AnnouncerServices:
-    """What every announcer uses. ``channel`` finds a channel by its id and its server's, without asking Discord;
-    ``fetch_channel`` asks Discord, and raises ``discord.NotFound`` if there is none. ``now`` gives Unix time in
-    seconds; ``has_room`` tells whether requests may be sent that could also be spared.
-    """
-
-    store: Store
-    languages: Languages
-    readers: Readers
-    emojis: CardEmojis
-    deliveries: Deliveries
-    pictures: Pictures
-    panels: Panels
-    now: Now
-    channel: Callable[[int, int], discord.PartialMessageable]
-    fetch_channel: Callable[[int], Awaitable[object]]
-    has_room: Callable[[], bool]
-    times: Times
-
-
 class MessageTransport:
     """Posts, edits and deletes messages in one channel. Every method raises what ``RequestFailed`` names."""
 
-    def __init__(self, services: AnnouncerServices, guild_id: int, channel_id: int) -> None:
+    def __init__(self, services: Services, guild_id: int, channel_id: int) -> None:
         self._services = services
         self._guild_id = guild_id
         self.channel_id = channel_id
@@ -83,7 +58,7 @@ class MessageTransport:
 
     def keep_token(self, press: discord.Interaction[Any]) -> None:
         """Keep the token of a press that was answered with the message: its token edits it for a quarter of an hour."""
-        self._press = (press, self._services.now())
+        self._press = (press, self._services.clock.now())
 
     def forget_token(self) -> None:
         """Edit the message as the bot from now on."""
@@ -91,7 +66,7 @@ class MessageTransport:
 
     async def edit(self, message_id: int, message: Message, *, by_token: bool) -> None:
         """Replace what the message shows; ``by_token`` allows the token of the last press while it lives."""
-        if self._press is not None and self._services.now() - self._press[1] > TOKEN_LIFE:
+        if self._press is not None and self._services.clock.now() - self._press[1] > TOKEN_LIFE:
             self._press = None
         if self._press is not None and by_token:
             async with asyncio.timeout(REQUEST_SECONDS):
@@ -198,8 +173,9 @@ def read_call(text: str | None) -> Call | None:
 class Reminder:
     """At most one message of a table calls a player; it goes when that turn is over."""
 
-    def __init__(self, services: AnnouncerServices, transport: MessageTransport, channel_id: int) -> None:
+    def __init__(self, services: Services, panels: Panels, transport: MessageTransport, channel_id: int) -> None:
         self._services = services
+        self._panels = panels
         self._transport = transport
         self._fact = f"reminder:{channel_id}"
         self._recalled = False
@@ -243,7 +219,7 @@ class Reminder:
             return
         texts, panel = await self._services.languages.of(table.guild_id), self._needs_no_panel(table, to_move.user_id)
         layout = words_layout(reminder_text(table, chair, texts, panel=panel))
-        now = self._services.now()
+        now = self._services.clock.now()
         if self._call is None:
             await self._keep(Call(table.asked_at, now, make_nonce("turn", table.table_id, table.seq, round(now))))
         self._due = chair
@@ -255,13 +231,13 @@ class Reminder:
 
     def _needs_no_panel(self, table: TableView, user_id: int) -> bool:
         """Return whether a player can go on without *My hand*: their panel lives, or they are asked to deal."""
-        return table.open_deal is not None or self._services.panels.lives(table.table_id, user_id)
+        return table.open_deal is not None or self._panels.lives(table.table_id, user_id)
 
     async def _take_back(self, call: Call) -> None:
         try:
             self._tries += 1
             message_id = call.message_id
-            if message_id is None and self._services.now() - call.at <= NONCE_LIFE:
+            if message_id is None and self._services.clock.now() - call.at <= NONCE_LIFE:
                 message_id = await self._transport.find_sent(call.nonce)
                 self._call = replace(call, message_id=message_id)
             if message_id is not None:

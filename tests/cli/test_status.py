@@ -151,7 +151,7 @@ async def test_the_running_bot_answers(
     async with card_table(tmp_path, seed=2, host={"metrics": ("127.0.0.1", 0)}) as table:
         await table.gather()
         monkeypatch.chdir(tmp_path)
-        monkeypatch.setenv("METRICS", table.bot.services.monitoring.address.removeprefix("http://"))
+        monkeypatch.setenv("METRICS", table.bot.features.monitoring.address.removeprefix("http://"))
         assert await asyncio.to_thread(main, ["status"]) == 0
         first, *rest = capfd.readouterr().out.splitlines()
         assert first == f"Right Bower {build()} has run for 0 min and is ready."
@@ -159,7 +159,7 @@ async def test_the_running_bot_answers(
             "Servers: 1; shards connected: 1 of 1.",
             "Tables: 0 gathering, 1 playing, 0 finished; people at them: 4.",
         ]
-        table.bot.services.monitoring.resumed = False
+        table.bot.features.monitoring.resumed = False
         assert await asyncio.to_thread(main, ["status", "--json"]) == FAILED
         assert json.loads(capfd.readouterr().out)["not_ready"] == "the tables are still being restored"
 

@@ -190,7 +190,7 @@ class CardTable(Company):
 
     def standing_message(self) -> Message | None:
         """The public table message, if nobody has deleted it."""
-        announcer = self.bot.services.announcers.of(self.table_id)
+        announcer = self.bot.features.announcers.of(self.table_id)
         messages = self.env.backend.messages.get(self.world.channel.id, {})
         stored = None if announcer is None else messages.get(announcer.message_id or 0)
         return None if stored is None else to_discord_message(self.env, stored)

@@ -309,11 +309,11 @@ def is_command(name: str) -> bool:
 
 def rights_of(services: Services) -> dict[str, Right]:
     """Return what the program says at its methods, by the names of the rows."""
-    menus = next(feature.menus for feature in services.features if isinstance(feature, PersonMenus))
-    features = (*services.features, services.owner)
+    menus = next(feature.menus for feature in features.cogs if isinstance(feature, PersonMenus))
+    features = (*features.cogs, features.owner)
     offered: list[AnyCommand] = [*menus]
     offered += [one for feature in features for one in feature.walk_app_commands() if isinstance(one, Command)]
-    return {**{name_of(one): find_right(one) for one in offered}, **services.routes.rights}
+    return {**{name_of(one): find_right(one) for one in offered}, **features.routes.rights}
 
 
 def rows_of(situation: str) -> dict[str, Row]:

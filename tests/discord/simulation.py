@@ -50,7 +50,7 @@ FeatureT = TypeVar("FeatureT")
 
 def feature(bot: EuchreBot, kind: type[FeatureT]) -> FeatureT:
     """The bot's feature of this kind."""
-    return next(each for each in bot.services.features if isinstance(each, kind))
+    return next(each for each in bot.features.cogs if isinstance(each, kind))
 
 
 PEOPLE = ("Ann", "Bob", "Cay", "Dan")

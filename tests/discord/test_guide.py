@@ -242,7 +242,7 @@ async def about(table: CardTable) -> tuple[str, dict[str, str]]:
 
 async def test_about_shows_version_uptime_and_stored_data(table: CardTable) -> None:
     text, links = await about(table)
-    start = int(table.bot.services.monitoring.started_at)
+    start = int(table.bot.features.monitoring.started_at)
     assert says(text, "about-version", version=build(), since=f"<t:{start}:R>")
     assert says(text, "about-stored")
     assert says(text, "about-stored")

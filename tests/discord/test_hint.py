@@ -194,7 +194,7 @@ async def test_nobody_waits_for_a_redraw_while_the_expert_thinks(
     redrawn: list[str] = []
 
     async def think(table: CardTable, advice: Advice) -> Advice:
-        await table.bot.services.panels.redraws.turn(Turn.ONLOOKER, "another table")
+        await table.bot.features.panels.redraws.turn(Turn.ONLOOKER, "another table")
         redrawn.append("another table")
         return advice
 

@@ -46,7 +46,7 @@ async def read(table: CardTable, path: str) -> tuple[int, str]:
     """What the bot's own port answers."""
     async with (
         aiohttp.ClientSession() as session,
-        session.get(f"{table.bot.services.monitoring.address}{path}") as answer,
+        session.get(f"{table.bot.features.monitoring.address}{path}") as answer,
     ):
         return answer.status, await answer.text()
 
@@ -149,9 +149,9 @@ async def test_health_and_readiness(table: CardTable) -> None:
         assert await read(table, "/readyz") == (503, "the store does not answer: StoreError\n")
         assert await read(table, "/healthz") == (200, "well\n"), "a supervisor must not end a well bot"
     assert (await read(table, "/readyz"))[0] == 200
-    table.bot.services.monitoring.resumed = False
+    table.bot.features.monitoring.resumed = False
     assert await read(table, "/readyz") == (503, "the tables are still being restored\n")
-    table.bot.services.monitoring.resumed = True
+    table.bot.features.monitoring.resumed = True
     with patch.object(table.bot, "is_ready", return_value=False):
         assert await read(table, "/readyz") == (503, "Discord is not connected\n")
 
@@ -248,7 +248,7 @@ async def test_status_shows_what_is_going_on(table: CardTable) -> None:
 
 @pytest.mark.table(host={})
 async def test_without_a_port_nothing_is_served(table: CardTable) -> None:
-    assert table.bot.services.monitoring.address == ""
+    assert table.bot.features.monitoring.address == ""
 
 
 async def test_a_game_leaves_readable_lines(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:

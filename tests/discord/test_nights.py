@@ -100,7 +100,7 @@ async def test_a_night_from_its_lobby_to_its_results(night: Night8) -> None:
     assert says(history, "contest-nights", number="1", name="Friday")
     assert says(history, "contest-hands", hands=2)
     nothing_offers_what_is_over(night)
-    assert night.table.bot.services.night_posts.messages == {}, "nothing goes on about it"
+    assert night.table.bot.features.night_posts.messages == {}, "nothing goes on about it"
 
 
 async def one_message_has_all_the_buttons(night: Night8) -> None:
@@ -468,13 +468,13 @@ def titles_of_away(night: Night8) -> str:
 
 async def test_results_and_honours(night: Night8, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert says(await night.types(night.ann, "night hall-of-fame"), "honours-none")
-    role, services = night.table.world.guild.create_role("Night owl"), night.table.bot.services
-    await services.tables.server_settings.choose(night.table.world.guild.id, {"role_of_night": str(role.id)})
+    role, bot = night.table.world.guild.create_role("Night owl"), night.table.bot
+    await bot.services.tables.server_settings.choose(night.table.world.guild.id, {"role_of_night": str(role.id)})
     await night.begun()
     await night.to_the_end()
     await night.told("night-over", name="Friday")
-    ended = require(await night.table.bot.services.nights.past_night(night.table.world.guild.id))
-    data, whole = await pack_results(night.table.bot.services.store, here, PictureDoor(), ended, Texts())
+    ended = require(await bot.services.nights.past_night(night.table.world.guild.id))
+    data, whole = await pack_results(bot.services.store, here, PictureDoor(), ended, Texts())
     assert whole
     with zipfile.ZipFile(io.BytesIO(data)) as file:
         names = file.namelist()
@@ -494,7 +494,7 @@ async def test_results_and_honours(night: Night8, tmp_path: Path, capsys: pytest
     honoured = await night.types(night.ann, "night hall-of-fame")
     assert says(honoured, "honours-title")
     assert honoured.count(f"{WORDS('league-column-nights')} 1") == 4
-    await services.winner_roles.finish()
+    await bot.features.winner_roles.finish()
     members = night.env.backend.get_guild(night.table.world.guild.id).members
     owls = {person.name.title() for person in night.people if role.id in members[person.id].role_ids}
     assert owls == {row["name"] for row in rows if row["place"] == "1"}

@@ -267,7 +267,7 @@ async def test_what_a_panel_was_to_show_last_stays_when_the_table_is_closed(tabl
 
     await seated_with_panels(table)
     panel = table.on_screen(table.ann) or table.panels[table.ann.id]
-    table.bot.services.panels.say_last(table.table_id, table.ann.id, words)
+    table.bot.features.panels.say_last(table.table_id, table.ann.id, words)
     await table.env.settle()
     await table.type(table.world.add_keeper(manage_messages=True), "table close")
     await table.env.settle()
@@ -349,18 +349,18 @@ async def test_a_look_drawn_during_an_answer_is_drawn_again(table: CardTable) ->
     waits = next(person for person in table.people if person is not table.mover)
     await table.env.advance_time(5)
     since = len(table.env.http_requests)
-    PressedMeanwhile.meanwhile = table.bot.services.panels.answering(table.table_id, waits.id)
-    table.bot.services.panels.restyle(waits.id)
+    PressedMeanwhile.meanwhile = table.bot.features.panels.answering(table.table_id, waits.id)
+    table.bot.features.panels.restyle(waits.id)
     await table.env.advance_time(5)
     assert redrawn(table, since) == 1
 
 
 async def test_panels_of_a_table_that_another_process_shows_are_forgotten(table: CardTable) -> None:
     await seated_with_panels(table)
-    panels, table_id, actor = table.bot.services.panels, table.table_id, table.mover
+    panels, table_id, actor = table.bot.features.panels, table.table_id, table.mover
     assert panels.covers(table.view)
     since = len(table.env.http_requests)
-    await table.bot.services.announcers.release([table_id])
+    await table.bot.features.announcers.release([table_id])
     assert not any(panels.lives(table_id, person.id) for person in table.people)
     bid = Decision(table_id, Person(actor.id, actor.name), Play(PASS), table.view.seq, None)
     await table.bot.services.tables.decide(bid)
@@ -371,7 +371,7 @@ async def test_panels_of_a_table_that_another_process_shows_are_forgotten(table:
 
 async def test_a_panel_sent_during_a_release_is_forgotten(table: CardTable) -> None:
     await table.gather()
-    panels, table_id = table.bot.services.panels, table.table_id
+    panels, table_id = table.bot.features.panels, table.table_id
     while not ((view := table.view.public) and len(view.tricks) == 4 and len(view.trick) == 3):
         await table.decide(table.choice())
     actor, panel = table.mover, await table.panel(table.mover)
@@ -379,7 +379,7 @@ async def test_a_panel_sent_during_a_release_is_forgotten(table: CardTable) -> N
     sending = Wire(table.env).hold("POST", "/webhooks/*", times=4)
     await land(table.env, aim(table.env, actor, panel, card.custom_id))
     assert sending.waiting == 4
-    await table.bot.services.announcers.release([table_id])
+    await table.bot.features.announcers.release([table_id])
     sending.release()
     await table.env.settle()
     assert not any(panels.lives(table_id, person.id) for person in table.people)

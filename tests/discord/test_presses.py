@@ -400,6 +400,6 @@ async def test_a_press_is_acknowledged_even_if_no_message_is_redrawn(table: Card
     ann, bob = table.people[:2]
     await table.type(ann, "table open")
     message = table.message
-    await table.bot.services.announcers.close()
+    await table.bot.features.announcers.close()
     assert (await table.press(bob, "button-join", message)).acknowledged
     assert [chair.name for chair in table.view.chairs] == ["Ann", "Bob", None, None]

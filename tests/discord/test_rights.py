@@ -167,7 +167,7 @@ class Stage:
         )
         assert isinstance(opened, Accepted)
         self.table_id = opened.snapshot.table.table_id
-        require(self.bot.services.announcers.of(self.table_id)).wake()  # no command's answer shows it
+        require(self.bot.features.announcers.of(self.table_id)).wake()  # no command's answer shows it
         await self._decide("seated", Join())
         if situation in ("playing", "finished"):
             await self._decide("owner", Start())
@@ -463,7 +463,7 @@ async def test_every_command_of_the_program_has_a_row(tmp_path: Path) -> None:
         menus = [one.extras["menu"] for one in tree.get_commands(type=discord.AppCommandType.user)]
         assert menus == [name for name in ROWS if name.startswith("person-")]
         assert len(menus) <= 5
-        assert here.bot.services.routes.find_unanswered() == []
+        assert here.bot.features.routes.find_unanswered() == []
 
 
 ALLOWED: Mapping[Who, str] = {

@@ -177,7 +177,7 @@ async def test_a_season_without_games_is_not_announced(table: CardTable, keeper:
 async def test_a_store_that_fails_is_asked_again(table: CardTable, keeper: MemberActor) -> None:
     await play_season(table, keeper)
     broken = BrokenOnce(table.bot.services.store)
-    posts: SeasonPosts = table.bot.services.season_posts
+    posts: SeasonPosts = table.bot.features.season_posts
     posts.store = broken  # type: ignore[assignment]  # a store with one fault
     await table.env.advance_time(900)
     assert broken.failed
@@ -213,7 +213,7 @@ def wearers(table: CardTable, role: simcord.RoleHandle) -> list[str]:
 
 async def settled(table: CardTable) -> None:
     await table.env.settle()
-    await table.bot.services.winner_roles.finish()
+    await table.bot.features.winner_roles.finish()
 
 
 async def won_by(table: CardTable, names: str) -> None:
@@ -497,9 +497,9 @@ async def test_the_head_of_the_league_is_posted_when_its_season_is_over(room: Ha
     [finished] = await room.bot.services.duplicate.past.of_server(world.guild.id)
     assert finished.event is not None
     over = season_end(finished.event.at)
-    room.bot.services.season_posts.now = lambda: over + 3600
-    assert await room.bot.services.season_posts.post_all()
-    assert await room.bot.services.season_posts.post_all()
+    room.bot.features.season_posts.now = lambda: over + 3600
+    assert await room.bot.features.season_posts.post_all()
+    assert await room.bot.features.season_posts.post_all()
     shown = [look(env, message).told for message in world.channel.history()]
     [posted] = [text for text in shown if says(text, "season-over")]
     assert WORDS("league-title", kind=WORDS("league-of-matches")) in posted

@@ -98,7 +98,7 @@ async def test_a_view_ends_with_its_table(table: CardTable) -> None:
     shown = look(table.env, view)
     assert says(shown.text, "closed")
     assert shown.buttons == ()
-    assert not table.bot.services.panels.tables
+    assert not table.bot.features.panels.tables
 
 
 async def test_views_of_a_table_that_another_process_shows_are_forgotten(table: CardTable) -> None:
@@ -106,9 +106,9 @@ async def test_views_of_a_table_that_another_process_shows_are_forgotten(table: 
     await crowd(table, MOST_AT_TABLE - 1)
     view, actor = await watch(table, stranger(table)), table.mover
     before = look(table.env, view)
-    assert table.bot.services.panels.is_full(table.table_id, actor.id)
-    await table.bot.services.announcers.release([table.table_id])
-    assert not table.bot.services.panels.is_full(table.table_id, actor.id)
+    assert table.bot.features.panels.is_full(table.table_id, actor.id)
+    await table.bot.features.announcers.release([table.table_id])
+    assert not table.bot.features.panels.is_full(table.table_id, actor.id)
     bid = Decision(table.table_id, Person(actor.id, actor.name), Play(PASS), table.view.seq, None)
     await table.bot.services.tables.decide(bid)
     await table.env.advance_time(5)

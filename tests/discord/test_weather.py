@@ -41,7 +41,7 @@ async def in_play(table: CardTable) -> None:
     await table.gather()
     while not (table.view.public and table.view.public.trick):
         await table.decide(table.choice())
-    table.bot.services.panels.covers = lambda table: False  # type: ignore[method-assign]  # a panel is lost
+    table.bot.features.panels.covers = lambda table: False  # type: ignore[method-assign]  # a panel is lost
 
 
 def shows_newest(table: CardTable) -> bool:

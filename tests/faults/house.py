@@ -45,7 +45,6 @@ from bot.words import offers
 from cogs.table.announcer import Announcers
 from cogs.table.panels import Panels
 from cogs.table.presses import TablePresses
-from cogs.table.transport import AnnouncerServices
 from tests.tables.company import LocalWorkers, new_tables
 
 PICTURE = b"\x89PNG"
@@ -280,24 +279,24 @@ async def house(
     languages, emojis = Languages(tables.server_settings, lambda _: None), CardEmojis()
     viewers = Readers(store, emojis)
     pictures = Pictures(draw, lambda *_: PICTURE, lambda *_: PICTURE, lambda _: {}, drawing_queue(), kept=kept)
-    panels = Panels(viewers, pictures, clock.now, times)
     deliveries = Deliveries(emojis, languages, clock.now)
     sent = Sent(deliveries)
-    services = AnnouncerServices(
+    services: Any = SimpleNamespace(  # as far as it is used
+        bot=SimpleNamespace(fetch_channel=_fetch_channel),
+        limiter=SimpleNamespace(has_room=lambda: True),
+        clock=clock,
+        times=times,
         store=store,
-        languages=languages,
         readers=viewers,
+        languages=languages,
         emojis=emojis,
         deliveries=deliveries,
         pictures=pictures,
-        panels=panels,
-        now=clock.now,
-        channel=lambda *_: _Channel(sent),  # type: ignore[arg-type]  # as far as it is used
-        fetch_channel=_fetch_channel,
-        has_room=lambda: True,
-        times=times,
+        tables=tables,
+        channel=lambda *_: _Channel(sent),
     )
-    announcers = Announcers(tables, services)
+    panels = Panels(services)
+    announcers = Announcers(services, panels)
 
     def on_change(change: Change) -> None:
         announcers.on_change(change)
@@ -314,7 +313,7 @@ async def house(
         nobody_is_apart,
         languages,
         services.channel,
-        services.times,
+        times,
     )
     try:
         yield House(store, tables, handlers, announcers, panels, sent, random.Random(seed))

@@ -121,7 +121,7 @@ SENDERS: tuple[Callable[[EuchreBot, discord.PartialMessageable], Awaitable[objec
 @pytest.mark.parametrize("number", range(len(SENDERS)))
 async def test_every_request_that_hangs_is_given_up_in_time(here: Here, number: int) -> None:
     here.there.faults.add(Fault(Failure.HANG, lambda _: True, 10))
-    channel = here.bot.channel(here.there.world.channels[0], here.there.world.guild_id)
+    channel = here.bot.services.channel(here.there.world.channels[0], here.there.world.guild_id)
     began = here.loop.time()
     with pytest.raises(TimeoutError):
         await SENDERS[number](here.bot, channel)

@@ -37,7 +37,7 @@ async def figures(here: Here) -> dict[str, float]:
     """Every figure by name and labels, such as ``name{label=value}``."""
     async with (
         aiohttp.ClientSession() as session,
-        session.get(f"{here.bot.services.monitoring.address}/metrics") as answer,
+        session.get(f"{here.bot.features.monitoring.address}/metrics") as answer,
     ):
         text = await answer.text()
     values = {}
@@ -50,7 +50,7 @@ async def figures(here: Here) -> dict[str, float]:
 
 @pytest.mark.jumping(metrics=("127.0.0.1", 0))
 async def test_every_answer_is_timed_and_every_request_counted(here: Here) -> None:
-    here.bot.services.monitoring.acknowledgements.now = itertools.count(0, 0.001).__next__
+    here.bot.features.monitoring.acknowledgements.now = itertools.count(0, 0.001).__next__
     game = WholeGame(here, 0)
     await game.play()
     values = await figures(here)
@@ -79,8 +79,8 @@ async def test_refusals_and_lost_answers_are_counted(here: Here) -> None:
     faults.add(refused(403, 50013, lambda call: call.method == "DELETE", 1))
     faults.add(refused(404, 10062, lambda call: call.route.endswith("callback"), 2))
     await game.finish()
-    here.bot.services.monitoring.acknowledgements.now = lambda: 1e12  # much later
-    here.bot.services.monitoring.acknowledgements.give_up()
+    here.bot.features.monitoring.acknowledgements.now = lambda: 1e12  # much later
+    here.bot.features.monitoring.acknowledgements.give_up()
     values = await figures(here)
     late = {
         label: each - values[label.replace("le=+Inf", "le=5.0")]

@@ -53,7 +53,7 @@ def waits(records: list[logging.LogRecord]) -> list[str]:
 async def start(folder: Path, prepare: Callable[[StandIn], object] = lambda _: None) -> None:
     """Start a bot, which has to become ready without a word of an error."""
     async with bot_here(folder, prepare=prepare) as here:
-        assert here.bot.services.monitoring.not_ready() is None
+        assert here.bot.features.monitoring.not_ready() is None
         assert here.unseen() == []
 
 
@@ -101,7 +101,7 @@ async def test_an_unresolved_host_name_is_looked_up_again(tmp_path: Path, caplog
 @pytest.mark.parametrize("code", [None, 1000, 1011, 4000, 4009])
 async def test_a_gateway_that_closes_during_ready_is_reconnected_with_backoff(tmp_path: Path, code: int | None) -> None:
     async with bot_here(tmp_path, prepare=lambda there: there.gateway.cuts.extend([code] * 6)) as here:
-        assert here.bot.services.monitoring.not_ready() is None
+        assert here.bot.features.monitoring.not_ready() is None
         times = here.there.gateway.identified_at
         pauses = [later - earlier for earlier, later in itertools.pairwise(times)]
         assert len(times) == 7

@@ -1,0 +1,52 @@
+"""What people see and press of one running bot, made of its ``Services``; ``app.build`` makes both."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import discord
+from discord.ext import commands
+
+from bot.monitoring import Monitoring
+from bot.services import Services
+from bot.ui.replies import may_post_in
+from bot.ui.routes import Routes
+from cogs.duplicate import ThreadRooms
+from cogs.leagues import SeasonPosts, WinnerRoles
+from cogs.nights.messages import NightPosts
+from cogs.owner import Announcements, OwnerCommands
+from cogs.table.announcer import Announcers
+from cogs.table.panels import Panels
+from cogs.table.presses import TablePresses
+from cogs.welcome import Presence
+
+
+@dataclass(frozen=True, slots=True)
+class Features:
+    """The features of one running bot: ``cogs`` are everybody's commands and presses, ``owner`` the owner's."""
+
+    services: Services
+    monitoring: Monitoring
+    routes: Routes
+    panels: Panels
+    announcers: Announcers
+    presses: TablePresses
+    night_posts: NightPosts
+    rooms: ThreadRooms
+    season_posts: SeasonPosts
+    winner_roles: WinnerRoles
+    presence: Presence
+    announcements: Announcements
+    cogs: tuple[commands.Cog, ...]
+    owner: OwnerCommands
+
+    async def believe_permissions(self, guild: discord.Guild, place: int | None = None) -> None:
+        """Do at once what Discord has refused on a server, or in this one place of it: our permissions have changed."""
+
+        def may_post(channel_id: int) -> bool:
+            return place in (None, channel_id) and may_post_in(guild, channel_id)
+
+        self.winner_roles.believe(guild.id)
+        self.announcers.believe(guild.id, may_post)
+        await self.night_posts.believe(guild.id, may_post)
+        await self.rooms.try_again(guild.id, self.services.duplicate)
