@@ -13,8 +13,8 @@ from typing import Any
 
 from discord.app_commands import Command
 
+from bot.features import Features
 from bot.rights import Right
-from bot.services import Services
 from bot.ui.rights import AnyCommand, find_right, name_of
 from cogs.boards import PersonMenus
 from tests.world import require
@@ -307,12 +307,12 @@ def is_command(name: str) -> bool:
     return not name.startswith(("rb:", "person-", "retired"))
 
 
-def rights_of(services: Services) -> dict[str, Right]:
+def rights_of(features: Features) -> dict[str, Right]:
     """Return what the program says at its methods, by the names of the rows."""
-    menus = next(feature.menus for feature in features.cogs if isinstance(feature, PersonMenus))
-    features = (*features.cogs, features.owner)
+    menus = next(cog.menus for cog in features.cogs if isinstance(cog, PersonMenus))
     offered: list[AnyCommand] = [*menus]
-    offered += [one for feature in features for one in feature.walk_app_commands() if isinstance(one, Command)]
+    for cog in (*features.cogs, features.owner):
+        offered += [one for one in cog.walk_app_commands() if isinstance(one, Command)]
     return {**{name_of(one): find_right(one) for one in offered}, **features.routes.rights}
 
 

@@ -254,7 +254,7 @@ async def test_everything_else_says_where_it_works(abroad: Traveller, where: str
 
 def works_abroad(table: CardTable) -> set[str]:
     """The commands that the bot offers where it is no member."""
-    return {name for name, right in rights_of(table.bot.services).items() if is_command(name) and right.abroad}
+    return {name for name, right in rights_of(table.bot.features).items() if is_command(name) and right.abroad}
 
 
 async def test_discord_offers_abroad_what_works_there(table: CardTable) -> None:

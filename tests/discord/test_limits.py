@@ -95,7 +95,7 @@ async def test_asking_too_often_names_the_next_time(table: CardTable) -> None:
 
 
 async def test_every_command_and_control_that_costs_says_so(table: CardTable) -> None:
-    costs = {name: right.cost for name, right in rights_of(table.bot.services).items()}
+    costs = {name: right.cost for name, right in rights_of(table.bot.features).items()}
     assert {name: cost is Cost.FREE for name, cost in costs.items()} == {name: row.free for name, row in ROWS.items()}
 
 
@@ -120,7 +120,7 @@ SAME_QUESTIONS = (
 
 
 async def test_command_and_button_share_one_limit(table: CardTable) -> None:
-    rows = {name: right for name, right in rights_of(table.bot.services).items() if not name.startswith("person-")}
+    rows = {name: right for name, right in rights_of(table.bot.features).items() if not name.startswith("person-")}
     with_question = {name: right for name, right in rows.items() if right.question}
     assert {name for names in SAME_QUESTIONS for name in names} == set(with_question)
     for names in SAME_QUESTIONS:

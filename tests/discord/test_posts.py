@@ -37,7 +37,7 @@ POSTS = {"": Posts.NOTHING, "a": Posts.ANSWER, "m": Posts.MESSAGE}
 
 
 async def test_what_is_posted_is_declared_as_expected(table: CardTable) -> None:
-    declared = {name: right.posts for name, right in rights_of(table.bot.services).items()}
+    declared = {name: right.posts for name, right in rights_of(table.bot.features).items()}
     assert {name: POSTS[row.posts] for name, row in ROWS.items()} == declared
 
 

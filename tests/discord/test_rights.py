@@ -448,7 +448,7 @@ async def test_a_daily_deal_is_forgotten_with_its_player_only(tmp_path: Path) ->
 
 
 async def test_every_command_and_every_control_has_a_row_and_is_walked(table: CardTable) -> None:
-    assert set(rights_of(table.bot.services)) == set(ROWS)
+    assert set(rights_of(table.bot.features)) == set(ROWS)
     pried = {name.split(":")[1] for name, row in ROWS.items() if row.shows in "as" and name.startswith("rb:")}
     for name, row in ROWS.items():
         assert name.split(":")[1] in pried if row.shows == "=" else row.shows in "ascfmoptuw", name
@@ -474,7 +474,7 @@ ALLOWED: Mapping[Who, str] = {
 
 
 async def test_the_expected_rows_match_the_rights(table: CardTable) -> None:
-    rights = rights_of(table.bot.services)
+    rights = rights_of(table.bot.features)
     for name, row in ROWS.items():
         letters, right = row.letters, rights[name]
         allowed = "01010" if row.situation == "night" and right.who is Who.SEATED else ALLOWED[right.who]
@@ -497,7 +497,7 @@ def _says(letters: str, right: Right) -> bool:
 async def test_discord_offers_commands_only_where_they_work(tmp_path: Path) -> None:
     bot = new_bot(tmp_path)
     async with evening(bot) as world:
-        rights = rights_of(bot.services)
+        rights = rights_of(bot.features)
         for command in bot.tree.get_commands():
             rows = [right for name, right in rights.items() if name.split()[0] == command.name]
             if isinstance(command, app_commands.ContextMenu):
