@@ -35,10 +35,10 @@ from bot.storage.api import Shards
 from bot.storage.backends import open_store
 from bot.storage.backups import Backups
 from bot.storage.store import Store
-from bot.tables.clocks import SystemClock
 from bot.tables.model import TableSettings
 from bot.tables.server_settings import ServerSettings
 from bot.tables.tables import Tables
+from bot.tables.timer import SystemClock
 from bot.tournaments.daily.daily_deals import DailyDeals
 from bot.tournaments.duplicate.matches import DuplicateMatches
 from bot.tournaments.league_tables import Leagues

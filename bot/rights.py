@@ -19,7 +19,8 @@ from typing import Any
 from bot.operations.owner_journal import OwnerDecisions
 from bot.tables.decisions import Reason
 from bot.tables.model import Status
-from bot.tables.tables import Home, Tables
+from bot.tables.places import Home
+from bot.tables.tables import Tables
 from bot.tournaments.duplicate.matches import DuplicateMatches
 from bot.tournaments.nights.nights import Nights
 from bot.words.catalogue import Texts

@@ -18,10 +18,10 @@ from bot.settings import Settings
 from bot.storage.api import Shards
 from bot.storage.backups import Backups
 from bot.storage.store import Store
-from bot.tables.clocks import Clock
 from bot.tables.model import Status
 from bot.tables.server_settings import ServerSettings
 from bot.tables.tables import Tables
+from bot.tables.timer import Clock
 from bot.tables.views import Change
 from bot.tournaments.daily.daily_deals import DailyDeals
 from bot.tournaments.duplicate.matches import DuplicateMatches

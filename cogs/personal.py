@@ -28,11 +28,12 @@ from bot.rights import ABROAD, ANYBODY, Cost, Right, Who
 from bot.services import Services
 from bot.storage.api import Entry, Forgotten, RecordNotKept, TableId
 from bot.storage.store import Store
-from bot.tables.decisions import Decision, Leave, Person
+from bot.tables.decisions import Decision, Person
 from bot.tables.facts import JournalError
 from bot.tables.history import own_acts
 from bot.tables.model import Status
 from bot.tables.preferences import CHOICES, Preferences
+from bot.tables.seating import Leave
 from bot.tables.tables import Tables
 from bot.ui import buttons
 from bot.ui.command_sync import localize

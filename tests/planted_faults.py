@@ -41,7 +41,7 @@ FAULTS = (
     ),
     Fault(
         "seats-stay-empty", README, "Computer players fill empty seats",
-        "_seat_computers", returning(()),
+        "new_computers", returning(()),
         ("tests/tables/test_seats.py", "tests/tables/test_games.py"),
     ),
     Fault(

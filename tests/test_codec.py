@@ -21,15 +21,34 @@ from bot.operations.owner_journal import OWNER_CODEC, OwnerAct, OwnerAction
 from bot.players.evaluation import ActEvaluation, Advice
 from bot.players.review import Solution
 from bot.storage.api import Entry, TableId
-from bot.tables import facts
+from bot.tables.beginning import (
+    AnswersLapsed,
+    ComputerName,
+    GameWanted,
+    Opened,
+    RankedAgreed,
+    Rematched,
+    RulesChanged,
+    Started,
+)
+from bot.tables.closing import Closed
+from bot.tables.conceding import Conceded
 from bot.tables.consent import Agreed, Declined, ProposalLapsed, Proposed
+from bot.tables.contests import HandsAdded, LastHandCalled
 from bot.tables.facts import Fact
+from bot.tables.guests import Invited, Removed, SeatDeclined, SeatOffered, SeatTaken
+from bot.tables.hands import Dealt, HandClosed, PackTaken, Sealed, TheftCalled, WordChanged
 from bot.tables.history import Position
 from bot.tables.journal import decode as decode_entry
 from bot.tables.journal import encode as encode_entry
 from bot.tables.model import Aim, PastDeal, TournamentKind, TournamentSeat, TournamentTable
+from bot.tables.old_school import NextHandAsked
 from bot.tables.pausing import Paused, Resumed, Returned, SlowedDown, WentAway
+from bot.tables.places import FellAsleep, Moved
+from bot.tables.playing import Acted, LaidOpen, RestClaimed, TakenBack
 from bot.tables.rooms import KEPT
+from bot.tables.seating import ComputerJoined, ComputerLeft, Joined, Renamed
+from bot.tables.seating import Left as StoodUp
 from bot.tournaments.daily.attempts import DAY_CODEC, Attempt, AttemptedHand, DayClosed, DayFact, DayOpened, OwnChoice
 from bot.tournaments.duplicate.match import (
     MATCH_CODEC,
@@ -152,22 +171,22 @@ PUZZLE: list[PuzzleFact] = [
 
 
 TABLE: list[Fact] = [
-    facts.Opened(
+    Opened(
         1,
         2,
         3,
         'Ann "A."',
         presets.build("csl", {"points": 5}),
-        (facts.ComputerName("Otter", "steady"),),
+        (ComputerName("Otter", "steady"),),
         Chain(b"s" * 32),
     ),
-    facts.Opened(1, 2, 3, "Ann", presets.build("csl"), (), Chain(b"s" * 32, 1), "rain"),
-    facts.Joined(Seat(2), 5, "Zoë ♥", 77),
-    facts.Joined(Seat(2), 5, "Zoë ♥", 77, "snow"),
-    facts.Joined(Seat(2), 5, "Zoë ♥", 77, unranked=True),
-    facts.Opened(1, 2, 3, "Ann", presets.build("csl"), (), Chain(b"s" * 32, 1), unranked=True),
-    facts.Opened(1, 2, 3, "Ann", presets.build("csl"), (), Chain(b"s" * 32, 1), guests=(5, 6)),
-    facts.Opened(
+    Opened(1, 2, 3, "Ann", presets.build("csl"), (), Chain(b"s" * 32, 1), "rain"),
+    Joined(Seat(2), 5, "Zoë ♥", 77),
+    Joined(Seat(2), 5, "Zoë ♥", 77, "snow"),
+    Joined(Seat(2), 5, "Zoë ♥", 77, unranked=True),
+    Opened(1, 2, 3, "Ann", presets.build("csl"), (), Chain(b"s" * 32, 1), unranked=True),
+    Opened(1, 2, 3, "Ann", presets.build("csl"), (), Chain(b"s" * 32, 1), guests=(5, 6)),
+    Opened(
         1,
         2,
         3,
@@ -177,7 +196,7 @@ TABLE: list[Fact] = [
         Chain(b"s" * 32, 1),
         again=PastDeal(TableId(4), 9, (Card(1), Card(32)), Standing(1, Seat(3), (4, 6))),
     ),
-    facts.Opened(
+    Opened(
         1,
         2,
         3,
@@ -190,13 +209,13 @@ TABLE: list[Fact] = [
         TournamentTable(TournamentKind.NIGHT, "7:2:1", 8, points=5),
         (TournamentSeat("Ann", 3), TournamentSeat("Wolf", None, "expert")),
     ),
-    facts.Renamed(Seat(2), 5, "Zoë ♦"),
-    facts.WordChanged(5, '"sun" # \\'),
-    facts.Sealed(Chain(b"e" * 32, 9)),
-    facts.ComputerJoined(Seat(3), "Wolf", "expert"),
-    facts.ComputerLeft(Seat(3)),
-    facts.Left(Seat(2), 3),
-    facts.Started(
+    Renamed(Seat(2), 5, "Zoë ♦"),
+    WordChanged(5, '"sun" # \\'),
+    Sealed(Chain(b"e" * 32, 9)),
+    ComputerJoined(Seat(3), "Wolf", "expert"),
+    ComputerLeft(Seat(3)),
+    StoodUp(Seat(2), 3),
+    Started(
         DealerDraw("high-card", (((Seat(1), Card(3)), (Seat(2), Card(7))),), Seat(2)),
         3,
         None,
@@ -204,52 +223,52 @@ TABLE: list[Fact] = [
         ranked=True,
         clocks=(1.0, 2.5, 3.0, 4.0),
     ),
-    facts.Started(DealerDraw("random", (), Seat(2)), 3, 78, (), ranked=False),
-    facts.GameWanted(Seat(2), 78),
-    facts.GameWanted(None, 78),
-    facts.AnswersLapsed(),
-    facts.Rematched(3, 78, ranked=True, clocks=(1.0, 2.5, 3.0, 4.0)),
-    facts.Rematched(3, 78, ranked=False),
-    facts.Dealt((Card(1), Card(32)), b"s" * 32, ("77", "a b"), Standing(3, Seat(2), (4, 6)), Chain(b"n" * 32)),
-    facts.Dealt((Card(1), Card(32)), b"s" * 32, (), Standing(1, Seat(2), (0, 0, 0), uncut=True)),
-    facts.Acted(Seat(4), Discard((Card(4), Card(3))), True, None),
-    facts.Acted(Seat(4), PASS, False, 2**63),
-    facts.Invited(5),
-    facts.Removed(5),
-    facts.SeatOffered(Seat(2), 5),
-    facts.SeatDeclined(Seat(2), 5),
-    facts.SeatTaken(Seat(2), 5, "Zoë ♥", 77, "snow"),
+    Started(DealerDraw("random", (), Seat(2)), 3, 78, (), ranked=False),
+    GameWanted(Seat(2), 78),
+    GameWanted(None, 78),
+    AnswersLapsed(),
+    Rematched(3, 78, ranked=True, clocks=(1.0, 2.5, 3.0, 4.0)),
+    Rematched(3, 78, ranked=False),
+    Dealt((Card(1), Card(32)), b"s" * 32, ("77", "a b"), Standing(3, Seat(2), (4, 6)), Chain(b"n" * 32)),
+    Dealt((Card(1), Card(32)), b"s" * 32, (), Standing(1, Seat(2), (0, 0, 0), uncut=True)),
+    Acted(Seat(4), Discard((Card(4), Card(3))), True, None),
+    Acted(Seat(4), PASS, False, 2**63),
+    Invited(5),
+    Removed(5),
+    SeatOffered(Seat(2), 5),
+    SeatDeclined(Seat(2), 5),
+    SeatTaken(Seat(2), 5, "Zoë ♥", 77, "snow"),
     WentAway(Seat(1)),
     Returned(Seat(1), 79),
     Proposed(Seat(2), Aim.CLOSE),
-    facts.Conceded(Seat(2), 80),
-    facts.Conceded(Seat(2), 80, counts=False),
+    Conceded(Seat(2), 80),
+    Conceded(Seat(2), 80, counts=False),
     ProposalLapsed(),
-    facts.RankedAgreed(Seat(1)),
-    facts.RulesChanged(presets.build("csl", {"points": 5})),
-    facts.PackTaken(Seat(2), None),
-    facts.TheftCalled(Seat(1), 80),
-    facts.Dealt((Card(1), Card(32)), b"s" * 32, (), Standing(1, Seat(2), (0, 0)), thief=Seat(2)),
-    facts.RestClaimed(Seat(3), ((Seat(3), PlayCard(Card(4))), (Seat(4), PlayCard(Card(9)))), 80),
-    facts.LaidOpen(((Seat(3), PlayCard(Card(4))), (Seat(4), PlayCard(Card(9))))),
+    RankedAgreed(Seat(1)),
+    RulesChanged(presets.build("csl", {"points": 5})),
+    PackTaken(Seat(2), None),
+    TheftCalled(Seat(1), 80),
+    Dealt((Card(1), Card(32)), b"s" * 32, (), Standing(1, Seat(2), (0, 0)), thief=Seat(2)),
+    RestClaimed(Seat(3), ((Seat(3), PlayCard(Card(4))), (Seat(4), PlayCard(Card(9)))), 80),
+    LaidOpen(((Seat(3), PlayCard(Card(4))), (Seat(4), PlayCard(Card(9))))),
     Proposed(Seat(3), Aim.TAKE_BACK),
     Agreed(Seat(2)),
-    facts.TakenBack(Seat(3)),
+    TakenBack(Seat(3)),
     Proposed(Seat(1), Aim.PAUSE, 2e9),
     Declined(Seat(2)),
     Paused(2e9),
     Resumed(Seat(2)),
     Resumed(None),
     SlowedDown(Seat(2), 1.5),
-    facts.NextHandAsked(Seat(2), None),
-    facts.HandClosed(),
+    NextHandAsked(Seat(2), None),
+    HandClosed(),
     Proposed(Seat(2), Aim.CONCEDE),
-    facts.LastHandCalled(7),
-    facts.LastHandCalled(None),
-    facts.HandsAdded(2, 7),
-    facts.FellAsleep(),
-    facts.Moved(71),
-    facts.Closed("idle", None),
+    LastHandCalled(7),
+    LastHandCalled(None),
+    HandsAdded(2, 7),
+    FellAsleep(),
+    Moved(71),
+    Closed("idle", None),
 ]
 
 OWNER = [OwnerAct(1, 1234.5, 7, OwnerAction.ANNOUNCED, words="Änn")]

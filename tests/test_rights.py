@@ -25,7 +25,7 @@ from bot.rights import (
     judge_person,
     judge_place,
 )
-from bot.tables.tables import Home
+from bot.tables.places import Home
 from tests.world import require
 
 ANN, BOB, GUILD, CHANNEL, THREAD, DM = 1, 2, 50, 70, 71, 90

@@ -26,7 +26,9 @@ from bot.storage.api import News, SettingsChanged, Shards, ShardsTaken, ShardsWa
 from bot.storage.backends import open_store
 from bot.storage.postgres.database import PostgresStore
 from bot.storage.postgres.membership import Pace
-from bot.tables.decisions import Join, Play, Reason
+from bot.tables.decisions import Reason
+from bot.tables.playing import Play
+from bot.tables.seating import Join
 from bot.tables.server_settings import LANGUAGE
 from bot.tables.views import Refused
 from bot.ui.emojis import CardEmojis

@@ -26,7 +26,7 @@ from bot.storage.api import TableId
 from bot.storage.privacy import list_people
 from bot.storage.sql.archives import gather_archive, next_to_archive, write_archive
 from bot.storage.sqlite.database import SqliteStore
-from bot.tables.clocks import SystemClock
+from bot.tables.timer import SystemClock
 from tests.storage.sample_games import SampleGame, copy_game, play_game, write_game
 from tests.tables.company import LocalWorkers, new_tables
 

@@ -30,20 +30,21 @@ from bot.storage.api import (
     TableId,
     TableStore,
 )
-from bot.tables import facts
-from bot.tables.clocks import Clock, DeadlineTimer, Reminder, due
+from bot.tables.beginning import Opened, open_table
 from bot.tables.computers import PaceOf, add_computer_acts, has_automatic_step, longest_look, pause_before, slowest_pace
-from bot.tables.decisions import Decision, Join, Person, Reason, TakeSeat
-from bot.tables.draft import Draft, add_due_deals, draft_facts
+from bot.tables.decisions import Decision, Person, Reason
+from bot.tables.draft import Draft, add_due_deals, draft_facts, judge_decision
 from bot.tables.facts import Closing, JournalError
-from bot.tables.fold import open_table
+from bot.tables.guests import TakeSeat
 from bot.tables.journal import encode, replay
-from bot.tables.judge import judge_decision, revoke_promises
 from bot.tables.live_table import LiveTable
 from bot.tables.model import HOUR, Status, Table, TableSettings
 from bot.tables.preferences import Pace
+from bot.tables.questions import Reminder, due
 from bot.tables.ranked import find_awaited
+from bot.tables.seating import Join, revoke_promises
 from bot.tables.server_settings import NewSettings, ServerSettings
+from bot.tables.timer import Clock, DeadlineTimer
 from bot.tables.views import Change, Refused, Snapshot
 from bot.task_group import Listeners, TaskGroup
 
@@ -101,7 +102,7 @@ class Commits:
                 live.set_settings(news.settings)
                 self.wake(live)
 
-    async def place(self, fact: facts.Opened, settings: TableSettings) -> LiveTable:
+    async def place(self, fact: Opened, settings: TableSettings) -> LiveTable:
         """Make a new table durable and put it in its place; after an ``OutcomeUnknown`` it may be stored."""
         now = self.clock.now()
         idle_at = now + settings.idle_hours * HOUR

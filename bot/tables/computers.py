@@ -13,9 +13,9 @@ from bot.engine.acts import Act, act_text
 from bot.engine.state import Phase
 from bot.engine.views import SeatView, seat_view
 from bot.tables.draft import Draft
-from bot.tables.facts import Acted
 from bot.tables.model import Chair, Table, TableSettings, present
 from bot.tables.old_school import computer_claim, usual_choice
+from bot.tables.playing import Acted
 from bot.tables.preferences import Pace
 
 Choose = Callable[[str, SeatView, int], Awaitable[Act]]

@@ -3,29 +3,28 @@
 A draft applies each fact as it is added, so the judge sees the resulting table; its entries are written
 and its table is published. After the facts comes the deal of the next hand if one is due: a hand never ends without
 the next one being dealt in the same transaction, and a restart finds either both or neither.
-
-Mixed into a deal are the lines of the game's record before its first hand, the players' words, and their presses.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from bot.deals.draw import Chain, derive_pack
-from bot.deals.verification import seat_text, word_text
-from bot.engine.game import Previous
-from bot.engine.records.format import one_line
+from bot.deals.draw import Chain
+from bot.engine.refusals import Unlawful
 from bot.engine.rules import Law
 from bot.storage.api import Entry, GameResult
-from bot.tables import facts
 from bot.tables.answering import find_agreed
+from bot.tables.closing import Closed
+from bot.tables.decisions import Decision, Reason
 from bot.tables.facts import Fact
+from bot.tables.hands import HandClosed, Sealed, next_deal
 from bot.tables.journal import encode
 from bot.tables.model import Status, Table, TableSettings
 from bot.tables.old_school import computer_claim
+from bot.tables.pausing import Returned
 from bot.tables.ranked import ending_of
-from bot.tables.results import game_result, previous_line, rules_line
-from bot.tables.rooms import apply_fact
+from bot.tables.results import game_result
+from bot.tables.room import Case
+from bot.tables.rooms import apply_fact, judge
+from bot.tables.seating import Left, Renamed, storable_name
 from bot.tables.views import Refused, sight_of, snapshot_of
 
 
@@ -74,6 +73,38 @@ class Draft:
         return game_result(self.table) if seen.past else None
 
 
+def judge_decision(decision: Decision, table: Table, settings: TableSettings, now: float) -> Draft:
+    """Judge a decision at this table; ``now`` is Unix time in seconds.
+
+    Also renames the person's chair, and brings a player back who was away or whose clock stood still, even beside a
+    refusal.
+    """
+    draft, person, press = Draft(table), decision.person, decision.interaction_id
+    chair = table.chair_of(person.user_id)
+    if chair is not None and person.name and storable_name(person.name) != chair.name:
+        draft.add(Renamed(chair.seat, person.user_id, storable_name(person.name)), now)
+        chair = draft.table.chair(chair.seat)
+    judgement = judge(
+        Case(draft.table, chair, person, decision.what, decision.seq, press, settings, max(now, table.at))
+    )
+    following = () if isinstance(judgement, Reason) else judgement
+    draft.refused = Refused(judgement) if isinstance(judgement, Reason) else None
+    # A last card is played for its player without a press, which leaves a clock that stands still as it is.
+    back = chair is not None and (chair.away or (press is not None and chair.rests_until > 0))
+    if chair is not None and back and not any(isinstance(fact, Left | Closed) for fact in following):
+        draft.add(Returned(chair.seat, press), now)
+    try:
+        for fact in following:
+            if isinstance(fact, Closed) and draft.table.claims_open:
+                draft.add(HandClosed(), now)
+            draft.add(fact, now)
+    except Unlawful as unlawful:
+        draft.refused = Refused(Reason.UNLAWFUL, violation=unlawful.violation)
+    if draft.entries:
+        add_due_deals(draft, settings, now)
+    return draft
+
+
 def draft_facts(table: Table, settings: TableSettings, now: float, *following: Fact) -> Draft:
     """Draft these facts, and the deal that is due after them."""
     draft = Draft(table)
@@ -94,11 +125,11 @@ def add_due_deals(draft: Draft, settings: TableSettings, now: float) -> None:
     if agreed is not None:
         draft.add(agreed, now)
     while draft.table.all_ready:
-        draft.add(computer_claim(draft.table, settings.computer_level) or facts.HandClosed(), now)
+        draft.add(computer_claim(draft.table, settings.computer_level) or HandClosed(), now)
     while draft.table.deal_due and not _hand_stays(draft, settings):
         draft.add(next_deal(draft.table, settings), now)
     if draft.ends_game and draft.table.tournament is None:
-        draft.add(facts.Sealed(Chain(settings.entropy())), now)
+        draft.add(Sealed(Chain(settings.entropy())), now)
 
 
 def _hand_stays(draft: Draft, settings: TableSettings) -> bool:
@@ -107,66 +138,3 @@ def _hand_stays(draft: Draft, settings: TableSettings) -> bool:
 
 
 # -- the next deal: its pack, made of a sealed secret and of what the players mix in
-
-
-def next_deal(table: Table, settings: TableSettings) -> facts.Dealt:
-    """Return the deal that is due: its pack follows from the sealed secret and what the players mix in, unless a deal
-    is played again.
-
-    The last deal of a chain seals another one.
-    """
-    game, chain = table.game, table.chain
-    assert game is not None  # noqa: S101 - a deal is due in a game only
-    mixins, secret, due = deal_mixins(table, settings), chain.secret(table.place), game.due
-    again = table.again
-    pack = derive_pack(table.rules, secret, due.number, mixins) if again is None else again.pack
-    following = Chain(settings.entropy()) if table.place == chain.length else None
-    return facts.Dealt(pack, secret, mixins, due, following, table.thief)
-
-
-def deal_mixins(table: Table, settings: TableSettings) -> tuple[str, ...]:
-    """Return the texts mixed into the deal that is due; a match's first deal uses those of the draw (law 2.1)."""
-    if table.drawn_with is not None:
-        return table.drawn_with
-    game = table.game
-    names = () if game is None or game.deals else game.names
-    return _texts(table, settings, table.presses, game.previous if game else None, names)
-
-
-def draw_mixins(table: Table, settings: TableSettings, user_id: int, press: int | None) -> tuple[str, ...]:
-    """Return the texts mixed into the draw and the first deal of a match; ``press`` is the one that starts it."""
-    presses = tuple(earlier for earlier in table.presses if earlier[0] != user_id or press is None)
-    late = () if press is None else ((user_id, press),)
-    return _texts(table, settings, presses + late, None, tuple(chair.name or "" for chair in table.chairs))
-
-
-def _texts(
-    table: Table,
-    settings: TableSettings,
-    presses: tuple[tuple[int, int], ...],
-    previous: Previous | None,
-    names: tuple[str, ...],
-) -> tuple[str, ...]:
-    """Return the texts to mix in: nothing where other tables get the same deals, only words without ``mix_presses``.
-
-    ``names`` are those of a game that begins, by seat; empty for later deals.
-    """
-    if table.tournament is not None and table.tournament.same_deals:
-        return ()
-    head = tuple(_head(table, previous, names)) if names and settings.mix_presses else ()
-    word_by_user = dict(table.words)
-    words = tuple(
-        word_text(chair.seat, word_by_user[chair.user_id])
-        for chair in table.chairs
-        if chair.user_id is not None and chair.user_id in word_by_user and not chair.left
-    )
-    return head + words + (tuple(str(press) for _, press in presses) if settings.mix_presses else ())
-
-
-def _head(table: Table, previous: Previous | None, names: tuple[str, ...]) -> Iterator[str]:
-    """Yield the lines of the game's record that stand before its first hand."""
-    yield rules_line(table.rules)
-    for seat, name in enumerate(names, 1):
-        yield seat_text(table.chain.seal, seat, one_line(name))
-    if previous is not None:
-        yield previous_line(table.rules, previous)

@@ -22,9 +22,9 @@ from bot.engine.views import SeatView, public_view, seat_view
 from bot.players.review import OwnDecision
 from bot.ratings.players import seat_name
 from bot.storage.api import Entry, TableId
-from bot.tables import facts
 from bot.tables.journal import decode, replay, unfold
 from bot.tables.model import Chair, Credits, DealLog, FinishedHand, PastDeal, Status, Table, TableSettings, present
+from bot.tables.playing import Acted, LaidOpen, RestClaimed, TakenBack
 from bot.tables.views import AS_USUAL, DealAgain, OpenHands, OpenMoment, PastHand, PlayedHand, TableView, snapshot_of
 
 
@@ -73,9 +73,9 @@ def played_hand_of(
     moments = [_lay_open(tables[0], tables[-1], settings)]
     for before, table in pairwise(tables):
         fact = decode(entries[table.seq - 1])
-        if isinstance(fact, facts.RestClaimed | facts.LaidOpen):
+        if isinstance(fact, RestClaimed | LaidOpen):
             moments += _lay_rest(before, fact, tables[-1], settings)
-        elif isinstance(fact, facts.TakenBack):
+        elif isinstance(fact, TakenBack):
             moments.pop()
         elif table.state is not before.state:
             moments.append(_credit(_lay_open(table, tables[-1], settings), _deal_of(table).by[-1]))
@@ -187,7 +187,7 @@ def positions_of(
     choices = []
     for table in tables[:-1]:
         fact, state, log = decode(entries[table.seq]), table.state, table.game and table.game.running
-        if state is None or log is None or not isinstance(fact, facts.Acted) or table.seq + 1 in undone:
+        if state is None or log is None or not isinstance(fact, Acted) or table.seq + 1 in undone:
             continue
         if len(engine.legal_acts(state, fact.seat)) > 1:
             choices.append((Position(state.rules, state.standing, log.pack, log.acts), fact.act))
@@ -215,7 +215,7 @@ def _own_decisions(tables: list[Table], entries: list[Entry], user_id: int) -> I
     undone = _find_taken_back(entries)
     for table, after in pairwise(tables):
         state = table.state
-        if state is None or entries[table.seq].kind != facts.Acted.kind or after.seq in undone:
+        if state is None or entries[table.seq].kind != Acted.kind or after.seq in undone:
             continue
         (seat, act), chair = _deal_of(after).acts[-1], _deal_of(after).by[-1]
         if not present(chair) or chair.user_id != user_id:
@@ -229,9 +229,9 @@ def _find_taken_back(entries: list[Entry]) -> set[int]:
     """Return the acts that were taken back, by their entries."""
     undone, last = set[int](), 0
     for entry in entries:
-        if entry.kind == facts.Acted.kind:
+        if entry.kind == Acted.kind:
             last = entry.seq
-        elif entry.kind == facts.TakenBack.kind:
+        elif entry.kind == TakenBack.kind:
             undone.add(last)
     return undone
 
@@ -247,9 +247,7 @@ def _tables_of(table_id: TableId, entries: list[Entry], hand_seq: int) -> list[T
     return tables
 
 
-def _lay_rest(
-    table: Table, laid: facts.RestClaimed | facts.LaidOpen, over: Table, settings: TableSettings
-) -> Iterator[OpenMoment]:
+def _lay_rest(table: Table, laid: RestClaimed | LaidOpen, over: Table, settings: TableSettings) -> Iterator[OpenMoment]:
     """Yield a moment for each card that was laid at once, as if it had been played."""
     view, state, count = _lay_open(table, over, settings).table, table.state, len(_deal_of(table).acts)
     assert state is not None and over.state is not None  # noqa: S101, PT018 - a hand is played at both
@@ -359,7 +357,7 @@ def own_acts(entries: Sequence[Entry], user_id: int) -> Iterator[OwnAct]:
     """Yield everything a person bid, discarded, chose or played themselves, in order; raises ``JournalError``."""
     tables = unfold(TableId(0), entries) if entries else ()
     for entry, table in zip(entries, tables, strict=True):
-        if entry.kind != facts.Acted.kind:
+        if entry.kind != Acted.kind:
             continue
         (seat, act), chair = _deal_of(table).acts[-1], _deal_of(table).by[-1]
         if present(chair) and chair.user_id == user_id:

@@ -11,10 +11,10 @@ from bot.codec import Codec, FactError
 from bot.engine.acts import Act, act_text, parse_act
 from bot.engine.seats import Seat
 from bot.storage.api import Entry, TableId
-from bot.tables import facts
+from bot.tables.beginning import Opened, open_table
 from bot.tables.facts import Fact, JournalError
-from bot.tables.fold import open_table
 from bot.tables.model import Table
+from bot.tables.playing import Acted
 from bot.tables.rooms import KEPT, apply_fact
 
 _CODEC: Codec[Fact] = Codec({fact.kind: fact for fact in KEPT})
@@ -22,7 +22,7 @@ _CODEC: Codec[Fact] = Codec({fact.kind: fact for fact in KEPT})
 
 def encode(fact: Fact, seq: int, at: float) -> Entry:
     """Return the journal's entry for a fact; ``at`` is Unix time in seconds."""
-    if isinstance(fact, facts.Acted):
+    if isinstance(fact, Acted):
         return Entry(seq, at, fact.kind, _acted_body(fact))
     return Entry(seq, at, *_CODEC.encode(fact))
 
@@ -30,7 +30,7 @@ def encode(fact: Fact, seq: int, at: float) -> Entry:
 def decode(entry: Entry) -> Fact:
     """Return the fact of a journal's entry; ``JournalError`` if this program cannot read it."""
     try:
-        if entry.kind == facts.Acted.kind:
+        if entry.kind == Acted.kind:
             return _read_acted(entry.body)
         return _CODEC.decode(entry.kind, entry.body)
     except FactError as error:
@@ -39,7 +39,7 @@ def decode(entry: Entry) -> Fact:
         raise JournalError(f"entry {entry.seq} ({entry.kind}) cannot be read: {error}") from error
 
 
-def _acted_body(fact: facts.Acted) -> str:
+def _acted_body(fact: Acted) -> str:
     computer = "true" if fact.computer else "false"
     press = "null" if fact.press is None else fact.press
     return f'{{"seat":{fact.seat},"act":"{act_text(fact.act)}","computer":{computer},"press":{press}}}'
@@ -48,14 +48,14 @@ def _acted_body(fact: facts.Acted) -> str:
 _PRESS = ',"press":'
 
 
-def _read_acted(text: str) -> facts.Acted:
+def _read_acted(text: str) -> Acted:
     """Return the act of a body. But for its press a body is one of a few hundred, each of which is read once."""
     rest, _, press = text.rpartition(_PRESS)
     if press == "null}":
-        return facts.Acted(*_parse_decision(rest + "}"), None)
+        return Acted(*_parse_decision(rest + "}"), None)
     if press[-1:] == "}" and press[:-1].isdecimal():
-        return facts.Acted(*_parse_decision(rest + "}"), int(press[:-1]))
-    return facts.Acted(*_parse_decision(text), json.loads(text)["press"])
+        return Acted(*_parse_decision(rest + "}"), int(press[:-1]))
+    return Acted(*_parse_decision(text), json.loads(text)["press"])
 
 
 @lru_cache(maxsize=4096)
@@ -87,7 +87,7 @@ def _replay_first(table_id: TableId, entries: Sequence[Entry]) -> Table:
     if not entries:
         raise JournalError("the journal is empty")
     fact = decode(entries[0])
-    if not isinstance(fact, facts.Opened):
+    if not isinstance(fact, Opened):
         raise JournalError(f"a journal begins with its table's opening, not with {fact.kind!r}")
     return open_table(table_id, fact, entries[0].at)
 

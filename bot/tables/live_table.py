@@ -1,7 +1,7 @@
 """One table in memory: its newest durable state, what is published of it, its lock, and its clocks.
 
 Theory of operation. Whatever a table waits for is a question: a person's decision, a stolen deal that may be called, a
-full trick or a hand that rests, an agreement, a word. ``clocks.open_question`` names it, and
+full trick or a hand that rests, an agreement, a word. ``questions.open_question`` names it, and
 ``LiveTable.deadlines`` says when its time is up: the one place that knows. A question has one clock from its beginning
 to its end, whoever comes and goes meanwhile. Clocks are counted from the moment when the question came up in memory,
 never from a journal's times, which may stand still while the machine's clock is behind. Beside them runs the time at
@@ -14,9 +14,9 @@ import asyncio
 from collections import deque
 from dataclasses import dataclass, field
 
-from bot.tables.clocks import Deadline, Due, GameClocks, TurnClock, Waits, due_for, open_question, settings_with
 from bot.tables.model import DAY, HOUR, Status, Table, TableSettings
 from bot.tables.old_school import CLAIM_SECONDS
+from bot.tables.questions import Deadline, Due, GameClocks, TurnClock, Waits, due_for, open_question, settings_with
 from bot.tables.views import Snapshot, snapshot_of
 
 CONTEST_HOURS = 7 * 24

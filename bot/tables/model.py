@@ -2,7 +2,7 @@
 
 ``Table``, ``Game`` and ``DealLog`` hold everything, secrets too, and never leave ``bot.tables``; ``views.py`` makes
 what may be seen of them. The small frozen classes above them are public, and parts of both. How facts change a table is
-said in ``fold.py``.
+said in the file of its topic (``room.py``).
 """
 
 from __future__ import annotations
@@ -428,8 +428,8 @@ class Table(NamedTuple):
     ``agreed`` are those who said that games here may be ranked, old-school as they are.
     ``willing`` (who, Unix seconds) are those who have said since the last game that they play the next one;
     ``answer_by`` (Unix seconds) is set while the others are asked for that.
-    ``proposal`` waits for others to agree; ``closing`` says why a closed table was closed (``facts.Closing``).
-    ``pictures`` and ``tournament`` as in ``facts.Opened``; ``last_hand``
+    ``proposal`` waits for others to agree; ``closing`` says why a closed table was closed (``Closing``).
+    ``pictures`` and ``tournament`` as in ``Opened``; ``last_hand``
     is the one that was under way, or just over, when time was called. ``promised`` are the chairs of people who sit
     down in the places of computers, or of those who left, as soon as the hand under way is over.
     ``guests`` (user ids) alone may sit down at a private table, ``None`` at any other; ``barred`` (user ids) were sent

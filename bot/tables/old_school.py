@@ -8,46 +8,61 @@ they have to say besides their own turn as soon as it is open to them, and befor
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from typing import ClassVar
+
 from bot.deals.draw import stream
 from bot.engine import game as engine
-from bot.engine.acts import (
-    Act,
-    CallSuit,
-    ClaimCall,
-    ClaimLead,
-    ClaimRenege,
-    CorrectRenege,
-    GatherTrick,
-    OrderUp,
-    SayMisdeal,
-)  # fmt: skip
+from bot.engine.acts import Act, GatherTrick, SayMisdeal
 from bot.engine.rules import Law
+from bot.engine.seats import Seat
 from bot.engine.state import Phase
 from bot.engine.views import SeatView, seat_view
 from bot.players.table_claims import choose_claim, choose_named_suit
-from bot.tables.facts import Acted, HandClosed
+from bot.tables.decisions import Reason, What
+from bot.tables.facts import Fact, JournalError
+from bot.tables.hands import HandClosed
 from bot.tables.model import Table, present
+from bot.tables.playing import Acted
 from bot.tables.ranked import may_claim
+from bot.tables.room import Case, InTournaments, Judgement, Kept, Room, Wish, refuse_outsider, running_game
 
 CLAIM_SECONDS = 20.0
 """How long a finished hand stays open for claims, unless everybody wants the next one sooner (law 9.4)."""
 
-_AT_ANY_TIME = (OrderUp, CallSuit, ClaimRenege, ClaimLead, ClaimCall, CorrectRenege, SayMisdeal)
-"""Acts whose buttons stay valid for the whole hand."""
+
+@dataclass(frozen=True, slots=True)
+class NextHand(What):
+    """The player has seen enough of a hand that is over and can still be claimed (law 9.4)."""
 
 
-def may_try(table: Table, seat: int) -> bool:
-    """Return whether the engine judges this seat's act: in old-school games even out of turn."""
-    if table.game is None or table.game.running is None:
-        return False
-    return table.rules.law is Law.OLD_SCHOOL or table.game.state.turn == seat
+@dataclass(frozen=True, slots=True)
+class NextHandAsked(Fact):
+    """A player has seen enough of a hand that is over and could still be claimed (law 9.4)."""
+
+    kind: ClassVar = "next-hand-asked"
+    seat: Seat
+    press: int | None
 
 
-def fresh_since(table: Table, act: Act) -> int:
-    """Return the first entry whose buttons for this act still mean the same."""
-    if table.rules.law is Law.OLD_SCHOOL and table.game is not None and isinstance(act, _AT_ANY_TIME):
-        return table.game.hand_seq
-    return table.turn_seq
+def _judge_next_hand(case: Case[NextHand]) -> Judgement:
+    """Note that a player needs no more time for claims (law 9.4)."""
+    table, chair, game = case.table, case.player, case.table.game
+    if chair is None:
+        return refuse_outsider(case)
+    if not table.claims_open or game is None:
+        return Reason.STALE
+    if case.seq is not None and not game.hand_seq <= case.seq <= table.seq:
+        return Reason.STALE
+    return () if chair.seat in game.ready else (NextHandAsked(chair.seat, case.press),)
+
+
+def _mark_ready(table: Table, fact: NextHandAsked) -> Table:
+    """Note that the seat needs no more time to make claims about the hand."""
+    game = running_game(table)
+    if not game.claims_open:
+        raise JournalError("no hand waits to be claimed")
+    return table._replace(game=game._replace(ready=(*(other for other in game.ready if other != fact.seat), fact.seat)))
 
 
 def end_of_rest(table: Table) -> Acted | HandClosed | None:
@@ -86,3 +101,9 @@ def computer_claim(table: Table, stand_in: str) -> Acted | None:
         if act is not None:
             return Acted(chair.seat, act, True, None)
     return None
+
+
+ROOM = Room(
+    decisions=(Wish(NextHand, _judge_next_hand, in_tournaments=InTournaments.PLAYING, in_a_pause=False),),
+    facts=(Kept(NextHandAsked, _mark_ready),),
+)

@@ -44,6 +44,11 @@ class Case(Generic[WhatT_co]):
         """The person's chair, if they play here and have not left; ``refuse_outsider`` says why they may not decide."""
         return None if self.chair is None or self.chair.left else self.chair
 
+    @property
+    def in_charge(self) -> bool:
+        """Whether the person owns the table, or moderates its channel."""
+        return self.person.user_id == self.table.owner_id or self.person.moderator
+
 
 class InTournaments(Enum):
     """When people may decide something at a tournament's table."""

@@ -1,29 +1,42 @@
 """All topics of a table, and what belongs to which: the only place that looks up who judges a decision, and what a fact
 makes of a table.
 
-A table is a pure fold over its journal's facts: ``open_table`` for the first, ``apply_fact`` for each later one. Time
-comes with the facts, and each shuffled pack is in one, so a replay always gives the same table.
+A table is a pure fold over its journal's facts: ``beginning.open_table`` for the first, ``apply_fact`` for each later
+one. Time comes with the facts, and each shuffled pack is in one, so a replay always gives the same table.
 """
 
 from __future__ import annotations
 
-from typing import Any, get_args
+from typing import Any
 
 from bot.engine.state import State
-from bot.tables import consent, facts, fold, pausing
+from bot.tables import (
+    answering,
+    beginning,
+    closing,
+    conceding,
+    consent,
+    contests,
+    guests,
+    hands,
+    old_school,
+    pausing,
+    places,
+    playing,
+    seating,
+)
 from bot.tables.decisions import Reason, What
 from bot.tables.facts import Fact
 from bot.tables.model import Status, Table
 from bot.tables.room import Case, InTournaments, Judgement, Kept, Wish
 
-ROOMS = (consent.ROOM, pausing.ROOM)
-_MOVES = (
-    facts.Acted, facts.RestClaimed, facts.LaidOpen, facts.TakenBack, facts.Dealt, facts.PackTaken, facts.TheftCalled,
+ROOMS = (
+    answering.ROOM, beginning.ROOM, closing.ROOM, conceding.ROOM, consent.ROOM, contests.ROOM, guests.ROOM, hands.ROOM,
+    old_school.ROOM, pausing.ROOM, places.ROOM, playing.ROOM, seating.ROOM,
 )  # fmt: skip
 
 WISHES: dict[type[What], Wish[Any]] = {wish.what: wish for room in ROOMS for wish in room.decisions}
 KEPT: dict[type[Fact], Kept[Any]] = {kept.fact: kept for room in ROOMS for kept in room.facts}
-KEPT |= {fact: Kept(fact, fold.apply_other, fact in _MOVES) for fact in get_args(facts.OtherFact)}
 
 
 def judge(case: Case[What]) -> Judgement:

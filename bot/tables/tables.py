@@ -9,9 +9,9 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import deque
-from collections.abc import Callable, Collection, Iterable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
 from typing import TypeVar, overload
 
@@ -22,13 +22,19 @@ from bot.engine.views import SeatView
 from bot.players.workers import Workers
 from bot.ratings.games import StoredGame
 from bot.storage.api import Entry, OutcomeUnknown, StoreError, TableId, TableRow, TableStore
-from bot.tables import facts
-from bot.tables.clocks import Clock
+from bot.tables.beginning import Open, Opened, Rematch, Start, judge_opening
+from bot.tables.closing import Closed
 from bot.tables.commits import Commits, WhyIdle, report_damage
 from bot.tables.computers import PaceOf
-from bot.tables.decisions import AddComputer, Decision, Open, Person, Reason, Rematch, Start, What
+from bot.tables.decisions import (
+    Decision,
+    Person,
+    Reason,
+    What,
+)
 from bot.tables.draft import Draft, draft_facts
-from bot.tables.facts import Closing, Fact, JournalError
+from bot.tables.facts import Closing, JournalError
+from bot.tables.hands import Dealt, WordChanged
 from bot.tables.history import (
     HandPositions,
     OwnHand,
@@ -40,7 +46,6 @@ from bot.tables.history import (
     positions_of,
 )
 from bot.tables.journal import decode, replay
-from bot.tables.judge import computer_name, is_server_full, judge_opening, refuse_table
 from bot.tables.live_table import LiveTable
 from bot.tables.model import (
     HOUR,
@@ -52,12 +57,14 @@ from bot.tables.model import (
     TournamentKind,
     TournamentSeat,
     TournamentTable,
-    is_personal,
     is_slow,
     present,
 )
+from bot.tables.places import FellAsleep, Home, Moved, home_by, home_of, is_server_full, refuse_table
 from bot.tables.results import record_of
+from bot.tables.seating import AddComputer, computer_name
 from bot.tables.server_settings import ServerSettings
+from bot.tables.timer import Clock
 from bot.tables.tournament_tables import TableOrder, TournamentTables
 from bot.tables.views import (
     Accepted,
@@ -281,9 +288,9 @@ class Tables:
         """
         dealt = []
         for entry in await self._commits.store.entries(table_id):
-            if first_seq <= entry.seq <= last_seq and entry.kind == facts.Dealt.kind:
+            if first_seq <= entry.seq <= last_seq and entry.kind == Dealt.kind:
                 fact = decode(entry)
-                assert isinstance(fact, facts.Dealt)  # noqa: S101 - that is its kind
+                assert isinstance(fact, Dealt)  # noqa: S101 - that is its kind
                 dealt.append((fact.standing.number, entry.seq))
         return tuple(dealt)
 
@@ -318,7 +325,7 @@ class Tables:
     async def _settings_at_opening(self, entries: list[Entry]) -> TableSettings:
         """Return the settings of the server where a journal's table was opened."""
         fact = decode(entries[0]) if entries else None
-        if isinstance(fact, facts.Opened):
+        if isinstance(fact, Opened):
             return await self.server_settings.of(fact.guild_id)
         return self.server_settings.default
 
@@ -338,9 +345,7 @@ class Tables:
         if table_id not in self._past_homes:
             entries = await self._commits.store.entries(table_id)
             try:
-                home = home_by(
-                    decode(entry) for entry in entries if entry.kind in (facts.Opened.kind, facts.Moved.kind)
-                )
+                home = home_by(decode(entry) for entry in entries if entry.kind in (Opened.kind, Moved.kind))
             except JournalError as error:
                 _log.error("the place of table %s cannot be read: %s", table_id, error)
                 return None
@@ -531,8 +536,8 @@ class Tables:
             return Refused(Reason.NO_COMPUTER, self._snapshot_in(what.channel_id))
         settings = await self.server_settings.of(what.guild_id)
         fact = judge_opening(await self._commits.look_up(what.guild_id, person), what, settings)
-        if isinstance(fact, Refused):
-            return replace(fact, snapshot=self._snapshot_in(what.channel_id))
+        if isinstance(fact, Reason):
+            return Refused(fact, self._snapshot_in(what.channel_id))
         refused = self._commits.why_closed(what.guild_id)
         if refused is None:
             open_tables = [live.table for live in self.live.values()]
@@ -590,7 +595,7 @@ class Tables:
 
                 def judge(table: Table, settings: TableSettings, now: float) -> Draft | None:
                     live.touched = now
-                    return draft_facts(table, settings, now, facts.Moved(channel_id)) if table.asleep else None
+                    return draft_facts(table, settings, now, Moved(channel_id)) if table.asleep else None
 
                 await self._commits.change(live, judge, by=person.user_id)
             except StoreError as error:
@@ -605,7 +610,7 @@ class Tables:
         if not self._may_go(old, person, now):
             return None
         asleep = table.status is Status.PLAYING
-        following = facts.FellAsleep() if asleep else facts.Closed(Closing.REPLACED, person.user_id)
+        following = FellAsleep() if asleep else Closed(Closing.REPLACED, person.user_id)
         return draft_facts(table, settings, now, following)
 
     def _may_go(self, old: LiveTable, person: Person, now: float) -> bool:
@@ -660,49 +665,16 @@ def _draft_lost_place(table: Table, settings: TableSettings, now: float, *, why:
     """Draft the end of a table whose channel or server is gone."""
     if table.status is Status.CLOSED:
         return None
-    return draft_facts(table, settings, now, facts.Closed(why, None))
+    return draft_facts(table, settings, now, Closed(why, None))
 
 
 def _draft_word(table: Table, settings: TableSettings, now: float, *, user_id: int, word: str) -> Draft | None:
     """Draft a person's new word for the deals."""
     if table.status is Status.CLOSED or dict(table.words).get(user_id, "") == word:
         return None
-    return draft_facts(table, settings, now, facts.WordChanged(user_id, word))
+    return draft_facts(table, settings, now, WordChanged(user_id, word))
 
 
 def _draft_due_deals(table: Table, settings: TableSettings, now: float) -> Draft | None:
     """Draft the deal that was due when the program stopped."""
     return draft_facts(table, settings, now) if table.deal_due else None
-
-
-# -- which tables stand in which channel
-
-
-@dataclass(frozen=True, slots=True)
-class Home:
-    """Where a game is or was last: its server (in the bot's own direct message that channel) and its channel.
-
-    ``person`` is whose own it is alone, if it is.
-    """
-
-    guild_id: int
-    channel_id: int
-    person: int | None = None
-
-
-def home_of(table: Table) -> Home:
-    """Return where an open table is."""
-    personal = is_personal(table.guild_id, table.owner_id, table.tournament)
-    return Home(table.guild_id, table.channel_id, table.owner_id if personal else None)
-
-
-def home_by(moves: Iterable[Fact]) -> Home | None:
-    """Return where the table of this journal was; ``None`` if the journal is empty."""
-    home: Home | None = None
-    for fact in moves:
-        if isinstance(fact, facts.Opened):
-            personal = is_personal(fact.guild_id, fact.owner_id, fact.tournament)
-            home = Home(fact.guild_id, fact.channel_id, fact.owner_id if personal else None)
-        elif isinstance(fact, facts.Moved) and home is not None:
-            home = Home(home.guild_id, fact.channel_id, home.person)
-    return home

@@ -15,16 +15,20 @@ from bot.engine.rules import Rules
 from bot.engine.seats import Seat
 from bot.engine.state import Contract, HandResult
 from bot.storage.api import TableId
-from bot.tables import facts
+from bot.tables.beginning import Opened, Started
+from bot.tables.closing import Closed
 from bot.tables.commits import Commits
+from bot.tables.contests import HandsAdded, LastHandCalled
 from bot.tables.decisions import Reason
-from bot.tables.draft import Draft, add_due_deals, draft_facts, draw_mixins
+from bot.tables.draft import Draft, add_due_deals, draft_facts
 from bot.tables.facts import Closing, Fact
+from bot.tables.hands import draw_mixins
 from bot.tables.history import ChoiceMade, own_choices_of
 from bot.tables.journal import unfold
-from bot.tables.judge import refuse_round
 from bot.tables.live_table import LiveTable
 from bot.tables.model import PastDeal, Status, Table, TableSettings, TournamentKind, TournamentSeat, TournamentTable
+from bot.tables.places import Moved, refuse_round
+from bot.tables.seating import Left
 from bot.tables.views import Snapshot
 
 
@@ -128,7 +132,7 @@ class TournamentTables:
 
     async def _place(self, order: TableOrder) -> LiveTable:
         settings = await self._commits.server_settings.of(order.guild_id)
-        fact = facts.Opened(
+        fact = Opened(
             order.guild_id,
             order.channel_id,
             order.owner_id,
@@ -148,22 +152,22 @@ class TournamentTables:
         """
         live = self._tables.get(table_id)
         if live is not None and live.table.last_hand is None:
-            await self._tell(table_id, facts.LastHandCalled(user_id))
+            await self._tell(table_id, LastHandCalled(user_id))
 
     async def add_hands(self, table_id: TableId, hands: int, user_id: int) -> None:
         """Let the table play this many more hands; a finished table stays as it is."""
-        await self._tell(table_id, facts.HandsAdded(hands, user_id))
+        await self._tell(table_id, HandsAdded(hands, user_id))
 
     async def stand_in(self, table_id: TableId, user_id: int) -> None:
         """Let a computer play on for this person, who may come back."""
         live = self._tables.get(table_id)
         chair = None if live is None else live.table.chair_of(user_id)
         if live is not None and chair is not None and not chair.left:
-            await self._tell(table_id, facts.Left(chair.seat, live.table.owner_id))
+            await self._tell(table_id, Left(chair.seat, live.table.owner_id))
 
     async def move(self, table_id: TableId, channel_id: int) -> None:
         """Move the table to this channel."""
-        await self._tell(table_id, facts.Moved(channel_id))
+        await self._tell(table_id, Moved(channel_id))
 
     async def close(self, table_id: TableId) -> None:
         """Close the table; what was hidden of it may now be looked back at."""
@@ -171,7 +175,7 @@ class TournamentTables:
         if live is None:
             return
         await self._commits.tasks.run_shielded(
-            self._commit(live, facts.Closed(Closing.ASKED, None)), f"closing table {table_id}"
+            self._commit(live, Closed(Closing.ASKED, None)), f"closing table {table_id}"
         )
 
     async def score(self, table_id: TableId) -> TournamentScore:
@@ -205,7 +209,7 @@ class TournamentTables:
             await self._commits.tasks.run_shielded(self._commit(live, fact), f"a word to table {table_id}")
 
     async def _commit(self, live: LiveTable, fact: Fact) -> None:
-        allowed = (Status.PLAYING, Status.FINISHED) if isinstance(fact, facts.Closed) else (Status.PLAYING,)
+        allowed = (Status.PLAYING, Status.FINISHED) if isinstance(fact, Closed) else (Status.PLAYING,)
 
         def judge(table: Table, settings: TableSettings, now: float) -> Draft | None:
             return draft_facts(table, settings, now, fact) if table.status in allowed else None
@@ -222,6 +226,6 @@ def _begin(table: Table, settings: TableSettings, now: float) -> Draft | None:
         draw = draw_dealer(table.rules, table.chain.secret(table.place), mixins)
     else:
         draw = DealerDraw("random", (), table.again.standing.dealer)
-    draft.add(facts.Started(draw, table.owner_id, None, mixins, False), now)
+    draft.add(Started(draw, table.owner_id, None, mixins, False), now)
     add_due_deals(draft, settings, now)
     return draft

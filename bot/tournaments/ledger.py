@@ -21,7 +21,7 @@ from bot.codec import Codec
 from bot.deals.draw import Chain
 from bot.storage.api import FORGETTINGS, Entry, NoteStore, StoreError, TournamentId, TournamentRow
 from bot.storage.store import Store
-from bot.tables.clocks import Clock
+from bot.tables.timer import Clock
 
 F = TypeVar("F")
 S = TypeVar("S")

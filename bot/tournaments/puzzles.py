@@ -33,9 +33,9 @@ from bot.processes.work_queue import WorkersBusy
 from bot.ratings.games import GameFilter, GameLine
 from bot.storage.api import RecordNotKept, StoreError, TableId, TournamentId
 from bot.storage.store import Store
-from bot.tables.clocks import Clock
 from bot.tables.history import Position
 from bot.tables.tables import Tables
+from bot.tables.timer import Clock
 from bot.task_group import TaskGroup
 from bot.tournaments.daily.attempts import HANDS, RULES, day_of, span_of_day
 from bot.tournaments.daily.daily_deals import DailyDeals, DayLedger

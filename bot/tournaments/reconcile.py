@@ -9,7 +9,7 @@ from collections.abc import Awaitable, Callable, Hashable
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
-from bot.tables.clocks import Clock
+from bot.tables.timer import Clock
 from bot.task_group import TaskGroup
 
 K = TypeVar("K", bound=Hashable)

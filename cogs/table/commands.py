@@ -18,7 +18,8 @@ from bot.engine.seats import Seat, clockwise_from
 from bot.engine.views import SeatView
 from bot.rights import ANYBODY, SEATED, SEATED_ABROAD, Begins, Posts, Right, Who
 from bot.storage.api import is_direct_message
-from bot.tables.decisions import Open, Reason
+from bot.tables.beginning import Open
+from bot.tables.decisions import Reason
 from bot.tables.server_settings import rules_for
 from bot.tables.tables import Tables
 from bot.tables.views import Refused

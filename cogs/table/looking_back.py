@@ -31,8 +31,9 @@ from bot.storage.store import Store
 from bot.tables.decisions import Person, Reason
 from bot.tables.history import OwnHand
 from bot.tables.model import FinishedHand
+from bot.tables.places import Home
 from bot.tables.preferences import DeckColours
-from bot.tables.tables import Home, Tables
+from bot.tables.tables import Tables
 from bot.tables.views import DealAgain, OpenHands, OpenMoment, PastHand, PlayedHand, Refused, Snapshot, TableView
 from bot.ui import buttons
 from bot.ui.errors import RequestFailed, make_nonce

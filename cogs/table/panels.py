@@ -34,8 +34,9 @@ from bot.pictures.highlight_picture import Highlight
 from bot.pictures.table_picture import numbered_seats
 from bot.services import Services
 from bot.storage.api import TableId
-from bot.tables.decisions import Decision, LayOpen, Person, Play
+from bot.tables.decisions import Decision, Person
 from bot.tables.model import Status
+from bot.tables.playing import LayOpen, Play
 from bot.tables.views import Change, Snapshot, TableView
 from bot.task_group import TaskGroup
 from bot.ui.emojis import Pack

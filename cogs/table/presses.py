@@ -24,11 +24,29 @@ from bot.players.workers import Workers
 from bot.processes.work_queue import WorkersBusy
 from bot.rights import ANYBODY, AT_TABLE, LOOK, OPEN_HERE, SEATED, SEATED_ABROAD, Begins, Cost, Place, Posts, Right, Who
 from bot.storage.api import TableId
-from bot.tables import decisions
-from bot.tables.decisions import Decision, Open, Person, Reason, What
+from bot.tables.answering import Agree, Decline
+from bot.tables.beginning import (
+    AgreeRanked,
+    ChangeRules,
+    Open,
+    Rematch,
+    Start,
+)
+from bot.tables.closing import Close
+from bot.tables.conceding import Concede
+from bot.tables.decisions import (
+    Decision,
+    Person,
+    Reason,
+    What,
+)
+from bot.tables.guests import DeclineSeat, Invite, OfferSeat, Remove, TakeSeat
+from bot.tables.hands import TakePack
 from bot.tables.model import Aim, Status
-from bot.tables.old_school import usual_choice
+from bot.tables.old_school import NextHand, usual_choice
 from bot.tables.pausing import GoOn, GoSlow, Pause, Touch
+from bot.tables.playing import ClaimRest, Play, TakeBack
+from bot.tables.seating import AddComputer, Join, Leave, RemoveComputer
 from bot.tables.server_settings import rules_for
 from bot.tables.tables import Tables
 from bot.tables.views import Accepted, Answer, Refused, Snapshot, TableView
@@ -109,14 +127,14 @@ Channels = Callable[[int, int], discord.PartialMessageable]
 """Finds a channel by its id and its server's, without asking Discord."""
 
 _WHAT: dict[str, Callable[[], What]] = {
-    "join": decisions.Join,
-    "sit": decisions.Join,
-    "leave": partial(decisions.Leave, between_games=True),
-    "computer": decisions.AddComputer,
-    "fewer": decisions.RemoveComputer,
-    "start": decisions.Start,
-    "close": partial(decisions.Close, between_games=True),
-    "ranked": decisions.AgreeRanked,
+    "join": Join,
+    "sit": Join,
+    "leave": partial(Leave, between_games=True),
+    "computer": AddComputer,
+    "fewer": RemoveComputer,
+    "start": Start,
+    "close": partial(Close, between_games=True),
+    "ranked": AgreeRanked,
 }
 
 
@@ -183,7 +201,7 @@ class TablePresses(commands.Cog):
         word_chosen = next((word for word in chosen if word in offered), None)
         if word_chosen is not None:
             rules = rules_for(rules, None, [word_chosen])
-        answer = await self._decide_in_time(press, table_id, decisions.ChangeRules(rules), None)
+        answer = await self._decide_in_time(press, table_id, ChangeRules(rules), None)
         match answer:
             case Accepted(now):
                 await redraw(press, house_layout(now.table, texts))
@@ -195,7 +213,7 @@ class TablePresses(commands.Cog):
     async def choose_seat(self, press: Interaction, table_id: TableId, chosen: Sequence[str]) -> None:
         """Sit down at the seat that was chosen."""
         seat = next((Seat(int(word)) for word in chosen if word.isdecimal()), None)
-        await self._public(press, table_id, decisions.Join(seat), None)
+        await self._public(press, table_id, Join(seat), None)
 
     @pressed(buttons.INVITED, right=LOOK)
     async def accept_invitation(self, press: Interaction, table_id: TableId) -> None:
@@ -205,19 +223,19 @@ class TablePresses(commands.Cog):
     @pressed(buttons.REMATCH, right=Right(Who.SEATED, Place.CHANNEL, begins=Begins.A_GAME))
     async def rematch(self, press: Interaction, table_id: TableId) -> None:
         """*Rematch*."""
-        await self._public(press, table_id, decisions.Rematch(), None)
+        await self._public(press, table_id, Rematch(), None)
 
     @pressed(buttons.CALL, right=AT_TABLE)
     async def call(self, press: Interaction, table_id: TableId, seq: int, word: str) -> None:
         """Take a bid, a suit, a pass."""
         act = offers.from_word(word)
         if act is None or not await self._ask_again(press, table_id, act, seq):
-            await self._public(press, table_id, Touch() if act is None else decisions.Play(act), seq)
+            await self._public(press, table_id, Touch() if act is None else Play(act), seq)
 
     @pressed(buttons.DEAL, right=AT_TABLE)
     async def deal(self, press: Interaction, table_id: TableId, seq: int) -> None:
         """*Deal*, or the call that somebody steals the deal."""
-        await self._public(press, table_id, decisions.TakePack(), seq)
+        await self._public(press, table_id, TakePack(), seq)
 
     @pressed(buttons.HAND, right=AT_TABLE)
     async def hand(self, press: Interaction, table_id: TableId) -> None:
@@ -242,17 +260,17 @@ class TablePresses(commands.Cog):
     @pressed(buttons.UNDO, right=AT_TABLE)
     async def undo(self, press: Interaction, table_id: TableId, seq: int) -> None:
         """*Take back*."""
-        await self._decide_on_panel(press, table_id, decisions.TakeBack(), seq)
+        await self._decide_on_panel(press, table_id, TakeBack(), seq)
 
     @pressed(buttons.AGREE, right=AT_TABLE)
     async def agree(self, press: Interaction, table_id: TableId, seq: int, where: str) -> None:
         """*Agree to end it*, *Agree to pause*, *Allow* …."""
-        await self._decide_where(where, press, table_id, decisions.Agree(), seq)
+        await self._decide_where(where, press, table_id, Agree(), seq)
 
     @pressed(buttons.DECLINE, right=AT_TABLE)
     async def decline(self, press: Interaction, table_id: TableId, seq: int, where: str) -> None:
         """*No*."""
-        await self._decide_where(where, press, table_id, decisions.Decline(), seq)
+        await self._decide_where(where, press, table_id, Decline(), seq)
 
     @pressed(buttons.PAUSE_LENGTH, right=AT_TABLE)
     async def choose_pause(self, press: Interaction, table_id: TableId, chosen: Sequence[str]) -> None:
@@ -268,7 +286,7 @@ class TablePresses(commands.Cog):
     @pressed(buttons.CLAIM_REST, right=AT_TABLE)
     async def claim_rest(self, press: Interaction, table_id: TableId, seq: int) -> None:
         """*Claim the rest*."""
-        await self._on_panel(press, table_id, seq, lambda _: decisions.ClaimRest())
+        await self._on_panel(press, table_id, seq, lambda _: ClaimRest())
 
     @pressed(buttons.HINT, right=replace(HINT, place=Place.CHANNEL))
     async def hint(self, press: Interaction, table_id: TableId, seq: int) -> None:
@@ -331,7 +349,7 @@ class TablePresses(commands.Cog):
     @pressed(buttons.NEXT_HAND, right=AT_TABLE)
     async def next_hand(self, press: Interaction, table_id: TableId, seq: int, where: str) -> None:
         """*Next hand*."""
-        await self._decide_where(where, press, table_id, decisions.NextHand(), seq)
+        await self._decide_where(where, press, table_id, NextHand(), seq)
 
     @pressed(buttons.REDRAW, buttons.DISABLED_CARD, right=AT_TABLE)
     async def redraw(self, press: Interaction, table_id: TableId) -> None:
@@ -343,7 +361,7 @@ class TablePresses(commands.Cog):
         """*Take my seat back*: what was pressed becomes the panel."""
         snapshot = self.tables.snapshot(table_id)
         waits = snapshot is not None and snapshot.table.seat_of(press.user.id) is not None
-        await self._decide_on_panel(press, table_id, decisions.Join() if waits else Touch(), None)
+        await self._decide_on_panel(press, table_id, Join() if waits else Touch(), None)
 
     @pressed(buttons.OPEN, right=OPEN_HERE)
     async def open_usual(self, press: Interaction) -> None:
@@ -380,7 +398,7 @@ class TablePresses(commands.Cog):
         if not isinstance(act, ClaimRenege | ClaimLead | ClaimCall):
             await self.refuse(press, Refused(Reason.STALE))
             return
-        decision = Decision(table_id, person_of(press), decisions.Play(act), seq, press.id)
+        decision = Decision(table_id, person_of(press), Play(act), seq, press.id)
         answer = await self.tables.decide(decision, DEADLINE)
         self.tables.end_choosing(table_id, press.user.id)
         outcome = texts("slow") if answer is None else _say_outcome(answer, press.user.id, texts)
@@ -464,7 +482,7 @@ class TablePresses(commands.Cog):
             return
         match await self._open(command, what):
             case Accepted(snapshot):
-                await self._private(command, snapshot.table.table_id, decisions.Start())
+                await self._private(command, snapshot.table.table_id, Start())
             case Refused() as refused:
                 await self.refuse(command, refused)
 
@@ -502,7 +520,7 @@ class TablePresses(commands.Cog):
         """Act at the caller's own table in the channel; their panel says how it stands."""
         table_id = self.table_here(command)
         if table_id is not None and not await self._ask_again(command, table_id, act):
-            await self._private(command, table_id, decisions.Play(act))
+            await self._private(command, table_id, Play(act))
 
     async def _ask_again(self, interaction: Interaction, table_id: TableId, act: Act, seq: int | None = None) -> bool:
         """Ask on a new panel whether a call is meant, if its player wants to be asked; ``seq`` is what was pressed."""
@@ -603,7 +621,7 @@ class TablePresses(commands.Cog):
         if command.guild is not None and not may_post_in(command.guild, snapshot.table.channel_id):
             await tell(command, no_access(command))
             return
-        answer = await self._decide_in_time(command, table_id, decisions.Invite(user_id), None)
+        answer = await self._decide_in_time(command, table_id, Invite(user_id), None)
         match answer:
             case Accepted(now):
                 await self._post_invitation(command, user_id, now.table)
@@ -614,7 +632,7 @@ class TablePresses(commands.Cog):
 
     async def _hand_over(self, command: Interaction, table_id: TableId, user_id: int) -> None:
         """Offer the caller's seat to a person, and call them: they take it by a press."""
-        answer = await self._decide_in_time(command, table_id, decisions.OfferSeat(user_id), None)
+        answer = await self._decide_in_time(command, table_id, OfferSeat(user_id), None)
         guest = f"<@{user_id}>"
         match answer:
             case Accepted(now):
@@ -634,7 +652,7 @@ class TablePresses(commands.Cog):
     @pressed(buttons.TAKE_SEAT, right=LOOK)
     async def take_seat(self, press: Interaction, table_id: TableId, seat: int) -> None:
         """*Take the seat* that its player has offered. The offer then says who took it, and has no button any more."""
-        taken = await self._private(press, table_id, decisions.TakeSeat(Seat(seat)))
+        taken = await self._private(press, table_id, TakeSeat(Seat(seat)))
         if taken and press.message is not None:
             public = await self._languages.public(press)
             words = public("hand-over-taken", guest=safe_name(press.user.display_name))
@@ -646,7 +664,7 @@ class TablePresses(commands.Cog):
     @pressed(buttons.DECLINE_SEAT, right=LOOK)
     async def decline_seat(self, press: Interaction, table_id: TableId, seat: int) -> None:
         """*No* to a seat. The offer then says so, and has no button any more."""
-        answer = await self._decide_in_time(press, table_id, decisions.DeclineSeat(Seat(seat)), None)
+        answer = await self._decide_in_time(press, table_id, DeclineSeat(Seat(seat)), None)
         match answer:
             case Accepted():
                 public = await self._languages.public(press)
@@ -789,7 +807,7 @@ class TablePresses(commands.Cog):
             own_view = None if snapshot is None else snapshot.seat_view(user_id)
             what = None if own_view is None else chosen(own_view)
             question = None
-            if snapshot is not None and isinstance(what, decisions.Play) and not sure:
+            if snapshot is not None and isinstance(what, Play) and not sure:
                 question = await self._question(press, snapshot, what.act, seq)
             if snapshot is not None and question is not None:
                 await self._redraw_panel(press, Accepted(snapshot), question)
@@ -817,7 +835,7 @@ class TablePresses(commands.Cog):
         self, interaction: Interaction, table_id: TableId, what: What, seq: int | None
     ) -> Answer | None:
         """Return the tables' answer; ``None`` if it was not there in time; then the user has already been told."""
-        if isinstance(what, decisions.Join | decisions.TakeSeat):
+        if isinstance(what, Join | TakeSeat):
             joining, done = await within(DEADLINE, self._join(interaction, table_id, what, seq))
             answer = joining.result() if done else None
         else:
@@ -930,16 +948,16 @@ def _may_join(table: TableView) -> bool:
 
 
 _TYPED: dict[str, Callable[[str], tuple[What, str | None]]] = {
-    "join": lambda seat: (decisions.Join(Seat(int(seat)) if seat else None), "done-join"),
-    "leave": lambda _: (decisions.Leave(), "done-leave"),
-    "remove": lambda user_id: (decisions.Remove(_user_id(user_id)), "done-remove"),
-    "computer": lambda level: (decisions.AddComputer(level or None), "done-computer"),
-    "start": lambda _: (decisions.Start(), None),
-    "deal": lambda _: (decisions.TakePack(), "done-deal"),
+    "join": lambda seat: (Join(Seat(int(seat)) if seat else None), "done-join"),
+    "leave": lambda _: (Leave(), "done-leave"),
+    "remove": lambda user_id: (Remove(_user_id(user_id)), "done-remove"),
+    "computer": lambda level: (AddComputer(level or None), "done-computer"),
+    "start": lambda _: (Start(), None),
+    "deal": lambda _: (TakePack(), "done-deal"),
     "pause": lambda until: (Pause(float(until) if until else None), "done-pause"),
     "slow": lambda _: (GoSlow(), "done-slow"),
-    "concede": lambda _: (decisions.Concede(), "done-concede"),
-    "close": lambda _: (decisions.Close(), "done-close"),
+    "concede": lambda _: (Concede(), "done-concede"),
+    "close": lambda _: (Close(), "done-close"),
     "hand": lambda _: (Touch(), None),
 }
 """What each command of ``WHICH`` decides, but for *show*, *invite* and *hand-over*, and the text that says so; without
@@ -961,7 +979,7 @@ _MOST_OFFERED = 25
 _ASKED_FOR = {
     Aim.PAUSE: (Pause, "done-all-asked"),
     Aim.SLOW: (GoSlow, "done-all-asked"),
-    Aim.CONCEDE: (decisions.Concede, "done-concede-offered"),
+    Aim.CONCEDE: (Concede, "done-concede-offered"),
 }
 """By what is asked of others: the decision that asks for it, and the text that says so."""
 
@@ -973,9 +991,9 @@ def _proposal_text(table: TableView, what: What) -> str | None:
     asked_for = _ASKED_FOR.get(table.proposal.aim)
     if asked_for is not None:
         return asked_for[1] if isinstance(what, asked_for[0]) else None
-    if table.proposal.aim is not Aim.CLOSE or not isinstance(what, decisions.Close | decisions.Concede):
+    if table.proposal.aim is not Aim.CLOSE or not isinstance(what, Close | Concede):
         return None
-    if isinstance(what, decisions.Concede):
+    if isinstance(what, Concede):
         return "done-concede-early"
     return "done-close-proposed" if table.rules.units == 2 else "done-close-proposed-all"
 
@@ -985,7 +1003,7 @@ def _say_done(before: TableView | None, now: TableView, what: What, said: str, c
     texts, proposed = texts_for(command), _proposal_text(now, what)
     if proposed is not None:
         return _name_missing(now, command) or texts(proposed)
-    if isinstance(what, decisions.Join) and now.promised_seat(command.user.id) is not None:
+    if isinstance(what, Join) and now.promised_seat(command.user.id) is not None:
         return texts("refusal-seat-promised")
     if not isinstance(what, GoSlow):
         return texts(said)
@@ -1008,7 +1026,7 @@ def _user_id(given: str) -> int:
 
 
 def _play(act: Act | None) -> What | None:
-    return None if act is None else decisions.Play(act)
+    return None if act is None else Play(act)
 
 
 def without_hand(table: TableView, texts: Texts) -> str:

@@ -14,8 +14,9 @@ import simcord
 from bot.client import EuchreBot
 from bot.players.levels import player
 from bot.storage.api import TournamentId
-from bot.tables.decisions import Decision, Person, Play
+from bot.tables.decisions import Decision, Person
 from bot.tables.model import Status, TournamentKind
+from bot.tables.playing import Play
 from bot.tables.views import Accepted, Snapshot
 from bot.tournaments.nights.night import Night, NightStatus
 from bot.ui.buttons import Control

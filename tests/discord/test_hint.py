@@ -14,7 +14,9 @@ from bot.engine.views import SeatView
 from bot.players.evaluation import Advice
 from bot.players.levels import advise
 from bot.processes.work_queue import WorkersBusy
-from bot.tables.decisions import Close, Decision, Person, Play, What
+from bot.tables.closing import Close
+from bot.tables.decisions import Decision, Person, What
+from bot.tables.playing import Play
 from bot.ui.live import Turn
 from bot.ui.picture_queue import Late, Wait
 from bot.words.advice import hint_text

@@ -11,8 +11,9 @@ import simcord
 from bot.engine.acts import PASS, OrderUp
 from bot.engine.state import Phase
 from bot.storage.api import TableId
-from bot.tables.decisions import Decision, Person, Play
+from bot.tables.decisions import Decision, Person
 from bot.tables.model import Status
+from bot.tables.playing import Play
 from bot.tables.views import Answer, Snapshot
 from bot.ui import buttons
 from bot.ui.layouts import words_layout

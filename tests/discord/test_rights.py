@@ -24,8 +24,12 @@ from bot.engine.acts import PASS, act_text
 from bot.processes.work_queue import WorkersBusy
 from bot.rights import Cooldowns, Place, Right, Who
 from bot.storage.api import TableId, TournamentId
-from bot.tables.decisions import Close, Decision, Join, Open, Person, Play, Start, What
+from bot.tables.beginning import Open, Start
+from bot.tables.closing import Close
+from bot.tables.decisions import Decision, Person, What
 from bot.tables.model import Status
+from bot.tables.playing import Play
+from bot.tables.seating import Join
 from bot.tables.views import Accepted, TableView
 from bot.tournaments.duplicate.match import Form, Player
 from bot.tournaments.movements import Movement

@@ -6,7 +6,8 @@ import pytest
 import simcord
 
 from bot.engine.acts import PASS, OrderUp
-from bot.tables.decisions import Decision, Person, Play
+from bot.tables.decisions import Decision, Person
+from bot.tables.playing import Play
 from cogs.table.panels import MOST_AT_TABLE
 from tests.discord.card_table import CardTable, LateTables
 from tests.discord.simulation import Message, look

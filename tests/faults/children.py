@@ -22,7 +22,7 @@ from pathlib import Path
 from bot.storage.api import BackupError, DatabaseUnusable, StoreError, TableId
 from bot.storage.sqlite.database import SqliteStore
 from bot.storage.sqlite.files import backup_file
-from bot.tables.decisions import Play
+from bot.tables.playing import Play
 from tests.storage.rows import entry, new_table
 from tests.tables.company import Evening
 

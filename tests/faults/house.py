@@ -30,11 +30,13 @@ from bot.ratings.model import PlackettLuceScorer
 from bot.storage.api import TableId
 from bot.storage.backends import open_store
 from bot.storage.store import Store
-from bot.tables.clocks import SystemClock
-from bot.tables.decisions import Close, Decision, Open, Person
+from bot.tables.beginning import Open
+from bot.tables.closing import Close
+from bot.tables.decisions import Decision, Person
 from bot.tables.model import Status, TableSettings
 from bot.tables.preferences import Confirm
 from bot.tables.tables import Tables
+from bot.tables.timer import SystemClock
 from bot.tables.views import Change, Snapshot
 from bot.ui.deliveries import Deliveries
 from bot.ui.emojis import CardEmojis

@@ -155,8 +155,8 @@ async def played(folder: Path, hand_story: Story, telling: Telling, seed: int) -
     """Play one telling by buttons, with everything that the viewer and the stranger try in between."""
     transcript = Transcript()
     rules = parse(hand_story.words.split())
-    dealt = patch("bot.tables.draft.derive_pack", lambda *_: telling.pack)
-    drawn = patch("bot.tables.judge.draw_dealer", lambda *_: _drawn(rules, seed))
+    dealt = patch("bot.tables.hands.derive_pack", lambda *_: telling.pack)
+    drawn = patch("bot.tables.beginning.draw_dealer", lambda *_: _drawn(rules, seed))
     with files_kept() as files, dealt, drawn:
         async with card_table(folder, seed=seed, drawn=True) as table:
             stranger = table.world.guild.add_member(table.env.create_user("eve", global_name="Eve"))

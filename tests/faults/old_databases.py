@@ -17,8 +17,10 @@ from pathlib import Path
 from bot.ratings.model import PlackettLuceScorer
 from bot.storage.api import TableId
 from bot.storage.sqlite.database import SqliteStore
-from bot.tables.decisions import Close, Leave, Rematch
+from bot.tables.beginning import Rematch
+from bot.tables.closing import Close
 from bot.tables.model import Status, TableSettings
+from bot.tables.seating import Leave
 from tests.tables.company import ANN, BOB, Evening, seeded
 from tests.world import require
 

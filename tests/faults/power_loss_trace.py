@@ -22,7 +22,7 @@ from bot.ratings.model import PlackettLuceScorer
 from bot.storage.sql.schema import load_migrations
 from bot.storage.sqlite.database import SqliteStore
 from bot.storage.sqlite.files import schema_version
-from bot.tables.decisions import Close
+from bot.tables.closing import Close
 from bot.tables.journal import replay
 from bot.tables.model import Status
 from tests.faults.old_databases import MANY_TABLES

@@ -20,7 +20,8 @@ from bot.storage.postgres.database import PostgresQueue
 from bot.storage.postgres.membership import Pace
 from bot.storage.sql.connection import Connection
 from bot.storage.sql.notes import write_note
-from bot.tables.decisions import Join, Person
+from bot.tables.decisions import Person
+from bot.tables.seating import Join
 from bot.tables.views import Accepted
 from tests.faults.postgres_proxy import proxy
 from tests.storage.play import partners

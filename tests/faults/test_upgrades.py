@@ -18,8 +18,10 @@ from bot.ratings.model import PlackettLuceScorer
 from bot.storage.api import TableId
 from bot.storage.sql.schema import load_migrations
 from bot.storage.sqlite.database import SqliteStore
-from bot.tables.decisions import AddComputer, Play, Rematch, Start
+from bot.tables.beginning import Rematch, Start
 from bot.tables.model import Status
+from bot.tables.playing import Play
+from bot.tables.seating import AddComputer
 from tests.faults.old_databases import (
     CLOSED,
     FINISHED,

@@ -20,8 +20,9 @@ from bot.engine.cards import Card
 from bot.engine.seats import Seat
 from bot.engine.views import seat_view
 from bot.storage.api import TableId
-from bot.tables.decisions import Decision, Person, Play
+from bot.tables.decisions import Decision, Person
 from bot.tables.model import Chair, Status, TournamentKind
+from bot.tables.playing import Play
 from bot.tables.views import Accepted, Snapshot, TableView
 from bot.ui import buttons
 from bot.ui.buttons import Control

@@ -17,8 +17,12 @@ from bot.engine import presets
 from bot.players.levels import player
 from bot.storage.api import Entry, GameResult, TableId
 from bot.storage.store import Store
-from bot.tables.decisions import Close, Join, Open, Person, Play, Start
+from bot.tables.beginning import Open, Start
+from bot.tables.closing import Close
+from bot.tables.decisions import Person
 from bot.tables.model import Status, TableSettings
+from bot.tables.playing import Play
+from bot.tables.seating import Join
 from bot.tables.views import Accepted
 from tests.tables.company import Evening
 from tests.tables.memory import MemoryStore

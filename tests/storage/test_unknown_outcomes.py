@@ -8,8 +8,9 @@ import pytest
 
 from bot.storage.api import OutcomeUnknown
 from bot.storage.store import Store
-from bot.tables.decisions import Play, Reason
+from bot.tables.decisions import Reason
 from bot.tables.model import Status
+from bot.tables.playing import Play
 from tests.storage.commits import fail_commit
 from tests.storage.rows import entry, new_table, seqs
 from tests.tables.company import Evening

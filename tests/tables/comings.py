@@ -14,20 +14,15 @@ from typing import NamedTuple
 from bot.engine.acts import Act
 from bot.engine.seats import Seat
 from bot.storage.api import TableId
-from bot.tables import facts
-from bot.tables.decisions import (
-    Join,
-    Leave,
-    OfferSeat,
-    Person,
-    Play,
-    Start,
-    TakeSeat,
-    What,
-)
+from bot.tables.beginning import Start
+from bot.tables.decisions import Person, What
+from bot.tables.guests import OfferSeat, TakeSeat
+from bot.tables.hands import Dealt
 from bot.tables.journal import decode
 from bot.tables.model import Status
 from bot.tables.pausing import Touch
+from bot.tables.playing import Acted, LaidOpen, Play, RestClaimed
+from bot.tables.seating import Join, Leave
 from bot.tables.views import Accepted
 from tests.tables.company import ANN, BOB, CAY, DAN, EVE, Evening
 from tests.world.clock import quiet
@@ -173,16 +168,16 @@ class Comings:
         for entry in entries[self._read :]:
             fact = decode(entry)
             match fact:
-                case facts.Dealt():
+                case Dealt():
                     for seat, person in self._promised.items():
                         self._sit_down(seat, person)
                     self._promised.clear()
                     self.done.append([])
                     self.sat.append({})
-                case facts.Acted(seat, act):
+                case Acted(seat, act):
                     self._write(seat, act, by_person=pressed == (seat, act))
                     pressed = None
-                case facts.RestClaimed(acts=acts) | facts.LaidOpen(acts=acts):
+                case RestClaimed(acts=acts) | LaidOpen(acts=acts):
                     for seat, act in acts:
                         self._write(seat, act, by_person=seat not in self._away | self._left)
                 case _:

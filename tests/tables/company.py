@@ -16,28 +16,26 @@ from bot.engine.views import SeatView
 from bot.players.levels import ComputerPlayer
 from bot.players.workers import Workers
 from bot.storage.api import TableId, TableStore
-from bot.tables.clocks import Clock
+from bot.tables.beginning import Open, Rematch, Start
 from bot.tables.commits import WhyIdle
 from bot.tables.computers import PaceOf
 from bot.tables.decisions import (
     Decision,
-    Join,
-    NextHand,
-    Open,
     Person,
-    Play,
     Reason,
-    Rematch,
-    Start,
     What,
 )
 from bot.tables.facts import Closing
 from bot.tables.journal import replay
 from bot.tables.model import Status, Table, TableSettings
+from bot.tables.old_school import NextHand
 from bot.tables.pausing import GoOn
+from bot.tables.playing import Play
 from bot.tables.preferences import Pace
+from bot.tables.seating import Join
 from bot.tables.server_settings import ServerSettings
 from bot.tables.tables import Tables
+from bot.tables.timer import Clock
 from bot.tables.views import Accepted, Answer, Change, Refused, Snapshot, TableView
 from tests.world import require
 from tests.world.clock import StillClock

@@ -13,7 +13,11 @@ from bot.engine.acts import (
 from bot.engine.seats import Seat
 from bot.engine.state import Phase
 from bot.storage.api import TableId
-from bot.tables.decisions import AgreeRanked, Close, Join, Person, Play, Start
+from bot.tables.beginning import AgreeRanked, Start
+from bot.tables.closing import Close
+from bot.tables.decisions import Person
+from bot.tables.playing import Play
+from bot.tables.seating import Join
 from bot.tables.views import TableView
 from tests.tables.company import ANN, PEOPLE, Evening
 from tests.world import require

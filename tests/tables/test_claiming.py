@@ -7,8 +7,9 @@ import random
 from bot.engine.records.replay import replay as replay_record
 from bot.engine.sure_tricks import is_decided, sure_tricks
 from bot.storage.api import TableId
-from bot.tables.decisions import ClaimRest, LayOpen, Person, Reason
+from bot.tables.decisions import Person, Reason
 from bot.tables.model import Status
+from bot.tables.playing import ClaimRest, LayOpen
 from tests.tables.company import ANN, PEOPLE, Evening
 from tests.world import require
 

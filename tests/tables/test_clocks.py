@@ -12,17 +12,12 @@ from bot.engine import presets
 from bot.engine.acts import PASS
 from bot.engine.seats import Seat, partners_of
 from bot.storage.api import Entry, TableId
-from bot.tables import facts
-from bot.tables.decisions import (
-    Join,
-    Leave,
-    Person,
-    Play,
-    Reason,
-)
+from bot.tables.decisions import Person, Reason
 from bot.tables.journal import decode, unfold
 from bot.tables.model import Status, Table, TableSettings, present
 from bot.tables.pausing import Touch
+from bot.tables.playing import Acted, Play
+from bot.tables.seating import Join, Leave
 from bot.tables.server_settings import ServerSettings
 from bot.tables.views import Accepted, Change, Refused
 from bot.words.table_text import table_text
@@ -121,11 +116,11 @@ async def test_a_computer_plays_every_turn_of_an_absent_player(evening: Evening)
     assert len(away(evening, table_id)) == 1
 
 
-def stand_ins(table_id: TableId, entries: Sequence[Entry]) -> Iterator[tuple[Table, facts.Acted]]:
+def stand_ins(table_id: TableId, entries: Sequence[Entry]) -> Iterator[tuple[Table, Acted]]:
     """The acts of computers for people, each with the table before it."""
     for table, entry in zip(unfold(table_id, entries), entries[1:], strict=False):
         fact = decode(entry)
-        if isinstance(fact, facts.Acted) and fact.computer and table.chair(fact.seat).user_id is not None:
+        if isinstance(fact, Acted) and fact.computer and table.chair(fact.seat).user_id is not None:
             yield table, fact
 
 

@@ -10,16 +10,13 @@ import pytest
 
 from bot.engine.acts import PASS, PlayCard
 from bot.storage.api import TableId
-from bot.tables.decisions import (
-    Close,
-    Join,
-    Leave,
-    Play,
-    Reason,
-    Start,
-)
+from bot.tables.beginning import Start
+from bot.tables.closing import Close
+from bot.tables.decisions import Reason
 from bot.tables.model import Status
 from bot.tables.pausing import Touch
+from bot.tables.playing import Play
+from bot.tables.seating import Join, Leave
 from bot.tables.views import Accepted, Change, Refused
 from tests.tables.company import ANN, BOB, CAY, PEOPLE, Evening, reason_of, seeded
 from tests.tables.memory import MemoryStore

@@ -14,18 +14,13 @@ from bot.engine.state import Phase
 from bot.engine.views import SeatView
 from bot.players.levels import LEVELS, ComputerPlayer, player
 from bot.storage.api import TableId
+from bot.tables.beginning import Open, Start
 from bot.tables.computers import seed_of, slowest
-from bot.tables.decisions import (
-    AddComputer,
-    Join,
-    Leave,
-    Open,
-    Reason,
-    Start,
-)
+from bot.tables.decisions import Reason
 from bot.tables.model import Status, TournamentKind
 from bot.tables.pausing import Touch
 from bot.tables.preferences import Pace
+from bot.tables.seating import AddComputer, Join, Leave
 from bot.tables.views import Accepted, Refused
 from tests.tables.company import ANN, BOB, CHANNEL, GUILD, Evening, LocalWorkers, granted
 from tests.tables.memory import MemoryStore

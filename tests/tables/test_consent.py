@@ -12,31 +12,21 @@ from bot.engine.acts import PASS
 from bot.engine.seats import Seat
 from bot.ratings.games import Ending
 from bot.storage.api import Entry, TableId
-from bot.tables import facts
+from bot.tables.answering import Agree, Decline
+from bot.tables.beginning import Rematch, Start
+from bot.tables.closing import Close
+from bot.tables.conceding import Concede
 from bot.tables.decisions import (
-    Agree,
-    Close,
-    Concede,
     Decision,
-    Decline,
-    DeclineSeat,
-    Join,
-    LayOpen,
-    Leave,
-    NextHand,
-    OfferSeat,
     Person,
-    Play,
     Reason,
-    Rematch,
-    Start,
-    TakeBack,
-    TakePack,
-    TakeSeat,
     What,
 )
+from bot.tables.guests import DeclineSeat, OfferSeat, TakeSeat
+from bot.tables.hands import Dealt, HandClosed, TakePack
 from bot.tables.journal import decode
 from bot.tables.model import AGREE_SECONDS, DAY, HOUR, LONGEST_PAUSE, SHORTEST_PAUSE, TAKE_BACK_SECONDS, Aim, Status
+from bot.tables.old_school import NextHand
 from bot.tables.pausing import (
     GoOn,
     GoSlow,
@@ -44,6 +34,8 @@ from bot.tables.pausing import (
     Touch,
     WentAway,
 )
+from bot.tables.playing import Acted, LayOpen, Play, TakeBack
+from bot.tables.seating import Join, Leave
 from bot.tables.views import Accepted, TableView
 from tests.tables.company import ANN, BOB, CAY, DAN, EVE, GUILD, PEOPLE, Evening
 from tests.tables.memory import MemoryStore
@@ -169,11 +161,11 @@ class Night:
         fact = decode(entry)
         self.kinds.add(fact.kind)
         match fact:
-            case facts.Acted(seat, _, True) | WentAway(seat):
+            case Acted(seat, _, True) | WentAway(seat):
                 assert view.chair(seat).user_id not in resting, "a computer has played for somebody who is not back"
-            case facts.HandClosed():
+            case HandClosed():
                 assert not resting, "what they could have claimed has been passed over"
-            case facts.Dealt(thief=thief):
+            case Dealt(thief=thief):
                 assert thief is None or not resting, "what they could have called stands"
 
 

@@ -14,18 +14,13 @@ from bot.engine.records.replay import replay
 from bot.engine.seats import Seat, left_of, partners_of
 from bot.engine.state import Phase
 from bot.storage.api import TableId
-from bot.tables.decisions import (
-    Join,
-    Leave,
-    Reason,
-    Rematch,
-    Start,
-    TakePack,
-)
-from bot.tables.facts import Dealt, Opened, Started
+from bot.tables.beginning import Opened, Rematch, Start, Started
+from bot.tables.decisions import Reason
+from bot.tables.hands import Dealt, TakePack
 from bot.tables.journal import decode
 from bot.tables.model import THEFT_SECONDS, Status, TableSettings
 from bot.tables.pausing import Touch
+from bot.tables.seating import Join, Leave
 from bot.tables.views import OpenDeal, Refused, TableView
 from tests.tables.company import ANN, BOB, CAY, DAN, PEOPLE, Evening, seeded
 from tests.tables.memory import MemoryStore

@@ -15,47 +15,40 @@ from bot.engine.rules import Law
 from bot.engine.seats import Seat
 from bot.storage.api import Entry, TableId
 from bot.tables import facts
-from bot.tables.consent import ProposalLapsed
-from bot.tables.decisions import (
-    AddComputer,
-    Agree,
+from bot.tables.answering import Agree, Decline
+from bot.tables.beginning import (
     AgreeRanked,
+    AnswersLapsed,
     ChangeRules,
-    ClaimRest,
-    Close,
-    Concede,
-    Decision,
-    Decline,
+    Open,
+    Opened,
+    Rematch,
+    Start,
+    judge_opening,
+    open_table,
+)
+from bot.tables.closing import Close
+from bot.tables.conceding import Concede
+from bot.tables.consent import ProposalLapsed
+from bot.tables.decisions import Decision, Person, What
+from bot.tables.draft import Draft, draft_facts, judge_decision
+from bot.tables.facts import JournalError
+from bot.tables.guests import (
     DeclineSeat,
     Invite,
-    Join,
-    LayOpen,
-    Leave,
-    NextHand,
     OfferSeat,
-    Open,
-    Person,
-    Play,
-    Rematch,
     Remove,
-    RemoveComputer,
-    Start,
-    TakeBack,
-    TakePack,
     TakeSeat,
-    What,
 )
-from bot.tables.draft import Draft, draft_facts
-from bot.tables.facts import JournalError, Opened
-from bot.tables.fold import open_table
+from bot.tables.hands import TakePack
 from bot.tables.journal import encode, replay
-from bot.tables.judge import judge_decision, judge_opening
 from bot.tables.model import (
     DAY,
     Status,
     Table,
     TableSettings,
 )
+from bot.tables.old_school import NextHand
 from bot.tables.pausing import (
     GoOn,
     GoSlow,
@@ -63,6 +56,19 @@ from bot.tables.pausing import (
     Resumed,
     Touch,
     WentAway,
+)
+from bot.tables.playing import (
+    Acted,
+    ClaimRest,
+    LayOpen,
+    Play,
+    TakeBack,
+)
+from bot.tables.seating import (
+    AddComputer,
+    Join,
+    Leave,
+    RemoveComputer,
 )
 from bot.tables.views import snapshot_of
 from tests.long_form import KINDS, sampled
@@ -130,7 +136,7 @@ def unasked(table: Table, rng: random.Random) -> Iterator[facts.Fact]:
     """What happens by itself: a computer's act, and clocks that run out."""
     chair = table.computer_turn
     if chair is not None and rng.random() < 0.9:
-        yield facts.Acted(chair.seat, rng.choice(engine.legal_acts(require(table.state), chair.seat)), True, None)
+        yield Acted(chair.seat, rng.choice(engine.legal_acts(require(table.state), chair.seat)), True, None)
     if table.asked is not None and table.asked is table.turn and not table.asked.rests_until and rng.random() < 0.02:
         yield WentAway(table.asked.seat)
     if table.proposal is not None and rng.random() < 0.2:
@@ -138,7 +144,7 @@ def unasked(table: Table, rng: random.Random) -> Iterator[facts.Fact]:
     if table.stands_until is not None and rng.random() < 0.3:
         yield Resumed(None)
     if table.answer_by is not None and rng.random() < 0.1:
-        yield facts.AnswersLapsed()
+        yield AnswersLapsed()
 
 
 def decided(table: Table, rng: random.Random, settings: TableSettings) -> Draft | None:

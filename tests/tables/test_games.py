@@ -19,11 +19,14 @@ from bot.engine.views import SeatView
 from bot.players.levels import player
 from bot.storage.api import Entry, GameResult, TableId
 from bot.storage.sqlite.database import SqliteStore
-from bot.tables.decisions import AddComputer, Join, Leave, Open, Person, Play, Rematch, Start
-from bot.tables.facts import Acted, Dealt
+from bot.tables.beginning import Open, Rematch, Start
+from bot.tables.decisions import Person
+from bot.tables.hands import Dealt
 from bot.tables.journal import decode
 from bot.tables.model import Status, TableSettings
+from bot.tables.playing import Acted, Play
 from bot.tables.results import COUNTS
+from bot.tables.seating import AddComputer, Join, Leave
 from bot.tables.views import Accepted
 from tests.storage.sqlite.files import results
 from tests.tables.company import GUILD, Evening, seeded

@@ -17,8 +17,13 @@ from bot.pictures.open_hands_picture import RESULT, hand_animation
 from bot.ratings.games import GameFilter
 from bot.storage.api import TableId
 from bot.storage.sqlite.database import SqliteStore
-from bot.tables.decisions import ClaimRest, Close, Join, Leave, NextHand, Person, Rematch, Start
+from bot.tables.beginning import Rematch, Start
+from bot.tables.closing import Close
+from bot.tables.decisions import Person
 from bot.tables.model import FinishedHand, Status, TournamentKind, TournamentTable
+from bot.tables.old_school import NextHand
+from bot.tables.playing import ClaimRest
+from bot.tables.seating import Join, Leave
 from bot.tables.views import OpenHands, Sight, StillPlayed, sight_of
 from bot.words.catalogue import Texts
 from tests.tables.company import ANN, BOB, CAY, EVE, GUILD, PEOPLE, Evening

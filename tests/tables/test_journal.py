@@ -15,11 +15,13 @@ from bot.engine.rules import Outcome
 from bot.engine.seats import Seat
 from bot.storage.api import Entry, TableId
 from bot.storage.privacy import forget_seat
-from bot.tables import facts
-from bot.tables.decisions import Person, Start
+from bot.tables.beginning import Opened, RulesChanged, Start
+from bot.tables.decisions import Person
 from bot.tables.facts import JournalError
 from bot.tables.journal import decode, encode, replay
 from bot.tables.model import Status
+from bot.tables.playing import Acted
+from bot.tables.seating import Joined, Renamed
 from tests.tables.company import ANN, Evening
 from tests.tables.memory import MemoryStore
 
@@ -37,7 +39,7 @@ def test_acts_are_written_as_any_json_is(computer: bool, press: int | None) -> N
     """They are put together by hand, byte for byte as the encoder would."""
     acts = [parse_act(words.split()) for words in (*CODES, *_WORDS_OF_ACTS)]
     for act in acts:
-        entry = encode(facts.Acted(Seat(4), act, computer, press), 5, 1.5)
+        entry = encode(Acted(Seat(4), act, computer, press), 5, 1.5)
         body = {"seat": 4, "act": act_text(act), "computer": computer, "press": press}
         assert entry == Entry(5, 1.5, "acted", json.dumps(body, ensure_ascii=False, separators=(",", ":")))
 
@@ -47,11 +49,11 @@ def test_acts_are_read_in_any_spelling_of_json(press: int | None) -> None:
     body = {"press": press, "computer": True, "act": "AH", "seat": 2}
     texts = {json.dumps(body), json.dumps(body, indent=1), json.dumps(dict(reversed(body.items())))}
     for text in texts:
-        assert decode(Entry(5, 1.5, "acted", text)) == facts.Acted(Seat(2), parse_act(["AH"]), True, press)
+        assert decode(Entry(5, 1.5, "acted", text)) == Acted(Seat(2), parse_act(["AH"]), True, press)
 
 
 def test_the_journal_holds_the_rules_as_they_were() -> None:
-    rules = json.loads(encode(facts.RulesChanged(presets.build("csl", {"points": 5})), 1, 0.0).body)["rules"]
+    rules = json.loads(encode(RulesChanged(presets.build("csl", {"points": 5})), 1, 0.0).body)["rules"]
     assert (rules["preset"], rules["options"]["points"], rules["options"]["lone_euchre"]) == ("csl", 5, 4)
     assert len(rules["options"]) == len(presets.PRESETS["csl"].choices)
 
@@ -88,9 +90,9 @@ async def test_a_journal_that_contradicts_itself(evening: Evening, store: Memory
     assert replay(table_id, whole).seq == len(whole)
     again = [
         *whole,
-        encode(facts.Opened(1, 2, 3, "Ann", presets.build("csl"), (), Chain(b"s" * 32)), len(whole) + 1, 0.0),
+        encode(Opened(1, 2, 3, "Ann", presets.build("csl"), (), Chain(b"s" * 32)), len(whole) + 1, 0.0),
     ]
-    unlawful = [*whole, encode(facts.Acted(Seat(4), PASS, False, 78), len(whole) + 1, 0.0)]
+    unlawful = [*whole, encode(Acted(Seat(4), PASS, False, 78), len(whole) + 1, 0.0)]
     for journal in ([], whole[1:], whole[:-2] + whole[-1:], again, unlawful):
         with pytest.raises(JournalError):
             replay(TableId(1), journal)
@@ -132,7 +134,7 @@ async def test_names_in_a_record(evening: Evening, store: MemoryStore) -> None:
 
 
 def test_a_new_name_is_forgotten_like_the_one_before() -> None:
-    entries = [encode(facts.Joined(Seat(2), 5, "Zoë", 77), 2, 1.5), encode(facts.Renamed(Seat(2), 5, "Zoë ♦"), 3, 1.5)]
+    entries = [encode(Joined(Seat(2), 5, "Zoë", 77), 2, 1.5), encode(Renamed(Seat(2), 5, "Zoë ♦"), 3, 1.5)]
     joined, renamed = forget_seat(entries, 5)
     assert "Zoë" not in joined.body + renamed.body
-    assert decode(renamed) == facts.Renamed(Seat(2), -1, "Seat 2")
+    assert decode(renamed) == Renamed(Seat(2), -1, "Seat 2")

@@ -10,9 +10,12 @@ from bot.engine import presets
 from bot.engine.records.replay import replay
 from bot.engine.seats import Seat, left_of, side_of
 from bot.storage.api import TableId
-from bot.tables.decisions import AddComputer, Close, Join, Leave, Person, Rematch, Start
+from bot.tables.beginning import Rematch, Start
+from bot.tables.closing import Close
+from bot.tables.decisions import Person
 from bot.tables.model import Status, TournamentKind, TournamentSeat, TournamentTable
-from bot.tables.tables import Home
+from bot.tables.places import Home
+from bot.tables.seating import AddComputer, Join, Leave
 from bot.tables.tournament_tables import TableOrder
 from bot.tables.views import Accepted, Snapshot, TableView
 from tests.tables.company import ANN, BOB, CAY, CHANNEL, DAN, EVE, GUILD, Evening

@@ -27,9 +27,13 @@ from bot.engine.state import Phase
 from bot.engine.views import SeatView
 from bot.players.levels import player
 from bot.storage.api import TableId
-from bot.tables.decisions import AgreeRanked, Close, Join, NextHand, Open, Person, Play, Reason, Start
+from bot.tables.beginning import AgreeRanked, Open, Start
+from bot.tables.closing import Close
+from bot.tables.decisions import Person, Reason
 from bot.tables.model import Status
-from bot.tables.old_school import CLAIM_SECONDS
+from bot.tables.old_school import CLAIM_SECONDS, NextHand
+from bot.tables.playing import Play
+from bot.tables.seating import Join
 from bot.tables.views import Accepted, Refused
 from tests.long_form import sampled
 from tests.tables.company import ANN, BOB, PEOPLE, Evening, Players, RandomPlayer

@@ -8,17 +8,9 @@ import pytest
 
 from bot.engine import presets
 from bot.storage.api import TableId
-from bot.tables.clocks import Deadline, Due
-from bot.tables.decisions import (
-    Join,
-    Leave,
-    NextHand,
-    Play,
-    Rematch,
-    Start,
-    TakePack,
-    What,
-)
+from bot.tables.beginning import Rematch, Start
+from bot.tables.decisions import What
+from bot.tables.hands import TakePack
 from bot.tables.journal import replay
 from bot.tables.live_table import LiveTable
 from bot.tables.model import (
@@ -31,7 +23,11 @@ from bot.tables.model import (
     TournamentTable,
     is_slow,
 )
+from bot.tables.old_school import NextHand
 from bot.tables.pausing import Touch
+from bot.tables.playing import Play
+from bot.tables.questions import Deadline, Due
+from bot.tables.seating import Join, Leave
 from bot.tables.tournament_tables import TableOrder
 from tests.tables.company import CHANNEL, EVE, GUILD, PEOPLE, Evening, granted, seeded
 from tests.tables.memory import MemoryStore

@@ -14,12 +14,15 @@ from bot.storage.api import TableId
 from bot.storage.privacy import list_people
 from bot.storage.sql.archives import gather_archive, write_archive
 from bot.storage.sqlite.database import SqliteStore
-from bot.tables.decisions import Close, Join, Leave, Person, Rematch, Start
-from bot.tables.facts import Acted
+from bot.tables.beginning import Rematch, Start
+from bot.tables.closing import Close
+from bot.tables.decisions import Person
 from bot.tables.history import own_acts
 from bot.tables.journal import decode, replay
 from bot.tables.model import TournamentKind, TournamentSeat
+from bot.tables.playing import Acted
 from bot.tables.results import record_of
+from bot.tables.seating import Join, Leave
 from tests.tables.company import EVE, GUILD, PEOPLE, Evening
 from tests.tables.test_tournament_tables import ONE_SEAT, opened, played_out, wanted
 from tests.world import require

@@ -18,22 +18,16 @@ from bot.engine.records.replay import replay as replay_record
 from bot.engine.rules import Outcome
 from bot.ratings.games import Ending
 from bot.storage.api import TableId
-from bot.tables.decisions import (
-    Agree,
-    ClaimRest,
-    Concede,
-    Leave,
-    NextHand,
-    Person,
-    Play,
-    Reason,
-    TakeBack,
-    TakePack,
-    What,
-)
+from bot.tables.answering import Agree
+from bot.tables.conceding import Concede
+from bot.tables.decisions import Person, Reason, What
+from bot.tables.hands import TakePack
 from bot.tables.model import DAY, LONGEST_PAUSE, TAKE_BACK_SECONDS, Aim, Status
+from bot.tables.old_school import NextHand
 from bot.tables.pausing import GoOn, GoSlow, Pause
+from bot.tables.playing import ClaimRest, Play, TakeBack
 from bot.tables.ranked import concession_counts
+from bot.tables.seating import Leave
 from bot.tables.views import Refused, TableView
 from tests.tables.company import ANN, BOB, CAY, DAN, EVE, GUILD, PEOPLE, Evening
 from tests.tables.memory import MemoryStore

@@ -10,23 +10,16 @@ from bot.engine.records.replay import replay
 from bot.engine.seats import Seat
 from bot.ratings.games import Ending
 from bot.storage.api import TableId
-from bot.tables.decisions import (
-    AddComputer,
-    Agree,
-    AgreeRanked,
-    Close,
-    Concede,
-    Join,
-    Leave,
-    Person,
-    Play,
-    Reason,
-    Rematch,
-    Start,
-)
+from bot.tables.answering import Agree
+from bot.tables.beginning import AgreeRanked, Rematch, Start
+from bot.tables.closing import Close
+from bot.tables.conceding import Concede
+from bot.tables.decisions import Person, Reason
 from bot.tables.facts import Closing
 from bot.tables.model import Status
 from bot.tables.pausing import Touch
+from bot.tables.playing import Play
+from bot.tables.seating import AddComputer, Join, Leave
 from bot.tables.views import Accepted, Gathering
 from bot.words.table_text import table_text
 from tests.tables.company import ANN, BOB, CAY, CHANNEL, DAN, EVE, GUILD, PEOPLE, Evening, reason_of

@@ -15,8 +15,10 @@ from bot.engine.acts import PASS
 from bot.engine.state import Phase
 from bot.storage.api import Entry, TableId
 from bot.storage.sqlite.database import SqliteStore
-from bot.tables.decisions import Leave, Play, Reason
+from bot.tables.decisions import Reason
 from bot.tables.model import Status, TournamentKind, TournamentSeat, TournamentTable
+from bot.tables.playing import Play
+from bot.tables.seating import Leave
 from bot.tables.tournament_tables import TableOrder
 from bot.tables.views import Accepted
 from tests.long_form import sampled

@@ -10,22 +10,18 @@ from bot.engine import presets
 from bot.engine.acts import PASS
 from bot.engine.seats import Seat
 from bot.storage.api import TableId
-from bot.tables.decisions import (
-    AddComputer,
-    ChangeRules,
-    Close,
-    Join,
-    Leave,
-    Person,
-    Play,
-    Reason,
-    Rematch,
-    RemoveComputer,
-    Start,
-    What,
-)
+from bot.tables.beginning import ChangeRules, Rematch, Start
+from bot.tables.closing import Close
+from bot.tables.decisions import Person, Reason, What
 from bot.tables.model import Status
 from bot.tables.pausing import Touch
+from bot.tables.playing import Play
+from bot.tables.seating import (
+    AddComputer,
+    Join,
+    Leave,
+    RemoveComputer,
+)
 from bot.tables.views import Accepted, Refused
 from tests.tables.company import ANN, BOB, CAY, CHANNEL, DAN, EVE, Evening, reason_of
 from tests.world import require

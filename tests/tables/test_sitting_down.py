@@ -13,26 +13,16 @@ from bot.engine import presets
 from bot.engine.acts import PASS
 from bot.engine.seats import Seat, left_of
 from bot.storage.api import Entry, TableId
-from bot.tables import facts
-from bot.tables.decisions import (
-    ClaimRest,
-    Concede,
+from bot.tables.beginning import Open, Rematch, Start
+from bot.tables.conceding import Concede
+from bot.tables.decisions import Person, Reason, What
+from bot.tables.guests import (
     Invite,
-    Join,
-    Leave,
     OfferSeat,
-    Open,
-    Person,
-    Play,
-    Reason,
-    Rematch,
     Remove,
-    Start,
-    TakeBack,
-    TakePack,
     TakeSeat,
-    What,
 )
+from bot.tables.hands import Dealt, TakePack
 from bot.tables.journal import decode, replay
 from bot.tables.model import Status, Table, TournamentKind, TournamentSeat, TournamentTable, present
 from bot.tables.pausing import (
@@ -41,8 +31,10 @@ from bot.tables.pausing import (
     Pause,
     Touch,
 )
+from bot.tables.playing import ClaimRest, Play, TakeBack
 from bot.tables.results import game_result
 from bot.tables.rooms import apply_fact
+from bot.tables.seating import Join, Leave
 from bot.tables.tournament_tables import TableOrder
 from bot.tables.views import Accepted, OpenDeal, Refused, Snapshot, TableView
 from tests.tables.company import ANN, BOB, CAY, CHANNEL, DAN, EVE, GUILD, PEOPLE, Evening
@@ -205,7 +197,7 @@ async def test_a_word_that_changes_before_the_deal_is_mixed_into_it(evening: Eve
     await evening.does(table_id, BOB, Join(Seat(3)))
     await evening.tables.set_word(BOB.user_id, "sun")
     await evening.finish_hand(table_id)
-    dealt = [fact for fact in map(decode, store.journal[table_id]) if isinstance(fact, facts.Dealt)]
+    dealt = [fact for fact in map(decode, store.journal[table_id]) if isinstance(fact, Dealt)]
     assert ["word 3 sun" in deal.mixins for deal in dealt] == [False, True]
 
 

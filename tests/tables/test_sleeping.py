@@ -8,16 +8,13 @@ from collections.abc import Awaitable, Callable
 import pytest
 
 from bot.storage.api import TableId
-from bot.tables.decisions import (
-    Agree,
-    Close,
-    Join,
-    Leave,
-    Reason,
-    Start,
-)
+from bot.tables.answering import Agree
+from bot.tables.beginning import Start
+from bot.tables.closing import Close
+from bot.tables.decisions import Reason
 from bot.tables.model import DAY, HOUR, Status
 from bot.tables.pausing import GoSlow, Pause, Touch
+from bot.tables.seating import Join, Leave
 from bot.tables.views import Accepted
 from tests.tables.company import ANN, BOB, CAY, CHANNEL, DAN, EVE, GUILD, Evening, reason_of
 

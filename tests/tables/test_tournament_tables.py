@@ -15,22 +15,17 @@ from bot.engine.scoring import is_level, table_score
 from bot.engine.seats import Seat
 from bot.engine.views import SeatView
 from bot.storage.api import TableId
-from bot.tables.decisions import (
-    AddComputer,
-    Close,
-    Concede,
-    Join,
-    Leave,
-    Open,
-    Reason,
-    Rematch,
-    What,
-)
-from bot.tables.facts import Acted, Dealt
+from bot.tables.beginning import Open, Rematch
+from bot.tables.closing import Close
+from bot.tables.conceding import Concede
+from bot.tables.decisions import Reason, What
+from bot.tables.hands import Dealt
 from bot.tables.journal import decode
 from bot.tables.model import Status, TournamentKind, TournamentSeat, TournamentTable
 from bot.tables.pausing import Touch
+from bot.tables.playing import Acted
 from bot.tables.results import record_of
+from bot.tables.seating import AddComputer, Join, Leave
 from bot.tables.tournament_tables import TableOrder
 from bot.tables.views import Accepted, Sight
 from bot.words.catalogue import Texts

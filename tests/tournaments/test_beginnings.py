@@ -13,8 +13,15 @@ import pytest
 from bot.engine import presets
 from bot.storage.api import TournamentId
 from bot.storage.sqlite.database import SqliteStore
-from bot.tables.decisions import Decision, Open, Person, Play, Reason, Rematch, Start, What
+from bot.tables.beginning import Open, Rematch, Start
+from bot.tables.decisions import (
+    Decision,
+    Person,
+    Reason,
+    What,
+)
 from bot.tables.model import Status, TableSettings, TournamentKind, TournamentSeat, TournamentTable
+from bot.tables.playing import Play
 from bot.tables.tournament_tables import TableOrder
 from bot.tables.views import Accepted, Answer, Refused
 from bot.tournaments.daily.daily_deals import Asker, DailyDeals
@@ -256,9 +263,9 @@ async def test_maintenance_holds_up_rounds_of_a_night_which_then_go_on_by_themse
 READERS = {"bot/tables/journal.py", "bot/tournaments/nights/night.py", "bot/tournaments/duplicate/match.py"}
 """These make facts of what was written."""
 BEGINNINGS = {
-    "Started": {"bot/tables/tournament_tables.py", "bot/tables/judge.py"},
-    "Rematched": {"bot/tables/judge.py"},
-    "Opened": {"bot/tables/tournament_tables.py", "bot/tables/judge.py"},
+    "Started": {"bot/tables/tournament_tables.py", "bot/tables/beginning.py"},
+    "Rematched": {"bot/tables/beginning.py"},
+    "Opened": {"bot/tables/tournament_tables.py", "bot/tables/beginning.py"},
     "NightOpened": {"bot/tournaments/nights/nights.py"},
     "NightBegun": {"bot/tournaments/nights/rounds.py"},
     "RoundBegun": {"bot/tournaments/nights/rounds.py"},

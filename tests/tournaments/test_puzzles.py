@@ -19,7 +19,7 @@ from bot.engine.views import SeatView
 from bot.players.review import PuzzleLook
 from bot.storage.api import OutcomeUnknown, StoreError
 from bot.storage.sqlite.database import SqliteStore
-from bot.tables.decisions import Close
+from bot.tables.closing import Close
 from bot.tables.model import Status
 from bot.tournaments.daily.attempts import RULES, chain_of, span_of_day
 from bot.tournaments.daily.daily_deals import DailyDeals

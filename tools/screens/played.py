@@ -23,8 +23,9 @@ from bot.pictures import palette
 from bot.players.review import Finding, OwnDecision, review
 from bot.players.workers import Workers
 from bot.storage.sqlite.database import SqliteStore
-from bot.tables.decisions import Decision, Person, Play
+from bot.tables.decisions import Decision, Person
 from bot.tables.model import Status
+from bot.tables.playing import Play
 from bot.tournaments.nights.night import NightStatus
 from bot.ui.picture_queue import Pictures
 from cogs.table.looking_back import LookingBack

@@ -19,10 +19,10 @@ from bot.codec import FactError
 from bot.deals.draw import Chain
 from bot.storage.api import FORGETTINGS, SequenceTaken, StoreError, TableId, TournamentId, TournamentRow
 from bot.storage.store import Store
-from bot.tables.clocks import Clock
 from bot.tables.decisions import Reason
 from bot.tables.model import Status, TournamentKind, TournamentSeat, TournamentTable
 from bot.tables.tables import Tables
+from bot.tables.timer import Clock
 from bot.tables.tournament_tables import TableOrder
 from bot.tables.views import Change, Snapshot, TableView
 from bot.task_group import Listener, Listeners, TaskGroup

@@ -23,10 +23,10 @@ from bot.engine import presets
 from bot.engine.rules import Rules
 from bot.storage.api import StoreError, TournamentId
 from bot.storage.store import Store
-from bot.tables.clocks import Clock
 from bot.tables.decisions import Reason
 from bot.tables.model import Status, TournamentKind, TournamentSeat, TournamentTable
 from bot.tables.tables import Tables
+from bot.tables.timer import Clock
 from bot.tables.tournament_tables import TableOrder
 from bot.tables.views import Change, Snapshot
 from bot.task_group import Listener, Listeners, TaskGroup

@@ -19,11 +19,11 @@ from dataclasses import dataclass, replace
 from bot.ratings.games import Rating, family_of
 from bot.storage.api import OutcomeUnknown, Recounting, StoreError, StoreFailing, TournamentId
 from bot.storage.store import Store
-from bot.tables.clocks import Clock, DeadlineTimer
 from bot.tables.decisions import Person, Reason
-from bot.tables.judge import computer_name
 from bot.tables.model import Status, TournamentKind
+from bot.tables.seating import computer_name
 from bot.tables.tables import Tables
+from bot.tables.timer import Clock, DeadlineTimer
 from bot.tables.views import Change
 from bot.task_group import Listener, Listeners, TaskGroup
 from bot.tournaments.leagues import finish_night

@@ -17,11 +17,11 @@ from dataclasses import dataclass, replace
 from bot.engine.scoring import SeatScore, table_score
 from bot.storage.api import OutcomeUnknown, StoreError, TournamentId
 from bot.storage.store import Store
-from bot.tables.clocks import Clock
 from bot.tables.decisions import Reason
 from bot.tables.facts import JournalError
 from bot.tables.model import Status, TournamentKind, TournamentSeat, TournamentTable
 from bot.tables.tables import Tables
+from bot.tables.timer import Clock
 from bot.tables.tournament_tables import TableOrder
 from bot.tables.views import Snapshot
 from bot.tournaments.ledger import Ledger

@@ -26,7 +26,7 @@ from bot.engine.views import SeatView
 from bot.pictures.panel_picture import panel_picture, playable_cards
 from bot.pictures.table_picture import table_picture
 from bot.storage.api import TableId
-from bot.tables.decisions import Play
+from bot.tables.playing import Play
 from bot.tables.views import TableView
 from bot.ui.readers import Reader
 from bot.words.catalogue import Texts
@@ -167,7 +167,7 @@ async def told(story: Story, *, lawful: bool) -> dict[str, list[Any]]:
     def drawn(*_: object) -> DealerDraw:
         return DealerDraw("random", (), Seat(4))
 
-    with patch("bot.tables.draft.derive_pack", packed), patch("bot.tables.judge.draw_dealer", drawn):
+    with patch("bot.tables.hands.derive_pack", packed), patch("bot.tables.beginning.draw_dealer", drawn):
         evening = Evening(MemoryStore())
         table_id = await evening.started(f"standard law=old-school {story.options}")
         screens = Screens(evening, table_id)

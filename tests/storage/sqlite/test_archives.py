@@ -14,7 +14,7 @@ from bot.ratings.model import PlackettLuceScorer
 from bot.storage.api import Entry, StoreError, TableId
 from bot.storage.backends import check
 from bot.storage.sqlite.database import SqliteStore
-from bot.tables.facts import Dealt
+from bot.tables.hands import Dealt
 from bot.tables.journal import decode
 from tests.storage.play import NOON, partners, play
 from tests.storage.rows import CHANNEL, entry, new_table

@@ -16,10 +16,11 @@ import pytest
 from bot.engine.acts import act_text
 from bot.storage.api import StoreError, TableId
 from bot.storage.sqlite.database import SqliteStore
-from bot.tables.decisions import Person, Play
-from bot.tables.facts import Acted, Dealt
+from bot.tables.decisions import Person
+from bot.tables.hands import Dealt
 from bot.tables.journal import decode
 from bot.tables.model import Status, TournamentKind
+from bot.tables.playing import Acted, Play
 from bot.tables.views import Snapshot
 from bot.tournaments.daily.attempts import HANDS, Attempt, span_of_day
 from bot.tournaments.daily.daily_deals import KIND, Asker, DailyDeals

@@ -16,8 +16,10 @@ import pytest
 from bot.engine import presets
 from bot.storage.api import Entry, OutcomeUnknown, StoreError, TableId, TournamentId
 from bot.storage.sqlite.database import SqliteStore
-from bot.tables.decisions import Leave, Person, Play
+from bot.tables.decisions import Person
 from bot.tables.model import Status, TournamentKind
+from bot.tables.playing import Play
+from bot.tables.seating import Leave
 from bot.tables.views import Snapshot
 from bot.tournaments.duplicate import matches as matches_module
 from bot.tournaments.duplicate.match import (

@@ -12,8 +12,9 @@ from typing import Any, cast
 from bot.engine import presets
 from bot.storage.api import StoreError, StoreFailing, TournamentId
 from bot.storage.store import Store
-from bot.tables.decisions import Decision, Person, Play
+from bot.tables.decisions import Decision, Person
 from bot.tables.model import Status, TableSettings, TournamentKind
+from bot.tables.playing import Play
 from bot.tables.tables import Tables
 from bot.tables.views import Snapshot
 from bot.tournaments.movements import Movement

@@ -28,8 +28,10 @@ from bot.storage.api import (
     TournamentId,
 )
 from bot.storage.sqlite.database import SqliteStore
-from bot.tables.decisions import Decision, Join, Leave, Open, Person
+from bot.tables.beginning import Open
+from bot.tables.decisions import Decision, Person
 from bot.tables.model import Status, TournamentKind
+from bot.tables.seating import Join, Leave
 from bot.tables.views import Accepted
 from bot.tournaments.leagues import finish_night, honours
 from bot.tournaments.movements import Movement

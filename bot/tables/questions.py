@@ -1,31 +1,22 @@
-"""Time at a table: what it waits for, how long, and what follows when that time is up (``due``).
+"""What a table waits for, how long, and what follows when that time is up (``due``).
 
-``commits.py`` carries that out. One task feeds all clocks.
-
-The task sleeps until the nearest deadline and rings. It only ever sleeps or rings; an earlier
-deadline cancels its sleep, never its ringing. It waits for no event, so that simulated time (tests, playground) sees
-nothing but a sleep.
-
-Unix time may jump: a clock is set, a host sleeps, a process is stopped. Sleeps don't follow it, so the two are held
-against each other. A waiting timer learns by how much the time has jumped before anything rings.
+``commits.py`` carries that out.
 """
 
 from __future__ import annotations
 
-import asyncio
-import contextvars
-import time
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from enum import StrEnum
-from typing import NamedTuple, Protocol
+from typing import NamedTuple
 
 from bot.engine.seats import partners_of
 from bot.engine.state import Phase
-from bot.tables import facts
+from bot.tables.beginning import lapse_answers
+from bot.tables.closing import Closed
 from bot.tables.consent import ProposalLapsed
-from bot.tables.draft import next_deal
 from bot.tables.facts import Closing, Fact
+from bot.tables.hands import next_deal
 from bot.tables.model import (
     DAY,
     THEFT_SECONDS,
@@ -40,142 +31,6 @@ from bot.tables.model import (
 from bot.tables.old_school import CLAIM_SECONDS, end_of_rest
 from bot.tables.pausing import Resumed, WentAway
 from bot.tables.ranked import ANSWER_SECONDS
-from bot.tables.rooms import apply_fact
-
-LATE_SECONDS = 20.0
-"""A sleep that ends so much too late was no delay: nobody could do anything meanwhile, or the clock was set ahead."""
-
-SET_BACK_SECONDS = 2.0
-"""A clock that is behind by less has not been set back: it is kept in step by small corrections."""
-
-_GRAIN = 0.001
-"""Shortest sleep in seconds, so that rounding does not make the task spin."""
-
-_SHORTEST_SLICE, _SHARE = 15.0, 1 / 8
-"""A wait is slept in slices of this share of it, but none so short that it is not worth it."""
-
-
-class Clock(Protocol):
-    """The source of time; tests use one that stands still."""
-
-    def now(self) -> float:
-        """Return Unix time in seconds."""
-
-    async def sleep(self, seconds: float) -> None:
-        """Wait so long."""
-
-
-class SystemClock:
-    """The real time, or any other source ``now`` of Unix time that goes with the event loop's."""
-
-    def __init__(self, now: Callable[[], float] = time.time) -> None:
-        self.now = now
-
-    async def sleep(self, seconds: float) -> None:
-        """Wait so long."""
-        await asyncio.sleep(seconds)
-
-
-class DeadlineTimer:
-    """Calls ``ring`` when the time has come; its answer is when to ring next, ``None`` for not until further notice.
-
-    ``jumped`` is called first with the seconds by which Unix time has gone wrong: more than zero if so much of it was
-    lost, less if the clock was set back. Deadlines that were given before are moved by that in the second case.
-    """
-
-    def __init__(
-        self, clock: Clock, ring: Callable[[], Awaitable[float | None]], jumped: Callable[[float], None]
-    ) -> None:
-        self._clock = clock
-        self._ring = ring
-        self._jumped = jumped
-        self._context = contextvars.copy_context()
-        """The timer belongs to its creator, not to the press that happened to set it."""
-        self._task: asyncio.Task[None] | None = None
-        self._due = float("inf")
-        self._seen = float("-inf")
-        self._slept_until: float | None = None
-        """When the current sleep ends."""
-        self.ringing = False
-        self._rang = asyncio.Event()
-        """Set whenever a ring ends."""
-        self._closed = False
-
-    def now(self) -> float:
-        """Return Unix time in seconds, after everybody has heard of it if that has jumped."""
-        now, end = self._clock.now(), self._slept_until
-        jump = 0.0
-        if now < self._seen - SET_BACK_SECONDS:
-            jump = now - self._seen
-        elif end is not None and now > end + LATE_SECONDS:
-            jump = now - end
-        self._seen = now
-        if jump:
-            self._jump(jump)
-        return now
-
-    def wake_at(self, due: float | None) -> None:
-        """Ring at this Unix time at the latest, earlier if that was asked for."""
-        if due is None or self._closed or self.ringing or due >= self._due:
-            return
-        if self._task is not None:
-            self._task.cancel()
-        self._due = due
-        self._task = asyncio.create_task(self._run(due), name="table clocks", context=self._context)
-
-    def run(self, work: Callable[[], None]) -> None:
-        """Run this in the timer's own context, not in the caller's."""
-        self._context.copy().run(work)
-
-    async def idle(self) -> None:
-        """Wait for the end of a ring that is under way."""
-        while self.ringing:
-            self._rang.clear()
-            await self._rang.wait()
-
-    async def close(self) -> None:
-        """Stop ringing; wait for a ring that is under way."""
-        self._closed = True
-        task = self._task
-        if task is None:
-            return
-        if not self.ringing:
-            task.cancel()
-        await asyncio.wait({task})
-
-    async def _run(self, due: float) -> None:
-        following: float | None = due
-        while following is not None and not self._closed:
-            self._due = following
-            while (now := self.now()) < self._due:
-                await self._sleep(self._due - now)
-            self._slept_until = None
-            self.ringing = True
-            try:
-                following = await self._ring()
-            finally:
-                self.ringing = False
-                self._rang.set()
-        self._due, self._slept_until = float("inf"), None
-        self._task = None
-
-    async def _sleep(self, rest: float) -> None:
-        """Sleep for a slice of what is left, then check the clock for a jump."""
-        seconds = min(rest, max(_SHORTEST_SLICE, rest * _SHARE))
-        end = self._slept_until = self._seen + max(seconds, _GRAIN)
-        await self._clock.sleep(end - self._seen)
-        if self._slept_until is not None and self._clock.now() < self._slept_until - SET_BACK_SECONDS:
-            self._seen = self._slept_until  # this much time has passed, even if the clock says otherwise
-
-    def _jump(self, seconds: float) -> None:
-        """Tell of it. The sleep that goes on says nothing about the time any more."""
-        self._slept_until = None
-        if seconds < 0:
-            self._due += seconds
-        self._jumped(seconds)
-
-
-# -- what a table waits for, and how long
 
 
 class Waits(StrEnum):
@@ -330,11 +185,11 @@ def due(
         case Due.REMINDER if table.asked is not None:
             return Reminder(table.asked)
         case Due.ANSWERS:
-            return _lapse_answers(table)
+            return lapse_answers(table)
         case Due.AGREEMENT:
             fact = ProposalLapsed()
         case Due.IDLE:
-            fact = facts.Closed(idle, None)
+            fact = Closed(idle, None)
         case Due.GO_ON:
             fact = Resumed(None)
         case Due.REST if table.thief is not None:
@@ -344,10 +199,3 @@ def due(
         case Due.STAND_IN if table.asked is not None:
             fact = WentAway(table.asked.seat)
     return () if fact is None else (fact,)
-
-
-def _lapse_answers(table: Table) -> tuple[Fact, ...]:
-    """Return the facts for the end of the time to answer: the silent stand up, and a table without people closes."""
-    lapse = facts.AnswersLapsed()
-    deserted = not any(chair.user_id is not None for chair in apply_fact(table, lapse, table.at).chairs)
-    return (lapse, facts.Closed(Closing.EMPTY, None)) if deserted else (lapse,)

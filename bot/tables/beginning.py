@@ -1,0 +1,426 @@
+"""What begins: a table and its rules, a match and its games, with everybody's word if one is ranked. Pure."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from bot.deals.draw import Chain, DealerDraw, draw_dealer
+from bot.engine import game as engine
+from bot.engine.game import Previous, carry_over
+from bot.engine.rules import Rules
+from bot.engine.seats import Seat
+from bot.engine.state import State
+from bot.storage.api import TableId
+from bot.tables.closing import Closed
+from bot.tables.decisions import Person, Reason, What
+from bot.tables.facts import Closing, Fact, JournalError
+from bot.tables.hands import draw_mixins
+from bot.tables.model import (
+    Chair,
+    Game,
+    PastDeal,
+    Status,
+    Table,
+    TableSettings,
+    TournamentSeat,
+    TournamentTable,
+)
+from bot.tables.ranked import ANSWER_SECONDS, find_silent, would_rank
+from bot.tables.room import (
+    Case,
+    InTournaments,
+    Judgement,
+    Kept,
+    Room,
+    Wish,
+    note_willing,
+    people,
+    refuse_outsider,
+)
+from bot.tables.seating import (
+    ComputerJoined,
+    computer_name,
+    new_computers,
+    refuse_to_arrange,
+    seat_computer,
+    storable_name,
+)
+
+# -- a table, and the rules that are played at it
+
+
+@dataclass(frozen=True, slots=True)
+class Open(What):
+    """Open a table in a channel; its owner sits down at seat 1, ``computers`` computer players take the next chairs.
+
+    ``level`` is theirs, ``pictures`` tells whether the table is shown as a picture; with ``None`` as the server has it.
+    With ``guests`` (user ids) it is a private table, at which nobody else sits down.
+    """
+
+    guild_id: int
+    channel_id: int
+    rules: Rules
+    computers: int = 0
+    level: str | None = None
+    pictures: bool | None = None
+    guests: tuple[int, ...] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ComputerName:
+    """A computer player's own name and level."""
+
+    name: str
+    level: str
+
+
+@dataclass(frozen=True, slots=True)
+class Opened(Fact):
+    """A table was opened; its owner sits at seat 1, computers beside them. ``chain`` has the first game's secrets;
+    ``word`` is the owner's own (``WordChanged``); ``pictures`` tells whether the table is shown as a picture, ``None``
+    as its server has it. A table of a ``tournament`` has ``seats``: everybody who sits there, with nobody's say but the
+    bot's. ``unranked`` as in ``Joined``. With ``guests`` (user ids) nobody but they and the owner may sit
+    down. ``again`` is the deal that is played here once more.
+    """
+
+    kind: ClassVar = "opened"
+    guild_id: int
+    channel_id: int
+    owner_id: int
+    name: str
+    rules: Rules
+    computers: tuple[ComputerName, ...]
+    chain: Chain
+    word: str = ""
+    pictures: bool | None = None
+    tournament: TournamentTable | None = None
+    seats: tuple[TournamentSeat, ...] = ()
+    unranked: bool = False
+    guests: tuple[int, ...] | None = None
+    again: PastDeal | None = None
+
+
+def judge_opening(person: Person, what: Open, settings: TableSettings) -> Opened | Reason:
+    """Return a new table's first fact, or ``TABLE_FULL`` if more computers are asked for than chairs are free."""
+    if not 0 <= what.computers < what.rules.players:
+        return Reason.TABLE_FULL
+    used, level = [person.name], what.level or settings.computer_level
+    for _ in range(what.computers):
+        used.append(computer_name(level, used))
+    return Opened(
+        what.guild_id,
+        what.channel_id,
+        person.user_id,
+        storable_name(person.name),
+        what.rules,
+        tuple(ComputerName(name, level) for name in used[1:]),
+        Chain(settings.entropy()),
+        person.word,
+        what.pictures,
+        unranked=person.unranked,
+        guests=what.guests,
+    )
+
+
+def _judge_open(_: Case[Open]) -> Judgement:
+    return Reason.ALREADY_STARTED
+
+
+def open_table(table_id: TableId, fact: Opened, at: float) -> Table:
+    """Return the table that a journal's first fact opens; ``at`` is Unix time in seconds."""
+    chairs = [Chair(Seat(1), fact.name, fact.owner_id, unranked=fact.unranked)]
+    chairs += [Chair(Seat(seat), one.name, level=one.level) for seat, one in enumerate(fact.computers, 2)]
+    if fact.seats:
+        chairs = [Chair(Seat(seat), one.name, one.user_id, one.level) for seat, one in enumerate(fact.seats, 1)]
+    chairs += [Chair(Seat(seat)) for seat in range(len(chairs) + 1, fact.rules.players + 1)]
+    return Table(
+        table_id=table_id,
+        guild_id=fact.guild_id,
+        channel_id=fact.channel_id,
+        owner_id=fact.owner_id,
+        rules=fact.rules,
+        seq=1,
+        at=at,
+        status=Status.LOBBY,
+        chairs=tuple(chairs),
+        chain=fact.chain,
+        turn_at=at,
+        words=((fact.owner_id, fact.word),) if fact.word else (),
+        willing=((fact.owner_id, at),),
+        tally=(0,) * fact.rules.units,
+        pictures=fact.pictures,
+        tournament=fact.tournament,
+        guests=None if fact.guests is None else (fact.owner_id, *fact.guests),
+        again=fact.again,
+    )
+
+
+def _open_again(table: Table, _: Opened) -> Table:
+    raise JournalError("a table is opened once")
+
+
+@dataclass(frozen=True, slots=True)
+class ChangeRules(What):
+    """Play by other rules, for as many players: its owner or a moderator, before the first game."""
+
+    rules: Rules
+
+
+@dataclass(frozen=True, slots=True)
+class RulesChanged(Fact):
+    """Other rules are played at this table. Whoever wants a ranked game by them has to say so anew."""
+
+    kind: ClassVar = "rules-changed"
+    rules: Rules
+
+
+def _judge_rules(case: Case[ChangeRules]) -> Judgement:
+    table, rules = case.table, case.what.rules
+    if table.status is not Status.LOBBY:
+        return Reason.ALREADY_STARTED if table.status is Status.PLAYING else Reason.GAME_OVER
+    if not case.in_charge:
+        return Reason.NOT_ALLOWED
+    if rules.players != table.rules.players:
+        return Reason.NO_SUCH_SEAT
+    return (RulesChanged(rules),) if rules != table.rules else ()
+
+
+def _change_rules(table: Table, fact: RulesChanged) -> Table:
+    rules = fact.rules
+    if table.status is not Status.LOBBY or rules.players != len(table.chairs):
+        raise JournalError("these rules cannot be played at this table")
+    return table._replace(rules=rules, tally=(0,) * rules.units, agreed=(), willing=(), answer_by=None)
+
+
+# -- the first game of a match, and the next ones
+
+
+@dataclass(frozen=True, slots=True)
+class Start(What):
+    """Begin the game: computers take the chairs that are free."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rematch(What):
+    """Another game of the match with the same people in the same chairs (laws 2.6, 7.6)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Started(Fact):
+    """A match began, with the draw for its first deal (law 2.1).
+
+    ``mixins`` are the texts of the draw and of the first deal alike. ``ranked``: its first game counts for ratings.
+    ``clocks``: those that a ranked game keeps (``TableSettings.clocks``); None if its server's settings hold.
+    """
+
+    kind: ClassVar = "started"
+    draw: DealerDraw
+    user_id: int
+    press: int | None
+    mixins: tuple[str, ...]
+    ranked: bool
+    clocks: tuple[float, float, float, float] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Rematched(Fact):
+    """Another game of the match began (laws 2.6, 7.6); ``ranked`` and ``clocks`` as in ``Started``."""
+
+    kind: ClassVar = "rematched"
+    user_id: int
+    press: int | None
+    ranked: bool
+    clocks: tuple[float, float, float, float] | None = None
+
+
+def _judge_start(case: Case[Start]) -> Judgement:
+    if case.table.status is Status.FINISHED:
+        return Reason.GAME_OVER
+    if (refused := refuse_to_arrange(case)) is not None:
+        return refused
+    if case.table.free:
+        return _first_game_with(new_computers(case.table, case.table.free, case.settings), case)
+    asking = _ask_everybody(case)
+    return _first_game(case, case.table) if asking is None else asking
+
+
+def _judge_rematch(case: Case[Rematch]) -> Judgement:
+    """Go on with the match if the same people sit in the same chairs, else begin another.
+
+    A ranked game first needs everybody's consent.
+    """
+    table, settings = case.table, case.settings
+    if table.status is not Status.FINISHED:
+        return Reason.GAME_GOES_ON if table.status is Status.PLAYING else Reason.NOT_STARTED
+    if case.player is None:
+        return refuse_outsider(case)
+    if table.is_stale_button(case.seq):
+        return Reason.STALE
+    asking = None if table.free else _ask_everybody(case)
+    if asking is not None:
+        return asking
+    deserted = [other.seat for other in table.chairs if other.left]
+    if not deserted and people(table) == table.people and not table.free:
+        ranked = would_rank(table, settings.ranked)
+        return (Rematched(case.person.user_id, case.press, ranked, settings.clocks if ranked else None),)
+    return _first_game_with(new_computers(table, deserted, settings), case)
+
+
+def _first_game_with(computers: tuple[ComputerJoined, ...], case: Case[What]) -> Judgement:
+    """Begin a match after these computers have sat down."""
+    table = case.table
+    for joined in computers:
+        table = seat_computer(table, joined)
+    first_game = _first_game(case, table)
+    return first_game if isinstance(first_game, Reason) else (*computers, *first_game)
+
+
+def _first_game(case: Case[What], table: Table) -> Judgement:
+    """Begin a match: draw the first dealer."""
+    if table.free:
+        return Reason.SEATS_FREE
+    user_id, settings = case.person.user_id, case.settings
+    mixins = draw_mixins(table, settings, user_id, case.press)
+    draw = draw_dealer(table.rules, table.chain.secret(table.place), mixins)
+    ranked = would_rank(table, settings.ranked)
+    return (Started(draw, user_id, case.press, mixins, ranked, settings.clocks if ranked else None),)
+
+
+def _start(table: Table, fact: Started) -> Table:
+    again = table.again
+    state = engine.begin(table.rules, fact.draw.dealer) if again is None else State(table.rules, again.standing)
+    fresh = table._replace(tally=(0,) * table.rules.units, games=0, people=people(table))
+    return _begin_game(fresh._replace(draw=fact.draw, drawn_with=fact.mixins), state, None, fact)
+
+
+def _begin_next_game(table: Table, fact: Rematched) -> Table:
+    """Begin the next game of the match, before its first deal."""
+    game = table.game
+    if game is None or game.state.result is None or game.state.result.winner is None:
+        raise JournalError("there is no finished game that another could follow")
+    state = game.state
+    winner = game.state.result.winner
+    previous = Previous(state.standing.dealer, winner, carry_over(table.rules, state.score))
+    following = engine.begin_following(table.rules, previous.dealer, winner, previous.carry)
+    return _begin_game(table._replace(draw=None), following, previous, fact)
+
+
+def _begin_game(table: Table, state: State, previous: Previous | None, fact: Started | Rematched) -> Table:
+    game = Game(
+        first_seq=table.seq,
+        started_at=table.at,
+        previous=previous,
+        state=state,
+        names=tuple(chair.name or "" for chair in table.chairs),
+        ranked=fact.ranked,
+        clocks=fact.clocks,
+    )
+    return table._replace(
+        status=Status.PLAYING, game=game, willing=(), answer_by=None, offers=(), refusal=None, in_vain=()
+    )
+
+
+# -- everybody's word for a ranked game
+
+
+@dataclass(frozen=True, slots=True)
+class AgreeRanked(What):
+    """The player says that a game at an old-school table may count for ratings."""
+
+
+@dataclass(frozen=True, slots=True)
+class RankedAgreed(Fact):
+    """A player said that games at this old-school table may count for ratings."""
+
+    kind: ClassVar = "ranked-agreed"
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class GameWanted(Fact):
+    """A player, or with ``None`` a moderator who does not sit here, would like the next game to begin. If it is ranked,
+    everybody else has to say so, too.
+    """
+
+    kind: ClassVar = "game-wanted"
+    seat: Seat | None
+    press: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class AnswersLapsed(Fact):
+    """A player who did not answer in time that they play the next ranked game stands up."""
+
+    kind: ClassVar = "answers-lapsed"
+
+
+def _judge_agreeing(case: Case[AgreeRanked]) -> Judgement:
+    """Note that a player agrees to a ranked old-school game; refused once the game has begun."""
+    if case.player is None:
+        return refuse_outsider(case)
+    if case.table.status is Status.PLAYING:
+        return Reason.ALREADY_STARTED
+    return (RankedAgreed(case.player.seat),) if case.person.user_id not in case.table.agreed else ()
+
+
+def _ask_everybody(case: Case[What]) -> tuple[Fact, ...] | None:
+    """Return the facts that ask the silent players before a ranked game; ``None`` if the game may begin."""
+    table, chair = case.table, case.chair
+    if not would_rank(table, case.settings.ranked):
+        return None
+    silent = find_silent(table, case.now)
+    if all(other is chair for other in silent):
+        return None
+    if table.answer_by is not None and (chair is None or chair not in silent):
+        return ()
+    return (GameWanted(None if chair is None else chair.seat, case.press),)
+
+
+def lapse_answers(table: Table) -> tuple[Fact, ...]:
+    """Return the facts for the end of the time to answer: the silent stand up, and a table without people closes."""
+    lapse = AnswersLapsed()
+    deserted = not any(chair.user_id is not None for chair in _stand_up(table, lapse).chairs)
+    return (lapse, Closed(Closing.EMPTY, None)) if deserted else (lapse,)
+
+
+def _agree_ranked(table: Table, fact: RankedAgreed) -> Table:
+    user_id = table.chair(fact.seat).user_id
+    return table if user_id is None else note_willing(table._replace(agreed=(*table.agreed, user_id)), user_id)
+
+
+def _want_game(table: Table, fact: GameWanted) -> Table:
+    """Note that somebody wants the next game. The first to say so starts the time that the others have to answer."""
+    user_id = None if fact.seat is None else table.chair(fact.seat).user_id
+    if table.answer_by is None:
+        table = table._replace(answer_by=table.at + ANSWER_SECONDS, refusal=None)
+    return table if user_id is None else note_willing(table, user_id)
+
+
+def _stand_up(table: Table, _: AnswersLapsed) -> Table:
+    """Free the chairs of all who did not answer; if the owner is one of them, the first who stays owns the table."""
+    silent = {chair.seat for chair in find_silent(table, table.at)}
+    chairs = tuple(Chair(chair.seat) if chair.seat in silent else chair for chair in table.chairs)
+    stay = [chair.user_id for chair in chairs if chair.user_id is not None]
+    owner_id = table.owner_id if table.owner_id in stay or not stay else stay[0]
+    return table._replace(chairs=chairs, owner_id=owner_id, answer_by=None)
+
+
+ROOM = Room(
+    decisions=(
+        Wish(Open, _judge_open, in_tournaments=InTournaments.NEVER, in_a_pause=True),
+        Wish(ChangeRules, _judge_rules, in_tournaments=InTournaments.NEVER, in_a_pause=True),
+        Wish(Start, _judge_start, in_tournaments=InTournaments.NEVER, in_a_pause=True),
+        Wish(Rematch, _judge_rematch, in_tournaments=InTournaments.NEVER, in_a_pause=True),
+        Wish(AgreeRanked, _judge_agreeing, in_tournaments=InTournaments.NEVER, in_a_pause=True),
+    ),
+    facts=(
+        Kept(Opened, _open_again),
+        Kept(RulesChanged, _change_rules),
+        Kept(Started, _start),
+        Kept(Rematched, _begin_next_game),
+        Kept(RankedAgreed, _agree_ranked),
+        Kept(GameWanted, _want_game),
+        Kept(AnswersLapsed, _stand_up),
+    ),
+)

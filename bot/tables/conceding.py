@@ -1,0 +1,102 @@
+"""Giving a game up for one's side. Pure."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from bot.engine import game as engine
+from bot.engine.seats import Seat, are_allied, unit_of
+from bot.tables.closing import end_for_nobody
+from bot.tables.consent import ProposalLapsed, Proposed, agree, find_standing, may_agree, refuse_request
+from bot.tables.decisions import Reason, What
+from bot.tables.facts import Fact
+from bot.tables.hands import close_hand, score_game
+from bot.tables.model import Aim, Chair, Status, Table, is_new
+from bot.tables.ranked import concession_counts
+from bot.tables.room import (
+    Case,
+    InTournaments,
+    Judgement,
+    Kept,
+    Room,
+    Wish,
+    refuse_between_games,
+    refuse_outsider,
+    running_game,
+)
+from bot.tables.seating import seat_promised
+
+
+@dataclass(frozen=True, slots=True)
+class Concede(What):
+    """Give the game up for one's side, or agree to what one's partner has offered."""
+
+
+@dataclass(frozen=True, slots=True)
+class Conceded(Fact):
+    """The side of this seat, or the seat itself, has given the game up; if that does not ``counts``, it is void."""
+
+    kind: ClassVar = "conceded"
+    seat: Seat
+    press: int | None
+    counts: bool = True
+
+
+def _judge_concession(case: Case[Concede]) -> Judgement:
+    """Judge a player's wish to concede for their side; another person on that side who has not left must agree.
+
+    In a binding ranked game that is too young to concede, it becomes a proposal to end the game without a result.
+    """
+    table, chair = case.table, case.player
+    if chair is None:
+        return refuse_outsider(case)
+    if (refused := refuse_between_games(table)) is not None:
+        return refused
+    if table.game is None or not (table.game.deals or table.game.running):
+        return Reason.NOT_STARTED
+    if table.rules.units != 2:
+        return Reason.NO_CONCEDING
+    standing = find_standing(table, Aim.CONCEDE)
+    if standing is not None:
+        if chair.seat == standing.seat:
+            return ()
+        return agree_to_concede(case, chair) if may_agree(table, chair) else Reason.REQUEST_STANDS
+    counts = concession_counts(table)
+    if table.binding and not counts:
+        return end_for_nobody(case, chair)
+    if is_new(table, chair):
+        return Reason.NEWCOMER
+    side = [other for other in table.chairs if are_allied(other.seat, chair.seat, table.rules.traits.partners)]
+    if all(other.user_id is None or other.left for other in side if other.seat != chair.seat):
+        return (Conceded(chair.seat, case.press, counts),)
+    return refuse_request(table, Aim.CONCEDE, chair) or (Proposed(chair.seat, Aim.CONCEDE),)
+
+
+def agree_to_concede(case: Case[What], chair: Chair) -> Judgement:
+    """Agree to what one's partner has offered, perhaps before the first call of a ranked game."""
+    counts = concession_counts(case.table)
+    if case.table.binding and not counts:
+        return (ProposalLapsed(), Proposed(chair.seat, Aim.CLOSE))
+    return agree(case.table, chair, Conceded(chair.seat, case.press, counts))
+
+
+def _concede(table: Table, fact: Conceded) -> Table:
+    """End the game by a concession. The hand on the table is kept but not scored; earlier scores stand."""
+    if table.claims_open:
+        table = close_hand(table)
+    if table.status is Status.FINISHED:
+        return table
+    game = running_game(table)
+    state = engine.concede(game.state, unit_of(fact.seat, table.rules.traits.partners))
+    assert state.result is not None  # noqa: S101 - the game is over
+    deals = game.deals if game.running is None else (*game.deals, game.running._replace(seated=table.chairs))
+    ended = game._replace(state=state, deals=deals, running=None, void=not fact.counts)
+    over = ended._replace(pack_taken=None, open_since=None, ready=(), last_act=None)
+    return seat_promised(score_game(table._replace(game=over), state.result))
+
+
+ROOM = Room(
+    decisions=(Wish(Concede, _judge_concession, in_tournaments=InTournaments.NEVER, in_a_pause=True),),
+    facts=(Kept(Conceded, _concede),),
+)

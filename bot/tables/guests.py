@@ -1,0 +1,283 @@
+"""Who may sit down: guests of private tables, people who were sent away, and seats that their players hand on. Pure."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from bot.engine.seats import Seat
+from bot.engine.state import State
+from bot.engine.views import seat_view
+from bot.tables.consent import note_in_vain, refuse_request
+from bot.tables.decisions import Person, Reason, What
+from bot.tables.facts import Fact
+from bot.tables.model import AGREE_SECONDS, Aim, Chair, SeatOffer, Status, Table, TakenHand
+from bot.tables.room import (
+    Case,
+    InTournaments,
+    Judgement,
+    Kept,
+    Room,
+    Wish,
+    refuse_between_games,
+    running_game,
+    set_word,
+)
+from bot.tables.seating import new_computers, refuse_seat, seat_newcomers, storable_name
+
+# -- guests, and people who were sent away
+
+
+@dataclass(frozen=True, slots=True)
+class Invite(What):
+    """Let a person sit down who is no guest of a private table yet, or was sent away. Whether they avoid somebody here
+    shows when they sit down: nobody else is told.
+    """
+
+    user_id: int
+
+
+@dataclass(frozen=True, slots=True)
+class Remove(What):
+    """Send a person away, who sits down here again only if they are invited: they stand up, or get no seat that was
+    kept or offered. Whoever sat down in a running game stands up after the hand; nobody else who plays is sent away.
+    """
+
+    user_id: int
+
+
+@dataclass(frozen=True, slots=True)
+class Invited(Fact):
+    """A person may sit down at this table who might not before: it is private, or they had been sent away."""
+
+    kind: ClassVar = "invited"
+    user_id: int
+
+
+@dataclass(frozen=True, slots=True)
+class Removed(Fact):
+    """A person was sent away: they stand up if they sit here and no game is played, and may not sit down again before
+    they are invited.
+    """
+
+    kind: ClassVar = "removed"
+    user_id: int
+
+
+def _judge_invitation(case: Case[Invite]) -> Judgement:
+    """Judge an invitation before or between games."""
+    table, user_id = case.table, case.what.user_id
+    if not case.in_charge:
+        return Reason.NOT_ALLOWED
+    if table.status is Status.PLAYING:
+        return Reason.BETWEEN_GAMES
+    chair = table.chair_of(user_id)
+    if chair is not None and not chair.left:
+        return Reason.ALREADY_SEATED
+    if not table.open_seats:
+        return Reason.TABLE_FULL
+    awaited = user_id not in table.barred and (table.guests is None or user_id in table.guests)
+    return () if awaited else (Invited(user_id),)
+
+
+def _judge_removal(case: Case[Remove]) -> Judgement:
+    """Send somebody away who sits here or may: of those who play only one who came in the course of the game, whose
+    seat a computer has again after the hand.
+    """
+    table, user_id = case.table, case.what.user_id
+    if not case.in_charge:
+        return Reason.NOT_ALLOWED
+    if user_id in (table.owner_id, case.person.user_id):
+        return Reason.NOT_HERE
+    chair = table.chair_of(user_id)
+    if chair is None or table.status is not Status.PLAYING:
+        awaited = (
+            [one.user_id for one in table.promised] + [one.user_id for one in table.offers] + [*(table.guests or ())]
+        )
+        return (Removed(user_id),) if chair is not None or user_id in awaited else Reason.NOT_HERE
+    if table.game is None or chair.seat not in dict(table.game.newcomers):
+        return Reason.BETWEEN_GAMES
+    return () if user_id in table.barred else (Removed(user_id), *new_computers(table, [chair.seat], case.settings))
+
+
+def _invite(table: Table, fact: Invited) -> Table:
+    guests = None if table.guests is None else (*(one for one in table.guests if one != fact.user_id), fact.user_id)
+    return table._replace(guests=guests, barred=tuple(other for other in table.barred if other != fact.user_id))
+
+
+def _remove(table: Table, fact: Removed) -> Table:
+    """Send a person away; whoever plays sits there to the end of the hand."""
+    user_id, stays = fact.user_id, table.status is Status.PLAYING
+    return table._replace(
+        chairs=tuple(Chair(one.seat) if one.user_id == user_id and not stays else one for one in table.chairs),
+        promised=tuple(chair for chair in table.promised if chair.user_id != user_id),
+        offers=tuple(offer for offer in table.offers if offer.user_id != user_id),
+        guests=None if table.guests is None else tuple(guest for guest in table.guests if guest != user_id),
+        barred=(*(other for other in table.barred if other != user_id), user_id),
+    )
+
+
+# -- a seat that is handed on
+
+
+@dataclass(frozen=True, slots=True)
+class OfferSeat(What):
+    """Offer one's seat in a friendly game to a person, who may take it at once if they avoid nobody here."""
+
+    user_id: int
+
+
+@dataclass(frozen=True, slots=True)
+class TakeSeat(What):
+    """Take the seat that its player has offered, and play their hand on."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class DeclineSeat(What):
+    """Say no to the seat that its player has offered."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class SeatOffered(Fact):
+    """The player of this seat, or who left it, offers it to a person for a while."""
+
+    kind: ClassVar = "seat-offered"
+    seat: Seat
+    user_id: int
+
+
+@dataclass(frozen=True, slots=True)
+class SeatDeclined(Fact):
+    """A person does not take the seat that was offered to them."""
+
+    kind: ClassVar = "seat-declined"
+    seat: Seat
+    user_id: int
+
+
+@dataclass(frozen=True, slots=True)
+class SeatTaken(Fact):
+    """A person took a seat that was offered to them, at once and with its hand; the rest as in ``Joined``."""
+
+    kind: ClassVar = "seat-taken"
+    seat: Seat
+    user_id: int
+    name: str
+    press: int | None
+    word: str = ""
+    unranked: bool = False
+
+
+def _judge_offer(case: Case[OfferSeat]) -> Judgement:
+    """Judge the offer of a seat by its player, also by one who left it."""
+    table, chair, user_id = case.table, case.chair, case.what.user_id
+    if chair is None:
+        return Reason.NOT_SEATED
+    refused = _refuse_handing_on(table, chair.seat, Person(user_id, ""))
+    refused = refused or refuse_request(table, Aim.HAND_OVER, chair, user_id)
+    for offer in table.offers:
+        if offer.seat == chair.seat and case.now < offer.until:
+            refused = refused or Reason.REQUEST_STANDS
+        elif (offer.seat, offer.user_id) == (chair.seat, user_id):
+            refused = refused or Reason.ASKED_THIS_HAND
+    return refused or (SeatOffered(chair.seat, user_id),)
+
+
+def _is_offered(case: Case[TakeSeat | DeclineSeat]) -> bool:
+    """Return whether this seat is offered to this person now."""
+    wanted = case.what.seat, case.person.user_id
+    return any((one.seat, one.user_id) == wanted and case.now < one.until for one in case.table.offers)
+
+
+def _judge_declining(case: Case[DeclineSeat]) -> Judgement:
+    return (SeatDeclined(case.what.seat, case.person.user_id),) if _is_offered(case) else Reason.NO_OFFER
+
+
+def _judge_taking(case: Case[TakeSeat]) -> Judgement:
+    """Let the person to whom a seat is offered have it at once."""
+    person, seat = case.person, case.what.seat
+    if not _is_offered(case):
+        return Reason.ALREADY_SEATED if case.chair is not None else Reason.NO_OFFER
+    taken = SeatTaken(seat, person.user_id, storable_name(person.name), case.press, person.word, person.unranked)
+    return _refuse_handing_on(case.table, seat, person) or (taken,)
+
+
+def _refuse_handing_on(table: Table, seat: Seat, person: Person) -> Reason | None:
+    """Return why a person may not have this seat, with its hand, from its player."""
+    if table.game is None or table.status is not Status.PLAYING:
+        return refuse_between_games(table)
+    if table.game.ranked:
+        return Reason.RANKED_SEAT
+    if any(promise.seat == seat for promise in table.promised):
+        return Reason.SEAT_GIVEN
+    if (own := table.chair_of(person.user_id)) is not None:
+        return Reason.SEAT_WAITS if own.left else Reason.ALREADY_SEATED
+    if person.user_id in table.game.seen_by:
+        return Reason.KNOWS_A_HAND
+    return refuse_seat(table, seat, person)
+
+
+def _offer(table: Table, fact: SeatOffered) -> Table:
+    offer = SeatOffer(fact.seat, fact.user_id, table.at + AGREE_SECONDS)
+    table = _withdraw_offer(table, fact)
+    return table._replace(offers=(*table.offers, offer))
+
+
+def _withdraw_offer(table: Table, fact: SeatOffered | SeatDeclined) -> Table:
+    """Return the table at which this seat is offered to nobody, since they said no or somebody else is asked."""
+    seat = fact.seat
+    without = table._replace(offers=tuple(offer for offer in table.offers if offer.seat != seat))
+    for offer in table.offers:
+        without = note_in_vain(without, Aim.HAND_OVER, seat, offer.user_id) if offer.seat == seat else without
+    return without
+
+
+def _take_seat(table: Table, fact: SeatTaken) -> Table:
+    """Seat the person to whom it was offered, with the hand that its player held."""
+    seat, game, before = fact.seat, running_game(table), table.chair(fact.seat)
+    if game.running is not None:
+        seen = () if before.user_id is None else (before.user_id,)
+        taken = tuple(hand for hand in game.taken_hands if hand.seat != seat)
+        last = game.last_act
+        game = game._replace(
+            seen_by=(*game.seen_by, *seen),
+            taken_hands=(*taken, _take_hand(game.state, seat)),
+            last_act=None if last is not None and last.seat == seat else last,
+        )
+    coming = Chair(seat, fact.name, fact.user_id, unranked=fact.unranked)
+    promised = tuple(promise for promise in table.promised if promise.user_id != fact.user_id)
+    now = seat_newcomers(table._replace(game=game, promised=promised), (coming,))
+    now = set_word(now, fact.user_id, fact.word)
+    if now.turn is None or now.turn.seat != seat:
+        return now
+    return now._replace(turn_seq=now.seq, turn_at=now.at, asked_at=now.at)  # they have the whole time
+
+
+def _take_hand(state: State, seat: Seat) -> TakenHand:
+    """Return what somebody comes to know who takes over this seat's hand now."""
+    view = seat_view(state, seat)
+    plays = [play for trick in view.public.tricks for play in trick.plays] + list(view.public.trick)
+    cards = (*view.hand, *(card for who, card in plays if who == seat))
+    return TakenHand(seat, cards, len(view.discarded), len(view.gave), len(view.received))
+
+
+ROOM = Room(
+    decisions=(
+        Wish(Invite, _judge_invitation, in_tournaments=InTournaments.NEVER, in_a_pause=True),
+        Wish(Remove, _judge_removal, in_tournaments=InTournaments.NEVER, in_a_pause=True),
+        Wish(OfferSeat, _judge_offer, in_tournaments=InTournaments.NEVER, in_a_pause=True),
+        Wish(TakeSeat, _judge_taking, in_tournaments=InTournaments.NEVER, in_a_pause=True),
+        Wish(DeclineSeat, _judge_declining, in_tournaments=InTournaments.NEVER, in_a_pause=True),
+    ),
+    facts=(
+        Kept(Invited, _invite),
+        Kept(Removed, _remove),
+        Kept(SeatOffered, _offer),
+        Kept(SeatDeclined, _withdraw_offer),
+        Kept(SeatTaken, _take_seat),
+    ),
+)

@@ -1,0 +1,263 @@
+"""A hand from its pack to its score: who deals, what the pack is made of, and what closing the hand changes. Pure.
+
+Mixed into a deal are the lines of the game's record before its first hand, the players' words, and their presses.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import ClassVar
+
+from bot.deals.draw import Chain, commitment, derive_pack
+from bot.deals.verification import seat_text, word_text
+from bot.engine import game as engine
+from bot.engine.cards import Card
+from bot.engine.game import Previous, game_value
+from bot.engine.records.format import one_line
+from bot.engine.seats import Seat, are_allied
+from bot.engine.state import HandResult, Standing
+from bot.tables.decisions import Reason, What
+from bot.tables.facts import Fact, JournalError
+from bot.tables.model import DealLog, Status, Table, TableSettings
+from bot.tables.results import previous_line, rules_line
+from bot.tables.room import Case, InTournaments, Judgement, Kept, Room, Wish, refuse_outsider, running_game, set_word
+from bot.tables.seating import seat_promised
+
+# -- who deals
+
+
+@dataclass(frozen=True, slots=True)
+class TakePack(What):
+    """Where the deal may be stolen (law 2.8): deal, or if an opponent is dealing in one's side's place, call that."""
+
+
+@dataclass(frozen=True, slots=True)
+class PackTaken(Fact):
+    """A player took the pack to deal: the proper dealer, or an opponent who steals the deal (law 2.8)."""
+
+    kind: ClassVar = "pack-taken"
+    seat: Seat
+    press: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class TheftCalled(Fact):
+    """A player of the proper dealer's side called a stolen deal: the proper dealer has the pack (law 2.8)."""
+
+    kind: ClassVar = "theft-called"
+    seat: Seat
+    press: int | None
+
+
+def _judge_taking(case: Case[TakePack]) -> Judgement:
+    """Let the first to take the pack deal, or the proper dealer's side call the theft (law 2.8)."""
+    table, chair = case.table, case.player
+    if chair is None:
+        return refuse_outsider(case)
+    dealer, late = table.dealer, Reason.NO_DECK if case.seq is None else Reason.STALE
+    if dealer is None or (table.deal_asked is None and table.thief is None):
+        return Reason.NOT_STARTED if table.game is None else late
+    ours = are_allied(chair.seat, dealer.seat, table.rules.traits.partners)
+    if table.thief is not None:
+        return (TheftCalled(chair.seat, case.press),) if ours else late
+    if case.seq is not None and not table.turn_seq <= case.seq <= table.seq:
+        return Reason.STALE
+    if ours and chair.seat != dealer.seat:
+        return Reason.NOT_YOUR_DEAL
+    return (PackTaken(chair.seat, case.press),)
+
+
+def _take_pack(table: Table, fact: PackTaken | TheftCalled) -> Table:
+    """Give the pack to this seat; a second taking calls the theft, and the proper dealer gets it (law 2.8)."""
+    game = running_game(table)
+    if table.dealer is None:
+        raise JournalError("no deal is due")
+    holder = fact.seat if game.pack_taken is None else table.dealer.seat
+    return table._replace(game=game._replace(pack_taken=(holder, table.at)))
+
+
+# -- the deal: its pack, made of a sealed secret and of what the players mix in
+
+
+@dataclass(frozen=True, slots=True)
+class Dealt(Fact):
+    """A pack was dealt, by ``thief`` if the deal was stolen. ``secret`` and ``mixins`` made it.
+
+    ``next_chain`` is a new one for the deals to come: this deal has used up the one before. ``standing`` is the one
+    that was due, so that a restart can begin with this hand.
+    """
+
+    kind: ClassVar = "dealt"
+    pack: tuple[Card, ...] = field(repr=False)
+    secret: bytes = field(repr=False)
+    mixins: tuple[str, ...]
+    standing: Standing
+    next_chain: Chain | None = None
+    thief: Seat | None = None
+
+
+def next_deal(table: Table, settings: TableSettings) -> Dealt:
+    """Return the deal that is due: its pack follows from the sealed secret and what the players mix in, unless a deal
+    is played again.
+
+    The last deal of a chain seals another one.
+    """
+    game, chain = table.game, table.chain
+    assert game is not None  # noqa: S101 - a deal is due in a game only
+    mixins, secret, due = deal_mixins(table, settings), chain.secret(table.place), game.due
+    again = table.again
+    pack = derive_pack(table.rules, secret, due.number, mixins) if again is None else again.pack
+    following = Chain(settings.entropy()) if table.place == chain.length else None
+    return Dealt(pack, secret, mixins, due, following, table.thief)
+
+
+def deal_mixins(table: Table, settings: TableSettings) -> tuple[str, ...]:
+    """Return the texts mixed into the deal that is due; a match's first deal uses those of the draw (law 2.1)."""
+    if table.drawn_with is not None:
+        return table.drawn_with
+    game = table.game
+    names = () if game is None or game.deals else game.names
+    return _texts(table, settings, table.presses, game.previous if game else None, names)
+
+
+def draw_mixins(table: Table, settings: TableSettings, user_id: int, press: int | None) -> tuple[str, ...]:
+    """Return the texts mixed into the draw and the first deal of a match; ``press`` is the one that starts it."""
+    presses = tuple(earlier for earlier in table.presses if earlier[0] != user_id or press is None)
+    late = () if press is None else ((user_id, press),)
+    return _texts(table, settings, presses + late, None, tuple(chair.name or "" for chair in table.chairs))
+
+
+def _texts(
+    table: Table,
+    settings: TableSettings,
+    presses: tuple[tuple[int, int], ...],
+    previous: Previous | None,
+    names: tuple[str, ...],
+) -> tuple[str, ...]:
+    """Return the texts to mix in: nothing where other tables get the same deals, only words without ``mix_presses``.
+
+    ``names`` are those of a game that begins, by seat; empty for later deals.
+    """
+    if table.tournament is not None and table.tournament.same_deals:
+        return ()
+    head = tuple(_head(table, previous, names)) if names and settings.mix_presses else ()
+    word_by_user = dict(table.words)
+    words = tuple(
+        word_text(chair.seat, word_by_user[chair.user_id])
+        for chair in table.chairs
+        if chair.user_id is not None and chair.user_id in word_by_user and not chair.left
+    )
+    return head + words + (tuple(str(press) for _, press in presses) if settings.mix_presses else ())
+
+
+def _head(table: Table, previous: Previous | None, names: tuple[str, ...]) -> Iterator[str]:
+    """Yield the lines of the game's record that stand before its first hand."""
+    yield rules_line(table.rules)
+    for seat, name in enumerate(names, 1):
+        yield seat_text(table.chain.seal, seat, one_line(name))
+    if previous is not None:
+        yield previous_line(table.rules, previous)
+
+
+def _deal(table: Table, fact: Dealt) -> Table:
+    game = running_game(table)
+    if fact.standing != game.due:
+        raise ValueError(f"{game.due} was due, not {fact.standing}")
+    state = engine.deal(game.state, fact.pack, fact.thief)
+    stolen, standing = fact.thief is not None, state.standing
+    seal, place = table.chain.seal, table.place
+    sealed = fact.secret, commitment(fact.secret)
+    whose = standing.number, standing.dealer
+    running = DealLog(*whose, fact.pack, *sealed, fact.mixins, seal, place, stolen=stolen, hand_seq=table.seq)
+    game = game._replace(state=state, running=running, hand_seq=table.seq, pack_taken=None, seen_by=(), taken_hands=())
+    offers = tuple(offer for offer in table.offers if offer.until > table.at)
+    return _use_secret(table._replace(game=game, offers=offers, refusal=None, in_vain=()), fact)
+
+
+def _use_secret(table: Table, fact: Dealt) -> Table:
+    """Go on to the next deal's secret; people's presses from now on are mixed into that."""
+    used = table._replace(presses=(), drawn_with=None, place=table.place + 1)
+    return used if fact.next_chain is None else used._replace(chain=fact.next_chain, place=1)
+
+
+@dataclass(frozen=True, slots=True)
+class Sealed(Fact):
+    """The secrets of the table's next game are bound, as soon as the game before it is over."""
+
+    kind: ClassVar = "sealed"
+    chain: Chain
+
+
+def _seal_deals(table: Table, fact: Sealed) -> Table:
+    """Take the secrets of the deals to come from a new chain."""
+    return table._replace(chain=fact.chain, place=1)
+
+
+@dataclass(frozen=True, slots=True)
+class WordChanged(Fact):
+    """A person at the table has another word of their own (empty: none), mixed into every deal from now on."""
+
+    kind: ClassVar = "word-changed"
+    user_id: int
+    word: str
+
+
+def _change_word(table: Table, fact: WordChanged) -> Table:
+    return set_word(table, fact.user_id, fact.word)
+
+
+# -- the end of a hand
+
+
+@dataclass(frozen=True, slots=True)
+class HandClosed(Fact):
+    """The time for claims about a hand that is over has passed, or everybody wants the next one (law 9.4)."""
+
+    kind: ClassVar = "hand-closed"
+
+
+def _close(table: Table, _: HandClosed) -> Table:
+    return close_hand(table)
+
+
+def close_hand(table: Table) -> Table:
+    """Close the hand: no claim can change it any more, and it is scored."""
+    game = running_game(table)
+    if game.running is None or game.state.result is None:
+        raise JournalError("no hand is over that could be closed")
+    closed = game.close_hand(game.running, game.state.result, table.chairs)
+    return seat_promised(score_game(table._replace(game=closed), game.state.result))
+
+
+def score_game(table: Table, result: HandResult) -> Table:
+    """Finish the game if the hand decided it, and add its value to the match (laws 7.5, 7.6)."""
+    if result.winner is None:
+        return finish_if_done(table)
+    ended = running_game(table)._replace(seated=table.chairs)
+    if ended.void:
+        return table._replace(status=Status.FINISHED, game=ended, proposal=None)
+    value = game_value(table.rules, result.score, result.winner)
+    tally = tuple(won + value if unit == result.winner else won for unit, won in enumerate(table.tally, 1))
+    return table._replace(status=Status.FINISHED, game=ended, tally=tally, games=table.games + 1, proposal=None)
+
+
+def finish_if_done(table: Table) -> Table:
+    """Finish a tournament's table that is between two hands and has played all of them."""
+    game = running_game(table)
+    if game.running is not None or not table.tournament_done:
+        return table
+    return table._replace(status=Status.FINISHED, game=game._replace(seated=table.chairs), proposal=None)
+
+
+ROOM = Room(
+    decisions=(Wish(TakePack, _judge_taking, in_tournaments=InTournaments.PLAYING, in_a_pause=False),),
+    facts=(
+        Kept(PackTaken, _take_pack, moves=True),
+        Kept(TheftCalled, _take_pack, moves=True),
+        Kept(Dealt, _deal, moves=True),
+        Kept(Sealed, _seal_deals),
+        Kept(WordChanged, _change_word),
+        Kept(HandClosed, _close),
+    ),
+)

@@ -1,0 +1,119 @@
+"""Where a table stands, and whether one more may stand there. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import ClassVar
+
+from bot.tables.beginning import Open, Opened
+from bot.tables.decisions import Person, Reason
+from bot.tables.facts import Fact
+from bot.tables.model import Status, Table, TableSettings, is_personal
+from bot.tables.room import Kept, Room
+
+
+@dataclass(frozen=True, slots=True)
+class FellAsleep(Fact):
+    """A running game gave its channel up to another table, since nobody waits there; it stands in none."""
+
+    kind: ClassVar = "fell-asleep"
+
+
+@dataclass(frozen=True, slots=True)
+class Moved(Fact):
+    """A tournament's table stands in another channel, or one that slept stands in a channel again."""
+
+    kind: ClassVar = "moved"
+    channel_id: int
+
+
+def _fall_asleep(table: Table, _: FellAsleep) -> Table:
+    return table._replace(asleep=True)
+
+
+def _move(table: Table, fact: Moved) -> Table:
+    return table._replace(channel_id=fact.channel_id, asleep=False)
+
+
+ROOM = Room(facts=(Kept(FellAsleep, _fall_asleep), Kept(Moved, _move)))
+
+
+@dataclass(frozen=True, slots=True)
+class Home:
+    """Where a game is or was last: its server (in the bot's own direct message that channel) and its channel.
+
+    ``person`` is whose own it is alone, if it is.
+    """
+
+    guild_id: int
+    channel_id: int
+    person: int | None = None
+
+
+def home_of(table: Table) -> Home:
+    """Return where an open table is."""
+    personal = is_personal(table.guild_id, table.owner_id, table.tournament)
+    return Home(table.guild_id, table.channel_id, table.owner_id if personal else None)
+
+
+def home_by(moves: Iterable[Fact]) -> Home | None:
+    """Return where the table of this journal was; ``None`` if the journal is empty."""
+    home: Home | None = None
+    for fact in moves:
+        if isinstance(fact, Opened):
+            personal = is_personal(fact.guild_id, fact.owner_id, fact.tournament)
+            home = Home(fact.guild_id, fact.channel_id, fact.owner_id if personal else None)
+        elif isinstance(fact, Moved) and home is not None:
+            home = Home(home.guild_id, fact.channel_id, home.person)
+    return home
+
+
+# -- whether one more table may stand somewhere
+
+
+def refuse_table(tables: Iterable[Table], person: Person, what: Open, settings: TableSettings) -> Reason | None:
+    """Return why this person may not open one more table beside the open ``tables``.
+
+    The table of the same channel does not count, since it has to go. Tables of tournaments have a budget of their own
+    (``refuse_round``). One that is asleep counts only against its owner and the bot.
+    """
+    others = [
+        table for table in tables
+        if (table.channel_id != what.channel_id or table.asleep) and table.tournament is None
+    ]  # fmt: skip
+    going_on = [table for table in others if table.status is not Status.FINISHED]
+    if sum(table.owner_id == person.user_id for table in going_on) >= settings.most_of_person:
+        return Reason.PERSON_FULL
+    if is_server_full(others, what.guild_id, what.channel_id, settings):
+        return Reason.SERVER_FULL
+    return Reason.BOT_FULL if len(others) >= settings.most_of_bot else None
+
+
+def is_server_full(tables: Iterable[Table], guild_id: int, channel_id: int, settings: TableSettings) -> bool:
+    """Return whether a server has as many tables in other channels as it may, so that none may stand in this one."""
+    standing = (
+        table.guild_id == guild_id and table.channel_id != channel_id and table.tournament is None
+        and table.status is not Status.FINISHED and not table.asleep for table in tables
+    )  # fmt: skip
+    return sum(standing) >= settings.most_of_server
+
+
+def refuse_round(
+    tables: Iterable[Table], guild_id: int, number: int, opening: Mapping[int, int], settings: TableSettings
+) -> Reason | None:
+    """Return why ``number`` more tables of a tournament may not begin on a server until others are over.
+
+    Tables of one person do not count: everybody has one a day. ``opening`` counts by server the tables that are being
+    opened, which are not among ``tables`` yet.
+    """
+    if not number:
+        return None
+    playing = [
+        table for table in tables
+        if table.tournament is not None and not table.tournament.is_solo and table.status is not Status.FINISHED
+    ]  # fmt: skip
+    here = sum(table.guild_id == guild_id for table in playing) + opening.get(guild_id, 0)
+    if here + number > settings.most_of_server:
+        return Reason.SERVER_FULL
+    return Reason.BOT_FULL if len(playing) + sum(opening.values()) + number > settings.most_of_bot else None

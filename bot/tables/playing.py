@@ -1,0 +1,290 @@
+"""Bids, cards and claims: what seats decide in a hand, the rest of it laid down at once, and acts taken back. Pure."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar, NamedTuple
+
+from bot.engine import game as engine
+from bot.engine.acts import (
+    Act,
+    CallSuit,
+    ClaimCall,
+    ClaimLead,
+    ClaimRenege,
+    CorrectRenege,
+    OrderUp,
+    PlayCard,
+    SayMisdeal,
+)
+from bot.engine.cards import Card
+from bot.engine.rules import Law
+from bot.engine.seats import Seat
+from bot.engine.state import State
+from bot.engine.sure_tricks import is_decided, sure_tricks
+from bot.engine.views import public_view, seat_view
+from bot.tables.consent import ask_all, drop_take_back, find_standing
+from bot.tables.decisions import Reason, What
+from bot.tables.facts import Fact, JournalError
+from bot.tables.hands import close_hand
+from bot.tables.model import (
+    Aim,
+    ClaimedRest,
+    LastAct,
+    Table,
+    credit_act,
+    has_shown_cards,
+    may_be_claimed,
+    present,
+    seat_to_take_back,
+)
+from bot.tables.ranked import may_claim
+from bot.tables.room import (
+    Case,
+    InTournaments,
+    Judgement,
+    Kept,
+    Room,
+    Wish,
+    refuse_between_games,
+    refuse_outsider,
+    running_game,
+)
+
+# -- an act
+
+
+@dataclass(frozen=True, slots=True)
+class Play(What):
+    """One engine act of the player who asks."""
+
+    act: Act
+
+
+class _Decided(NamedTuple):
+    seat: Seat
+    act: Act
+    computer: bool
+    press: int | None
+
+
+class Acted(_Decided, Fact):
+    """A seat decided; ``computer`` tells that a computer did, for itself or for one who is away.
+
+    Most facts are acts, and a restart reads many: a named tuple is made in a quarter of a dataclass's time.
+    """
+
+    __slots__ = ()
+    kind: ClassVar = "acted"
+
+
+_AT_ANY_TIME = (OrderUp, CallSuit, ClaimRenege, ClaimLead, ClaimCall, CorrectRenege, SayMisdeal)
+"""Acts whose buttons stay valid for the whole hand."""
+
+
+def _judge_play(case: Case[Play]) -> Judgement:
+    table, chair, act = case.table, case.player, case.what.act
+    if chair is None:
+        return refuse_outsider(case)
+    refused = _refuse_act(case, _fresh_since(table, act)) or (
+        None if _may_try(table, chair.seat) else Reason.NOT_YOUR_TURN
+    )
+    if refused is not None:
+        return refused
+    if isinstance(act, ClaimRenege | ClaimLead | ClaimCall) and not may_claim(table, chair.seat):
+        return Reason.CLAIMS_SPENT
+    return (Acted(chair.seat, act, False, case.press),)
+
+
+def _refuse_act(case: Case[What], since: int) -> Reason | None:
+    """Return why nobody may act now, with a button that means the same ``since`` that entry."""
+    if case.seq is not None and not since <= case.seq <= case.table.seq:
+        return Reason.STALE
+    return refuse_between_games(case.table)
+
+
+def _may_try(table: Table, seat: int) -> bool:
+    """Return whether the engine judges this seat's act: in old-school games even out of turn."""
+    if table.game is None or table.game.running is None:
+        return False
+    return table.rules.law is Law.OLD_SCHOOL or table.game.state.turn == seat
+
+
+def _fresh_since(table: Table, act: Act) -> int:
+    """Return the first entry whose buttons for this act still mean the same."""
+    if table.rules.law is Law.OLD_SCHOOL and table.game is not None and isinstance(act, _AT_ANY_TIME):
+        return table.game.hand_seq
+    return table.turn_seq
+
+
+def _decide(table: Table, fact: Acted) -> Table:
+    state = engine.apply(running_game(table).state, fact.seat, fact.act)
+    return _act(table, fact.seat, fact.act, state, by_computer=fact.computer)
+
+
+def _act(table: Table, seat: Seat, act: Act, state: State, *, by_computer: bool) -> Table:
+    """Return the table after an act of this seat that has led to ``state``."""
+    game, chair = running_game(table), credit_act(table.chairs[seat - 1], by_computer=by_computer)
+    log = game.running
+    if log is None:
+        raise JournalError("somebody acted before the deal")
+    if not by_computer and game.standstill is not None:
+        game = game._replace(standstill=None)
+    running = log._replace(acts=(*log.acts, (seat, act)), by=(*log.by, chair))
+    last = None if by_computer else LastAct(seat, table.seq, game.state)
+    played = drop_take_back(table)._replace(game=game.add_act(state, running, table.at, last))
+    return played if state.result is None or may_be_claimed(state) else close_hand(played)
+
+
+# -- the rest of a hand, laid down at once
+
+
+@dataclass(frozen=True, slots=True)
+class ClaimRest(What):
+    """Lay all cards down: the tricks that are left are certainly the asker's (``engine.sure_tricks``)."""
+
+
+@dataclass(frozen=True, slots=True)
+class LayOpen(What):
+    """Lay all cards down where no card can change the hand's score any more, as all people at the table have chosen
+    (``engine.sure_tricks``).
+    """
+
+
+@dataclass(frozen=True, slots=True)
+class RestClaimed(Fact):
+    """A seat claimed the tricks that were left: every act of every seat to the hand's end, as they were laid."""
+
+    kind: ClassVar = "rest-claimed"
+    seat: Seat
+    acts: tuple[tuple[Seat, Act], ...]
+    press: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class LaidOpen(Fact):
+    """Nothing was left to decide: every act of every seat to the hand's end, as they were laid."""
+
+    kind: ClassVar = "laid-open"
+    acts: tuple[tuple[Seat, Act], ...]
+
+
+def _judge_claiming(case: Case[ClaimRest]) -> Judgement:
+    table, chair = case.table, case.player
+    if chair is None:
+        return refuse_outsider(case)
+    refused = _refuse_act(case, table.turn_seq)
+    if refused is not None or table.state is None:
+        return refused or Reason.NOT_STARTED
+    if not _may_try(table, chair.seat):
+        return Reason.NOT_YOUR_TURN
+    acts = acts_of_claim(table.state, chair.seat)
+    return Reason.NOT_CERTAIN if acts is None else (RestClaimed(chair.seat, acts, case.press),)
+
+
+def _judge_laying_open(case: Case[LayOpen]) -> Judgement:
+    """Lay the rest of a hand open in which nothing is left to decide, unless a card may be taken back."""
+    table = case.table
+    if case.player is None:
+        return refuse_outsider(case)
+    refused = _refuse_act(case, table.turn_seq)
+    if refused is not None or table.state is None:
+        return refused or Reason.NOT_STARTED
+    if table.is_undoing or not is_decided(public_view(table.state)):
+        return Reason.NOT_CERTAIN
+    return (LaidOpen(tuple(_lay_down(table.state))),)
+
+
+def acts_of_claim(state: State, seat: Seat) -> tuple[tuple[Seat, Act], ...] | None:
+    """Return every act to the end of the hand if this seat is certain of all its tricks, else ``None``.
+
+    The others play their first lawful cards, since those cannot matter.
+    """
+    order = sure_tricks(seat_view(state, seat))
+    return None if order is None else tuple(_lay_down(state, seat, order))
+
+
+def _lay_down(state: State, seat: Seat | None = None, order: tuple[Card, ...] = ()) -> list[tuple[Seat, Act]]:
+    left, acts = list(order), list[tuple[Seat, Act]]()
+    while state.result is None and state.turn is not None:
+        who = state.turn
+        act = PlayCard(left.pop(0)) if who == seat else engine.legal_acts(state, who)[0]
+        acts.append((who, act))
+        state = engine.apply(state, who, act)
+    return acts
+
+
+def _lay_rest(table: Table, fact: RestClaimed | LaidOpen) -> Table:
+    """Play all cards that are left, each as an act of its own player."""
+    game = running_game(table)
+    if game.running is None:
+        raise JournalError("cards were laid open before the deal")
+    seat = fact.seat if isinstance(fact, RestClaimed) else None
+    running = game.running._replace(claimed=ClaimedRest(seat, game.state.hands))
+    table = table._replace(game=game._replace(running=running))
+    for seat, act in fact.acts:
+        state = engine.apply(running_game(table).state, seat, act)
+        table = _act(table, seat, act, state, by_computer=not present(table.chair(seat)))
+    return table
+
+
+# -- taking an act back
+
+
+@dataclass(frozen=True, slots=True)
+class TakeBack(What):
+    """Take one's last act back in a friendly game, or agree that somebody else does, as all people there have to."""
+
+
+@dataclass(frozen=True, slots=True)
+class TakenBack(Fact):
+    """The last act, this seat's, does not count: the table is as it was before."""
+
+    kind: ClassVar = "taken-back"
+    seat: Seat
+
+
+def _judge_taking_back(case: Case[TakeBack]) -> Judgement:
+    """Judge the request to take one's last act back. Computers agree to anything, and wait while people are asked."""
+    table, chair, game = case.table, case.player, case.table.game
+    if chair is None:
+        return refuse_outsider(case)
+    refused = refuse_between_games(table)
+    if refused is not None or game is None:
+        return refused or Reason.NOT_STARTED
+    if game.ranked or table.tournament is not None:
+        return Reason.STANDS
+    last, seat = game.last_act, seat_to_take_back(table)
+    if last is None or seat is None or seat != chair.seat:
+        return Reason.NOT_LAST
+    if case.seq is not None and not last.seq <= case.seq <= table.seq:
+        return Reason.NOT_LAST
+    if has_shown_cards(last.before, game.state):
+        return Reason.SEEN_SINCE
+    if find_standing(table, Aim.TAKE_BACK) is not None:
+        return ()
+    return ask_all(table, chair, Aim.TAKE_BACK, TakenBack(chair.seat), about=last.seq)
+
+
+def _take_back(table: Table, fact: TakenBack) -> Table:
+    """Undo the latest act, which must be this seat's."""
+    game = running_game(table)
+    if game.last_act is None or game.last_act.seat != fact.seat or game.running is None:
+        raise JournalError("that act is not the last one")
+    return table._replace(proposal=None if table.is_undoing else table.proposal, game=game.take_back(table.at))
+
+
+ROOM = Room(
+    decisions=(
+        Wish(Play, _judge_play, in_tournaments=InTournaments.PLAYING, in_a_pause=False),
+        Wish(ClaimRest, _judge_claiming, in_tournaments=InTournaments.PLAYING, in_a_pause=False),
+        Wish(LayOpen, _judge_laying_open, in_tournaments=InTournaments.PLAYING, in_a_pause=False),
+        Wish(TakeBack, _judge_taking_back, in_tournaments=InTournaments.PLAYING, in_a_pause=False),
+    ),
+    facts=(
+        Kept(Acted, _decide, moves=True),
+        Kept(RestClaimed, _lay_rest, moves=True),
+        Kept(LaidOpen, _lay_rest, moves=True),
+        Kept(TakenBack, _take_back, moves=True),
+    ),
+)

@@ -1,0 +1,365 @@
+"""Who sits where: people and computers who sit down and stand up, and what they are called. Pure.
+
+In a running friendly game a seat is promised, and taken as soon as the hand is over.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Sequence
+from dataclasses import dataclass, replace
+from typing import ClassVar
+
+from bot.engine.seats import Seat
+from bot.players.levels import LEVELS
+from bot.tables.closing import Closed
+from bot.tables.consent import end_proposal, is_in_vain
+from bot.tables.decisions import Person, Reason, What
+from bot.tables.facts import Closing, Fact
+from bot.tables.model import Chair, Status, Table, TableSettings
+from bot.tables.pausing import Returned, leave_game
+from bot.tables.room import (
+    Case,
+    InTournaments,
+    Judgement,
+    Kept,
+    Room,
+    Wish,
+    note_willing,
+    put_chair,
+    refuse_outsider,
+    running_game,
+    set_word,
+)
+
+# -- sitting down
+
+
+@dataclass(frozen=True, slots=True)
+class Join(What):
+    """Sit down at a chosen seat, or with ``None`` at the first free one; a computer makes room, in a friendly game at
+    the next deal. A computer that stands in for oneself makes room at once.
+    """
+
+    seat: Seat | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Joined(Fact):
+    """A person sat down; if they sat elsewhere, that chair is free now. While a hand is played they take the seat, a
+    computer's or one that was left, as soon as it is over. ``press`` is always an interaction's id. With
+    somebody who is ``unranked`` on this server no game is ranked.
+    """
+
+    kind: ClassVar = "joined"
+    seat: Seat
+    user_id: int
+    name: str
+    press: int | None
+    word: str = ""
+    unranked: bool = False
+
+
+def _judge_join(case: Case[Join]) -> Judgement:
+    table, chair, person, seat = case.table, case.chair, case.person, case.what.seat
+    if table.status is Status.PLAYING:
+        if chair is None or any(promise.seat == chair.seat for promise in table.promised):
+            return _judge_promise(case)
+        if chair.left:
+            return (Returned(chair.seat, case.press),)
+        return () if chair.away else Reason.ALREADY_SEATED
+    if table.is_stale_button(case.seq):
+        return Reason.STALE
+    if seat is not None and seat not in table.rules.seats:
+        return Reason.NO_SUCH_SEAT
+    stays, own_seat = case.player is not None, None if chair is None else chair.seat
+    if stays and seat in (None, own_seat):
+        return Reason.ALREADY_SEATED
+    if seat is not None and seat not in table.open_seats:
+        return Reason.SEAT_TAKEN
+    if not table.open_seats:
+        return Reason.TABLE_FULL
+    seat = seat or own_seat or table.open_seats[0]
+    kept_out = None if stays else refuse_seat(table, seat, person)
+    if kept_out is not None:
+        return kept_out
+    return (Returned(seat, case.press) if seat == own_seat else _joined(case, seat),)
+
+
+def _judge_promise(case: Case[Join]) -> Judgement:
+    """Let somebody have the seat of a computer, or of somebody who left, from the next deal of a friendly game on."""
+    table, person, seat, seats = case.table, case.person, case.what.seat, case.table.seats_to_promise
+    own_seat = table.promised_seat(person.user_id)
+    if own_seat is not None and seat in (None, own_seat):
+        return Reason.SEAT_PROMISED
+    if not seats:
+        return Reason.ALREADY_STARTED if case.chair is None else refuse_outsider(case)
+    if seat is not None and seat not in seats:
+        return Reason.SEAT_TAKEN if seat in table.rules.seats else Reason.NO_SUCH_SEAT
+    new_seat = seats[0] if seat is None else seat
+    return refuse_seat(table, new_seat, person) or (_joined(case, new_seat),)
+
+
+def _joined(case: Case[Join], seat: Seat) -> Joined:
+    person = case.person
+    return Joined(seat, person.user_id, storable_name(person.name), case.press, person.word, person.unranked)
+
+
+def storable_name(name: str) -> str:
+    """Return the name without what no text file can hold: half a surrogate pair, a zero byte."""
+    return name.replace("\0", "").encode("utf-8", "replace").decode("utf-8") or "?"
+
+
+def refuse_seat(table: Table, seat: Seat, person: Person) -> Reason | None:
+    """Return why a person may not sit down at this seat, beside those who sit at the others or are about to."""
+    if person.user_id in table.barred:
+        return Reason.SENT_AWAY
+    if table.guests is not None and person.user_id not in table.guests:
+        return Reason.PRIVATE_TABLE
+    beside = {chair.user_id for chair in (*table.chairs, *table.promised) if chair.seat != seat}
+    return None if person.apart.isdisjoint(beside) else Reason.SEAT_BARRED
+
+
+def _join(table: Table, fact: Joined) -> Table:
+    chair = Chair(fact.seat, fact.name, fact.user_id, unranked=fact.unranked)
+    if table.status is Status.PLAYING:
+        return _promise_seat(set_word(table, fact.user_id, fact.word), chair)
+    chairs = tuple(Chair(one.seat) if one.user_id == fact.user_id else one for one in table.chairs)
+    joined = put_chair(table._replace(chairs=chairs), chair)
+    return note_willing(set_word(joined, fact.user_id, fact.word), fact.user_id)
+
+
+def _promise_seat(table: Table, chair: Chair) -> Table:
+    """Keep a seat for a person or a computer until the hand is over."""
+    others = (one for one in table.promised if one.seat != chair.seat and not one.is_same_player(chair))
+    promised = table._replace(promised=(*others, chair))
+    return promised if running_game(table).running is not None else seat_promised(promised)
+
+
+def seat_promised(table: Table) -> Table:
+    """Let those sit down for whom seats were kept."""
+    if not table.promised:
+        return table
+    return seat_newcomers(table._replace(promised=()), table.promised)
+
+
+def seat_newcomers(table: Table, coming: Sequence[Chair]) -> Table:
+    """Let people sit down in seats that computers or other people had, and computers in those of people who were sent
+    away; with the owner's seat the table becomes theirs.
+    """
+    by_seat = {chair.seat: chair for chair in coming}
+    if table.proposal is not None and table.proposal.seat in by_seat:
+        table = end_proposal(table)
+    game = table.game
+    if game is not None and table.status is Status.PLAYING:
+        since = tuple((seat, len(game.deals)) for seat in by_seat)
+        handed_on = tuple(chair.seat for chair in table.chairs if chair.seat in by_seat and chair.user_id is not None)
+        game = game._replace(
+            newcomers=(*game.newcomers, *since), handed_on=(*game.handed_on, *handed_on), standstill=None
+        )
+    owner = table.chair_of(table.owner_id)
+    owner_id = by_seat[owner.seat].user_id if owner is not None and owner.seat in by_seat else table.owner_id
+    chairs = tuple(by_seat.get(chair.seat, chair) for chair in table.chairs)
+    offers = tuple(offer for offer in table.offers if offer.seat not in by_seat)
+    seated = table._replace(chairs=chairs, game=game, owner_id=owner_id or table.owner_id, offers=offers)
+    if seated.proposal is not None:  # who has just come has said nothing yet
+        proposal = seated.proposal
+        agreed = tuple(seat for seat in proposal.agreed if seat not in by_seat)
+        seated = seated._replace(proposal=replace(proposal, agreed=agreed))
+    for chair in coming:
+        seated = seated if chair.user_id is None else note_willing(seated, chair.user_id)
+    return seated
+
+
+@dataclass(frozen=True, slots=True)
+class Renamed(Fact):
+    """A person who sits at the table has another display name, as their newest press tells."""
+
+    kind: ClassVar = "renamed"
+    seat: Seat
+    user_id: int
+    name: str
+
+
+def _rename_person(table: Table, fact: Renamed) -> Table:
+    """Put the new name on the person's chair, also in a finished game; the record keeps the names it began with."""
+
+    def again(chairs: tuple[Chair, ...]) -> tuple[Chair, ...]:
+        return tuple(replace(chair, name=fact.name) if chair.user_id == fact.user_id else chair for chair in chairs)
+
+    game = table.game
+    if game is not None and game.seated:
+        game = game._replace(seated=again(game.seated))
+    return table._replace(chairs=again(table.chairs), game=game)
+
+
+# -- standing up
+
+
+@dataclass(frozen=True, slots=True)
+class Leave(What):
+    """Stand up. In the lobby the chair is free again; in a game a computer plays on for the one who left.
+
+    ``between_games``: only where no game is under way, as somebody means it who presses a button that stands there.
+    """
+
+    between_games: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Left(Fact):
+    """A person stood up; in a running game a computer plays on for them. ``owner_id`` owns the table from now on.
+    Of a seat that is promised: the person who was to have it after the hand does not take it.
+    """
+
+    kind: ClassVar = "left"
+    seat: Seat
+    owner_id: int
+
+
+def _judge_leave(case: Case[Leave]) -> Judgement:
+    if case.what.between_games and case.table.status is Status.PLAYING:
+        return Reason.ALREADY_STARTED
+    return leave(case)
+
+
+def leave(case: Case[What]) -> Judgement:
+    """Let somebody stand up, or give up the seat that they were promised."""
+    table, chair = case.table, case.player
+    own_seat = table.promised_seat(case.person.user_id)
+    if own_seat is not None:
+        return (Left(own_seat, table.owner_id),)
+    if chair is None:
+        return refuse_outsider(case)
+    if table.is_stale_button(case.seq):
+        return Reason.STALE
+    others = [other for other in table.chairs if other.user_id not in (None, chair.user_id) and not other.left]
+    owner = table.owner_id
+    if owner == chair.user_id and others:
+        owner = others[0].user_id or owner
+    left = Left(chair.seat, owner)
+    if others or table.status is Status.PLAYING:
+        return (left,)
+    return (left, Closed(Closing.EMPTY, chair.user_id))
+
+
+def revoke_promises(table: Table, coming: Iterable[Person]) -> tuple[Fact, ...]:
+    """Take the seats back that are promised to people who may not sit down there any more, or who have had themselves
+    forgotten since; of two who are kept apart the one who came later goes. ``coming`` are all who are promised one.
+    """
+    people_by_id, revoked = {person.user_id: person for person in coming}, list[Left]()
+    for chair in reversed(table.promised):
+        person = None if chair.user_id is None else people_by_id[chair.user_id]
+        if person is None or (refuse_seat(table, chair.seat, person) is None and person.unranked <= chair.unranked):
+            continue
+        revoked.append(Left(chair.seat, table.owner_id))
+        table = _leave(table, revoked[-1])
+    return tuple(revoked)
+
+
+def _leave(table: Table, fact: Left) -> Table:
+    seat = fact.seat
+    if any(one.seat == seat and one.user_id is not None for one in table.promised):
+        return table._replace(promised=tuple(promise for promise in table.promised if promise.seat != seat))
+    playing = table.status is Status.PLAYING
+    chair = replace(table.chair(seat), left=True, away=False, rests_until=0.0) if playing else Chair(seat)
+    after = put_chair(leave_game(table, seat)._replace(owner_id=fact.owner_id), chair)
+    return end_proposal(after) if is_in_vain(after) else after
+
+
+# -- computers
+
+
+@dataclass(frozen=True, slots=True)
+class AddComputer(What):
+    """Put a computer player on the first free seat."""
+
+    level: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class RemoveComputer(What):
+    """Send the last computer player away (lobby only)."""
+
+
+@dataclass(frozen=True, slots=True)
+class ComputerJoined(Fact):
+    """A computer player sat down, or took over the chair of one who had left. While a hand is played it takes the seat
+    of somebody who was sent away as soon as it is over.
+    """
+
+    kind: ClassVar = "computer-joined"
+    seat: Seat
+    name: str
+    level: str
+
+
+@dataclass(frozen=True, slots=True)
+class ComputerLeft(Fact):
+    """A computer player's chair is free again."""
+
+    kind: ClassVar = "computer-left"
+    seat: Seat
+
+
+def refuse_to_arrange(case: Case[What]) -> Reason | None:
+    """Return why this person may not change the computers' chairs or start the game now."""
+    if case.table.status is Status.PLAYING:
+        return Reason.ALREADY_STARTED
+    if case.chair is None and not case.person.moderator:
+        return Reason.NOT_SEATED
+    return Reason.STALE if case.table.is_stale_button(case.seq) else None
+
+
+def _judge_adding(case: Case[AddComputer]) -> Judgement:
+    level, table = case.what.level or case.settings.computer_level, case.table
+    if (refused := refuse_to_arrange(case)) is not None or not table.free:
+        return refused or Reason.TABLE_FULL
+    return (ComputerJoined(table.free[0], computer_name(level, [chair.name for chair in table.chairs]), level),)
+
+
+def _judge_removing(case: Case[RemoveComputer]) -> Judgement:
+    computers = [chair.seat for chair in case.table.chairs if chair.is_computer]
+    return refuse_to_arrange(case) or ((ComputerLeft(computers[-1]),) if computers else Reason.NO_COMPUTER)
+
+
+def computer_name(level: str, used: Collection[str | None]) -> str:
+    """Return a name not in ``used``: one of the level's own while they last, then ``Computer 1`` and so on."""
+    own = LEVELS[level].names if level in LEVELS else ()
+    return next(name for name in (*own, *(f"Computer {number}" for number in range(1, 99))) if name not in used)
+
+
+def new_computers(table: Table, seats: Iterable[Seat], settings: TableSettings) -> tuple[ComputerJoined, ...]:
+    """Put new computers into these chairs: free ones, or those of players who left during the last game."""
+    used = [chair.name for chair in table.chairs]
+    joined = []
+    for seat in seats:
+        used.append(computer_name(settings.computer_level, used))
+        joined.append(ComputerJoined(seat, used[-1] or "", settings.computer_level))
+    return tuple(joined)
+
+
+def seat_computer(table: Table, fact: ComputerJoined) -> Table:
+    """Return the table once a computer has sat down, or is to after the hand."""
+    computer = Chair(fact.seat, fact.name, level=fact.level)
+    return (_promise_seat if table.status is Status.PLAYING else put_chair)(table, computer)
+
+
+def _free_chair(table: Table, fact: ComputerLeft) -> Table:
+    return put_chair(table, Chair(fact.seat))
+
+
+ROOM = Room(
+    decisions=(
+        Wish(Join, _judge_join, in_tournaments=InTournaments.PLAYING, in_a_pause=True),
+        Wish(Leave, _judge_leave, in_tournaments=InTournaments.ALWAYS, in_a_pause=True),
+        Wish(AddComputer, _judge_adding, in_tournaments=InTournaments.NEVER, in_a_pause=True),
+        Wish(RemoveComputer, _judge_removing, in_tournaments=InTournaments.NEVER, in_a_pause=True),
+    ),
+    facts=(
+        Kept(Joined, _join),
+        Kept(Renamed, _rename_person),
+        Kept(Left, _leave),
+        Kept(ComputerJoined, seat_computer),
+        Kept(ComputerLeft, _free_chair),
+    ),
+)

@@ -1,0 +1,58 @@
+"""What holds of every topic: each decision is judged, and each fact folded, by exactly one row."""
+
+from __future__ import annotations
+
+import inspect
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import MISSING, fields
+from importlib import import_module
+from pathlib import Path
+from typing import TypeVar
+
+import bot.tables
+from bot.tables.decisions import What
+from bot.tables.facts import Fact
+from bot.tables.room import Wish
+from bot.tables.rooms import KEPT, ROOMS, WISHES
+
+AnyT = TypeVar("AnyT")
+(FOLDER,) = bot.tables.__path__
+
+
+def classes_of(base: type[AnyT]) -> Iterator[type[AnyT]]:
+    """Every subclass that a file of ``bot.tables`` defines, whether or not anything imports it."""
+    for path in Path(FOLDER).glob("*.py"):
+        module = import_module(f"bot.tables.{path.stem}")
+        for _, found in inspect.getmembers(module, inspect.isclass):
+            if issubclass(found, base) and found is not base and found.__module__ == module.__name__:
+                yield found
+
+
+def test_every_decision_is_judged_by_one_row() -> None:
+    rows = Counter(wish.what for room in ROOMS for wish in room.decisions)
+    assert rows == Counter(classes_of(What))
+    assert len(rows) == len(WISHES)
+
+
+def test_every_fact_is_folded_by_one_row() -> None:
+    rows = Counter(kept.fact for room in ROOMS for kept in room.facts)
+    assert rows == Counter(classes_of(Fact))
+    assert len({fact.kind for fact in KEPT}) == len(KEPT), "two facts have the same word"
+
+
+def test_whoever_adds_a_decision_says_when_it_may_be_made() -> None:
+    """A default would be forgotten."""
+    assert {one.name for one in fields(Wish) if one.default is MISSING and one.default_factory is MISSING} == {
+        "what",
+        "judge",
+        "in_tournaments",
+        "in_a_pause",
+    }
+
+
+def test_every_press_is_somebodys() -> None:
+    """The fold mixes it into the next deal, as the press of ``user_id`` or of whoever sits at ``seat``."""
+    names = {fact.kind: set(fact.__match_args__) for fact in KEPT if "press" in fact.__match_args__}  # type: ignore[attr-defined]
+    assert len(names) > 8
+    assert [kind for kind, found in names.items() if not found & {"user_id", "seat"}] == []
