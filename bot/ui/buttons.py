@@ -24,6 +24,7 @@ from bot.tournaments.leagues import LeagueKind
 from bot.ui.layouts import MOST_OPTIONS, page_layout
 from bot.ui.replies import Message, only
 from bot.words.catalogue import Texts
+from bot.words.offers import Where
 from bot.words.rules_page import HOUSE_RULES
 from bot.words.tour import STEPS as TOUR_STEPS
 
@@ -310,8 +311,7 @@ HINT = Button("hint", (TABLE, SEQ))
 """*Hint* on a player's own panel in a friendly game: the expert's advice, on that panel."""
 SURE = Button("sure", (TABLE, SEQ, WORD))
 """*Yes* on a player's own panel, under a call that is asked once more; it stands under what was pressed."""
-ON_TABLE, ON_PANEL = "table", "panel"
-_WHERE = one_of("where", (ON_TABLE, ON_PANEL))
+_WHERE = one_of("where", Where)
 UNDO = Button("undo", (TABLE, SEQ))
 """*Take back* on the panel of whoever acted last."""
 AGREE = Button("agree", (TABLE, SEQ, _WHERE))

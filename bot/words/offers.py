@@ -1,17 +1,20 @@
-"""Which acts are offered where, and how a button names one without naming a card.
+"""What somebody is offered at a table, as plain data for every way to show it: buttons, what a press on each carries
+and what stands on it; and which acts are offered where, and how a button names one without naming a card.
 
 A panel's button carries a place in the list of the seat's lawful acts, sorted by their words. At an old-school table
 every card of the hand has its place there while cards are played, whatever may be played, and all that is spoken goes
-by its words: no button tells what is lawful (law 9.2). A button of the public
-message carries the act's words, and stands there for every call that any hand could make: it follows from the rules
-and the public view alone, so that it tells nothing about the cards of whoever is on turn. A call that their hand does
-not allow is refused by the engine, privately.
+by its words: no button tells what is lawful (law 9.2). A button of the public message carries the act's words, and
+stands there for every call that any hand could make: it follows from the rules and the public view alone, so that it
+tells nothing about the cards of whoever is on turn. A call that their hand does not allow is refused by the engine,
+privately.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Mapping
+from enum import Enum, StrEnum, auto
+from typing import NamedTuple
 
 from bot.engine.acts import (
     Act,
@@ -23,8 +26,10 @@ from bot.engine.acts import (
     CorrectRenege,
     CutPack,
     DefendAlone,
+    Fold,
     NameTrump,
     OrderUp,
+    Pass,
     PlayAlone,
     PlayCard,
     SayMisdeal,
@@ -34,10 +39,15 @@ from bot.engine.acts import (
 )
 from bot.engine.cards import Card
 from bot.engine.rules import Law
+from bot.engine.seats import Seat
 from bot.engine.state import Phase
+from bot.engine.sure_tricks import sure_tricks
 from bot.engine.views import PublicView, SeatView, public_calls, some_cuts
-from bot.tables.preferences import Confirm
-from bot.tables.views import TableView
+from bot.tables.model import Aim, Status, TournamentKind
+from bot.tables.preferences import Confirm, HandOrder
+from bot.tables.views import TableView, sight_of
+from bot.words.catalogue import Texts
+from bot.words.labels import call_label, card_label, sort_cards
 
 _BESIDES = (ClaimRenege, ClaimLead, ClaimCall, CorrectRenege, SayMisdeal)
 _CALLING = (Phase.ORDER, Phase.CALL, Phase.BID, Phase.NAME, Phase.PARTNER, Phase.DEFEND_ALONE)
@@ -143,3 +153,349 @@ def from_word(word: str) -> Act | None:
         return parse_act(word.split("."))
     except ValueError:
         return None
+
+
+# -- buttons
+
+
+class Verb(StrEnum):
+    """What a press asks for."""
+
+    ACT = "act"
+    SAY = "say"
+    SURE = "sure"
+    REDRAW = "panel"
+    DISABLED_CARD = "off"
+    HINT = "hint"
+    CLAIM = "claim"
+    CLAIM_REST = "rest"
+    UNDO = "undo"
+    AGREE = "agree"
+    DECLINE = "decline"
+    GO_ON = "go-on"
+    NEXT_HAND = "next"
+    AGAIN_RESULT = "again-result"
+    REVIEW = "review"
+    LOOK_UP = "rule"
+    TAKE_BACK = "back"
+    CALL = "call"
+    DEAL = "deal"
+    HAND = "hand"
+    WATCH = "watch"
+    LOOK = "look"
+    LOBBY = "lobby"
+    HOUSE = "house"
+    INVITED = "invited"
+    REMATCH = "rematch"
+    ANALYSE = "table-analyse"
+    FAIR_DEAL = "fair"
+
+
+class Where(StrEnum):
+    """On what a button stands that several may stand on."""
+
+    TABLE = "table"
+    PANEL = "panel"
+
+
+class Tone(Enum):
+    """How a button stands out."""
+
+    PLAIN = auto()
+    MAIN = auto()
+    GOOD = auto()
+    GRAVE = auto()
+
+
+class Offer(NamedTuple):
+    """A button: what a press on it asks for and what it carries beside the table, and what stands on it.
+
+    That is the text of the ``key`` with these ``values``, or what the ``card`` or else the ``act`` is called.
+    """
+
+    verb: Verb
+    key: str = ""
+    given: tuple[int | str, ...] = ()
+    tone: Tone = Tone.PLAIN
+    act: Act | None = None
+    card: Card | None = None
+    values: tuple[tuple[str, int], ...] = ()
+    enabled: bool = True
+
+
+def offer_label(offer: Offer, public: PublicView | None, seat: Seat | None, texts: Texts, *, pictured: bool) -> str:
+    """Return what stands on a button for the player at ``seat``, without the sign of a ``pictured`` card or suit."""
+    if public is None or (offer.card is None and offer.act is None):
+        return texts(offer.key, **dict(offer.values))
+    if offer.card is not None:
+        return card_label(offer.card, public.trump, texts, pictured=pictured)
+    assert offer.act is not None and seat is not None  # noqa: S101, PT018 - somebody is asked for an act
+    return call_label(offer.act, public, seat, texts, pictured=pictured)
+
+
+class AskedAgain(NamedTuple):
+    """A call that counts only once its player has said that they mean it, and where the table stood when they made
+    it.
+    """
+
+    act: Act
+    seq: int
+
+
+class PanelOffers(NamedTuple):
+    """All that a player's panel offers.
+
+    ``picks`` is how many cards are chosen from the ``hand``, by their places there, where one choice has too many sets
+    of cards for a button each; 0 if none is. ``hand`` has the cards in the player's order; what may not be played is
+    disabled.
+    """
+
+    on_turn: bool
+    acts: tuple[Offer, ...]
+    sets: tuple[Offer, ...]
+    picks: int
+    hand: tuple[Offer, ...]
+    below: tuple[Offer, ...]
+
+
+def asked_view(table: TableView, own_view: SeatView) -> SeatView:
+    """Return what a player sees of whom nothing is asked in a pause, or while a computer plays for them."""
+    if table.paused_until is not None or table.is_stood_in(own_view.seat):
+        return own_view._replace(legal=(), offered=())
+    return own_view
+
+
+def panel_offers(
+    table: TableView,
+    own_view: SeatView,
+    order: HandOrder = HandOrder.TRUMP_FIRST,
+    asked_again: AskedAgain | None = None,
+) -> PanelOffers:
+    """Return what a player's panel offers; ``asked_again`` stands in the place of what they may decide."""
+    own_view = asked_view(table, own_view)
+    numbers = {act: number for number, act in enumerate(number_acts(own_view))}
+    sets, shows_hand = card_sets(own_view), own_view.public.phase is Phase.PLAY or single_card_acts(own_view)
+    hand = tuple(_hand_offers(table, own_view, numbers, order)) if shows_hand else ()
+    below = tuple(_offers_below(table, own_view, sure=asked_again is None))
+    if asked_again is not None:
+        given = (asked_again.seq, to_word(asked_again.act))
+        yes = Offer(Verb.SURE, "button-sure", given, Tone.GOOD)
+        return PanelOffers(bool(own_view.legal), (yes, Offer(Verb.REDRAW, "button-not-sure")), (), 0, hand, below)
+
+    def offer(act: Act) -> Offer:
+        return _act_offer(table, own_view, act, numbers.get(act))
+
+    acts, menu = tuple(map(offer, acts_without_cards(own_view))), needs_menu(sets)
+    picks = len(cards_of(sets[0])) if menu else 0
+    return PanelOffers(bool(own_view.legal), acts, () if menu else tuple(map(offer, sets)), picks, hand, below)
+
+
+def number_hand(own_view: SeatView, order: HandOrder) -> Iterator[tuple[int, Card]]:
+    """Yield the hand in this order, each card with its place in the usual one: by that buttons and menus name it, so
+    that an old panel means the same cards even if its player has changed the order since.
+    """
+    places: dict[Card, list[int]] = {}
+    for place, card in enumerate(sort_cards(own_view)):
+        places.setdefault(card, []).append(place)
+    for card in sort_cards(own_view, order):
+        yield places[card].pop(0), card
+
+
+def _act_offer(table: TableView, own_view: SeatView, act: Act, number: int | None) -> Offer:
+    """Offer an act by its number, or what is said at an old-school table by its words: it means the same in turn and
+    out of turn.
+    """
+    if number is None or (is_old_school(own_view.public) and not cards_of(act)):
+        return Offer(Verb.SAY, given=(table.seq, to_word(act)), tone=_tone(act), act=act)
+    return Offer(Verb.ACT, given=(table.seq, number), tone=_tone(act), act=act)
+
+
+def _tone(act: Act) -> Tone:
+    match act:
+        case Pass() | Fold() | CutPack():
+            return Tone.PLAIN
+        case OrderUp(True) | CallSuit(_, True) | NameTrump(_, True):
+            return Tone.MAIN
+        case _:
+            return Tone.GOOD
+
+
+def _hand_offers(table: TableView, own_view: SeatView, numbers: Mapping[Act, int], order: HandOrder) -> Iterator[Offer]:
+    copies: Counter[int] = Counter()
+    acts = single_card_acts(own_view)
+    for place, card in number_hand(own_view, order):
+        act = acts.get(card)
+        if act is None:
+            yield Offer(Verb.DISABLED_CARD, given=(table.seq, place), card=card, enabled=False)
+        else:
+            number = numbers[act]
+            copy = (copies[number],) if copies[number] else ()
+            yield Offer(Verb.ACT, given=(table.seq, number, *copy), tone=Tone.MAIN, card=card)
+            copies[number] += 1
+
+
+def _offers_below(table: TableView, own_view: SeatView, *, sure: bool) -> Iterator[Offer]:
+    """Yield what stands below the hand. ``sure``: no call is asked once more."""
+    on_turn, seq = bool(own_view.legal), (table.seq,)
+    if on_turn and not table.ranked and table.tournament is None:
+        yield Offer(Verb.HINT, "button-hint", seq)
+    yield from _old_school_offers(table, own_view)
+    if on_turn and sure_tricks(own_view) is not None:
+        yield Offer(Verb.CLAIM_REST, "button-rest", seq, Tone.GOOD)
+    if table.paused_until is not None:
+        yield go_on_offer(table, Where.PANEL)
+    if table.proposal is not None and own_view.seat in table.missing_agreement:
+        yield from answer_offers(table, table.proposal.aim, Where.PANEL)
+    elif table.taken_back_by == own_view.seat and table.proposal is None:
+        # At an old-school table *Take it back* corrects a renege, and needs nobody's word (law 9.4).
+        yield Offer(Verb.UNDO, "button-take-back-all" if is_old_school(own_view.public) else "button-take-back", seq)
+    again = table.tournament is not None and table.tournament.kind is TournamentKind.AGAIN
+    if again and own_view.public.result is not None:
+        yield Offer(Verb.AGAIN_RESULT, "button-compare", tone=Tone.MAIN)
+    if table.status is Status.FINISHED and table.last_hand is not None and sight_of(table, None).past:
+        yield Offer(Verb.REVIEW, "button-review", (table.last_hand.hand_seq,))
+    if sure and not on_turn:
+        away = table.status is Status.PLAYING and table.chair(own_view.seat).away
+        absent = own_view.seat in table.absent
+        key = "button-refresh" if not away else "button-go-on" if absent else "button-im-back"
+        yield Offer(Verb.REDRAW, key, tone=Tone.GOOD if away else Tone.PLAIN)
+    yield LOOK_UP
+
+
+def _old_school_offers(table: TableView, own_view: SeatView) -> Iterator[Offer]:
+    """Yield what an old-school table's panel has beyond the open question; in a pause nothing."""
+    if table.paused_until is not None or not is_old_school(own_view.public):
+        return
+    for act in sorted(besides(own_view), key=lambda act: not isinstance(act, CorrectRenege)):
+        yield Offer(Verb.SAY, given=(table.seq, to_word(act)), act=act)
+    if table.claims_left_to(own_view.seat) != 0:
+        yield Offer(Verb.CLAIM, "button-claim")
+    if table.claims_until is not None and own_view.seat not in table.ready:
+        yield next_hand_offer(table, Where.PANEL)
+
+
+# -- what a panel and the public message have in common
+
+LOOK_UP = Offer(Verb.LOOK_UP, "button-lookup")
+FAIR_DEAL = Offer(Verb.FAIR_DEAL, "button-fair")
+WATCH = Offer(Verb.WATCH, "button-watch")
+
+_AGREE_KEYS = {
+    Aim.CLOSE: "button-agree",
+    Aim.CONCEDE: "button-agree-concede",
+    Aim.TAKE_BACK: "button-take-back-agree",
+    Aim.PAUSE: "button-pause-agree",
+    Aim.SLOW: "button-slow-agree",
+}
+
+
+def answer_offers(table: TableView, aim: Aim, where: Where) -> tuple[Offer, Offer]:
+    """Return what agrees to what is proposed, and what says no to it."""
+    tone = Tone.GRAVE if aim in (Aim.CLOSE, Aim.CONCEDE) else Tone.GOOD
+    return Offer(Verb.AGREE, _AGREE_KEYS[aim], (table.seq, where), tone), no_offer(table, where)
+
+
+def no_offer(table: TableView, where: Where) -> Offer:
+    """Return *No*."""
+    return Offer(Verb.DECLINE, "button-decline", (table.seq, where))
+
+
+def go_on_offer(table: TableView, where: Where) -> Offer:
+    """Return *Go on*, in a pause."""
+    return Offer(Verb.GO_ON, "button-go-on", (table.seq, where), Tone.GOOD)
+
+
+def next_hand_offer(table: TableView, where: Where) -> Offer:
+    """Return *Next hand*, while a hand that is over can still be claimed."""
+    return Offer(Verb.NEXT_HAND, "button-next-hand", (table.seq, where), Tone.GOOD)
+
+
+# -- the public message
+
+
+def lobby_offer(verb: str, tone: Tone = Tone.PLAIN, **values: int) -> Offer:
+    """Return *Join*, *Leave*, *Add computer* …."""
+    key = "start-with" if values else verb
+    return Offer(Verb.LOBBY, f"button-{key}", (verb,), tone, values=tuple(values.items()))
+
+
+class LobbyOffers(NamedTuple):
+    """What a lobby offers: the start; who sits down and stands up; computers and rules. At a full table the start
+    comes first.
+    """
+
+    start: Offer
+    sitting: tuple[Offer, ...]
+    settling: tuple[Offer, ...]
+
+
+def lobby_offers(table: TableView) -> LobbyOffers:
+    """Return what a table offers that waits for people, beside the seats to choose from."""
+    free = sum(chair.free for chair in table.chairs)
+    computers = any(chair.is_computer for chair in table.chairs)
+    join = [lobby_offer("join", Tone.MAIN if free else Tone.PLAIN)] if free or computers else []
+    start = lobby_offer("start", computers=free) if free else lobby_offer("start", Tone.GOOD)
+    possible = {"computer": free, "fewer": computers, "ranked": table.unagreed}
+    settling = [lobby_offer(verb) for verb, may in possible.items() if may]
+    return LobbyOffers(
+        start,
+        (*_decline_game(table), *join, lobby_offer("leave")),
+        (*settling, Offer(Verb.HOUSE, "button-house")),
+    )
+
+
+def _decline_game(table: TableView) -> list[Offer]:
+    """Return what says no to the next ranked game, while somebody is asked for their word."""
+    return [no_offer(table, Where.TABLE)] if table.gathering and table.gathering.waiting else []
+
+
+def end_offers(table: TableView) -> Iterator[Offer]:
+    """Yield what a finished game offers."""
+    if table.tournament is None:
+        free = any(chair.free for chair in table.chairs)
+        if free or any(chair.is_computer for chair in table.chairs):
+            yield lobby_offer("join", Tone.MAIN if free else Tone.PLAIN)
+        if free:
+            yield lobby_offer("computer")
+        if table.unagreed:
+            yield lobby_offer("ranked")
+        yield Offer(Verb.REMATCH, "button-rematch", tone=Tone.GOOD)
+        yield from _decline_game(table)
+        if table.rules.law is Law.HOSTED:
+            yield Offer(Verb.ANALYSE, "button-analyse", (table.hand_seq,))
+    yield FAIR_DEAL
+    if table.tournament is None:
+        yield lobby_offer("close")
+
+
+def table_offers(table: TableView) -> list[tuple[Offer, ...]]:
+    """Return what the message of a game offers, in groups: answers to what was asked of all, the calls, and what is
+    there at any time.
+    """
+    groups: list[tuple[Offer, ...]] = []
+    if table.paused_until is not None:
+        groups.append((go_on_offer(table, Where.TABLE),))
+    if table.proposal is not None:
+        groups.append(answer_offers(table, table.proposal.aim, Where.TABLE))
+    if table.claims_until is not None and table.paused_until is None:
+        groups.append((next_hand_offer(table, Where.TABLE),))
+    elif table.open_deal is not None and table.paused_until is None:
+        key, tone = ("deal", Tone.GOOD) if table.open_deal.thief is None else ("thief", Tone.GRAVE)
+        groups.append((Offer(Verb.DEAL, f"button-{key}", (table.seq,), tone),))
+    elif not table.absent:
+        calls = [Offer(Verb.CALL, "", (table.seq, to_word(act)), _tone(act), act) for act in public_acts(table)]
+        groups.append(tuple(calls))
+    key, tone = ("button-go-on", Tone.GOOD) if table.absent else ("button-hand", Tone.MAIN)
+    watch = [WATCH] if sight_of(table, None).table else []
+    sit = [lobby_offer("sit")] if table.room else []
+    return [*filter(None, groups), (Offer(Verb.HAND, key, tone=tone), LOOK_UP, FAIR_DEAL, *watch, *sit)]
+
+
+def ways_in(table: TableView) -> Iterator[Offer]:
+    """Yield what somebody can do at a table where they do not play."""
+    playing = table.status is Status.PLAYING
+    room = table.room or (not playing and any(chair.free or chair.is_computer for chair in table.chairs))
+    if room and not table.private and table.tournament is None:
+        yield Offer(Verb.INVITED, "button-sit" if playing else "button-join")
+    if playing and sight_of(table, None).table:
+        yield WATCH

@@ -25,7 +25,7 @@ from typing import Any
 
 import discord
 
-from bot.engine.acts import Act, cards_of
+from bot.engine.acts import cards_of
 from bot.engine.rules import Law
 from bot.engine.state import Phase
 from bot.engine.sure_tricks import is_decided
@@ -48,9 +48,10 @@ from bot.ui.readers import Interaction, Reader
 from bot.ui.replies import FOLLOW_UP_SECONDS, Message, deliveries_of
 from bot.words.catalogue import Texts
 from bot.words.looking_back import highlight_alt
+from bot.words.panel_state import NO_REMARK, Remark
 from bot.words.panel_text import panel_alt
 from bot.words.table_text import table_alt, table_text
-from cogs.table.layouts import AskedAgain, panel_layout, seat_waits_layout, watch_layout
+from cogs.table.layouts import panel_layout, seat_waits_layout, watch_layout
 
 TOKEN_LIFE = 14 * 60.0
 """Seconds for which a token is trusted; Discord takes it for a minute more."""
@@ -59,22 +60,6 @@ MOST_AT_TABLE, MOST_IN_ALL = 12, 600
 """People who may watch one table, and all tables together."""
 
 _log = logging.getLogger(__name__)
-
-
-@dataclass(frozen=True, slots=True)
-class Remark:
-    """What a panel tells besides the game: a sentence about its player's last press, an act whose cards are framed, and
-    a call that is asked once more.
-
-    It stands until the panel shows something newer.
-    """
-
-    note: str | None = None
-    advised: Act | None = None
-    asked_again: AskedAgain | None = None
-
-
-NO_REMARK = Remark()
 
 
 async def panel_message(

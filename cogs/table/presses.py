@@ -79,13 +79,14 @@ from bot.words.catalogue import Texts
 from bot.words.labels import act_label, sort_cards
 from bot.words.names import safe_name
 from bot.words.notices import channel_links, refusal_text
+from bot.words.panel_state import NO_REMARK, Remark
 from bot.words.results_text import game_over_text, hand_result_text
 from bot.words.rules_page import game_title, rule_choices
 from bot.words.table_text import gathering_text, judgement_line, menu_texts, table_text
 from bot.words.voice import Voice
 from cogs.table.announcer import Announcers
-from cogs.table.layouts import AskedAgain, claim_layout, house_layout, pause_layout, seat_waits_layout, ways_in_layout
-from cogs.table.panels import NO_REMARK, Panels, Remark, panel_message, watch_message
+from cogs.table.layouts import claim_layout, house_layout, pause_layout, seat_waits_layout, ways_in_layout
+from cogs.table.panels import Panels, panel_message, watch_message
 
 _WATCH = Right(place=Place.CHANNEL, cost=Cost.STEPPING)
 _LOBBY_RIGHTS = {
@@ -543,7 +544,7 @@ class TablePresses(commands.Cog):
             return None
         texts = texts_for(interaction)
         note = texts("sure-call", call=act_label(act, own_view, texts))
-        return Remark(note, asked_again=AskedAgain(act, snapshot.table.seq if seq is None else seq))
+        return Remark(note, asked_again=offers.AskedAgain(act, snapshot.table.seq if seq is None else seq))
 
     async def show(self, command: Interaction) -> None:
         """Post the channel's table again; where there is room, the one of the caller that sleeps."""
@@ -786,7 +787,7 @@ class TablePresses(commands.Cog):
 
     async def _decide_where(self, where: str, press: Interaction, table_id: TableId, what: What, seq: int) -> None:
         """Decide, and answer by redrawing what the button stands on: the panel or the public message."""
-        decide = self._decide_on_panel if where == buttons.ON_PANEL else self._public
+        decide = self._decide_on_panel if where == offers.Where.PANEL else self._public
         await decide(press, table_id, what, seq)
 
     async def _on_panel(

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -18,12 +19,18 @@ from bot.engine.cards import printed_suit
 from bot.engine.game import deal
 from bot.engine.presets import PRESETS, build
 from bot.engine.rules import Rules, RulesError
+from bot.engine.seats import Seat
 from bot.engine.state import Phase, State
 from bot.engine.views import PUBLIC_PHASES, SeatView, public_calls, public_view, seat_view
+from bot.tables.model import Aim, Proposal, TournamentKind, TournamentTable
 from bot.words import offers
+from bot.words.catalogue import Texts
+from bot.words.labels import sort_cards
+from bot.words.offers import PanelOffers, Verb, act_at
 from tests.engine.sampling import OLD_SCHOOL_ONLY, first_state, play_hand, shuffled
-from tests.long_form import sampled
+from tests.long_form import KINDS, sampled
 from tests.world import require
+from tests.world.games import Moment, moments
 
 REDEALS = 6
 MANY = 12
@@ -129,3 +136,83 @@ def test_a_panel_offers_a_few_cuts_of_many() -> None:
     assert sum(isinstance(act, CutPack) for act in view.offered) > 3
     assert [act.cards for act in offers.acts_without_cards(view) if isinstance(act, CutPack)] == [8, 12, 16]
     assert PASS in offers.acts_without_cards(view)
+
+
+# -- a player's panel
+
+
+def situations() -> Iterator[tuple[Moment, SeatView]]:
+    """Who is asked, at every moment of a hand of every kind of game."""
+    for preset in KINDS:
+        for moment in moments(build(preset), 5, hands=1):
+            yield from ((moment, view) for view in moment.seats if view.legal)
+
+
+def test_a_panel_offers_exactly_the_lawful_acts() -> None:
+    for moment, view in situations():
+        panel = offers.panel_offers(moment.table, view)
+        by_number = {act_at(view, number) for number in numbers_of(panel)}
+        chosen = set(offers.card_sets(view)) if panel.picks else set()
+        if moment.state.phase is not Phase.CUT:  # of many cuts a few
+            assert by_number | chosen == set(view.legal)
+        held = [offer.card for offer in panel.hand]
+        assert held in ([], list(sort_cards(view)))
+        assert all(offer.enabled == (offer.verb is Verb.ACT) for offer in panel.hand)
+        assert panel.on_turn
+
+
+def numbers_of(panel: PanelOffers) -> Iterator[int]:
+    """The numbers of the acts that may be pressed."""
+    for offer in (*panel.acts, *panel.sets, *panel.hand):
+        if offer.verb is Verb.ACT:
+            yield int(offer.given[1])
+
+
+def test_nothing_is_asked_in_a_pause_nor_of_whom_a_computer_stands_in_for() -> None:
+    for moment, view in situations():
+        table, seat = moment.table, view.seat
+        away = tuple(replace(chair, away=True) if chair.seat == seat else chair for chair in table.chairs)
+        for quiet in (table._replace(paused_until=9e9), table._replace(chairs=away)):
+            panel = offers.panel_offers(quiet, view)
+            assert not panel.on_turn
+            assert not [*numbers_of(panel)]
+            assert not any(offer.enabled for offer in panel.hand)
+            assert {Verb.HINT, Verb.CLAIM_REST}.isdisjoint(offer.verb for offer in panel.below)
+
+
+def test_a_call_that_is_asked_once_more_stands_in_the_place_of_all_others() -> None:
+    for moment, view in situations():
+        asked = offers.AskedAgain(view.legal[0], 7)
+        panel = offers.panel_offers(moment.table, view, asked_again=asked)
+        assert [(offer.verb, offer.given) for offer in panel.acts] == [
+            (Verb.SURE, (7, offers.to_word(asked.act))),
+            (Verb.REDRAW, ()),
+        ]
+        assert not panel.sets
+        assert not panel.picks
+
+
+PROPOSED = Proposal(Seat(2), 1, 9e9, Aim.TAKE_BACK)
+BELOW: dict[str, tuple[dict[str, Any], list[tuple[Verb, str]]]] = {
+    "friendly": ({}, [(Verb.HINT, "button-hint")]),
+    "ranked": ({"ranked": True}, []),
+    "tournament": ({"tournament": TournamentTable(TournamentKind.DUPLICATE, "1")}, []),
+    "paused": ({"paused_until": 9e9}, [(Verb.GO_ON, "button-go-on"), (Verb.REDRAW, "button-refresh")]),
+    "asked": (
+        {"proposal": PROPOSED, "missing_agreement": (Seat(1),)},
+        [(Verb.HINT, "button-hint"), (Verb.AGREE, "button-take-back-agree"), (Verb.DECLINE, "button-decline")],
+    ),
+    "acted last": ({"taken_back_by": Seat(1)}, [(Verb.HINT, "button-hint"), (Verb.UNDO, "button-take-back")]),
+}
+"""By what is going on: what of the table is so, and what the panel of the player to lead has below the hand."""
+
+
+@pytest.mark.parametrize("what", BELOW)
+def test_what_stands_below_the_hand(what: str) -> None:
+    course = (now for seed in range(9) for now in moments(build("standard"), seed, hands=1))
+    moment = next(now for now in course if now.state.phase is Phase.PLAY and now.state.turn == Seat(1))
+    changes, expected = BELOW[what]
+    panel = offers.panel_offers(moment.table._replace(**changes), moment.seats[0])
+    assert [(offer.verb, offer.key) for offer in panel.below] == [*expected, (Verb.LOOK_UP, "button-lookup")]
+    texts = Texts(strict=True)
+    assert all(offers.offer_label(offer, None, None, texts, pictured=False) for offer in panel.below)

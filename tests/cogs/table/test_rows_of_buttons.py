@@ -16,10 +16,12 @@ from bot.engine.state import HandResult, Phase
 from bot.pictures.card_faces import suit_design
 from bot.tables.model import Chair, Status, TournamentKind, TournamentTable
 from bot.tables.views import ScoredHand, TableView
+from bot.ui import buttons
 from bot.ui.emojis import Pack
 from bot.ui.layouts import LONGEST_MESSAGE, MOST_COMPONENTS, fits_on_phone
 from bot.ui.readers import Reader
 from bot.words.catalogue import Texts
+from bot.words.offers import Verb
 from cogs.table.layouts import panel_layout, sheet_layout, table_layout
 from tests.languages import COMPLETE
 from tests.long_form import sampled
@@ -87,6 +89,10 @@ def test_with_the_pictures_of_suits_calls_alone_stand_in_rows_of_their_own() -> 
         [texts("label-suit-alone-short")] * 3,
         [texts("label-pass")],
     ]
+
+
+def test_discord_has_a_button_for_all_that_is_offered() -> None:
+    assert {*Verb} <= buttons.NAMES
 
 
 def labels_of(layout: discord.ui.LayoutView) -> list[list[str | None]]:
