@@ -18,8 +18,9 @@ from discord import app_commands
 
 from bot.__main__ import SUBCOMMANDS, main
 from bot.engine.presets import PRESETS
+from bot.tables.preferences import CHOICES
 from bot.ui.replies import NEEDED, install_link, invite_link
-from bot.words.catalogue import locales
+from bot.words.catalogue import Texts, locales
 from tests.discord.card_table import card_table
 from tests.world import require
 from tools.structure import Structure
@@ -287,6 +288,17 @@ async def test_documents_name_only_existing_commands(commands: dict[str, str]) -
             if words in ("healthz", "readyz", "metrics"):
                 continue
             assert words in commands or words in groups, f"{page.name} names /{words}"
+
+
+def test_every_choice_of_settings_stands_there() -> None:
+    page, texts = PAGE[PAGE.index("### Your own choices") : PAGE.index("### Avoid in contests")], Texts(strict=True)
+    described = {
+        texts(f"setting-{name}"): " · ".join(texts(f"setting-{name}-{word}") for word in words)
+        for name, words in CHOICES.items()
+    }
+    listed = dict(re.findall(r"^\| ([^|]+) \| ([^|]+) \|$", page, re.MULTILINE)[1:])
+    assert listed.pop(texts("setting-word"))
+    assert listed == described
 
 
 def test_every_preset_and_subcommand_stands_there() -> None:

@@ -7,8 +7,9 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field, fields
 from enum import StrEnum
+from typing import Any
 
 
 class Pace(StrEnum):
@@ -50,50 +51,39 @@ class Confirm(StrEnum):
     EVERY_CALL = "every-call"
 
 
-class Switch(StrEnum):
-    """A setting that is on or off."""
-
-    ON = "on"
-    OFF = "off"
-
-
-CHOICES: dict[str, tuple[str, ...]] = {
-    "deck": tuple(DeckColours),
-    "text-only": (Switch.OFF, Switch.ON),
-    "hand-order": tuple(HandOrder),
-    "reminders": (Switch.ON, Switch.OFF),
-    "last-card": (Switch.OFF, Switch.ON),
-    "lay-open": (Switch.OFF, Switch.ON),
-    "confirm": tuple(Confirm),
-    "pace": ("server", *Pace),
-    "puzzles": (Switch.OFF, Switch.ON),
-}
-"""Every setting and the words that may be chosen for it; the first is the default."""
+_SWITCH = {"on": True, "off": False}
 
 WORD = "word"
 """The setting that may be any text."""
 
 
+def _words(kind: type[StrEnum]) -> dict[str, StrEnum]:
+    return {str(member): member for member in kind}
+
+
 @dataclass(frozen=True, slots=True)
 class Preferences:
-    """One person's choices. ``text_only``: words for pictures and signs; ``reminders``: they may be mentioned;
-    ``last_card``: the last card of a hand is played for them; ``lay_open``: where nothing is left to decide they want
-    all cards laid open; ``confirm``: which calls they are asked once more; ``pace``: how fast computers play, ``None``:
-    as the server has it; ``puzzles``: a position of a game that they played may be their server's puzzle, nameless.
+    """One person's choices, one field each. ``metadata`` says by which words it is chosen, and what they mean.
 
-    ``word`` is a text of their own that is mixed into their deals (docs/fair-deals.md); empty: none.
+    Its texts have its name with hyphens in their keys.
     """
 
-    deck: DeckColours = DeckColours.PAIRS
-    text_only: bool = False
-    hand_order: HandOrder = HandOrder.TRUMP_FIRST
-    reminders: bool = True
-    last_card: bool = False
-    lay_open: bool = False
-    confirm: Confirm = Confirm.ALONE
-    pace: Pace | None = None
-    puzzles: bool = False
+    deck: DeckColours = field(default=DeckColours.PAIRS, metadata=_words(DeckColours))
+    text_only: bool = field(default=False, metadata=_SWITCH)
+    """Words for pictures and signs."""
+    hand_order: HandOrder = field(default=HandOrder.TRUMP_FIRST, metadata=_words(HandOrder))
+    reminders: bool = field(default=True, metadata=_SWITCH)
+    """They may be mentioned."""
+    last_card: bool = field(default=False, metadata=_SWITCH)
+    """The last card of a hand is played for them."""
+    lay_open: bool = field(default=False, metadata=_SWITCH)
+    """Where nothing is left to decide, they want all cards laid open."""
+    confirm: Confirm = field(default=Confirm.ALONE, metadata=_words(Confirm))
+    pace: Pace | None = field(default=None, metadata={"server": None, **_words(Pace)})
+    puzzles: bool = field(default=False, metadata=_SWITCH)
+    """A position of a game that they played may be their server's puzzle, nameless."""
     word: str = ""
+    """A text of their own that is mixed into their deals (docs/fair-deals.md); empty: none."""
 
     @classmethod
     def of(cls, stored: Mapping[str, str]) -> Preferences:
@@ -103,38 +93,29 @@ class Preferences:
         """
         if not stored:
             return _NOTHING_CHOSEN
-        words_chosen = {WORD: "", **{name: words[0] for name, words in CHOICES.items()}}
+        chosen: dict[str, Any] = {}
         for name, word in stored.items():
-            if name == WORD or word in CHOICES.get(name, ()):
-                words_chosen[name] = word
+            if name == WORD:
+                chosen[WORD] = word
+            elif word in CHOICES.get(name, ()):
+                chosen[name.replace("-", "_")] = CHOICES[name][word]
             else:
                 _log.warning("a player's setting %s has the unknown value %r; the default applies", name, word)
-        return cls(
-            deck=DeckColours(words_chosen["deck"]),
-            text_only=words_chosen["text-only"] == Switch.ON,
-            hand_order=HandOrder(words_chosen["hand-order"]),
-            reminders=words_chosen["reminders"] == Switch.ON,
-            last_card=words_chosen["last-card"] == Switch.ON,
-            lay_open=words_chosen["lay-open"] == Switch.ON,
-            confirm=Confirm(words_chosen["confirm"]),
-            pace=Pace(words_chosen["pace"]) if words_chosen["pace"] in tuple(Pace) else None,
-            puzzles=words_chosen["puzzles"] == Switch.ON,
-            word=words_chosen[WORD],
-        )
+        return cls(**chosen)
 
     def words(self) -> dict[str, str]:
         """Return the chosen word of every setting that has a list of them."""
         return {
-            "deck": self.deck,
-            "text-only": Switch.ON if self.text_only else Switch.OFF,
-            "hand-order": self.hand_order,
-            "reminders": Switch.ON if self.reminders else Switch.OFF,
-            "last-card": Switch.ON if self.last_card else Switch.OFF,
-            "lay-open": Switch.ON if self.lay_open else Switch.OFF,
-            "confirm": self.confirm,
-            "pace": self.pace or "server",
-            "puzzles": Switch.ON if self.puzzles else Switch.OFF,
+            name: next(word for word, value in choices.items() if value == getattr(self, name.replace("-", "_")))
+            for name, choices in CHOICES.items()
         }
 
+
+CHOICES: Mapping[str, Mapping[str, Any]] = {
+    one.name.replace("_", "-"): dict(sorted(one.metadata.items(), key=lambda choice: choice[1] != one.default))
+    for one in fields(Preferences)
+    if one.metadata
+}
+"""Every setting that has a list of words to choose from, and what each of them means; the first is the default."""
 
 _NOTHING_CHOSEN = Preferences()

@@ -226,7 +226,7 @@ class Readers:
 
     async def choose(self, user_id: int, name: str, word: str) -> Preferences:
         """Choose one of the words of a setting; raises ``StoreError``, then nothing has changed."""
-        return await self._keep(user_id, name, None if word == CHOICES[name][0] else word)
+        return await self._keep(user_id, name, None if word == next(iter(CHOICES[name])) else word)
 
     async def set_word(self, user_id: int, word: str) -> Preferences:
         """Choose a word of one's own for deals; raises as ``choose`` does."""

@@ -1,5 +1,8 @@
 """``/settings``: each choice is durable, answered with how it stands, and seen at once on the chooser's own panels."""
 
+import re
+from dataclasses import fields
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -10,7 +13,8 @@ from simcord.enums import ComponentType
 from bot.engine.acts import PASS
 from bot.engine.cards import sort_hand
 from bot.storage.api import StoreError
-from bot.tables.preferences import CHOICES, HandOrder, Preferences
+from bot.tables import preferences
+from bot.tables.preferences import WORD, HandOrder, Preferences
 from bot.ui.emojis import CardEmojis
 from bot.ui.readers import Readers
 from bot.words.catalogue import Texts
@@ -24,6 +28,7 @@ from tests.world.analysed import RECORD
 from tests.world.said import WORDS, is_text, says
 
 SIGNS = "♠♥♦♣"
+CHOICES = {name: tuple(words) for name, words in preferences.CHOICES.items()}
 
 
 def chosen(table: CardTable, message: simcord.ResponseMessage) -> dict[str, str]:
@@ -211,12 +216,22 @@ async def test_an_old_name_or_word_is_answered_kindly(table: CardTable) -> None:
 
 
 async def test_forget_me_erases_the_settings(table: CardTable) -> None:
-    ann = table.ann
-    await choose(table, ann, await open_settings(table, ann), "deck", "two")
+    ann, readers = table.ann, table.bot.services.readers
+    for name, words in CHOICES.items():
+        assert name in (await readers.choose(ann.id, name, words[-1])).words()
+    await readers.set_word(ann.id, "plum")
+    assert (await table.bot.services.store.player_settings(ann.id)).keys() == CHOICES.keys() | {WORD}
     question = await table.type(ann, "forget me")
     await ann.click(question.response, label=WORDS("button-forget"))
     assert await table.bot.services.store.player_settings(ann.id) == {}
-    assert chosen(table, await open_settings(table, ann))["deck"] == "pairs", "not even in memory"
+    assert await readers.preferences_of(ann.id) == Preferences(), "not even in memory"
+
+
+def test_every_choice_is_asked_for_by_what_it_changes() -> None:
+    """By the name of its field, somewhere in the program but where it is declared."""
+    sources = [path for folder in ("bot", "cogs") for path in Path(folder).rglob("*.py")]
+    program = "".join(path.read_text("utf-8") for path in sources if path.name != "preferences.py")
+    assert [one.name for one in fields(Preferences) if not re.search(rf"\.{one.name}\b", program)] == []
 
 
 async def test_a_press_while_somebody_is_forgotten_keeps_nothing_of_them(table: CardTable) -> None:
