@@ -28,7 +28,7 @@ from tools.structure import Structure
 ROOT = Path(__file__).parent.parent
 LAWS = ROOT / "docs" / "laws.md"
 RECORD_FORMAT = ROOT / "docs" / "record-format.md"
-DOCUMENTS = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md")])
+DOCUMENTS = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md"), ROOT / "tests" / "README.md"])
 NAMING = [path for path in DOCUMENTS if path.name != "CHANGELOG.md"]
 EXAMPLES = ("tests/golden/pub.euchre", "tests/golden/pub.txt", "data/texts/nl")
 """What the steps of CONTRIBUTING.md make."""
@@ -223,6 +223,18 @@ def names_in_the_code() -> set[str]:
                 case ast.Assign(targets=[ast.Name(id=name)]):
                     names.add(name)
     return names
+
+
+def test_every_helper_that_tests_are_told_of_stands_where_that_is_said() -> None:
+    """Each name of a row of ``tests/README.md`` is defined in one of the row's files."""
+    rows = (ROOT / "tests" / "README.md").read_text(encoding="utf-8").splitlines()
+    for row in (line for line in rows if line.count("|") == 4 and "`" in line):
+        _, use, where = row.strip("|").split("|")
+        paths = [ROOT / "tests" / name for name in re.findall(r"`([^`]+)`", where)]
+        sources = [path / "__init__.py" if path.is_dir() else path for path in paths]
+        text = "".join(path.read_text(encoding="utf-8") for path in sources)
+        for name in re.findall(r"`(\w+)(?:\([^`]*\))?`", use):
+            assert re.search(rf"(?:def |class |^){name}\b|import .*\b{name}\b", text, re.MULTILINE), (name, where)
 
 
 def test_every_name_of_the_glossary_is_in_the_code() -> None:
