@@ -406,7 +406,7 @@ def forget_seat(entries: Iterable[Entry], user_id: int) -> list[Entry]:
 
 def forget_bystander(entry: Entry, user_id: int) -> Entry:
     """Return the entry with nobody in the place of somebody who did not sit at the table."""
-    if entry.kind not in BYSTANDERS:
+    if str(user_id) not in entry.body:
         return entry
     return _changed(entry, _put(NOBODY, user_id, _read(entry.body), seat_name))
 

@@ -10,11 +10,16 @@ from importlib import import_module
 from pathlib import Path
 from typing import TypeVar
 
+import pytest
+
 import bot.tables
+from bot.storage.privacy import forget_bystander, forget_seat
 from bot.tables.decisions import What
 from bot.tables.facts import Fact
+from bot.tables.journal import decode, encode
 from bot.tables.room import Wish
 from bot.tables.rooms import KEPT, ROOMS, WISHES
+from tests.test_codec import TABLE
 
 AnyT = TypeVar("AnyT")
 (FOLDER,) = bot.tables.__path__
@@ -56,3 +61,20 @@ def test_every_press_is_somebodys() -> None:
     names = {fact.kind: set(fact.__match_args__) for fact in KEPT if "press" in fact.__match_args__}  # type: ignore[attr-defined]
     assert len(names) > 8
     assert [kind for kind, found in names.items() if not found & {"user_id", "seat"}] == []
+
+
+def people_in(fact: Fact) -> set[int | None]:
+    """Everybody whom a fact names."""
+    own = {getattr(fact, name, None) for name in ("user_id", "owner_id")}
+    seats = {seat.user_id for seat in getattr(fact, "seats", ())}
+    return own | seats | {*(getattr(fact, "guests", None) or ())}
+
+
+@pytest.mark.parametrize("fact", TABLE, ids=lambda fact: type(fact).__name__)
+def test_every_fact_forgets_whom_it_names(fact: Fact) -> None:
+    entry = encode(fact, 1, 1.0)
+    for user_id in people_in(fact) - {None}:
+        assert user_id is not None
+        (seated,) = forget_seat([entry], user_id)
+        assert user_id not in people_in(decode(seated))
+        assert user_id not in people_in(decode(forget_bystander(entry, user_id)))
