@@ -132,7 +132,7 @@ async def build(
         )
         server_settings, readers = ServerSettings(store, table_settings), Readers(store, emojis)
         languages = Languages(server_settings, bot.locale_of)
-        deliveries = Deliveries(emojis, languages, clock.now)
+        deliveries = Deliveries(bot, emojis, languages, clock.now)
         figures = FigurePages(avatars.files_of, server_settings, parts.times, deliveries)
         drawing = drawing_queue(settings.picture_workers)
         pictures = parts.pictures(table_picture, panel_picture, highlight_part, avatars.files_of, drawing)
@@ -183,11 +183,13 @@ async def build(
             backups=_backups(settings, store, clock.now),
         )
         features = _make_features(bot, services, rooms)
+        rooms.start(duplicate, features.panels.redraws)
         in_order = (  # and after them the store
             nights.close,
             services.puzzles.close,
             daily.close,
             duplicate.close,
+            rooms.close,
             tables.close,
             services.under_way.wait_until_done,
             features.announcers.close,

@@ -49,4 +49,4 @@ class Features:
         self.winner_roles.believe(guild.id)
         self.announcers.believe(guild.id, may_post)
         await self.night_posts.believe(guild.id, may_post)
-        await self.rooms.try_again(guild.id, self.services.duplicate)
+        await self.rooms.believe(guild.id)

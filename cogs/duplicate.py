@@ -5,12 +5,12 @@ A room is a private thread of the match's channel, which only a table's own peop
 
 from __future__ import annotations
 
+import asyncio
 import functools
 import logging
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import Any, TypeVar
 
 import discord
 from discord import app_commands
@@ -51,14 +51,15 @@ from bot.ui.layouts import (
     picture,
     pictures,
 )
+from bot.ui.live import EditPace, RedrawQueue
 from bot.ui.options import OptionWords, Preset, WordOption, zone_here
+from bot.ui.posts import LivePost, Post, Sent, call_host
 from bot.ui.readers import Interaction, Languages, guild_of, texts_for
 from bot.ui.replies import (
     FigurePages,
     Message,
     answer_later,
     ask_for_rights,
-    call_host,
     only,
     redraw,
     reply,
@@ -100,8 +101,6 @@ MOST_TABLES = 4
 """Tables that are looked back at together."""
 COLUMNS_NAME = "deal.png"
 Style = discord.ButtonStyle
-
-T = TypeVar("T")
 
 _log = logging.getLogger(__name__)
 
@@ -162,14 +161,24 @@ def confirm_layout(match_id: TournamentId, match: Match, verb: str, texts: Texts
 
 
 class ThreadRooms:
-    """Opens private threads."""
+    """Opens private threads, and keeps the messages of matches: the lobby and the results."""
 
     def __init__(self, bot: discord.Client, languages: Languages, figures: FigurePages) -> None:
         self._bot = bot
         self._languages = languages
         self._figures = figures
-        self._refused: dict[TournamentId, int] = {}
-        """The matches whose lobby or results Discord has refused, and their servers."""
+        self._lobbies: dict[TournamentId, LivePost] = {}
+        """Of matches whose lobby is being edited, or may not be."""
+        self._results: dict[TournamentId, Post] = {}
+        """What is not posted yet, or may not be."""
+
+    def start(self, matches: DuplicateMatches, redraws: RedrawQueue) -> None:
+        """Know the matches, which ask for rooms themselves."""
+        self._matches, self._redraws = matches, redraws
+
+    async def close(self) -> None:
+        """Edit nothing any more."""
+        await asyncio.gather(*(lobby.close() for lobby in self._lobbies.values()))
 
     async def open(self, match: Match, table: int) -> int | MatchRefusal:
         """Open a thread for a table, with its people in it."""
@@ -187,7 +196,7 @@ class ThreadRooms:
             )
             for user_id in people:
                 await self._add(thread, user_id)
-            await self._send(thread.send, Message(page_layout(words), mentions=only(*people)).new(), match)
+            await self._send(thread, Message(page_layout(words), mentions=only(*people)), match)
         except RequestFailed as fault:
             _log.warning("no room could be opened in channel %d: %s", opened.channel_id, fault)
             if full_of(fault) is not None:
@@ -201,54 +210,67 @@ class ThreadRooms:
         for channel_id in rooms:
             channel = self._bot.get_partial_messageable(channel_id, guild_id=match.opened.guild_id)
             button = buttons.MATCH_BUTTON.at("agree", match_id, label=texts("button-duplicate-agree"))
-            view = page_layout(proposal_text(match, texts), [button])
             try:
-                await self._send(channel.send, Message(view).new(), match)
+                await self._send(channel, Message(page_layout(proposal_text(match, texts), [button])), match)
             except RequestFailed as fault:
                 _log.warning("the people in room %d could not be asked: %s", channel_id, type(fault).__name__)
 
-    async def redraw(self, match_id: TournamentId, match: Match) -> None:
-        """Bring the lobby's message up to date, if it is still there."""
+    def lobby(self, match_id: TournamentId, match: Match) -> LivePost | None:
+        """Return what keeps the lobby's message up to date, if there is one."""
         if match.message is None:
-            return
-        texts = await self._texts_of(match)
-        channel = self._bot.get_partial_messageable(match.opened.channel_id, guild_id=match.opened.guild_id)
-        try:
-            view = lobby_layout(match_id, match, texts)
-            await self._send(channel.get_partial_message(match.message).edit, Message(view).edit_arguments(), match)
-        except RequestFailed as fault:
-            self._note_refusal(match_id, match, fault)
-            _log.warning("the lobby of match %s could not be updated: %s", match_id, type(fault).__name__)
+            return None
+        lobby, post = self._lobbies.get(match_id), self._post(match, match.message)
+        if lobby is None:
+            pace, make = EditPace(self._figures.times.edit), partial(self._draw_lobby, match_id)
+            lobby = LivePost(self._redraws, pace, post, make, lambda: self._lobbies.pop(match_id, None))
+            self._lobbies[match_id] = lobby
+        elif lobby.post.message_id != match.message:
+            lobby.post = post
+        return lobby
+
+    def redraw(self, match_id: TournamentId, match: Match) -> None:
+        """Bring the lobby's message up to date, if it is still there."""
+        lobby = self.lobby(match_id, match)
+        if lobby is not None:
+            lobby.note()
+
+    async def _draw_lobby(self, match_id: TournamentId) -> tuple[Message, Match] | None:
+        match = await self._matches.match(match_id)
+        if match is None:
+            return None
+        match = replace(match, closed=match.closed or match.complete)
+        return Message(lobby_layout(match_id, match, await self._texts_of(match))), match
 
     async def post_lobby(self, match_id: TournamentId, match: Match) -> int | None:
         """Post the lobby anew; return its message, ``None`` if Discord refuses that. Raises ``NotFound`` if its channel
         is gone.
         """
-        channel = self._bot.get_partial_messageable(match.opened.channel_id, guild_id=match.opened.guild_id)
+        post = self._post(match)
         try:
             lobby = Message(lobby_layout(match_id, match, await self._texts_of(match)))
-            return (await self._send(channel.send, lobby.new(), match)).id
+            await post.send(lobby, make_nonce("lobby", match_id, match.message or 0))
         except discord.NotFound:
             raise
         except RequestFailed as fault:
             _log.warning("the lobby of match %s could not be posted again: %s", match_id, type(fault).__name__)
-            return None
+        return post.message_id
 
     async def take_lobby_away(self, match: Match) -> None:
         """Delete the lobby's message, which stands anew elsewhere."""
-        if match.message is None:
-            return
-        channel = self._bot.get_partial_messageable(match.opened.channel_id, guild_id=match.opened.guild_id)
-        try:
-            await channel.get_partial_message(match.message).delete()
-        except RequestFailed as fault:
-            _log.info("an old lobby of a match could not be deleted: %s", type(fault).__name__)
+        if match.message is not None:
+            await self._post(match, match.message).take_away(())
+
+    def _post(self, match: Match, message_id: int | None = None, mark: str = "") -> Post:
+        """Return a message in the match's channel: this one, or one to be sent."""
+        sent = None if message_id is None else Sent(0.0, message_id=message_id)
+        opened = match.opened
+        return Post(self._figures.deliveries, opened.guild_id, opened.channel_id, sent=sent, mark=mark)
 
     async def announce(self, match_id: TournamentId, match: Match) -> MatchRefusal | None:
         """Post the results of a match that is complete, or show in its lobby's message how it stands."""
         if match.complete:
             return await self.post_results(match_id, match)
-        await self.redraw(match_id, match)
+        self.redraw(match_id, match)
         return None
 
     async def post_results(self, match_id: TournamentId, match: Match) -> MatchRefusal | None:
@@ -263,20 +285,17 @@ class ThreadRooms:
             buttons.MATCH_BUTTON.at("card", match_id, label=texts("button-night-card")),
             buttons.MATCH_BUTTON.at("results", match_id, label=texts("button-duplicate-results")),
         ]
-        channel = self._bot.get_partial_messageable(opened.channel_id, guild_id=opened.guild_id)
+        words, notes = results_text(match, texts), results_notes(match, texts)
+        post = self._results.get(match_id) or self._post(match, mark=buttons.MATCH_DEAL.id_of(match_id))
+        self._results[match_id] = post
+        message = await self._figures.post(opened.guild_id, match_drawings(match, texts), words, notes, menu)
         try:
-            words, notes = results_text(match, texts), results_notes(match, texts)
-            message = await self._figures.post(opened.guild_id, match_drawings(match, texts), words, notes, menu)
-            post = partial(channel.send, nonce=make_nonce("match", match_id))
-            await self._send(post, message.new(), match)
-            if match.message is not None:
-                over = Message(page_layout(lobby_text(replace(match, closed=True), texts), colour=RESTING))
-                await self._send(channel.get_partial_message(match.message).edit, over.edit_arguments(), match)
+            await post.send(message, make_nonce("match", match_id))
         except RequestFailed as fault:
             _log.warning("the results of match %s cannot be posted: %s", match_id, fault)
-            if response_to(fault) is ErrorResponse.WAIT:
-                return MatchRefusal.LATER
-            self._note_refusal(match_id, match, fault)
+            return MatchRefusal.LATER if await post.fail(fault) is ErrorResponse.WAIT else None
+        del self._results[match_id]
+        self.redraw(match_id, match)
         return None
 
     async def on_wait(self, news: MatchWaits) -> None:
@@ -285,34 +304,28 @@ class ThreadRooms:
         why = texts(f"duplicate-waits-{news.why}")
         if news.why is MatchRefusal.NO_ROOMS:
             why = ask_for_rights(why, texts, self._bot.application_id)
-        channel = self._bot.get_partial_messageable(opened.channel_id, guild_id=opened.guild_id)
         words = texts("duplicate-waits", host=f"<@{opened.host_id}>", why=why)
-        await call_host(self._figures.deliveries, channel, opened.guild_id, opened.host_id, words)
+        await call_host(self._figures.deliveries, opened.guild_id, opened.channel_id, opened.host_id, words)
 
-    async def try_again(self, guild_id: int, matches: DuplicateMatches) -> None:
+    async def believe(self, guild_id: int) -> None:
         """Try again what Discord has refused on a server, where we may do something else now."""
-        refused = sorted(match_id for match_id, home in self._refused.items() if home == guild_id)
-        self._refused = {match_id: home for match_id, home in self._refused.items() if home != guild_id}
+        for lobby in [one for one in self._lobbies.values() if one.post.guild_id == guild_id and one.post.rests]:
+            lobby.believe()
         try:
-            await matches.try_again(guild_id)
-            for match_id in refused:
-                match = await matches.match(match_id)
-                if match is not None and match.complete and not match.called_off:
+            await self._matches.try_again(guild_id)
+            for match_id, post in [*self._results.items()]:
+                match = await self._matches.match(match_id) if post.guild_id == guild_id and post.rests else None
+                if match is not None:
+                    post.believe()
                     await self.post_results(match_id, match)
-                elif match is not None:
-                    await self.redraw(match_id, match)
         except StoreError as fault:
             _log.warning("what was refused of matches on a server stays so: %s", fault)
 
-    async def _send(self, request: Callable[..., Awaitable[T]], arguments: dict[str, Any], match: Match) -> T:
-        return await self._figures.deliveries.send(request, arguments, match.opened.guild_id)
+    async def _send(self, channel: discord.abc.Messageable, message: Message, match: Match) -> None:
+        await self._figures.deliveries.send(channel.send, message.new(), match.opened.guild_id)
 
     async def _texts_of(self, match: Match) -> Texts:
         return await self._languages.of(match.opened.guild_id)
-
-    def _note_refusal(self, match_id: TournamentId, match: Match, fault: BaseException) -> None:
-        if response_to(fault) is ErrorResponse.GIVE_UP:
-            self._refused[match_id] = match.opened.guild_id
 
     async def _add(self, thread: discord.Thread, user_id: int) -> None:
         """Let somebody in; one who has left the server is played for by a computer, as the table's clock has it."""
@@ -394,7 +407,7 @@ class DuplicateCommands(commands.GroupCog, group_name="duplicate", group_descrip
             await self._refuse(command, removed)
             return
         await tell(command, texts_for(command)("duplicate-removed", name=f"<@{member.id}>"))
-        await self._rooms.redraw(*removed)
+        self._rooms.redraw(*removed)
 
     async def _show_hosted(self, command: Interaction) -> None:
         """Post the match that somebody hosts already anew in its channel, since its message may be lost. If its channel
@@ -471,7 +484,7 @@ class DuplicateCommands(commands.GroupCog, group_name="duplicate", group_descrip
             return
         public = await self.services.languages.public(press)
         await redraw(press, buttons.partner_answer(verb, press.user.id, partner_id, public))
-        await self._rooms.redraw(match_id, match)
+        self._rooms.redraw(match_id, match)
 
     @pressed(buttons.MATCH_BUTTON, right=_MATCH_RIGHTS)
     async def decide(self, press: Interaction, match_id: TournamentId, verb: str) -> None:
@@ -514,7 +527,7 @@ class DuplicateCommands(commands.GroupCog, group_name="duplicate", group_descrip
         if not isinstance(match, Match):
             await self._refuse(press, match)
             return
-        await self._rooms.redraw(match_id, match)
+        self._rooms.redraw(match_id, match)
         if match.proposal is not None:
             await self._rooms.ask(match_id, match, self.services.duplicate.rooms_of(match_id))
         await redraw(press, page_layout(texts_for(press)(_end_key(match))))
@@ -526,15 +539,23 @@ class DuplicateCommands(commands.GroupCog, group_name="duplicate", group_descrip
         if not isinstance(match, Match):
             await self._refuse(press, match)
             return
-        await self._rooms.redraw(match_id, match)
+        self._rooms.redraw(match_id, match)
         await tell(press, texts_for(press)("duplicate-agreed" if match.proposal is not None else _end_key(match)))
 
     async def _redraw(self, press: Interaction, match_id: TournamentId, match: Match | Refusal) -> None:
         """Show the lobby as it is after a press, or why nothing was done."""
-        if isinstance(match, Match):
-            await redraw(press, lobby_layout(match_id, match, await self.services.languages.public(press)))
-        else:
+        if not isinstance(match, Match):
             await self._refuse(press, match)
+            return
+        layout = lobby_layout(match_id, match, await self.services.languages.public(press))
+        lobby = self._rooms.lobby(match_id, match)
+        if lobby is None or press.message is None or press.message.id != match.message:
+            await redraw(press, layout)
+            return
+        with lobby.answering():
+            await redraw(press, layout)
+            lobby.post.shown = match
+            lobby.note()
 
     async def _refuse(self, interaction: Interaction, refused: Refusal) -> None:
         texts, lacking = texts_for(interaction), refused is MatchRefusal.NO_ROOMS

@@ -1,11 +1,8 @@
 """``/league``: a season's table of nights or matches, page by page; what is posted at the end of a season; and the
 roles that winners wear.
 
-Theory of operation of those posts. What is about to be posted is written down in the store before it is sent, and
-again when its message is known. A process that ends in between leaves a posting that the next one finishes: within the
-life of a nonce it is sent again under the same one, so that Discord shows it once; later the channel is searched for
-it first. Every season that ended since the last one that was posted is, the oldest first, and only where a channel had
-been chosen before its end.
+Every season that ended since the last one that was posted is posted, the oldest first, and only where a channel had
+been chosen before its end. Which one was posted last, or is about to be, is a note; the rest is ``Post``'s affair.
 
 Of roles the store knows which member was given which one, from before it is given until Discord has taken it back. What
 somebody wears who should not is taken first; until that is done nobody else gets the role, so that there are never the
@@ -19,11 +16,8 @@ import asyncio
 import json
 import logging
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict, dataclass, replace
-from datetime import UTC, datetime
+from dataclasses import asdict, dataclass
 from enum import Enum, StrEnum, auto
-from functools import partial
-from typing import Any
 
 import discord
 from discord import app_commands
@@ -61,8 +55,9 @@ from bot.tournaments.nights.nights import NightChange
 from bot.tournaments.reconcile import Reconciler
 from bot.ui import buttons
 from bot.ui.command_sync import localize
-from bot.ui.errors import NONCE_LIFE, ErrorResponse, RequestFailed, make_nonce, response_to
+from bot.ui.errors import ErrorResponse, RequestFailed, make_nonce, response_to
 from bot.ui.options import SeasonOption, WordOption
+from bot.ui.posts import Post, Sent
 from bot.ui.readers import Interaction, guild_of, texts_for
 from bot.ui.replies import GIVE_ROLES, Message, ask_for_rights, redraw, reply
 from bot.ui.rights import allow
@@ -135,9 +130,6 @@ SETTLE_SECONDS = 60.0
 RETRY_SECONDS = 60.0
 _LONGEST_SLEEP = 3600.0
 """Never longer, so that a clock that was set moves the end of a season by an hour at most."""
-
-_SEARCHED = 100
-"""Messages of the channel that are searched for one that may have arrived."""
 
 _log = logging.getLogger(__name__)
 
@@ -225,26 +217,31 @@ class SeasonPosts:
                 await self._post_season(guild_id, channel_id, season)
 
     async def _post_season(self, guild_id: int, channel_id: int, season: str) -> None:
-        before, now = await self._read_posting(guild_id), self.now()
-        if before is None:
-            return
+        before = await self._read_posting(guild_id)
         boards, leagues = (
             await self._find_boards(guild_id, season),
             await self.services.leagues.leagues(guild_id, season),
         )
-        texts = await self.services.languages.of(guild_id)
-        posting = before if before.season == season else Posting(season, now, done=False)
-        if boards or leagues:
-            channel = self.services.channel(channel_id, guild_id)
-            heading = season_heading(season, texts)
-            if posting is before and now - before.at > NONCE_LIFE:
-                if await self._is_posted(channel, heading, before.at):
-                    await self._keep_posting(guild_id, replace(posting, done=True))
-                    return
-                posting = Posting(season, now, done=False)
-            await self._keep_posting(guild_id, posting)
-            await self._send(guild_id, channel, await self._draw(guild_id, season, boards, leagues, texts), season)
-        await self._keep_posting(guild_id, replace(posting, done=True))
+        if not boards and not leagues:
+            await self._keep_posting(guild_id, Posting(season, self.now(), done=True))
+            return
+        texts, nonce = await self.services.languages.of(guild_id), make_nonce("season", season, guild_id)
+
+        async def keep(post: Post) -> None:
+            if post.sent is not None:
+                done = post.given_up or post.message_id is not None
+                await self._keep_posting(guild_id, Posting(season, post.sent.at, done))
+
+        begun = before is not None and before.season == season
+        sent = Sent(before.at, nonce) if before is not None and begun else None
+        heading = season_heading(season, texts)
+        post = Post(self.services.deliveries, guild_id, channel_id, keep, sent=sent, mark=heading)
+        try:
+            await post.send(await self._draw(guild_id, season, boards, leagues, texts), nonce)
+        except RequestFailed as fault:
+            if await post.fail(fault) is ErrorResponse.WAIT:
+                raise
+            _log.warning("the final table of server %d cannot be posted: %s", guild_id, fault)
 
     async def _draw(
         self, guild_id: int, season: str, boards: Sequence[Leaderboard], leagues: Sequence[League], texts: Texts
@@ -255,32 +252,6 @@ class SeasonPosts:
         drawings = [drawing for sheet in sheets for drawing in sheet_drawings(sheet)]
         words, notes = (tell(season, boards, leagues, texts) for tell in (season_text, season_notes))
         return await self.services.figures.post(guild_id, drawings, words, notes)
-
-    async def _send(self, guild_id: int, channel: discord.PartialMessageable, message: Message, season: str) -> None:
-        """Send it under its nonce. Where we may not write, it is given up: ``/leaderboard`` keeps the table."""
-        nonce = make_nonce("season", season, guild_id)
-        try:
-            await self.services.figures.deliveries.send(partial(channel.send, nonce=nonce), message.new(), guild_id)
-        except RequestFailed as fault:
-            if response_to(fault) is ErrorResponse.WAIT:
-                raise
-            _log.warning("the final table of server %d cannot be posted: %s", guild_id, fault)
-
-    async def _is_posted(self, channel: discord.PartialMessageable, heading: str, since: float) -> bool:
-        """Return whether the channel holds this message of ours since then; where we may not look, take it for sent."""
-        after = datetime.fromtimestamp(since - NONCE_LIFE, UTC)
-        try:
-            async for message in channel.history(limit=_SEARCHED, after=after):
-                if message.author == self.services.bot.user and any(
-                    heading in text for text in _find_texts(message.components)
-                ):
-                    return True
-        except RequestFailed as fault:
-            if response_to(fault) is ErrorResponse.WAIT:
-                raise
-            _log.warning("a channel could not be searched for the final table of a season: %s", fault)
-            return True
-        return False
 
     async def _find_boards(self, guild_id: int, season: str) -> list[Leaderboard]:
         """Return the rating boards of a season on which somebody stands."""
@@ -467,11 +438,11 @@ class WinnerRoles:
         return champions if board.players >= LEAST_PLAYERS else set()
 
 
-class _Answer(Enum):
-    """What Discord made of a role that was to be given or taken: a member who has left wears none."""
+class _Failed(Enum):
+    """Why a role could not be given or taken."""
 
-    DONE = auto()
     GONE = auto()
+    """The role or the member is not on the server any more, and nobody wears anything."""
     NOT_NOW = auto()
 
 
@@ -488,58 +459,68 @@ class _Handover:
         """Take each role from whoever is not to wear it, then give it; return why that is to be tried again."""
         kept_back: set[int] = set()
         for role_id, user_id in [pair for pair in self._worn if pair not in due]:
-            if await self._ask(role_id, user_id, give=False) is _Answer.NOT_NOW:
+            if await self._take(role_id, user_id) is _Failed.NOT_NOW:
                 kept_back.add(role_id)
             else:
                 await self._note(role_id, user_id, None)
         for role_id, user_id in sorted(due):
             last_worn = self._worn.get((role_id, user_id))
-            if role_id in kept_back or (last_worn is not None and last_worn.done) or not self._may_give(role_id):
-                continue
-            await self._give(role_id, user_id)
+            if role_id not in kept_back and (last_worn is None or not last_worn.done):
+                await self._give(role_id, user_id, noted=last_worn is not None)
         return self._fault
 
-    def _may_give(self, role_id: int) -> bool:
-        """Return whether Discord lets us give and take a role, as far as it has told: else no request is wasted."""
-        role, me = self._guild.get_role(role_id), self._guild.me
-        return role is not None and me is not None and me.guild_permissions.manage_roles and role < me.top_role
+    async def _take(self, role_id: int, user_id: int) -> _Failed | None:
+        member = await self._find(role_id, user_id)
+        if isinstance(member, _Failed):
+            return member
+        try:
+            await member.remove_roles(discord.Object(role_id))
+        except RequestFailed as fault:
+            return self._note_fault(fault)
+        return None
 
-    async def _give(self, role_id: int, user_id: int) -> None:
+    async def _give(self, role_id: int, user_id: int, *, noted: bool) -> None:
         """Give a role, which is noted before; nothing is noted of somebody who has it from others, nor is it given once
         it allows too much.
         """
         role = self._guild.get_role(role_id)
         if role is None or is_powerful(role):
             return
-        last_worn = self._worn.get((role_id, user_id))
-        if last_worn is None and await self._ask(role_id, user_id, give=None) is not _Answer.GONE:
+        member = await self._find(role_id, user_id)
+        if member is _Failed.NOT_NOW:
+            return
+        if isinstance(member, _Failed) or (not noted and member.get_role(role_id) is not None):
+            if noted:
+                await self._note(role_id, user_id, None)
             return
         await self._note(role_id, user_id, WornRole(role_id, user_id, done=False))
-        answer = await self._ask(role_id, user_id, give=True)
-        if answer is not _Answer.NOT_NOW:
-            await self._note(
-                role_id, user_id, WornRole(role_id, user_id, done=True) if answer is _Answer.DONE else None
-            )
-
-    async def _ask(self, role_id: int, user_id: int, *, give: bool | None) -> _Answer:
-        """Give a role, or take it; or only ask whether somebody has it (``None``)."""
-        if self._guild.get_role(role_id) is None:
-            return _Answer.GONE
-        if not self._may_give(role_id):
-            return _Answer.NOT_NOW
+        failed = None
         try:
-            member = await self._guild.fetch_member(user_id)
-            if give is None:
-                return _Answer.GONE if member.get_role(role_id) is None else _Answer.DONE
-            await (member.add_roles if give else member.remove_roles)(discord.Object(role_id))
-        except discord.NotFound:
-            return _Answer.GONE
+            await member.add_roles(role)
         except RequestFailed as fault:
-            _log.warning("a role of server %d cannot be changed: %s", self._guild.id, fault)
-            if response_to(fault) is ErrorResponse.WAIT:
-                self._fault = type(fault).__name__
-            return _Answer.NOT_NOW
-        return _Answer.DONE
+            failed = self._note_fault(fault)
+        if failed is not _Failed.NOT_NOW:
+            await self._note(role_id, user_id, WornRole(role_id, user_id, done=True) if failed is None else None)
+
+    async def _find(self, role_id: int, user_id: int) -> discord.Member | _Failed:
+        """Return who is to be given a role, or to lose it, if Discord lets us: else no request is wasted."""
+        role, me = self._guild.get_role(role_id), self._guild.me
+        if role is None:
+            return _Failed.GONE
+        if me is None or not me.guild_permissions.manage_roles or role >= me.top_role:
+            return _Failed.NOT_NOW
+        try:
+            return await self._guild.fetch_member(user_id)
+        except RequestFailed as fault:
+            return self._note_fault(fault)
+
+    def _note_fault(self, fault: Exception) -> _Failed:
+        if isinstance(fault, discord.NotFound):
+            return _Failed.GONE
+        _log.warning("a role of server %d cannot be changed: %s", self._guild.id, fault)
+        if response_to(fault) is ErrorResponse.WAIT:
+            self._fault = type(fault).__name__
+        return _Failed.NOT_NOW
 
     async def _note(self, role_id: int, user_id: int, worn: WornRole | None) -> None:
         """Keep who wears a role; ``None``: they do no longer."""
@@ -553,16 +534,3 @@ class _Handover:
 
 def _read_worn(stored: Mapping[str, str]) -> list[WornRole]:
     return [WornRole(**one) for one in json.loads(stored.get(WORN_ROLES, "[]"))]
-
-
-# -- messages that were sent
-
-
-def _find_texts(components: list[Any]) -> list[str]:
-    """Return the texts that a message's components show, with plain blanks where a layout keeps words together."""
-    contents = []
-    for component in components:
-        contents += _find_texts(list(getattr(component, "children", [])))
-        if isinstance(component, discord.TextDisplay):
-            contents.append(component.content.replace("\u00a0", " "))
-    return contents

@@ -30,12 +30,13 @@ Arguments = dict[str, Any]
 
 
 class Deliveries:
-    """Sends messages, and remembers which servers take no files; ``now`` is Unix time."""
+    """Sends messages, and remembers which servers take no files. ``now`` is Unix time."""
 
-    def __init__(self, emojis: CardEmojis, languages: Languages, now: Callable[[], float]) -> None:
+    def __init__(self, bot: discord.Client, emojis: CardEmojis, languages: Languages, now: Callable[[], float]) -> None:
+        self.bot = bot
         self._emojis = emojis
         self._languages = languages
-        self._now = now
+        self.now = now
         self._without_files: dict[int, float] = {}
         """Until when, by servers."""
 
@@ -44,7 +45,7 @@ class Deliveries:
 
         Raises what the request does, once nothing is left to leave out.
         """
-        if guild_id is not None and self._without_files.get(guild_id, 0.0) > self._now() and _has_words(arguments):
+        if guild_id is not None and self._without_files.get(guild_id, 0.0) > self.now() and _has_words(arguments):
             arguments = _leave_out_files(arguments)
         while True:
             try:
@@ -58,8 +59,8 @@ class Deliveries:
     def _mend(self, arguments: Arguments, fault: discord.HTTPException, guild_id: int | None) -> Arguments | None:
         """Return what Discord may take instead; ``None`` if it refuses for another reason."""
         if fault.code == FILES_REFUSED and guild_id is not None and _has_words(arguments):
-            told = self._without_files.get(guild_id, 0.0) > self._now()
-            self._without_files[guild_id] = self._now() + WITHOUT_FILES
+            told = self._without_files.get(guild_id, 0.0) > self.now()
+            self._without_files[guild_id] = self.now() + WITHOUT_FILES
             return _leave_out_files(arguments, "" if told else self._languages.at_table(guild_id)("fault-no-files"))
         if refuses_emoji(fault) and (parts := list(_spell_out(arguments["view"]))):
             self._emojis.read_anew()

@@ -27,7 +27,6 @@ from bot.ui.deliveries import Deliveries
 from bot.ui.emojis import PAUSE
 from bot.ui.errors import (
     FILES_REFUSED,
-    REQUEST_SECONDS,
     ErrorResponse,
     Request,
     RequestFailed,
@@ -402,19 +401,6 @@ def invite_link(application_id: int, more: discord.Permissions | None = None) ->
 def install_link(application_id: int) -> str:
     """Return the address at which somebody adds the bot to their own apps, to have it with them wherever they are."""
     return f"{discord.utils.oauth_url(application_id, scopes=('applications.commands',))}&integration_type=1"
-
-
-async def call_host(
-    deliveries: Deliveries, channel: discord.abc.Messageable, guild_id: int, host_id: int, words: str
-) -> None:
-    """Tell a host why something of theirs is missing or elsewhere, in the channel where it is; if that refuses, the log
-    says so.
-    """
-    try:
-        async with asyncio.timeout(REQUEST_SECONDS):
-            await deliveries.send(channel.send, Message(words_layout(words), mentions=only(host_id)).new(), guild_id)
-    except RequestFailed as fault:
-        _log.warning("a host could not be notified in %s: %s", channel, type(fault).__name__)
 
 
 def ask_for_rights(

@@ -2,8 +2,7 @@
 
 Theory of operation. What is to be posted follows from the night as it is and from what it remembers of having been
 posted (``facts.Announced``); one task a night posts what is missing, one request at a time, and remembers each
-before the next. So nothing is forgotten over a restart; a message that was sent in the moment of a kill is sent
-again under the same nonce, and Discord shows it once if that is soon. The messages of the lobby, of the last two
+before the next. So nothing is forgotten over a restart. Each is a ``Post``. The messages of the lobby, of the last two
 rounds and of who sits where now are edited, newest wins, so that none offers or says what is over; while a press is
 answered nothing else edits them. What cannot be posted is given up, and the night goes on.
 """
@@ -13,7 +12,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import partial
 
 import discord
@@ -24,23 +23,22 @@ from bot.services import Services
 from bot.storage.api import StoreError, TournamentId
 from bot.tables.decisions import Reason
 from bot.tournaments.movements import Meeting
-from bot.tournaments.nights.night import Attendance, Night, NightRefusal, NightStatus, RunningRound
+from bot.tournaments.nights.night import Attendance, Night, NightStatus, RunningRound
 from bot.tournaments.nights.nights import OVER, NightChange, host_gone_message
 from bot.tournaments.nights.rounds import asked_people, next_round
 from bot.ui import buttons
 from bot.ui.errors import (
-    REQUEST_SECONDS,
     UNKNOWN_CHANNEL,
     ErrorResponse,
     Request,
-    RequestFailed,
     make_nonce,
     refusal_key,
 )
 from bot.ui.layouts import FELT, YOUR_TURN, Item, page_layout
 from bot.ui.live import EditPace, LiveMessage
+from bot.ui.posts import Post, Sent, call_host, is_channel_gone
 from bot.ui.readers import Interaction
-from bot.ui.replies import Drawn, Message, ask_for_rights, call_host, only, pictured_message, redraw
+from bot.ui.replies import Drawn, Message, ask_for_rights, only, pictured_message, redraw
 from bot.words.catalogue import Texts
 from bot.words.nights_text import (
     confirm_text,
@@ -232,20 +230,11 @@ def _find_present(night: Night, meetings: Iterable[Meeting]) -> tuple[int, ...]:
 
 MOST_KEPT = 2
 """Messages of rounds that are kept up to date: the last one, and the one before it."""
-_LONGEST_PAUSE = 60.0
 
-Channel = Callable[[int, int], discord.PartialMessageable]
+Due = tuple[str, int]
+"""A message that a night wants, and the channel where it goes."""
 
 _log = logging.getLogger(__name__)
-
-
-@dataclass(frozen=True, slots=True)
-class Post:
-    """One message that is due: as what it is remembered, where it goes, and the message that is edited if it is one."""
-
-    what: str
-    channel_id: int
-    message_id: int | None = None
 
 
 class NightPosts:
@@ -276,10 +265,6 @@ class NightPosts:
                 self.of(night_id).believe(night, may_post)
                 self.services.nights.try_again(night_id)
 
-    def forget(self, night_id: TournamentId) -> None:
-        """Forget a night that is done with."""
-        self.messages.pop(night_id, None)
-
     def of(self, night_id: TournamentId) -> NightMessages:
         """Return the messages of a night."""
         messages = self.messages.get(night_id)
@@ -294,20 +279,16 @@ class NightMessages(LiveMessage):
 
     def __init__(self, posts: NightPosts, night_id: TournamentId) -> None:
         super().__init__(posts.redraws, EditPace(posts.services.times.edit))
-        self._posts = posts
+        self._services, self._events, self._put_away = posts.services, posts.events, posts.put_away
+        self._forget = partial(posts.messages.pop, night_id, None)
         self._nights = posts.services.nights
         self._night_id = night_id
         self._news = self._held_back = self._over = False
-        self._tried: tuple[Night, Post] | None = None
+        self._posts: dict[str, Post] = {}
+        self._tried: tuple[Night, str, Post] | None = None
         """What was requested last, and of which night as it was then."""
-        self._shown: dict[str, tuple[str, tuple[str, ...]]] = {}
-        """What each message that is kept up to date says now."""
         self._lost = False
         """The lobby has to be posted again."""
-        self._given_up: dict[str, int | None] = {}
-        """What Discord has refused, and the message that was to be edited, if it was one."""
-        self._once_more: set[str] = set()
-        """What was given up and is tried again, since we may write there now."""
 
     def __str__(self) -> str:
         return f"messages of night {self._night_id}"
@@ -321,25 +302,31 @@ class NightMessages(LiveMessage):
 
     def post_anew(self) -> None:
         """Post the lobby again, at the end of its channel."""
-        self._lost = True
-        self.note()
+        night = self._nights.night(self._night_id)
+        if night is not None:
+            self._lose_lobby(self._post(night, LOBBY, night.channel_id))
+            self.note()
+
+    def _lose_lobby(self, lobby: Post) -> None:
+        self._lost, lobby.sent, lobby.given_up = True, None, False
 
     def believe(self, night: Night, may_post: Callable[[int], bool]) -> None:
         """Post what was given up, in the channels that take it now."""
-        refused = [post for post in (Post(LOBBY, night.channel_id), *_plan_posts(night)) if _is_given_up(night, post)]
-        self._once_more.update(post.what for post in refused if may_post(post.channel_id))
+        for what, channel_id, message_id in night.announced:
+            if message_id is None and may_post(channel_id):
+                self._post(night, what, channel_id).believe()
         self.note()
 
     async def answer(self, press: Interaction) -> bool:
         """Answer a press on the lobby with its newest state; False if something else was pressed."""
         night = self._nights.night(self._night_id)
-        lobby = None if night is None else night.message(LOBBY)
-        if night is None or lobby is None or press.message is None or lobby[1] != press.message.id:
+        lobby = None if night is None else self._post(night, LOBBY, night.channel_id)
+        if night is None or lobby is None or press.message is None or lobby.message_id != press.message.id:
             return False
         texts = await self._texts(night)
         draft = draft_message(self._night_id, night, LOBBY, texts)
         await redraw(press, lay_out(self._night_id, draft, (), texts))
-        self._shown[LOBBY] = draft.shown
+        lobby.shown = draft.shown
         return True
 
     # -- posting
@@ -349,138 +336,121 @@ class NightMessages(LiveMessage):
 
     def _rest(self) -> None:
         if self._over and not self.busy:
-            self._posts.forget(self._night_id)
+            self._forget()
 
     async def _step(self) -> None:
         night = self._nights.night(self._night_id)
         texts = None if night is None else await self._texts(night)
         self._news, night = False, self._nights.night(self._night_id)
-        post = None if night is None or texts is None else self._find_due(night, texts)
-        if night is None or texts is None or post is None:
+        due = None if night is None or texts is None else self._find_due(night, texts)
+        if night is None or texts is None or due is None:
             self._over = night is None or night.message(OVER) is not None
             return
-        self._news, self._tried = True, (night, post)
-        await self._post(night, post, texts)
+        what, post = due
+        self._news, self._tried = True, (night, what, post)
+        if what.startswith(PREFIX):
+            event_id = await self._events.bring_up_to_date(night)
+            await self._nights.note_announcement(self._night_id, what, post.channel_id, event_id)
+        else:
+            await self._request(night, what, post, texts)
 
     async def _texts(self, night: Night) -> Texts:
-        return await self._posts.services.languages.of(night.guild_id)
+        return await self._services.languages.of(night.guild_id)
 
-    def _find_due(self, night: Night, texts: Texts) -> Post | None:
+    def _post(self, night: Night, what: str, channel_id: int) -> Post:
+        """Return the message of this name, as the night remembers it."""
+        if what not in self._posts:
+            channel_id, message_id = night.message(what) or (channel_id, 0)
+            sent = Sent(0.0, message_id=message_id) if message_id else None
+            deliveries = self._services.deliveries
+            post = self._posts[what] = Post(
+                deliveries, night.guild_id, channel_id, partial(self._keep, what), sent=sent
+            )
+            post.given_up = message_id is None
+        return self._posts[what]
+
+    async def _keep(self, what: str, post: Post) -> None:
+        if post.given_up or post.message_id is not None:
+            message_id = None if post.given_up else post.message_id
+            await self._nights.note_announcement(self._night_id, what, post.channel_id, message_id)
+
+    def _find_due(self, night: Night, texts: Texts) -> tuple[str, Post] | None:
         """Return the next message that is missing or out of date."""
         self._held_back = False
-        if self._lost or (night.message(LOBBY) is None and night.status is NightStatus.LOBBY):
-            return Post(LOBBY, night.channel_id)
+        lobby = self._post(night, LOBBY, night.channel_id)
+        if lobby.message_id is None and not lobby.rests and (self._lost or night.status is NightStatus.LOBBY):
+            return LOBBY, lobby
         for what in _names_kept(night):
-            posted = night.message(what)
-            if posted is None or posted[1] is None:
+            post = self._post(night, what, night.channel_id)
+            if post.message_id is None or post.rests:
                 continue
-            if self._shown.get(what) == draft_message(self._night_id, night, what, texts).shown:
+            if not post.given_up and post.shown == draft_message(self._night_id, night, what, texts).shown:
                 continue
             if not self._held:
-                return Post(what, posted[0], posted[1])
+                return what, post
             self._held_back = True
             if night.status is NightStatus.CLOSED:
                 return None  # the last word waits until the old ones are true
         delay, waiting = self._nights.delay_of(self._night_id), self._nights.waiting_tables(self._night_id)
-        posts = [*_announce_delay(night, delay), *_announce_waiting(night, waiting), *_plan_posts(night)]
-        missing = (post for post in posts if night.message(post.what) is None)
-        return next(missing, None) or next(self._plan_retries(night, posts), None)
+        for what, channel_id in (
+            *_announce_delay(night, delay),
+            *_announce_waiting(night, waiting),
+            *_plan_posts(night),
+            *([(LOBBY, night.channel_id)] if lobby.given_up else []),
+        ):
+            post = self._post(night, what, channel_id)
+            if not post.rests and (post.given_up or night.message(what) is None):
+                return what, post
+        return None
 
-    def _plan_retries(self, night: Night, posts: list[Post]) -> Iterator[Post]:
-        """Yield what is tried once more; a message that was to be edited is edited."""
-        for post in (Post(LOBBY, night.channel_id), *posts):
-            if post.what in self._once_more and _is_given_up(night, post):
-                yield replace(post, message_id=self._given_up.get(post.what))
-
-    async def _post(self, night: Night, post: Post, texts: Texts) -> None:
-        """Make one request, and remember it once it is answered."""
-        if post.what.startswith(PREFIX):
-            event_id = await self._posts.events.bring_up_to_date(night)
-            await self._nights.note_announcement(self._night_id, post.what, post.channel_id, event_id)
-            return
-        channel = self._posts.services.channel(post.channel_id, night.guild_id)
+    async def _request(self, night: Night, what: str, post: Post, texts: Texts) -> None:
         waiting = self._nights.waiting_tables(self._night_id)
-        draft = draft_message(self._night_id, night, post.what, texts, waiting)
-        message = await self._message(night, draft, texts)
-        again = night.seq if self._lost else 0
-        nonce = make_nonce("night", self._night_id, post.what, again)
-        send = self._posts.services.deliveries.send
-        async with asyncio.timeout(REQUEST_SECONDS):
-            if post.message_id is not None:
-                old = channel.get_partial_message(post.message_id)
-                await send(old.edit, message.edit_arguments(), night.guild_id)
-            else:
-                message_sent = await send(partial(channel.send, nonce=nonce), message.new(), night.guild_id)
-        if post.what in _names_kept(night):
-            self._shown[post.what] = draft.shown
-        if post.what == LOBBY:
-            self._lost = False
-        if post.message_id is None:
-            refused = await self._nights.note_announcement(self._night_id, post.what, post.channel_id, message_sent.id)
-            if refused is None:
-                await self._take_away(night, post)
-            if post.what == OVER:
-                for _, place in {*night.places} - {*night.chosen}:
-                    self._posts.put_away(place)
-        elif _is_given_up(night, post):
-            await self._nights.note_announcement(self._night_id, post.what, post.channel_id, post.message_id)
-
-    async def _take_away(self, night: Night, post: Post) -> None:
-        """Replace the old message by the new one."""
-        old = night.message(post.what)
-        if old is None or old[1] is None:
-            return
-        try:
-            await self._posts.services.channel(old[0], night.guild_id).get_partial_message(old[1]).delete()
-        except RequestFailed as fault:
-            _log.info("an old message of a night could not be deleted: %s", type(fault).__name__)
-
-    async def _message(self, night: Night, draft: Draft, texts: Texts) -> Message:
-        """Lay a draft out; on a server that shows pictures with those of its standings."""
+        draft = draft_message(self._night_id, night, what, texts, waiting)
         standings = () if draft.standings is None else night_drawings(draft.standings, texts)
-        drawn = await self._posts.services.figures.draw_for(night.guild_id, standings) if standings else ()
-        return lay_out(self._night_id, draft, drawn, texts)
+        drawn = await self._services.figures.draw_for(night.guild_id, standings) if standings else ()
+        is_new, old = post.message_id is None, night.message(what)
+        nonce = make_nonce("night", self._night_id, what, night.seq if self._lost else 0)
+        await post.show(lay_out(self._night_id, draft, drawn, texts), nonce)
+        post.shown = draft.shown
+        if what == LOBBY and is_new:
+            self._lost = False
+        if is_new and old is not None and old[1] is not None:
+            sent = Sent(0.0, message_id=old[1])
+            await Post(self._services.deliveries, night.guild_id, old[0], sent=sent).take_away(())
+        if what == OVER:
+            for _, place in {*night.places} - {*night.chosen}:
+                self._put_away(place)
 
     async def _respond(self, response: ErrorResponse, fault: Exception) -> None:
         if self._tried is None:
             return
-        night, post = self._tried
-        if response is ErrorResponse.POST_ANEW and post.what == LOBBY:
-            self._lost = True
-        else:
-            level = logging.ERROR if response is ErrorResponse.DEFECT else logging.WARNING
-            _log.log(level, "night %d: %s cannot be posted: %s", self._night_id, post.what, fault)
-            self._lost = False
-            if post.what.startswith(PREFIX):
-                await self._tell_of_event(night, refusal_key(fault, Request.EVENT))
-            await self._give_up(post)
-            if post.what.startswith("seats:") and response is ErrorResponse.GIVE_UP:
-                await self._find_another_place(post.channel_id)
-            elif isinstance(fault, discord.HTTPException) and fault.code == UNKNOWN_CHANNEL:
-                await self._end_if_gone(post.channel_id)
+        night, what, post = self._tried
+        if response is ErrorResponse.POST_ANEW and what == LOBBY:
+            self._lose_lobby(post)
+            return
+        level = logging.ERROR if response is ErrorResponse.DEFECT else logging.WARNING
+        _log.log(level, "night %d: %s cannot be posted: %s", self._night_id, what, fault)
+        self._lost = False
+        if what.startswith(PREFIX):
+            await self._tell_of_event(night, refusal_key(fault, Request.EVENT))
+        await post.give_up()
+        if what.startswith("seats:") and response is ErrorResponse.GIVE_UP:
+            await self._find_another_place(post.channel_id)
+        elif isinstance(fault, discord.HTTPException) and fault.code == UNKNOWN_CHANNEL:
+            await self._end_if_gone(post.channel_id)
 
     async def _tell_of_event(self, night: Night, key: str) -> None:
         """Tell the host why the night is not among the server's events, or not as it should be there."""
         texts = await self._texts(night)
         words = texts("night-event-host", host=f"<@{night.host_id}>", why=texts(key))
         if key == "fault-event-rights":
-            words = ask_for_rights(words, texts, self._posts.services.bot.application_id)
+            words = ask_for_rights(words, texts, self._services.bot.application_id)
         await self._call_host(night, words)
 
     async def _end_if_gone(self, channel_id: int) -> None:
-        """Ask Discord once more about a channel that it does not know, perhaps deleted while the bot was off, before a
-        night is ended.
-        """
-        try:
-            async with asyncio.timeout(REQUEST_SECONDS):
-                await self._posts.services.bot.fetch_channel(channel_id)
-        except discord.NotFound:
-            await self._end_night(channel_id)
-        except RequestFailed as fault:
-            _log.info("whether channel %d is still there is not known: %s", channel_id, type(fault).__name__)
-
-    async def _end_night(self, channel_id: int) -> None:
         """End a night whose channel is gone; where the store refuses that, the next failed request tries it again."""
+        if not await is_channel_gone(self._services.bot.fetch_channel, channel_id):
+            return
         try:
             await self._nights.channels_deleted({channel_id})
         except StoreError as fault:
@@ -499,29 +469,10 @@ class NightMessages(LiveMessage):
             return
         texts, host = await self._texts(night), f"<@{night.host_id}>"
         words = texts("night-place-refused", tables=tables, channel=f"<#{channel_id}>", host=host)
-        await self._call_host(night, ask_for_rights(words, texts, self._posts.services.bot.application_id))
+        await self._call_host(night, ask_for_rights(words, texts, self._services.bot.application_id))
 
     async def _call_host(self, night: Night, words: str) -> None:
-        lobby = self._posts.services.channel(night.channel_id, night.guild_id)
-        await call_host(self._posts.services.deliveries, lobby, night.guild_id, night.host_id, words)
-
-    async def _give_up(self, post: Post) -> None:
-        self._once_more.discard(post.what)
-        self._given_up[post.what] = post.message_id
-        fault: NightRefusal | StoreError | None
-        try:
-            fault = await self._nights.note_announcement(self._night_id, post.what, post.channel_id, None)
-        except StoreError as error:
-            fault = error
-        if fault is not None:
-            _log.warning("night %d: giving up %s was not saved: %s", self._night_id, post.what, fault)
-            await asyncio.sleep(_LONGEST_PAUSE)
-
-
-def _is_given_up(night: Night, post: Post) -> bool:
-    """Return whether this could not be posted, or not be edited any more."""
-    posted = night.message(post.what)
-    return posted is not None and posted[1] is None
+        await call_host(self._services.deliveries, night.guild_id, night.channel_id, night.host_id, words)
 
 
 def _names_kept(night: Night) -> tuple[str, ...]:
@@ -534,55 +485,55 @@ def _names_kept(night: Night) -> tuple[str, ...]:
     return (LOBBY, *rounds[-MOST_KEPT:], *others)
 
 
-def _announce_delay(night: Night, reason: Reason | None) -> Iterator[Post]:
+def _announce_delay(night: Night, reason: Reason | None) -> Iterator[Due]:
     """Say that the next round has to wait, once for each."""
     if reason is not None:
-        yield Post(f"held:{len(night.past) + 1}:{reason}", night.channel_id)
+        yield f"held:{len(night.past) + 1}:{reason}", night.channel_id
 
 
-def _announce_waiting(night: Night, waiting: Iterable[tuple[int, Reason]]) -> Iterator[Post]:
+def _announce_waiting(night: Night, waiting: Iterable[tuple[int, Reason]]) -> Iterator[Due]:
     """Say that tables of the round may not begin yet, once for each reason."""
     if night.running is not None:
         for reason in dict.fromkeys(reason for _, reason in waiting):
-            yield Post(f"waits:{night.running.round.number}:{reason}", night.channel_id)
+            yield f"waits:{night.running.round.number}:{reason}", night.channel_id
 
 
-def _announce_time(running: RunningRound, table: int, place: int) -> Iterator[Post]:
+def _announce_time(running: RunningRound, table: int, place: int) -> Iterator[Due]:
     """Tell a table that the time of its round is nearly up, and that it is."""
     number = running.round.number
     if running.last_call and not running.called:
-        yield Post(f"last-call:{number}:{table}:{int(running.ends_at or 0)}", place)
+        yield f"last-call:{number}:{table}:{int(running.ends_at or 0)}", place
     if running.called:
-        yield Post(f"bell:{number}:{table}", place)
+        yield f"bell:{number}:{table}", place
 
 
-def _plan_posts(night: Night) -> Iterator[Post]:
+def _plan_posts(night: Night) -> Iterator[Due]:
     """Yield every message that the night as it is wants, but for its lobby."""
     here = night.channel_id
     event = next_event_step(night)
     if event is not None:
-        yield Post(event, here)
+        yield event, here
     if night.open_proposal is not None:
-        yield Post(f"ask:{night.open_proposal.seq}", here)
+        yield f"ask:{night.open_proposal.seq}", here
     match night.status:
         case NightStatus.LOBBY:
             if night.reminded is not None and night.missing:
-                yield Post(f"remind:{night.reminded}:{int(night.told or 0)}", here)
+                yield f"remind:{night.reminded}:{int(night.told or 0)}", here
         case NightStatus.PAUSE if night.past:
             following = next_round(night)
-            yield Post("provisional" if following is None else f"round:{following.number}", here)
+            yield "provisional" if following is None else f"round:{following.number}", here
         case NightStatus.ROUND if night.running is not None:
             number = night.running.round.number
             for meeting in night.running.round.meetings:
                 place = night.place(meeting.table)
                 if place is not None and night.running.tables[meeting.table - 1] is None:
-                    yield Post(f"seats:{number}:{meeting.table}:{place}", place)
+                    yield f"seats:{number}:{meeting.table}:{place}", place
                     yield from _announce_time(night.running, meeting.table, place)
-            yield Post(f"round:{number}", here)
+            yield f"round:{number}", here
         case NightStatus.CLOSED:
-            yield Post(OVER, here)
+            yield OVER, here
             gone = host_gone_message(night)
             if gone is not None:
-                yield Post(gone, here)
+                yield gone, here
         case _:
             return

@@ -7,7 +7,6 @@ request about it may raise what ``RequestFailed`` names.
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from datetime import UTC, datetime, timedelta
 from typing import Final
@@ -18,9 +17,10 @@ from bot.storage.api import TournamentId
 from bot.tournaments.nights.night import Night, NightStatus
 from bot.tournaments.nights.rounds import PAUSE_SECONDS
 from bot.ui.deliveries import Deliveries
-from bot.ui.errors import REQUEST_SECONDS, ErrorResponse, RequestFailed, full_of, response_to
+from bot.ui.errors import ErrorResponse, RequestFailed, full_of, response_to
+from bot.ui.posts import call_host
 from bot.ui.readers import Languages
-from bot.ui.replies import ask_for_rights, call_host
+from bot.ui.replies import ask_for_rights
 from bot.words.nights_text import plain_night_name, thread_name
 
 ARCHIVE_MINUTES: Final = 1440
@@ -53,8 +53,7 @@ class NightThreads:
             return existing
         kind = discord.ChannelType.news_thread if parent.is_news() else discord.ChannelType.public_thread
         try:
-            async with asyncio.timeout(REQUEST_SECONDS):
-                thread = await parent.create_thread(name=name, type=kind, auto_archive_duration=ARCHIVE_MINUTES)
+            thread = await parent.create_thread(name=name, type=kind, auto_archive_duration=ARCHIVE_MINUTES)
         except RequestFailed as fault:
             if response_to(fault) is not ErrorResponse.WAIT:
                 await self._tell(night_id, night, parent, full_of(fault) is not None)
@@ -80,7 +79,7 @@ class NightThreads:
         words = texts(key, channel=f"<#{night.channel_id}>", host=f"<@{night.host_id}>")
         if not full:
             words = ask_for_rights(words, texts, self._bot.application_id)
-        await call_host(self._deliveries, parent, night.guild_id, night.host_id, words)
+        await call_host(self._deliveries, night.guild_id, night.channel_id, night.host_id, words)
 
 
 # -- the event of the server

@@ -1,7 +1,7 @@
 """Keeps one table's public message up to date with as few requests as the flow allows.
 
 Theory of operation. ``message_state.py`` says what the message shows and what is to be done next;
-``transport.py`` sends it, and calls the player who is waited for. The announcer is the loop
+``Post`` sends it, and ``calls.py`` calls the player who is waited for. The announcer is the loop
 between them: it draws the newest state that it was told of, one request at a time, and runs only while something is
 due. While a press on the message is being answered nothing else edits it, since the answer redraws it anyway.
 Every act is drawn, at most one edit a second, while the process has requests to spare (``has_room``) or somebody at the
@@ -31,7 +31,6 @@ from bot.tables.preferences import DeckColours
 from bot.tables.views import Change, PastHand, Snapshot, TableView
 from bot.task_group import TaskGroup
 from bot.ui.errors import (
-    REQUEST_SECONDS,
     UNKNOWN_CHANNEL,
     UNKNOWN_MESSAGE,
     ErrorResponse,
@@ -43,15 +42,16 @@ from bot.ui.errors import (
 from bot.ui.layouts import as_file, words_layout
 from bot.ui.live import EditPace, LiveMessage
 from bot.ui.picture_queue import Wait
+from bot.ui.posts import Post, Sent, is_channel_gone
 from bot.ui.replies import Message, answer_later, redraw, reply
 from bot.words.catalogue import Texts
 from bot.words.fairness import is_seal_due
 from bot.words.looking_back import highlight_alt
 from bot.words.table_text import sleep_text, table_text
+from cogs.table.calls import TurnCalls
 from cogs.table.layouts import HIGHLIGHT_FILE, SEAL_FILE, picture_name, sheet_layout, table_layout
 from cogs.table.message_state import UNKNOWN, MessageState, Shown, Step, before_play, is_dormant, next_step
-from cogs.table.panels import Panels, table_message
-from cogs.table.transport import MessageTransport, Reminder
+from cogs.table.panels import TOKEN_LIFE, Panels, table_message
 
 PATIENCE = 0.5
 """Seconds after which a table is drawn although its computers have not moved yet: nobody may be shown on turn for long
@@ -88,8 +88,8 @@ class Announcer(LiveMessage):
         self._panels = panels
         self._over = over
         self._lost = lost
-        self._transport = MessageTransport(services, table.guild_id, table.channel_id)
-        self._reminder = Reminder(services, panels, self._transport, table.channel_id)
+        self.guild_id, self.channel_id = table.guild_id, table.channel_id
+        self._calls = TurnCalls(services, panels, table.guild_id, table.channel_id)
         self._newest = table
         self._game = snapshot
         self._finished = snapshot if table.status is Status.FINISHED else None
@@ -101,7 +101,11 @@ class Announcer(LiveMessage):
         self._patience: asyncio.TimerHandle | None = None
         self._room: asyncio.TimerHandle | None = None
         """While cards are held back: looks whether there is room again."""
-        self._past = PastMessages(self._transport, self.table_id, requests)
+        self._past = PastMessages(self._post_at, self.table_id, requests)
+        self._press: tuple[discord.Interaction[Any], float] | None = None
+        """The last press that was answered with the message, and when: its token edits it for a quarter of an hour."""
+        self._coming: Post | None = None
+        """What is to show the table next, from its first request until one is answered."""
         self._posting = False
         self._answers = 0
         self._refused_at = 0.0
@@ -120,16 +124,6 @@ class Announcer(LiveMessage):
         return f"announcer of table {self.table_id}"
 
     @property
-    def guild_id(self) -> int:
-        """The table's server."""
-        return self._newest.guild_id
-
-    @property
-    def channel_id(self) -> int:
-        """Where it shows the table."""
-        return self._transport.channel_id
-
-    @property
     def message_id(self) -> int | None:
         """The message that shows the table, or ``None`` while there is none."""
         return self._shown.message_id
@@ -146,7 +140,7 @@ class Announcer(LiveMessage):
         if not self._settled:
             self._patience = asyncio.get_running_loop().call_later(PATIENCE, self._lose_patience)
         if change.reminder is not None and not self._newest.asleep:
-            self._reminder.call(change.reminder, self._newest)
+            self._calls.call(change.reminder, self._newest)
         self.wake()
 
     def _take(self, snapshot: Snapshot) -> None:
@@ -176,7 +170,7 @@ class Announcer(LiveMessage):
 
     def _rest(self) -> None:
         """Forget a table of which nothing will ever be drawn any more; else look again once there is room."""
-        left = next_step(self._state(), settled=True) is not Step.REST or self._reminder.is_due(self._newest)
+        left = next_step(self._state(), settled=True) is not Step.REST or self._calls.is_due(self._newest)
         if self._newest.status is Status.CLOSED and (self.barred or self.closed or not left):
             self._over(self.table_id)
         elif self._room is None and self._shown.withheld is not None and not (self.closed or self.barred):
@@ -226,7 +220,7 @@ class Announcer(LiveMessage):
         await self.close()
         for message_id in (self.message_id, self._shown.sheet_id):
             if message_id is not None:
-                await self._transport.delete(message_id)
+                await self._post_at(message_id).take_away((0.0,))
 
     # -- answering presses
 
@@ -241,7 +235,7 @@ class Announcer(LiveMessage):
     async def clear_away(self, press: discord.Interaction[Any]) -> None:
         """Take away what was pressed if it was left behind: it would show its old state for ever."""
         if press.message is not None and self.is_stray(press):
-            await self._transport.delete(press.message.id)
+            await self._post_at(press.message.id).take_away((0.0,))
 
     async def answer(self, press: discord.Interaction[Any]) -> None:
         """Answer a press on a public message with its newest state."""
@@ -261,10 +255,10 @@ class Announcer(LiveMessage):
         self._redraws.end_answer(press.id)
         await redraw(press, message)
         if sheet is not None:
-            self._note_sheet(sheet, game)
+            await self._note_sheet(sheet, game)
         else:
             self._note_draw(table, message)
-            self._transport.keep_token(press)
+            self._press = press, self._services.clock.now()
 
     async def post_as_answer(self, command: discord.Interaction[Any]) -> None:
         """Answer a command with the table message itself; an older one is taken away."""
@@ -275,8 +269,10 @@ class Announcer(LiveMessage):
             message_id = await reply(command, message, private=False)
         finally:
             self._posting = False
-        self._transport.keep_token(command)
-        self.barred = False
+        self._press, self.barred = (command, self._services.clock.now()), False
+        coming, self._coming = self._coming, None
+        if coming is not None and not coming.sending:
+            self._past.take_away(coming)
         await self._note_post(table, message_id)
         self.await_picture(message.late)
 
@@ -297,7 +293,7 @@ class Announcer(LiveMessage):
         may have arrived unseen is found before the table is left: it would look alive for ever.
         """
         state, table = self._shown.state(self._newest, self._services.clock.now()), self._newest
-        if state is MessageState.GONE and self._transport.in_doubt:
+        if state is MessageState.GONE and self._coming is not None and self._coming.in_doubt:
             return MessageState.MISSING
         if state in (MessageState.CURRENT, MessageState.BEHIND) and self._shown.holds_back(table):
             state = MessageState.BEHIND if self._shows_cards() else MessageState.CURRENT
@@ -311,7 +307,7 @@ class Announcer(LiveMessage):
     def _is_due(self) -> bool:
         if self._held or self.barred:
             return False
-        return self._next() is not Step.REST or self._reminder.is_due(self._newest)
+        return self._next() is not Step.REST or self._calls.is_due(self._newest)
 
     async def _step(self) -> None:
         table, message_id = self._view(), self.message_id
@@ -325,13 +321,12 @@ class Announcer(LiveMessage):
                     game = self._game_shown()
                     sheet = await self._sheet(game, Wait.SHEET)
                     await self._put_sheet(message_id, sheet)
-                    self._note_sheet(sheet, game)
+                    await self._note_sheet(sheet, game)
                 case _:
-                    await self._reminder.step(table)
+                    await self._calls.step(table)
         except RequestFailed:
-            if message_id == self.message_id:
+            if message_id == self.message_id:  # else another message shows the table meanwhile
                 raise
-            self._past.withdraw()  # another message shows the table meanwhile
 
     async def _message(self, table: TableView, wait: Wait) -> Message:
         """Return the table, picture and all if it has one and that is there in time; of a closed
@@ -376,10 +371,12 @@ class Announcer(LiveMessage):
         if words and all(file.filename == SEAL_FILE for file in message.files):
             self.await_picture(message.late)
             return
-        by_token = self._shown.before_play or before_play(table)
+        if self._press is not None and self._services.clock.now() - self._press[1] > TOKEN_LIFE:
+            self._press = None
+        by_token = self._press is not None and (self._shown.before_play or before_play(table))
         self._pace.begin(self)
         try:
-            await self._transport.edit(message_id, message, by_token=by_token)
+            await self._post_at(message_id).edit(message, self._press[0] if self._press and by_token else None)
         finally:
             if message_id in self._past:
                 self._past.put_back(message_id)
@@ -390,13 +387,26 @@ class Announcer(LiveMessage):
         if self._answers != answers:
             self._shown = self._shown.after_crossing()
 
+    def _post_at(self, message_id: int | None) -> Post:
+        """Return a message of this channel, or one that is to be sent."""
+        sent = None if message_id is None else Sent(0.0, message_id=message_id)
+        return Post(self._services.deliveries, self.guild_id, self.channel_id, sent=sent)
+
     async def _post(self, table: TableView) -> None:
+        """Post the table, under a nonce that follows from what the store knows of its messages."""
         message = await self._message(table, Wait.EDIT)
-        nonce = make_nonce("table", table.table_id, table.seq, self._answers)
-        message_id, again = await self._transport.post(message, nonce)
-        self._transport.forget_token()
+        coming = self._coming = self._coming or self._post_at(None)
+        try:
+            nonce = make_nonce("table", table.table_id, table.hand_seq, round(self._shown.posted_at * 1000))
+            again = await coming.send(message, nonce)
+        finally:
+            if coming is not self._coming:  # the answer to a command shows the table meanwhile
+                self._past.take_away(coming)
+        if coming is not self._coming:
+            return
+        self._coming = self._press = None
         self._refusals, self._owned_up = 0, False
-        await self._note_post(table, message_id)
+        await self._note_post(table, coming.message_id)
         self.await_picture(message.late)
         if again:
             self._shown = self._shown.after_crossing()
@@ -404,18 +414,25 @@ class Announcer(LiveMessage):
     async def _note_post(self, table: TableView, message_id: int | None) -> None:
         """Remember the new message that shows the table, and take the old one away."""
         old, now = self.message_id, self._services.clock.now()
+        now = max(now, self._shown.posted_at + 0.001)  # tells the nonces of two posts apart
         self._shown = self._shown.after_post(message_id, now, table)
         self._answers += 1
         if table.status is Status.FINISHED:
             self._replace_sheet(None)
         self._panels.show_deal(table)
-        sheet_id = self._shown.sheet_id
-        try:
-            await self._services.store.place_message(table.table_id, table.channel_id, message_id, now, sheet_id)
-        except StoreError as fault:
-            _log.warning("the message of table %d was not noted: %s", table.table_id, fault)
+        await self._keep()
         if old is not None:
-            self._past.take_away(old)
+            self._past.take_away(self._post_at(old))
+
+    async def _keep(self) -> None:
+        """Write down which messages show the table and its score sheet, if any does."""
+        shown = self._shown
+        try:
+            await self._services.store.place_message(
+                self.table_id, self.channel_id, shown.message_id, shown.posted_at, shown.sheet_id
+            )
+        except StoreError as fault:
+            _log.warning("the message of table %d was not noted: %s", self.table_id, fault)
 
     async def _sheet(self, game: Snapshot, wait: Wait = Wait.NONE, last: str = "") -> Callable[[], Message]:
         """Return what makes the score sheet of a game, ``last`` below it; with the picture of its latest hand, if that
@@ -435,35 +452,34 @@ class Announcer(LiveMessage):
     async def _put_sheet(self, message_id: int, sheet: Callable[[], Message]) -> None:
         """Make the message a score sheet; if somebody has deleted it, post that anew, so that no hand is missing."""
         try:
-            await self._transport.edit(message_id, sheet(), by_token=False)
+            await self._post_at(message_id).edit(sheet())
         except discord.NotFound as fault:
             if fault.code != UNKNOWN_MESSAGE:
                 raise
-            nonce = make_nonce("sheet", self.table_id, self._newest.hand_seq, self._answers)
-            posted_id, _ = await self._transport.post(sheet(), nonce)
-            self._shown = replace(self._shown, message_id=posted_id)
+            post = self._post_at(None)
+            await post.send(sheet(), make_nonce("sheet", self.table_id, self._newest.hand_seq))
+            self._shown = replace(self._shown, message_id=post.message_id)
 
-    def _note_sheet(self, sheet: Callable[[], Message], game: Snapshot) -> None:
+    async def _note_sheet(self, sheet: Callable[[], Message], game: Snapshot) -> None:
         """Keep the message as the score sheet, for good if its game is over; the table is posted again."""
         if self.message_id is not None:
             self._past.keep(self.message_id, sheet)
         self._replace_sheet(None if game is self._finished else self.message_id)
-        self._shown = self._shown.after_loss()
-        self._transport.forget_token()
+        self._shown, self._press = self._shown.after_loss(), None
+        await self._keep()
 
     def _replace_sheet(self, message_id: int | None) -> None:
         """Take the older score sheet of the running game away: another message shows it, or none has to."""
         old, self._shown = self._shown.sheet_id, self._shown.after_scoring(message_id)
         if old is not None and old != message_id:
-            self._past.take_away(old)
+            self._past.take_away(self._post_at(old))
 
     async def _respond(self, response: ErrorResponse, fault: Exception) -> None:
         match response:
             case ErrorResponse.POST_ANEW:
-                self._shown = self._shown.after_loss()
-                self._transport.forget_token()
+                self._shown, self._press = self._shown.after_loss(), None
             case ErrorResponse.TOKEN_DEAD:
-                self._transport.forget_token()
+                self._press = None
             case ErrorResponse.GIVE_UP:
                 _log.warning("table %d cannot be shown any more: %s", self.table_id, fault)
                 self.barred, self._refused_at = True, self._services.clock.now()
@@ -474,7 +490,7 @@ class Announcer(LiveMessage):
             case ErrorResponse.DEFECT:
                 _log.error("Discord rejects the message of table %d", self.table_id, exc_info=fault)
                 self._pass_over(self._newest)
-                self._reminder.forget()
+                self._calls.forget()
                 self.barred = self.message_id is None
 
     def _pass_over(self, table: TableView) -> None:
@@ -498,9 +514,6 @@ class Announcer(LiveMessage):
 # -- messages that no longer show the table
 
 
-PAUSES = (0.0, 30.0, 300.0)
-"""Before another attempt; an older message with live buttons would look like the table."""
-
 _MOST = 8
 
 
@@ -509,8 +522,8 @@ class PastMessages:
     too: a table that is closed is forgotten before the last of it is done.
     """
 
-    def __init__(self, transport: MessageTransport, table_id: TableId, requests: TaskGroup) -> None:
-        self._transport = transport
+    def __init__(self, post_at: Callable[[int], Post], table_id: TableId, requests: TaskGroup) -> None:
+        self._post_at = post_at
         self._table_id = table_id
         self._sheets: dict[int, Callable[[], Message]] = {}
         self._tasks = TaskGroup()
@@ -528,18 +541,12 @@ class PastMessages:
 
     def put_back(self, message_id: int) -> None:
         """Show the score sheet once more: another edit was under way when the message became one."""
-        self._start(self._transport.restore(message_id, self._sheets[message_id], PAUSES), "a score sheet")
+        self._start(self._post_at(message_id).restore(self._sheets[message_id]), "a score sheet")
 
-    def take_away(self, message_id: int) -> None:
+    def take_away(self, post: Post) -> None:
         """Delete an older message."""
-        self._sheets.pop(message_id, None)
-        self._start(self._transport.delete(message_id, PAUSES), "an older message")
-
-    def withdraw(self) -> None:
-        """Take away what may have arrived of a post that was not answered."""
-        nonce = self._transport.forget_post()
-        if nonce is not None:
-            self._start(self._transport.withdraw(nonce, PAUSES), "a lost message")
+        self._sheets.pop(post.message_id or 0, None)
+        self._start(post.take_away(), "an older message")
 
     async def wait_until_done(self) -> None:
         """Wait until every message is as it should be, or given up."""
@@ -656,13 +663,8 @@ class Announcers:
 
     async def _close_if_gone(self, channel_id: int) -> None:
         """Ask Discord once more before games are ended; while it does not answer, they are only not shown."""
-        try:
-            async with asyncio.timeout(REQUEST_SECONDS):
-                await self._services.bot.fetch_channel(channel_id)
-        except discord.NotFound:
+        if await is_channel_gone(self._services.bot.fetch_channel, channel_id):
             await self._services.tables.close_places({channel_id})
-        except RequestFailed as fault:
-            _log.info("whether channel %d is still there is not known: %s", channel_id, type(fault).__name__)
 
     def put_away(self, channel_id: int) -> None:
         """Archive a thread of ours once the tables that stood there show that they are closed, and their older messages
@@ -679,10 +681,9 @@ class Announcers:
     async def _archive(self, channel_id: int) -> None:
         """Archive a thread; where that cannot be, Discord does it by itself some time after the last message."""
         try:
-            async with asyncio.timeout(REQUEST_SECONDS):
-                thread = await self._services.bot.fetch_channel(channel_id)
-                if isinstance(thread, discord.Thread):
-                    await thread.edit(archived=True)
+            thread = await self._services.bot.fetch_channel(channel_id)
+            if isinstance(thread, discord.Thread):
+                await thread.edit(archived=True)
         except RequestFailed as fault:
             _log.info("thread %d could not be archived: %s", channel_id, type(fault).__name__)
 

@@ -32,11 +32,11 @@ from bot.tournaments.nights.round_tables import RETRY_SECONDS
 from bot.tournaments.nights.rounds import REVIEW_SECONDS
 from bot.ui.picture_door import PictureDoor
 from bot.ui.picture_queue import Pictures, drawing_queue
+from bot.ui.posts import PAUSES
 from bot.ui.replies import NEEDED
 from bot.words.catalogue import Texts
 from bot.words.lines import moment_words
 from cogs.results_files import PackedResults, pack_results
-from cogs.table.announcer import PAUSES
 from tests.discord.nights import Night8, night_of_eight
 from tests.discord.simulation import Wire, aim, archived_threads, forbid, give_on_server, land, look
 from tests.discord.tongues import speak

@@ -14,7 +14,7 @@ import simcord
 from bot.deals.verification import verify_record
 from bot.engine.state import Phase
 from bot.tables.model import Status
-from cogs.table.announcer import PAUSES
+from bot.ui.posts import PAUSES
 from cogs.table.message_state import REPOST_AFTER
 from tests.discord.card_table import CardTable, card_table
 from tests.discord.simulation import look

@@ -281,10 +281,13 @@ async def house(
     languages, emojis = Languages(tables.server_settings, lambda _: None), CardEmojis()
     viewers = Readers(store, emojis)
     pictures = Pictures(draw, lambda *_: PICTURE, lambda *_: PICTURE, lambda _: {}, drawing_queue(), kept=kept)
-    deliveries = Deliveries(emojis, languages, clock.now)
-    sent = Sent(deliveries)
+    sent = Sent()
+    bot: Any = SimpleNamespace(
+        fetch_channel=_fetch_channel, get_partial_messageable=lambda *_, **__: _Channel(sent), user=None
+    )
+    deliveries = sent.deliveries = Deliveries(bot, emojis, languages, clock.now)
     services: Any = SimpleNamespace(  # as far as it is used
-        bot=SimpleNamespace(fetch_channel=_fetch_channel),
+        bot=bot,
         limiter=SimpleNamespace(has_room=lambda: True),
         clock=clock,
         times=times,

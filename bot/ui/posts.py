@@ -1,0 +1,329 @@
+"""A message that the bot keeps standing in a channel: a table's, its score sheet, the call of a player, a night's, a
+match's, or a season's.
+
+Theory of operation. A post is sent under a nonce that follows from what was durable before. So whoever sends it again
+gets the same message from Discord: this process after a lost reply, or the next one after a kill. Discord forgets a
+nonce after ``NONCE_LIFE``; from then on the channel is searched for the post's ``mark``, if it has one. ``keep`` writes
+down where the post stands each time that changes: once it is about to be sent, once its message is known, when it is
+given up, and when it is gone. Its owner writes what it needs of that; one row or note is enough.
+
+What Discord refuses is left alone until ``believe``. A message that somebody has deleted is posted anew or given up, as
+its owner chooses. The client gives every request up after ``REQUEST_SECONDS``; a press's token has no such limit, so
+it is set here.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Hashable, Iterable
+from dataclasses import dataclass, replace
+from datetime import UTC, datetime
+from functools import partial
+from typing import Any
+
+import discord
+
+from bot.storage.api import StoreError
+from bot.ui.deliveries import Deliveries
+from bot.ui.errors import NONCE_LIFE, REQUEST_SECONDS, ErrorResponse, RequestFailed, response_to
+from bot.ui.layouts import words_layout
+from bot.ui.live import EditPace, LiveMessage, RedrawQueue
+from bot.ui.replies import Message, only
+
+PAUSES = (0.0, 30.0, 300.0)
+"""Seconds before another attempt to take a message away; an old one with live buttons would look like the new one."""
+
+SEARCHED = 100
+"""Messages of a channel that are searched for one that may have arrived."""
+
+_log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Sent:
+    """A message that was sent, or is about to be, since ``at`` (Unix seconds). ``message_id`` is ``None`` while nobody
+    knows whether it has arrived.
+    """
+
+    at: float
+    nonce: str = ""
+    message_id: int | None = None
+
+
+class Post:
+    """One message in a channel. Every request raises what ``RequestFailed`` names, unless it says otherwise."""
+
+    def __init__(
+        self,
+        deliveries: Deliveries,
+        guild_id: int,
+        channel_id: int,
+        keep: Callable[[Post], Awaitable[None]] | None = None,
+        *,
+        sent: Sent | None = None,
+        mark: str = "",
+    ) -> None:
+        self._deliveries = deliveries
+        self.guild_id = guild_id
+        self.channel_id = channel_id
+        self._keep = keep
+        self.sent = sent
+        """``None`` while no message stands there, as far as anybody knows."""
+        self._mark = mark
+        self.given_up = False
+        """Discord does not take it, or not what it should show."""
+        self._believed = False
+        self.sending = False
+        """Whether a request to send it is on its way."""
+        self.shown: Hashable = None
+        """What the message shows, as its owner tells it apart."""
+
+    @property
+    def message_id(self) -> int | None:
+        """The message that stands there, if Discord has told of one."""
+        return None if self.sent is None else self.sent.message_id
+
+    @property
+    def in_doubt(self) -> bool:
+        """Whether a message may stand there whose request was not answered; sending it again tells."""
+        return self.sent is not None and self.sent.message_id is None
+
+    @property
+    def rests(self) -> bool:
+        """Whether nothing is tried until ``believe``."""
+        return self.given_up and not self._believed
+
+    # -- requests
+
+    async def send(self, message: Message, nonce: str = "") -> bool:
+        """Send the message; with a nonce once, since after a lost reply that of the first attempt is used again. Return
+        whether an earlier attempt may be what stands there. Also raises what ``keep`` does.
+        """
+        sent, now = self.sent, self._deliveries.now()
+        if sent is not None and now - sent.at > NONCE_LIFE and self._mark:
+            message_id = await self._search(sent.at)
+            if self.given_up:
+                return True
+            if message_id is not None:
+                await self._note(replace(sent, message_id=message_id))
+                return True
+            sent = None
+        again = sent is not None
+        if sent is None:
+            sent = Sent(now, nonce)
+            await self._note(sent)
+        self.sending = True
+        try:
+            message_id = await self._request(message, sent.nonce)
+        finally:
+            self.sending = False
+        await self._note(replace(sent, message_id=message_id))
+        return again
+
+    async def edit(self, message: Message, press: discord.Interaction[Any] | None = None) -> None:
+        """Replace what the message shows; by the token of a ``press`` on it if that is given."""
+        change = self._partial().edit if press is None else press.edit_original_response
+        async with asyncio.timeout(REQUEST_SECONDS):
+            await self._deliveries.send(change, message.edit_arguments(), self.guild_id)
+
+    async def show(self, message: Message, nonce: str) -> None:
+        """Edit the message, or send it if none stands there."""
+        if self.message_id is None:
+            await self.send(message, nonce)
+        else:
+            await self.edit(message)
+            if self.given_up:
+                await self._note(self.sent)
+
+    async def take_back(self) -> None:
+        """Delete the message. One whose request was not answered is found by its nonce first; if none has arrived, that
+        makes one which calls nobody.
+        """
+        sent = self.sent
+        if sent is not None and sent.message_id is None and self._deliveries.now() - sent.at <= NONCE_LIFE:
+            self.sent = replace(sent, message_id=await self._request(Message(words_layout("…")), sent.nonce))
+        if self.message_id is not None:
+            await self._partial().delete()
+        await self.forget()
+
+    async def forget(self) -> None:
+        """Leave the message as it is, and know of none."""
+        await self._note(None)
+
+    async def take_away(self, pauses: Iterable[float] = PAUSES) -> None:
+        """Delete the message, trying again after each of these pauses; one that cannot be deleted stays, and nothing is
+        raised.
+        """
+        await self._insist(self.take_back, pauses)
+
+    async def restore(self, make: Callable[[], Message], pauses: Iterable[float] = PAUSES) -> None:
+        """Let the message show again what ``make`` makes, trying as ``take_away`` does."""
+        await self._insist(lambda: self.edit(make()), pauses)
+
+    # -- what Discord refuses
+
+    async def fail(self, fault: BaseException, *, anew: bool = False) -> ErrorResponse:
+        """Note a failed request, and return what it calls for. A message that was deleted is missing from now on, if it
+        is to be sent ``anew``; else it is given up, as is whatever Discord does not take.
+        """
+        response = response_to(fault)
+        if response is ErrorResponse.POST_ANEW and anew:
+            self.sent = None
+        elif response is not ErrorResponse.WAIT:
+            await self.give_up()
+        return response
+
+    async def give_up(self) -> None:
+        """Try nothing any more until ``believe``; if that cannot be written down, until the next start."""
+        self.given_up, self._believed = True, False
+        try:
+            await self._note(self.sent, given_up=True)
+        except StoreError as fault:
+            _log.warning("that a message in channel %d is given up was not saved: %s", self.channel_id, fault)
+            self.given_up = True
+
+    def believe(self) -> None:
+        """Try again: Discord says that we may do more now."""
+        self._believed = True
+
+    # -- how
+
+    async def _note(self, sent: Sent | None, *, given_up: bool = False) -> None:
+        """Note where the message stands. The next attempt is the same as this one if that cannot be written down."""
+        before = self.sent, self.given_up
+        self.sent, self.given_up, self._believed = sent, given_up, False
+        try:
+            if self._keep is not None:
+                await self._keep(self)
+        except BaseException:
+            self.sent, self.given_up = before
+            raise
+
+    @property
+    def _channel(self) -> discord.PartialMessageable:
+        return self._deliveries.bot.get_partial_messageable(self.channel_id, guild_id=self.guild_id)
+
+    async def _request(self, message: Message, nonce: str) -> int:
+        send = partial(self._channel.send, nonce=nonce or None)
+        answer: discord.Message = await self._deliveries.send(send, message.new(), self.guild_id)
+        return answer.id
+
+    def _partial(self) -> discord.PartialMessage:
+        assert self.message_id is not None  # noqa: S101 - its owner knows
+        return self._channel.get_partial_message(self.message_id)
+
+    async def _search(self, since: float) -> int | None:
+        """Return the message of ours that bears the mark; give up where we may not look: it may have arrived."""
+        after = datetime.fromtimestamp(since - NONCE_LIFE, UTC)
+        try:
+            async for message in self._channel.history(limit=SEARCHED, after=after):
+                if message.author == self._deliveries.bot.user and self._mark in _read(message.components):
+                    return message.id
+        except RequestFailed as fault:
+            if response_to(fault) is ErrorResponse.WAIT:
+                raise
+            _log.warning("channel %d could not be searched for a message of ours: %s", self.channel_id, fault)
+            await self.give_up()
+        return None
+
+    async def _insist(self, request: Callable[[], Awaitable[None]], pauses: Iterable[float]) -> None:
+        for pause in (0.0, *pauses):
+            await asyncio.sleep(pause)
+            try:
+                await request()
+            except RequestFailed as fault:
+                _log.info("a message in channel %d could not be changed: %s", self.channel_id, type(fault).__name__)
+                if response_to(fault) is not ErrorResponse.WAIT:
+                    return
+            else:
+                return
+
+
+async def call_host(deliveries: Deliveries, guild_id: int, channel_id: int, host_id: int, words: str) -> None:
+    """Tell a host why something of theirs is missing or elsewhere, in the channel where it is; if that refuses, the log
+    says so.
+    """
+    try:
+        await Post(deliveries, guild_id, channel_id).send(Message(words_layout(words), mentions=only(host_id)))
+    except RequestFailed as fault:
+        _log.warning("a host could not be notified in channel %d: %s", channel_id, type(fault).__name__)
+
+
+async def is_channel_gone(fetch_channel: Callable[[int], Awaitable[object]], channel_id: int) -> bool:
+    """Ask Discord once more about a channel that it does not know, perhaps deleted while the bot was off, before
+    anything ends because of it; ``False`` while Discord does not answer.
+    """
+    try:
+        await fetch_channel(channel_id)
+    except discord.NotFound:
+        return True
+    except RequestFailed as fault:
+        _log.info("whether channel %d is still there is not known: %s", channel_id, type(fault).__name__)
+    return False
+
+
+def _read(components: Iterable[Any]) -> str:
+    """Return what a message's components say, with plain blanks where a layout keeps words together, and their ids."""
+    words = []
+    for component in components:
+        words.append(_read(getattr(component, "children", ())))
+        words.append(getattr(component, "content", "").replace("\u00a0", " "))
+        words.append(getattr(component, "custom_id", None) or "")
+    return "\n".join(words)
+
+
+class LivePost(LiveMessage):
+    """A post that is kept up to date with what ``make`` returns: a message and what tells its states apart, or ``None``
+    while nothing is to stand there. ``over`` is called when nothing is due.
+    """
+
+    def __init__(
+        self,
+        redraws: RedrawQueue,
+        pace: EditPace,
+        post: Post,
+        make: Callable[[], Awaitable[tuple[Message, Hashable] | None]],
+        over: Callable[[], object],
+    ) -> None:
+        super().__init__(redraws, pace)
+        self.post = post
+        self._make = make
+        self._over = over
+        self._news = False
+
+    def __str__(self) -> str:
+        return f"the message {self.post.message_id} in channel {self.post.channel_id}"
+
+    def note(self) -> None:
+        """Note that the post may be out of date."""
+        self._news = True
+        self.wake()
+
+    def believe(self) -> None:
+        """Show what was refused: we may do more now."""
+        self.post.believe()
+        self.note()
+
+    def _is_due(self) -> bool:
+        return self._news and not (self._held or self.post.rests or self._pace.is_early(self))
+
+    async def _step(self) -> None:
+        self._news = False
+        made = await self._make()
+        if made is not None and made[1] != self.post.shown:
+            self._pace.begin(self)
+            self._news = True
+            await self.post.edit(made[0])
+            self.post.shown, self._news = made[1], False
+
+    async def _respond(self, response: ErrorResponse, fault: Exception) -> None:
+        _log.warning("%s could not be updated: %s", self, fault)
+        if response is ErrorResponse.GIVE_UP:
+            await self.post.give_up()
+        else:
+            self._news = False
+
+    def _rest(self) -> None:
+        if not (self._news or self.busy or self._pace.is_early(self)):
+            self._over()
