@@ -30,8 +30,8 @@ from bot.analysis.desk import (
     PackedGame,
 )
 from bot.analysis.games import LARGEST_FILE, UnreadableFile
-from bot.pictures.analysis_picture import moment_picture, report_drawing, report_sheet
-from bot.pictures.sheets import NO_AVATARS, Drawing, sheet_drawings
+from bot.pictures.analysis_picture import moment_picture, report_drawing
+from bot.pictures.sheets import NO_AVATARS, Drawing
 from bot.pictures.table_picture import numbered_seats
 from bot.processes.work_queue import WorkersBusy
 from bot.ratings.games import GameFilter
@@ -83,7 +83,7 @@ from bot.words.analysis_text import (
     moment_text,
     other_acts,
     progress_text,
-    report_text,
+    report_sheet,
     unreadable_text,
     what_if_menu,
     what_if_text,
@@ -296,10 +296,7 @@ class AnalysisCommands(commands.Cog):
         )
         items += [steps, *_share_button(interaction, source, None, texts)]
         beside = f"{heading_text(game.game, texts)}\n{about_text(game.game, texts)}"
-        drawings = sheet_drawings(report_sheet(game, texts))
-        return await self.services.figures.answer(
-            interaction, drawings, report_text(game, texts), beside, items, private=True
-        )
+        return await self.services.figures.answer(interaction, [report_sheet(game, texts)], beside, items, private=True)
 
     @pressed(buttons.ANALYSIS_CARD, right=STEPPING)
     async def show_card(self, press: Interaction, source: Source, number: int) -> None:
@@ -441,11 +438,9 @@ class AnalysisCommands(commands.Cog):
             return await _lay_out_moment(
                 self.services.figures, game, at, Reader(texts), [discord.ui.ActionRow(look)], heading
             )
-        heading = f"{texts('analysis-shares-game', name=name)}\n{heading_text(game.game, texts)}"
-        words = f"{texts('analysis-shares-game', name=name)}\n{report_text(game, texts)}"
-        drawings = sheet_drawings(report_sheet(game, texts))
+        notes = texts("analysis-shares-game", name=name), heading_text(game.game, texts), about_text(game.game, texts)
         return await self.services.figures.post(
-            press.guild_id or 0, drawings, words, f"{heading}\n{about_text(game.game, texts)}", [look]
+            press.guild_id or 0, [report_sheet(game, texts)], "\n".join(notes), [look]
         )
 
 

@@ -20,9 +20,8 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.engine.records.format import RecordError
-from bot.pictures.charts import card_drawing, compare_drawings, standing_in
-from bot.pictures.rankings import board_sheet
-from bot.pictures.sheets import sheet_drawings
+from bot.pictures.charts import card_drawing, compare_chart, standing_in
+from bot.pictures.sheets import Figure
 from bot.ratings.boards import PAGE_ROWS, BoardQuestion, Measure, Scope, first_day, period_of, span_of
 from bot.ratings.games import Family, GameFilter, GameLine, StoredGame
 from bot.rights import OPEN_HERE, SHOW_HERE, STEPPING, STEPPING_HERE, Cost, Posts, Right
@@ -42,14 +41,13 @@ from bot.words.catalogue import Texts, texts_in
 from bot.words.leaderboards import (
     ContestLine,
     board_notes,
-    board_text,
+    board_sheet,
     compare_notes,
-    compare_text,
+    compare_sheet,
     contest_stats,
     game_choice,
     history_text,
     stats_notes,
-    stats_text,
 )
 from bot.words.looking_back import (
     NOTATION_SUFFIX,
@@ -182,10 +180,8 @@ class BoardCommands(commands.Cog):
             labels=(texts("button-board-back"), texts("button-board-next")),
         )
         scope = page.season or page.scope
-        drawings, words = sheet_drawings(board_sheet(board, scope, texts)), board_text(board, scope, texts)
-        return await self.services.figures.answer(
-            interaction, drawings, words, "\n".join(board_notes(board, texts)), row, private=False
-        )
+        figures = [board_sheet(board, scope, texts)]
+        return await self.services.figures.answer(interaction, figures, board_notes(board, texts), row, private=False)
 
     # -- players
 
@@ -231,11 +227,8 @@ class BoardCommands(commands.Cog):
         family_shown = standing_in(statistics, family).family
         others = [one.family for one in statistics.families if one.family is not family_shown]
         row = [buttons.STATS.at(user_id, other, label=texts(f"family-short-{other}")) for other in others]
-        words, notes = (
-            "\n".join(filter(None, (text, contests)))
-            for text in (stats_text(statistics, texts, own=own), stats_notes(statistics, texts))
-        )
-        return await self.services.figures.answer(interaction, [card], words, notes, row, private=False)
+        notes = "\n".join(filter(None, (stats_notes(statistics, texts, own=own), contests)))
+        return await self.services.figures.answer(interaction, [card], notes, row, private=False)
 
     @app_commands.command(name="compare", description=localize("command-compare"))
     @app_commands.describe(a=localize("option-compare-first"), b=localize("option-compare-second"))
@@ -256,11 +249,9 @@ class BoardCommands(commands.Cog):
             await tell(command, texts_for(command)("compare-none"))
             return
         texts = await self.services.languages.public(command)
-        drawings = compare_drawings(comparison, texts, await zone_here(command))
-        words = compare_text(comparison, texts)
-        message = await self.services.figures.answer(
-            command, drawings, words, compare_notes(comparison, texts), private=False
-        )
+        chart = compare_chart(comparison, texts, await zone_here(command))
+        figures: list[Figure] = [compare_sheet(comparison, texts), *chart]
+        message = await self.services.figures.answer(command, figures, compare_notes(comparison, texts), private=False)
         await reply(command, message, private=False)
 
     # -- finished games

@@ -14,8 +14,6 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.pictures.rankings import day_sheet, month_sheet
-from bot.pictures.sheets import sheet_drawings
 from bot.players.review import Finding
 from bot.rights import Begins, Cost, Posts, Right
 from bot.services import Services
@@ -35,7 +33,16 @@ from bot.ui.replies import Message, reply, tell
 from bot.ui.rights import allow
 from bot.ui.routes import pressed
 from bot.words.catalogue import Texts
-from bot.words.daily_text import board_notes, board_text, month_text, others_text, result_text, share_text, verify_text
+from bot.words.daily_text import (
+    board_notes,
+    day_sheet,
+    month_notes,
+    month_sheet,
+    others_text,
+    result_text,
+    share_text,
+    verify_text,
+)
 from bot.words.notices import refusal_text
 from bot.words.results_text import hand_result_text
 from cogs.table.panels import Panels
@@ -206,11 +213,10 @@ class DailyCommands(commands.Cog):
         following = day + timedelta(days=1)
         seal = following, (await self.services.daily.chain(following)).seal
         players, shown = len(board.lines), own if private else None
-        words = board_text(day, lines, names, players, shown, seal, texts)
         row = [_button(page, day, texts) for page in ("month", "verify")]
-        drawings = sheet_drawings(day_sheet(day, lines, names, players, texts, await zone_here(interaction)))
-        beside = board_notes(day, lines, players, shown, seal, texts)
-        message = await self.services.figures.answer(interaction, drawings, words, beside, row, private=private)
+        sheet = day_sheet(day, lines, names, players, texts, await zone_here(interaction))
+        notes = board_notes(day, lines, players, shown, seal, texts)
+        message = await self.services.figures.answer(interaction, [sheet], notes, row, private=private)
         await reply(interaction, message, private=private)
 
     async def _show_month(self, interaction: Interaction, day: date, *, private: bool) -> None:
@@ -218,9 +224,8 @@ class DailyCommands(commands.Cog):
         lines, names = await self.services.daily.month(
             month, home_of(interaction), interaction.user.id if private else None
         )
-        drawings = sheet_drawings(month_sheet(month, lines, names, texts))
-        words, about = month_text(month, lines, names, texts), "-# " + texts("daily-month-about")
-        message = await self.services.figures.answer(interaction, drawings, words, about, private=private)
+        sheet, notes = month_sheet(month, lines, names, texts), month_notes(month, lines, texts)
+        message = await self.services.figures.answer(interaction, [sheet], notes, private=private)
         await reply(interaction, message, private=private)
 
     async def _show_seals(self, interaction: Interaction, day: date) -> None:

@@ -16,8 +16,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.pictures.rankings import deal_sheet, match_card_sheet, match_drawings
-from bot.pictures.sheets import sheet_drawings, sheet_words
+from bot.pictures.sheets import sheet_drawings
 from bot.rights import HOST, IN_LOBBY, OPEN_HERE, Begins, Cost, Place, Posts, Right, Who
 from bot.services import Services
 from bot.storage.api import StoreError, TableId, TournamentId
@@ -69,12 +68,14 @@ from bot.ui.rights import allow, moderates, places_of
 from bot.ui.routes import pressed
 from bot.words.catalogue import Texts
 from bot.words.duplicate_text import (
+    deal_sheet,
     lobby_text,
+    match_card_sheet,
+    match_sheets,
     names_of_people,
     proposal_text,
     replay_text,
     results_notes,
-    results_text,
     room_name,
     room_text,
 )
@@ -82,6 +83,7 @@ from bot.words.looking_back import numbered_text, open_hands_alt, step_to
 from bot.words.names import plain_name
 from bot.words.notices import channel_links
 from bot.words.rules_page import game_title
+from bot.words.sheets import sheet_text
 from cogs.results_files import PackedResults, results_file_name
 from cogs.table.looking_back import Scene, draw_scenes
 
@@ -285,10 +287,10 @@ class ThreadRooms:
             buttons.MATCH_BUTTON.at("card", match_id, label=texts("button-night-card")),
             buttons.MATCH_BUTTON.at("results", match_id, label=texts("button-duplicate-results")),
         ]
-        words, notes = results_text(match, texts), results_notes(match, texts)
+        notes = results_notes(match, texts)
         post = self._results.get(match_id) or self._post(match, mark=buttons.MATCH_DEAL.id_of(match_id))
         self._results[match_id] = post
-        message = await self._figures.post(opened.guild_id, match_drawings(match, texts), words, notes, menu)
+        message = await self._figures.post(opened.guild_id, match_sheets(match, texts), notes, menu)
         try:
             await post.send(message, make_nonce("match", match_id))
         except RequestFailed as fault:
@@ -589,10 +591,8 @@ class DuplicateCommands(commands.GroupCog, group_name="duplicate", group_descrip
         if not own:
             await self._refuse(press, MatchRefusal.NOT_PLAYED)
             return
-        sheet = match_card_sheet(match, Entrant(own[0]), texts)
-        await reply(
-            press, await self.services.figures.answer(press, sheet_drawings(sheet), sheet_words(sheet), private=True)
-        )
+        figures = [match_card_sheet(match, Entrant(own[0]), texts)]
+        await reply(press, await self.services.figures.answer(press, figures, private=True))
 
     @pressed(buttons.MATCH_DEAL, right=_STEP_MATCH)
     async def replay(self, press: Interaction, match_id: TournamentId, chosen: Sequence[str]) -> None:
@@ -637,11 +637,11 @@ class DuplicateCommands(commands.GroupCog, group_name="duplicate", group_descrip
             shown = [pictures([one]) for one in drawn.shown]
         files = [] if drawn is None else [*drawn.files]
         if step == 0:
-            columns = sheet_drawings(deal_sheet(match, deal, played, texts))
-            in_columns = () if reader.text_only else await figures.draw(columns)
+            sheet = deal_sheet(match, deal, played, texts)
+            in_columns = () if reader.text_only else await figures.draw(sheet_drawings(sheet))
             files += [as_file(png, COLUMNS_NAME, one.alt) for png, one in in_columns]
             shown += [picture(COLUMNS_NAME, one.alt) for _, one in in_columns] or [
-                discord.ui.TextDisplay(one.alt) for one in columns
+                discord.ui.TextDisplay(sheet_text(sheet))
             ]
         make = functools.partial(buttons.MATCH_STEP.at, match_id, deal)
         row = buttons.step_buttons(make, buttons.MATCH_STEPS, step, last, texts)

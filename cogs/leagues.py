@@ -23,8 +23,6 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.pictures.rankings import board_sheet, league_sheet
-from bot.pictures.sheets import sheet_drawings
 from bot.ratings.boards import (
     LEAST_PLAYERS,
     BoardQuestion,
@@ -63,7 +61,7 @@ from bot.ui.replies import GIVE_ROLES, Message, ask_for_rights, redraw, reply
 from bot.ui.rights import allow
 from bot.ui.routes import pressed
 from bot.words.catalogue import Texts
-from bot.words.leaderboards import LEAGUE_ROWS, league_about, league_text, season_heading, season_notes, season_text
+from bot.words.leaderboards import LEAGUE_ROWS, board_sheet, league_notes, league_sheet, season_heading, season_notes
 from bot.words.lines import ROWS
 from bot.words.names import safe_name
 
@@ -116,9 +114,8 @@ class LeagueCommands(commands.Cog):
             more=offset + ROWS < len(league.lines),
             labels=(texts("button-board-back"), texts("button-board-next")),
         )
-        drawings = sheet_drawings(league_sheet(league, offset, ROWS, texts))
-        words, about = league_text(league, offset, texts), league_about(league, texts)
-        return await self.services.figures.answer(interaction, drawings, words, about, row, private=False)
+        figures = [league_sheet(league, offset, ROWS, texts)]
+        return await self.services.figures.answer(interaction, figures, league_notes(league, texts), row, private=False)
 
 
 # -- the end of a season
@@ -249,9 +246,7 @@ class SeasonPosts:
         """Lay out the final tables of a season: as pictures, and who won in words beside them."""
         sheets = [board_sheet(board, season, texts) for board in boards]
         sheets += [league_sheet(league, 0, LEAGUE_ROWS, texts) for league in leagues]
-        drawings = [drawing for sheet in sheets for drawing in sheet_drawings(sheet)]
-        words, notes = (tell(season, boards, leagues, texts) for tell in (season_text, season_notes))
-        return await self.services.figures.post(guild_id, drawings, words, notes)
+        return await self.services.figures.post(guild_id, sheets, season_notes(season, boards, leagues, texts))
 
     async def _find_boards(self, guild_id: int, season: str) -> list[Leaderboard]:
         """Return the rating boards of a season on which somebody stands."""

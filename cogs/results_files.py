@@ -18,13 +18,11 @@ import zipfile
 from collections import Counter
 from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping
 from datetime import UTC, datetime, tzinfo
-from functools import partial
 from typing import TypeVar
 
 from anyascii import anyascii
 
-from bot.pictures.rankings import match_drawings, night_card_sheet, standings_sheet
-from bot.pictures.sheets import Drawing, sheet_alt, sheet_picture
+from bot.pictures.sheets import sheet_picture
 from bot.processes.work_queue import WorkersBusy
 from bot.storage.api import Entry, StoreError, TableId, TableStore
 from bot.tables.facts import JournalError
@@ -40,11 +38,12 @@ from bot.ui.readers import Interaction, texts_for
 from bot.ui.replies import reply_with_files, tell
 from bot.ui.times import calendar_names
 from bot.words.catalogue import Texts
-from bot.words.duplicate_text import names_of_people
+from bot.words.duplicate_text import match_sheets, names_of_people
 from bot.words.lines import decimal_text, local_time
 from bot.words.names import plain_name
-from bot.words.nights_text import distinct_name, plain_night_name
+from bot.words.nights_text import distinct_name, night_card_sheet, plain_night_name, standings_sheet
 from bot.words.rules_page import game_title
+from bot.words.sheets import Sheet, sheet_text
 
 MOST_BYTES = 8_000_000
 """Discord takes files of ten million bytes."""
@@ -135,7 +134,7 @@ async def pack_results(
             name=plain_night_name(night.plan),
             starts=local_time(night.plan.starts_at, zone),
         ).encode(),
-        **await _draw_file(make, door, "standings", Drawing(partial(sheet_picture, sheet), sheet_alt(sheet))),
+        **await _draw_file(make, door, "standings", sheet),
         "standings.csv": await make(pack_csv, standings_rows, night, decimal),
         "tables.csv": await make(pack_csv, table_rows, night, decimal),
         "seats.csv": await make(pack_csv, seat_rows, night, decimal),
@@ -153,8 +152,8 @@ async def pack_match(
     """Return the zip file of a duplicate match that is over, and whether the records are in it."""
     decimal = decimal_mark(texts)
     files = {README: texts("duplicate-readme", title=game_title(match.opened.rules.preset, texts)).encode()}
-    for number, drawing in enumerate(match_drawings(match, texts), 1):
-        files |= await _draw_file(make, door, f"results-{number}", drawing)
+    for number, sheet in enumerate(match_sheets(match, texts), 1):
+        files |= await _draw_file(make, door, f"results-{number}", sheet)
     files["deals.csv"] = await make(pack_csv, deal_rows, match, decimal)
     if match.opened.form is Form.PAIRS:
         files |= {
@@ -167,10 +166,12 @@ async def pack_match(
     return await _pack(make, files, await _records(store, make, tables))
 
 
-async def _draw_file(make: Make, door: PictureDoor, stem: str, drawing: Drawing) -> dict[str, bytes]:
-    """Return a picture as a file with its name; if that fails, what it says as a text file."""
-    png = await door.take("file", make(drawing.make, {}))
-    return {f"{stem}.txt": f"{drawing.alt}\n".encode()} if png is None else {f"{stem}.png": png}
+async def _draw_file(make: Make, door: PictureDoor, stem: str, sheet: Sheet) -> dict[str, bytes]:
+    """Return the picture of a sheet as a file with its name; if that fails, what it says as a text file."""
+    png = await door.take("file", make(sheet_picture, sheet))
+    if png is not None:
+        return {f"{stem}.png": png}
+    return {f"{stem}.txt": f"{sheet_text(sheet, sys.maxsize, plain=True)}\n".encode()}
 
 
 async def _pack(make: Make, files: dict[str, bytes], records: dict[str, bytes]) -> tuple[bytes, bool]:
@@ -184,7 +185,7 @@ def pack_score_cards(night: Night, texts: Texts) -> bytes:
     """Return the score cards of all people, in the order of the standings."""
     order = [entrant for placing in standings(night) for entrant in placing.total.entrants]
     people = [entrant for entrant in order if night.participant(entrant).user_id is not None]
-    cards = (sheet_alt(night_card_sheet(night, entrant, texts), sys.maxsize) for entrant in people)
+    cards = (sheet_text(night_card_sheet(night, entrant, texts), sys.maxsize, plain=True) for entrant in people)
     return ("\n\n".join(cards) + "\n").encode()
 
 

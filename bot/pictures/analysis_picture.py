@@ -20,14 +20,14 @@ from bot.pictures.letters import cut_to_width, fitting_size, text_width
 from bot.pictures.open_hands_picture import BETTER, TAKEN, JudgedAct, JudgedDecision, OpenHandsPainter, OpenLayout
 from bot.pictures.palette import Colour
 from bot.pictures.shapes import disc
-from bot.pictures.sheets import SMALL, Avatars, Cell, Drawing, Heading, Line, Person, Sheet, split_words
+from bot.pictures.sheets import SMALL, Avatars, Drawing, split_words
 from bot.tables.preferences import DeckColours
 from bot.words.analysis_text import (
     AnalysedGame,
     accuracy_words,
     card_decisions,
     card_lines,
-    card_name,
+    card_person,
     chance_words,
     chances_at,
     costly_line,
@@ -42,7 +42,6 @@ from bot.words.lines import LONGEST_ALT, cut_lines
 from bot.words.voice import Voice, bower_of
 
 if TYPE_CHECKING:
-    from bot.analysis.games import PlayedGame
     from bot.analysis.judging import Judgement, ReportCard
 
 _BODY = WIDTH - 2 * MARGIN
@@ -165,40 +164,6 @@ def _paint_chances(canvas: Canvas, top: int, chances: Chances, texts: Texts) -> 
         canvas.stamp(spot(chances.at, here), disc(_NOW), palette.GOLD)
 
 
-# -- everybody at a glance
-
-
-def report_sheet(analysed: AnalysedGame, texts: Texts) -> Sheet:
-    """Return the figures of all players, a line each; how many hands they played, if not everybody played all."""
-    game = analysed.game
-    played = any(card.hands != len(game.hands) for card in analysed.cards)
-    shorter = {"accuracy": texts("report-column-accuracy-short")}
-    columns = (("hands",) if played else ()) + _COLUMNS
-    headings = tuple(Heading(texts(f"report-column-{name}"), short=shorter.get(name, "")) for name in columns)
-    lines = tuple(_line(card, game, texts, played=played) for card in analysed.cards)
-    return Sheet(texts("report-title"), headings, lines, title_of(analysed.game, texts))
-
-
-_COLUMNS = ("accuracy", "costly", "points", "expert")
-
-
-def _line(card: ReportCard, game: PlayedGame, texts: Texts, *, played: bool) -> Line:
-    cells = (
-        *((Cell(str(card.hands)),) if played else ()),
-        Cell.best(accuracy_words(card.total.accuracy)),
-        Cell(str(card.total.costly)),
-        Cell.strong(points_words(card.points)),
-        Cell.strong(points_words(card.expert_points)),
-    )
-    return Line(cells, (_person(card, game, texts, "stand-in-short"),))  # its face says that it is a computer
-
-
-def _person(card: ReportCard, game: PlayedGame, texts: Texts, stand_in: str = "stand-in-plain") -> Person:
-    player = game.players[card.player]
-    name = card_name(card, game, texts, plain=True, stand_in=stand_in)
-    return Person(name, None if player.computer else player.user_id, player.computer)
-
-
 # -- a player's report card
 
 
@@ -232,7 +197,7 @@ def draw_report(
     list_at = bars_at + 2 * _BAR + 12 + MARGIN
     height = list_at + _TITLE + len(card.costliest) * (_MOMENT + 8) + _origin_height(analysed, texts) + MARGIN
     canvas = Canvas((WIDTH, height), palette.RAIL)
-    who, decisions = _person(card, analysed.game, texts), card_decisions(card, analysed.game, texts)
+    who, decisions = card_person(card, analysed.game, texts), card_decisions(card, analysed.game, texts)
     figure = accuracy_words(card.total.accuracy)
     paint_who(canvas, who, decisions, figure, texts("report-accuracy"))
     for number, (area, tally) in enumerate(card.areas.items()):

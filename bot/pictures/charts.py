@@ -5,7 +5,7 @@ Pure and synchronous, some milliseconds: call it off the event loop.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime, tzinfo
 from functools import partial
@@ -21,27 +21,15 @@ from bot.pictures.layout import WIDTH, Spot
 from bot.pictures.letters import drawable_name, fitting_size, text_width
 from bot.pictures.palette import Colour
 from bot.pictures.shapes import FINE, disc
-from bot.pictures.sheets import (
-    SMALL,
-    Avatars,
-    Cell,
-    Drawing,
-    Heading,
-    Line,
-    Person,
-    Sheet,
-    paint_title,
-    sheet_drawings,
-    split_words,
-    title_height,
-)
+from bot.pictures.sheets import SMALL, Avatars, Drawing, paint_title, portrait_of, shown_name, split_words, title_height
 from bot.pictures.shelf import SHELF, sprite
 from bot.ratings.games import SETTLED_GAMES, Family, RatingStep
 from bot.ratings.players import Comparison, FamilyStanding, FamilyTotals, PlayerStatistics
 from bot.words.catalogue import Texts
-from bot.words.leaderboards import Share, shares_of
+from bot.words.leaderboards import Share, shares_of, stats_names
 from bot.words.lines import LONGEST_ALT, cut_lines
 from bot.words.names import plain_name, tell_people_apart
+from bot.words.sheets import Person
 
 LEAST_STEPS = 2
 """Ranked games that a line needs."""
@@ -328,11 +316,12 @@ def _rating_words(standing: FamilyStanding, texts: Texts, *, own: bool) -> tuple
 def card_alt(player: PlayerStatistics, standing: FamilyStanding, texts: Texts, *, own: bool) -> str:
     """Return what the card says in words."""
     rating, note = _rating_words(standing, texts, own=own)
-    lines = [f"{plain_name(player.name)} · {texts(f'family-{standing.family}')}", f"{note}: {rating}"]
+    name = stats_names(player)[player.user_id]
+    lines = [f"{plain_name(name)} · {texts(f'family-{standing.family}')}", f"{note}: {rating}"]
     for share in shares_of(_tally(standing)):
         lines.append(f"{texts(share.key)}: {share.percent(texts)} ({share.counts(texts)})")
     if has_line(standing) and (own or standing.settled):
-        lines.append(chart_alt(standing.family, [RatingLine(player.name, standing.steps)], texts))
+        lines.append(chart_alt(standing.family, [RatingLine(name, standing.steps)], texts))
     return cut_lines(lines, LONGEST_ALT)
 
 
@@ -365,14 +354,14 @@ def paint_who(canvas: Canvas, who: Person, below: str, figure: str, note: str) -
     """Paint a face, a name and what stands ``below`` it at the left, a figure and what it is at the right: the head of
     a card, ``CARD_HEAD`` pixels high.
     """
-    canvas.picture((_MARGIN, _MARGIN), sprite(portrait_picture, who.portrait, _FACE))
+    canvas.picture((_MARGIN, _MARGIN), sprite(portrait_picture, portrait_of(who), _FACE))
     right = WIDTH - _MARGIN - 10
     canvas.text((right, 56), figure, 72, palette.GOLD, "r", 220)
     note_size = fitting_size(note, (29, SMALL), 240)
     canvas.text((right, 112), note, note_size, palette.TEXT_DIM, "r", 240)
     left = _MARGIN + _FACE + 20
     room = right - min(240, max(text_width(figure, 72), text_width(note, note_size))) - 16 - left
-    canvas.text((left, 54), who.shown, fitting_size(who.shown, _NAME_SIZES, room), width=room)
+    canvas.text((left, 54), shown_name(who), fitting_size(shown_name(who), _NAME_SIZES, room), width=room)
     canvas.text((left, 108), below, fitting_size(below, (29, SMALL), room), palette.TEXT_DIM, width=room)
 
 
@@ -412,65 +401,20 @@ def _arc(size: int, percent: int) -> Image.Image:
     return mask.reduce(FINE)
 
 
-# -- two players side by side: a sheet on which the better value is gold
+# -- two players
 
 
-def compare_drawings(two: Comparison, texts: Texts, zone: tzinfo = UTC) -> tuple[Drawing, ...]:
-    """Return two players side by side, and their ratings over time in the family that both play most."""
+def compare_chart(two: Comparison, texts: Texts, zone: tzinfo = UTC) -> tuple[Drawing, ...]:
+    """Return two players' ratings over time in the family that both play most; nothing where they share none."""
     names = tell_people_apart((one.user_id, one.name) for one in (two.first, two.second))
-    drawings = sheet_drawings(compare_sheet(two, texts))
     both = [
         (one, other)
         for one in two.first.families
         for other in two.second.families
         if one.family is other.family and all(each.settled and has_line(each) for each in (one, other))
     ]
-    if both:
-        one, other = max(both, key=lambda pair: min(each.ranked.games for each in pair))
-        lines = [RatingLine(names[two.first.user_id], one.steps), RatingLine(names[two.second.user_id], other.steps)]
-        drawings += (chart_drawing(one.family, lines, texts, zone),)
-    return drawings
-
-
-def compare_sheet(two: Comparison, texts: Texts) -> Sheet:
-    """Return two players in a column each, the better value in gold."""
-    names = tell_people_apart((one.user_id, one.name) for one in (two.first, two.second))
-    people = [Person(names[one.user_id], one.user_id) for one in (two.first, two.second)]
-    lines = [*_rating_lines(two, texts)]
-    tallies = [one.ranked for one in (two.first, two.second)]
-    games = [tally.games for tally in tallies]
-    lines.append(_versus(texts("compare-games"), [(float(count), str(count)) for count in games], praise=False))
-    for one, other in zip(*map(shares_of, tallies), strict=True):
-        lines.append(_versus(texts(one.key), [(share.value, share.percent(texts)) for share in (one, other)]))
-    against = two.against
-    if against.games:
-        won = [(float(count), str(count)) for count in (against.won, against.lost)]
-        lines.append(_versus(texts("card-against"), won))
-    return Sheet(texts("compare-title"), tuple(Heading(one.shown, one) for one in people), tuple(lines))
-
-
-def _rating_lines(two: Comparison, texts: Texts) -> Iterator[Line]:
-    """Yield the ratings in each family that both play; provisional ones stay private."""
-    for family in Family:
-        both = [
-            standing
-            for player in (two.first, two.second)
-            for standing in player.families
-            if standing.family is family and standing.rating is not None
-        ]
-        if len(both) == 2:
-            shown = [
-                (float(one.rating.points), str(one.rating.points)) if one.rating and one.settled else (-1.0, "–")
-                for one in both
-            ]
-            yield _versus(texts("compare-rating", family=texts(f"family-short-{family}")), shown)
-
-
-def _versus(label: str, both: list[tuple[float, str]], *, praise: bool = True) -> Line:
-    """Return a line with the better of two values in gold if both are known, that is, not negative; of ``praise`` only
-    where more is better.
-    """
-    values = [value for value, _ in both]
-    is_won = praise and min(values) >= 0 and len(set(values)) > 1
-    cells = (Cell.best(words) if is_won and value == max(values) else Cell.strong(words) for value, words in both)
-    return Line(tuple(cells), label=label)
+    if not both:
+        return ()
+    one, other = max(both, key=lambda pair: min(each.ranked.games for each in pair))
+    lines = [RatingLine(names[two.first.user_id], one.steps), RatingLine(names[two.second.user_id], other.steps)]
+    return (chart_drawing(one.family, lines, texts, zone),)

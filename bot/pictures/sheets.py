@@ -1,9 +1,7 @@
-"""Sheets: figures in columns, a line for each person, pair or deal, in the look that all of ours share.
+"""Sheets (``bot.words.sheets``) as pictures, in the look that all of ours share.
 
-Boards, standings, honours, leagues, results and comparisons are data for this one renderer: which columns there are,
-whose line each is, what each cell says. A sheet is 800 pixels wide, made for a phone that shows it a third as large:
-nothing on it is smaller than ``SMALL``. Its words follow from the same data. Some milliseconds: call it off the event
-loop.
+A sheet is 800 pixels wide, made for a phone that shows it a third as large: nothing on it is smaller than ``SMALL``.
+Some milliseconds: call it off the event loop.
 """
 
 from __future__ import annotations
@@ -11,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
+from itertools import compress
 from types import MappingProxyType
 from typing import NamedTuple
 
@@ -22,13 +21,11 @@ from bot.pictures.letters import drawable_name, fitting_size, text_width
 from bot.pictures.palette import Colour
 from bot.pictures.shapes import disc
 from bot.pictures.shelf import sprite
-from bot.words.lines import LONGEST_ALT, LONGEST_PAGE, cut_lines
-from bot.words.names import escape, plain_name
+from bot.words.names import escape
+from bot.words.sheets import Heading, Ink, Line, Person, Sheet, in_sheets, sheet_alt, sheets_text
 
 SMALL = 26
 """The smallest letters of a sheet, in pixels."""
-MOST_LINES = 20
-"""Lines of a sheet; more of them are further sheets (``in_sheets``)."""
 
 Avatars = Mapping[int, str]
 NO_AVATARS: Avatars = MappingProxyType({})
@@ -43,79 +40,7 @@ _PERSON_COLUMN, _MOST_LABEL = 176, 340
 _LEAST_NAME = 214
 """The width that a name keeps when columns are wide."""
 _MEDALS: Mapping[int, Colour] = {1: palette.GOLD, 2: palette.SILVER, 3: palette.BRONZE}
-
-
-class Person(NamedTuple):
-    """Somebody on a sheet: a person, or a computer, whose name says which animal it is."""
-
-    name: str
-    user_id: int | None = None
-    is_computer: bool = False
-    dim: bool = False
-
-    @property
-    def portrait(self) -> Portrait:
-        """What is drawn where no avatar is known."""
-        if self.is_computer:
-            return Portrait(palette.PLATE, animal=self.name)
-        return Portrait.of_person(self.user_id, self.shown)
-
-    @property
-    def shown(self) -> str:
-        """The name as pictures show it."""
-        return drawable_name(self.name) or "?"
-
-
-class Cell(NamedTuple):
-    """What a cell says, and in which ink."""
-
-    words: str
-    ink: Colour = palette.TEXT_DIM
-
-    @classmethod
-    def strong(cls, words: str) -> Cell:
-        """Return a cell of the number that a sheet is about."""
-        return cls(words, palette.TEXT)
-
-    @classmethod
-    def best(cls, words: str) -> Cell:
-        """Return a cell that is better than those it is compared with."""
-        return cls(words, palette.GOLD)
-
-
-class Heading(NamedTuple):
-    """What stands above a column: words on at most two lines, and whose column it is. ``short`` stands there where not
-    all columns have room for their words.
-    """
-
-    words: str
-    person: Person | None = None
-    short: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Line:
-    """One line: whose or what it is, its place, and a cell for each column.
-
-    ``medal`` is 1 to 3 where the place earns one. A ``total`` sums up the lines above it.
-    """
-
-    cells: tuple[Cell, ...]
-    people: tuple[Person, ...] = ()
-    label: str = ""
-    place: str = ""
-    medal: int = 0
-    total: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Sheet:
-    """A title, what it is of, the columns and the lines."""
-
-    title: str
-    headings: tuple[Heading, ...]
-    lines: tuple[Line, ...]
-    subtitle: str = ""
+_INKS: Mapping[Ink, Colour] = {Ink.PLAIN: palette.TEXT_DIM, Ink.STRONG: palette.TEXT, Ink.BEST: palette.GOLD}
 
 
 class Drawing(NamedTuple):
@@ -133,6 +58,22 @@ def sheet_drawings(sheet: Sheet) -> tuple[Drawing, ...]:
     )
 
 
+Figure = Sheet | Drawing
+"""What a message of figures is made of."""
+
+
+def drawings_of(figures: Iterable[Figure]) -> list[Drawing]:
+    """Return the pictures of all these."""
+    return [drawing for one in figures for drawing in ((one,) if isinstance(one, Drawing) else sheet_drawings(one))]
+
+
+def figures_text(figures: Sequence[Figure], longest: int) -> str:
+    """Return the same in words: of a picture that is no sheet what describes it."""
+    others = [escape(one.alt) for one in figures if isinstance(one, Drawing)]
+    sheets = [one for one in figures if isinstance(one, Sheet)]
+    return "\n".join(filter(None, [sheets_text(sheets, longest - len("\n".join(others))), *others]))
+
+
 def _people_on(sheet: Sheet) -> Iterator[Person]:
     for line in sheet.lines:
         yield from line.people
@@ -144,27 +85,16 @@ def avatar_ids(people: Iterable[Person]) -> tuple[int, ...]:
     return tuple(one.user_id for one in people if one.user_id is not None and not one.is_computer)
 
 
-def in_sheets(sheet: Sheet, most: int = MOST_LINES) -> tuple[Sheet, ...]:
-    """Split a sheet into as many as its lines need."""
-    starts = range(0, len(sheet.lines), most)
-    return tuple(replace(sheet, lines=sheet.lines[start : start + most]) for start in starts)
+def portrait_of(person: Person) -> Portrait:
+    """Return what is drawn of somebody where no avatar is known."""
+    if person.is_computer:
+        return Portrait(palette.PLATE, animal=person.name)
+    return Portrait.of_person(person.user_id, shown_name(person))
 
 
-def sheet_alt(sheet: Sheet, longest: int = LONGEST_ALT) -> str:
-    """Return everything on a sheet in words, as many lines as fit, by default into a picture's description."""
-    title = " · ".join(filter(None, (sheet.title, sheet.subtitle)))
-    return cut_lines([title, *(_line_words(line, sheet.headings) for line in sheet.lines)], longest)
-
-
-def sheet_words(sheet: Sheet) -> str:
-    """Return the same for a message: as many lines as it takes, with nothing that Discord would format."""
-    return escape(sheet_alt(sheet, LONGEST_PAGE // 2))
-
-
-def _line_words(line: Line, headings: Sequence[Heading]) -> str:
-    who = " & ".join(plain_name(person.name) for person in line.people) or line.label
-    cells = (f"{heading.words} {cell.words}".strip() for heading, cell in zip(headings, line.cells, strict=True))
-    return " · ".join(filter(None, (f"{line.place} {who}".strip(), *cells)))
+def shown_name(person: Person) -> str:
+    """Return somebody's name as pictures show it."""
+    return drawable_name(person.name) or "?"
 
 
 def sheet_picture(sheet: Sheet, avatars: Avatars = NO_AVATARS) -> bytes:
@@ -174,6 +104,9 @@ def sheet_picture(sheet: Sheet, avatars: Avatars = NO_AVATARS) -> bytes:
 
 def draw_sheet(sheet: Sheet, avatars: Avatars = NO_AVATARS) -> Canvas:
     """Paint a sheet on a canvas."""
+    drawn = [heading.drawn for heading in sheet.headings]
+    lines = tuple(replace(line, cells=tuple(compress(line.cells, drawn))) for line in sheet.lines)
+    sheet = replace(sheet, headings=tuple(compress(sheet.headings, drawn)), lines=lines)
     columns = _Columns.of(sheet)
     top = title_height(subtitle=bool(sheet.subtitle))
     head = columns.head_height(sheet)
@@ -270,7 +203,7 @@ def _wanted_name(line: Line) -> int:
     if not line.people:
         return min(_MOST_LABEL, text_width(line.label, _CELL_SIZES[0]) + 2)
     face, size = (_PAIR_FACE, _PAIR_SIZES[0]) if len(line.people) > 1 else (_FACE, _NAME_SIZES[0])
-    return face + 12 + max(text_width(person.shown, size) for person in line.people)
+    return face + 12 + max(text_width(shown_name(person), size) for person in line.people)
 
 
 def _cell_widths(sheet: Sheet, room: int) -> tuple[int, list[int]]:
@@ -298,12 +231,12 @@ def _fit_heads(cells: Sequence[int], headings: Sequence[Heading], room: int, spa
     as far as there is ``room``, or more beside short names.
     """
     gaps = _GAP * len(cells)
-    words = [heading.words for heading in headings]
+    words = [heading.words if heading.person is None else shown_name(heading.person) for heading in headings]
     widths = _widen(cells, headings, [(word,) for word in words])
     if sum(widths) + gaps <= spare:
         return words, widths
     if any(heading.short for heading in headings):
-        words = [heading.short or heading.words for heading in headings]
+        words = [heading.short or full for heading, full in zip(headings, words, strict=True)]
     heads = [_narrowest(word) for word in words]
     full_widths, widths = _widen(cells, headings, heads), list(cells)
     left = max(room, spare) - sum(widths) - gaps
@@ -358,8 +291,8 @@ def _paint_line(canvas: Canvas, spot: Spot, line: Line, columns: _Columns) -> It
         ink = palette.TEXT if line.total else palette.TEXT_DIM
         canvas.text((left + columns.name, middle), line.label, columns.label_size, ink, width=room)
     for cell, right, width in zip(line.cells, columns.rights, columns.widths, strict=True):
-        ink = palette.TEXT if line.total and cell.ink == palette.TEXT_DIM else cell.ink
-        canvas.text((left + right, middle), cell.words, columns.size, ink, "r", width)
+        shade = Ink.STRONG if line.total and cell.ink is Ink.PLAIN else cell.ink
+        canvas.text((left + right, middle), cell.words, columns.size, _INKS[shade], "r", width)
 
 
 def _paint_place(canvas: Canvas, spot: Spot, line: Line, columns: _Columns) -> None:
@@ -385,11 +318,11 @@ def _paint_people(canvas: Canvas, spot: Spot, people: Sequence[Person], room: in
         high = middle + (46 * number - 23 if pair else 0)
         yield from paint_face(canvas, (left, high - face // 2), person, face)
         space = room - face - 12
-        name, ink = person.shown, palette.TEXT_DIM if person.dim else palette.TEXT
+        name, ink = shown_name(person), palette.TEXT_DIM if person.dim else palette.TEXT
         canvas.text((left + face + 12, high), name, fitting_size(name, sizes, space), ink, width=space)
 
 
 def paint_face(canvas: Canvas, spot: Spot, person: Person, size: int) -> Iterable[Face]:
     """Paint somebody's portrait; return where their avatar goes."""
-    canvas.picture(spot, sprite(portrait_picture, person.portrait, size))
+    canvas.picture(spot, sprite(portrait_picture, portrait_of(person), size))
     return ((spot, person, size),)

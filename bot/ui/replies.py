@@ -20,7 +20,7 @@ import discord
 from discord import app_commands
 
 from bot.engine.rules import RulesError
-from bot.pictures.sheets import Avatars, Drawing
+from bot.pictures.sheets import Avatars, Drawing, Figure, drawings_of, figures_text
 from bot.storage.api import OutcomeUnknown, RecordNotKept, Recounting, StoreError
 from bot.tables.server_settings import ServerSettings
 from bot.ui.deliveries import Deliveries
@@ -51,6 +51,7 @@ from bot.ui.picture_door import PictureDoor
 from bot.ui.rate_limiter import ROOM_SECONDS
 from bot.ui.readers import Interaction, guild_of, has_to_be_private, is_abroad, is_for_one, texts_for
 from bot.words.catalogue import Texts
+from bot.words.lines import LONGEST_PAGE
 from bot.words.notices import rules_fault_text
 
 FOLLOW_UP_SECONDS = 20.0
@@ -307,20 +308,18 @@ class FigurePages:
     async def answer(
         self,
         interaction: Interaction,
-        drawings: Sequence[Drawing],
-        words: str,
-        beside: str = "",
+        figures: Sequence[Figure],
+        notes: str = "",
         items: Sequence[Item] = (),
         *,
         private: bool,
     ) -> Message:
-        """Lay out an answer: pictures, and ``beside`` them what they do not say.
-
-        ``words`` say it all where those who see it want no pictures, or none could be drawn in time.
+        """Lay out an answer: pictures and ``notes`` below them; all in words where those who see it want no pictures,
+        or none could be drawn in time.
         """
         if await self.wants_words(interaction, private=private):
-            return Message(page_layout(words, items))
-        return _lay_out(await self.draw(drawings), words, beside, items)
+            return _lay_out((), figures, notes, items)
+        return _lay_out(await self.draw(drawings_of(figures)), figures, notes, items)
 
     async def wants_words(self, interaction: Interaction, *, private: bool) -> bool:
         """Return whether an answer is in words: a private one as its reader has chosen, a public one as the server has,
@@ -331,10 +330,10 @@ class FigurePages:
         return not (await self._settings.of(guild_of(interaction))).pictures
 
     async def post(
-        self, guild_id: int, drawings: Sequence[Drawing], words: str, beside: str = "", items: Sequence[Item] = ()
+        self, guild_id: int, figures: Sequence[Figure], notes: str = "", items: Sequence[Item] = ()
     ) -> Message:
         """Lay out a message that is posted on a server, as ``answer`` does; in words where it shows no pictures."""
-        return _lay_out(await self.draw_for(guild_id, drawings), words, beside, items)
+        return _lay_out(await self.draw_for(guild_id, drawings_of(figures)), figures, notes, items)
 
     async def draw_for(self, guild_id: int, drawings: Sequence[Drawing]) -> Drawn:
         """Draw what is posted on a server, if it shows pictures; nobody waits for an answer."""
@@ -351,8 +350,10 @@ class FigurePages:
         return await self.door.draw(seconds, _draw_figures, drawings, self.avatars_of(people)) or ()
 
 
-def _lay_out(drawn: Drawn, words: str, beside: str, items: Sequence[Item]) -> Message:
-    return pictured_message(drawn, beside, items) if drawn else Message(page_layout(words, items))
+def _lay_out(drawn: Drawn, figures: Sequence[Figure], notes: str, items: Sequence[Item]) -> Message:
+    if drawn:
+        return pictured_message(drawn, notes, items)
+    return Message(page_layout(f"{figures_text(figures, LONGEST_PAGE - len(notes))}\n{notes}".strip(), items))
 
 
 def _draw_figures(drawings: Sequence[Drawing], avatars: Avatars) -> Drawn:

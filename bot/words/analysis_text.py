@@ -27,6 +27,7 @@ from bot.words.looking_back import GameMoment, open_card_lines, seat_moment, ste
 from bot.words.names import escape, plain_name, tell_apart
 from bot.words.notices import rules_fault_words
 from bot.words.results_text import game_over_text, hand_result_line
+from bot.words.sheets import Cell, Heading, Line, Person, Sheet
 from bot.words.table_text import heading_line, numbered_line, table_text
 from bot.words.voice import Voice
 
@@ -209,10 +210,33 @@ def origin_text(game: PlayedGame, texts: Texts) -> str:
     return texts("analysis-from-file") if game.game_id is None else ""
 
 
-def report_text(analysed: AnalysedGame, texts: Texts) -> str:
-    """Return how everybody played, for those who read no pictures."""
-    lines = [line for card in analysed.cards for line in (*card_lines(card, analysed.game, texts), "")]
-    return cut_lines([heading_text(analysed.game, texts), *lines, about_text(analysed.game, texts)], LONGEST_PAGE)
+def report_sheet(analysed: AnalysedGame, texts: Texts) -> Sheet:
+    """Return the figures of all players, a line each; how many hands they played, if not everybody played all."""
+    game = analysed.game
+    played = any(card.hands != len(game.hands) for card in analysed.cards)
+    shorter = {"accuracy": texts("report-column-accuracy-short")}
+    columns = (*(("hands",) if played else ()), "accuracy", "costly", "points", "expert")
+    lines = []
+    for card in analysed.cards:
+        cells = (
+            *((Cell(str(card.hands)),) if played else ()),
+            Cell.best(accuracy_words(card.total.accuracy)),
+            Cell(str(card.total.costly)),
+            Cell.strong(points_words(card.points)),
+            Cell.strong(points_words(card.expert_points)),
+        )
+        lines.append(Line(cells, (card_person(card, game, texts, "stand-in-short"),)))
+    headings = tuple(Heading(texts(f"report-column-{name}"), short=shorter.get(name, "")) for name in columns)
+    return Sheet(texts("report-title"), headings, tuple(lines), title_of(analysed.game, texts))
+
+
+def card_person(card: ReportCard, game: PlayedGame, texts: Texts, stand_in: str = "stand-in-plain") -> Person:
+    """Return whose report it is; a picture shows by their face that they are a computer."""
+    player = game.players[card.player]
+    name, told = (card_name(card, game, texts, plain=True, stand_in=key) for key in (stand_in, "stand-in-plain"))
+    if player.computer and not player.is_stand_in:
+        told = texts("mark-computer", name=name)
+    return Person(name, None if player.computer else player.user_id, player.computer, told=told)
 
 
 def about_text(game: PlayedGame, texts: Texts) -> str:

@@ -8,7 +8,7 @@ its players are seats.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from datetime import date
+from datetime import UTC, date, tzinfo
 
 from bot.engine.acts import Act, parse_act
 from bot.engine.seats import Seat
@@ -24,19 +24,18 @@ from bot.words.catalogue import Texts
 from bot.words.labels import act_label
 from bot.words.lines import (
     LONGEST_LISTED_NAME,
-    LONGEST_PAGE,
     ROWS,
     as_code,
-    cut_lines,
     day_words,
     decimal_text,
+    local_time_words,
     month_words,
-    place_mark,
     timestamp,
     with_sign,
 )
 from bot.words.names import safe_name, tell_people_apart
 from bot.words.panel_text import panel_alt, panel_brief, panel_text
+from bot.words.sheets import Cell, Heading, Line, Person, Sheet, earns_medal
 from bot.words.table_text import trick_words
 from bot.words.voice import Voice
 
@@ -113,26 +112,28 @@ def legend_text(texts: Texts) -> str:
     return "-# " + " · ".join(parts)
 
 
-def board_text(
-    day: date,
-    lines: Sequence[DailyLine],
-    names: Mapping[int, str],
-    players: int,
-    own: DailyLine | None,
-    following: tuple[date, str],
-    texts: Texts,
-) -> str:
-    """Return a day's board: the ``lines`` of one server, with places among all ``players``.
-
-    Below stands the seal of the day that follows.
+def day_sheet(
+    day: date, lines: Sequence[DailyLine], names: Mapping[int, str], players: int, texts: Texts, zone: tzinfo = UTC
+) -> Sheet:
+    """Return a day's board: the lines of one server, with places among all ``players``, hand by hand; when the day
+    ends, by the clocks of its ``zone``.
     """
-    parts = [_heading(day, texts)]
     apart = tell_people_apart(
         ((line.attempt.user_id, names[line.attempt.user_id]) for line in lines), LONGEST_LISTED_NAME
     )
-    parts += [_day_row(line, players, apart, texts) for line in lines[:ROWS]]
-    parts.append(board_notes(day, lines, players, own, following, texts))
-    return cut_lines(parts, LONGEST_PAGE)
+    hands = (Heading(texts("button-daily-hand", hand=hand), short=str(hand)) for hand in range(1, HANDS + 1))
+    headings = (*hands, Heading(texts("night-column-points")))
+    shown = tuple(
+        Line(
+            (*(Cell(with_sign(points)) for points in line.attempt.points), Cell.strong(with_sign(line.attempt.total))),
+            (Person(apart[line.attempt.user_id], line.attempt.user_id),),
+            place=str(line.place),
+            medal=earns_medal(line.place, players),
+        )
+        for line in lines[:ROWS]
+    )
+    ends = texts("daily-until", until=local_time_words(span_of_day(day)[1], zone, texts))
+    return Sheet(texts("daily-heading", day=day_words(day, texts)), headings, shown, ends)
 
 
 def board_notes(
@@ -155,28 +156,25 @@ def board_notes(
     return "\n".join(parts)
 
 
-def _day_row(line: DailyLine, players: int, names: Mapping[int, str], texts: Texts) -> str:
-    return texts(
-        "daily-board-row",
-        place=place_mark(line.place, players, texts),
-        name=safe_name(names[line.attempt.user_id], longest=LONGEST_LISTED_NAME),
-        squares=squares(line.attempt.points),
-        points=with_sign(line.attempt.total),
-    )
-
-
-def month_text(month: str, lines: Sequence[MonthLine], names: Mapping[int, str], texts: Texts) -> str:
-    """Return a month's board of one server; matchpoints are those against everybody."""
-    named = month_words(month, texts)
-    parts = [f"**{texts('daily-month-heading', month=named)}**"]
+def month_sheet(month: str, lines: Sequence[MonthLine], names: Mapping[int, str], texts: Texts) -> Sheet:
+    """Return a month's board of one server."""
     apart = tell_people_apart(((line.user_id, names[line.user_id]) for line in lines), LONGEST_LISTED_NAME)
-    for line in lines[:ROWS]:
-        place = place_mark(line.place, len(lines), texts, earned=line.matchpoints > 0)
-        matchpoints = decimal_text(line.matchpoints, texts)
-        name = safe_name(apart[line.user_id], longest=LONGEST_LISTED_NAME)
-        parts.append(texts("daily-month-row", place=place, name=name, matchpoints=matchpoints, days=line.days))
-    parts.append("-# " + texts("daily-month-about") if lines else texts("daily-month-empty", month=named))
-    return cut_lines(parts, LONGEST_PAGE)
+    headings = (Heading(texts("duplicate-column-matchpoints")), Heading(texts("daily-column-days")))
+    shown = tuple(
+        Line(
+            (Cell.strong(decimal_text(line.matchpoints, texts)), Cell(str(line.days))),
+            (Person(apart[line.user_id], line.user_id),),
+            place=str(line.place),
+            medal=earns_medal(line.place, len(lines), earned=line.matchpoints > 0),
+        )
+        for line in lines[:ROWS]
+    )
+    return Sheet(texts("daily-month-heading", month=month_words(month, texts)), headings, shown)
+
+
+def month_notes(month: str, lines: Sequence[MonthLine], texts: Texts) -> str:
+    """Return what a month's board counts, or that nobody stands on it."""
+    return "-# " + texts("daily-month-about") if lines else texts("daily-month-empty", month=month_words(month, texts))
 
 
 def others_text(view: SeatView, own: OwnChoice, others: Sequence[tuple[str, int]], texts: Texts) -> str:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 
+from bot.tables.views import PlayedHand
 from bot.tournaments.duplicate.match import LEAST_TABLES, Form, Match, Player, pair_players
-from bot.tournaments.movements import Entrant, plan_duplicate
+from bot.tournaments.movements import Entrant, Side, plan_duplicate
 from bot.words.catalogue import Texts
 from bot.words.lines import (
     LONGEST_LISTED_NAME,
@@ -14,15 +16,15 @@ from bot.words.lines import (
     decimal_text,
     join_partners,
     list_words,
-    place_mark,
     timestamp,
+    with_minus,
     with_sign,
 )
-from bot.words.names import safe_name, tell_people_apart
+from bot.words.names import first_names, plain_name, safe_name, tell_people_apart
 from bot.words.rules_page import game_title
+from bot.words.sheets import Cell, Heading, Line, Person, Sheet, earns_medal, sheet_text
+from bot.words.voice import card_sign, trump_sign
 
-_COLUMN = 5
-"""Width of a column of points, in characters."""
 _LONGEST_LIST = 2000
 """Most characters of a list of pairs; Fluent refuses values of more than 2,500."""
 
@@ -75,8 +77,9 @@ def _progress(match: Match, texts: Texts) -> Iterator[str]:
     for pair in running.byes:
         yield texts("duplicate-sits-out", names=_names(match, pair, texts))
     if running.number > 1:
-        yield texts("duplicate-standing", round=running.number - 1)
-        yield from _ranking(match.after(running.number - 1), texts)
+        standing = texts("duplicate-standing", round=running.number - 1)
+        pairs = replace(sides_sheet(match.after(running.number - 1), texts), title=standing, subtitle="")
+        yield sheet_text(pairs)
 
 
 def _people(match: Match, texts: Texts) -> Iterator[str]:
@@ -173,25 +176,6 @@ def _early(match: Match, texts: Texts) -> Iterator[str]:
         yield texts("duplicate-early", deals=match.deals, planned=match.planned)
 
 
-def results_text(match: Match, texts: Texts) -> str:
-    """Return all results of a match whose tables are all over."""
-    lines = [*_early(match, texts)]
-    lines += list(_matchpoints(match, texts) if match.opened.form is Form.PAIRS else _difference(match, texts))
-    return cut_lines(lines, LONGEST_PAGE)
-
-
-def _difference(match: Match, texts: Texts) -> Iterator[str]:
-    """Yield both results of each deal as the first team's points, and by how much a team has won."""
-    yield f"**{_verdict(match, texts)}**"
-    yield texts("duplicate-columns-teams")
-    rows: list[tuple[int, Sequence[int]]] = []
-    running = 0
-    for one in match.comparisons():
-        running += one.difference
-        rows.append((one.deal, (one.first.net, -one.second.net, one.difference, running)))
-    yield _columns(rows, summed=3)
-
-
 def _verdict(match: Match, texts: Texts) -> str:
     margin = match.margin()
     if margin == 0:
@@ -200,47 +184,9 @@ def _verdict(match: Match, texts: Texts) -> str:
     return texts("duplicate-won", names=_names(match, winners, texts), points=abs(margin))
 
 
-def _matchpoints(match: Match, texts: Texts) -> Iterator[str]:
-    """Yield the pairs by matchpoints, and the points of each deal at each table."""
-    yield from _ranking(match, texts)
-    yield "-# " + texts("duplicate-about-matchpoints")
-    yield texts("duplicate-columns-pairs")
-    yield _columns(match.nets_by_deal(), summed=0)
-
-
-def _ranking(match: Match, texts: Texts) -> Iterator[str]:
-    """Yield a line for each pair, the best first."""
-    placings = match.placings()
-    ranked = sum(one.place is not None for one in placings)
-    for one in placings:
-        beside, names = texts("place-beside"), _names(match, one.side, texts)
-        if one.share is None:
-            yield f"{beside} {names}"
-            continue
-        mark = beside if one.place is None else place_mark(one.place, ranked, texts, earned=one.points > 0)
-        amount, share = decimal_text(one.points, texts), share_text(one.share, texts)
-        yield texts("duplicate-row", place=mark, names=names, matchpoints=amount, share=share)
-
-
 def share_text(share: float | None, texts: Texts) -> str:
     """Return a share of the matchpoints in percent, to the tenth; a dash for ``None``."""
     return "–" if share is None else texts("duplicate-share", number=100 * share)
-
-
-def _columns(rows: Sequence[tuple[int, Sequence[int | None]]], *, summed: int) -> str:
-    """Return the points in columns, the deal's number first; below a line the sums of the first ``summed`` columns, if
-    any.
-    """
-    lines = [_column_line(str(deal), row) for deal, row in rows]
-    if summed:
-        columns = list(zip(*(row for _, row in rows), strict=True))[:summed]
-        sums = [sum(points or 0 for points in column) for column in columns]
-        lines += ["─" * (3 + _COLUMN * summed), _column_line("Σ", sums)]
-    return "\n".join(["```", *lines, "```"])
-
-
-def _column_line(head: str, row: Sequence[int | None]) -> str:
-    return f"{head:>3}" + "".join(f"{'–' if points is None else with_sign(points):>{_COLUMN}}" for points in row)
 
 
 def _names(match: Match, entrants: Iterable[Entrant], texts: Texts) -> str:
@@ -263,3 +209,219 @@ def replay_text(match: Match, deal: int, tables: Iterable[int], step: int, steps
     )
     name, deals = texts("duplicate-deal", deal=deal), match.deals
     return texts("duplicate-replay", deal=name, deals=deals, step=step + 1, steps=steps, tables=names)
+
+
+# -- sheets: the pairs, every deal at every table, one deal in columns, somebody's score card
+
+
+def match_sheets(match: Match, texts: Texts) -> list[Sheet]:
+    """Return the sheets of a match whose tables are all over: who is ahead, every round of pairs, every deal."""
+    rounds = [rounds_sheet(match, texts)] if len(match.rounds) > 1 else []
+    return [sides_sheet(match, texts), *rounds, deals_sheet(match, texts)]
+
+
+def sides_sheet(match: Match, texts: Texts) -> Sheet:
+    """Return the pairs by matchpoints; of teams, the one that won in gold, and what each pair won at its table."""
+    if match.opened.form is Form.PAIRS:
+        return _pairs_sheet(match, texts)
+    margin = match.margin()
+    lines = []
+    for team in (1, 2):
+        ink = Cell.best if margin * (1 if team == 1 else -1) > 0 else Cell.strong
+        entrants = match.team_entrants(team)
+        for side in zip(entrants[::2], entrants[1::2], strict=True):
+            table = (side[0] - 1) // 4 + 1
+            odd = side == match.meeting(table).odd
+            net = sum(score.net for score in match.scores() if score.meeting.table == table)
+            cells = (ink(str(team)), Cell(str(table)), Cell.strong(with_sign(net if odd else -net)))
+            lines.append(Line(cells, _people_of(match, side, texts)))
+    headings = tuple(
+        Heading(texts(key)) for key in ("duplicate-column-team", "duplicate-column-table", "night-column-points")
+    )
+    return Sheet(texts("duplicate-results"), headings, tuple(lines), _describe_match(match, texts))
+
+
+def _pairs_sheet(match: Match, texts: Texts) -> Sheet:
+    placings = match.placings()
+    ranked = sum(one.place is not None for one in placings)
+    lines = tuple(
+        Line(
+            (
+                Cell.strong(share_text(one.share, texts)),
+                Cell(decimal_text(one.points, texts)),
+            ),
+            _people_of(match, one.side, texts),
+            place="" if one.place is None else str(one.place),
+            medal=earns_medal(one.place, ranked, earned=one.points > 0),
+        )
+        for one in placings
+    )
+    headings = (Heading(texts("duplicate-column-share")), Heading(texts("duplicate-column-matchpoints")))
+    return Sheet(texts("duplicate-results"), headings, lines, _describe_match(match, texts))
+
+
+def rounds_sheet(match: Match, texts: Texts) -> Sheet:
+    """Return each pair's percentage in every round, in the order of the results; a dash where it sat out."""
+    shares = match.shares_by_round()
+    rounds = len(next(iter(shares.values()), ()))
+    headings = tuple(Heading(texts("duplicate-column-round", round=number)) for number in range(1, rounds + 1))
+    lines = tuple(
+        Line(
+            tuple(Cell("–" if share is None else str(round(100 * share))) for share in shares[one.side]),
+            _people_of(match, one.side, texts),
+            place="" if one.place is None else str(one.place),
+        )
+        for one in match.placings()
+    )
+    return Sheet(texts("duplicate-rounds"), headings, lines, texts("duplicate-in-percent"))
+
+
+def _describe_match(match: Match, texts: Texts) -> str:
+    return game_title(match.opened.rules.preset, texts)
+
+
+def _people_of(match: Match, side: Side, texts: Texts) -> tuple[Person, ...]:
+    names = names_of_people(match)
+    return tuple(_person_at(match, entrant, names, texts) for entrant in side)
+
+
+def _person_at(match: Match, entrant: Entrant, names: dict[int, str], texts: Texts) -> Person:
+    """Return who sat there; dim if a computer made most of their decisions."""
+    seat = match.seat(entrant)
+    if seat.user_id is None:
+        return Person(seat.name, is_computer=True, dim=True, told=texts("mark-computer", name=seat.name))
+    name = names[seat.user_id]
+    if match.plays_mostly(entrant):
+        return Person(name, seat.user_id)
+    return Person(name, seat.user_id, dim=True, told=texts("name-stood-in", name=name))
+
+
+def deals_sheet(match: Match, texts: Texts) -> Sheet:
+    """Return every deal at every table; of teams also the swing, how the match stood then, and the sums."""
+    form, tables = match.opened.form, [meeting.table for meeting in match.rounds[0].meetings]
+    headings = [Heading(texts("duplicate-table", table=table), short=str(table)) for table in tables]
+    lines = []
+    if form is Form.PAIRS:
+        for deal, nets in match.nets_by_deal():
+            cells = tuple(Cell("–") if net is None else Cell.strong(with_sign(net)) for net in nets)
+            lines.append(Line(cells, label=texts("duplicate-deal", deal=deal)))
+    else:
+        headings += [Heading(texts("duplicate-column-swing")), Heading(texts("duplicate-column-running"))]
+        running, sums = 0, [0, 0]
+        for one in match.comparisons():
+            both = (one.first.net, -one.second.net)
+            sums = [before + net for before, net in zip(sums, both, strict=True)]
+            running += one.difference
+            swing = Cell.best(with_sign(one.difference)) if one.difference else Cell("0")
+            cells = (*(Cell.strong(with_sign(net)) for net in both), swing, Cell(with_sign(running)))
+            lines.append(Line(cells, label=texts("duplicate-deal", deal=one.deal)))
+        margin = Cell.best(with_sign(running)) if running else Cell.strong("0")
+        total = (*(Cell.strong(with_sign(net)) for net in sums), margin, Cell(""))
+        lines.append(Line(total, label=texts("duplicate-total"), total=True))
+    return Sheet(texts("duplicate-deals"), tuple(headings), tuple(lines), texts(f"duplicate-points-{form}"))
+
+
+def deal_sheet(match: Match, deal: int, played: Sequence[tuple[int, PlayedHand]], texts: Texts) -> Sheet:
+    """Return one deal in a column for each table (by its number): who called what, and what became of it.
+
+    What is not as at the first of these tables is gold.
+    """
+    keys = ["duplicate-called", "duplicate-trump", "duplicate-lead", "duplicate-tricks", "duplicate-points"]
+    columns = [_describe_course(match, deal, table, one, texts) for table, one in played]
+    if match.opened.form is Form.PAIRS:
+        slip = {line.score.meeting.table: line for line in match.slip(deal)}
+        keys.append("duplicate-matchpoints")
+        for column, (table, _) in zip(columns, played, strict=True):
+            line = slip[match.meeting(table).table]
+            column.append(" : ".join(_format_matchpoints(one, texts) for one in (line.odd, line.even)))
+    lines = []
+    for place, key in enumerate(keys):
+        words = [column[place] for column in columns]
+        cells = (Cell.strong(word) if word == words[0] else Cell.best(word) for word in words)
+        lines.append(Line(tuple(cells), label=texts(key)))
+    numbers = [match.meeting(table).table for table, _ in played]
+    headings = tuple(Heading(texts("duplicate-table", table=number), short=str(number)) for number in numbers)
+    return Sheet(texts("duplicate-deal", deal=deal), headings, tuple(lines), _describe_match(match, texts))
+
+
+def _describe_course(match: Match, deal: int, table: int, played: PlayedHand, texts: Texts) -> list[str]:
+    """Return what happened to a deal at a table: caller, trump, lead, tricks and points."""
+    view, result = played.hand.view, played.hand.result
+    names = names_of_people(match)
+    maker = (
+        "–" if view.maker is None else _person_at(match, match.meeting(table).seats[view.maker - 1], names, texts).name
+    )
+    alone = f" {texts('picture-alone')}" if view.alone else ""
+    trump = "–" if view.trump is None else trump_sign(view.trump, texts) + alone
+    lead = card_sign(view.tricks[0].plays[0][1], texts) if view.tricks else "–"
+    tricks = "–" if result.tricks is None else str(result.tricks)
+    points = match.result_of(table)
+    both = (0, 0) if points is None else points.points[match.place_in_round(deal)]
+    return [maker, trump, lead, tricks, " : ".join(with_minus(one) for one in both)]
+
+
+def _format_matchpoints(points: float, texts: Texts) -> str:
+    """Format matchpoints of a deal as briefly as can be: they are whole or halves."""
+    return str(int(points)) if points == int(points) else decimal_text(points, texts).removesuffix("0")
+
+
+def match_card_sheet(match: Match, entrant: Entrant, texts: Texts) -> Sheet:
+    """Return somebody's score card of a match that is over: on each deal against whom they played, and what their side
+    made of it, compared with the others.
+    """
+    names = names_of_people(match)
+    title = texts("card-title", person=plain_name(_person_at(match, entrant, names, texts).name))
+    make = _pair_card if match.opened.form is Form.PAIRS else _team_card
+    headings, lines = make(match, entrant, texts)
+    return Sheet(title, tuple(headings), tuple(lines), _describe_match(match, texts))
+
+
+def _pair_card(match: Match, entrant: Entrant, texts: Texts) -> tuple[list[Heading], list[Line]]:
+    [placing] = [one for one in match.placings() if entrant in one.side]
+    lines = []
+    for one in match.counted_rounds:
+        deals = [deal for deal in match.deals_of(one.number) if deal <= match.deals]
+        if placing.side in one.byes:
+            span = "–".join(dict.fromkeys((str(deals[0]), str(deals[-1]))))
+            lines.append(Line((Cell("–"),) * 3, label=texts("bracket-bye"), place=span))
+            continue
+        for deal in deals:
+            slip = match.slip(deal)
+            line = next((each for each in slip if placing.side in each.score.meeting.sides), None)
+            if line is None:
+                continue
+            odd = line.score.meeting.odd == placing.side
+            won, net = (line.odd, line.score.net) if odd else (line.even, -line.score.net)
+            share = won / (len(slip) - 1) if len(slip) > 1 else 0.5
+            cells = (
+                Cell.strong(with_sign(net)),
+                Cell(_format_matchpoints(won, texts)),
+                Cell(share_text(share, texts)),
+            )
+            other = line.score.meeting.even if odd else line.score.meeting.odd
+            lines.append(Line(cells, label=_name_opponents(match, other, texts), place=str(deal)))
+    sums = (Cell(""), Cell(_format_matchpoints(placing.points, texts)), Cell.best(share_text(placing.share, texts)))
+    lines.append(Line(sums, label=texts("duplicate-total"), total=True))
+    keys = ("night-column-points", "duplicate-column-matchpoints", "duplicate-column-share")
+    points, matchpoints, share_of_all = (Heading(texts(key)) for key in keys)
+    return [points, matchpoints._replace(short=texts("duplicate-column-mp")), share_of_all], lines
+
+
+def _team_card(match: Match, entrant: Entrant, texts: Texts) -> tuple[list[Heading], list[Line]]:
+    own = next(table for table in match.tables if entrant in match.meeting(table).seats)
+    sign = 1 if entrant in match.team_entrants(1) else -1
+    other = next(side for side in match.meeting(own).sides if entrant not in side)
+    lines = []
+    for one in match.comparisons():
+        first, second = sign * one.first.net, -sign * one.second.net
+        nets = (first, second) if own == 1 else (second, first)
+        cells = (*(Cell(with_sign(net)) for net in nets), Cell.strong(with_sign(first + second)))
+        lines.append(Line(cells, label=_name_opponents(match, other, texts), place=str(one.deal)))
+    total = (Cell(""), Cell(""), Cell.best(with_sign(sign * match.margin())))
+    lines.append(Line(total, label=texts("duplicate-total"), total=True))
+    tables = [texts("duplicate-table", table=table) for table in (own, 3 - own)]
+    return [Heading(words) for words in (*tables, texts("duplicate-column-swing"))], lines
+
+
+def _name_opponents(match: Match, side: Side, texts: Texts) -> str:
+    return join_partners(first_names([plain_name(person.name) for person in _people_of(match, side, texts)]), texts)

@@ -20,39 +20,26 @@ from bot.words.lines import (
     LONGEST_CHOICE,
     LONGEST_LISTED_NAME,
     LONGEST_PAGE,
-    MEDALS,
-    ROWS,
     cut_lines,
     day_words,
     decimal_text,
     join_partners,
     list_words,
-    place_mark,
     timestamp,
     with_minus,
 )
 from bot.words.names import plain_name, safe_name, tell_apart, tell_people_apart
 from bot.words.rules_page import game_title
+from bot.words.sheets import Cell, Heading, Ink, Line, Person, Sheet, earns_medal
 
 MOST_TITLES = 6
+_PER_GAME = (Measure.EUCHRES_MADE, Measure.EUCHRES_SUFFERED, Measure.LONE_MARCHES, Measure.SHARPEST_EYE)
+"""Boards of counts, which have a rate beside them."""
 RATED = (Measure.RATING, Measure.PARTNERSHIPS)
 """The boards that rank by rating."""
 
 
 # -- leaderboards
-
-
-def board_text(board: Leaderboard, scope: Scope | str, texts: Texts) -> str:
-    """Return one page of a board and, below it, the asker's place; ``scope`` may be a past season."""
-    return cut_lines(
-        [board_heading(board, scope, texts), *board_rows(board, texts), *board_notes(board, texts)], LONGEST_PAGE
-    )
-
-
-def board_heading(board: Leaderboard, scope: Scope | str, texts: Texts) -> str:
-    """Return what a board ranks, of which games and over what time."""
-    measure = texts(f"measure-{board.question.measure}")
-    return f"**{texts('board-heading', measure=measure, span=board_span(board, scope, texts))}**"
 
 
 def board_span(board: Leaderboard, scope: Scope | str, texts: Texts) -> str:
@@ -64,8 +51,41 @@ def board_span(board: Leaderboard, scope: Scope | str, texts: Texts) -> str:
     )
 
 
-def board_notes(board: Leaderboard, texts: Texts) -> Iterator[str]:
-    """Yield what stands below a page: how a rating counts, which lines these are, the asker's own place."""
+def board_sheet(board: Leaderboard, scope: Scope | str, texts: Texts) -> Sheet:
+    """Return one page of a leaderboard; ``scope`` may be a past season."""
+    measure = board.question.measure
+    names = board_names(board)
+    value = "column-rating" if measure in RATED else f"column-{measure}"
+    rate = "column-per-game" if measure in _PER_GAME else "column-won"
+    if measure is Measure.WIN_RATE:
+        rate = "column-wins"
+    headings = (Heading(texts(value)), Heading(texts("column-games")), Heading(texts(rate)))
+    lines = tuple(
+        Line(
+            (Cell.strong(value_text(row, measure, texts)), Cell(str(row.games)), Cell(_rate(row, measure, texts))),
+            tuple(Person(names[user_id], user_id) for user_id in (row.user_id, row.partner_id) if user_id is not None),
+            place=str(row.place),
+            medal=earns_medal(row.place, board.players, earned=measure.is_praise and row.value > 0),
+        )
+        for row in board.rows
+    )
+    return Sheet(texts(f"measure-{measure}"), headings, lines, board_span(board, scope, texts))
+
+
+def _rate(row: BoardRow, measure: Measure, texts: Texts) -> str:
+    if measure in _PER_GAME:
+        return decimal_text(row.value / max(1, row.games), texts)
+    if measure is Measure.WIN_RATE:
+        return str(row.wins)
+    return percent_text(row.wins / max(1, row.games), texts)
+
+
+def board_notes(board: Leaderboard, texts: Texts) -> str:
+    """Return what stands below a page: how a rating counts, which lines these are, the asker's own place."""
+    return "\n".join(_board_notes(board, texts))
+
+
+def _board_notes(board: Leaderboard, texts: Texts) -> Iterator[str]:
     question = board.question
     if board.rows and question.measure in RATED:
         yield "-# " + explain_rating(board.rows[0], texts)
@@ -79,12 +99,6 @@ def board_notes(board: Leaderboard, texts: Texts) -> Iterator[str]:
         yield _own(board, texts)
 
 
-def board_rows(board: Leaderboard, texts: Texts) -> Iterator[str]:
-    """Yield the rows of a page, with medals if there are enough people."""
-    names = board_names(board)
-    return (_row(row, board.question.measure, board.players, names, texts) for row in board.rows)
-
-
 def champion_names(board: Leaderboard) -> list[str]:
     """Return the safe names of all who are first."""
     names = board_names(board)
@@ -94,13 +108,6 @@ def champion_names(board: Leaderboard) -> list[str]:
 def explain_rating(row: BoardRow, texts: Texts) -> str:
     """Return a line that explains a board's number by a rating, with this row as the example."""
     return texts("board-rating-explained", rating=rating_text(row.rating, texts), counts=str(round(row.value)))
-
-
-def _row(row: BoardRow, measure: Measure, players: int, names: Mapping[int, str], texts: Texts) -> str:
-    place = place_mark(row.place or 0, players, texts, earned=measure.is_praise and row.value > 0)
-    name = _names(row, names, texts)
-    name_words = f"**{name}**" if place in MEDALS.values() else name
-    return texts("board-row", place=place, name=name_words, value=value_text(row, measure, texts), games=row.games)
 
 
 def board_names(board: Leaderboard) -> dict[int, str]:
@@ -158,37 +165,20 @@ def _own(board: Leaderboard, texts: Texts) -> str:
 # -- one player
 
 
-def stats_text(player: PlayerStatistics, texts: Texts, *, own: bool = False) -> str:
-    """Return one player's statistics; a provisional rating is shown only to themselves (``own``)."""
-    names = tell_people_apart(_named_people(player))
-    lines = [f"**{safe_name(names[player.user_id])}**"]
-    lines += [line for standing in player.families for line in _ratings(standing, own, texts)]
-    lines += [texts("stats-champion", titles=_titles(player, texts))] if player.titles else []
-    lines += _streak(player, texts)
-    ranked = {standing.family: standing.ranked for standing in player.families}
-    friendly = {standing.family: standing.friendly for standing in player.families}
-    for key, tally, families in (
-        ("stats-ranked", player.ranked, ranked),
-        ("stats-friendly", player.friendly, friendly),
-    ):
-        if tally.games:
-            lines += [f"__{texts(key)}__", *_tally(tally, texts), _points_per_hand(families, texts)]
-    lines += _company(player, names, texts)
-    return cut_lines(lines, LONGEST_PAGE)
-
-
-def stats_notes(player: PlayerStatistics, texts: Texts) -> str:
-    """Return what stands beside a player's card: titles, streak, company, and the figures that are not on it."""
-    names = tell_people_apart(_named_people(player))
+def stats_notes(player: PlayerStatistics, texts: Texts, *, own: bool = False) -> str:
+    """Return what stands beside a player's card: titles, streak, company, and the figures that are not on it; a
+    provisional rating is shown only to themselves (``own``).
+    """
+    names = stats_names(player)
     lines = [texts("stats-champion", titles=_titles(player, texts))] if player.titles else []
-    lines += _streak(player, texts)
-    lines += _company(player, names, texts)
-    ranked = {standing.family: standing.ranked for standing in player.families}
-    for key, tally in (("stats-ranked", player.ranked), ("stats-friendly", player.friendly)):
+    lines += [*_streak(player, texts), *_company(player, names, texts)]
+    lines += ["-# " + line for standing in player.families for line in _ratings(standing, own, texts)]
+    for key in ("ranked", "friendly"):
+        tally: FamilyTotals = getattr(player, key)
         if tally.games:
-            lines.append("-# " + " · ".join([texts(key), *_tally(tally, texts)]))
-    if player.ranked.hands:
-        lines.append("-# " + _points_per_hand(ranked, texts))
+            families = {standing.family: getattr(standing, key) for standing in player.families}
+            words = filter(None, (*_tally(tally, texts), _points_per_hand(families, texts)))
+            lines.append("-# " + " · ".join([texts(f"stats-{key}"), *words]))
     return cut_lines(lines, LONGEST_PAGE)
 
 
@@ -273,12 +263,10 @@ def _points_per_hand(families: Mapping[Family, FamilyTotals], texts: Texts) -> s
     return texts("stats-points", families=" · ".join(parts)) if parts else ""
 
 
-def _named_people(player: PlayerStatistics) -> Iterator[tuple[int, str]]:
-    """Yield the player and those who are named beside them."""
-    for one in (player.best_partner, player.nemesis):
-        if one is not None:
-            yield one.user_id, one.name
-    yield player.user_id, player.name
+def stats_names(player: PlayerStatistics) -> dict[int, str]:
+    """Return the names of a player and of those who are named beside them, told apart, by user id."""
+    company = [(one.user_id, one.name) for one in (player.best_partner, player.nemesis) if one is not None]
+    return tell_people_apart([*company, (player.user_id, player.name)])
 
 
 def _company(player: PlayerStatistics, names: Mapping[int, str], texts: Texts) -> Iterator[str]:
@@ -292,14 +280,54 @@ def _company(player: PlayerStatistics, names: Mapping[int, str], texts: Texts) -
 # -- two players
 
 
-def compare_text(two: Comparison, texts: Texts) -> str:
-    """Return two players side by side, then what happened when they met."""
-    first, second = _compared_names(two)
-    lines = [f"**{texts('compare-heading', first=first, second=second)}**", *_compare_ratings(two, texts)]
-    pairs = zip(_compare_lines(two.first, texts), _compare_lines(two.second, texts), strict=True)
-    for (key, left), (_, right) in pairs:
-        lines.append(texts("compare-row", what=texts(key), first=left, second=right))
-    return cut_lines([*lines, compare_notes(two, texts)], LONGEST_PAGE)
+def compare_sheet(two: Comparison, texts: Texts) -> Sheet:
+    """Return two players in a column each, the better value in gold."""
+    names = tell_people_apart((one.user_id, one.name) for one in (two.first, two.second))
+    people = [Person(names[one.user_id], one.user_id) for one in (two.first, two.second)]
+    lines = [*_rating_lines(two, texts)]
+    tallies = [one.ranked for one in (two.first, two.second)]
+    games = [tally.games for tally in tallies]
+    lines.append(_versus(texts("compare-games"), [(float(count), str(count)) for count in games], praise=False))
+    for one, other in zip(*map(shares_of, tallies), strict=True):
+        told = [f"{share.percent(texts)} ({share.counts(texts)})" for share in (one, other)]
+        lines.append(_versus(texts(one.key), [(share.value, share.percent(texts)) for share in (one, other)], told))
+    against = two.against
+    if against.games:
+        won = [(float(count), str(count)) for count in (against.won, against.lost)]
+        lines.append(_versus(texts("card-against"), won))
+    return Sheet(texts("compare-title"), tuple(Heading(one.name, one) for one in people), tuple(lines))
+
+
+def _rating_lines(two: Comparison, texts: Texts) -> Iterator[Line]:
+    """Yield the ratings in each family that both play; provisional ones stay private."""
+    for family in Family:
+        both = [
+            standing
+            for player in (two.first, two.second)
+            for standing in player.families
+            if standing.family is family and standing.rating is not None
+        ]
+        if len(both) == 2:
+            shown = [
+                (float(one.rating.points), rating_text(one.rating, texts))
+                if one.rating and one.settled
+                else (-1.0, "–")
+                for one in both
+            ]
+            yield _versus(texts("compare-rating", family=texts(f"family-short-{family}")), shown)
+
+
+def _versus(label: str, both: list[tuple[float, str]], told: Sequence[str] = ("", ""), *, praise: bool = True) -> Line:
+    """Return a line with the better of two values in gold if both are known, that is, not negative; of ``praise`` only
+    where more is better. Words say what is ``told``.
+    """
+    values = [value for value, _ in both]
+    is_won = praise and min(values) >= 0 and len(set(values)) > 1
+    cells = (
+        Cell(words, Ink.BEST if is_won and value == max(values) else Ink.STRONG, more)
+        for (value, words), more in zip(both, told, strict=True)
+    )
+    return Line(tuple(cells), label=label)
 
 
 def compare_notes(two: Comparison, texts: Texts) -> str:
@@ -320,25 +348,6 @@ def compare_notes(two: Comparison, texts: Texts) -> str:
 def _compared_names(two: Comparison) -> tuple[str, str]:
     names = tell_people_apart((one.user_id, one.name) for one in (two.first, two.second))
     return safe_name(names[two.first.user_id]), safe_name(names[two.second.user_id])
-
-
-def _compare_ratings(two: Comparison, texts: Texts) -> Iterator[str]:
-    """Yield a line for each family in which both are rated; provisional ratings stay private."""
-    rated = [{each.family: each for each in player.families if each.rating} for player in (two.first, two.second)]
-    for family in Family:
-        both = [ratings[family] for ratings in rated if family in ratings]
-        if len(both) == len(rated):
-            words = [rating_text(one.rating, texts) if one.rating and one.settled else "–" for one in both]
-            what = texts("compare-rating", family=texts(f"family-{family}"))
-            yield texts("compare-row", what=what, first=words[0], second=words[1])
-
-
-def _compare_lines(player: PlayerStatistics, texts: Texts) -> Iterator[tuple[str, str]]:
-    tally = player.ranked
-    yield "compare-games", str(tally.games)
-    yield "compare-rate", percent_text(tally.win_rate, texts)
-    yield "compare-made", f"{tally.made}/{tally.called}"
-    yield "compare-lone", f"{tally.lone_made}/{tally.lone_tried}"
 
 
 # -- finished games
@@ -492,39 +501,41 @@ def _result(game: GameLine, texts: Texts) -> str:
 # -- leagues
 
 
-def league_text(league: League, offset: int, texts: Texts) -> str:
+def league_sheet(league: League, offset: int, most: int, texts: Texts) -> Sheet:
     """Return one page of a season's table."""
-    heading = texts("league-heading", kind=texts(f"league-of-{league.kind}"), season=league.season)
-    lines = [f"**{heading}**"]
-    lines += league_rows(league, offset, ROWS, texts)
-    if not league.lines:
-        lines.append(texts(f"league-empty-{league.kind}"))
-    lines.append(league_about(league, texts))
-    return cut_lines(lines, LONGEST_PAGE)
+    people = ((row.user_id, league.names[row.user_id]) for row in league.lines)
+    names = tell_people_apart(people, LONGEST_LISTED_NAME)
+    whole = all(row.points == int(row.points) for row in league.lines)
+
+    def amount(points: float) -> str:
+        return with_minus(int(points)) if whole else decimal_text(points, texts)
+
+    headings = (
+        Heading(texts("night-column-points")),
+        Heading(texts(f"league-column-{league.kind}")),
+        Heading(texts("column-wins")),
+    )
+    lines = tuple(
+        Line(
+            (Cell.strong(amount(row.points)), Cell(str(row.played)), Cell(str(row.wins))),
+            (Person(names[row.user_id], row.user_id),),
+            place=str(row.place),
+            medal=earns_medal(row.place, len(league.lines), earned=row.points > 0),
+        )
+        for row in league.lines[offset : offset + most]
+    )
+    title = texts("league-title", kind=texts(f"league-of-{league.kind}"))
+    return Sheet(title, headings, lines, texts("scope-past", season=league.season))
 
 
-def league_about(league: League, texts: Texts) -> str:
-    """Return how a league counts."""
+def league_notes(league: League, texts: Texts) -> str:
+    """Return how a league counts, and of an empty one that nothing has."""
     rules = league.rules
     by_place = texts("league-about-points", points=", ".join(map(str, rules.points)))
     about = [by_place if rules.points else texts("league-about"), texts("league-few")]
     about += [] if rules.best is None else [texts("league-best", best=rules.best, events=league.events)]
-    return f"-# {' '.join(about)}"
-
-
-def league_names(league: League) -> dict[int, str]:
-    """Return the names of everybody on a table, told apart, by user id."""
-    return tell_people_apart(((row.user_id, league.names[row.user_id]) for row in league.lines), LONGEST_LISTED_NAME)
-
-
-def league_rows(league: League, offset: int, most: int, texts: Texts) -> Iterator[str]:
-    """Yield rows of a table, with medals if there are enough people."""
-    names = league_names(league)
-    for row in league.lines[offset : offset + most]:
-        place = place_mark(row.place, len(league.lines), texts, earned=row.points > 0)
-        points = decimal_text(row.points, texts)
-        name = safe_name(names[row.user_id], longest=LONGEST_LISTED_NAME)
-        yield texts("league-row", place=place, name=name, points=points, played=row.played, wins=row.wins)
+    empty = "" if league.lines else texts(f"league-empty-{league.kind}") + "\n"
+    return f"{empty}-# {' '.join(about)}"
 
 
 # -- the end of a season
@@ -539,35 +550,15 @@ def season_heading(season: str, texts: Texts) -> str:
     return f"**{texts('season-over', season=season)}**"
 
 
-def season_text(season: str, boards: Sequence[Leaderboard], leagues: Sequence[League], texts: Texts) -> str:
-    """Return the final tables of a season: the first page of each rating board and the head of each league."""
-    return cut_lines(_season_lines(season, boards, leagues, texts, rows=True), LONGEST_PAGE)
-
-
 def season_notes(season: str, boards: Sequence[Leaderboard], leagues: Sequence[League], texts: Texts) -> str:
-    """Return the same without the rows, which are drawn above it."""
-    return cut_lines(_season_lines(season, boards, leagues, texts, rows=False), LONGEST_PAGE)
-
-
-def _season_lines(
-    season: str, boards: Sequence[Leaderboard], leagues: Sequence[League], texts: Texts, *, rows: bool
-) -> Iterator[str]:
-    yield season_heading(season, texts)
+    """Return what stands beside the final tables of a season: who won, how ratings count, where the tables are kept."""
+    lines = [season_heading(season, texts)]
     for board in boards:
         champions = champion_names(board) if board.players >= LEAST_PLAYERS else []
-        if rows or champions:
-            yield f"__{texts(f'family-{board.question.family}')}__"
         if champions:
-            yield texts("season-champion", names=f"**{list_words(champions, texts)}**", count=len(champions))
-        if rows:
-            yield from board_rows(board, texts)
-    first_row = next((board.rows[0] for board in boards if board.rows), None)
-    if first_row is not None:
-        yield "-# " + explain_rating(first_row, texts)
-    if boards:
-        yield "-# " + texts("season-kept", season=season)
-    for league in leagues if rows else ():
-        yield f"__{texts('league-heading', kind=texts(f'league-of-{league.kind}'), season=season)}__"
-        yield from league_rows(league, 0, LEAGUE_ROWS, texts)
-    if leagues:
-        yield "-# " + texts("season-leagues-kept", season=season)
+            lines.append(f"__{texts(f'family-{board.question.family}')}__")
+            lines.append(texts("season-champion", names=f"**{list_words(champions, texts)}**", count=len(champions)))
+    lines += ["-# " + explain_rating(board.rows[0], texts) for board in boards if board.rows][:1]
+    lines += ["-# " + texts("season-kept", season=season)] if boards else []
+    lines += ["-# " + texts("season-leagues-kept", season=season)] if leagues else []
+    return cut_lines(lines, LONGEST_PAGE)

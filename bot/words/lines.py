@@ -32,14 +32,13 @@ _EMOJI = re.compile(r"<:\w+:\d+>")
 
 
 def cut_lines(lines: Iterable[str], longest: int) -> str:
-    """Join lines; if they are too long drop lines from the middle, since the last ones matter most."""
+    """Join lines; if they are too long, "…" stands for lines from the middle, since the last ones matter most."""
     lines_left = [line for line in lines if line]
     text = "\n".join(lines_left)
-    if len(text) <= longest:
-        return text
     while len(lines_left) > 1 and visible_length(text) > longest:
         del lines_left[(len(lines_left) - 1) // 2]
-        text = "\n".join(lines_left)
+        half = len(lines_left) // 2
+        text = "\n".join([*lines_left[:half], "…", *lines_left[half:]])
     return text if visible_length(text) <= longest else text[: longest - 1] + "…"
 
 

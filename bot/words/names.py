@@ -151,10 +151,12 @@ def isolate(name: str) -> str:
     return name
 
 
-def escape(text: str) -> str:
-    """Escape a text so that Discord shows it literally: no markdown, mentions, timestamps or links."""
+def escape(text: str, *, starts_line: bool = True) -> str:
+    """Escape a text so that Discord shows it literally: no markdown, mentions, timestamps or links; and no list or
+    heading, unless it stands within a line.
+    """
     harmless = _MARKUP.sub(r"\\\1", text).replace("@", "@\u200b")
-    return _LINE_START.sub(_with_backslash, harmless)
+    return _LINE_START.sub(_with_backslash, harmless) if starts_line else harmless
 
 
 def _with_backslash(match: re.Match[str]) -> str:

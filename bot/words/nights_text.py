@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import reduce
 from typing import assert_never
 
@@ -37,6 +37,8 @@ from bot.tournaments.nights.rounds import (
     next_round,
     night_prizes,
     plays_mostly,
+    rounds_survived,
+    score_card,
     standings,
     winners,
     without_partner,
@@ -51,8 +53,9 @@ from bot.words.lines import (
     timestamp,
     with_minus,
 )
-from bot.words.names import plain_name, safe_name, tell_people_apart
+from bot.words.names import first_names, plain_name, safe_name, tell_people_apart
 from bot.words.rules_page import game_title
+from bot.words.sheets import Cell, Heading, Ink, Line, Person, Sheet, earns_medal, in_sheets
 
 LONGEST_NIGHT = 3600
 """Most characters of one message; Discord takes 4000."""
@@ -445,34 +448,124 @@ def standings_title(night: Night, texts: Texts) -> str:
     return texts("night-standings-title", number=len(night.past))
 
 
-def standings_text(night: Night, texts: Texts) -> str:
-    """Return the standings in words, as many lines as fit."""
-    lines, rows = [f"**{standings_title(night, texts)}**"], standings(night)
-    room = LONGEST_NIGHT - 300
-    for number, placing in enumerate(rows):
-        line = standing_line(night, placing, texts)
-        room -= len(line) + 1
-        if room < 0:
-            lines.append(texts("night-standings-more", more=len(rows) - number))
-            break
-        lines.append(line)
-    return "\n".join([*lines, "-# " + texts("night-standings-key"), *_points_key(night, texts)])
+def standings_sheet(night: Night, texts: Texts) -> Sheet:
+    """Return the standings of a night, a line for everybody or for each pair that stays together.
+
+    In an elimination it says after which round a pair was out.
+    """
+    out = rounds_survived(night) if night.plan.movement.eliminates else None
+    keys = [*([] if out is None else ["round"]), "points", "games", "hands", "loners", "euchres"]
+    drawn = 4 if out is None else 3
+    ranked = sum(placing.place is not None for placing in standings(night))
+    lines = tuple(_standing_line(night, placing, ranked, out, texts) for placing in standings(night))
+    headings = tuple(Heading(texts(f"night-column-{key}"), drawn=place < drawn) for place, key in enumerate(keys))
+    return Sheet(plain_night_name(night.plan), headings, lines, standings_title(night, texts))
 
 
-def standing_line(night: Night, placing: Placing, texts: Texts) -> str:
-    """Return one line of the standings in words."""
-    score = placing.total.score
-    place = texts("place-beside") if placing.place is None else f"**{texts('board-place', place=placing.place)}**"
-    return texts(
-        "night-standing",
-        place=place,
-        name=standing_name(night, placing.total, texts),
-        points=with_minus(score.points),
-        games=placing.total.games,
-        hands=score.hands,
-        loners=score.loners,
-        euchres=score.euchres,
+def _standing_line(
+    night: Night, placing: Placing, ranked: int, out: Mapping[Entrant, int | None] | None, texts: Texts
+) -> Line:
+    """Return the line of a participant or a pair; those who are not ranked are dim and have no place."""
+    total, score = placing.total, placing.total.score
+    counts = placing.place is not None
+    survived = None if out is None else out[total.entrant]
+    cells = [] if out is None else [Cell("–" if survived is None else str(survived))]
+    cells.append(Cell(with_minus(score.points), Ink.STRONG if counts else Ink.PLAIN))
+    cells += [Cell(str(count)) for count in (total.games, score.hands, score.loners, score.euchres)]
+    return Line(
+        tuple(cells),
+        tuple(night_person(night, entrant, texts) for entrant in line_entrants(night, total)),
+        place=str(placing.place) if counts else "",
+        medal=earns_medal(placing.place, ranked, earned=score.points > 0),
     )
+
+
+def night_person(night: Night, entrant: Entrant, texts: Texts) -> Person:
+    """Return who takes part; dim if a computer played most rounds for them."""
+    one, name = night.participant(entrant), distinct_name(night, night.participant(entrant))
+    if one.user_id is None:
+        return Person(name, is_computer=True, dim=True, told=texts("mark-computer", name=name))
+    if plays_mostly(night, entrant):
+        return Person(name, one.user_id)
+    return Person(name, one.user_id, dim=True, told=texts("name-stood-in", name=name) if one.stood_in else "")
+
+
+# -- brackets
+
+
+_GAMES = 4
+"""Games of one picture of a bracket, so that a phone shows it as wide as it is."""
+
+
+def bracket_sheets(night: Night, texts: Texts) -> tuple[Sheet, ...]:
+    """Return an elimination round by round, the newest first: both sides of every game, the winner bright, and who had
+    a bye; none for other nights, or before a round is over.
+    """
+    if not night.plan.movement.eliminates:
+        return ()
+    sheets: list[Sheet] = []
+    for past in reversed(night.past):
+        lines = []
+        for (meeting, table), winner in zip(past.scored, past.played.winners, strict=True):
+            for side, points in zip(meeting.sides, table.points, strict=True):
+                ink = Cell.best if side == winner else Cell
+                people = tuple(_short_person(night, one, texts)._replace(dim=side != winner) for one in side)
+                place = str(meeting.table) if side == meeting.odd else ""
+                lines.append(Line((ink(with_minus(points)),), people, place=place))
+        for side in past.round.byes:
+            lines.append(Line((Cell(texts("bracket-bye")),), tuple(_short_person(night, one, texts) for one in side)))
+        title = texts("bracket-round", number=past.round.number)
+        sheets += in_sheets(Sheet(title, (Heading(""),), tuple(lines)), 2 * _GAMES)
+    return tuple(sheets)
+
+
+def _short_person(night: Night, entrant: Entrant, texts: Texts) -> Person:
+    person = night_person(night, entrant, texts)
+    return person._replace(name=plain_name(person.name, longest=LONGEST_LISTED_NAME))
+
+
+def night_sheets(night: Night, texts: Texts) -> tuple[Sheet, ...]:
+    """Return what shows how a night stands."""
+    return (*bracket_sheets(night, texts), standings_sheet(night, texts))
+
+
+# -- score cards
+
+
+def night_card_sheet(night: Night, entrant: Entrant, texts: Texts) -> Sheet:
+    """Return somebody's score card: in each round against whom and with whom they played, and what it brought them."""
+    card, person = score_card(night, entrant), night_person(night, entrant, texts)
+    helped = any(line.by_computer for line in card)
+    keys = ["card-partner", "card-result", "duplicate-column-running"]
+    keys += ["card-computer"] if helped else []
+    lines = []
+    for line in card:
+        number = str(line.number)
+        if line.meeting is None:
+            lines.append(Line((Cell(""),) * len(keys), label=texts("bracket-bye"), place=number))
+            continue
+        own, theirs = sorted(line.meeting.sides, key=lambda side: entrant not in side)
+        [partner] = [night_person(night, each, texts).name for each in own if each != entrant]
+        result = join_scores(map(with_minus, line.table))
+        cells = [Cell(first_names([plain_name(partner)])[0]), Cell.strong(result), Cell(with_minus(line.points))]
+        cells += [Cell(texts("config-yes") if line.by_computer else "")] if helped else []
+        people = tuple(night_person(night, each, texts) for each in theirs)
+        lines.append(Line(tuple(cells), people, place=number))
+    place = next((each.place for each in standings(night) if entrant in line_entrants(night, each.total)), None)
+    about = plain_night_name(night.plan)
+    if place is not None and card and night.counts:
+        about += " · " + texts("night-card-place", place=texts("board-place", place=place))
+    title = texts("card-title", person=plain_name(person.name))
+    headings = (Heading(texts(key), short="Σ" if key == "duplicate-column-running" else "") for key in keys)
+    return Sheet(title, tuple(headings), tuple(lines), about)
+
+
+# -- the end
+
+
+def standings_notes(night: Night, texts: Texts) -> str:
+    """Return what decides between those who have as many points, and what counts."""
+    return "\n".join(["-# " + texts("night-standings-key"), *_points_key(night, texts)])
 
 
 def over_text(night: Night, night_id: TournamentId, texts: Texts) -> str:
@@ -538,37 +631,41 @@ def confirm_text(night: Night, verb: str, texts: Texts) -> str:
 # -- honours
 
 
-def honours_text(honoured: Sequence[Honours], names: dict[int, str], texts: Texts) -> str:
+def honours_sheet(honoured: Sequence[Honours], names: Mapping[int, str], texts: Texts) -> Sheet:
     """Return a server's honours; ``names`` are people's latest names by user id."""
-    if not honoured:
-        return texts("honours-none")
-    named = tell_people_apart(((one.user_id, names.get(one.user_id, "")) for one in honoured), LONGEST_LISTED_NAME)
+    apart = tell_people_apart(((one.user_id, names.get(one.user_id, "")) for one in honoured), LONGEST_LISTED_NAME)
+    keys = "column-wins", "honours-column-podiums", "league-column-nights", "honours-column-prizes"
+    headings = tuple(Heading(texts(key)) for key in (*keys, "honours-column-best"))
+    headings += (Heading(texts("honours-column-high"), drawn=False),)
     place = honours_places(honoured)
-    rows = (
-        texts(
-            "honours-row",
-            place=place[one.user_id],
-            name=safe_name(named[one.user_id], longest=LONGEST_LISTED_NAME),
-            wins=one.wins,
-            podiums=one.podiums,
-            nights=one.nights,
-            best=with_minus(one.best_night),
-            high=with_minus(one.high_game),
+    lines = tuple(
+        Line(
+            (
+                Cell.strong(str(one.wins)),
+                Cell(str(one.podiums)),
+                Cell(str(one.nights)),
+                _count_prizes(one, texts),
+                Cell(with_minus(one.best_night)),
+                Cell(with_minus(one.high_game)),
+            ),
+            (Person(apart[one.user_id], one.user_id),),
+            place=str(place[one.user_id]),
+            medal=earns_medal(place[one.user_id], len(honoured), earned=one.wins > 0),
         )
-        + _prizes_of(one, texts)
         for one in honoured[:MOST_HONOURED]
     )
-    return cut_lines([texts("honours-heading"), *rows, honours_about(texts)], LONGEST_NIGHT)
+    return Sheet(texts("honours-title"), headings, lines)
 
 
-def honours_about(texts: Texts) -> str:
-    """Return which nights count for honours."""
-    return f"-# {texts('league-few')}"
+def honours_notes(honoured: Sequence[Honours], texts: Texts) -> str:
+    """Return which nights count for honours, or that none has."""
+    return f"-# {texts('league-few')}" if honoured else texts("honours-none")
 
 
-def _prizes_of(one: Honours, texts: Texts) -> str:
-    won = [texts(f"honours-{prize}", count=count) for prize, count in one.prizes]
-    return " · " + texts("honours-prizes", list=", ".join(won)) if won else ""
+def _count_prizes(one: Honours, texts: Texts) -> Cell:
+    count = str(sum(won for _, won in one.prizes))
+    kinds = ", ".join(texts(f"honours-{prize}", count=won) for prize, won in one.prizes)
+    return Cell(count, told=f"{count} ({kinds})" if kinds else "")
 
 
 def thread_name(night: Night, table: int, texts: Texts) -> str:

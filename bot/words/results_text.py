@@ -229,7 +229,7 @@ def sheet_heading(table: TableView, texts: Texts) -> str:
     return f"{title}\u00a0· {sides}"
 
 
-def sheet_text(hands: Sequence[ScoredHand], table: TableView, texts: Texts) -> str:
+def score_sheet_text(hands: Sequence[ScoredHand], table: TableView, texts: Texts) -> str:
     """Return the newest finished hands of a game, a line each, oldest first; computers are marked in its heading."""
     voice = Voice.of(table, texts)
     older = [f"-# {texts('sheet-older')}"] if len(hands) > MOST_SCORED else []

@@ -12,8 +12,6 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.pictures.rankings import honours_sheet, night_card_sheet
-from bot.pictures.sheets import sheet_drawings, sheet_words
 from bot.rights import HOST, IN_LOBBY, OPEN_HERE, SHOW_HERE, Cost, Place, Posts, Right, Who
 from bot.services import Services
 from bot.storage.api import TournamentId
@@ -54,9 +52,17 @@ from bot.ui.rights import allow, may_make_events, moderates, places_of, refuse_c
 from bot.ui.routes import pressed
 from bot.words.lines import timestamp
 from bot.words.names import safe_name, tell_people_apart
-from bot.words.nights_text import honours_about, honours_text, night_name, standings_text, why_ended
+from bot.words.nights_text import (
+    honours_notes,
+    honours_sheet,
+    night_card_sheet,
+    night_name,
+    night_sheets,
+    standings_notes,
+    why_ended,
+)
 from bot.words.notices import channel_links
-from cogs.nights.messages import NightPosts, confirm_layout, night_drawings
+from cogs.nights.messages import NightPosts, confirm_layout
 from cogs.results_files import PackedResults, results_file_name
 
 _OF_NIGHT = Right(Who.SEATED, in_server=True)
@@ -245,10 +251,8 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
         names = {user_id: name for night in past for user_id, name in night.names.items()}
         honoured = [one for one in honours(past) if one.user_id > 0]
         texts = await self.services.languages.public(command)
-        drawings = sheet_drawings(honours_sheet(honoured, names, texts))
-        words = honours_text(honoured, names, texts)
-        message = await self.services.figures.answer(command, drawings, words, honours_about(texts), private=False)
-        await reply(command, message, private=False)
+        figures, notes = [honours_sheet(honoured, names, texts)], honours_notes(honoured, texts)
+        await reply(command, await self.services.figures.answer(command, figures, notes, private=False), private=False)
 
     # -- the host's
 
@@ -478,9 +482,8 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
         if night is None:
             await _tell_refusal(interaction, NightRefusal.NO_NIGHT)
             return
-        words = standings_text(night, texts)
-        drawings = night_drawings(night, texts)
-        await reply(interaction, await self.services.figures.answer(interaction, drawings, words, private=True))
+        figures, notes = night_sheets(night, texts), standings_notes(night, texts)
+        await reply(interaction, await self.services.figures.answer(interaction, figures, notes, private=True))
 
     async def _show_score_card(self, press: Interaction, night_id: TournamentId) -> None:
         """Show somebody their own score card, of a night that is over too."""
@@ -491,10 +494,8 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
             refused = NightRefusal.NO_NIGHT if night is None else NightRefusal.NOT_JOINED
             await _tell_refusal(press, refused, own=True)
             return
-        sheet = night_card_sheet(night, entrant, texts)
-        await reply(
-            press, await self.services.figures.answer(press, sheet_drawings(sheet), sheet_words(sheet), private=True)
-        )
+        figures = [night_card_sheet(night, entrant, texts)]
+        await reply(press, await self.services.figures.answer(press, figures, private=True))
 
     async def _send_results(self, interaction: Interaction, night_id: TournamentId | None) -> None:
         """Send the file of a night that is over and counts, the server's last one unless another is asked for."""

@@ -17,8 +17,7 @@ from functools import partial
 
 import discord
 
-from bot.pictures.rankings import bracket_drawings, standings_sheet
-from bot.pictures.sheets import Drawing, sheet_drawings
+from bot.pictures.sheets import drawings_of
 from bot.services import Services
 from bot.storage.api import StoreError, TournamentId
 from bot.tables.decisions import Reason
@@ -45,6 +44,7 @@ from bot.words.nights_text import (
     host_gone_text,
     last_call_text,
     lobby_text,
+    night_sheets,
     over_text,
     past_round_text,
     pause_text,
@@ -54,19 +54,15 @@ from bot.words.nights_text import (
     round_text,
     round_waits_text,
     seat_text,
-    standings_text,
+    standings_notes,
     tables_wait_text,
 )
+from bot.words.sheets import sheets_text
 from cogs.nights.places import PREFIX, NightEvents, next_event_step
 from cogs.table.announcer import Announcers
 from cogs.table.panels import Panels
 
 LOBBY = "lobby"
-
-
-def night_drawings(night: Night, texts: Texts) -> tuple[Drawing, ...]:
-    """Return what shows how a night stands."""
-    return (*bracket_drawings(night, texts), *sheet_drawings(standings_sheet(night, texts)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -209,7 +205,9 @@ def lay_out(night_id: TournamentId, draft: Draft, drawn: Drawn, texts: Texts) ->
         return pictured_message(drawn, draft.words, items)
     words = draft.words
     if draft.standings is not None:
-        words = f"{words}\n{standings_text(draft.standings, texts)}"[:3900]
+        notes = standings_notes(draft.standings, texts)
+        told = sheets_text(night_sheets(draft.standings, texts), 3800 - len(words) - len(notes))
+        words = f"{words}\n{told}\n{notes}"
     mentions = only(*(user_id for user_id in draft.called if f"<@{user_id}>" in words))
     return Message(page_layout(words, items, colour=YOUR_TURN if draft.turn else FELT), mentions=mentions)
 
@@ -406,7 +404,7 @@ class NightMessages(LiveMessage):
     async def _request(self, night: Night, what: str, post: Post, texts: Texts) -> None:
         waiting = self._nights.waiting_tables(self._night_id)
         draft = draft_message(self._night_id, night, what, texts, waiting)
-        standings = () if draft.standings is None else night_drawings(draft.standings, texts)
+        standings = () if draft.standings is None else drawings_of(night_sheets(draft.standings, texts))
         drawn = await self._services.figures.draw_for(night.guild_id, standings) if standings else ()
         is_new, old = post.message_id is None, night.message(what)
         nonce = make_nonce("night", self._night_id, what, night.seq if self._lost else 0)

@@ -45,7 +45,14 @@ from bot.words.fairness import is_seal_due, lasting_seal_text, seal_text
 from bot.words.labels import card_label, suit_of_label
 from bot.words.offers import AskedAgain, Offer, PanelOffers, Tone, Verb
 from bot.words.panel_state import panel_words
-from bot.words.results_text import game_over_text, salute_text, sheet_heading, sheet_note, sheet_option, sheet_text
+from bot.words.results_text import (
+    game_over_text,
+    salute_text,
+    score_sheet_text,
+    sheet_heading,
+    sheet_note,
+    sheet_option,
+)
 from bot.words.rules_page import HOUSE_RULES, game_title, house_rules, rule_choices
 from bot.words.table_text import (
     brief_text,
@@ -133,7 +140,7 @@ def _sheet_parts(
     """
     seated = table.with_players_of_game
     seals = "\n".join(filter(None, (lasting_seal_text(hands, texts), sealed)))
-    yield from (discord.ui.TextDisplay(text) for text in (sheet_text(hands, seated, texts), end, seals) if text)
+    yield from (discord.ui.TextDisplay(text) for text in (score_sheet_text(hands, seated, texts), end, seals) if text)
     if not hands or not sight_of(table, None).past:
         return
     options = [

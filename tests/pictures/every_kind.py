@@ -9,25 +9,12 @@ from functools import cache, partial
 from typing import NamedTuple
 
 from bot.engine import presets
-from bot.pictures.analysis_picture import moment_picture, report_drawing, report_sheet
-from bot.pictures.charts import card_drawing, compare_drawings
+from bot.pictures.analysis_picture import moment_picture, report_drawing
+from bot.pictures.charts import card_drawing, compare_chart
 from bot.pictures.highlight_picture import count_parts, highlight_part
 from bot.pictures.open_hands_picture import hand_animation, open_hands_picture
 from bot.pictures.panel_picture import panel_picture, tour_picture
-from bot.pictures.rankings import (
-    board_sheet,
-    bracket_drawings,
-    day_sheet,
-    deal_sheet,
-    honours_sheet,
-    league_sheet,
-    match_card_sheet,
-    match_drawings,
-    month_sheet,
-    night_card_sheet,
-    standings_sheet,
-)
-from bot.pictures.sheets import Drawing, sheet_drawings
+from bot.pictures.sheets import Figure, drawings_of
 from bot.pictures.table_picture import table_picture
 from bot.ratings.boards import Measure, Scope
 from bot.tables.preferences import DeckColours, HandOrder
@@ -38,7 +25,13 @@ from bot.tournaments.leagues import Honours
 from bot.tournaments.movements import Entrant, Movement
 from bot.tournaments.nights.night import Night
 from bot.tournaments.standings import Prize
+from bot.words.analysis_text import report_sheet
 from bot.words.catalogue import Texts
+from bot.words.daily_text import day_sheet, month_sheet
+from bot.words.duplicate_text import deal_sheet, match_card_sheet, match_sheets
+from bot.words.leaderboards import board_sheet, compare_sheet, league_sheet
+from bot.words.nights_text import honours_sheet, night_card_sheet, night_sheets, standings_sheet
+from bot.words.sheets import Sheet
 from tests.pictures.test_highlight_picture import highlights
 from tests.pictures.test_sheets import board, comparison, league, named, person, played
 from tests.tournaments.random_play import attempt_of
@@ -109,45 +102,46 @@ def looking_back(look: Look, preset: str = "standard", seed: int = 3) -> Iterato
     for step in (0, *game.mistakes[:2]):
         yield "moment", partial(moment_picture, game, step, texts, deck)
     yield "report card", partial(report_drawing(game, game.cards[0], texts, deck).make, avatars)
-    yield from _figures("report", sheet_drawings(report_sheet(game, texts)), look)
     yield "tour", partial(tour_picture, 2, texts.locale, deck)
 
 
 def figures(look: Look, _preset: str = "", _seed: int = 0) -> Iterator[tuple[str, Draw]]:
     """Boards, standings, results and cards."""
+    one, two = look.names[0], look.names[-1]
+    all_figures: list[tuple[str, Figure]] = [
+        *every_sheet(look),
+        ("card", card_drawing(person(one, 1), None, look.texts, own=True)),
+        *(("compare", chart) for chart in compare_chart(comparison(one, two), look.texts)),
+    ]
+    for kind, figure in all_figures:
+        for drawing in drawings_of([figure]):
+            yield kind, partial(drawing.make, dict(look.avatars))
+
+
+def every_sheet(look: Look) -> Iterator[tuple[str, Sheet]]:
+    """Every kind of board, standings and results."""
     texts, names = look.texts, dict(enumerate(look.names, 1))
     day, scores = date(2026, 11, 22), [attempt_of(number, 1, 2, -2, 0, 15) for number in names]
     honoured = [Honours(number, 7, 10, 12, ((Prize.LONERS, 2),), 40, 30) for number in names]
     night, knockout = (named(one, look.names) for one in _nights())
     teams, pairs = map(look.of_match, _matches())
-    one, two = look.names[0], look.names[-1]
-    player, compared = person(one, 1), comparison(one, two)
-    sheets = {
-        "board": board_sheet(board(rows=20, names=look.names), Scope.ALL_TIME, texts),
-        "partnerships": board_sheet(board(Measure.PARTNERSHIPS, 20, look.names), Scope.SEASON, texts),
-        "league": league_sheet(league(20, look.names), 0, 20, texts),
-        "honours": honours_sheet(honoured, names, texts),
-        "day": day_sheet(day, day_board(scores), names, 40, texts),
-        "month": month_sheet("2026-11", month_board({day: scores}, "2026-11"), names, texts),
-        "standings": standings_sheet(night, texts),
-        "elimination": standings_sheet(knockout, texts),
-        "deal": deal_sheet(teams, 1, [(1, _hand()), (2, _hand())], texts),
-    }
-    for kind, sheet in sheets.items():
-        yield from _figures(kind, sheet_drawings(sheet), look)
-    yield from _figures("bracket", bracket_drawings(knockout, texts), look)
-    cards = [night_card_sheet(night, Entrant(1), texts), match_card_sheet(teams, Entrant(1), texts)]
-    for sheet in (*cards, match_card_sheet(pairs, Entrant(1), texts)):
-        yield from _figures("score card", sheet_drawings(sheet), look)
-    yield from _figures("teams", match_drawings(teams, texts), look)
-    yield from _figures("pairs", match_drawings(pairs, texts), look)
-    yield from _figures("card", [card_drawing(player, None, texts, own=True)], look)
-    yield from _figures("compare", compare_drawings(compared, texts), look)
-
-
-def _figures(kind: str, drawings: Sequence[Drawing], look: Look) -> Iterator[tuple[str, Draw]]:
-    for drawing in drawings:
-        yield kind, partial(drawing.make, dict(look.avatars))
+    game = analysed()
+    for measure in Measure:
+        yield f"board {measure}", board_sheet(board(measure, 20, look.names), Scope.ALL_TIME, texts)
+    yield "league", league_sheet(league(20, look.names), 0, 20, texts)
+    yield "honours", honours_sheet(honoured, names, texts)
+    yield "day", day_sheet(day, day_board(scores), names, 40, texts)
+    yield "month", month_sheet("2026-11", month_board({day: scores}, "2026-11"), names, texts)
+    yield "standings", standings_sheet(night, texts)
+    yield from (("elimination", sheet) for sheet in night_sheets(knockout, texts))
+    yield "night card", night_card_sheet(night, Entrant(1), texts)
+    for match in (teams, pairs):
+        yield "match card", match_card_sheet(match, Entrant(1), texts)
+        yield from (("match", sheet) for sheet in match_sheets(match, texts))
+    yield "deal", deal_sheet(teams, 1, [(1, _hand()), (2, _hand())], texts)
+    yield "compare", compare_sheet(comparison(look.names[0], look.names[-1]), texts)
+    people = tuple(look.name(number) for number in range(4))
+    yield "report", report_sheet(replace(game, game=replace(game.game, names=people)), texts)
 
 
 @cache

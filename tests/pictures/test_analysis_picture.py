@@ -14,10 +14,9 @@ from bot.pictures.analysis_picture import (
     judged_decision,
     moment_picture,
     report_drawing,
-    report_sheet,
 )
 from bot.pictures.sheets import draw_sheet
-from bot.words.analysis_text import AnalysedGame, chance_words
+from bot.words.analysis_text import AnalysedGame, chance_words, report_sheet
 from bot.words.catalogue import Texts
 from tests.languages import COMPLETE
 from tests.pictures.golden_pictures import assert_golden

@@ -17,24 +17,10 @@ from PIL import Image, ImageDraw
 from bot.engine import presets
 from bot.pictures import palette
 from bot.pictures.canvas import Box, Canvas, Piece
-from bot.pictures.charts import card_drawing, compare_sheet, draw_card, standing_in
+from bot.pictures.charts import card_drawing, draw_card, standing_in
 from bot.pictures.layout import WIDTH
 from bot.pictures.letters import can_shape, cut_to_width
-from bot.pictures.rankings import (
-    board_sheet,
-    bracket_drawings,
-    bracket_sheets,
-    day_sheet,
-    deal_sheet,
-    deals_sheet,
-    honours_sheet,
-    league_sheet,
-    month_sheet,
-    rounds_sheet,
-    sides_sheet,
-    standings_sheet,
-)
-from bot.pictures.sheets import SMALL, Cell, Heading, Line, Person, Sheet, draw_sheet, sheet_drawings, sheet_picture
+from bot.pictures.sheets import SMALL, draw_sheet, drawings_of, sheet_drawings, sheet_picture
 from bot.ratings.boards import BoardQuestion, BoardRow, Leaderboard, Measure, Scope
 from bot.ratings.games import Family, Rating, RatingStep
 from bot.ratings.players import Companion, Comparison, FamilyStanding, FamilyTotals, PlayerStatistics
@@ -48,9 +34,12 @@ from bot.tournaments.nights.rounds import next_round
 from bot.tournaments.standings import Prize
 from bot.ui.layouts import MOST_FILES
 from bot.words.catalogue import Texts, locales
-from bot.words.nights_text import honours_text
+from bot.words.daily_text import day_sheet, month_sheet
+from bot.words.duplicate_text import deal_sheet, deals_sheet, rounds_sheet, sides_sheet
+from bot.words.leaderboards import board_sheet, compare_sheet, league_sheet
+from bot.words.nights_text import bracket_sheets, honours_sheet, night_sheets, standings_sheet
+from bot.words.sheets import Cell, Heading, Ink, Line, Person, Sheet
 from bot.words.voice import trump_sign
-from cogs.nights.messages import night_drawings
 from tests.pictures.golden_pictures import assert_golden
 from tests.tournaments.nights.evenings import begun, play_round
 from tests.tournaments.random_play import attempt_of
@@ -347,8 +336,8 @@ def test_every_meeting_and_bye_of_an_elimination_is_in_the_bracket(people: int, 
     byes = [side for past in night.past for side in past.round.byes]
     assert len(sides) == 2 * games + len(byes)
     assert [line.cells[0].words for line in sides].count(Texts(locale)("bracket-bye")) == len(byes)
-    assert bracket_drawings(played(8), Texts(locale)) == ()
-    assert len(night_drawings(night, Texts(locale))) <= MOST_FILES, "all fit into a message"
+    assert bracket_sheets(played(8), Texts(locale)) == ()
+    assert len(drawings_of(night_sheets(night, Texts(locale)))) <= MOST_FILES, "all fit into a message"
 
 
 def test_the_winners_of_a_meeting_are_bright_and_its_losers_dim(texts: Texts) -> None:
@@ -358,7 +347,7 @@ def test_the_winners_of_a_meeting_are_bright_and_its_losers_dim(texts: Texts) ->
     for line in (line for sheet in bracket_sheets(night, texts) for line in sheet.lines):
         won = {person.name for person in line.people} <= names
         assert [person.dim for person in line.people] == [not won] * 2
-        assert line.cells[0].ink == (palette.GOLD if won else palette.TEXT_DIM)
+        assert line.cells[0].ink is (Ink.BEST if won else Ink.PLAIN)
 
 
 def test_golden_bracket(texts: Texts) -> None:
@@ -421,8 +410,8 @@ def test_duplicate_results_stay_apart(form: Form, people: int, tables: int, loca
 def test_the_team_that_won_is_gold_and_no_loss_is(texts: Texts) -> None:
     match = duplicate(Form.TEAMS, 8, [(2, 0), (0, 1), (4, 0)], [(1, 0), (2, 0), (0, 2)])
     lines = sides_sheet(match, texts).lines
-    assert {line.cells[0].words for line in lines if line.cells[0].ink == palette.GOLD} == {"1"}
-    assert all(line.cells[2].ink == palette.TEXT for line in lines)
+    assert {line.cells[0].words for line in lines if line.cells[0].ink is Ink.BEST} == {"1"}
+    assert all(line.cells[2].ink is Ink.STRONG for line in lines)
 
 
 def test_golden_duplicate_results(texts: Texts) -> None:
@@ -473,11 +462,11 @@ def test_what_went_otherwise_at_another_table_is_gold(texts: Texts) -> None:
     assert words[texts("duplicate-trump")][0].startswith(trump_sign(view.trump, Texts()))
     assert words[texts("duplicate-tricks")] == [str(result.tricks)] * 2
     assert [words[label][0] for label in words][-1] == "2 : 0"
-    golden = [line.label for line in sheet.lines if line.cells[1].ink == palette.GOLD]
+    golden = [line.label for line in sheet.lines if line.cells[1].ink is Ink.BEST]
     assert golden == [sheet.lines[0].label, sheet.lines[-1].label], "the same hand, by other people, for other points"
-    assert all(line.cells[0].ink == palette.TEXT for line in sheet.lines)
+    assert all(line.cells[0].ink is Ink.STRONG for line in sheet.lines)
     trump = deal_sheet(match, 1, [(1, one), (2, other)], texts).lines[1].cells
-    assert (trump[1].ink == palette.GOLD) is (trump[0].words != trump[1].words)
+    assert (trump[1].ink is Ink.BEST) is (trump[0].words != trump[1].words)
 
 
 @pytest.mark.parametrize("locale", locales())
@@ -561,8 +550,8 @@ def test_a_provisional_rating_is_on_nobody_elses_card(texts: Texts) -> None:
 
 def test_the_better_of_two_is_gold(texts: Texts) -> None:
     lines = {line.label: line.cells for line in compare_sheet(comparison(), texts).lines}
-    assert [cell.ink for cell in lines[texts("card-won")]] == [palette.TEXT, palette.GOLD]
-    assert [cell.ink for cell in lines[texts("card-made")]] == [palette.TEXT, palette.TEXT], "they are level"
+    assert [cell.ink for cell in lines[texts("card-won")]] == [Ink.STRONG, Ink.BEST]
+    assert [cell.ink for cell in lines[texts("card-made")]] == [Ink.STRONG, Ink.STRONG], "they are level"
     assert [cell.words for cell in lines[texts("card-against")]] == ["11", "13"]
 
 
@@ -571,7 +560,7 @@ def test_nobody_is_better_than_one_who_has_no_figure(texts: Texts) -> None:
     newcomer = replace(two.second, families=tuple(replace(one, ranked=FamilyTotals()) for one in two.second.families))
     for line in compare_sheet(replace(two, second=newcomer), texts).lines:
         if "–" in [cell.words for cell in line.cells]:
-            assert all(cell.ink == palette.TEXT for cell in line.cells), line.label
+            assert all(cell.ink is Ink.STRONG for cell in line.cells), line.label
 
 
 def test_figures_of_heavy_players_are_not_cut(texts: Texts, cut: set[str]) -> None:
@@ -588,9 +577,7 @@ def test_equal_honours_share_a_place_and_negative_points_have_a_minus(texts: Tex
     honoured = [Honours(1, 3, 2, 2), Honours(2, 3, 2, 2), Honours(3, 2, 0, 1, best_night=-3), Honours(4, 1)]
     lines = honours_sheet(honoured, names, texts).lines
     assert [(line.place, line.medal) for line in lines] == [("1", 1), ("1", 1), ("3", 0), ("4", 0)]
-    assert lines[2].cells[-1].words == "−3"
-    rows = [line.split(" ")[0] for line in honours_text(honoured, names, texts).splitlines()[1:-1]]
-    assert rows == ["**1.**", "**1.**", "**3.**", "**4.**"]
+    assert lines[2].cells[-2].words == "−3"
 
 
 def test_points_of_a_league_have_decimals_together_or_not_at_all(texts: Texts) -> None:

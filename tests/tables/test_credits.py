@@ -15,7 +15,6 @@ from bot.analysis.games import PlayedGame, read_games
 from bot.analysis.judging import decisions
 from bot.engine.acts import Act, CallSuit, OrderUp, Pass, PlayCard, act_text
 from bot.engine.seats import Seat, unit_of
-from bot.pictures.analysis_picture import report_sheet
 from bot.ratings.games import GameLine, SeatLine, StoredGame
 from bot.storage.api import Entry, GameResult
 from bot.tables.decisions import Person
@@ -24,11 +23,11 @@ from bot.tables.journal import replay
 from bot.tables.model import Chair, Credits, DealLog, Table, credit_act
 from bot.tables.results import game_result
 from bot.tables.views import PastHand, PlayedHand, TableView, score_sheet, snapshot_of
-from bot.words.analysis_text import AnalysedGame, about_text, act_words, card_name, report_text
+from bot.words.analysis_text import AnalysedGame, about_text, act_words, card_name, report_sheet
 from bot.words.catalogue import Texts
 from bot.words.labels import calls_line
 from bot.words.looking_back import comparison_text, replay_game, replay_text, sharing_alt, step_line
-from bot.words.results_text import hand_result_line, sheet_option, sheet_text
+from bot.words.results_text import hand_result_line, score_sheet_text, sheet_option
 from bot.words.table_text import trick_words
 from bot.words.voice import Voice
 from tests.tables.comings import EVERYBODY, Comings, Doer, Done
@@ -37,7 +36,6 @@ from tests.tables.memory import MemoryStore
 from tests.world import require
 from tests.world.analysed import analyse
 from tests.world.clock import CountingLoop
-from tests.world.said import says
 
 SEEDS = range(10)
 WORDS = Texts()
@@ -210,8 +208,6 @@ def test_an_analysis_has_a_report_for_each_who_decided(game: Evidence) -> None:
 def test_a_report_names_each_who_decided(game: Evidence) -> None:
     analysed = game.analysed
     doers = {one.doer for hand in game.diary.done for one in hand}
-    words = report_text(analysed, WORDS)
-    assert all(says(words, "report-who", name=f"**{said(doer)}**") for doer in doers)
     sheet = report_sheet(analysed, WORDS)
     shown = {(line.people[0].name, line.people[0].is_computer) for line in sheet.lines}
     assert shown == {(_named(doer), doer.by_computer) for doer in doers}
@@ -335,7 +331,7 @@ def test_people_look_back_at_what_they_did_themselves(game: Evidence, person: Pe
 
 def test_the_score_sheet_names_who_made_trump(game: Evidence) -> None:
     sheet, table = score_sheet(game.deals), game.table_view
-    lines = flat(sheet_text(sheet, table, WORDS)).splitlines()
+    lines = flat(score_sheet_text(sheet, table, WORDS)).splitlines()
     for hand, line, done in zip(sheet, lines, game.diary.done, strict=True):
         maker = of_trump(done)
         if maker is not None:

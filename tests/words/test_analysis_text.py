@@ -22,7 +22,7 @@ from bot.words.analysis_text import (
     moment_text,
     other_acts,
     progress_text,
-    report_text,
+    report_sheet,
     title_of,
     unreadable_text,
     what_if_menu,
@@ -32,6 +32,7 @@ from bot.words.catalogue import Texts
 from bot.words.lines import LONGEST_ALT, LONGEST_PAGE
 from bot.words.looking_back import open_hands_alt
 from bot.words.names import escape
+from bot.words.sheets import sheet_text
 from bot.words.voice import Voice, card_sign, card_words
 from tests.languages import COMPLETE
 from tests.world import as_read, require
@@ -40,9 +41,9 @@ from tests.world.analysed import analysed, secretive
 
 def test_report_names_everybody_and_their_figures(texts: Texts) -> None:
     game = analysed()
-    chances = report_text(game, texts)
+    report = sheet_text(report_sheet(game, texts))
     for card in game.cards:
-        assert f"**{card.name}**: accuracy {card.total.accuracy}, {card.total.decisions} decisions" in chances
+        assert f"{card.name} · Accuracy **{card.total.accuracy}** · Mistakes {card.total.costly} · Points" in report
     dan = card_text(game, game.cards[3], texts)
     assert "with an expert in this seat" in dan
     assert dan.count("[??]") == len(game.cards[3].costliest) > 0
@@ -213,7 +214,6 @@ def test_every_step_of_every_kind_of_game_fits(locale: str, name: str) -> None:
         assert len(moment_text(game, step, texts)) <= LONGEST_PAGE
         assert len(moment_caption(game, step, texts)) <= LONGEST_PAGE
         assert len(open_hands_alt(game.open_moment(step), texts, moment_alt(game, step, texts))) <= LONGEST_ALT
-    assert len(report_text(game, texts)) <= LONGEST_PAGE
     for card in game.cards:
         assert card_text(game, card, texts)
 
@@ -231,8 +231,8 @@ def test_a_game_without_names_says_the_seats(texts: Texts) -> None:
 def test_players_of_one_name_are_told_apart_by_their_seats(texts: Texts) -> None:
     game = analysed()
     alike = AnalysedGame(replace(game.game, names=("Ann", "Bob", "Ann", "Dan")), game.judgements, game.cards)
-    reason = report_text(alike, texts)
-    assert [f"**{escape(name)}**: accuracy" in reason for name in ("Ann (1)", "Bob", "Ann (3)", "Dan")] == [True] * 4
+    report = sheet_text(report_sheet(alike, texts))
+    assert [f"{escape(name)} · Accuracy" in report for name in ("Ann (1)", "Bob", "Ann (3)", "Dan")] == [True] * 4
 
 
 @pytest.mark.parametrize("locale", COMPLETE)
@@ -257,7 +257,11 @@ def test_a_servers_own_game_goes_by_its_number(locale: str) -> None:
     texts, game = Texts(locale, strict=True), analysed()
     own = AnalysedGame(replace(game.game, game_id=12), game.judgements, game.cards)
     name = texts("analysis-own-game", game="12")
-    for words in (report_text(own, texts), moment_text(own, 3, texts), card_text(own, own.cards[0], texts)):
+    for words in (
+        sheet_text(report_sheet(own, texts)),
+        moment_text(own, 3, texts),
+        card_text(own, own.cards[0], texts),
+    ):
         assert name in words
         assert game.game.title not in words
     assert name in texts("history-choice", game="12", title="x"), "as a history calls it"

@@ -10,12 +10,14 @@ from bot.engine import presets
 from bot.engine.acts import parse_act
 from bot.engine.views import SeatView
 from bot.players.evaluation import ActEvaluation, Advice
-from bot.tournaments.daily.attempts import day_board, month_board
+from bot.tournaments.daily.attempts import Attempt, day_board, month_board
 from bot.tournaments.daily.daily_deals import DayBoard
 from bot.words.catalogue import Texts
 from bot.words.daily_text import (
-    board_text,
-    month_text,
+    board_notes,
+    day_sheet,
+    month_notes,
+    month_sheet,
     position_text,
     progress_text,
     puzzle_alt,
@@ -31,6 +33,7 @@ from bot.words.daily_text import (
     withdrawn_text,
 )
 from bot.words.lines import with_sign
+from bot.words.sheets import sheet_text
 from tests.languages import COMPLETE
 from tests.players.situations import after, dealt, on_turn
 from tests.tournaments.random_play import attempt_of
@@ -97,35 +100,28 @@ def test_a_day_that_is_over_says_nothing_of_today_or_of_what_comes_next(locale: 
 
 def test_a_days_board_has_the_servers_own_people_at_their_places() -> None:
     lines = [line for line in day_board(SCORES) if line.attempt.user_id % 2]
-    text = board_text(DAY, lines, NAMES, len(SCORES), DayBoard((), day_board(SCORES)).line_of(4), NEXT, WORDS)
-    rows = text.splitlines()
-    assert rows[1] == "🥇 Person \\*\\*29\\*\\* · 🟦🟩🟥⬜🟪 · +30"
+    rows = sheet_text(day_sheet(DAY, lines, NAMES, len(SCORES), WORDS)).splitlines()
+    hands = "Hand 1 +1 · Hand 2 +2 · Hand 3 −2 · Hand 4 0 · Hand 5 +29"
+    assert rows[1] == f"🥇 Person \\*\\*29\\*\\* · {hands} · Points **+30**"
     assert rows[2].startswith("🥉 Person \\*\\*27")
+    text = board_notes(DAY, lines, len(SCORES), DayBoard((), day_board(SCORES)).line_of(4), NEXT, WORDS)
     assert "#26 of 29 · better than 10% of the others" in text
     assert "Players here only; 29 played in all." in text
-    assert rows[-1] == f"-# Seal for Nov 23, 2026: `{'ab' * 32}`"
-    assert "No one here has finished" in board_text(DAY, [], {}, 0, None, NEXT, WORDS)
-
-
-@pytest.mark.parametrize("locale", COMPLETE)
-def test_boards_fit_into_a_message(locale: str) -> None:
-    texts, harm = Texts(locale, strict=True), dict.fromkeys(NAMES, "**`<@1>@everyone_~|" * 4)
-    assert (
-        len(board_text(DAY, day_board(SCORES), harm, 29, DayBoard((), day_board(SCORES)).line_of(4), NEXT, texts))
-        < 4000
-    )
-    assert len(month_text("2026-11", month_board({DAY: SCORES}, "2026-11"), harm, texts)) < 4000
+    assert text.splitlines()[-1] == f"-# Seal for Nov 23, 2026: `{'ab' * 32}`"
+    assert "No one here has finished" in board_notes(DAY, [], 0, None, NEXT, WORDS)
 
 
 def test_a_months_board() -> None:
-    text = month_text(
-        "2026-11", month_board({DAY: SCORES[:2], date(2026, 11, 23): SCORES[:1]}, "2026-11"), NAMES, WORDS
-    )
-    assert "**1.** Person \\*\\*2\\*\\* · 1.00 · 1 day" in text, "two win no medals"
-    assert "Person \\*\\*1\\*\\* · 0.00 · 2 days" in text
-    assert "🥇 Person" in month_text("2026-11", month_board({DAY: SCORES[:4]}, "2026-11"), NAMES, WORDS)
-    assert "🥇" not in board_text(DAY, day_board(SCORES[:3]), NAMES, 3, None, NEXT, WORDS)
-    assert "No finished day here in Oct 2026 yet" in month_text("2026-10", (), {}, WORDS)
+    def told(month: str, days: dict[date, list[Attempt]]) -> str:
+        lines = month_board(days, month)
+        return f"{sheet_text(month_sheet(month, lines, NAMES, WORDS))}\n{month_notes(month, lines, WORDS)}"
+
+    text = told("2026-11", {DAY: SCORES[:2], date(2026, 11, 23): SCORES[:1]})
+    assert "**1** Person \\*\\*2\\*\\* · Matchpoints **1.00** · Days 1" in text, "two win no medals"
+    assert "Person \\*\\*1\\*\\* · Matchpoints **0.00** · Days 2" in text
+    assert "🥇 Person" in told("2026-11", {DAY: SCORES[:4]})
+    assert "🥇" not in sheet_text(day_sheet(DAY, day_board(SCORES[:3]), NAMES, 3, WORDS))
+    assert "No finished day here in Oct 2026 yet" in told("2026-10", {})
 
 
 def test_progress_counts_the_hand_that_is_played() -> None:

@@ -20,8 +20,20 @@ from bot.tournaments.duplicate.match import (
 )
 from bot.tournaments.leagues import League, LeagueKind, league_table, match_event
 from bot.words.catalogue import Texts
-from bot.words.duplicate_text import lobby_text, proposal_text, replay_text, results_text, room_name, room_text
-from bot.words.leaderboards import league_text
+from bot.words.duplicate_text import (
+    deals_sheet,
+    lobby_text,
+    match_sheets,
+    proposal_text,
+    replay_text,
+    results_notes,
+    room_name,
+    room_text,
+    sides_sheet,
+)
+from bot.words.leaderboards import league_notes, league_sheet
+from bot.words.lines import LONGEST_PAGE
+from bot.words.sheets import sheet_text, sheets_text
 from tests.languages import COMPLETE
 from tests.tournaments.random_play import match_of, results_of
 
@@ -54,34 +66,35 @@ def test_a_lobby_names_its_teams() -> None:
 
 
 def test_teams_read_both_results_of_each_deal_and_the_difference() -> None:
-    text = results_text(match(Form.TEAMS, 8, [(2, 0), (0, 1), (4, 0)], [(1, 0), (2, 0), (0, 2)]), WORDS)
-    assert text.splitlines() == [
-        "**Person 1 & Person 3 & Person 5 & Person 7 win by 4 points.**",
-        "Deal, Team 1’s points at table 1 and at table 2, the difference, and the score so far:", "```",
-        "  1   +2   −1   +1   +1", "  2   −1   −2   −3   −2", "  3   +4   +2   +6   +4", "──────────────────",
-        "  Σ   +5   −1   +4", "```",
-    ]  # fmt: skip
+    teams = match(Form.TEAMS, 8, [(2, 0), (0, 1), (4, 0)], [(1, 0), (2, 0), (0, 2)])
+    assert results_notes(teams, WORDS) == "**Person 1 & Person 3 & Person 5 & Person 7 win by 4 points.**"
+    assert sheet_text(deals_sheet(teams, WORDS)).splitlines()[1:] == [
+        "Deal 1 · Table 1 **+2** · Table 2 **−1** · Swing **+1** · So far +1",
+        "Deal 2 · Table 1 **−1** · Table 2 **−2** · Swing **−3** · So far −2",
+        "Deal 3 · Table 1 **+4** · Table 2 **+2** · Swing **+6** · So far +4",
+        "Total · Table 1 **+5** · Table 2 **−1** · Swing **+4**",
+    ]
 
 
 def test_a_match_of_teams_may_be_a_tie() -> None:
-    assert results_text(match(Form.TEAMS, 3, [(1, 0)], [(1, 0)]), WORDS).startswith("**The match is a tie.**")
+    assert results_notes(match(Form.TEAMS, 3, [(1, 0)], [(1, 0)]), WORDS) == "**The match is a tie.**"
 
 
 def test_results_of_pairs_are_in_percent_and_matchpoints() -> None:
-    text = results_text(match(Form.PAIRS, 12, [(2, 0)] * 8, [(1, 0)] * 8, [(1, 0)] * 8), WORDS)
-    lines = text.splitlines()
-    assert lines[0] == "🥇 Person 1 & Person 2 · 68.8% (11.00)"
-    assert len([line for line in lines if line.endswith(")") and "%" in line]) == 6
-    assert "of all that a pair could have had on the deals it played" in lines[6]
-    assert lines[-3:] == ["  7   +2   +1   +1", "  8   +2   +1   +1", "```"], (
-        "no sums: other pairs sit there each round"
-    )
+    pairs = match(Form.PAIRS, 12, [(2, 0)] * 8, [(1, 0)] * 8, [(1, 0)] * 8)
+    lines = sheet_text(sides_sheet(pairs, WORDS)).splitlines()
+    assert lines[1] == "🥇 Person 1 & Person 2 · Score **68.8%** · Matchpoints 11.00"
+    assert len(lines) == 7
+    assert "of all that a pair could have had on the deals it played" in results_notes(pairs, WORDS)
+    assert sheet_text(deals_sheet(pairs, WORDS)).splitlines()[-2:] == [
+        f"Deal {deal} · Table 1 **+2** · Table 2 **+1** · Table 3 **+1**" for deal in (7, 8)
+    ], "no sums: other pairs sit there each round"
 
 
 def test_a_deal_that_a_table_has_not_played_leaves_a_gap() -> None:
     pairs = match(Form.PAIRS, 12, [(2, 0), (0, 1)], [(1, 0)], [(1, 0), (4, 0)])
     assert pairs.nets_by_deal() == [(1, [2, 1, 1]), (2, [-1, None, 4])]
-    assert results_text(pairs, WORDS).splitlines()[-3:-1] == ["  1   +2   +1   +1", "  2   −1    –   +4"]
+    assert sheet_text(deals_sheet(pairs, WORDS)).endswith("Deal 2 · Table 1 **−1** · Table 2 – · Table 3 **+4**")
 
 
 def test_a_lobby_of_pairs_tells_partners_rounds_and_standings() -> None:
@@ -98,10 +111,14 @@ def test_a_lobby_of_pairs_tells_partners_rounds_and_standings() -> None:
     first = [one for one in results_of(lobby, [[(2, 0)] * 10, [(1, 0)] * 10]) if one.table <= 2]
     text = lobby_text(replace(lobby, played=tuple(first)), WORDS)
     assert "Round 2 of 5 is on" in text
-    after = text[text.index("After round 1:") :].splitlines()[1:]
-    shares = sorted(line.rsplit(" · ", 1)[1] for line in after[:-1])
-    assert shares == ["0.0% (0.00)", "0.0% (0.00)", "100.0% (2.00)", "100.0% (2.00)"]
-    assert after[-1] == f"{WORDS('place-beside')} Person 1 & Person 2", "who has sat out is not ranked yet"
+    after = text[text.index("After round 1") :].splitlines()[1:]
+    shares = sorted(line.split(" · ", 1)[1] for line in after[:-1])
+    assert (
+        shares
+        == [f"Score **{share}** · Matchpoints {points}" for share, points in (("0.0%", "0.00"),) * 2]
+        + ["Score **100.0%** · Matchpoints 2.00"] * 2
+    )
+    assert after[-1].startswith("Person 1 & Person 2 · Score **–**"), "who has sat out is not ranked yet"
 
 
 def test_a_room_of_pairs_tells_its_round_and_deals() -> None:
@@ -126,7 +143,7 @@ def test_everything_fits_into_a_message(locale: str) -> None:
         great = match(form, people, *([deals] * tables), name=HARMFUL)
         for text in (
             lobby_text(great, texts),
-            results_text(great, texts),
+            sheets_text(match_sheets(great, texts), LONGEST_PAGE - len(results_notes(great, texts))),
             replay_text(great, 1, great.tables_playing(1), 0, 30, texts),
         ):
             assert len(text) < 4000
@@ -140,7 +157,7 @@ def test_everything_fits_into_a_message(locale: str) -> None:
     league = League(
         LeagueKind.MATCHES, "2026-Q3", league_table([event], "2026-Q3"), dict.fromkeys(range(80), HARMFUL), ()
     )
-    assert len(league_text(league, 0, texts)) < 4000
+    assert len(sheet_text(league_sheet(league, 0, 20, texts)) + league_notes(league, texts)) < 4000
 
 
 def test_a_leagues_table() -> None:
@@ -148,15 +165,16 @@ def test_a_leagues_table() -> None:
 
     def league_lines(first: list[int], second: list[int]) -> list[str]:
         lines = league_table([match_event(1.79e9, first, second, 3)], "2026-Q3")
-        return league_text(League(LeagueKind.MATCHES, "2026-Q3", lines, names, ()), 0, WORDS).splitlines()[:-1]
+        league = League(LeagueKind.MATCHES, "2026-Q3", lines, names, ())
+        return sheet_text(league_sheet(league, 0, 20, WORDS)).splitlines()
 
     assert league_lines([1, 3], [2, 4]) == [
-        "**League of duplicate matches, season 2026-Q3**",
-        "🥇 Ann · 1.00 · 1 played, 1 won",
-        "🥇 Cay · 1.00 · 1 played, 1 won",
-        "**3.** Bob · 0.00 · 1 played, 0 won",
-        "**3.** Dan · 0.00 · 1 played, 0 won",
+        "**League of duplicate matches · season 2026-Q3**",
+        "🥇 Ann · Points **1** · Matches 1 · Won 1",
+        "🥇 Cay · Points **1** · Matches 1 · Won 1",
+        "**3** Bob · Points **0** · Matches 1 · Won 0",
+        "**3** Dan · Points **0** · Matches 1 · Won 0",
     ]
-    assert league_lines([1], [2])[1] == "**1.** Ann · 1.00 · 1 played, 1 won", "two win no medals"
-    empty = league_text(League(LeagueKind.NIGHTS, "2026-Q3", (), {}, ()), 0, WORDS)
-    assert "No night has counted in this season." in empty
+    assert league_lines([1], [2])[1] == "**1** Ann · Points **1** · Matches 1 · Won 1", "two win no medals"
+    empty = League(LeagueKind.NIGHTS, "2026-Q3", (), {}, ())
+    assert "No night has counted in this season." in league_notes(empty, WORDS)

@@ -14,7 +14,7 @@ from bot.ratings.boards import Absence, BoardQuestion, BoardRow, Leaderboard, Me
 from bot.ratings.games import Ending, Family, GameLine, GamePage, Rating, RatingStep, SeatLine, StoredGame
 from bot.ratings.players import Companion, Comparison, FamilyStanding, FamilyTotals, PlayerStatistics
 from bot.words.catalogue import Texts
-from bot.words.leaderboards import board_text, compare_text, history_text, stats_text
+from bot.words.leaderboards import board_notes, board_sheet, compare_notes, compare_sheet, history_text, stats_notes
 from bot.words.lines import LONGEST_PAGE
 from bot.words.looking_back import (
     GameMoment,
@@ -25,6 +25,7 @@ from bot.words.looking_back import (
     step_to,
     verify_text,
 )
+from bot.words.sheets import sheet_text
 from tests.engine.records.test_format import stolen
 
 WORDS = Texts(strict=True)
@@ -43,6 +44,11 @@ def board(
     return Leaderboard(BoardQuestion(1, measure, offset=offset), 31, rows, own)
 
 
+def told(board: Leaderboard, scope: Scope = Scope.SEASON) -> str:
+    """A board in words."""
+    return f"{sheet_text(board_sheet(board, scope, WORDS))}\n{board_notes(board, WORDS)}"
+
+
 def standing(steps: int = 3, streak: int = 2) -> FamilyStanding:
     ranked = FamilyTotals(
         games=12, wins=8, hands=90, points=117, called=30, made=22, euchred=8, lone_tried=3, lone_made=2
@@ -58,10 +64,10 @@ def player(name: str = "Ann", streak: int = 2, user_id: int = 1) -> PlayerStatis
 
 
 def test_a_board_has_medals_places_and_the_callers_own() -> None:
-    text = board_text(board(tuple(row(place) for place in range(1, 11)), row(17)), Scope.SEASON, WORDS)
+    text = told(board(tuple(row(place) for place in range(1, 11)), row(17)), Scope.SEASON)
     lines = text.split("\n")
-    assert lines[1] == "🥇 **Ann 1** · 1160 · 12 games"
-    assert lines[4] == "**4.** Ann 4 · 1160 · 12 games"
+    assert lines[1] == "🥇 Ann 1 · Rating **1160** · Games 12 · Won 58%"
+    assert lines[4] == "**4** Ann 4 · Rating **1160** · Games 12 · Won 58%"
     assert lines[11] == (
         "-# A board counts a rating less half of what it may be off: 1200 ± 80 counts 1160. More games make it surer."
     )
@@ -72,82 +78,84 @@ def test_a_board_has_medals_places_and_the_callers_own() -> None:
 @pytest.mark.parametrize(
     ("measure", "value", "shown"),
     [
-        (Measure.WINS, 7.0, "· 7 ·"), (Measure.WIN_RATE, 0.666, "· 67% ·"),
-        (Measure.POINTS_PER_HAND, 1.304, "· 1.30 ·"), (Measure.LONE_MARCHES, 0.0, "· 0 ·"),
+        (Measure.WINS, 7.0, "· Won **7** ·"), (Measure.WIN_RATE, 0.666, "· Win rate **67%** ·"),
+        (Measure.POINTS_PER_HAND, 1.304, "· Points a hand **1.30** ·"),
+        (Measure.LONE_MARCHES, 0.0, "· Lone marches **0** ·"),
     ],
 )  # fmt: skip
 def test_every_measure_is_read_as_people_read_it(measure: Measure, value: float, shown: str) -> None:
-    assert shown in board_text(board((row(1, value=value),), None, measure), Scope.MONTH, WORDS)
+    assert shown in told(board((row(1, value=value),), None, measure), Scope.MONTH)
 
 
 def test_equal_values_share_a_medal_and_nobody_gets_one_for_nothing() -> None:
     rows = (row(1, "Ann"), row(1, "Bob"), row(3, "Cay", 2.0), row(4, "Dan", 0.0))
-    lines = board_text(board(rows, None, Measure.WINS), Scope.SEASON, WORDS).split("\n")
-    assert [line.split()[0] for line in lines[1:5]] == ["🥇", "🥇", "🥉", "**4.**"]
+    lines = told(board(rows, None, Measure.WINS), Scope.SEASON).split("\n")
+    assert [line.split()[0] for line in lines[1:5]] == ["🥇", "🥇", "🥉", "**4**"]
     nothing = tuple(row(1, name, 0.0) for name in ("Ann", "Bob", "Cay", "Dan"))
-    assert "🥇" not in board_text(board(nothing, None, Measure.LONE_MARCHES), Scope.SEASON, WORDS)
+    assert "🥇" not in told(board(nothing, None, Measure.LONE_MARCHES), Scope.SEASON)
 
 
 def test_three_people_are_too_few_for_medals() -> None:
     few = Leaderboard(BoardQuestion(1, Measure.WINS), 3, tuple(row(place) for place in (1, 2, 3)), None)
-    text = board_text(few, Scope.SEASON, WORDS)
-    assert "**1.** Ann 1 · 1160" in text
+    text = told(few, Scope.SEASON)
+    assert "**1** Ann 1 · Won **1160**" in text
     assert "🥇" not in text
 
 
 def test_a_provisional_rating_is_its_owners_to_see() -> None:
     few = replace(row(None, absence=Absence.TOO_FEW_GAMES), games=4)
-    text = board_text(board((), few), Scope.ALL_TIME, WORDS)
+    text = told(board((), few), Scope.ALL_TIME)
     assert "4 of the 10 games" in text
     assert "provisional: 1200 ± 80" in text
     new = replace(standing(), ranked=FamilyTotals(games=4))
     newcomer = replace(player(), families=(new,))
-    assert "Rating, Partnership: 1200 ± 80 (provisional, 4 of 10 ranked games)" in stats_text(newcomer, WORDS, own=True)
-    assert "1200" not in stats_text(newcomer, WORDS)
-    nobody = Companion(2, "Bob", 0, 0, 0)
-    assert "Rating, Partnership: – · 1200 ± 80" in compare_text(
-        Comparison(newcomer, player("Bob", user_id=2), nobody, nobody), WORDS
+    assert "Rating, Partnership: 1200 ± 80 (provisional, 4 of 10 ranked games)" in stats_notes(
+        newcomer, WORDS, own=True
     )
+    assert "1200" not in stats_notes(newcomer, WORDS)
+    nobody = Companion(2, "Bob", 0, 0, 0)
+    compared = compare_sheet(Comparison(newcomer, player("Bob", user_id=2), nobody, nobody), WORDS)
+    assert "Rating, Partnership · Ann **–** · Bob **1200 ± 80**" in sheet_text(compared)
 
 
 def test_ratings_and_points_a_hand_of_different_families_are_apart() -> None:
     alone = replace(standing(), family=Family.TWO_HANDED, rating=Rating(35.0, 1.0))
     hasenpfeffer = replace(standing(), family=Family.HASENPFEFFER, ranked=FamilyTotals(games=10, hands=10, points=105))
     both = replace(player(), families=(standing(), hasenpfeffer))
-    assert "Points per hand: Partnership 1.30 · Hasenpfeffer 10.50" in stats_text(both, WORDS)
+    assert "Points per hand: Partnership 1.30 · Hasenpfeffer 10.50" in stats_notes(both, WORDS)
     nobody = Companion(2, "Bob", 0, 0, 0)
     bob = replace(player("Bob", user_id=2), families=(alone, hasenpfeffer))
-    text = compare_text(Comparison(both, bob, nobody, nobody), WORDS)
+    text = sheet_text(compare_sheet(Comparison(both, bob, nobody, nobody), WORDS))
     assert [line for line in text.split("\n") if line.startswith("Rating")] == [
-        "Rating, Hasenpfeffer: 1200 ± 80 · 1200 ± 80"
+        "Rating, Hasenpfeffer · Ann **1200 ± 80** · Bob **1200 ± 80**"
     ]
     strangers = replace(player("Bob", user_id=2), families=(alone,))
-    assert "Rating" not in compare_text(Comparison(player(), strangers, nobody, nobody), WORDS)
+    assert "Rating" not in sheet_text(compare_sheet(Comparison(player(), strangers, nobody, nobody), WORDS))
 
 
 def test_a_missing_place_is_explained() -> None:
     few = row(None, absence=Absence.TOO_FEW_GAMES)
-    assert "12 of the 10 games" in board_text(board((row(1),), few, Measure.WIN_RATE), Scope.ALL_TIME, WORDS)
+    assert "12 of the 10 games" in told(board((row(1),), few, Measure.WIN_RATE), Scope.ALL_TIME)
     none = row(None, absence=Absence.CAUGHT_NOBODY)
-    assert "catch more reneges" in board_text(board((row(1),), none, Measure.SHARPEST_EYE), Scope.ALL_TIME, WORDS)
-    assert "no games on this board" in board_text(board((row(1),), None), Scope.ALL_TIME, WORDS)
+    assert "catch more reneges" in told(board((row(1),), none, Measure.SHARPEST_EYE), Scope.ALL_TIME)
+    assert "no games on this board" in told(board((row(1),), None), Scope.ALL_TIME)
 
 
 def test_an_empty_board_promises_nothing_that_does_not_hold() -> None:
     """One game is not enough where averages are asked for."""
     few = row(None, absence=Absence.TOO_FEW_GAMES)
-    averages = board_text(board((), few, Measure.WIN_RATE), Scope.ALL_TIME, WORDS)
+    averages = told(board((), few, Measure.WIN_RATE), Scope.ALL_TIME)
     assert "takes 10 ranked games" in averages
     assert "Finish a game" not in averages
-    assert "Finish a game" in board_text(board((), None, Measure.WINS), Scope.ALL_TIME, WORDS)
+    assert "Finish a game" in told(board((), None, Measure.WINS), Scope.ALL_TIME)
 
 
 def test_names_that_mean_harm_are_letters_only() -> None:
     two = Companion(2, "Bob", 4, 3, 1)
     texts = (
-        board_text(board((row(1, HARMFUL),), row(1, HARMFUL)), Scope.SEASON, WORDS),
-        stats_text(player(HARMFUL), WORDS),
-        compare_text(Comparison(player(HARMFUL), player("Bob", user_id=2), two, two), WORDS),
+        told(board((row(1, HARMFUL),), row(1, HARMFUL)), Scope.SEASON),
+        stats_notes(player(HARMFUL), WORDS),
+        sheet_text(compare_sheet(Comparison(player(HARMFUL), player("Bob", user_id=2), two, two), WORDS)),
         history_text(GamePage((game(4, HARMFUL),), more=False), HARMFUL, WORDS),
     )
     for text in texts:
@@ -157,7 +165,7 @@ def test_names_that_mean_harm_are_letters_only() -> None:
 
 
 def test_a_players_statistics() -> None:
-    text = stats_text(player(), WORDS)
+    text = stats_notes(player(), WORDS)
     assert "Rating, Partnership: **1200 ± 80**" in text
     assert "Games 12, won 8 (67%)" in text
     assert "Hands called 30, made 22, euchred 8" in text
@@ -165,15 +173,15 @@ def test_a_players_statistics() -> None:
     assert "Streak: 2 wins in a row" in text
     assert "Nemesis: Dan, 6 of 8 games lost" in text
     assert "Friendly games" in text
-    assert "Losing streak: 2 games" in stats_text(player(streak=-2), WORDS)
-    assert "Streak" not in stats_text(player(streak=0), WORDS)
+    assert "Losing streak: 2 games" in stats_notes(player(streak=-2), WORDS)
+    assert "Streak" not in stats_notes(player(streak=0), WORDS)
 
 
 def test_two_players_who_never_met() -> None:
     nobody = Companion(2, "Bob", 0, 0, 0)
-    text = compare_text(Comparison(player(), player("Bob", user_id=2), nobody, nobody), WORDS)
-    assert "haven’t played a game together" in text
-    assert "Hands made / called: 22/30 · 22/30" in text
+    assert "haven’t played a game together" in compare_notes(
+        Comparison(player(), player("Bob", user_id=2), nobody, nobody), WORDS
+    )
 
 
 def game(players: int, name: str = "Ann", number: int = 12) -> GameLine:

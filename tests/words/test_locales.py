@@ -36,12 +36,12 @@ from tests.world.games import moments, table_of
 from tests.world.scenes import SCENES, cards, plays, trick
 
 WORDLESS = {
-    "board-heading", "board-place", "card-joker-short", "computer-name", "draw-card",
+    "board-place", "card-joker-short", "computer-name", "draw-card",
     "family-hasenpfeffer", "list-mark", "lobby-seat", "over-tally-of", "pair-mark", "panel-trick",
     "picture-gain", "picture-partner", "rank-letter", "rules-title", "score-of", "taken-of",
     "trick-play", "who-other", "rating-value", "stats-points-of", "night-game", "night-side", "night-winner",
-    "daily-board-row", "board-span", "family-short-hasenpfeffer",
-    "review-others-count", "duplicate-row", "place-beside",
+    "board-span", "family-short-hasenpfeffer",
+    "review-others-count",
 }  # fmt: skip
 """Texts of names, numbers, letters and signs alone."""
 

@@ -13,15 +13,14 @@ from pathlib import Path
 import pytest
 
 from bot.engine import presets
+from bot.pictures.charts import card_drawing
 from bot.pictures.letters import cut_to_width
-from bot.pictures.rankings import standings_sheet
-from bot.pictures.sheets import draw_sheet, sheet_alt
+from bot.pictures.sheets import draw_sheet
 from bot.ratings.boards import BoardQuestion, BoardRow, Leaderboard, Measure, Scope
 from bot.ratings.games import GameLine, GamePage, Rating, SeatLine
 from bot.ratings.players import Companion, Comparison
 from bot.storage.api import TournamentId
 from bot.tournaments.daily.attempts import day_board, month_board
-from bot.tournaments.daily.daily_deals import DayBoard
 from bot.tournaments.duplicate.match import (
     EndProposed,
     Form,
@@ -38,8 +37,18 @@ from bot.tournaments.movements import Movement
 from bot.tournaments.nights.night import Left, Night, NightClosed, NightClosing
 from bot.words import daily_text, duplicate_text, nights_text
 from bot.words.catalogue import Texts
-from bot.words.leaderboards import board_text, compare_text, history_text, league_text, season_text, stats_text
+from bot.words.leaderboards import (
+    board_notes,
+    board_sheet,
+    compare_notes,
+    compare_sheet,
+    history_text,
+    league_sheet,
+    season_notes,
+    stats_notes,
+)
 from bot.words.names import plain_name, tell_apart, tell_people_apart
+from bot.words.sheets import sheet_text, sheets_text
 from cogs.results_files import pack_csv, seat_rows, standings_rows, table_rows
 from tests.tournaments.nights.evenings import Evening, begun, lobby, play_round
 from tests.tournaments.random_play import attempt_of, match_of
@@ -72,6 +81,10 @@ def board(measure: Measure) -> Leaderboard:
     return Leaderboard(BoardQuestion(1, measure), 31, rows, row(17, 5, 6 if pairs else None))
 
 
+def told(board: Leaderboard) -> str:
+    return f"{sheet_text(board_sheet(board, Scope.SEASON, WORDS))}\n{board_notes(board, WORDS)}"
+
+
 def history() -> str:
     seats = tuple(SeatLine(seat, seat, PEOPLE[seat], 2 - seat % 2, 9, True, False, False) for seat in range(1, 5))
     return history_text(
@@ -83,12 +96,13 @@ def stats() -> str:
     statistics = replace(
         player("Ann"), best_partner=Companion(2, "ANN", 7, 5, 2), nemesis=Companion(3, "Ann\u200b", 8, 2, 6)
     )
-    return stats_text(statistics, WORDS)
+    return f"{card_drawing(statistics, None, WORDS, own=True).alt}\n{stats_notes(statistics, WORDS)}"
 
 
 def compare() -> str:
     met = Companion(2, "ANN", 7, 5, 2)
-    return compare_text(Comparison(player("Ann"), player("ANN", user_id=2), met, met), WORDS)
+    both = Comparison(player("Ann"), player("ANN", user_id=2), met, met)
+    return f"{sheet_text(compare_sheet(both, WORDS))}\n{compare_notes(both, WORDS)}"
 
 
 def match(form: Form) -> Match:
@@ -109,7 +123,8 @@ def duplicate_told(form: Form) -> str:
     begun, over = match(form), played(form)
     proposed = replace(begun, proposal=EndProposed(1, finish=True, until=2e9))
     all_texts = [duplicate_text.lobby_text(replace(begun, rounds=()), WORDS), duplicate_text.lobby_text(begun, WORDS)]
-    all_texts += [duplicate_text.proposal_text(proposed, WORDS), duplicate_text.results_text(over, WORDS)]
+    all_texts += [duplicate_text.proposal_text(proposed, WORDS), duplicate_text.results_notes(over, WORDS)]
+    all_texts.append(sheets_text(duplicate_text.match_sheets(over, WORDS)))
     all_texts += [
         duplicate_text.room_text(begun, 1, "", WORDS),
         duplicate_text.replay_text(over, 1, over.tables_playing(1), 0, 3, WORDS),
@@ -148,15 +163,15 @@ def night_told(movement: Movement) -> str:
     running, ended = alike(evening(movement).night), over(movement)
     all_texts = [nights_text.lobby_text(joined, WORDS), nights_text.lobby_text(paired, WORDS)]
     all_texts += [nights_text.round_text(running, WORDS), nights_text.pause_text(running, WORDS)]
-    all_texts += [nights_text.past_round_text(ended, 1, WORDS), nights_text.standings_text(ended, WORDS)]
-    all_texts += [sheet_alt(standings_sheet(ended, WORDS)), nights_text.over_text(ended, TournamentId(1), WORDS)]
+    all_texts += [nights_text.past_round_text(ended, 1, WORDS), nights_text.over_text(ended, TournamentId(1), WORDS)]
+    all_texts.append(sheets_text(nights_text.night_sheets(ended, WORDS)))
     meeting = ended.past[0].round.meetings[0]
     all_texts.append(nights_text.seat_text(ended, 1, meeting, WORDS))
     return "\n".join(all_texts)
 
 
 def honours() -> str:
-    return nights_text.honours_text([Honours(number, 1, 1) for number in PEOPLE], PEOPLE, WORDS)
+    return sheet_text(nights_text.honours_sheet([Honours(number, 1, 1) for number in PEOPLE], PEOPLE, WORDS))
 
 
 def league() -> League:
@@ -166,15 +181,18 @@ def league() -> League:
 
 def daily_boards() -> str:
     scores = [attempt_of(number, 1, 2, 0, 0, number) for number in PEOPLE]
-    day = daily_text.board_text(
-        DAY, day_board(scores), PEOPLE, 8, DayBoard((), day_board(scores)).line_of(4), (DAY, "ab" * 32), WORDS
-    )
-    return day + "\n" + daily_text.month_text("2026-11", month_board({DAY: scores}, "2026-11"), PEOPLE, WORDS)
+    day = daily_text.day_sheet(DAY, day_board(scores), PEOPLE, 8, WORDS)
+    return sheets_text([day, daily_text.month_sheet("2026-11", month_board({DAY: scores}, "2026-11"), PEOPLE, WORDS)])
+
+
+def season() -> str:
+    boards = [board(Measure.RATING), board(Measure.PARTNERSHIPS)]
+    return season_notes("2026-Q3", boards, [league()], WORDS)
 
 
 TOLD: dict[str, Callable[[], str]] = {
-    **{f"leaderboard {measure}": lambda m=measure: board_text(board(m), Scope.SEASON, WORDS) for measure in Measure},  # type: ignore[misc] # the measure of now
-    "season": lambda: season_text("2026-Q3", [board(Measure.RATING), board(Measure.PARTNERSHIPS)], [league()], WORDS),
+    **{f"leaderboard {measure}": lambda m=measure: told(board(m)) for measure in Measure},  # type: ignore[misc] # the measure of now
+    "season": season,
     "history": history,
     "stats": stats,
     "compare": compare,
@@ -184,7 +202,7 @@ TOLD: dict[str, Callable[[], str]] = {
     "night's tables as a file": lambda: pack_csv(table_rows, over()).decode(),
     "night's seats as a file": lambda: pack_csv(seat_rows, over()).decode(),
     "honours": honours,
-    "league": lambda: league_text(league(), 0, WORDS),
+    "league": lambda: sheet_text(league_sheet(league(), 0, 20, WORDS)),
     "daily boards": daily_boards,
 }
 
@@ -193,12 +211,12 @@ TOLD: dict[str, Callable[[], str]] = {
 def test_people_with_one_name_are_told_apart(what: str) -> None:
     all_texts = TOLD[what]()
     assert re.search(r"\bann\b", all_texts, re.IGNORECASE)
-    assert not unmarked(all_texts.replace("🤖\u00a0Ann", "")), all_texts
+    assert not unmarked(all_texts.replace("🤖\u00a0Ann", "").replace(WORDS("mark-computer", name="Ann"), "")), all_texts
 
 
 @pytest.mark.parametrize("movement", [Movement.INDIVIDUAL, Movement.SWISS])
 def test_people_with_one_name_are_told_apart_in_a_nights_picture(movement: Movement) -> None:
-    drawn = [piece.shows for piece in draw_sheet(standings_sheet(over(movement), WORDS)).pieces]
+    drawn = [piece.shows for piece in draw_sheet(nights_text.standings_sheet(over(movement), WORDS)).pieces]
     names = [shown for shown in drawn if isinstance(shown, str) and re.search(r"\bann\b", shown, re.IGNORECASE)]
     assert len(names) == 7
     assert not unmarked("\n".join(names))
@@ -255,10 +273,10 @@ TOLD_APART = {
 AT_TABLES = {
     ("leaderboards.py", "seat.name"), ("leaderboards.py", "name"), ("voice.py", "name"), ("duplicate_text.py", "name"),
     ("duplicate_text.py", "seat.name"), ("looking_back.py", "name"), ("daily_text.py", "name"),
-    ("table_picture.py", "chair.name"), ("sheets.py", "self.name"), ("sheets.py", "person.name"),
-    ("charts.py", "line.name"), ("charts.py", "player.name"), ("rankings.py", "name"),
-    ("rankings.py", "person.name"), ("rankings.py", "partner"),
-    ("rankings.py", "_person_at(match, entrant, names).name"),
+    ("table_picture.py", "chair.name"), ("sheets.py", "self.name"), ("sheets.py", "one.told or one.name"),
+    ("sheets.py", "person.name"),
+    ("charts.py", "line.name"), ("charts.py", "name"), ("nights_text.py", "person.name"), ("nights_text.py", "partner"),
+    ("duplicate_text.py", "_person_at(match, entrant, names, texts).name"), ("duplicate_text.py", "person.name"),
     ("results_files.py", "name"), ("own_page.py", "name"), ("own_page.py", "seat.name"), ("boards.py", "name or ''"),
     ("analysis.py", "one"), ("analysis_text.py", "card.name"), ("analysis_text.py", "name"),
     ("analysis_text.py", "words"), ("options.py", "value"),

@@ -22,10 +22,10 @@ from bot.words.results_text import (
     game_over_text,
     hand_result_text,
     salute_text,
+    score_sheet_text,
     sheet_heading,
     sheet_note,
     sheet_option,
-    sheet_text,
 )
 from bot.words.table_text import brief_text, table_text
 from bot.words.voice import Voice
@@ -177,7 +177,7 @@ def scored(outcome: Outcome = Outcome.MADE, points: tuple[int, ...] = (1, 0), **
     ],
 )
 def test_a_hand_is_a_line_of_the_score_sheet(hand: ScoredHand, line: str, texts: Texts) -> None:
-    assert as_read(sheet_text([hand], trick(), texts)) == line
+    assert as_read(score_sheet_text([hand], trick(), texts)) == line
 
 
 def test_a_line_of_the_score_sheet_is_short_enough_for_a_phone(texts: Texts) -> None:
@@ -185,14 +185,14 @@ def test_a_line_of_the_score_sheet_is_short_enough_for_a_phone(texts: Texts) -> 
     table = trick()
     table = table._replace(chairs=tuple(replace(chair, level="expert", user_id=None) for chair in table.chairs))
     assert "🤖" in sheet_heading(table, texts)
-    assert as_read(sheet_text([scored()], table, texts)) == "7 · Bob ordered up ♦ · made +1 · **7–2**"
+    assert as_read(score_sheet_text([scored()], table, texts)) == "7 · Bob ordered up ♦ · made +1 · **7–2**"
 
 
 def test_a_line_of_the_score_sheet_names_who_played_the_hand(texts: Texts) -> None:
     """Others may have sat down since."""
     table = trick()
     hand = scored(made_by=replace(table.chair(Seat(2)), name="Bear", user_id=None, level="expert"))
-    assert as_read(sheet_text([hand], table, texts)) == "7 · Bear ordered up ♦ · made +1 · **7–2**"
+    assert as_read(score_sheet_text([hand], table, texts)) == "7 · Bear ordered up ♦ · made +1 · **7–2**"
     assert sheet_option(hand, table, texts).startswith("Bear ordered up")
 
 
@@ -200,14 +200,16 @@ def test_a_line_of_the_score_sheet_names_a_computer_that_stood_in(texts: Texts) 
     table = trick()
     hand = scored(made_by=replace(table.chair(Seat(2)), away=True))
     stand_in, plainly = (texts(key, name="Bob") for key in ("stand-in", "stand-in-plain"))
-    assert as_read(sheet_text([hand], table, texts)) == f"7 · {as_read(stand_in)} ordered up ♦ · made +1 · **7–2**"
+    assert (
+        as_read(score_sheet_text([hand], table, texts)) == f"7 · {as_read(stand_in)} ordered up ♦ · made +1 · **7–2**"
+    )
     assert sheet_option(hand, table, texts).startswith(f"{plainly} ordered up")
 
 
 @pytest.mark.parametrize("score", [(7, 2), (-3, 10), (3, 0, 7), (5, 5, -12, 5), (3, 4, 4, 7, 13, 13)])
 def test_no_line_breaks_within_a_score(score: tuple[int, ...], texts: Texts) -> None:
     """Nor before the mark that stands between two parts of a line."""
-    line = sheet_text([scored(Outcome.MADE, (1,) * len(score), score=score)], trick(), texts)
+    line = score_sheet_text([scored(Outcome.MADE, (1,) * len(score), score=score)], trick(), texts)
     first_of_a_line = re.split(r"(?<=[ –-])(?!\u2060)", line)
     assert first_of_a_line[-1].count("–") == len(score) - 1
     assert not any(part.startswith(("·", "+")) for part in first_of_a_line)
@@ -225,17 +227,17 @@ def test_names_of_a_short_side_stay_on_one_line_with_their_score(texts: Texts) -
 
 def test_a_score_sheet_lists_the_newest_hands(texts: Texts) -> None:
     hands = [scored(number=number) for number in range(1, 31)]
-    first, *lines = sheet_text(hands, trick(), texts).splitlines()
+    first, *lines = score_sheet_text(hands, trick(), texts).splitlines()
     assert first == "-# Earlier hands: **/history**, once the game is over."
     assert [int(line.split()[0]) for line in lines] == list(range(6, 31))
-    assert len(sheet_text(hands[:25], trick(), texts).splitlines()) == 25
+    assert len(score_sheet_text(hands[:25], trick(), texts).splitlines()) == 25
 
 
 @pytest.mark.parametrize("kind", TournamentKind)
 def test_a_sheet_gives_away_no_deal_that_is_still_played_elsewhere(kind: TournamentKind, texts: Texts) -> None:
     table = trick()._replace(tournament=TournamentTable(kind, "2026-03-01"))
     hidden = kind is not TournamentKind.NIGHT
-    line = as_read(sheet_text([scored()], table, texts))
+    line = as_read(score_sheet_text([scored()], table, texts))
     for said in (line, as_read(sheet_option(scored(), table, texts))):
         assert ("Bob" not in said and "made" not in said) == hidden
         assert "7–2" in said

@@ -53,7 +53,6 @@ scope-month = diesen Monat
 scope-all-time = insgesamt
 scope-past = Saison { $season }
 
-board-heading = { $measure } · { $span }
 board-span = { $family }, { $scope }
 column-rating = Wertung
 column-wins = Siege
@@ -66,12 +65,7 @@ column-sharpest-eye = Entdeckt
 column-games = Partien
 column-won = Siege
 column-per-game = Je Partie
-board-row = { $place } { $name } · { $value } · { $games ->
-    [one] 1 Partie
-   *[other] { $games } Partien
-}
 board-place = { $place }.
-place-beside = –
 rating-value = { $points } ± { $deviation }
 board-rating-explained = Die Rangliste zählt die Wertung weniger die Hälfte ihrer Unsicherheit: { $rating } zählt { $counts }. Mit mehr Partien wird sie sicherer.
 board-players = Plätze { $first } bis { $last } von { $players }
@@ -160,13 +154,8 @@ family-short-hasenpfeffer = Hasenpfeffer
 
 compare-same = Das ist zweimal dieselbe Person; wähl zwei verschiedene.
 compare-none = Eine der beiden Personen hat auf diesem Server noch keine beendete Partie. Nimm jemanden aus **/leaderboard** oder **/history**.
-compare-heading = { $first } und { $second }
-compare-row = { $what }: { $first } · { $second }
 compare-rating = Wertung, { $family }
 compare-games = Gewertete Partien
-compare-rate = Siegquote
-compare-made = Runden geschafft / angesagt
-compare-lone = Soli geschafft / versucht
 compare-against = Gegeneinander: { $games ->
     [one] 1 Partie
    *[other] { $games } Partien

@@ -38,15 +38,10 @@ daily-column-days = Tage
 daily-or-more = oder mehr
 daily-or-less = oder weniger
 
-daily-board-row = { $place } { $name } · { $squares } · { $points }
 daily-board-server = Wer hier gespielt hat; insgesamt dabei: { $players }.
 daily-board-empty = Hier hat das Spiel dieses Tages noch niemand zu Ende gespielt.
 daily-board-hidden = Die Tabelle von heute siehst du, wenn dein eigenes Spiel zu Ende ist: tipp **/daily**.
 daily-month-heading = Tagesspiele, { $month } · Matchpunkte
-daily-month-row = { $place } { $name } · { $matchpoints } · { $days ->
-    [one] 1 Tag
-   *[other] { $days } Tage
-}
 daily-month-about = Ein Matchpunkt für alle, die du an einem Tag geschlagen hast, ein halber bei Gleichstand. Der heutige Tag zählt nur in deiner eigenen Ansicht, sobald du fertig bist.
 daily-month-empty = Im { $month } gibt es hier noch keinen abgeschlossenen Tag. Ein Tag zählt, sobald er vorbei ist.
 daily-day-future = Dieser Tag hat noch nicht begonnen.

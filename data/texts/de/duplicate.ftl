@@ -66,8 +66,6 @@ duplicate-won = { $names } gewinnen mit { $points ->
    *[other] { $points } Punkten
 } Vorsprung.
 duplicate-drawn = Das Match endet unentschieden.
-duplicate-columns-teams = Runde, Punkte von Team 1 an Tisch 1 und an Tisch 2, die Differenz und der Zwischenstand:
-duplicate-columns-pairs = Runde, dann die Punkte der Plätze 1 und 3 an jedem Tisch:
 duplicate-results = Duplicate-Ergebnis
 duplicate-results-here = Alle Ergebnisse als CSV, die Bilder und die Aufzeichnung jedes Tisches. In README.txt steht, was die Spalten bedeuten.
 duplicate-no-results = Die Ergebnisdatei gibt es, wenn das Match vorbei ist.
@@ -100,7 +98,6 @@ duplicate-lead = Ausspiel
 duplicate-tricks = Stiche gemacht
 duplicate-points = Punkte, 1 + 3 : 2 + 4
 duplicate-matchpoints = Matchpunkte
-duplicate-row = { $place } { $names } · { $share } ({ $matchpoints })
 duplicate-share = { NUMBER($number, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
 duplicate-about-matchpoints = Ein Matchpunkt für jedes geschlagene Ergebnis auf denselben Plätzen, ein halber bei Gleichstand. Prozent von allen, die ein Paar in seinen Runden hätte bekommen können.
 duplicate-replay = { $deal } von { $deals } · Schritt { $step } von { $steps } · Tische: { $tables }

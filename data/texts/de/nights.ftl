@@ -90,9 +90,7 @@ night-seat-points-minutes = { $points } Punkte an Tisch { $table } als Ziel oder
 night-standings-title = Stand nach Durchgang { $number }
 night-standings-now = Der Stand jetzt
 night-standings-final = Endstand
-night-standing = { $place } { $name }: { $points } ({ $games } · { $hands } · { $loners } · { $euchres })
-night-standings-key = In Klammern, und in dieser Folge bei gleichen Punkten: gewonnene Partien, gewonnene Runden, Soli (alle Stiche), erzielte Euchres. Computer stehen außer Wertung.
-night-standings-more = … und { $more } weitere.
+night-standings-key = Bei gleichen Punkten zählen, in dieser Folge: gewonnene Partien, gewonnene Runden, Soli (alle Stiche), erzielte Euchres. Computer stehen außer Wertung.
 card-title = Punktezettel von { $person }
 card-partner = Mit
 card-result = Ergebnis
@@ -176,17 +174,12 @@ night-readme =
     Zahlen und Spalten stehen so da, wie Tabellenprogramme dieser Sprache sie lesen. Vor einem Namen, der eine Zahl, ein Datum oder eine Formel sein könnte, steht ein '.
     Der Ordner records enthält alle Runden aller Tische, die noch aufbewahrt werden; /verify und docs/record-format.md erklären sie.
 
-honours-heading = **Euchre-Abende: die ewige Bestenliste**
 honours-title = Euchre-Abende: die ewige Bestenliste
 honours-column-podiums = Top 3
 honours-column-prizes = Preise
 honours-column-best = Bester Abend
+honours-column-high = Bester Durchgang
 honours-none = Hier wurde noch kein Euchre-Abend zu Ende gespielt. **/night open** eröffnet einen.
-honours-row = **{ $place }.** { $name }: { $wins }-mal Platz 1, { $podiums }-mal unter den ersten drei, { $nights ->
-    [one] 1 Abend
-   *[other] { $nights } Abende
-}; bester Abend { $best }, bester Durchgang { $high }
-honours-prizes = Preise: { $list }
 honours-loners = Soli { $count }
 honours-euchres = Euchres { $count }
 honours-high-game = beste Durchgänge { $count }

@@ -52,7 +52,6 @@ scope-month = this month
 scope-all-time = all time
 scope-past = season { $season }
 
-board-heading = { $measure } · { $span }
 board-span = { $family }, { $scope }
 column-rating = Rating
 column-wins = Won
@@ -65,12 +64,7 @@ column-sharpest-eye = Reneges caught
 column-games = Games
 column-won = Won
 column-per-game = Per game
-board-row = { $place } { $name } · { $value } · { $games ->
-    [one] 1 game
-   *[other] { $games } games
-}
 board-place = { $place }.
-place-beside = –
 rating-value = { $points } ± { $deviation }
 board-rating-explained = A board counts a rating less half of what it may be off: { $rating } counts { $counts }. More games make it surer.
 board-players = { $first }–{ $last } of { $players }
@@ -162,13 +156,8 @@ family-short-hasenpfeffer = Hasenpfeffer
 
 compare-same = That’s the same player twice; choose two different players.
 compare-none = One of these players has no finished games on this server yet. Choose someone from **/leaderboard** or **/history**.
-compare-heading = { $first } and { $second }
-compare-row = { $what }: { $first } · { $second }
 compare-rating = Rating, { $family }
 compare-games = Ranked games
-compare-rate = Win rate
-compare-made = Hands made / called
-compare-lone = Loners made / tried
 compare-against = Against each other: { $games ->
     [one] 1 game
    *[other] { $games } games

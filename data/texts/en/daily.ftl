@@ -38,15 +38,10 @@ daily-column-days = Days
 daily-or-more = or more
 daily-or-less = or less
 
-daily-board-row = { $place } { $name } · { $squares } · { $points }
 daily-board-server = Players here only; { $players } played in all.
 daily-board-empty = No one here has finished that day yet.
 daily-board-hidden = Finish your own five hands to see today’s board: **/daily**.
 daily-month-heading = Daily Five, { $month } · matchpoints
-daily-month-row = { $place } { $name } · { $matchpoints } · { $days ->
-    [one] 1 day
-   *[other] { $days } days
-}
 daily-month-about = One matchpoint for each player you beat on a day, half a matchpoint for a tie. Today counts only in your own view, once you’ve finished it.
 daily-month-empty = No finished day here in { $month } yet. A day counts once it’s over.
 daily-day-future = That day hasn’t begun yet. **/daily** has today’s hands.

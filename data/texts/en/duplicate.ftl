@@ -66,8 +66,6 @@ duplicate-won = { $names } win by { $points ->
    *[other] { $points } points
 }.
 duplicate-drawn = The match is a tie.
-duplicate-columns-teams = Deal, Team 1’s points at table 1 and at table 2, the difference, and the score so far:
-duplicate-columns-pairs = Deal, then the points for seats 1 and 3 at each table:
 duplicate-results = Duplicate results
 duplicate-results-here = All results as CSV, the pictures, and the record of every table. README.txt says what each column means.
 duplicate-no-results = The results file comes when the match is over.
@@ -100,7 +98,6 @@ duplicate-lead = First lead
 duplicate-tricks = Tricks made
 duplicate-points = Points, 1 + 3 : 2 + 4
 duplicate-matchpoints = Matchpoints
-duplicate-row = { $place } { $names } · { $share } ({ $matchpoints })
 duplicate-share = { NUMBER($number, minimumFractionDigits: 1, maximumFractionDigits: 1) }%
 duplicate-about-matchpoints = One matchpoint for each score you beat in the same seats, half a matchpoint for a tie. The percentage is of all that a pair could have had on the deals it played.
 duplicate-replay = { $deal } of { $deals } · step { $step } of { $steps } · tables: { $tables }

@@ -5,14 +5,9 @@ option-league-of = Nights or duplicate matches (default: nights)
 option-league-season = Which season, such as 2026-Q1 (default: this one)
 league-of-nights = Euchre nights
 league-of-matches = duplicate matches
-league-heading = League of { $kind }, season { $season }
 league-title = League of { $kind }
 league-column-nights = Nights
 league-column-matches = Matches
-league-row = { $place } { $name } · { $points } · { $played ->
-    [one] 1 played
-   *[other] { $played } played
-}, { $wins } won
 league-empty-nights = No night has counted in this season. **/night open** starts one.
 league-empty-matches = No match has counted in this season. **/duplicate open** starts one.
 league-about = One point for every player, pair or team you finish ahead of, half a point for a tie. No points if a computer played most of it for you.

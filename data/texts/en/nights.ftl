@@ -90,9 +90,7 @@ night-seat-points-minutes = { $points } points at table { $table } or { night-se
 night-standings-title = Standings after round { $number }
 night-standings-now = Standings now
 night-standings-final = Final standings
-night-standing = { $place } { $name }: { $points } ({ $games } · { $hands } · { $loners } · { $euchres })
-night-standings-key = In parentheses, and breaking ties in this order: games won, hands won, loners (every trick, alone), euchres. Computers aren’t ranked.
-night-standings-more = … and { $more } more.
+night-standings-key = Ties are broken, in this order, by games won, hands won, loners (every trick, alone) and euchres. Computers aren’t ranked.
 card-title = Score card of { $person }
 card-partner = With
 card-result = Result
@@ -176,17 +174,12 @@ night-readme =
     Numbers and columns are written as spreadsheets in this language read them. A name that could be taken for a number, a date or a formula has a ' before it.
     The records folder holds every hand of every table that is still kept; /verify and docs/record-format.md explain them.
 
-honours-heading = **Euchre nights: all-time honors**
 honours-title = Euchre nights: all-time honors
 honours-column-podiums = Top three
 honours-column-prizes = Prizes
 honours-column-best = Best night
+honours-column-high = High game
 honours-none = No Euchre night has been finished on this server yet. **/night open** starts one.
-honours-row = **{ $place }.** { $name }: { $wins } won, { $podiums ->
-    [one] 1 top-three finish
-   *[other] { $podiums } top-three finishes
-}, { $nights } played; best night { $best }, high game { $high }
-honours-prizes = prizes: { $list }
 honours-loners = loners { $count }
 honours-euchres = euchres { $count }
 honours-high-game = high games { $count }

@@ -52,7 +52,6 @@ scope-month = este mes
 scope-all-time = desde siempre
 scope-past = temporada { $season }
 
-board-heading = { $measure } · { $span }
 board-span = { $family }, { $scope }
 column-rating = Rating
 column-wins = Ganadas
@@ -65,12 +64,7 @@ column-sharpest-eye = Renuncios
 column-games = Partidas
 column-won = Ganadas
 column-per-game = Por partida
-board-row = { $place } { $name } · { $value } · { $games ->
-    [one] 1 partida
-   *[other] { $games } partidas
-}
 board-place = { $place }.
-place-beside = –
 rating-value = { $points } ± { $deviation }
 board-rating-explained = Una clasificación cuenta un rating menos la mitad de lo que puede desviarse: { $rating } cuenta { $counts }. Con más partidas es más seguro.
 board-players = Puestos { $first } a { $last } de { $players }
@@ -159,13 +153,8 @@ family-short-hasenpfeffer = Hasenpfeffer
 
 compare-same = Es la misma persona dos veces; elige dos distintas.
 compare-none = Una de las dos personas aún no tiene partidas terminadas en este servidor. Elige a alguien de **/leaderboard** o **/history**.
-compare-heading = { $first } y { $second }
-compare-row = { $what }: { $first } · { $second }
 compare-rating = Rating, { $family }
 compare-games = Partidas clasificatorias
-compare-rate = Porcentaje de victorias
-compare-made = Manos logradas / declaradas
-compare-lone = En solitario logradas / intentadas
 compare-against = Una contra otra: { $games ->
     [one] 1 partida
    *[other] { $games } partidas

@@ -38,15 +38,10 @@ daily-column-days = Días
 daily-or-more = o más
 daily-or-less = o menos
 
-daily-board-row = { $place } { $name } · { $squares } · { $points }
 daily-board-server = Quienes jugaron aquí; en total jugaron { $players }.
 daily-board-empty = Aquí nadie ha terminado aún el reparto de este día.
 daily-board-hidden = Verás la clasificación de hoy cuando hayas terminado tu propio reparto: escribe **/daily**.
 daily-month-heading = Repartos de { $month }, por puntos de comparación
-daily-month-row = { $place } { $name } · { $matchpoints } · { $days ->
-    [one] 1 día
-   *[other] { $days } días
-}
 daily-month-about = Un punto de comparación por cada persona a la que superas en un día, medio por un empate. El día de hoy solo cuenta en tu propia vista, cuando lo hayas terminado.
 daily-month-empty = Aún no hay ningún día terminado aquí en { $month }. Un día cuenta cuando ha terminado.
 daily-day-future = Ese día aún no ha empezado.

@@ -66,8 +66,6 @@ duplicate-won = { $names } ganan por { $points ->
    *[other] { $points } puntos
 }.
 duplicate-drawn = El encuentro acaba en empate.
-duplicate-columns-teams = Reparto, puntos del equipo 1 en la mesa 1 y en la mesa 2, la diferencia y el total hasta ahí:
-duplicate-columns-pairs = Reparto y puntos de los asientos 1 y 3 en cada mesa:
 duplicate-results = Resultado del duplicado
 duplicate-results-here = Todos los resultados en CSV, las imágenes y el registro de cada mesa. README.txt dice qué significa cada columna.
 duplicate-no-results = El archivo llega cuando el encuentro ha terminado.
@@ -100,7 +98,6 @@ duplicate-lead = Salida
 duplicate-tricks = Bazas hechas
 duplicate-points = Puntos, 1+3 : 2+4
 duplicate-matchpoints = Comparación
-duplicate-row = { $place } { $names } · { $share } ({ $matchpoints })
 duplicate-share = { NUMBER($number, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
 duplicate-about-matchpoints = Un punto de comparación por cada marcador superado en los mismos asientos, medio por un empate. El porcentaje es de los que la pareja podía lograr en sus repartos.
 duplicate-replay = { $deal } de { $deals } · paso { $step } de { $steps } · mesas: { $tables }

@@ -90,9 +90,7 @@ night-seat-points-minutes = { $points } puntos en la mesa { $table } como meta o
 night-standings-title = Clasificación tras la ronda { $number }
 night-standings-now = Clasificación actual
 night-standings-final = Clasificación final
-night-standing = { $place } { $name }: { $points } ({ $games } · { $hands } · { $loners } · { $euchres })
-night-standings-key = Entre paréntesis, y en este orden si hay empate a puntos: partidas ganadas, manos ganadas, manos en solitario (todas las bazas), euchres logrados. Las computadoras van al margen de los puestos.
-night-standings-more = … y { $more } más.
+night-standings-key = Si hay empate a puntos cuentan, en este orden: partidas ganadas, manos ganadas, manos en solitario (todas las bazas), euchres logrados. Las computadoras van al margen de los puestos.
 card-title = Tarjeta de { $person }
 card-partner = Con
 card-result = Resultado
@@ -176,14 +174,12 @@ night-readme =
     Los números y las columnas están escritos como los leen las hojas de cálculo en este idioma. Un nombre que podría tomarse por un número, una fecha o una fórmula lleva delante un '.
     La carpeta records contiene todas las manos de todas las mesas que aún se guardan; /verify y docs/record-format.md las explican.
 
-honours-heading = **Noches de Euchre: honores de siempre**
 honours-title = Noches de Euchre: honores de siempre
 honours-column-podiums = Podios
 honours-column-prizes = Premios
 honours-column-best = Mejor noche
+honours-column-high = Mejor partida
 honours-none = En este servidor aún no se ha jugado ninguna noche de Euchre hasta el final. **/night open** abre una.
-honours-row = **{ $place }.** { $name }: { $wins } ganadas, { $podiums } entre los tres primeros puestos, { $nights } jugadas; mejor noche { $best }, mejor partida { $high }
-honours-prizes = premios: { $list }
 honours-loners = en solitario { $count }
 honours-euchres = euchres { $count }
 honours-high-game = mejores partidas { $count }

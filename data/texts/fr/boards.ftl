@@ -53,7 +53,6 @@ scope-month = ce mois-ci
 scope-all-time = depuis toujours
 scope-past = saison { $season }
 
-board-heading = { $measure } · { $span }
 board-span = { $family }, { $scope }
 column-rating = Cote
 column-wins = Victoires
@@ -66,12 +65,7 @@ column-sharpest-eye = Renonces vues
 column-games = Parties
 column-won = Victoires
 column-per-game = Par partie
-board-row = { $place } { $name } · { $value } · { $games ->
-    [one] { $games } partie
-   *[other] { $games } parties
-}
 board-place = { $place }.
-place-beside = –
 rating-value = { $points } ± { $deviation }
 board-rating-explained = Le classement compte la cote moins la moitié de son incertitude : { $rating } compte { $counts }. Plus de parties la rendent plus sûre.
 board-players = Places { $first } à { $last } sur { $players }
@@ -166,13 +160,8 @@ family-short-hasenpfeffer = Hasenpfeffer
 
 compare-same = C’est deux fois la même personne ; choisis-en deux différentes.
 compare-none = L’une des deux personnes n’a pas encore de partie finie sur ce serveur. Choisis quelqu’un dans **/leaderboard** ou **/history**.
-compare-heading = { $first } et { $second }
-compare-row = { $what } : { $first } · { $second }
 compare-rating = Cote, { $family }
 compare-games = Parties classées
-compare-rate = Taux de victoires
-compare-made = Prises réussies / tentées
-compare-lone = Solos réussis / tentés
 compare-against = Face à face : { $games ->
     [one] { $games } partie
    *[other] { $games } parties

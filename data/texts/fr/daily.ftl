@@ -38,15 +38,10 @@ daily-column-days = Jours
 daily-or-more = ou plus
 daily-or-less = ou moins
 
-daily-board-row = { $place } { $name } · { $squares } · { $points }
 daily-board-server = Les personnes qui ont joué ici ; en tout : { $players }.
 daily-board-empty = Personne ici n’a encore fini les donnes de ce jour.
 daily-board-hidden = Tu verras le classement d’aujourd’hui quand tes propres donnes seront finies : tape **/daily**.
 daily-month-heading = Donnes du jour, { $month }, par matchpoints
-daily-month-row = { $place } { $name } · { $matchpoints } · { $days ->
-    [one] { $days } jour
-   *[other] { $days } jours
-}
 daily-month-about = Un matchpoint par personne battue dans la journée, un demi en cas d’égalité. Le jour en cours ne compte que dans ta propre vue, une fois tes donnes finies.
 daily-month-empty = Pas encore de jour terminé ici en { $month }. Un jour compte une fois terminé.
 daily-day-future = Ce jour n’a pas encore commencé.

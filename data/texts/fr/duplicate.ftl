@@ -66,8 +66,6 @@ duplicate-won = { $names } l’emportent de { $points ->
    *[other] { $points } points
 }.
 duplicate-drawn = Match nul.
-duplicate-columns-teams = Donne, points de l’équipe 1 à la table 1 et à la table 2, différence et score cumulé :
-duplicate-columns-pairs = Donne, puis points des places 1 et 3 à chaque table :
 duplicate-results = Résultats du duplicate
 duplicate-results-here = Tous les résultats en CSV, les images et le relevé de chaque table. README.txt dit ce que signifie chaque colonne.
 duplicate-no-results = Le fichier des résultats arrive quand le match est fini.
@@ -100,7 +98,6 @@ duplicate-lead = Entame
 duplicate-tricks = Plis faits
 duplicate-points = Points, 1 + 3 : 2 + 4
 duplicate-matchpoints = Matchpoints
-duplicate-row = { $place } { $names } · { $share } ({ $matchpoints })
 duplicate-share = { NUMBER($number, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
 duplicate-about-matchpoints = Un matchpoint par résultat battu aux mêmes places, un demi en cas d’égalité. Le pourcentage est celui des matchpoints possibles sur les donnes jouées.
 duplicate-replay = { $deal } sur { $deals } · étape { $step } sur { $steps } · tables : { $tables }

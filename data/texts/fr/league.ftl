@@ -5,17 +5,9 @@ option-league-of = Soirées ou matchs en duplicate ; soirées par défaut
 option-league-season = Quelle saison, par exemple 2026-Q1 ; celle en cours par défaut
 league-of-nights = soirées d’euchre
 league-of-matches = matchs en duplicate
-league-heading = Ligue des { $kind }, saison { $season }
 league-title = Ligue des { $kind }
 league-column-nights = Soirées
 league-column-matches = Matchs
-league-row = { $place } { $name } · { $points } · { $played ->
-    [one] { $played } jouée
-   *[other] { $played } jouées
-}, { $wins ->
-    [one] { $wins } gagnée
-   *[other] { $wins } gagnées
-}
 league-empty-nights = Aucune soirée ne compte pour cette saison. **/night open** en ouvre une.
 league-empty-matches = Aucun match ne compte pour cette saison. **/duplicate open** en ouvre un.
 league-about = Un point par personne, paire ou équipe classée derrière toi, un demi en cas d’égalité. Rien si un ordinateur a joué pour toi la plus grande partie.

@@ -90,9 +90,7 @@ night-seat-points-minutes = { $points } points à la table n° { $table } ou en 
 night-standings-title = Classement après la manche { $number }
 night-standings-now = Classement actuel
 night-standings-final = Classement final
-night-standing = { $place } { $name } : { $points } ({ $games } · { $hands } · { $loners } · { $euchres })
-night-standings-key = Entre parenthèses, et dans cet ordre à points égaux : parties gagnées, donnes gagnées, solos (tous les plis), euchres infligés. Les ordinateurs sont hors classement.
-night-standings-more = … et { $more } de plus.
+night-standings-key = À points égaux comptent, dans cet ordre : parties gagnées, donnes gagnées, solos (tous les plis), euchres infligés. Les ordinateurs sont hors classement.
 card-title = Fiche de { $person }
 card-partner = Avec
 card-result = Résultat
@@ -176,23 +174,12 @@ night-readme =
     Nombres et colonnes sont écrits comme les lisent les tableurs dans cette langue. Un nom qui pourrait passer pour un nombre, une date ou une formule est précédé de '.
     Le dossier records contient toutes les donnes de toutes les tables encore conservées ; /verify et docs/record-format.md les expliquent.
 
-honours-heading = **Soirées d’euchre : le palmarès**
 honours-title = Soirées d’euchre : le palmarès
 honours-column-podiums = Podiums
 honours-column-prizes = Prix
 honours-column-best = Meilleure soirée
+honours-column-high = Meilleure manche
 honours-none = Aucune soirée d’euchre n’a encore été jouée jusqu’au bout sur ce serveur. **/night open** en ouvre une.
-honours-row = **{ $place }.** { $name } : { $wins ->
-    [one] { $wins } victoire
-   *[other] { $wins } victoires
-}, { $podiums ->
-    [one] { $podiums } podium
-   *[other] { $podiums } podiums
-}, { $nights ->
-    [one] { $nights } soirée
-   *[other] { $nights } soirées
-} ; meilleure soirée { $best }, meilleure manche { $high }
-honours-prizes = prix : { $list }
 honours-loners = solos { $count }
 honours-euchres = euchres { $count }
 honours-high-game = meilleures manches { $count }

@@ -17,7 +17,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.engine import presets
-from bot.pictures.rankings import match_card_sheet
 from bot.tournaments.duplicate.match import (
     HANDS,
     TEAM_SIZE,
@@ -45,7 +44,7 @@ from bot.tournaments.duplicate.match import (
 )
 from bot.tournaments.movements import Entrant, seat_round
 from bot.words.catalogue import Texts
-from bot.words.duplicate_text import share_text
+from bot.words.duplicate_text import match_card_sheet, share_text
 from cogs.results_files import DEALS, ROUNDS, deal_rows, pack_csv, pair_rows, round_rows
 from cogs.results_files import PAIRS as PAIRS_COLUMNS
 from tests.languages import COMPLETE

@@ -36,8 +36,9 @@ from bot.tournaments.duplicate.match import (
 from bot.tournaments.duplicate.matches import KIND, RETRY_SECONDS, DuplicateMatches, MatchWaits, Refusal
 from bot.tournaments.movements import Entrant
 from bot.words.catalogue import Texts
-from bot.words.duplicate_text import lobby_text, results_text
+from bot.words.duplicate_text import lobby_text, results_notes, sides_sheet
 from bot.words.fairness import fair_deal_text
+from bot.words.sheets import sheet_text
 from tests.storage.commits import fail_commit
 from tests.storage.sqlite.migrated import migrated
 from tests.tables.company import CHANNEL, GUILD, Evening, granted, seeded
@@ -298,7 +299,7 @@ async def test_nobody_waits_in_the_next_round_for_who_has_gone(hall: Hall) -> No
     assert chair.left
     match = await hall.play(match_id)
     assert HOST not in match.people(Entrant(number) for number in range(1, 9))
-    text = results_text(match, Texts("en", strict=True))
+    text = sheet_text(sides_sheet(match, Texts("en", strict=True)), plain=True)
     assert "Person 0 (played by a computer) & Person 1" in text
     assert {one.user_id for one in (await hall.matches.past.of_server(GUILD))[0].own} == {*range(HOST + 1, HOST + 8)}
 
@@ -321,7 +322,7 @@ async def test_finishing_in_a_later_round_counts_the_rounds_before(hall: Hall) -
     assert (match.closed, match.called_off, match.deals, match.planned) == (True, False, 2, 6)
     assert {score.deal for score in match.scores()} == {1, 2}
     assert all(one.share is not None for one in match.placings())
-    assert "2 of 6 deals count" in results_text(match, Texts("en", strict=True))
+    assert "2 of 6 deals count" in results_notes(match, Texts("en", strict=True))
     assert hall.tables() == ()
 
 
@@ -708,7 +709,7 @@ async def test_a_match_does_not_count_for_replaced_players(hall: Hall) -> None:
     assert own is not None
     assert own[0] == 0.0
     assert match.people(match.team_entrants(1)) == (1002, 1004, 1006)
-    text = results_text(replace(match, played=tuple(_won(one) for one in match.by_table())), Texts("en", strict=True))
+    text = results_notes(replace(match, played=tuple(_won(one) for one in match.by_table())), Texts("en", strict=True))
     assert "Person 0 (played by a computer) & Person 2" in text
 
 
@@ -773,7 +774,7 @@ async def test_finishing_a_match_early_counts_the_deals_played_at_all_tables(hal
     assert (match.closed, match.called_off, match.deals) == (True, False, 2)
     assert [one.deal for one in match.comparisons()] == [1, 2]
     assert hall.told == [replace(match, closed=False)]
-    assert "2 of 8 deals count" in results_text(match, Texts("en", strict=True))
+    assert "2 of 8 deals count" in results_notes(match, Texts("en", strict=True))
     assert [one.number for one in await hall.matches.past.of_server(GUILD)] == [match_id]
     assert hall.tables() == ()
 

@@ -13,8 +13,6 @@ from typing import Any
 import pytest
 
 from bot.engine.scoring import SeatScore
-from bot.pictures.rankings import night_card_sheet
-from bot.pictures.sheets import Line, Sheet, sheet_words
 from bot.storage.api import TournamentId
 from bot.tournaments.leagues import Honours, finish_night, honours, night_event
 from bot.tournaments.movements import Entrant, Movement
@@ -48,15 +46,18 @@ from bot.words.catalogue import Texts
 from bot.words.leaderboards import ContestLine, contest_stats, contest_text
 from bot.words.nights_text import (
     lobby_text,
+    night_card_sheet,
     over_text,
     past_round_text,
     pause_text,
     provisional_text,
     round_text,
     seat_text,
-    standings_text,
+    standings_notes,
+    standings_sheet,
     standings_title,
 )
+from bot.words.sheets import Line, Sheet, sheet_text
 from cogs.nights.messages import draft_message
 from cogs.results_files import pack_csv, pack_score_cards, seat_rows, standings_rows, table_rows
 from tests.languages import COMPLETE
@@ -96,13 +97,9 @@ def test_a_person_who_never_plays_wins_nothing() -> None:
     assert all("Player 4" not in str(prize.winners) for prize in night_prizes(night))
     assert [line["computer"] for line in rows(pack_csv(seat_rows, night)) if line["name"] == "Player 4"] == ["yes"]
     assert [line["place"] for line in rows(pack_csv(standings_rows, night)) if line["name"] == "Player 4"] == [""]
-    assert says(
-        standings_text(night, WORDS),
-        "night-standing",
-        place="–",
-        name=WORDS("name-stood-in", name="Player 4"),
-        points="9",
-    )
+    [line] = [line for line in standings_sheet(night, WORDS).lines if line.people[0].name == "Player 4"]
+    assert (line.place, cells_of(line)[0]) == ("", "9")
+    assert is_text(line.people[0].told, "name-stood-in", name="Player 4")
 
 
 def test_who_sits_where_marks_each_person_for_whom_a_computer_plays() -> None:
@@ -225,7 +222,7 @@ def test_the_file_has_score_cards_of_any_length() -> None:
         play_round(evening, chance)
     sheet = card_of(evening.night, Entrant(1))
     assert len(sheet.lines) == 39
-    assert len(sheet_words(sheet)) < 4000
+    assert len(sheet_text(sheet)) < 4000
     file = pack_score_cards(evening.night, WORDS).decode()
     assert file.count("\n39 ") == 8
 
@@ -432,7 +429,7 @@ def test_the_points_on_the_card_count_however_many_hands_a_table_has_played(leng
     assert [int(line["points"]) for line in rows(pack_csv(standings_rows, night))] == sorted(cards.values())[::-1]
     assert all(score_card(night, entrant)[-1].points == cards[entrant] for entrant in night.entrants)
     key = WORDS("night-by-time")
-    for text in (lobby_text(night, WORDS), standings_text(night, WORDS)):
+    for text in (lobby_text(night, WORDS), standings_notes(night, WORDS)):
         assert (key in text) == bool(length), "only where tables play different numbers of hands"
 
 
@@ -449,11 +446,9 @@ def test_prizes_that_many_share_name_nobody(locale: str) -> None:
 
 def test_the_last_tie_break_is_shown() -> None:
     night = one_table(SeatScore(8, 5), SeatScore(8, 4), SeatScore(8, 5), SeatScore(8, 4)).night
-    text = standings_text(night, WORDS)
-    assert says(
-        text, "night-standing", place="**1.**", name="Player 4", points="8", games=0, hands=5, loners=0, euchres=0
-    )
-    assert says(text, "night-standings-key")
+    [line] = [line for line in standings_sheet(night, WORDS).lines if line.people[0].name == "Player 4"]
+    assert (line.place, cells_of(line)) == ("1", ["8", "0", "5", "0", "0"])
+    assert says(standings_notes(night, WORDS), "night-standings-key")
 
 
 def test_a_level_elimination_table_names_the_tie_break() -> None:

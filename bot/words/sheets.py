@@ -1,0 +1,154 @@
+"""Sheets: figures in columns, a line for each person, pair or deal, as data and in words.
+
+Boards, standings, honours, leagues, results and comparisons are sheets: which columns there are, whose line each is,
+what each cell says. ``bot.pictures.sheets`` draws them; here they are told.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from enum import Enum, auto
+from functools import partial
+from typing import NamedTuple
+
+from bot.ratings.boards import LEAST_PLAYERS
+from bot.words.lines import LONGEST_ALT, LONGEST_PAGE, MEDALS, cut_lines
+from bot.words.names import escape, isolate, plain_name
+
+MOST_LINES = 20
+"""Lines of a picture of a sheet; more of them are further sheets (``in_sheets``)."""
+_LONGEST_TOLD = 64
+"""Of a name with what is told of it."""
+
+
+class Person(NamedTuple):
+    """Somebody on a sheet: a person, or a computer, whose name says which animal it is. Words say ``told`` instead of
+    the name: pictures show by its face what it tells.
+    """
+
+    name: str
+    user_id: int | None = None
+    is_computer: bool = False
+    dim: bool = False
+    told: str = ""
+
+
+class Ink(Enum):
+    """How much a cell stands out."""
+
+    PLAIN = auto()
+    STRONG = auto()
+    """The number that a sheet is about."""
+    BEST = auto()
+    """Better than those it is compared with."""
+
+
+class Cell(NamedTuple):
+    """What a cell says, and in which ink. Words say ``told`` instead if they can say more than there is room for."""
+
+    words: str
+    ink: Ink = Ink.PLAIN
+    told: str = ""
+
+    @classmethod
+    def strong(cls, words: str) -> Cell:
+        """Return a cell of the number that a sheet is about."""
+        return cls(words, Ink.STRONG)
+
+    @classmethod
+    def best(cls, words: str) -> Cell:
+        """Return a cell that is better than those it is compared with."""
+        return cls(words, Ink.BEST)
+
+
+class Heading(NamedTuple):
+    """What stands above a column: words on at most two lines, and whose column it is. ``short`` stands there where not
+    all columns have room for their words; words alone have the columns that are not ``drawn``.
+    """
+
+    words: str
+    person: Person | None = None
+    short: str = ""
+    drawn: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One line: whose or what it is, its place, and a cell for each column.
+
+    ``medal`` is 1 to 3 where the place earns one. A ``total`` sums up the lines above it.
+    """
+
+    cells: tuple[Cell, ...]
+    people: tuple[Person, ...] = ()
+    label: str = ""
+    place: str = ""
+    medal: int = 0
+    total: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """A title, what it is of, the columns and the lines."""
+
+    title: str
+    headings: tuple[Heading, ...]
+    lines: tuple[Line, ...]
+    subtitle: str = ""
+
+
+def earns_medal(place: int | None, players: int, *, earned: bool = True) -> int:
+    """Return 1 to 3 for a place that earns a medal, else 0: too few play, or there was nothing to be proud of."""
+    return place if place in MEDALS and earned and players >= LEAST_PLAYERS else 0
+
+
+def in_sheets(sheet: Sheet, most: int = MOST_LINES) -> tuple[Sheet, ...]:
+    """Split a sheet into as many as its lines need."""
+    starts = range(0, len(sheet.lines), most)
+    return tuple(replace(sheet, lines=sheet.lines[start : start + most]) for start in starts)
+
+
+def sheet_text(sheet: Sheet, longest: int = LONGEST_PAGE, *, plain: bool = False) -> str:
+    """Return a sheet in words: a line for each of its own, every figure behind what it counts. Headings that have a
+    short form are short, and lines in the middle left out, where it would be too long; ``plain`` is without markdown.
+    """
+    title = " · ".join(filter(None, (sheet.title, sheet.subtitle)))
+    for brief in (False, True):
+        heads = [(brief and heading.short) or heading.words for heading in sheet.headings]
+        lines = [
+            title if plain else f"**{escape(title, starts_line=False)}**",
+            *(_tell(line, heads, plain) for line in sheet.lines),
+        ]
+        if len("\n".join(lines)) <= longest:
+            break
+    return cut_lines(lines, longest)
+
+
+def _tell(line: Line, heads: Sequence[str], plain: bool) -> str:
+    say: Callable[[str], str] = str if plain else partial(escape, starts_line=False)
+    names = (isolate(say(plain_name(one.told or one.name, longest=_LONGEST_TOLD))) for one in line.people)
+    place, who = say(line.place), " & ".join(names) or line.label
+    if not plain:
+        place = MEDALS.get(line.medal) or (place and f"**{place}**")
+        who = who if line.people else escape(who)
+    parts = [f"{place} {who}".strip()]
+    for head, cell in zip(heads, line.cells, strict=True):
+        if cell.words:
+            words = say(cell.told or cell.words)
+            parts.append(f"{say(head)} {words if plain or cell.ink is Ink.PLAIN else f'**{words}**'}".strip())
+    return " · ".join(filter(None, parts))
+
+
+def sheets_text(sheets: Sequence[Sheet], longest: int = LONGEST_PAGE) -> str:
+    """Return several sheets in words, each in its share of the room that those before it have left."""
+    told: list[str] = []
+    for left, sheet in zip(range(len(sheets), 0, -1), sheets, strict=True):
+        told.append(sheet_text(sheet, longest // left))
+        longest -= len(told[-1]) + 1
+    return "\n".join(told)
+
+
+def sheet_alt(sheet: Sheet) -> str:
+    """Return what describes the picture of a sheet."""
+    return sheet_text(sheet, LONGEST_ALT, plain=True)
