@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import replace
 
 from bot.tables.views import PlayedHand
 from bot.tournaments.duplicate.match import LEAST_TABLES, Form, Match, Player, pair_players
@@ -77,9 +76,8 @@ def _progress(match: Match, texts: Texts) -> Iterator[str]:
     for pair in running.byes:
         yield texts("duplicate-sits-out", names=_names(match, pair, texts))
     if running.number > 1:
-        standing = texts("duplicate-standing", round=running.number - 1)
-        pairs = replace(sides_sheet(match.after(running.number - 1), texts), title=standing, subtitle="")
-        yield sheet_text(pairs)
+        yield texts("duplicate-standing", round=running.number - 1)
+        yield sheet_text(sides_sheet(match.after(running.number - 1), texts)).partition("\n")[2]
 
 
 def _people(match: Match, texts: Texts) -> Iterator[str]:
@@ -289,7 +287,7 @@ def _person_at(match: Match, entrant: Entrant, names: dict[int, str], texts: Tex
     """Return who sat there; dim if a computer made most of their decisions."""
     seat = match.seat(entrant)
     if seat.user_id is None:
-        return Person(seat.name, is_computer=True, dim=True, told=texts("mark-computer", name=seat.name))
+        return Person(seat.name, is_computer=True, dim=True, told=texts("mark-computer", name=plain_name(seat.name)))
     name = names[seat.user_id]
     if match.plays_mostly(entrant):
         return Person(name, seat.user_id)
