@@ -69,6 +69,7 @@ from bot.ui.routes import pressed
 from bot.words.catalogue import Texts
 from bot.words.duplicate_text import (
     deal_sheet,
+    declined_text,
     lobby_text,
     match_card_sheet,
     match_sheets,
@@ -92,7 +93,7 @@ _MATCH_RIGHTS = {
     "leave": IN_LOBBY,
     "begin": Right(Who.HOST_ALONE, Place.CHANNEL, begins=Begins.A_GAME, in_server=True),
     **dict.fromkeys(("finish", "off", "sure-finish", "sure-off"), Right(Who.HOST, Place.CHANNEL, in_server=True)),
-    "agree": Right(place=Place.SERVER, in_server=True),
+    **dict.fromkeys(("agree", "decline"), Right(place=Place.SERVER, in_server=True)),
     "results": Right(place=Place.SERVER, in_server=True, cost=Cost.PERSONAL),
     "card": Right(place=Place.SERVER, in_server=True, cost=Cost.READING),
 }
@@ -136,7 +137,7 @@ def lobby_layout(match_id: TournamentId, match: Match, texts: Texts) -> discord.
         row += _partner_menu(match_id, match, texts) if match.opened.form is Form.PAIRS else []
     elif not match.closed:
         if match.proposal is not None:
-            row.append(button("agree", Style.primary))
+            row += [button("agree", Style.primary), button("decline")]
         row += [button("finish"), button("off")]
     return page_layout(lobby_text(match, texts), row, colour=RESTING if match.closed else FELT)
 
@@ -211,9 +212,12 @@ class ThreadRooms:
         texts = await self._texts_of(match)
         for channel_id in rooms:
             channel = self._bot.get_partial_messageable(channel_id, guild_id=match.opened.guild_id)
-            button = buttons.MATCH_BUTTON.at("agree", match_id, label=texts("button-duplicate-agree"))
+            answers = [
+                buttons.MATCH_BUTTON.at(verb, match_id, label=texts(f"button-duplicate-{verb}"))
+                for verb in ("agree", "decline")
+            ]
             try:
-                await self._send(channel, Message(page_layout(proposal_text(match, texts), [button])), match)
+                await self._send(channel, Message(page_layout(proposal_text(match, texts), answers)), match)
             except RequestFailed as fault:
                 _log.warning("the people in room %d could not be asked: %s", channel_id, type(fault).__name__)
 
@@ -496,8 +500,8 @@ class DuplicateCommands(commands.GroupCog, group_name="duplicate", group_descrip
                 await self._ask_once_more(press, match_id, verb)
             case "sure-finish" | "sure-off":
                 await self._end(press, match_id, finish=verb == "sure-finish")
-            case "agree":
-                await self._agree(press, match_id)
+            case "agree" | "decline":
+                await self._answer(press, match_id, yes=verb == "agree")
             case "results":
                 await self._send_results(press, match_id)
             case "card":
@@ -534,15 +538,17 @@ class DuplicateCommands(commands.GroupCog, group_name="duplicate", group_descrip
             await self._rooms.ask(match_id, match, self.services.duplicate.rooms_of(match_id))
         await redraw(press, page_layout(texts_for(press)(_end_key(match))))
 
-    async def _agree(self, press: Interaction, match_id: TournamentId) -> None:
-        """Let somebody of another team or pair agree (*Agree*)."""
+    async def _answer(self, press: Interaction, match_id: TournamentId, *, yes: bool) -> None:
+        """Let somebody of another team or pair answer what the host proposes (*Agree*, *No*)."""
         await answer_later(press, anew=True)
-        match = await self.services.duplicate.agree(match_id, press.user.id)
+        match = await self.services.duplicate.answer_proposal(match_id, press.user.id, yes=yes)
         if not isinstance(match, Match):
             await self._refuse(press, match)
             return
         self._rooms.redraw(match_id, match)
-        await tell(press, texts_for(press)("duplicate-agreed" if match.proposal is not None else _end_key(match)))
+        texts = texts_for(press)
+        done = texts("duplicate-agreed" if match.proposal is not None else _end_key(match))
+        await tell(press, done if yes else declined_text(match, press.user.id, texts))
 
     async def _redraw(self, press: Interaction, match_id: TournamentId, match: Match | Refusal) -> None:
         """Show the lobby as it is after a press, or why nothing was done."""

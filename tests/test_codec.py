@@ -52,7 +52,7 @@ from bot.tables.seating import Left as StoodUp
 from bot.tournaments.daily.attempts import DAY_CODEC, Attempt, AttemptedHand, DayClosed, DayFact, DayOpened, OwnChoice
 from bot.tournaments.duplicate.match import (
     MATCH_CODEC,
-    EndAgreed,
+    EndAnswered,
     EndProposed,
     FinishCalled,
     Form,
@@ -90,7 +90,7 @@ from bot.tournaments.nights.night import (
     NightOpened,
     NightPlan,
     PauseBegun,
-    ProposalAgreed,
+    ProposalAnswered,
     Reminded,
     RepeatChosen,
     ResultCorrected,
@@ -129,7 +129,7 @@ NIGHT: list[NightFact] = [
     HostProposed(1, corrected=ResultCorrected(1, 2, (7, 5))), HostProposed(1, swapped=SeatsSwapped(1, 2, 3)),
     HostProposed(1, left=Left(2, 1)), HostProposed(1, called=TimeCalled(1)),
     HostProposed(1, closed=NightClosed(NightClosing.FINISHED, 1)), HostProposed(1, extended=RoundExtended(1, 2, 0)),
-    ProposalAgreed(2), HostGone(),
+    ProposalAnswered(2), ProposalAnswered(2, yes=False), HostGone(),
 ]  # fmt: skip
 MATCH: list[MatchFact] = [
     MatchOpened(7, 70, 1, Form.PAIRS, RULES, 8), LobbyShown(99), MatchMoved(71, (5, 6)), PlayerEntered(1, "Änn", 2),
@@ -139,7 +139,8 @@ MATCH: list[MatchFact] = [
         (((1, 3, 2, 4),),) * 2, 4,
     ),
     TablePlayed(1, 33, ((2, 0), (0, 4)), (5, 40)),
-    TablePlayed(2, 34, ((2, 0),), (5,), (1.0, 0.5, 0.0, 0.25)), EndProposed(1, True, 1234.5), EndAgreed(2),
+    TablePlayed(2, 34, ((2, 0),), (5,), (1.0, 0.5, 0.0, 0.25)), EndProposed(1, True, 1234.5), EndAnswered(2),
+    EndAnswered(2, yes=False),
     FinishCalled(1, 6), MatchClosed(None), MatchClosed(1),
 ]  # fmt: skip
 CHOICES = (OwnChoice("0a1b", "pass"), OwnChoice("ffff", "play 9H"))

@@ -476,13 +476,15 @@ FORGET = Button("forget", (USER,))
 # -- nights, duplicate matches, daily deals and puzzles
 
 _NIGHT_VERB = one_of(
-    "verb", ("join", "leave", "here", "back", "agree", "standings", "results", "card", "finish", "off")
+    "verb", ("join", "leave", "here", "back", "agree", "decline", "standings", "results", "card", "finish", "off")
 )
 NIGHT_BUTTON = Button("night", (_NIGHT_VERB, NIGHT))
 """*Join*, *Leave*, *I'm here* …: what somebody wants of a night; *Finish now* and *Call off*, asked once more."""
-_MATCH_VERB = one_of("verb", ("leave", "begin", "finish", "off", "sure-finish", "sure-off", "agree", "results", "card"))
+_MATCH_VERB = one_of(
+    "verb", ("leave", "begin", "finish", "off", "sure-finish", "sure-off", "agree", "decline", "results", "card")
+)
 MATCH_BUTTON = Button("match", (_MATCH_VERB, MATCH))
-"""*Leave*, *Start*, *Finish now* and *Call off*, which are asked once more, *Agree*, *My card*, *Results file*."""
+"""*Leave*, *Start*, *Finish now* and *Call off*, which are asked once more, *Agree*, *No*, *My card* …"""
 MATCH_ENTER = Button("match-enter", (MATCH, Field("team", "[012]", int)))
 """*Join team 1*, or *Join* where there are no teams (0)."""
 MATCH_PARTNER = Menu("match-partner", (MATCH,))

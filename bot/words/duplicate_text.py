@@ -39,6 +39,8 @@ def lobby_text(match: Match, texts: Texts) -> str:
         lines.append(texts("duplicate-called-off" if match.called_off else "duplicate-over"))
     elif match.proposal is not None:
         lines.append(proposal_text(match, texts))
+    elif match.declined_by is not None:
+        lines.append(declined_text(match, match.declined_by, texts))
     elif not match.begun:
         lines += [_length(match, texts)] if pairs else []
         lines.append("-# " + texts("duplicate-fill-pairs" if pairs else "duplicate-fill"))
@@ -157,6 +159,11 @@ def proposal_text(match: Match, texts: Texts) -> str:
     )
     what = texts("duplicate-wants-finish" if proposal.finish else "duplicate-wants-off", host=f"<@{proposal.user_id}>")
     return f"{what}\n{texts('duplicate-asked', names=sides, until=timestamp(proposal.until, 't'))}"
+
+
+def declined_text(match: Match, user_id: int, texts: Texts) -> str:
+    """Return who said no to what the host proposed."""
+    return texts("duplicate-declined", name=_distinct_names(match).get(user_id, "?"))
 
 
 def results_notes(match: Match, texts: Texts) -> str:

@@ -293,6 +293,8 @@ def proposal_text(night: Night, proposal: NightProposal, asked: Sequence[int], t
         answer = texts("night-asked", host=host, people=" ".join(f"<@{user_id}>" for user_id in asked))
     elif proposal.agreed_by is not None:
         answer = texts("night-agreed", name=_name_of(night, proposal.agreed_by, texts))
+    elif proposal.declined_by is not None:
+        answer = texts("night-declined", name=_name_of(night, proposal.declined_by, texts))
     else:
         answer = texts("night-not-agreed")
     return f"{_wanted_text(night, proposal.wanted, host, texts)}\n{answer}"

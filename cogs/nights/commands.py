@@ -72,7 +72,7 @@ _CALL = replace(HOST, posts=Posts.MESSAGE)
 _NIGHT_RIGHTS = {
     "join": IN_LOBBY,
     **dict.fromkeys(("leave", "here", "back"), replace(_OF_NIGHT, place=Place.CHANNEL)),
-    "agree": IN_LOBBY,
+    **dict.fromkeys(("agree", "decline"), IN_LOBBY),
     "standings": replace(_STANDINGS, place=Place.CHANNEL),
     "results": replace(_RESULTS, place=Place.SERVER),
     "card": Right(Who.SEATED, Place.SERVER, in_server=True, cost=Cost.READING),
@@ -384,8 +384,8 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
                 await self._show_score_card(press, night_id)
             case "finish" | "off":
                 await self._end(press, night_id, verb)
-            case "agree":
-                await self._agree(press, night_id)
+            case "agree" | "decline":
+                await self._answer(press, night_id, yes=verb == "agree")
             case _:
                 messages = self._posts.of(night_id)
                 with messages.answering():
@@ -393,18 +393,19 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
                     if done is not None and not await messages.answer(press):
                         await tell(press, done)
 
-    async def _agree(self, press: Interaction, night_id: TournamentId) -> None:
-        """Let the other side agree to what a host wants of their own table, by the message that asks for it."""
+    async def _answer(self, press: Interaction, night_id: TournamentId, *, yes: bool) -> None:
+        """Let the other side answer what a host wants of their own table, by the message that asks for it."""
         night = self.services.nights.night(night_id)
         proposal = None if night is None else night.open_proposal
         posted = None if night is None or proposal is None else night.message(f"ask:{proposal.seq}")
         refused: NightRefusal | None = NightRefusal.NO_PROPOSAL
         if proposal is not None and posted is not None and press.message is not None and posted[1] == press.message.id:
-            refused = await self.services.nights.agree(night_id, _asker(press), proposal.seq)
+            refused = await self.services.nights.answer(night_id, _asker(press), proposal.seq, yes=yes)
         if refused is not None:
             await _tell_refusal(press, refused)
             return
-        await tell(press, texts_for(press)("night-done-agree"))
+        texts = texts_for(press)
+        await tell(press, texts("night-done-agree") if yes else texts("night-declined", name=press.user.display_name))
 
     async def _end(self, press: Interaction, night_id: TournamentId, verb: str) -> None:
         """End the night: the host was asked once more, and is sure."""

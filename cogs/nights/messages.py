@@ -137,12 +137,12 @@ def _draft_round(night: Night, number: int, texts: Texts) -> Draft:
 
 
 def _draft_proposal(night: Night, seq: int, texts: Texts) -> Draft:
-    """Draft what a host wants of their own table; as long as it stands, with the button of those who may agree."""
+    """Draft what a host wants of their own table; as long as it stands, with the buttons of those who may answer."""
     [proposal] = [one for one in night.proposals if one.seq == seq]
     if proposal is not night.open_proposal:
         return Draft(proposal_text(night, proposal, (), texts))
     asked = asked_people(night, proposal.by_id, proposal.wanted) or ()
-    return Draft(proposal_text(night, proposal, asked, texts), ("agree",), called=asked, turn=True)
+    return Draft(proposal_text(night, proposal, asked, texts), ("agree", "decline"), called=asked, turn=True)
 
 
 def _with_results(night: Night) -> Night | None:

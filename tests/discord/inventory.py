@@ -221,6 +221,7 @@ _TABLE = {
         rb:night:here         n+n+ncgbk+d .  =  rb:night:here:N
         rb:night:back         n+n+ncgbk+d .  =  rb:night:back:N
         rb:night:agree        +++++cgbk+d .  =  rb:night:agree:N
+        rb:night:decline      +++++cgbk+d .  =  rb:night:decline:N
         rb:night:standings    +++++cgbk+d $  a  rb:night:standings:N
         rb:night:results      ++++++gbk+d $  a  rb:night:results:N
         rb:night:card         n+n+nngbk+d $  =  rb:night:card:N
@@ -240,6 +241,7 @@ _TABLE = {
         rb:match:sure-finish  nnn++cgbk+d .  =  rb:match:sure-finish:M
         rb:match:sure-off     nnn!!cgbk!d .  =  rb:match:sure-off:M
         rb:match:agree        ++++++gbk+d .  =  rb:match:agree:M
+        rb:match:decline      ++++++gbk+d .  =  rb:match:decline:M
         rb:match:card         ++++++gbk+d $ s  rb:match:card:M
         rb:match:results      ++++++gbk+d $  s  rb:match:results:M
         rb:match-deal         ++++++gbk+d $  a  rb:match-deal:M=1

@@ -298,6 +298,11 @@ async def test_calling_off_asks_for_confirmation_and_the_other_team(room: Hall) 
     assert says(look(room.world.env, question.response).text, "duplicate-proposed")
     assert "Bob" in room.shown().text
     assert len(room.tables()) == 2
+    await room.press(1, "button-duplicate-decline")
+    assert says(room.shown().text, "duplicate-declined", name="Bob")
+    question = await room.press(0, "button-duplicate-off")
+    sure = look(room.world.env, question.response)
+    await room.ann.click(question.response, custom_id=sure.custom_id("button-duplicate-off"))
     await room.press(1, "button-duplicate-agree")
     assert says(room.shown().text, "duplicate-called-off")
     assert room.shown().buttons == ()

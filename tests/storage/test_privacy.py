@@ -76,7 +76,7 @@ KEYS = {
     *("corrected", "swapped", "left", "called", "closed", "lost", "extended"),
     *("seconds", "form", "team", "deals", "finish", "until", "hand_seqs", "hand_seq", "streak", "choices"),
     *("source", "game_id", "hand", "position", "uncut", "solution", "advice", "evaluations", "chance", "made", "march"),
-    *("euchred", "defended", "conceded", "worlds", "used_prior", "obvious", "taken", "unanswered", "right"),
+    *("euchred", "defended", "conceded", "worlds", "used_prior", "obvious", "taken", "unanswered", "right", "yes"),
 }
 """Keys of facts that name nobody; the options of rules are no keys."""
 

@@ -202,10 +202,11 @@ class EndProposed:
 
 
 @dataclass(frozen=True, slots=True)
-class EndAgreed:
-    """Somebody agrees to what the host wants."""
+class EndAnswered:
+    """Somebody agrees to what the host wants, or says no, which ends it."""
 
     user_id: int
+    yes: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -218,7 +219,7 @@ class FinishCalled:
 
 MatchFact = (
     MatchOpened | LobbyShown | MatchMoved | PlayerEntered | PlayerLeft | PartnerNamed | PartnerDeclined | PlayBegun
-    | TablePlayed | MatchClosed | EndProposed | EndAgreed | FinishCalled
+    | TablePlayed | MatchClosed | EndProposed | EndAnswered | FinishCalled
 )  # fmt: skip
 
 
@@ -256,6 +257,7 @@ class Match:
     finished_after: int | None = None
     proposal: EndProposed | None = None
     agreed: tuple[int, ...] = ()
+    declined_by: int | None = None
     removed: tuple[int, ...] = ()
     lost: tuple[int, ...] = ()
 
@@ -519,8 +521,10 @@ def apply_fact(match: Match | None, fact: MatchFact) -> Match:
                 raise FactError(f"table {table} cannot have been played now")
             return replace(match, played=(*match.played, fact))
         case EndProposed():
-            return replace(match, proposal=fact, agreed=())
-        case EndAgreed(user_id):
+            return replace(match, proposal=fact, agreed=(), declined_by=None)
+        case EndAnswered(user_id, yes):
+            if not yes:
+                return replace(match, proposal=None, declined_by=user_id)
             return replace(match, agreed=(*match.agreed, user_id))
         case FinishCalled(_, deals):
             return replace(match, finished_after=deals, proposal=None)
@@ -604,11 +608,13 @@ def judge_end(match: Match, deals: int, proposal: EndProposed, *, moderates: boo
     return _end_if_agreed(match, deals, proposal, *needed)
 
 
-def judge_agreement(match: Match, deals: int, user_id: int, proposal: EndProposed) -> Judgement:
-    """Let somebody agree for their team or pair to what the host proposed."""
+def judge_end_answer(match: Match, deals: int, user_id: int, proposal: EndProposed, *, yes: bool) -> Judgement:
+    """Let somebody agree for their team or pair to what the host proposed, or say no for all."""
     if not any(user_id in side for side in match.asked_sides()):
         return MatchRefusal.NOT_ASKED
-    return _end_if_agreed(match, deals, proposal, EndAgreed(user_id))
+    if not yes:
+        return (EndAnswered(user_id, yes=False),)
+    return _end_if_agreed(match, deals, proposal, EndAnswered(user_id))
 
 
 def refuse_end(match: Match, deals: int, user_id: int, *, finish: bool, moderates: bool) -> MatchRefusal | None:
@@ -618,7 +624,7 @@ def refuse_end(match: Match, deals: int, user_id: int, *, finish: bool, moderate
     return MatchRefusal.NO_DEALS if finish and not deals else None
 
 
-def _end_if_agreed(match: Match, deals: int, proposal: EndProposed, *facts: EndProposed | EndAgreed) -> Judgement:
+def _end_if_agreed(match: Match, deals: int, proposal: EndProposed, *facts: EndProposed | EndAnswered) -> Judgement:
     """Return these facts, and the end that is proposed if nobody is left to be asked."""
     for fact in facts:
         match = apply_fact(match, fact)
@@ -813,7 +819,7 @@ MATCH_CODEC: Codec[MatchFact] = Codec(
         "begun": PlayBegun,
         "played": TablePlayed,
         "end-proposed": EndProposed,
-        "end-agreed": EndAgreed,
+        "end-agreed": EndAnswered,
         "finish-called": FinishCalled,
         "closed": MatchClosed,
     }

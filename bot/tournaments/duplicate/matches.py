@@ -51,9 +51,9 @@ from bot.tournaments.duplicate.match import (
     TablePlayed,
     apply_fact,
     draw_match,
-    judge_agreement,
     judge_answer,
     judge_end,
+    judge_end_answer,
     judge_entry,
     judge_partner,
     may_be_repeated,
@@ -371,13 +371,13 @@ class DuplicateMatches:
         proposal = EndProposed(user_id, finish, self._clock.now() + PROPOSAL_SECONDS)
         return await self._decide_end(match_id, partial(judge_end, proposal=proposal, moderates=moderates))
 
-    async def agree(self, match_id: TournamentId, user_id: int) -> Match | Refusal:
-        """Agree to the host's proposal for one's team or pair; the last agreement ends the match."""
+    async def answer_proposal(self, match_id: TournamentId, user_id: int, *, yes: bool) -> Match | Refusal:
+        """Answer the host's proposal for one's team or pair: the last yes ends the match, one no the proposal."""
 
         def judge(match: Match, deals: int) -> Judgement:
             if match.proposal is None or self._lapses_at(match_id, match.proposal) < self._clock.now():
                 return MatchRefusal.NO_PROPOSAL
-            return judge_agreement(match, deals, user_id, match.proposal)
+            return judge_end_answer(match, deals, user_id, match.proposal, yes=yes)
 
         return await self._decide_end(match_id, judge)
 

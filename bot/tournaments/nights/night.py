@@ -182,7 +182,7 @@ class SwappedSeats:
 @dataclass(frozen=True, slots=True)
 class NightProposal:
     """What a host or moderator wants of their own table, since ``at`` (Unix seconds), in the round or pause after
-    ``past`` rounds. ``seq`` is its number among the night's facts, ``agreed_by`` who has agreed.
+    ``past`` rounds. ``seq`` is its number among the night's facts; ``agreed_by`` has agreed, ``declined_by`` said no.
     """
 
     seq: int
@@ -192,6 +192,7 @@ class NightProposal:
     by_id: int
     wanted: Wanted
     agreed_by: int | None = None
+    declined_by: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -337,7 +338,9 @@ class Night:
         was made.
         """
         last = self.proposals[-1] if self.proposals else None
-        if last is None or last.agreed_by is not None or (last.status, last.past) != (self.status, len(self.past)):
+        if last is None or (last.status, last.past) != (self.status, len(self.past)):
+            return None
+        if (last.agreed_by, last.declined_by) != (None, None):
             return None
         try:
             _apply(self, last.wanted)
@@ -630,10 +633,11 @@ class HostProposed:
 
 
 @dataclass(frozen=True, slots=True)
-class ProposalAgreed:
-    """Somebody of the other side agreed to the newest proposal, and so it happens."""
+class ProposalAnswered:
+    """Somebody of the other side agreed to the newest proposal, and so it happens; or said no, and it does not."""
 
     user_id: int
+    yes: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -767,7 +771,8 @@ NightFact = (
     NightOpened | Entered | Left | CheckedIn | Reminded | NightBegun | RoundBegun | TableScored | LastCallGiven
     | TimeCalled | RoundExtended | RoundEnded | PauseBegun | CameBack | NightClosed | StartMoved
     | TablePlaced | Announced | CoHostNamed | CoHostRemoved
-    | ResultCorrected | SeatsSwapped | TakenOver | RepeatChosen | NextOpened | HostGone | HostProposed | ProposalAgreed
+    | ResultCorrected | SeatsSwapped | TakenOver | RepeatChosen | NextOpened | HostGone | HostProposed
+    | ProposalAnswered
 )  # fmt: skip
 
 
@@ -855,7 +860,7 @@ def _apply(night: Night, fact: NightFact) -> Night:
             return _apply_in_pause(night, fact)
         case ResultCorrected() | SeatsSwapped():
             return _correct(night, fact)
-        case HostProposed() | ProposalAgreed():
+        case HostProposed() | ProposalAnswered():
             return _propose(night, fact)
         case TableScored() | LastCallGiven() | TimeCalled() | RoundExtended() | RoundEnded():
             return _apply_in_round(night, fact)
@@ -951,7 +956,7 @@ def _correct(night: Night, fact: ResultCorrected | SeatsSwapped) -> Night:
             assert_never(fact)
 
 
-def _propose(night: Night, fact: HostProposed | ProposalAgreed) -> Night:
+def _propose(night: Night, fact: HostProposed | ProposalAnswered) -> Night:
     """Ask for something, or let it happen. The first time in a pause that begins anew, so that there is time to ask."""
     match fact:
         case HostProposed(by_id):
@@ -963,12 +968,13 @@ def _propose(night: Night, fact: HostProposed | ProposalAgreed) -> Night:
             begins_anew = night.status is NightStatus.PAUSE and not alike
             night = _begin_pause_anew(night) if begins_anew else night
             return replace(night, proposals=(*night.proposals, made))
-        case ProposalAgreed(user_id):
+        case ProposalAnswered(user_id, yes):
             proposal = night.open_proposal
             if proposal is None or night.at > proposal.at + PROPOSAL_SECONDS:
                 raise NightError(NightRefusal.NO_PROPOSAL)
-            agreed = (*night.proposals[:-1], replace(proposal, agreed_by=user_id))
-            return _apply(replace(night, proposals=agreed), proposal.wanted)
+            answered = replace(proposal, agreed_by=user_id) if yes else replace(proposal, declined_by=user_id)
+            night = replace(night, proposals=(*night.proposals[:-1], answered))
+            return _apply(night, proposal.wanted) if yes else night
         case _:
             assert_never(fact)
 
@@ -1199,7 +1205,7 @@ NIGHT_CODEC: Codec[NightFact] = Codec(
         "seats-swapped": SeatsSwapped,
         "taken-over": TakenOver,
         "proposed": HostProposed,
-        "agreed": ProposalAgreed,
+        "agreed": ProposalAnswered,
         "table-placed": TablePlaced,
         "announced": Announced,
         "begun": NightBegun,

@@ -51,7 +51,7 @@ from bot.tournaments.nights.night import (
     NightRefusal,
     NightStatus,
     PauseBegun,
-    ProposalAgreed,
+    ProposalAnswered,
     RepeatChosen,
     RoundBegun,
     RoundExtended,
@@ -273,8 +273,8 @@ class Nights:
             return await self._commit(night_id, propose(asker.user_id, fact), judge=judge_again) or refused
         return refused or await self._commit(night_id, fact, judge=judge_again)
 
-    async def agree(self, night_id: TournamentId, asker: Person, seq: int) -> NightRefusal | None:
-        """Let somebody agree to the proposal of this number, which then happens."""
+    async def answer(self, night_id: TournamentId, asker: Person, seq: int, *, yes: bool) -> NightRefusal | None:
+        """Let somebody agree to the proposal of this number, which then happens, or say no, which ends it."""
 
         def judge() -> NightRefusal | None:
             night = self.night(night_id)
@@ -284,7 +284,7 @@ class Nights:
             asked = asked_people(night, proposal.by_id, proposal.wanted) or ()
             return None if asker.user_id in asked else NightRefusal.NOT_ASKED
 
-        return judge() or await self._commit(night_id, ProposalAgreed(asker.user_id), judge=judge)
+        return judge() or await self._commit(night_id, ProposalAnswered(asker.user_id, yes), judge=judge)
 
     def refuse(self, night_id: TournamentId, asker: Person, fact: NightFact) -> NightRefusal | None:
         """Return why somebody may not ask for this now."""

@@ -46,7 +46,7 @@ from bot.tournaments.nights.night import (
     NightFact,
     NightRefusal,
     NightStatus,
-    ProposalAgreed,
+    ProposalAnswered,
     Reminded,
     ResultCorrected,
     RoundBegun,
@@ -373,7 +373,7 @@ def apply_judged(night: Night, fact: NightFact, at: float) -> Night:
     wanted, proposed or agreed to.
     """
     after = apply_fact(night, fact, at)
-    proposal = night.open_proposal if isinstance(fact, ProposalAgreed) else None
+    proposal = night.open_proposal if isinstance(fact, ProposalAnswered) and fact.yes else None
     wanted = fact.wanted if isinstance(fact, HostProposed) else fact if proposal is None else proposal.wanted
     refused = refuse_swap(night, wanted.user_id, wanted.other_id) if isinstance(wanted, SeatsSwapped) else None
     if refused is not None:

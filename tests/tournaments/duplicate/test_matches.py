@@ -726,15 +726,27 @@ async def test_a_match_that_has_begun_is_called_off_with_the_other_team_only(hal
     assert match.asked_sides() == (frozenset({HOST + 1, HOST + 3}),)
     assert "Person 1 & Person 3" in lobby_text(match, Texts("en", strict=True))
     for nobody in (HOST, HOST + 2, 7):
-        assert await hall.matches.agree(match_id, nobody) is MatchRefusal.NOT_ASKED
+        assert await hall.matches.answer_proposal(match_id, nobody, yes=True) is MatchRefusal.NOT_ASKED
     hall.evening.clock.time += 901
-    assert await hall.matches.agree(match_id, HOST + 1) is MatchRefusal.NO_PROPOSAL
+    assert await hall.matches.answer_proposal(match_id, HOST + 1, yes=True) is MatchRefusal.NO_PROPOSAL
     granted(await hall.matches.end_match(match_id, HOST, finish=False))
     await hall.restart()
-    match = granted(await hall.matches.agree(match_id, HOST + 3))
+    match = granted(await hall.matches.answer_proposal(match_id, HOST + 3, yes=True))
     assert match.called_off
     assert hall.tables() == ()
     assert hall.told == []
+
+
+async def test_one_no_ends_a_proposal(hall: Hall) -> None:
+    match_id = await hall.lobby(Form.TEAMS, 4)
+    granted(await hall.matches.begin(match_id, HOST))
+    granted(await hall.matches.end_match(match_id, HOST, finish=False))
+    assert await hall.matches.answer_proposal(match_id, HOST + 2, yes=False) is MatchRefusal.NOT_ASKED
+    match = granted(await hall.matches.answer_proposal(match_id, HOST + 1, yes=False))
+    assert (match.closed, match.proposal, match.declined_by) == (False, None, HOST + 1)
+    assert await hall.matches.answer_proposal(match_id, HOST + 3, yes=True) is MatchRefusal.NO_PROPOSAL
+    await hall.restart()
+    assert granted(await hall.matches.end_match(match_id, HOST, finish=False)).declined_by is None
 
 
 async def test_a_proposal_waits_while_discord_is_away(hall: Hall) -> None:
@@ -746,7 +758,7 @@ async def test_a_proposal_waits_while_discord_is_away(hall: Hall) -> None:
     hall.evening.clock.time += 5 * 3600
     hall.matches.begin_anew(lambda _: True)
     hall.evening.clock.time += 890
-    assert granted(await hall.matches.agree(match_id, HOST + 1)).called_off
+    assert granted(await hall.matches.answer_proposal(match_id, HOST + 1, yes=True)).called_off
 
 
 async def test_a_host_who_does_not_play_needs_both_teams(hall: Hall) -> None:
@@ -755,8 +767,8 @@ async def test_a_host_who_does_not_play_needs_both_teams(hall: Hall) -> None:
     granted(await hall.matches.begin(match_id, HOST))
     match = granted(await hall.matches.end_match(match_id, HOST, finish=False))
     assert len(match.asked_sides()) == 2
-    assert not granted(await hall.matches.agree(match_id, HOST + 1)).closed
-    assert granted(await hall.matches.agree(match_id, HOST + 2)).called_off
+    assert not granted(await hall.matches.answer_proposal(match_id, HOST + 1, yes=True)).closed
+    assert granted(await hall.matches.answer_proposal(match_id, HOST + 2, yes=True)).called_off
 
 
 async def test_finishing_a_match_early_counts_the_deals_played_at_all_tables(hall: Hall) -> None:
@@ -770,7 +782,7 @@ async def test_finishing_a_match_early_counts_the_deals_played_at_all_tables(hal
             await hall.evening.act(table_id, rng)
     match = granted(await hall.matches.end_match(match_id, HOST, finish=True))
     assert not match.closed
-    match = granted(await hall.matches.agree(match_id, HOST + 1))
+    match = granted(await hall.matches.answer_proposal(match_id, HOST + 1, yes=True))
     assert (match.closed, match.called_off, match.deals) == (True, False, 2)
     assert [one.deal for one in match.comparisons()] == [1, 2]
     assert hall.told == [replace(match, closed=False)]

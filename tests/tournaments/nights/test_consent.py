@@ -23,7 +23,7 @@ from bot.tournaments.nights.night import (
     NightFact,
     NightRefusal,
     NightStatus,
-    ProposalAgreed,
+    ProposalAnswered,
     ResultCorrected,
     RoundEnded,
     RoundExtended,
@@ -164,16 +164,16 @@ def test_what_is_agreed_happens_once_and_in_time() -> None:
     night = evening.night
     fact = ResultCorrected(HOST, 1, (0, 1))
     with pytest.raises(NightError) as caught:
-        evening.add(ProposalAgreed(2))
+        evening.add(ProposalAnswered(2))
     assert caught.value.refusal is NightRefusal.NO_PROPOSAL
     evening.add(HostProposed(1, corrected=fact), night.at + 60)
     assert moment_due(evening.night, night.at + 60 + PAUSE_SECONDS - 1) is None, "the pause began anew"
     evening.add(HostProposed(1, corrected=fact), night.at + 70)
     assert evening.night.status_at == night.at + 60, "only once"
-    done = evening.add(ProposalAgreed(2), night.at + 80)
+    done = evening.add(ProposalAnswered(2), night.at + 80)
     assert (done.past[-1].tables[0].points, done.proposals[-1].agreed_by) == ((0, 1), 2)
     with pytest.raises(NightError) as caught:
-        evening.add(ProposalAgreed(2))
+        evening.add(ProposalAnswered(2))
     assert caught.value.refusal is NightRefusal.NO_PROPOSAL
     another = HostProposed(1, corrected=replace(fact, points=(0, 2)))
     evening.add(another)
@@ -184,9 +184,20 @@ def test_what_is_agreed_happens_once_and_in_time() -> None:
     assert (evening.night.status, evening.night.open_proposal) == (NightStatus.ROUND, None), "that was the pause's"
     evening.add(HostProposed(1, called=TimeCalled(1)))
     with pytest.raises(NightError) as caught:
-        evening.add(ProposalAgreed(2), evening.night.at + PROPOSAL_SECONDS + 1)
+        evening.add(ProposalAnswered(2), evening.night.at + PROPOSAL_SECONDS + 1)
     assert caught.value.refusal is NightRefusal.NO_PROPOSAL
-    assert evening.add(ProposalAgreed(2), evening.night.at + PROPOSAL_SECONDS).running != night.running
+    assert evening.add(ProposalAnswered(2), evening.night.at + PROPOSAL_SECONDS).running != night.running
+
+
+def test_one_no_ends_a_proposal_and_nothing_happens() -> None:
+    evening = paused(Movement.INDIVIDUAL, 8)
+    before = evening.night.past
+    evening.add(HostProposed(1, corrected=ResultCorrected(HOST, 1, (0, 1))))
+    night = evening.add(ProposalAnswered(2, yes=False))
+    assert (night.past, night.proposals[-1].declined_by, night.open_proposal) == (before, 2, None)
+    with pytest.raises(NightError) as caught:
+        evening.add(ProposalAnswered(3))
+    assert caught.value.refusal is NightRefusal.NO_PROPOSAL
 
 
 @pytest.mark.parametrize("movement", [one for one in Movement if not one.eliminates])
@@ -203,7 +214,7 @@ def test_a_swap_ends_once_a_spare_has_one_of_the_seats(movement: Movement) -> No
     assert [one.after for one in evening.night.takeovers] == [evening.night.entrant_of(777)]
     assert evening.night.open_proposal is None
     for fact, refusal in (
-        (ProposalAgreed(bob), NightRefusal.NO_PROPOSAL),
+        (ProposalAnswered(bob), NightRefusal.NO_PROPOSAL),
         (HostProposed(host, swapped=swap), NightRefusal.NOT_SEATED),
         (swap, NightRefusal.NOT_SEATED),
     ):
@@ -250,5 +261,5 @@ def test_no_result_is_possible_that_the_hands_cannot_give() -> None:
         for each in (fact, HostProposed(1, corrected=fact)):
             agreed = after(evening.night, each)
             if agreed is not None and agreed.open_proposal is not None:
-                agreed = after(agreed, ProposalAgreed(2))
+                agreed = after(agreed, ProposalAnswered(2))
             assert (agreed is not None) is possible, fact

@@ -318,11 +318,13 @@ async def test_a_host_who_plays_corrects_their_own_table_once_the_other_side_agr
     [proposal] = played.night.proposals
     await played.killed()
     for one in (ann, partner, stranger):
-        answer = await played.nights.agree(played.night_id, Person(one.user_id or 0, one.name), proposal.seq)
+        answer = await played.nights.answer(played.night_id, Person(one.user_id or 0, one.name), proposal.seq, yes=True)
         assert answer is NightRefusal.NOT_ASKED
     them = Person(bob.user_id or 0, bob.name)
-    assert await played.nights.agree(played.night_id, them, proposal.seq - 1) is NightRefusal.NO_PROPOSAL
-    answers = await asyncio.gather(*(played.nights.agree(played.night_id, them, proposal.seq) for _ in range(2)))
+    assert await played.nights.answer(played.night_id, them, proposal.seq - 1, yes=True) is NightRefusal.NO_PROPOSAL
+    answers = await asyncio.gather(
+        *(played.nights.answer(played.night_id, them, proposal.seq, yes=True) for _ in range(2))
+    )
     assert list(answers) == [None, NightRefusal.NO_PROPOSAL]
     assert played.night.past[0].tables[0].points == fact.points
     assert [one.by_id for one in played.night.corrections] == [who.user_id]

@@ -26,7 +26,7 @@ from bot.tournaments.nights.night import (
     NightFact,
     NightRefusal,
     NightStatus,
-    ProposalAgreed,
+    ProposalAnswered,
     RoundBegun,
     RoundEnded,
     RoundExtended,
@@ -60,7 +60,7 @@ def wish(rng: random.Random, people: int, night: Night) -> NightFact:
     swap = SeatsSwapped(HOST, user_id, other_id)
     if night.status is NightStatus.PAUSE and rng.random() < 0.7:
         more = HostProposed(HOST, swapped=swap), Entered(people + 1 + rng.randrange(3), "Spare")
-        return rng.choice((swap, ProposalAgreed(user_id), Left(user_id), *more))
+        return rng.choice((swap, ProposalAnswered(user_id), Left(user_id), *more))
     wishes: list[NightFact] = [
         Entered(user_id, f"Player {user_id}", rng.choice((None, None, user_id + 1, user_id - 1))),
         Entered(user_id, f"Player {user_id}"),
@@ -73,7 +73,7 @@ def wish(rng: random.Random, people: int, night: Night) -> NightFact:
         RoundExtended(HOST, rng.randrange(3), rng.randrange(0, 300, 60)),
         TimeCalled(HOST),
         HostProposed(HOST, left=Left(user_id, HOST)),
-        ProposalAgreed(user_id),
+        ProposalAnswered(user_id),
         TableScored(rng.randrange(12), random_score(rng)),
     ]
     return rng.choice(wishes)
