@@ -12,7 +12,7 @@ from bot.tables.facts import Fact
 from bot.tables.model import Aim, Proposal, Table
 from bot.tables.pausing import Paused, SlowedDown
 from bot.tables.playing import TakenBack
-from bot.tables.room import Case, InTournaments, Judgement, Room, Wish, put_chair, refuse_outsider
+from bot.tables.room import Case, Judgement, Room, Wish
 from bot.tables.seating import leave
 
 _NOT_ASKED = {Aim.CLOSE: Reason.NOT_OTHER_SIDE, Aim.CONCEDE: Reason.NOT_OWN_SIDE}
@@ -31,10 +31,8 @@ class Decline(What):
 
 def _judge_answer(case: Case[Agree | Decline]) -> Judgement:
     """Judge the yes or no of somebody who is asked."""
-    if case.player is None:
-        return refuse_outsider(case)
-    chair = replace(case.player, away=False)  # they are back with this press
-    table, proposal = put_chair(case.table, chair), case.table.proposal
+    chair = replace(case.own, away=False)  # they are back with this press
+    table, proposal = case.table.put_chair(chair), case.table.proposal
     if proposal is None and table.answer_by is not None and isinstance(case.what, Decline):
         return _decline_game(case)
     if proposal is None or (case.seq is not None and not proposal.seq <= case.seq <= table.seq):
@@ -56,7 +54,7 @@ def _judge_answer(case: Case[Agree | Decline]) -> Judgement:
 def _decline_game(case: Case[What]) -> Judgement:
     """Say no to the next ranked game and stand up: nobody is asked for it any more, and the table says who said no."""
     left = leave(case)
-    return left if isinstance(left, Reason) or case.player is None else (Declined(case.player.seat), *left)
+    return left if isinstance(left, Reason) else (Declined(case.own.seat), *left)
 
 
 def _carry_out(proposal: Proposal) -> Fact:
@@ -84,7 +82,7 @@ def find_agreed(table: Table) -> Fact | None:
 
 ROOM = Room(
     decisions=(
-        Wish(Agree, _judge_answer, in_tournaments=InTournaments.PLAYING, in_a_pause=True),
-        Wish(Decline, _judge_answer, in_tournaments=InTournaments.PLAYING, in_a_pause=True),
+        Wish(Agree, _judge_answer, of_players=True, in_tournaments="playing", in_a_pause=True),
+        Wish(Decline, _judge_answer, of_players=True, in_tournaments="playing", in_a_pause=True),
     ),
 )

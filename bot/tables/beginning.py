@@ -27,21 +27,12 @@ from bot.tables.model import (
     TournamentTable,
 )
 from bot.tables.ranked import ANSWER_SECONDS, find_silent, would_rank
-from bot.tables.room import (
-    Case,
-    InTournaments,
-    Judgement,
-    Kept,
-    Room,
-    Wish,
-    note_willing,
-    people,
-    refuse_outsider,
-)
+from bot.tables.room import Case, Judgement, Kept, Room, Wish
 from bot.tables.seating import (
     ComputerJoined,
     computer_name,
     new_computers,
+    note_willing,
     refuse_to_arrange,
     seat_computer,
     storable_name,
@@ -254,14 +245,14 @@ def _judge_rematch(case: Case[Rematch]) -> Judgement:
     if table.status is not Status.FINISHED:
         return Reason.GAME_GOES_ON if table.status is Status.PLAYING else Reason.NOT_STARTED
     if case.player is None:
-        return refuse_outsider(case)
+        return case.refuse_outsider()
     if table.is_stale_button(case.seq):
         return Reason.STALE
     asking = None if table.free else _ask_everybody(case)
     if asking is not None:
         return asking
     deserted = [other.seat for other in table.chairs if other.left]
-    if not deserted and people(table) == table.people and not table.free:
+    if not deserted and _people(table) == table.people and not table.free:
         ranked = would_rank(table, settings.ranked)
         return (Rematched(case.person.user_id, case.press, ranked, settings.clocks if ranked else None),)
     return _first_game_with(new_computers(table, deserted, settings), case)
@@ -290,8 +281,13 @@ def _first_game(case: Case[What], table: Table) -> Judgement:
 def _start(table: Table, fact: Started) -> Table:
     again = table.again
     state = engine.begin(table.rules, fact.draw.dealer) if again is None else State(table.rules, again.standing)
-    fresh = table._replace(tally=(0,) * table.rules.units, games=0, people=people(table))
+    fresh = table._replace(tally=(0,) * table.rules.units, games=0, people=_people(table))
     return _begin_game(fresh._replace(draw=fact.draw, drawn_with=fact.mixins), state, None, fact)
+
+
+def _people(table: Table) -> tuple[int | None, ...]:
+    """Return the user ids by seat; a match goes on while they stay the same. Computers and free chairs are ``None``."""
+    return tuple(chair.user_id for chair in table.chairs)
 
 
 def _begin_next_game(table: Table, fact: Rematched) -> Table:
@@ -357,11 +353,9 @@ class AnswersLapsed(Fact):
 
 def _judge_agreeing(case: Case[AgreeRanked]) -> Judgement:
     """Note that a player agrees to a ranked old-school game; refused once the game has begun."""
-    if case.player is None:
-        return refuse_outsider(case)
     if case.table.status is Status.PLAYING:
         return Reason.ALREADY_STARTED
-    return (RankedAgreed(case.player.seat),) if case.person.user_id not in case.table.agreed else ()
+    return (RankedAgreed(case.own.seat),) if case.person.user_id not in case.table.agreed else ()
 
 
 def _ask_everybody(case: Case[What]) -> tuple[Fact, ...] | None:
@@ -408,11 +402,11 @@ def _stand_up(table: Table, _: AnswersLapsed) -> Table:
 
 ROOM = Room(
     decisions=(
-        Wish(Open, _judge_open, in_tournaments=InTournaments.NEVER, in_a_pause=True),
-        Wish(ChangeRules, _judge_rules, in_tournaments=InTournaments.NEVER, in_a_pause=True),
-        Wish(Start, _judge_start, in_tournaments=InTournaments.NEVER, in_a_pause=True),
-        Wish(Rematch, _judge_rematch, in_tournaments=InTournaments.NEVER, in_a_pause=True),
-        Wish(AgreeRanked, _judge_agreeing, in_tournaments=InTournaments.NEVER, in_a_pause=True),
+        Wish(Open, _judge_open, of_players=False, in_tournaments="never", in_a_pause=True),
+        Wish(ChangeRules, _judge_rules, of_players=False, in_tournaments="never", in_a_pause=True),
+        Wish(Start, _judge_start, of_players=False, in_tournaments="never", in_a_pause=True),
+        Wish(Rematch, _judge_rematch, of_players=False, in_tournaments="never", in_a_pause=True),
+        Wish(AgreeRanked, _judge_agreeing, of_players=True, in_tournaments="never", in_a_pause=True),
     ),
     facts=(
         Kept(Opened, _open_again),

@@ -9,7 +9,7 @@ from bot.tables.consent import Proposed, agree, find_standing, is_in_vain, may_a
 from bot.tables.decisions import Reason, What
 from bot.tables.facts import Closing, Fact
 from bot.tables.model import Aim, Chair, Status, Table
-from bot.tables.room import Case, InTournaments, Judgement, Kept, Room, Wish, refuse_outsider
+from bot.tables.room import Case, Judgement, Kept, Room, Wish
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +39,7 @@ def _judge_close(case: Case[Close]) -> Judgement:
         return Reason.STALE
     plays = table.binding and chair is not None
     if plays and case.player is None:
-        return refuse_outsider(case)
+        return case.refuse_outsider()
     answers = plays and chair is not None and find_standing(table, Aim.CLOSE) is not None and may_agree(table, chair)
     if not answers and not case.in_charge:
         return Reason.NOT_ALLOWED
@@ -78,6 +78,6 @@ def _break_off(table: Table) -> Table:
 
 
 ROOM = Room(
-    decisions=(Wish(Close, _judge_close, in_tournaments=InTournaments.NEVER, in_a_pause=True),),
+    decisions=(Wish(Close, _judge_close, of_players=False, in_tournaments="never", in_a_pause=True),),
     facts=(Kept(Closed, _close),),
 )

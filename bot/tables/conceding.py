@@ -14,17 +14,7 @@ from bot.tables.facts import Fact
 from bot.tables.hands import close_hand, score_game
 from bot.tables.model import Aim, Chair, Status, Table, is_new
 from bot.tables.ranked import concession_counts
-from bot.tables.room import (
-    Case,
-    InTournaments,
-    Judgement,
-    Kept,
-    Room,
-    Wish,
-    refuse_between_games,
-    refuse_outsider,
-    running_game,
-)
+from bot.tables.room import Case, Judgement, Kept, Room, Wish
 from bot.tables.seating import seat_promised
 
 
@@ -48,10 +38,8 @@ def _judge_concession(case: Case[Concede]) -> Judgement:
 
     In a binding ranked game that is too young to concede, it becomes a proposal to end the game without a result.
     """
-    table, chair = case.table, case.player
-    if chair is None:
-        return refuse_outsider(case)
-    if (refused := refuse_between_games(table)) is not None:
+    table, chair = case.table, case.own
+    if (refused := case.refuse_between_games()) is not None:
         return refused
     if table.game is None or not (table.game.deals or table.game.running):
         return Reason.NOT_STARTED
@@ -87,7 +75,7 @@ def _concede(table: Table, fact: Conceded) -> Table:
         table = close_hand(table)
     if table.status is Status.FINISHED:
         return table
-    game = running_game(table)
+    game = table.running_game()
     state = engine.concede(game.state, unit_of(fact.seat, table.rules.traits.partners))
     assert state.result is not None  # noqa: S101 - the game is over
     deals = game.deals if game.running is None else (*game.deals, game.running._replace(seated=table.chairs))
@@ -97,6 +85,6 @@ def _concede(table: Table, fact: Conceded) -> Table:
 
 
 ROOM = Room(
-    decisions=(Wish(Concede, _judge_concession, in_tournaments=InTournaments.NEVER, in_a_pause=True),),
+    decisions=(Wish(Concede, _judge_concession, of_players=True, in_tournaments="never", in_a_pause=True),),
     facts=(Kept(Conceded, _concede),),
 )

@@ -8,7 +8,7 @@ from typing import ClassVar
 from bot.tables.facts import Fact, JournalError
 from bot.tables.hands import finish_if_done
 from bot.tables.model import Table
-from bot.tables.room import Kept, Room, running_game
+from bot.tables.room import Kept, Room
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,13 +29,13 @@ class HandsAdded(Fact):
 
 
 def _call_last_hand(table: Table, _: LastHandCalled) -> Table:
-    game = running_game(table)
+    game = table.running_game()
     number = game.due.number - 1 if game.running is None else game.running.number
     return finish_if_done(table._replace(last_hand=number if table.last_hand is None else table.last_hand))
 
 
 def _add_hands(table: Table, fact: HandsAdded) -> Table:
-    running_game(table)
+    table.running_game()
     if table.tournament is None or table.tournament.hands is None or fact.hands < 1:
         raise JournalError("no hands can be added to this table")
     return table._replace(tournament=replace(table.tournament, hands=table.tournament.hands + fact.hands))

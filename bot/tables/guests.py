@@ -12,18 +12,8 @@ from bot.tables.consent import note_in_vain, refuse_request
 from bot.tables.decisions import Person, Reason, What
 from bot.tables.facts import Fact
 from bot.tables.model import AGREE_SECONDS, Aim, Chair, SeatOffer, Status, Table, TakenHand
-from bot.tables.room import (
-    Case,
-    InTournaments,
-    Judgement,
-    Kept,
-    Room,
-    Wish,
-    refuse_between_games,
-    running_game,
-    set_word,
-)
-from bot.tables.seating import new_computers, refuse_seat, seat_newcomers, storable_name
+from bot.tables.room import Case, Judgement, Kept, Room, Wish
+from bot.tables.seating import new_computers, refuse_seat, seat_newcomers, set_word, storable_name
 
 # -- guests, and people who were sent away
 
@@ -177,7 +167,7 @@ def _judge_offer(case: Case[OfferSeat]) -> Judgement:
     table, chair, user_id = case.table, case.chair, case.what.user_id
     if chair is None:
         return Reason.NOT_SEATED
-    refused = _refuse_handing_on(table, chair.seat, Person(user_id, ""))
+    refused = _refuse_handing_on(case, chair.seat, Person(user_id, ""))
     refused = refused or refuse_request(table, Aim.HAND_OVER, chair, user_id)
     for offer in table.offers:
         if offer.seat == chair.seat and case.now < offer.until:
@@ -203,13 +193,14 @@ def _judge_taking(case: Case[TakeSeat]) -> Judgement:
     if not _is_offered(case):
         return Reason.ALREADY_SEATED if case.chair is not None else Reason.NO_OFFER
     taken = SeatTaken(seat, person.user_id, storable_name(person.name), case.press, person.word, person.unranked)
-    return _refuse_handing_on(case.table, seat, person) or (taken,)
+    return _refuse_handing_on(case, seat, person) or (taken,)
 
 
-def _refuse_handing_on(table: Table, seat: Seat, person: Person) -> Reason | None:
+def _refuse_handing_on(case: Case[What], seat: Seat, person: Person) -> Reason | None:
     """Return why a person may not have this seat, with its hand, from its player."""
+    table = case.table
     if table.game is None or table.status is not Status.PLAYING:
-        return refuse_between_games(table)
+        return case.refuse_between_games()
     if table.game.ranked:
         return Reason.RANKED_SEAT
     if any(promise.seat == seat for promise in table.promised):
@@ -238,7 +229,7 @@ def _withdraw_offer(table: Table, fact: SeatOffered | SeatDeclined) -> Table:
 
 def _take_seat(table: Table, fact: SeatTaken) -> Table:
     """Seat the person to whom it was offered, with the hand that its player held."""
-    seat, game, before = fact.seat, running_game(table), table.chair(fact.seat)
+    seat, game, before = fact.seat, table.running_game(), table.chair(fact.seat)
     if game.running is not None:
         seen = () if before.user_id is None else (before.user_id,)
         taken = tuple(hand for hand in game.taken_hands if hand.seat != seat)
@@ -267,11 +258,11 @@ def _take_hand(state: State, seat: Seat) -> TakenHand:
 
 ROOM = Room(
     decisions=(
-        Wish(Invite, _judge_invitation, in_tournaments=InTournaments.NEVER, in_a_pause=True),
-        Wish(Remove, _judge_removal, in_tournaments=InTournaments.NEVER, in_a_pause=True),
-        Wish(OfferSeat, _judge_offer, in_tournaments=InTournaments.NEVER, in_a_pause=True),
-        Wish(TakeSeat, _judge_taking, in_tournaments=InTournaments.NEVER, in_a_pause=True),
-        Wish(DeclineSeat, _judge_declining, in_tournaments=InTournaments.NEVER, in_a_pause=True),
+        Wish(Invite, _judge_invitation, of_players=False, in_tournaments="never", in_a_pause=True),
+        Wish(Remove, _judge_removal, of_players=False, in_tournaments="never", in_a_pause=True),
+        Wish(OfferSeat, _judge_offer, of_players=False, in_tournaments="never", in_a_pause=True),
+        Wish(TakeSeat, _judge_taking, of_players=False, in_tournaments="never", in_a_pause=True),
+        Wish(DeclineSeat, _judge_declining, of_players=False, in_tournaments="never", in_a_pause=True),
     ),
     facts=(
         Kept(Invited, _invite),

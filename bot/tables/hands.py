@@ -21,8 +21,8 @@ from bot.tables.decisions import Reason, What
 from bot.tables.facts import Fact, JournalError
 from bot.tables.model import DealLog, Status, Table, TableSettings
 from bot.tables.results import previous_line, rules_line
-from bot.tables.room import Case, InTournaments, Judgement, Kept, Room, Wish, refuse_outsider, running_game, set_word
-from bot.tables.seating import seat_promised
+from bot.tables.room import Case, Judgement, Kept, Room, Wish
+from bot.tables.seating import seat_promised, set_word
 
 # -- who deals
 
@@ -52,9 +52,7 @@ class TheftCalled(Fact):
 
 def _judge_taking(case: Case[TakePack]) -> Judgement:
     """Let the first to take the pack deal, or the proper dealer's side call the theft (law 2.8)."""
-    table, chair = case.table, case.player
-    if chair is None:
-        return refuse_outsider(case)
+    table, chair = case.table, case.own
     dealer, late = table.dealer, Reason.NO_DECK if case.seq is None else Reason.STALE
     if dealer is None or (table.deal_asked is None and table.thief is None):
         return Reason.NOT_STARTED if table.game is None else late
@@ -70,7 +68,7 @@ def _judge_taking(case: Case[TakePack]) -> Judgement:
 
 def _take_pack(table: Table, fact: PackTaken | TheftCalled) -> Table:
     """Give the pack to this seat; a second taking calls the theft, and the proper dealer gets it (law 2.8)."""
-    game = running_game(table)
+    game = table.running_game()
     if table.dealer is None:
         raise JournalError("no deal is due")
     holder = fact.seat if game.pack_taken is None else table.dealer.seat
@@ -161,7 +159,7 @@ def _head(table: Table, previous: Previous | None, names: tuple[str, ...]) -> It
 
 
 def _deal(table: Table, fact: Dealt) -> Table:
-    game = running_game(table)
+    game = table.running_game()
     if fact.standing != game.due:
         raise ValueError(f"{game.due} was due, not {fact.standing}")
     state = engine.deal(game.state, fact.pack, fact.thief)
@@ -223,7 +221,7 @@ def _close(table: Table, _: HandClosed) -> Table:
 
 def close_hand(table: Table) -> Table:
     """Close the hand: no claim can change it any more, and it is scored."""
-    game = running_game(table)
+    game = table.running_game()
     if game.running is None or game.state.result is None:
         raise JournalError("no hand is over that could be closed")
     closed = game.close_hand(game.running, game.state.result, table.chairs)
@@ -234,7 +232,7 @@ def score_game(table: Table, result: HandResult) -> Table:
     """Finish the game if the hand decided it, and add its value to the match (laws 7.5, 7.6)."""
     if result.winner is None:
         return finish_if_done(table)
-    ended = running_game(table)._replace(seated=table.chairs)
+    ended = table.running_game()._replace(seated=table.chairs)
     if ended.void:
         return table._replace(status=Status.FINISHED, game=ended, proposal=None)
     value = game_value(table.rules, result.score, result.winner)
@@ -244,14 +242,14 @@ def score_game(table: Table, result: HandResult) -> Table:
 
 def finish_if_done(table: Table) -> Table:
     """Finish a tournament's table that is between two hands and has played all of them."""
-    game = running_game(table)
+    game = table.running_game()
     if game.running is not None or not table.tournament_done:
         return table
     return table._replace(status=Status.FINISHED, game=game._replace(seated=table.chairs), proposal=None)
 
 
 ROOM = Room(
-    decisions=(Wish(TakePack, _judge_taking, in_tournaments=InTournaments.PLAYING, in_a_pause=False),),
+    decisions=(Wish(TakePack, _judge_taking, of_players=True, in_tournaments="playing", in_a_pause=False),),
     facts=(
         Kept(PackTaken, _take_pack, moves=True),
         Kept(TheftCalled, _take_pack, moves=True),

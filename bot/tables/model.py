@@ -38,6 +38,7 @@ from bot.engine.seats import Seat
 from bot.engine.state import Contract, HandResult, Judgement, Phase, Standing, State, replace_quickly
 from bot.engine.views import PublicView, public_view
 from bot.storage.api import TableId
+from bot.tables.facts import JournalError
 from bot.tables.preferences import Pace
 
 HOUR = 3600.0
@@ -488,6 +489,16 @@ class Table(NamedTuple):
     def chair(self, seat: Seat) -> Chair:
         """Return the chair at a seat."""
         return self.chairs[seat - 1]
+
+    def put_chair(self, chair: Chair) -> Table:
+        """Return the table with this chair in its place."""
+        return self._replace(chairs=tuple(chair if other.seat == chair.seat else other for other in self.chairs))
+
+    def running_game(self) -> Game:
+        """Return the game that goes on; raises ``JournalError`` if none does."""
+        if self.game is None or self.status is not Status.PLAYING:
+            raise JournalError("no game goes on at this table")
+        return self.game
 
     def chair_of(self, user_id: int) -> Chair | None:
         """Return a person's chair, also while a computer plays for them; ``None`` if they have none."""

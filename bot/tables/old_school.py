@@ -25,7 +25,7 @@ from bot.tables.hands import HandClosed
 from bot.tables.model import Table, present
 from bot.tables.playing import Acted
 from bot.tables.ranked import may_claim
-from bot.tables.room import Case, InTournaments, Judgement, Kept, Room, Wish, refuse_outsider, running_game
+from bot.tables.room import Case, Judgement, Kept, Room, Wish
 
 CLAIM_SECONDS = 20.0
 """How long a finished hand stays open for claims, unless everybody wants the next one sooner (law 9.4)."""
@@ -47,9 +47,7 @@ class NextHandAsked(Fact):
 
 def _judge_next_hand(case: Case[NextHand]) -> Judgement:
     """Note that a player needs no more time for claims (law 9.4)."""
-    table, chair, game = case.table, case.player, case.table.game
-    if chair is None:
-        return refuse_outsider(case)
+    table, chair, game = case.table, case.own, case.table.game
     if not table.claims_open or game is None:
         return Reason.STALE
     if case.seq is not None and not game.hand_seq <= case.seq <= table.seq:
@@ -59,7 +57,7 @@ def _judge_next_hand(case: Case[NextHand]) -> Judgement:
 
 def _mark_ready(table: Table, fact: NextHandAsked) -> Table:
     """Note that the seat needs no more time to make claims about the hand."""
-    game = running_game(table)
+    game = table.running_game()
     if not game.claims_open:
         raise JournalError("no hand waits to be claimed")
     return table._replace(game=game._replace(ready=(*(other for other in game.ready if other != fact.seat), fact.seat)))
@@ -104,6 +102,6 @@ def computer_claim(table: Table, stand_in: str) -> Acted | None:
 
 
 ROOM = Room(
-    decisions=(Wish(NextHand, _judge_next_hand, in_tournaments=InTournaments.PLAYING, in_a_pause=False),),
+    decisions=(Wish(NextHand, _judge_next_hand, of_players=True, in_tournaments="playing", in_a_pause=False),),
     facts=(Kept(NextHandAsked, _mark_ready),),
 )

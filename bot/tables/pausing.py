@@ -14,18 +14,7 @@ from bot.tables.consent import agree, ask_all, drop_take_back, find_standing, re
 from bot.tables.decisions import Reason, What
 from bot.tables.facts import Fact, JournalError
 from bot.tables.model import DAY, LONGEST_PAUSE, SHORTEST_PAUSE, Aim, Status, Table, is_slow, present
-from bot.tables.room import (
-    Case,
-    InTournaments,
-    Judgement,
-    Kept,
-    Room,
-    Wish,
-    put_chair,
-    refuse_between_games,
-    refuse_outsider,
-    running_game,
-)
+from bot.tables.room import Case, Judgement, Kept, Room, Wish
 
 _ON_ITS_WAY = 60.0
 """Seconds by which a pause may be too short or too long: it was chosen a moment before it is judged."""
@@ -52,10 +41,8 @@ class Paused(Fact):
 
 
 def _judge_pause(case: Case[Pause]) -> Judgement:
-    table, chair, until = case.table, case.player, case.what.until
-    if chair is None:
-        return refuse_outsider(case)
-    if (refused := _refuse(table)) is not None:
+    table, chair, until = case.table, case.own, case.what.until
+    if (refused := _refuse(case)) is not None:
         return refused
     standing = find_standing(table, Aim.PAUSE)
     if standing is not None and until in (None, standing.ends):
@@ -65,14 +52,14 @@ def _judge_pause(case: Case[Pause]) -> Judgement:
     return ask_all(table, chair, Aim.PAUSE, Paused(until), ends=until)
 
 
-def _refuse(table: Table) -> Reason | None:
+def _refuse(case: Case[What]) -> Reason | None:
     """Return why no time can be taken at this table."""
-    return refuse_between_games(table) or (None if table.tournament is None else Reason.NO_PAUSE)
+    return case.refuse_between_games() or (None if case.table.tournament is None else Reason.NO_PAUSE)
 
 
 def _pause(table: Table, fact: Paused) -> Table:
     """Stop all clocks. Whoever agreed, and whose clock ran out after that, is present again."""
-    proposal, game = table.proposal, running_game(table)
+    proposal, game = table.proposal, table.running_game()
     agreed = () if proposal is None else (proposal.seat, *proposal.agreed)
     chairs = tuple(replace(chair, away=chair.away and chair.seat not in agreed) for chair in table.chairs)
     stopped = let_rest(table._replace(chairs=chairs, game=game._replace(standstill=None)), 0.0)
@@ -98,17 +85,15 @@ class Resumed(Fact):
 
 
 def _judge_going_on(case: Case[GoOn]) -> Judgement:
-    table, chair = case.table, case.player
-    if chair is None:
-        return refuse_outsider(case)
-    if (refused := _refuse(table)) is not None:
+    table, chair = case.table, case.own
+    if (refused := _refuse(case)) is not None:
         return refused
     return (Resumed(chair.seat),) if table.paused_until is not None else Reason.STALE
 
 
 def _resume(table: Table, fact: Resumed) -> Table:
     """Go on after a pause: if one player goes on early, the others' clocks stand still to its agreed end."""
-    running_game(table)
+    table.running_game()
     until = table.stands_until
     if until is None or (fact.seat is not None and table.paused_until is None):
         raise JournalError("no pause goes on at this table")
@@ -138,7 +123,7 @@ def start_clocks(before: Table, table: Table) -> Table:
 
 def _restart_rest(table: Table) -> Table:
     """Restart the time in which a deal may be called stolen, or a hand claimed."""
-    game = running_game(table)
+    game = table.running_game()
     if game.open_since is not None:
         game = game._replace(open_since=table.at)
     if game.pack_taken is not None:
@@ -150,7 +135,7 @@ def _restart_turn(table: Table) -> Table:
     """Restart the turn; whoever had a day for it has one again."""
     turn = table.turn or table.deal_asked
     if turn is not None and is_slow(table, turn):
-        table = put_chair(table, replace(turn, slow_until=max(turn.slow_until, table.at + 1)))
+        table = table.put_chair(replace(turn, slow_until=max(turn.slow_until, table.at + 1)))
     return table._replace(turn_at=table.at)
 
 
@@ -174,10 +159,8 @@ class SlowedDown(Fact):
 
 
 def _judge_slow(case: Case[GoSlow]) -> Judgement:
-    table, chair = case.table, case.player
-    if chair is None:
-        return refuse_outsider(case)
-    if (refused := _refuse(table)) is not None:
+    table, chair = case.table, case.own
+    if (refused := _refuse(case)) is not None:
         return refused
     if table.game is not None and table.game.ranked:
         return Reason.NOT_SLOW
@@ -189,7 +172,7 @@ def _judge_slow(case: Case[GoSlow]) -> Judgement:
 
 
 def _slow_down(table: Table, fact: SlowedDown) -> Table:
-    slow = put_chair(table, replace(table.chair(fact.seat), slow_until=fact.until))
+    slow = table.put_chair(replace(table.chair(fact.seat), slow_until=fact.until))
     if slow.proposal is not None and (slow.proposal.aim, slow.proposal.seat) == (Aim.SLOW, fact.seat):
         slow = slow._replace(proposal=None)
     asked = table.asked
@@ -221,19 +204,19 @@ class Returned(Fact):
     press: int | None
 
 
-def _judge_touch(case: Case[Touch]) -> Judgement:
+def _judge_touch(_: Case[Touch]) -> Judgement:
     """Let somebody be present who plays here; ``judge_decision`` brings back whoever was away."""
-    return refuse_outsider(case) if case.player is None else ()
+    return ()
 
 
 def _go_away(table: Table, fact: WentAway) -> Table:
-    after = put_chair(leave_game(table, fact.seat), replace(table.chair(fact.seat), away=True))
+    after = leave_game(table, fact.seat).put_chair(replace(table.chair(fact.seat), away=True))
     return after._replace(lapsed=table.turn_seq) if after.goes_on else after
 
 
 def _come_back(table: Table, fact: Returned) -> Table:
     back = table if table.game is None else table._replace(game=table.game._replace(standstill=None))
-    return put_chair(back, replace(table.chair(fact.seat), away=False, left=False, rests_until=0.0))
+    return back.put_chair(replace(table.chair(fact.seat), away=False, left=False, rests_until=0.0))
 
 
 def leave_game(table: Table, seat: Seat) -> Table:
@@ -246,10 +229,10 @@ def leave_game(table: Table, seat: Seat) -> Table:
 
 ROOM = Room(
     decisions=(
-        Wish(Pause, _judge_pause, in_tournaments=InTournaments.PLAYING, in_a_pause=False),
-        Wish(GoOn, _judge_going_on, in_tournaments=InTournaments.PLAYING, in_a_pause=True),
-        Wish(GoSlow, _judge_slow, in_tournaments=InTournaments.PLAYING, in_a_pause=True),
-        Wish(Touch, _judge_touch, in_tournaments=InTournaments.ALWAYS, in_a_pause=True),
+        Wish(Pause, _judge_pause, of_players=True, in_tournaments="playing", in_a_pause=False),
+        Wish(GoOn, _judge_going_on, of_players=True, in_tournaments="playing", in_a_pause=True),
+        Wish(GoSlow, _judge_slow, of_players=True, in_tournaments="playing", in_a_pause=True),
+        Wish(Touch, _judge_touch, of_players=True, in_tournaments="always", in_a_pause=True),
     ),
     facts=(
         Kept(Paused, _pause),

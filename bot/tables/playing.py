@@ -39,17 +39,7 @@ from bot.tables.model import (
     seat_to_take_back,
 )
 from bot.tables.ranked import may_claim
-from bot.tables.room import (
-    Case,
-    InTournaments,
-    Judgement,
-    Kept,
-    Room,
-    Wish,
-    refuse_between_games,
-    refuse_outsider,
-    running_game,
-)
+from bot.tables.room import Case, Judgement, Kept, Room, Wish
 
 # -- an act
 
@@ -83,9 +73,7 @@ _AT_ANY_TIME = (OrderUp, CallSuit, ClaimRenege, ClaimLead, ClaimCall, CorrectRen
 
 
 def _judge_play(case: Case[Play]) -> Judgement:
-    table, chair, act = case.table, case.player, case.what.act
-    if chair is None:
-        return refuse_outsider(case)
+    table, chair, act = case.table, case.own, case.what.act
     refused = _refuse_act(case, _fresh_since(table, act)) or (
         None if _may_try(table, chair.seat) else Reason.NOT_YOUR_TURN
     )
@@ -100,7 +88,7 @@ def _refuse_act(case: Case[What], since: int) -> Reason | None:
     """Return why nobody may act now, with a button that means the same ``since`` that entry."""
     if case.seq is not None and not since <= case.seq <= case.table.seq:
         return Reason.STALE
-    return refuse_between_games(case.table)
+    return case.refuse_between_games()
 
 
 def _may_try(table: Table, seat: int) -> bool:
@@ -118,13 +106,13 @@ def _fresh_since(table: Table, act: Act) -> int:
 
 
 def _decide(table: Table, fact: Acted) -> Table:
-    state = engine.apply(running_game(table).state, fact.seat, fact.act)
+    state = engine.apply(table.running_game().state, fact.seat, fact.act)
     return _act(table, fact.seat, fact.act, state, by_computer=fact.computer)
 
 
 def _act(table: Table, seat: Seat, act: Act, state: State, *, by_computer: bool) -> Table:
     """Return the table after an act of this seat that has led to ``state``."""
-    game, chair = running_game(table), credit_act(table.chairs[seat - 1], by_computer=by_computer)
+    game, chair = table.running_game(), credit_act(table.chairs[seat - 1], by_computer=by_computer)
     log = game.running
     if log is None:
         raise JournalError("somebody acted before the deal")
@@ -170,9 +158,7 @@ class LaidOpen(Fact):
 
 
 def _judge_claiming(case: Case[ClaimRest]) -> Judgement:
-    table, chair = case.table, case.player
-    if chair is None:
-        return refuse_outsider(case)
+    table, chair = case.table, case.own
     refused = _refuse_act(case, table.turn_seq)
     if refused is not None or table.state is None:
         return refused or Reason.NOT_STARTED
@@ -185,8 +171,6 @@ def _judge_claiming(case: Case[ClaimRest]) -> Judgement:
 def _judge_laying_open(case: Case[LayOpen]) -> Judgement:
     """Lay the rest of a hand open in which nothing is left to decide, unless a card may be taken back."""
     table = case.table
-    if case.player is None:
-        return refuse_outsider(case)
     refused = _refuse_act(case, table.turn_seq)
     if refused is not None or table.state is None:
         return refused or Reason.NOT_STARTED
@@ -216,14 +200,14 @@ def _lay_down(state: State, seat: Seat | None = None, order: tuple[Card, ...] = 
 
 def _lay_rest(table: Table, fact: RestClaimed | LaidOpen) -> Table:
     """Play all cards that are left, each as an act of its own player."""
-    game = running_game(table)
+    game = table.running_game()
     if game.running is None:
         raise JournalError("cards were laid open before the deal")
     seat = fact.seat if isinstance(fact, RestClaimed) else None
     running = game.running._replace(claimed=ClaimedRest(seat, game.state.hands))
     table = table._replace(game=game._replace(running=running))
     for seat, act in fact.acts:
-        state = engine.apply(running_game(table).state, seat, act)
+        state = engine.apply(table.running_game().state, seat, act)
         table = _act(table, seat, act, state, by_computer=not present(table.chair(seat)))
     return table
 
@@ -246,10 +230,8 @@ class TakenBack(Fact):
 
 def _judge_taking_back(case: Case[TakeBack]) -> Judgement:
     """Judge the request to take one's last act back. Computers agree to anything, and wait while people are asked."""
-    table, chair, game = case.table, case.player, case.table.game
-    if chair is None:
-        return refuse_outsider(case)
-    refused = refuse_between_games(table)
+    table, chair, game = case.table, case.own, case.table.game
+    refused = case.refuse_between_games()
     if refused is not None or game is None:
         return refused or Reason.NOT_STARTED
     if game.ranked or table.tournament is not None:
@@ -268,7 +250,7 @@ def _judge_taking_back(case: Case[TakeBack]) -> Judgement:
 
 def _take_back(table: Table, fact: TakenBack) -> Table:
     """Undo the latest act, which must be this seat's."""
-    game = running_game(table)
+    game = table.running_game()
     if game.last_act is None or game.last_act.seat != fact.seat or game.running is None:
         raise JournalError("that act is not the last one")
     return table._replace(proposal=None if table.is_undoing else table.proposal, game=game.take_back(table.at))
@@ -276,10 +258,10 @@ def _take_back(table: Table, fact: TakenBack) -> Table:
 
 ROOM = Room(
     decisions=(
-        Wish(Play, _judge_play, in_tournaments=InTournaments.PLAYING, in_a_pause=False),
-        Wish(ClaimRest, _judge_claiming, in_tournaments=InTournaments.PLAYING, in_a_pause=False),
-        Wish(LayOpen, _judge_laying_open, in_tournaments=InTournaments.PLAYING, in_a_pause=False),
-        Wish(TakeBack, _judge_taking_back, in_tournaments=InTournaments.PLAYING, in_a_pause=False),
+        Wish(Play, _judge_play, of_players=True, in_tournaments="playing", in_a_pause=False),
+        Wish(ClaimRest, _judge_claiming, of_players=True, in_tournaments="playing", in_a_pause=False),
+        Wish(LayOpen, _judge_laying_open, of_players=True, in_tournaments="playing", in_a_pause=False),
+        Wish(TakeBack, _judge_taking_back, of_players=True, in_tournaments="playing", in_a_pause=False),
     ),
     facts=(
         Kept(Acted, _decide, moves=True),

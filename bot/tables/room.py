@@ -8,12 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from enum import Enum, auto
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, Literal, TypeVar
 
 from bot.tables.decisions import Person, Reason, What
-from bot.tables.facts import Fact, JournalError
-from bot.tables.model import Chair, Game, Status, Table, TableSettings
+from bot.tables.facts import Fact
+from bot.tables.model import Chair, Status, Table, TableSettings
 
 WhatT_co = TypeVar("WhatT_co", bound=What, covariant=True)
 WhatT = TypeVar("WhatT", bound=What)
@@ -45,26 +44,44 @@ class Case(Generic[WhatT_co]):
         return None if self.chair is None or self.chair.left else self.chair
 
     @property
+    def own(self) -> Chair:
+        """The chair of somebody who plays here, where nobody else may decide (``Wish.of_players``)."""
+        assert self.chair is not None  # noqa: S101 - others are refused before they are judged
+        return self.chair
+
+    @property
     def in_charge(self) -> bool:
         """Whether the person owns the table, or moderates its channel."""
         return self.person.user_id == self.table.owner_id or self.person.moderator
 
+    def refuse_outsider(self) -> Reason:
+        """Refuse somebody who does not play here. Whoever is promised a seat plays from the next deal on; the seat of a
+        player who left a running game waits for them, unless it is promised to somebody else.
+        """
+        if self.table.promised_seat(self.person.user_id) is not None:
+            return Reason.SEAT_PROMISED
+        if self.chair is None:
+            return Reason.NOT_SEATED
+        is_promised = any(promise.seat == self.chair.seat for promise in self.table.promised)
+        return Reason.SEAT_GIVEN if is_promised else Reason.SEAT_WAITS
 
-class InTournaments(Enum):
-    """When people may decide something at a tournament's table."""
-
-    NEVER = auto()
-    PLAYING = auto()
-    ALWAYS = auto()
+    def refuse_between_games(self) -> Reason | None:
+        """Return why nothing can be done now that belongs to a running game."""
+        if self.table.status is Status.PLAYING:
+            return None
+        return Reason.GAME_OVER if self.table.status is Status.FINISHED else Reason.NOT_STARTED
 
 
 @dataclass(frozen=True, slots=True)
 class Wish(Generic[WhatT]):
-    """A decision: who judges it, and whether it may be made at tournaments' tables and while a table is paused."""
+    """A decision: who judges it, whether only people who play here may make it (``Case.own``), when it may be made at a
+    tournament's table, and whether it may be made in a pause.
+    """
 
     what: type[WhatT]
     judge: Callable[[Case[WhatT]], Judgement]
-    in_tournaments: InTournaments = field(kw_only=True)
+    of_players: bool = field(kw_only=True)
+    in_tournaments: Literal["never", "playing", "always"] = field(kw_only=True)
     in_a_pause: bool = field(kw_only=True)
 
 
@@ -85,56 +102,3 @@ class Room:
 
     decisions: tuple[Wish[Any], ...] = ()
     facts: tuple[Kept[Any], ...] = ()
-
-
-# -- what several topics need
-
-
-def refuse_outsider(case: Case[What]) -> Reason:
-    """Refuse somebody who does not play here. Whoever is promised a seat plays from the next deal on; the seat of a
-    player who left a running game waits for them, unless it is promised to somebody else.
-    """
-    if case.table.promised_seat(case.person.user_id) is not None:
-        return Reason.SEAT_PROMISED
-    if case.chair is None:
-        return Reason.NOT_SEATED
-    is_promised = any(promise.seat == case.chair.seat for promise in case.table.promised)
-    return Reason.SEAT_GIVEN if is_promised else Reason.SEAT_WAITS
-
-
-def refuse_between_games(table: Table) -> Reason | None:
-    """Return why nothing can be done now that belongs to a running game."""
-    if table.status is Status.PLAYING:
-        return None
-    return Reason.GAME_OVER if table.status is Status.FINISHED else Reason.NOT_STARTED
-
-
-def running_game(table: Table) -> Game:
-    """Return the game that goes on; raises ``JournalError`` if none does."""
-    if table.game is None or table.status is not Status.PLAYING:
-        raise JournalError("no game goes on at this table")
-    return table.game
-
-
-def put_chair(table: Table, chair: Chair) -> Table:
-    """Return the table with this chair in its place."""
-    return table._replace(chairs=tuple(chair if other.seat == chair.seat else other for other in table.chairs))
-
-
-def people(table: Table) -> tuple[int | None, ...]:
-    """Return the user ids by seat; a match goes on while they stay the same. Computers and free chairs are ``None``."""
-    return tuple(chair.user_id for chair in table.chairs)
-
-
-def note_willing(table: Table, user_id: int) -> Table:
-    """Note that the person has just said they will play the next game."""
-    others = tuple(other for other in table.willing if other[0] != user_id)
-    return table._replace(willing=(*others, (user_id, table.at)))
-
-
-def set_word(table: Table, user_id: int, word: str) -> Table:
-    """Replace the word that the person mixes into deals; an empty one removes it."""
-    if not word and not table.words:
-        return table
-    others = tuple(other for other in table.words if other[0] != user_id)
-    return table._replace(words=(*others, (user_id, word)) if word else others)

@@ -28,7 +28,7 @@ from bot.tables import (
 from bot.tables.decisions import Reason, What
 from bot.tables.facts import Fact
 from bot.tables.model import Status, Table
-from bot.tables.room import Case, InTournaments, Judgement, Kept, Wish
+from bot.tables.room import Case, Judgement, Kept, Wish
 
 ROOMS = (
     answering.ROOM, beginning.ROOM, closing.ROOM, conceding.ROOM, consent.ROOM, contests.ROOM, guests.ROOM, hands.ROOM,
@@ -41,19 +41,15 @@ KEPT: dict[type[Fact], Kept[Any]] = {kept.fact: kept for room in ROOMS for kept 
 
 def judge(case: Case[What]) -> Judgement:
     """Return the facts of a decision, or why it is refused."""
-    wish = WISHES[type(case.what)]
-    return _bar(case.table, wish) or wish.judge(case)
-
-
-def _bar(table: Table, wish: Wish[Any]) -> Reason | None:
-    """Return why nobody may decide this at the table as it stands; ``None`` if it depends on who asks."""
+    table, wish = case.table, WISHES[type(case.what)]
     if table.status is Status.CLOSED:
         return Reason.CLOSED
-    always = wish.in_tournaments is InTournaments.ALWAYS
-    in_play = wish.in_tournaments is InTournaments.PLAYING and table.status is Status.PLAYING
-    if table.tournament is not None and not (always or in_play):
+    in_play = wish.in_tournaments == "playing" and table.status is Status.PLAYING
+    if table.tournament is not None and not in_play and wish.in_tournaments != "always":
         return Reason.IN_TOURNAMENT
-    return Reason.PAUSED if table.paused_until is not None and not wish.in_a_pause else None
+    if table.paused_until is not None and not wish.in_a_pause:
+        return Reason.PAUSED
+    return case.refuse_outsider() if wish.of_players and case.player is None else wish.judge(case)
 
 
 def apply_fact(table: Table, fact: Fact, at: float) -> Table:

@@ -17,19 +17,7 @@ from bot.tables.decisions import Person, Reason, What
 from bot.tables.facts import Closing, Fact
 from bot.tables.model import Chair, Status, Table, TableSettings
 from bot.tables.pausing import Returned, leave_game
-from bot.tables.room import (
-    Case,
-    InTournaments,
-    Judgement,
-    Kept,
-    Room,
-    Wish,
-    note_willing,
-    put_chair,
-    refuse_outsider,
-    running_game,
-    set_word,
-)
+from bot.tables.room import Case, Judgement, Kept, Room, Wish
 
 # -- sitting down
 
@@ -92,7 +80,7 @@ def _judge_promise(case: Case[Join]) -> Judgement:
     if own_seat is not None and seat in (None, own_seat):
         return Reason.SEAT_PROMISED
     if not seats:
-        return Reason.ALREADY_STARTED if case.chair is None else refuse_outsider(case)
+        return Reason.ALREADY_STARTED if case.chair is None else case.refuse_outsider()
     if seat is not None and seat not in seats:
         return Reason.SEAT_TAKEN if seat in table.rules.seats else Reason.NO_SUCH_SEAT
     new_seat = seats[0] if seat is None else seat
@@ -124,7 +112,7 @@ def _join(table: Table, fact: Joined) -> Table:
     if table.status is Status.PLAYING:
         return _promise_seat(set_word(table, fact.user_id, fact.word), chair)
     chairs = tuple(Chair(one.seat) if one.user_id == fact.user_id else one for one in table.chairs)
-    joined = put_chair(table._replace(chairs=chairs), chair)
+    joined = table._replace(chairs=chairs).put_chair(chair)
     return note_willing(set_word(joined, fact.user_id, fact.word), fact.user_id)
 
 
@@ -132,7 +120,7 @@ def _promise_seat(table: Table, chair: Chair) -> Table:
     """Keep a seat for a person or a computer until the hand is over."""
     others = (one for one in table.promised if one.seat != chair.seat and not one.is_same_player(chair))
     promised = table._replace(promised=(*others, chair))
-    return promised if running_game(table).running is not None else seat_promised(promised)
+    return promised if table.running_game().running is not None else seat_promised(promised)
 
 
 def seat_promised(table: Table) -> Table:
@@ -168,6 +156,20 @@ def seat_newcomers(table: Table, coming: Sequence[Chair]) -> Table:
     for chair in coming:
         seated = seated if chair.user_id is None else note_willing(seated, chair.user_id)
     return seated
+
+
+def note_willing(table: Table, user_id: int) -> Table:
+    """Note that the person has just said they will play the next game."""
+    others = tuple(other for other in table.willing if other[0] != user_id)
+    return table._replace(willing=(*others, (user_id, table.at)))
+
+
+def set_word(table: Table, user_id: int, word: str) -> Table:
+    """Replace the word that the person mixes into deals; an empty one removes it."""
+    if not word and not table.words:
+        return table
+    others = tuple(other for other in table.words if other[0] != user_id)
+    return table._replace(words=(*others, (user_id, word)) if word else others)
 
 
 @dataclass(frozen=True, slots=True)
@@ -229,7 +231,7 @@ def leave(case: Case[What]) -> Judgement:
     if own_seat is not None:
         return (Left(own_seat, table.owner_id),)
     if chair is None:
-        return refuse_outsider(case)
+        return case.refuse_outsider()
     if table.is_stale_button(case.seq):
         return Reason.STALE
     others = [other for other in table.chairs if other.user_id not in (None, chair.user_id) and not other.left]
@@ -262,7 +264,7 @@ def _leave(table: Table, fact: Left) -> Table:
         return table._replace(promised=tuple(promise for promise in table.promised if promise.seat != seat))
     playing = table.status is Status.PLAYING
     chair = replace(table.chair(seat), left=True, away=False, rests_until=0.0) if playing else Chair(seat)
-    after = put_chair(leave_game(table, seat)._replace(owner_id=fact.owner_id), chair)
+    after = leave_game(table, seat)._replace(owner_id=fact.owner_id).put_chair(chair)
     return end_proposal(after) if is_in_vain(after) else after
 
 
@@ -341,19 +343,19 @@ def new_computers(table: Table, seats: Iterable[Seat], settings: TableSettings) 
 def seat_computer(table: Table, fact: ComputerJoined) -> Table:
     """Return the table once a computer has sat down, or is to after the hand."""
     computer = Chair(fact.seat, fact.name, level=fact.level)
-    return (_promise_seat if table.status is Status.PLAYING else put_chair)(table, computer)
+    return _promise_seat(table, computer) if table.status is Status.PLAYING else table.put_chair(computer)
 
 
 def _free_chair(table: Table, fact: ComputerLeft) -> Table:
-    return put_chair(table, Chair(fact.seat))
+    return table.put_chair(Chair(fact.seat))
 
 
 ROOM = Room(
     decisions=(
-        Wish(Join, _judge_join, in_tournaments=InTournaments.PLAYING, in_a_pause=True),
-        Wish(Leave, _judge_leave, in_tournaments=InTournaments.ALWAYS, in_a_pause=True),
-        Wish(AddComputer, _judge_adding, in_tournaments=InTournaments.NEVER, in_a_pause=True),
-        Wish(RemoveComputer, _judge_removing, in_tournaments=InTournaments.NEVER, in_a_pause=True),
+        Wish(Join, _judge_join, of_players=False, in_tournaments="playing", in_a_pause=True),
+        Wish(Leave, _judge_leave, of_players=False, in_tournaments="always", in_a_pause=True),
+        Wish(AddComputer, _judge_adding, of_players=False, in_tournaments="never", in_a_pause=True),
+        Wish(RemoveComputer, _judge_removing, of_players=False, in_tournaments="never", in_a_pause=True),
     ),
     facts=(
         Kept(Joined, _join),

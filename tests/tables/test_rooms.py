@@ -51,6 +51,7 @@ def test_whoever_adds_a_decision_says_when_it_may_be_made() -> None:
     assert {one.name for one in fields(Wish) if one.default is MISSING and one.default_factory is MISSING} == {
         "what",
         "judge",
+        "of_players",
         "in_tournaments",
         "in_a_pause",
     }
