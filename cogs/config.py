@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 import discord
 from discord import app_commands
 from discord.ext import commands
@@ -53,7 +51,7 @@ class ConfigCommands(commands.GroupCog, group_name="config", group_description=l
     @allow(_MANAGER)
     async def show(self, command: Interaction) -> None:
         """Show all settings."""
-        await self._change(command, {})
+        await self._change(command)
 
     @app_commands.command(name="table", description=localize("command-config-table"))
     @app_commands.describe(
@@ -70,13 +68,12 @@ class ConfigCommands(commands.GroupCog, group_name="config", group_description=l
         level: Level | None = None,
     ) -> None:
         """Set what a table plays unless it asks for something else."""
-        changes = {} if level is None else {"computer_level": level}
+        chosen = None
         if rules is not None:
-            changes["rules"] = presets.rules_line(presets.parse([rules, *options]))
+            chosen = presets.parse([rules, *options])
         elif options:
-            usual = (await self._now(command)).rules
-            changes["rules"] = presets.rules_line(server_settings.rules_for(usual, None, options))
-        await self._change(command, changes)
+            chosen = server_settings.rules_for((await self._now(command)).rules, None, options)
+        await self._change(command, rules=chosen, computer_level=level)
 
     @app_commands.command(name="clocks", description=localize("command-config-clocks"))
     @app_commands.describe(
@@ -95,10 +92,9 @@ class ConfigCommands(commands.GroupCog, group_name="config", group_description=l
         gather: TrickSeconds | None = None,
     ) -> None:
         """Set how long the table waits for whom."""
-        times = {
-            "reminder_seconds": reminder, "away_seconds": away, "idle_hours": idle, "gather_seconds": gather,
-        }  # fmt: skip
-        await self._change(command, {name: str(value) for name, value in times.items() if value is not None})
+        await self._change(
+            command, reminder_seconds=reminder, away_seconds=away, idle_hours=idle, gather_seconds=gather
+        )
 
     @app_commands.command(name="channels", description=localize("command-config-channels"))
     @app_commands.describe(
@@ -126,16 +122,14 @@ class ConfigCommands(commands.GroupCog, group_name="config", group_description=l
         if len(channels) > server_settings.MOST_CHANNELS:
             await tell(command, texts_for(command)("config-too-many-channels", most=server_settings.MOST_CHANNELS))
             return
-        text = None if anywhere else server_settings.channels_text(channels)
-        await self._change(command, {"channels": text})
+        await self._change(command, channels=() if anywhere else tuple(channels))
 
     @app_commands.command(name="games", description=localize("command-config-games"))
     @app_commands.describe(ranked=localize("option-ranked"), traditions=localize("option-traditions"))
     @allow(_MANAGER)
     async def games(self, command: Interaction, ranked: Switch | None = None, traditions: Switch | None = None) -> None:
         """Set whether games are ranked, and how they are talked about."""
-        switches = {"ranked": ranked, "traditions": traditions}
-        await self._change(command, _to_stored(switches))
+        await self._change(command, ranked=ranked, traditions=traditions)
 
     @app_commands.command(name="display", description=localize("command-config-display"))
     @app_commands.describe(pictures=localize("option-config-pictures"), pace=localize("option-pace"))
@@ -147,8 +141,7 @@ class ConfigCommands(commands.GroupCog, group_name="config", group_description=l
         pace: app_commands.Transform[Pace, WordOption(Pace, "setting-pace")] | None = None,
     ) -> None:
         """Set how tables are shown, and how fast computers play."""
-        changes = {} if pace is None else {"pace": str(pace)}
-        await self._change(command, {**_to_stored({"pictures": pictures}), **changes})
+        await self._change(command, pictures=pictures, pace=pace)
 
     @app_commands.command(name="seasons", description=localize("command-config-seasons"))
     @app_commands.describe(channel=localize("option-season-channel"), nowhere=localize("option-season-nowhere"))
@@ -158,13 +151,9 @@ class ConfigCommands(commands.GroupCog, group_name="config", group_description=l
     ) -> None:
         """Set where the final table of a season is posted."""
         refuse_both("nowhere", nowhere, channel=channel)
-        if nowhere:
-            await self._change(command, {"season_channel": None})
-        elif channel is not None:
+        if channel is not None:
             await self._season_posts.skip_past_seasons(guild_of(command))
-            await self._change(command, {"season_channel": str(channel)})
-        else:
-            await self._change(command, {})
+        await self._change(command, *(["season_channel"] if nowhere else []), season_channel=channel)
 
     @app_commands.command(name="league", description=localize("command-config-league"))
     @app_commands.describe(
@@ -186,14 +175,8 @@ class ConfigCommands(commands.GroupCog, group_name="config", group_description=l
         except ValueError:
             await tell(command, texts_for(command)("config-league-wrong"))
             return
-        changes: dict[str, str | None] = {}
-        if usual:
-            changes = {"league_best": None, "league_points": None}
-        if best is not None:
-            changes["league_best"] = str(best)
-        if paid:
-            changes["league_points"] = " ".join(map(str, paid))
-        await self._change(command, changes)
+        unset = ["league_best", "league_points"] if usual else []
+        await self._change(command, *unset, league_best=best, league_points=paid or None)
 
     @app_commands.command(name="roles", description=localize("command-config-roles"))
     @app_commands.describe(
@@ -210,14 +193,13 @@ class ConfigCommands(commands.GroupCog, group_name="config", group_description=l
         """Set which role a season's champions or the last night's winners wear."""
         refuse_both("nobody", nobody, role=role)
         name = f"{server_settings.ROLE_OF}{of}"
-        changes = {name: None} if nobody else {} if role is None else {name: str(role.id)}
         before = dict((await self._now(command)).winner_roles).get(of)
         worn = None if command.guild is None or before is None else command.guild.get_role(before)
         refusal = None if role is None else refuse_role(command, role)
-        for concerned in (role, worn) if changes else ():  # one is given, the other is taken away
+        for concerned in (role, worn) if role is not None or nobody else ():  # one is given, the other is taken away
             refusal = refusal or (None if concerned is None else refuse_asker(command, concerned))
         if refusal is None:
-            await self._change(command, changes)
+            await self._change(command, *([name] if nobody else []), **{name: None if role is None else role.id})
         else:
             await tell(command, refusal)
 
@@ -226,31 +208,28 @@ class ConfigCommands(commands.GroupCog, group_name="config", group_description=l
     @allow(_MANAGER)
     async def time_zone(self, command: Interaction, zone: TimeZone) -> None:
         """Set the zone in which times such as "tomorrow 8pm" are meant."""
-        await self._change(command, {"time_zone": zone})
+        await self._change(command, time_zone=zone)
 
     @app_commands.command(name="language", description=localize("command-config-language"))
     @app_commands.describe(language=localize("option-config-language"))
     @allow(_MANAGER)
     async def language(self, command: Interaction, language: Language) -> None:
         """Set the server's language."""
-        await self._change(command, {server_settings.LANGUAGE: language})
+        await self._change(command, server_settings.LANGUAGE, language=language)
 
-    async def _change(self, command: Interaction, changes: Mapping[str, str | None]) -> None:
-        """Store what is given (None: back to the default), then show all settings, and what keeps winners from their
-        roles.
+    async def _change(self, command: Interaction, *unset: str, **chosen: object | None) -> None:
+        """Store what is chosen, and nothing for what is ``unset``; then show all settings, and what keeps winners from
+        their roles.
         """
-        guild_id = guild_of(command)
-        settings = await self.services.server_settings.choose(guild_id, changes)
+        texts = {name: server_settings.setting_text(value) for name, value in chosen.items() if value is not None}
+        settings = await self.services.server_settings.choose(guild_of(command), dict.fromkeys(unset) | texts)
         role_ids = [role_id for _, role_id in settings.winner_roles]
         roles = map(command.guild.get_role, role_ids) if command.guild is not None else ()
         faults = dict.fromkeys(say_what_forbids(command, role) for role in roles if role is not None)
-        words = config_text(settings, texts_for(command), await self.services.languages.of_server(command))
+        words = config_text(
+            settings, server_settings.SETTINGS, texts_for(command), await self.services.languages.of_server(command)
+        )
         await tell(command, "\n".join(filter(None, [words, *faults])))
 
     async def _now(self, command: Interaction) -> TableSettings:
         return await self.services.server_settings.of(guild_of(command))
-
-
-def _to_stored(switches: Mapping[str, bool | None]) -> dict[str, str]:
-    """Return the switches that were given, as they are stored."""
-    return {name: "yes" if on else "no" for name, on in switches.items() if on is not None}

@@ -150,9 +150,16 @@ def read_winner_roles(stored: Mapping[str, str]) -> tuple[WinnerRole, ...]:
     return tuple(WinnerRole(winner, role_id) for winner, role_id in role_ids if role_id is not None)
 
 
-def channels_text(channels: Sequence[int]) -> str | None:
-    """Return channels as they are stored; ``None`` for anywhere."""
-    return " ".join(map(str, channels)) or None
+def setting_text(value: object) -> str | None:
+    """Return a chosen value as it is stored; ``None`` for an empty one, which is the default."""
+    match value:
+        case bool():
+            return "yes" if value else "no"
+        case tuple():
+            return " ".join(map(str, value)) or None
+        case Rules():
+            return presets.rules_line(value)
+    return str(value)
 
 
 def read_place_points(words: str) -> tuple[int, ...]:

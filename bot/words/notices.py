@@ -6,7 +6,7 @@ their acts, and what goes on.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from bot.engine import presets
@@ -104,38 +104,46 @@ def reminder_text(table: TableView, chair: Chair, texts: Texts, *, panel: bool =
 # -- how a server is set
 
 
-def config_text(settings: TableSettings, texts: Texts, spoken: Texts) -> str:
-    """Return all settings of a server, one a line; ``spoken`` are the server's own texts."""
+def config_text(settings: TableSettings, names: Iterable[str], texts: Texts, spoken: Texts) -> str:
+    """Return the settings of a server of these names, one a line, and who wears which role; ``spoken`` are the server's
+    own texts.
+    """
     language = texts("config-language", language=spoken("language-own"))
     return "\n".join(
-        [f"**{texts('config-heading')}**", *(f"- {line}" for line in (*_lines(settings, texts), language))]
+        [f"**{texts('config-heading')}**", *(f"- {line}" for line in (*_lines(settings, names, texts), language))]
     )
 
 
-def _lines(settings: TableSettings, texts: Texts) -> Iterator[str]:
-    yield texts("config-rules", game=rules_words(settings.rules, texts), points=settings.rules.points)
-    level = settings.computer_level
-    yield texts("config-level", level=texts(f"level-{level}") if texts.has(f"level-{level}") else level)
-    links = channel_links(settings.channels)
-    yield texts("config-channels", channels=links) if links else texts("config-anywhere")
-    clocks = {"reminder": settings.reminder_seconds, "away": settings.away_seconds, "idle": settings.idle_hours}
-    yield texts("config-now", **{name: int(value) for name, value in clocks.items()})
-    yield texts("config-gather", gather=int(settings.gather_seconds))
-    yield texts("config-ranked" if settings.ranked else "config-friendly")
-    yield texts("config-pictures" if settings.pictures else "config-no-pictures")
-    yield texts("config-pace", pace=texts(f"setting-pace-{settings.pace}"))
-    yield texts("config-time-zone", zone=settings.time_zone)
-    season = settings.season_channel
-    yield texts("config-no-season") if season is None else texts("config-season", channel=channel_links([season]))
-    best = settings.league_best
-    yield texts("config-league-all") if best is None else texts("config-league-best", best=best)
-    if settings.league_points:
-        yield texts("config-league-points", points=", ".join(map(str, settings.league_points)))
-    yield texts("config-traditions" if settings.traditions else "config-no-traditions")
+def _lines(settings: TableSettings, names: Iterable[str], texts: Texts) -> Iterator[str]:
+    for name in names:
+        yield _setting_line(name, getattr(settings, name), texts)
     if not settings.winner_roles:
         yield texts("config-no-roles")
     for winner, role in settings.winner_roles:
         yield texts("config-role", winner=texts(f"winner-{winner}"), role=f"<@&{role}>")
+
+
+def _setting_line(name: str, value: Any, texts: Texts) -> str:
+    """Return how one stands. A switch has two texts, ``config-…-yes`` and ``-no``; what may be unset has ``-none``."""
+    key = f"config-{name.replace('_', '-')}"
+    if isinstance(value, bool):
+        return texts(f"{key}-{'yes' if value else 'no'}")
+    if value in (None, ()):
+        return texts(f"{key}-none")
+    match name:
+        case "rules":
+            return texts(key, game=rules_words(value, texts), points=value.points)
+        case "computer_level" if texts.has(f"level-{value}"):
+            value = texts(f"level-{value}")
+        case "channels":
+            value = channel_links(value)
+        case "season_channel":
+            value = channel_links([value])
+        case "pace":
+            value = texts(f"setting-pace-{value}")
+        case "league_points":
+            value = ", ".join(map(str, value))
+    return texts(key, value=int(value) if isinstance(value, float) else value)
 
 
 def rules_words(rules: Rules, texts: Texts) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import fields
 from typing import Any
 
 import discord
@@ -10,6 +11,7 @@ from simcord import MemberActor
 
 from bot.engine import presets
 from bot.tables.model import TableSettings
+from bot.tables.server_settings import SETTINGS
 from tests.discord.card_table import CardTable
 from tests.world.said import WORDS, is_text, says
 
@@ -26,23 +28,65 @@ async def said(table: CardTable, who: MemberActor, command: str, **options: Any)
 async def test_every_change_is_announced(table: CardTable, keeper: MemberActor) -> None:
     before = await said(table, keeper, "config show")
     assert says(before, "config-rules", game=f"**{WORDS('game-standard')}**", points=10)
-    assert says(before, "config-level", level=WORDS("level-steady"))
-    assert says(before, "config-anywhere")
-    assert says(before, "config-now", reminder=60, away=60)
-    assert says(before, "config-ranked")
-    assert says(before, "config-traditions")
+    assert says(before, "config-computer-level", value=WORDS("level-steady"))
+    assert says(before, "config-channels-none")
+    assert says(before, "config-reminder-seconds", value=60)
+    assert says(before, "config-ranked-yes")
+    assert says(before, "config-traditions-yes")
     await said(table, keeper, "config table", rules="csl", options="points=5", level="expert")
     await said(table, keeper, "config clocks", reminder=10, away=20, idle=3)
     await said(table, keeper, "config channels", add=table.world.channel)
     after = await said(table, keeper, "config games", ranked="no", traditions="no")
     assert says(after, "config-rules", game="**CSL**", points=5)
-    assert says(after, "config-level", level=WORDS("level-expert"))
-    assert says(after, "config-channels", channels=f"<#{table.world.channel.id}>")
-    assert says(after, "config-now", reminder=10, away=20, idle=3)
-    assert says(after, "config-friendly")
-    assert says(after, "config-no-traditions")
+    assert says(after, "config-computer-level", value=WORDS("level-expert"))
+    assert says(after, "config-channels", value=f"<#{table.world.channel.id}>")
+    assert says(after, "config-reminder-seconds", value=10)
+    assert says(after, "config-away-seconds", value=20)
+    assert says(after, "config-idle-hours", value=3)
+    assert says(after, "config-ranked-no")
+    assert says(after, "config-traditions-no")
     await table.restart()
     assert await said(table, keeper, "config show") == after
+
+
+TYPED: dict[str, tuple[str, Told]] = {
+    "rules": ("table", {"rules": "csl"}), "computer_level": ("table", {"level": "beginner"}),
+    "channels": ("channels", {"add": "here"}), "reminder_seconds": ("clocks", {"reminder": 10}),
+    "away_seconds": ("clocks", {"away": 20}), "idle_hours": ("clocks", {"idle": 3}),
+    "gather_seconds": ("clocks", {"gather": 4}), "ranked": ("games", {"ranked": "no"}),
+    "traditions": ("games", {"traditions": "no"}), "pictures": ("display", {"pictures": "no"}),
+    "pace": ("display", {"pace": "brisk"}), "season_channel": ("seasons", {"channel": "here"}),
+    "league_best": ("league", {"best": 3}), "league_points": ("league", {"points": "5-3"}),
+    "time_zone": ("time-zone", {"zone": "Europe/Paris"}),
+}  # fmt: skip
+"""How each setting is given another value than the default, by ``/config``."""
+
+
+def test_every_setting_can_be_typed() -> None:
+    assert TYPED.keys() == SETTINGS.keys()
+
+
+@pytest.mark.parametrize("name", TYPED)
+async def test_a_setting_that_is_typed_is_stored_read_and_shown(
+    table: CardTable, keeper: MemberActor, name: str
+) -> None:
+    subcommand, options = TYPED[name]
+    before, usual = await said(table, keeper, "config show"), await settings_of(table)
+    given = {option: table.world.channel if value == "here" else value for option, value in options.items()}
+    after = await said(table, keeper, f"config {subcommand}", **given)
+    assert (await table.bot.services.store.guild_settings(table.world.guild.id)).keys() == {name}
+    changed = await settings_of(table)
+    assert [one.name for one in fields(TableSettings) if getattr(changed, one.name) != getattr(usual, one.name)] == [
+        name
+    ]
+    assert after != before
+    await table.restart()
+    assert getattr(await settings_of(table), name) == getattr(changed, name)
+    assert await said(table, keeper, "config show") == after
+
+
+async def settings_of(table: CardTable) -> TableSettings:
+    return await table.bot.services.server_settings.of(table.world.guild.id)
 
 
 async def test_setting_requires_manage_server(table: CardTable) -> None:
@@ -97,18 +141,18 @@ async def test_tables_only_where_they_may_be_opened(table: CardTable, keeper: Me
     assert is_text(await said(table, ann, "table open"), "open-elsewhere", channels=f"<#{there.id}>")
     assert table.bot.services.tables.snapshots() == ()
     text = await said(table, keeper, "config channels", add=here)
-    assert says(text, "config-channels", channels=f"<#{there.id}>, <#{here.id}>")
+    assert says(text, "config-channels", value=f"<#{there.id}>, <#{here.id}>")
     assert says(
         await said(table, keeper, "config channels", add=here),
         "config-channels",
-        channels=f"<#{there.id}>, <#{here.id}>",
+        value=f"<#{there.id}>, <#{here.id}>",
     )
     await table.type(ann, "table open")
     assert len(table.bot.services.tables.snapshots()) == 1
     assert says(await said(table, keeper, "config channels", remove=third), "config-not-there")
-    assert says(await said(table, keeper, "config channels", remove=here), "config-channels", channels=f"<#{there.id}>")
+    assert says(await said(table, keeper, "config channels", remove=here), "config-channels", value=f"<#{there.id}>")
     assert len(table.bot.services.tables.snapshots()) == 1, "the table that stands there goes on"
-    assert says(await said(table, keeper, "config channels", anywhere="yes"), "config-anywhere")
+    assert says(await said(table, keeper, "config channels", anywhere="yes"), "config-channels-none")
     await table.type(ann, "table open")
     assert len(table.bot.services.tables.snapshots()) == 1
 
@@ -206,7 +250,9 @@ async def test_a_servers_own_level(table: CardTable) -> None:
     keeper = table.world.add_keeper()
     assert says(await table.said(keeper, "config show"), "level-steady")
     await table.type(table.ann, "table open", computers=1)
-    assert says(await table.said(keeper, "config table", level="expert"), "config-level", level=WORDS("level-expert"))
+    assert says(
+        await table.said(keeper, "config table", level="expert"), "config-computer-level", value=WORDS("level-expert")
+    )
     assert levels(table) == [None, "steady", None, None], "who sits there stays"
     await table.press(table.ann, "button-computer")
     assert levels(table) == [None, "steady", "expert", None]

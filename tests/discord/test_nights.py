@@ -611,7 +611,7 @@ async def test_starts_are_typed_as_people_say_them(night: Night8) -> None:
         nearest="America/New_York",
     )
     answer = await night.types(keeper, "config time-zone", zone="america/new york")
-    assert says(answer, "config-time-zone", zone="America/New_York")
+    assert says(answer, "config-time-zone", value="America/New_York")
     assert says(await night.open(start="yesterday"), "time-past", time="yesterday")
     assert says(await night.open(start="90d"), "time-too-far", time="90d", days=60)
     assert says(await night.open(start="whenever"), "time-wrong", time="whenever")

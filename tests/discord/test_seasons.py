@@ -89,7 +89,7 @@ async def test_the_final_table_is_posted_once_and_kept(table: CardTable, keeper:
     offered = await ann.autocomplete(table.world.channel, "leaderboard", "season", name[:4])
     assert name in [choice["value"] for choice in offered]
     assert says(await said(table, keeper, "leaderboard", season="2026-Q5"), "season-wrong", season="2026-Q5")
-    assert says(await said(table, keeper, "config seasons", nowhere="yes"), "config-no-season")
+    assert says(await said(table, keeper, "config seasons", nowhere="yes"), "config-season-channel-none")
 
 
 async def test_all_seasons_that_ended_while_the_bot_was_off_are_posted(table: CardTable, keeper: MemberActor) -> None:
@@ -476,7 +476,7 @@ async def test_a_match_counts_in_the_league_and_seasons_have_their_own(room: Hal
     wrong = await eve.slash(world.channel, "config league", points="8 10")
     assert says(look(env, wrong.response).text, "config-league-wrong")
     chosen = await eve.slash(world.channel, "config league", best=1, points="10 8 6")
-    assert says(look(env, chosen.response).text, "config-league-best", best=1)
+    assert says(look(env, chosen.response).text, "config-league-best", value=1)
     assert says(await read_league(of="matches"), "league-best", best=1, events=1)
     assert says(await read_league(of="nights"), "league-about-points", points="10, 8, 6")
     await eve.slash(world.channel, "config league", usual="yes")

@@ -410,8 +410,8 @@ async def test_a_table_may_have_a_picture_on_a_text_only_server(table: CardTable
     keeper = table.world.guild.add_member(table.env.create_user("kit", global_name="Kit"))
     table.env.backend.guilds[table.world.guild.id].owner_id = keeper.id
     said = await table.said(keeper, "config display", pictures="no", pace="brisk")
-    assert says(said, "config-no-pictures")
-    assert says(said, "config-pace", pace=WORDS("setting-pace-brisk"))
+    assert says(said, "config-pictures-no")
+    assert says(said, "config-pace", value=WORDS("setting-pace-brisk"))
     await begun(table)
     assert not look(table.env, table.message).pictures
     await table.press(table.mover, "label-pass")

@@ -227,9 +227,9 @@ CHOSEN = {
 def test_every_setting_of_a_server_is_read_and_shown(texts: Texts) -> None:
     assert CHOSEN.keys() == SETTINGS.keys()
     usual = TableSettings()
-    before = config_text(usual, texts, texts)
+    before = config_text(usual, SETTINGS, texts, texts)
     for name, text in CHOSEN.items():
         chosen = read_settings({name: text}, usual)
         assert getattr(chosen, name) != getattr(usual, name)
-        assert config_text(chosen, texts, texts) != before, name
+        assert config_text(chosen, SETTINGS, texts, texts) != before, name
         assert read_settings({name: "x"}, usual) == usual, "a wrong value is as none"
