@@ -1,21 +1,179 @@
-"""What somebody's panel of a table shows, for every way to show it."""
+"""What somebody's panel of a table shows: the states it can be in, and the one thing to do in each. Pure.
+
+Theory of operation. A panel shows a player their hand, or the public table to somebody without a seat (*Watch*). Every
+change of the table, and all that is drawn, is an event, which leads from one state to the next. A panel whose player
+has left, who sits down where they watched, or whose table is closed, says so, and that is the last it shows; but who
+has left is offered their seat until the table closes. Whoever ends a table may have words of their own said instead,
+and nothing follows those until another panel is drawn. As at the table's message the newest state wins.
+
+===============  =========================================================  ========  ==================
+state            on the person's screen                                     next      once that is done
+===============  =========================================================  ========  ==================
+`NOTHING`        no panel that can be redrawn                               `SEND`    `HAND`
+`HAND`           their own hand                                             `DRAW`    `HAND`
+`TABLE`          the public table, for they have no seat                    `DRAW`    `TABLE`
+`LEAVING`        the hand of a game that goes on without them               `SAY`     `LEFT`
+`LEFT`           that their seat waits for them, if it does                 `REST`
+`SEATING`        the table they watched, where they sit by now              `SAY`     `NOTHING`
+`CLOSING`        the hand of a table that is closed                         `SAY`     `NOTHING`
+`WATCH_CLOSING`  the table they watched, which is closed                    `SAY`     `NOTHING`
+`PARTING`        whatever stood there; last words of their own are to come  `SAY`     `PARTED`
+`PARTED`         these last words                                           `REST`
+===============  =========================================================  ========  ==================
+
+A new hand is sent to whoever sits at the table, in every state but those that say something and `PARTED`.
+"""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from enum import Enum, auto
 
 from bot.engine.acts import Act
 from bot.engine.state import Phase
 from bot.engine.views import SeatView
-from bot.tables.model import TournamentKind
+from bot.tables.model import Status, TournamentKind
 from bot.tables.preferences import HandOrder
-from bot.tables.views import TableView
+from bot.tables.views import Snapshot, TableView
 from bot.tournaments.daily.attempts import day_of_key
 from bot.words.catalogue import Texts
 from bot.words.daily_text import progress_text
 from bot.words.offers import AskedAgain, asked_view
 from bot.words.panel_text import panel_brief, panel_text
-from bot.words.table_text import agreement_text
+from bot.words.table_text import agreement_text, table_text
+
+
+class PanelState(Enum):
+    """What stands on a person's screen, and what is to stand there; see the table above."""
+
+    NOTHING = auto()
+    HAND = auto()
+    TABLE = auto()
+    LEAVING = auto()
+    LEFT = auto()
+    SEATING = auto()
+    CLOSING = auto()
+    WATCH_CLOSING = auto()
+    PARTING = auto()
+    PARTED = auto()
+
+
+class Event(Enum):
+    """What happens to a panel."""
+
+    HAND_SHOWN = auto()
+    TABLE_SHOWN = auto()
+    SITS = auto()
+    """The table goes on, and they sit there."""
+    LEAVES = auto()
+    """A game goes on without them; their seat waits."""
+    STAYS_OUT = auto()
+    """A game goes on in which they have no seat."""
+    GATHERS = auto()
+    """No game is under way, and they have no seat."""
+    CLOSES = auto()
+    PARTS = auto()
+    """Last words of their own are to be said."""
+    SAID = auto()
+    LOST = auto()
+    """The panel can't be redrawn any more."""
+
+
+class Step(Enum):
+    """One request towards what the panel should show."""
+
+    REST = auto()
+    SAY = auto()
+    SEND = auto()
+    DRAW = auto()
+    PICTURE = auto()
+    """Draw the same once more, with its picture in the place of words."""
+
+
+_S, _E = PanelState, Event
+_DRAWN = {_E.HAND_SHOWN: _S.HAND, _E.TABLE_SHOWN: _S.TABLE}
+_ENDS = {_E.PARTS: _S.PARTING, _E.LOST: _S.NOTHING}
+_AFTER: Mapping[PanelState, Mapping[Event, PanelState]] = {
+    _S.NOTHING: _DRAWN | _ENDS,
+    _S.HAND: _DRAWN | _ENDS | {_E.LEAVES: _S.LEAVING, _E.STAYS_OUT: _S.LEAVING, _E.CLOSES: _S.CLOSING},
+    _S.TABLE: _DRAWN | _ENDS | {_E.SITS: _S.SEATING, _E.LEAVES: _S.SEATING, _E.CLOSES: _S.WATCH_CLOSING},
+    _S.LEAVING: _DRAWN | _ENDS | {_E.SITS: _S.HAND, _E.CLOSES: _S.CLOSING, _E.SAID: _S.LEFT},
+    _S.LEFT: _DRAWN | _ENDS | {_E.SITS: _S.HAND, _E.CLOSES: _S.CLOSING},
+    _S.SEATING: _DRAWN | _ENDS | {_E.CLOSES: _S.CLOSING, _E.SAID: _S.NOTHING},
+    _S.CLOSING: _DRAWN | _ENDS | {_E.SAID: _S.NOTHING},
+    _S.WATCH_CLOSING: _DRAWN | _ENDS | {_E.SAID: _S.NOTHING},
+    _S.PARTING: {_E.SAID: _S.PARTED, _E.LOST: _S.NOTHING},
+    _S.PARTED: _DRAWN | {_E.PARTS: _S.PARTING},
+}
+"""To which state an event leads; what is not here changes nothing."""
+
+SAYING = frozenset({_S.LEAVING, _S.SEATING, _S.CLOSING, _S.WATCH_CLOSING, _S.PARTING})
+WATCHING = frozenset({_S.TABLE, _S.SEATING, _S.WATCH_CLOSING})
+"""The states of a panel for somebody without a seat."""
+
+
+def standing(newest: Snapshot, user_id: int) -> Event:
+    """Return what the newest state of a table means for somebody's panel."""
+    table, seat = newest.table, newest.table.seat_of(user_id)
+    if table.status is Status.CLOSED:
+        return Event.CLOSES
+    if table.status is Status.PLAYING and newest.seat_view(user_id) is None:
+        return Event.STAYS_OUT if seat is None else Event.LEAVES
+    return Event.GATHERS if seat is None else Event.SITS
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """What stands on a person's screen: the table as of this ``seq``, as its reader likes it to ``look``.
+
+    ``hand_seq`` is the hand for which a panel was last sent.
+    """
+
+    state: PanelState = PanelState.NOTHING
+    seq: int = 0
+    look: int = 0
+    hand_seq: int | None = None
+
+    def after(self, event: Event) -> Shown:
+        """Return what stands there after an event."""
+        state = _AFTER[self.state].get(event, self.state)
+        return replace(self, state=state, hand_seq=None if event is Event.SAID else self.hand_seq)
+
+    def after_draw(self, event: Event, seq: int, look: int) -> Shown:
+        """Return what stands there once the hand or the table was drawn."""
+        return replace(self.after(event), seq=seq, look=look)
+
+    def next_step(
+        self, newest: Snapshot | None, user_id: int, look: int, hand_seq: int | None = None, *, late: bool = False
+    ) -> Step:
+        """Return what to do. ``look`` is how the reader likes it now; ``hand_seq`` is the hand that the table's message
+        shows, if a panel can be sent below it; ``late``: words stand where a picture could stand by now.
+        """
+        if self.state in SAYING:
+            return Step.SAY
+        if newest is None or self.state is PanelState.PARTED:
+            return Step.REST
+        table, own_view = newest.table, newest.seat_view(user_id)
+        is_new = hand_seq is not None and hand_seq != self.hand_seq and hand_seq == table.hand_seq
+        if is_new and table.status is Status.PLAYING and own_view is not None and own_view.dealt:
+            return Step.SEND
+        if self.state is not PanelState.TABLE and (self.state is not PanelState.HAND or own_view is None):
+            return Step.REST
+        if self.seq < table.seq or self.look != look:
+            return Step.DRAW
+        return Step.PICTURE if late else Step.REST
+
+
+def last_words(state: PanelState, table: TableView, texts: Texts) -> str:
+    """Return what a panel says last; for somebody who watched and for words of one's own there are others."""
+    match state:
+        case PanelState.LEAVING:
+            return texts("panel-left")
+        case PanelState.SEATING:
+            return texts("watch-seated", button=texts("button-hand"))
+        case _:
+            return table_text(table, texts)
 
 
 @dataclass(frozen=True, slots=True)

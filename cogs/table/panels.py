@@ -19,7 +19,7 @@ import logging
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from contextlib import AbstractContextManager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Any
 
@@ -48,9 +48,20 @@ from bot.ui.readers import Interaction, Reader
 from bot.ui.replies import FOLLOW_UP_SECONDS, Message, deliveries_of
 from bot.words.catalogue import Texts
 from bot.words.looking_back import highlight_alt
-from bot.words.panel_state import NO_REMARK, Remark
+from bot.words.panel_state import (
+    NO_REMARK,
+    SAYING,
+    WATCHING,
+    Event,
+    PanelState,
+    Remark,
+    Shown,
+    Step,
+    last_words,
+    standing,
+)
 from bot.words.panel_text import panel_alt
-from bot.words.table_text import table_alt, table_text
+from bot.words.table_text import table_alt
 from cogs.table.layouts import panel_layout, seat_waits_layout, watch_layout
 
 TOKEN_LIFE = 14 * 60.0
@@ -133,21 +144,14 @@ class PressToken:
 
 @dataclass(slots=True, eq=False)
 class PrivateMessage:
-    """A panel on somebody's screen: what can change it, and the sequence number that it shows; below 0 if its reader
-    has chosen another look.
-
-    ``watches``: it shows the public table to somebody without a seat. ``followup``: it was sent by a follow-up of its
-    token, and not as an interaction's own answer.
+    """A panel on somebody's screen, and what can change it. ``followup``: it was sent by a follow-up of its token, and
+    not as an interaction's own answer.
     """
 
     token: PressToken
     message_id: int | None
-    shown: int
-    watches: bool = False
     followup: bool = False
     remark: Remark = NO_REMARK
-    left: bool = False
-    """Its player has left a running game, and it offers them their seat."""
 
     async def edit(self, message: Message) -> None:
         """Show something else."""
@@ -176,7 +180,8 @@ LastWords = Callable[[Interaction], Awaitable[Message]]
 class _TableHere:
     """A table, and the panels by the people who have pressed something there since it was first seen here.
 
-    ``hand_shown`` is the hand, by its sequence number, that its message shows. ``over``: it is closed or released.
+    ``hand_shown`` is the hand, by its sequence number, that its message shows. ``over``: it is closed, as ``newest``
+    has it, or released.
     """
 
     table_id: TableId
@@ -184,6 +189,11 @@ class _TableHere:
     hand_shown: int | None = None
     panels: dict[int, Panel] = field(default_factory=dict)
     over: bool = False
+
+    @property
+    def is_open(self) -> bool:
+        """Whether the table is open, as far as is known here."""
+        return self.newest is not None and not self.over
 
 
 class Panel(LiveMessage):
@@ -196,15 +206,15 @@ class Panel(LiveMessage):
         self._panels = panels
         self.here = here
         self.user_id = user_id
+        self.shown = Shown()
+        self.look = 0
+        """How often they have chosen another look."""
         self.message: PrivateMessage | None = None
+        """What is on their screen, unless that is nothing."""
         self.token: PressToken | None = None
         """Their newest."""
-        self.dealt: int | None = None
-        """The sequence number of the hand for which a panel was last sent."""
-        self.last: LastWords | None = None
-        """What the panel is to show last."""
-        self.ended = False
-        """Nothing follows these words, not even that the table is closed."""
+        self.farewell: LastWords | None = None
+        """Words of their own that the panel is to show last."""
 
     def __str__(self) -> str:
         return f"panel of table {self.here.table_id}"
@@ -217,106 +227,82 @@ class Panel(LiveMessage):
     @property
     def watches(self) -> bool:
         """Whether there is a panel for somebody without a seat."""
-        return self.message is not None and self.message.watches
+        return self.shown.state in WATCHING
 
-    def note_end(self, snapshot: Snapshot) -> None:
-        """Note that the table has changed: the panel may have nothing more to show but its last words."""
-        closed, message = snapshot.table.status is Status.CLOSED, self.message
-        if (
-            self.ended
-            or self.last is not None
-            or (message is None and not self.busy)
-            or (message and message.left and not closed)
-        ):
-            return
-        if closed or self._has_ended(snapshot):
-            self.last = partial(self._end_message, snapshot.table, self.watches)
+    def note(self, event: Event) -> None:
+        """Note what happens to the panel."""
+        self.shown = self.shown.after(event)
+        if self.shown.state in (PanelState.NOTHING, PanelState.PARTED):
+            self.message = None
+
+    def note_draw(self, message: PrivateMessage, event: Event, seq: int, look: int) -> None:
+        """Note that the hand or the table was drawn; the table may have changed meanwhile."""
+        self.message, self.shown = message, self.shown.after_draw(event, seq, look)
+        self.note_change()
+
+    def note_change(self) -> None:
+        """Note what the table's newest state means for the panel."""
+        if self.here.newest is not None:
+            self.note(standing(self.here.newest, self.user_id))
 
     def forget(self) -> None:
         """Redraw it no more, but for its last words."""
         self.token = None
-        if self.last is None:
-            self.message = self.dealt = None
+        if self.shown.state not in SAYING:
+            self.note(Event.LOST)
 
     # -- what is due
 
     def _is_due(self) -> bool:
-        if self._held:
-            return False
-        return self.last is not None or (not self.ended and (self._is_dealt() or self._is_outdated()))
+        match self._next_step():
+            case _ if self._held:
+                return False
+            case Step.DRAW:  # who is asked, or has chosen another look, does not wait
+                at_once = self.shown.look != self.look or self._is_asked()
+                return self.lives and (at_once or not self._pace.is_early(self))
+            case Step.PICTURE:
+                return self.lives
+            case step:
+                return step is not Step.REST
+
+    def _next_step(self) -> Step:
+        hand_seq = None if self.token is None else self.here.hand_shown
+        return self.shown.next_step(self.here.newest, self.user_id, self.look, hand_seq, late=self.picture_due)
 
     def _turn(self) -> Turn:
-        if self.last is not None:
+        step = self._next_step()
+        if step is Step.SAY:
             return Turn.PUBLIC
-        return Turn.ASKED if self._is_asked() and (self.message is None or self._is_news()) else Turn.ONLOOKER
+        return Turn.ASKED if self._is_asked() and step in (Step.SEND, Step.DRAW) else Turn.ONLOOKER
 
     def _rest(self) -> None:
         self._panels.tidy(self.here)
-
-    def _is_dealt(self) -> bool:
-        """Return whether a hand was dealt since the last panel was sent, and its table's message stands."""
-        hand, newest = self.here.hand_shown, self.here.newest
-        if hand is None or hand == self.dealt or newest is None or self.token is None:
-            return False
-        own_view, table = newest.seat_view(self.user_id), newest.table
-        return (
-            table.hand_seq == hand and table.status is Status.PLAYING and own_view is not None and bool(own_view.dealt)
-        )
-
-    def _is_outdated(self) -> bool:
-        """Return whether a panel that can be redrawn has something new to say, and it is not too early for that; who is
-        asked, or has chosen another look, does not wait, nor does a picture whose words stand already.
-        """
-        message, newest = self.message, self.here.newest
-        if message is None or newest is None or not self.lives:
-            return False
-        if not message.watches and newest.seat_view(self.user_id) is None:
-            return False
-        if not self._is_news():
-            return self.picture_due
-        return message.shown < 0 or self._is_asked() or not self._pace.is_early(self)
-
-    def _is_news(self) -> bool:
-        """Return whether the panel shows an older state or look than it should: every act changes who is on turn, what
-        lies on the table or what was called.
-        """
-        message, newest = self.message, self.here.newest
-        if message is None or newest is None:
-            return False
-        return message.shown < newest.table.seq
 
     def _is_asked(self) -> bool:
         """Return whether this person's decision is waited for."""
         chair = None if self.here.newest is None else self.here.newest.table.to_move
         return chair is not None and chair.user_id == self.user_id
 
-    def _has_ended(self, snapshot: Snapshot) -> bool:
-        """Return whether somebody who watched sits down, or the table plays without somebody who sat there."""
-        seated = snapshot.table.seat_of(self.user_id) is not None
-        if self.watches:
-            return seated
-        without = snapshot.table.status is Status.PLAYING and snapshot.seat_view(self.user_id) is None
-        return without and (seated or self.message is not None)
-
     # -- drawing
 
     async def _step(self) -> None:
-        if self.last is not None:
-            await self._leave(self.last)
-        elif self._is_dealt():
-            await self._deliver()
-        elif self.message is not None:
-            await self._redraw(self.message)
+        match self._next_step():
+            case Step.SAY:
+                await self._say(self.shown.state)
+            case Step.SEND:
+                await self._deliver()
+            case Step.DRAW | Step.PICTURE as step if self.message is not None:
+                await self._redraw(self.message, news=step is Step.DRAW)
 
     async def _respond(self, response: ErrorResponse, fault: Exception) -> None:
         _log.info("a panel of table %d is given up: %s", self.here.table_id, type(fault).__name__)
-        self.message = None
+        self.note(Event.LOST)
 
-    async def _redraw(self, message: PrivateMessage) -> None:
+    async def _redraw(self, message: PrivateMessage, *, news: bool) -> None:
         """Draw the newest snapshot, unless the panel is answered or replaced meanwhile."""
-        token, shown = message.token, message.shown
+        token, look, state = message.token, self.look, self.shown.state
         reader = await self._panels.services.readers.of(token.press)
-        snapshot, news = self.here.newest, self._is_news()
+        snapshot = self.here.newest
         remark = NO_REMARK if news else message.remark
         drawn = None if snapshot is None else await self._draw(snapshot, reader, remark)
         if snapshot is None or drawn is None or self.message is not message or message.token is not token or self._held:
@@ -331,7 +317,9 @@ class Panel(LiveMessage):
             if self.message is message:
                 raise
         if self.message is message and message.token is token:
-            message.shown, message.remark = snapshot.table.seq if message.shown == shown else message.shown, remark
+            message.remark = remark
+            if self.shown.state is state:
+                self.shown = replace(self.shown, seq=snapshot.table.seq, look=look)
             self.await_picture(drawn.late)
 
     async def _draw(self, snapshot: Snapshot, reader: Reader, remark: Remark) -> Message | None:
@@ -352,7 +340,7 @@ class Panel(LiveMessage):
         own_view = None if snapshot is None else snapshot.seat_view(self.user_id)
         if token is None or snapshot is None or own_view is None:
             return
-        self.dealt = snapshot.table.hand_seq
+        look, self.shown = self.look, replace(self.shown, hand_seq=snapshot.table.hand_seq)
         reader = await self._panels.services.readers.of(token.press)
         message = await panel_message(
             self._panels.services.pictures, snapshot.table, own_view, NO_REMARK, reader, Wait.EDIT
@@ -364,40 +352,42 @@ class Panel(LiveMessage):
         except RequestFailed as fault:
             _log.info("a panel of table %d is not sent: %s", self.here.table_id, type(fault).__name__)
             return
-        if self.here.over and self.last is None:  # released while it was sent
+        if self.here.newest is None:  # released while it was sent
             return
-        older, self.message = self.message, PrivateMessage(token, message_sent.id, snapshot.table.seq, followup=True)
+        older = self.message
+        new = PrivateMessage(token, message_sent.id, followup=True)
+        self.note_draw(new, Event.HAND_SHOWN, snapshot.table.seq, look)
         self.await_picture(message.late)
         self._panels.take_away(older)
 
-    async def _leave(self, words: LastWords) -> None:
-        """Show the last words on the panel, if there still is one, and forget it."""
+    async def _say(self, state: PanelState) -> None:
+        """Show the last words on the panel, if there still is one."""
         message, lives = self.message, self.lives
-        self.message = self.dealt = self.last = None
+        self.note(Event.SAID)
         if message is None or not lives:
+            self.note(Event.LOST)
             return
         try:
-            await message.edit(await words(message.token.press))
+            words = await self._last_message(state, message.token.press)
+            if words is not None:
+                await message.edit(words)
         except RequestFailed as fault:
             _log.info("a panel of table %d could not be updated: %s", self.here.table_id, type(fault).__name__)
-            return
-        if self.token is not None and self.message is None and not message.watches and not self.ended:
-            message.left = True  # the table goes on: what it offers ends with it
-            self.message = message
+            if self.message is message:
+                self.note(Event.LOST)
 
-    async def _end_message(self, table: TableView, watches: bool, press: Interaction) -> Message:
-        """Return what a panel shows last: the table is closed, or the person plays there no more, or only now."""
-        reader = await self._panels.services.readers.of(press)
-        texts, closed = reader.texts, table.status is Status.CLOSED
-        if watches and closed:
+    async def _last_message(self, state: PanelState, press: Interaction) -> Message | None:
+        if state is PanelState.PARTING and self.farewell is not None:
+            return await self.farewell(press)
+        if self.here.newest is None:  # released meanwhile
+            return None
+        reader, table = await self._panels.services.readers.of(press), self.here.newest.table
+        if state is PanelState.WATCH_CLOSING:
             return await watch_message(self._panels.services.pictures, table, reader)
-        if watches:
-            return Message(words_layout(texts("watch-seated", button=texts("button-hand"))))
-        if closed:
-            return Message(words_layout(table_text(table, texts)))
-        if table.seat_of(self.user_id) is not None:  # their seat waits for them
-            return Message(seat_waits_layout(table.table_id, texts("panel-left"), texts))
-        return Message(words_layout(texts("panel-left")))
+        words = last_words(state, table, reader.texts)
+        if state is PanelState.LEAVING and table.seat_of(self.user_id) is not None:  # their seat waits for them
+            return Message(seat_waits_layout(table.table_id, words, reader.texts))
+        return Message(words_layout(words))
 
 
 class Panels:
@@ -421,7 +411,7 @@ class Panels:
     def take_token(self, table_id: TableId, press: Interaction) -> None:
         """Keep the token of a press or command at an open table that has been answered."""
         here = self.tables.get(table_id)
-        if here is None or here.newest is None:
+        if here is None or not here.is_open:
             return
         panel = self._panel(here, press.user.id)
         panel.token = PressToken(press, self.services.clock.now())
@@ -450,20 +440,21 @@ class Panels:
         if here is None:
             return
         panel = self._panel(here, press.user.id)
-        older = panel.message
+        older, event = panel.message, Event.TABLE_SHOWN if watches else Event.HAND_SHOWN
         redrawn = press.message is not None and press.message.id == message_id
-        if not watches and (not redrawn or panel.dealt is None):
-            panel.dealt = snapshot.table.hand_seq  # after a restart the panel that was pressed is the newest we know
+        if not watches and (not redrawn or panel.shown.hand_seq is None):
+            # after a restart the panel that was pressed is the newest we know
+            panel.shown = replace(panel.shown, hand_seq=snapshot.table.hand_seq)
         self.take_token(here.table_id, press)
         token = panel.token or PressToken(press, self.services.clock.now())
         if older is not None and older.message_id == message_id:
             older.token, older.followup, older.remark = token, False, remark
-            older.shown = older.shown if older.shown < 0 else max(older.shown, seq)
+            panel.note_draw(older, event, max(panel.shown.seq, seq), panel.shown.look)
         elif older is not None and redrawn and (older.message_id or 0) > (message_id or 0):
-            self.take_away(PrivateMessage(token, message_id, seq))  # a leftover was pressed; the newest one stays
+            self.take_away(PrivateMessage(token, message_id))  # a leftover was pressed; the newest one stays
             return
         else:
-            panel.message, panel.ended = PrivateMessage(token, message_id, seq, watches, remark=remark), False
+            panel.note_draw(PrivateMessage(token, message_id, remark=remark), event, seq, panel.look)
             self.take_away(older)
         if watches:
             self._watching.add(panel)
@@ -477,14 +468,18 @@ class Panels:
 
     def on_change(self, change: Change) -> None:
         """Redraw the panels of a changed table that have something new to say."""
-        self._remember(change.snapshot)
-        here = self.tables.get(change.snapshot.table.table_id)
+        snapshot = change.snapshot
+        self._remember(snapshot)
+        here = self.tables.get(snapshot.table.table_id)
         if here is None:
             return
+        closes = snapshot.table.status is Status.CLOSED and not here.over
+        if closes:
+            here.newest = snapshot
         for panel in here.panels.values():
-            panel.note_end(change.snapshot)
-        if change.snapshot.table.status is Status.CLOSED:
-            self._forget_table(here)
+            panel.note_change()
+        if closes:
+            self._forget_table(here, snapshot)
         for panel in here.panels.values():
             panel.wake()
 
@@ -492,13 +487,14 @@ class Panels:
         """Show this on the person's panel as the last thing: the table is closing."""
         panel = self._find(table_id, user_id)
         if panel is not None and (panel.message is not None or panel.busy):
-            panel.last, panel.ended = words, True
+            panel.farewell = words
+            panel.note(Event.PARTS)
             panel.wake()
 
     def show_deal(self, table: TableView) -> None:
         """Send everybody's panel below the table's message, which shows this, at a new deal."""
         here = self.tables.get(table.table_id)
-        if here is None or here.newest is None or table.status is not Status.PLAYING:
+        if here is None or not here.is_open or table.status is not Status.PLAYING:
             return
         here.hand_shown = table.hand_seq
         self._forget_the_dead()
@@ -527,8 +523,8 @@ class Panels:
         """Redraw all living panels of a person who has chosen another look."""
         for table_id in self.tables:
             panel = self._find(table_id, user_id)
-            if panel is not None and panel.message is not None:
-                panel.message.shown = min(panel.message.shown, 0) - 1
+            if panel is not None:
+                panel.look += 1
                 panel.wake()
 
     def release(self, table_ids: Iterable[TableId]) -> None:
@@ -564,8 +560,8 @@ class Panels:
 
     def tidy(self, here: _TableHere) -> None:
         """Forget a table that is over, or of which nothing is known, if nothing is on its way to its people."""
-        in_use = here.newest is not None or self.tables.get(here.table_id) is not here
-        if not in_use and not any(panel.busy or panel.last for panel in here.panels.values()):
+        in_use = here.is_open or self.tables.get(here.table_id) is not here
+        if not in_use and not any(panel.busy or panel.shown.state in SAYING for panel in here.panels.values()):
             del self.tables[here.table_id]
 
     # -- remembering and forgetting
@@ -593,8 +589,8 @@ class Panels:
             here.newest = snapshot
         return here if here.newest is not None else None
 
-    def _forget_table(self, here: _TableHere) -> None:
-        here.over, here.newest = True, None
+    def _forget_table(self, here: _TableHere, closed: Snapshot | None = None) -> None:
+        here.over, here.newest = True, closed
         for panel in here.panels.values():
             self._tokens.pop(panel, None)
             panel.forget()
@@ -609,7 +605,7 @@ class Panels:
             del self._tokens[panel]
             panel.token = None
             if not panel.lives:
-                panel.message = None
+                panel.note(Event.LOST)
 
 
 async def _delete_older(message: PrivateMessage) -> None:

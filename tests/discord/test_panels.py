@@ -260,6 +260,18 @@ async def test_a_panel_looks_closed_after_its_player_has_left_and_after_the_tabl
     assert ann.id in others
 
 
+@pytest.mark.table(reminder_seconds=9000.0)
+async def test_who_takes_their_seat_back_and_leaves_again_is_offered_it_once_more(table: CardTable) -> None:
+    await seated_with_panels(table)
+    _, bob, *_ = table.people
+    left = table.panels[bob.id]
+    for _ in range(2):
+        await table.type(bob, "table leave")
+        assert look(table.env, left).labels == [WORDS("button-back")]
+        await table.press(bob, buttons.TAKE_BACK, left)
+        assert WORDS("button-lookup") in look(table.env, left).labels
+
+
 async def test_what_a_panel_was_to_show_last_stays_when_the_table_is_closed(table: CardTable) -> None:
     """Also if it stood there before the table was closed."""
 
