@@ -272,7 +272,7 @@ FAULTS = (
     Fault(
         "concession-counts-at-once", RATINGS, "**A concession counts** after three hands",
         "concession_counts", returning(True),
-        ("tests/tables/test_proposals.py",),
+        ("tests/tables/test_conceding.py",),
     ),
     Fault(
         "one-side-ends-a-ranked-game", RATINGS, "`/table close` asks the other side",

@@ -316,3 +316,17 @@ def granted(answer: T | StrEnum) -> T:
     """What was asked for, which was not refused."""
     assert not isinstance(answer, StrEnum), answer
     return answer
+
+
+FRIENDLY = "standard points=3"
+
+
+async def friendly(evening: Evening, words: str = FRIENDLY, *, computers: int = 0) -> TableId:
+    """A game that has begun among friends."""
+    await evening.store.set_guild_setting(GUILD, "ranked", "no")
+    return await evening.started(words, computers=computers)
+
+
+def others(person: Person) -> list[Person]:
+    """Everybody else at a table of four."""
+    return [each for each in PEOPLE if each.user_id != person.user_id]

@@ -37,7 +37,7 @@ from bot.tables.pausing import (
 from bot.tables.playing import Acted, LayOpen, Play, TakeBack
 from bot.tables.seating import Join, Leave
 from bot.tables.views import Accepted, TableView
-from tests.tables.company import ANN, BOB, CAY, DAN, EVE, GUILD, PEOPLE, Evening
+from tests.tables.company import ANN, BOB, CAY, DAN, EVE, GUILD, PEOPLE, Evening, others
 from tests.tables.memory import MemoryStore
 from tests.world import require
 
@@ -57,10 +57,6 @@ async def pause(evening: Evening, table_id: TableId, seconds: float) -> float:
         await evening.does(table_id, person, Pause(until) if person is ANN else Agree())
     assert evening.view(table_id).paused_until == until
     return until
-
-
-def others(person: Person) -> list[Person]:
-    return [each for each in PEOPLE if each.user_id != person.user_id]
 
 
 def seat_of(evening: Evening, table_id: TableId, person: Person) -> Seat:

@@ -13,7 +13,7 @@ from typing import TypeVar
 import pytest
 
 import bot.tables
-from bot.storage.privacy import forget_bystander, forget_seat
+from bot.storage.privacy import ARRIVALS, BYSTANDERS, forget_bystander, forget_seat
 from bot.tables.decisions import What
 from bot.tables.facts import Fact
 from bot.tables.journal import decode, encode
@@ -32,6 +32,12 @@ def classes_of(base: type[AnyT]) -> Iterator[type[AnyT]]:
         for _, found in inspect.getmembers(module, inspect.isclass):
             if issubclass(found, base) and found is not base and found.__module__ == module.__name__:
                 yield found
+
+
+def fields_of(fact: type[Fact]) -> set[str]:
+    """The names of a fact's fields."""
+    names: tuple[str, ...] = getattr(fact, "__match_args__")  # noqa: B009 - a dataclass has them, or a named tuple
+    return set(names)
 
 
 def test_every_decision_is_judged_by_one_row() -> None:
@@ -59,9 +65,9 @@ def test_whoever_adds_a_decision_says_when_it_may_be_made() -> None:
 
 def test_every_press_is_somebodys() -> None:
     """The fold mixes it into the next deal, as the press of ``user_id`` or of whoever sits at ``seat``."""
-    names = {fact.kind: set(fact.__match_args__) for fact in KEPT if "press" in fact.__match_args__}  # type: ignore[attr-defined]
-    assert len(names) > 8
-    assert [kind for kind, found in names.items() if not found & {"user_id", "seat"}] == []
+    pressed = {fact.kind: names for fact in KEPT if "press" in (names := fields_of(fact))}
+    assert len(pressed) > 8
+    assert [kind for kind, names in pressed.items() if not names & {"user_id", "seat"}] == []
 
 
 def people_in(fact: Fact) -> set[int | None]:
@@ -79,3 +85,12 @@ def test_every_fact_forgets_whom_it_names(fact: Fact) -> None:
         (seated,) = forget_seat([entry], user_id)
         assert user_id not in people_in(decode(seated))
         assert user_id not in people_in(decode(forget_bystander(entry, user_id)))
+
+
+FOLLOWING = ("renamed", "rematched", "word-changed", "seat-declined")
+"""Facts that name nobody but whom an earlier one of the same table names, by which that table is found."""
+
+
+def test_every_table_that_names_somebody_is_found() -> None:
+    naming = {fact.kind for fact in KEPT if fields_of(fact) & {"user_id", "owner_id", "guests", "seats"}}
+    assert naming == {*ARRIVALS, *BYSTANDERS, *FOLLOWING}
