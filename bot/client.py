@@ -101,7 +101,6 @@ class EuchreBot(commands.AutoShardedBot):
         self._given = asyncio.Event()
         self._identified: dict[int, tuple[int, float]] = {}
         """How often each shard has identified in vain, and when it did last."""
-        self.add_listener(self._take_note_of_ready, "on_shard_ready")
 
     async def prepare(self) -> None:
         """Make the services, once; raises ``DatabaseUnusable``. Better before the login than after it."""
@@ -259,7 +258,8 @@ class EuchreBot(commands.AutoShardedBot):
                 pass
         self._identified[number] = (times + 1, loop.time())
 
-    async def _take_note_of_ready(self, shard_id: int) -> None:
+    async def on_shard_ready(self, shard_id: int) -> None:
+        """Note that a shard has identified."""
         self._identified.pop(shard_id, None)
 
     async def serve_shards(self, shards: tuple[int, ...]) -> None:

@@ -15,7 +15,7 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from enum import Enum, StrEnum, auto
 
@@ -215,10 +215,9 @@ class SeasonPosts:
 
     async def _post_season(self, guild_id: int, channel_id: int, season: str) -> None:
         before = await self._read_posting(guild_id)
-        boards, leagues = (
-            await self._find_boards(guild_id, season),
-            await self.services.leagues.leagues(guild_id, season),
-        )
+        questions = [BoardQuestion(guild_id, family=family, period=season) for family in Family]
+        boards = [board for one in questions if (board := await self.store.leaderboard(one)).rows]
+        leagues = await self.services.leagues.leagues(guild_id, season)
         if not boards and not leagues:
             await self._keep_posting(guild_id, Posting(season, self.now(), done=True))
             return
@@ -247,12 +246,6 @@ class SeasonPosts:
         sheets = [board_sheet(board, season, texts) for board in boards]
         sheets += [league_sheet(league, 0, LEAGUE_ROWS, texts) for league in leagues]
         return await self.services.figures.post(guild_id, sheets, season_notes(season, boards, leagues, texts))
-
-    async def _find_boards(self, guild_id: int, season: str) -> list[Leaderboard]:
-        """Return the rating boards of a season on which somebody stands."""
-        questions = [BoardQuestion(guild_id, family=family, period=season) for family in Family]
-        boards = [await self.store.leaderboard(question) for question in questions]
-        return [board for board in boards if board.rows]
 
     async def _read_posting(self, guild_id: int) -> Posting | None:
         text = await self.store.note(_note_key(guild_id))
@@ -400,7 +393,7 @@ class WinnerRoles:
     async def _bring_up_to_date(self, guild_id: int) -> str | None:
         """Give and take what is due; return what has to wait."""
         stored, guild = await self.services.server_settings.read(guild_id), self.services.bot.get_guild(guild_id)
-        roles, worn = read_winner_roles(stored), _read_worn(stored)
+        roles, worn = read_winner_roles(stored), [WornRole(**one) for one in json.loads(stored.get(WORN_ROLES, "[]"))]
         self._chosen[guild_id] = roles
         if not roles and not worn:
             self._servers.discard(guild_id)
@@ -525,7 +518,3 @@ class _Handover:
             self._worn[role_id, user_id] = worn
         text = json.dumps([asdict(one) for one in self._worn.values()]) if self._worn else None
         await self._settings.choose(self._guild.id, {WORN_ROLES: text})
-
-
-def _read_worn(stored: Mapping[str, str]) -> list[WornRole]:
-    return [WornRole(**one) for one in json.loads(stored.get(WORN_ROLES, "[]"))]

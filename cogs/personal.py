@@ -146,14 +146,10 @@ class PersonalCommands(commands.Cog):
             begins = member.id not in avoided
             await self.services.store.set_avoided(user_id, member.id, begins)
             words = [texts("avoid-begun" if begins else "avoid-lifted", name=f"<@{member.id}>")]
-            if begins and self._share_a_table(user_id, member.id):
+            tables = [{chair.user_id for chair in one.table.chairs} for one in self.services.tables.snapshots()]
+            if begins and any({user_id, member.id} <= people for people in tables):
                 words.append(texts("avoid-together"))
             await tell(command, " ".join(words))
-
-    def _share_a_table(self, *user_ids: int) -> bool:
-        """Return whether these people sit at one table now."""
-        tables = [snapshot.table for snapshot in self.services.tables.snapshots()]
-        return any(all(table.seat_of(user_id) is not None for user_id in user_ids) for table in tables)
 
     @app_commands.command(name="my-data", description=localize("command-my-data"))
     @allow(_OWN_DATA)

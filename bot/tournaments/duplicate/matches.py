@@ -99,15 +99,6 @@ class _Proposal:
     away_since: float | None = None
 
 
-OpenRoom = Callable[[Match, int], Awaitable[int | MatchRefusal]]
-"""Opens the room that shows a table to its people alone; returns the channel's id."""
-
-Announce = Callable[[TournamentId, Match], Awaitable[MatchRefusal | None]]
-"""Posts the results of a match that is complete, or shows how it stands after a round; returns a refusal if that is to
-be tried again.
-"""
-
-
 @dataclass(frozen=True, slots=True)
 class MatchWaits:
     """Told to every listener, once for each reason: why a match that has begun does not go on for a while."""
@@ -117,7 +108,10 @@ class MatchWaits:
 
 
 class DuplicateMatches:
-    """``open_room`` opens what a table is shown in; ``announce`` tells of results, before the tables are closed."""
+    """All matches. ``open_room`` opens the room that shows a table to its people alone, and returns the channel's id;
+    ``announce`` posts the results of a match that is complete, before its tables are closed, or shows how it stands
+    after a round, and returns a refusal if that is to be tried again.
+    """
 
     def __init__(
         self,
@@ -125,8 +119,8 @@ class DuplicateMatches:
         tables: Tables,
         clock: Clock,
         entropy: Callable[[], bytes],
-        open_room: OpenRoom,
-        announce: Announce,
+        open_room: Callable[[Match, int], Awaitable[int | MatchRefusal]],
+        announce: Callable[[TournamentId, Match], Awaitable[MatchRefusal | None]],
         *,
         level: str = LEVEL,
         request_seconds: float = DISCORD_SECONDS,
