@@ -69,10 +69,18 @@ from cogs.personal import PersonalCommands, SettingsCommands
 from cogs.puzzle import PuzzleCommands
 from cogs.results_files import PackedResults
 from cogs.table.announcer import Announcers
-from cogs.table.commands import PlayCommands, TableCommands
-from cogs.table.looking_back import FairDeals, LookingBack
+from cogs.table.answers import Answers
+from cogs.table.beginning import Beginning
+from cogs.table.claims import OldSchool
+from cogs.table.closing import Closing, LostPlaces
+from cogs.table.fair_deals import FairDeals
+from cogs.table.looking_back import LookingBack
 from cogs.table.panels import DecidedHands, LastCards, Panels
-from cogs.table.presses import TablePresses
+from cogs.table.pausing import Pausing
+from cogs.table.playing import Playing
+from cogs.table.seating import Seating
+from cogs.table.verbs import Verbs
+from cogs.table.watching import Watching
 from cogs.welcome import Presence, Welcome
 
 _log = logging.getLogger(__name__)
@@ -219,21 +227,12 @@ def _make_features(bot: EuchreBot, services: Services, rooms: ThreadRooms) -> Fe
     panels = Panels(services)
     announcers = Announcers(services, panels)
     night_posts, season_posts = NightPosts(services, panels, announcers), SeasonPosts(services, winner_roles)
-    presses = TablePresses(
-        services.tables,
-        announcers,
-        panels,
-        services.readers,
-        services.pictures,
-        services.workers,
-        services.store.apart_from,
-        services.languages,
-        services.channel,
-        services.times,
-    )
+    answers = Answers(services, announcers, panels)
+    verbs = Verbs(answers)
+    seating = Seating(services, answers, verbs)
     presence, announcements = Presence(services.tables.snapshots, bot.show_presence), Announcements(services)
     results = PackedResults(services.store, services.pictures.make, services.figures.door)
-    daily, boards = DailyCommands(services, presses, panels), BoardCommands(services, presses)
+    daily, boards = DailyCommands(services, answers), BoardCommands(services, verbs)
     for listener in (
         announcers.on_change,
         panels.on_change,
@@ -245,27 +244,23 @@ def _make_features(bot: EuchreBot, services: Services, rooms: ThreadRooms) -> Fe
     ):
         services.tables.add_listener(listener)
     cogs: tuple[commands.Cog, ...] = (
-        TableCommands(bot, services.shard_of, services.tables, presses, services.languages, bot.believe_permissions),
-        PlayCommands(presses),
-        presses,
-        FairDeals(services.tables, services.readers),
-        LookingBack(
-            services.tables,
-            services.store,
-            services.readers,
-            services.languages,
-            services.workers,
-            daily.compare_with_others,
-            services.channel,
-            lambda press, table_id: presses.hand(press, table_id),  # noqa: PLW0108 - a marked method is a route
-            services.figures,
-        ),
+        verbs,
+        seating,
+        Beginning(services, answers, verbs),
+        Closing(answers, verbs),
+        Playing(services, answers, verbs),
+        Pausing(answers, verbs),
+        OldSchool(answers),
+        Watching(answers),
+        LostPlaces(services, bot.believe_permissions),
+        FairDeals(services),
+        LookingBack(services, answers, daily.compare_with_others),
         NightCommands(services, night_posts, results),
         DuplicateCommands(services, rooms, results),
         daily,
         PuzzleCommands(services),
         boards,
-        PersonMenus(boards, presses),
+        PersonMenus(boards, seating),
         AnalysisCommands(services),
         LeagueCommands(services),
         PersonalCommands(services, winner_roles),
@@ -280,7 +275,7 @@ def _make_features(bot: EuchreBot, services: Services, rooms: ThreadRooms) -> Fe
         routes=Routes(services.admissions, services.under_way, monitoring.note_interaction),
         panels=panels,
         announcers=announcers,
-        presses=presses,
+        verbs=verbs,
         night_posts=night_posts,
         rooms=rooms,
         season_posts=season_posts,

@@ -17,7 +17,7 @@ from cogs.nights.messages import NightPosts
 from cogs.owner import Announcements, OwnerCommands
 from cogs.table.announcer import Announcers
 from cogs.table.panels import Panels
-from cogs.table.presses import TablePresses
+from cogs.table.verbs import Verbs
 from cogs.welcome import Presence
 
 
@@ -30,7 +30,7 @@ class Features:
     routes: Routes
     panels: Panels
     announcers: Announcers
-    presses: TablePresses
+    verbs: Verbs
     night_posts: NightPosts
     rooms: ThreadRooms
     season_posts: SeasonPosts

@@ -63,7 +63,8 @@ from bot.words.looking_back import (
 )
 from bot.words.names import safe_name
 from cogs.table.looking_back import Scene, draw_scenes
-from cogs.table.presses import TablePresses
+from cogs.table.seating import Seating
+from cogs.table.verbs import Verbs
 
 _SHOW_ABROAD = Right(cost=Cost.READING, posts=Posts.ANSWER, abroad=True)
 
@@ -128,9 +129,9 @@ def history_button(page: HistoryPage, label: str) -> discord.ui.Button[Any]:
 class BoardCommands(commands.Cog):
     """The commands about players and finished games."""
 
-    def __init__(self, services: Services, presses: TablePresses) -> None:
+    def __init__(self, services: Services, verbs: Verbs) -> None:
         self.services = services
-        self._presses = presses
+        self._verbs = verbs
 
     # -- leaderboards
 
@@ -455,7 +456,7 @@ class BoardCommands(commands.Cog):
                     command, words, f"game-{game}", stored.record, game_id=game, began=stored.game.started_at
                 )
             return
-        table_id = self._presses.table_here(command)
+        table_id = self._verbs.table_here(command)
         record = None if table_id is None else self.services.tables.record(table_id, command.user.id)
         if record is None:
             await tell(command, texts("record-none"))
@@ -510,9 +511,9 @@ async def _send_record(
 class PersonMenus(commands.Cog):
     """What somebody can do with another person whom they see anywhere on a server."""
 
-    def __init__(self, boards: BoardCommands, presses: TablePresses) -> None:
+    def __init__(self, boards: BoardCommands, seating: Seating) -> None:
         self._boards = boards
-        self._presses = presses
+        self._seating = seating
         answers = {
             "person-stats": self.show_stats,
             "person-compare": self.compare_with_me,
@@ -541,13 +542,13 @@ class PersonMenus(commands.Cog):
         elif table_id is None:
             await tell(command, texts_for(command)("invite-no-table"))
         else:
-            await self._presses.invite(command, table_id, person.id)
+            await self._seating.invite(command, table_id, person.id)
 
     def _table_of(self, guild_id: int, user_id: int) -> TableId | None:
         """Return the table on this server that somebody has opened last and that plays no game now."""
         own = [
             snapshot.table.table_id
-            for snapshot in self._presses.tables.snapshots()
+            for snapshot in self._boards.services.tables.snapshots()
             if snapshot.table.guild_id == guild_id
             and snapshot.table.owner_id == user_id
             and snapshot.table.status is not Status.PLAYING

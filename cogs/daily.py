@@ -45,8 +45,7 @@ from bot.words.daily_text import (
 )
 from bot.words.notices import refusal_text
 from bot.words.results_text import hand_result_text
-from cogs.table.panels import Panels
-from cogs.table.presses import TablePresses
+from cogs.table.answers import Answers
 
 _OWN_DAY = Right(begins=Begins.PERHAPS, cost=Cost.READING, question="daily-deals")
 _DAY_RIGHTS = {
@@ -73,10 +72,9 @@ LINKS = ("share", "board", "month", "verify")
 class DailyCommands(commands.Cog):
     """The daily deal: its command and the buttons under its answers."""
 
-    def __init__(self, services: Services, presses: TablePresses, panels: Panels) -> None:
+    def __init__(self, services: Services, answers: Answers) -> None:
         self.services = services
-        self._presses = presses
-        self._panels = panels
+        self._answers = answers
         services.daily.add_listener(self.show_result)
 
     @app_commands.command(name="daily", description=localize("command-daily"))
@@ -117,7 +115,7 @@ class DailyCommands(commands.Cog):
             case Reason() as closed:
                 await tell(command, refusal_text(Refused(closed), texts_for(command)))
             case Snapshot() as snapshot:
-                await self._presses.hand(command, snapshot.table.table_id)
+                await self._answers.show_hand(command, snapshot.table.table_id)
             case attempt:
                 await reply(command, await self._result(command, self.services.daily.today(), attempt))
 
@@ -148,7 +146,7 @@ class DailyCommands(commands.Cog):
             ended = "" if last is None else hand_result_text(last, table.with_players_of_game, texts)
             return Message(await self._result(press, day, attempt, ended))
 
-        self._panels.say_last(TableId(attempt.table_id), attempt.user_id, result)
+        self._answers.panels.say_last(TableId(attempt.table_id), attempt.user_id, result)
 
     async def compare_with_others(self, own: OwnHand, costliest: Finding, user_id: int, texts: Texts) -> str:
         """Tell what others did at somebody's costliest decision in a hand of a daily deal; "" in any other hand."""

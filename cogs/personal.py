@@ -47,7 +47,7 @@ from bot.words.catalogue import Texts
 from bot.words.lines import as_code
 from bot.words.own_page import own_page
 from cogs.leagues import WinnerRoles
-from cogs.table.looking_back import word_button
+from cogs.table.fair_deals import word_button
 from cogs.table.panels import Panels
 
 _OWN_DATA = Right(always=True, cost=Cost.PERSONAL, abroad=True)

@@ -264,7 +264,7 @@ def words_in_code() -> tuple[set[str], set[str]]:
 
 def test_every_text_key_in_use_exists() -> None:
     used, defined = set(asked_for()), catalogue()
-    assert {("presses.py", "slow"), ("advice.py", re.escape("hint-seen"))} <= used
+    assert {("answers.py", "slow"), ("advice.py", re.escape("hint-seen"))} <= used
     assert ("config.py", re.escape("command-config")) in used
     assert [(file, key) for file, key in sorted(used) if not any(re.fullmatch(key, each) for each in defined)] == []
 

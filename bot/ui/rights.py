@@ -27,14 +27,15 @@ _log = logging.getLogger(__name__)
 
 MethodT = TypeVar("MethodT", bound=Callable[..., Awaitable[None]])
 AnyCommand = app_commands.Command[Any, ..., Any] | app_commands.ContextMenu
-_MARK = "__right__"
+RIGHT = "__right__"
+"""Under which a method, or the ``extras`` of a command that is made of data, has its right."""
 
 
 def allow(right: Right) -> Callable[[MethodT], MethodT]:
     """Mark the method of a slash command, or of a menu on a person, with who may use it."""
 
     def mark(method: MethodT) -> MethodT:
-        setattr(method, _MARK, right)
+        setattr(method, RIGHT, right)
         return method
 
     return mark
@@ -42,7 +43,7 @@ def allow(right: Right) -> Callable[[MethodT], MethodT]:
 
 def find_right(command: AnyCommand) -> Right:
     """Return who may use a command; raises ``TypeError`` if its method is marked with no right."""
-    right = getattr(command.callback, _MARK, None)
+    right = command.extras.get(RIGHT, getattr(command.callback, RIGHT, None))
     if not isinstance(right, Right):
         raise TypeError(f"{command.qualified_name} needs @allow(…) right above its method")
     return right

@@ -12,6 +12,7 @@ from __future__ import annotations
 import asyncio
 import inspect
 from collections.abc import Awaitable, Callable, Iterator, Mapping
+from dataclasses import dataclass
 from typing import Any, TypeVar
 
 import discord
@@ -39,6 +40,23 @@ def pressed(*controls: Control, right: Right | Mapping[str, Right]) -> Callable[
         return method
 
     return mark
+
+
+@dataclass(frozen=True, slots=True)
+class Route:
+    """A control, who may use it (a mapping has a right for each verb), and what answers it."""
+
+    control: Control
+    right: Right | Mapping[str, Right]
+    handler: Handler
+
+
+def _routes_of(feature: object) -> Iterator[Route]:
+    """Yield the ``routes`` that a feature makes of data, and one for each control of its marked methods."""
+    yield from getattr(feature, "routes", ())
+    for _, method in inspect.getmembers(feature, lambda member: hasattr(member, _MARK)):
+        controls, right = getattr(method, _MARK)
+        yield from (Route(control, right, method) for control in controls)
 
 
 class UnderWay:
@@ -74,22 +92,23 @@ class Routes:
         """Who may use a button, menu or form, by its kind."""
 
     def add(self, feature: object) -> None:
-        """Take in every marked method of a feature; raises ``TypeError`` if one takes other parameters than its control
-        has, if a verb has no right, or if a control is answered already.
+        """Take in the routes of a feature; raises ``TypeError`` if a method does not take what its control has, if a
+        verb has no right, or if a control is answered already.
         """
-        for _, method in inspect.getmembers(feature, lambda member: hasattr(member, _MARK)):
-            controls, right = getattr(method, _MARK)
-            for control in controls:
-                expected = {field.name for field in control.fields if field.name} | _more_parameters(control)
-                if set(inspect.signature(method).parameters) - {"press"} != expected:
-                    raise TypeError(f"{method.__qualname__} has to take press and {sorted(expected)}")
-                if control.name in self._routes:
-                    raise TypeError(f"{control.name} is answered by two methods, one of them {method.__qualname__}")
-                rights = _rights_of(control, right)
-                if rights.keys() != set(control.kinds):
-                    raise TypeError(f"{method.__qualname__} needs a right for each of {control.kinds}")
-                self.rights.update(rights)
-                self._routes[control.name] = (control, method)
+        for route in _routes_of(feature):
+            control, name = route.control, route.handler.__qualname__
+            given = {field.name for field in control.fields if field.name} | _more_parameters(control)
+            parameters = inspect.signature(route.handler).parameters
+            needed = {word for word, parameter in parameters.items() if parameter.default is parameter.empty}
+            if not needed - {"press"} <= given <= parameters.keys():
+                raise TypeError(f"{name} has to take press and {sorted(given)}")
+            if control.name in self._routes:
+                raise TypeError(f"{control.name} is answered by two methods, one of them {name}")
+            rights = _rights_of(control, route.right)
+            if rights.keys() != set(control.kinds):
+                raise TypeError(f"{name} needs a right for each of {control.kinds}")
+            self.rights.update(rights)
+            self._routes[control.name] = (control, route.handler)
 
     def find_unanswered(self) -> list[str]:
         """Return the names of the controls that no feature answers."""

@@ -1,6 +1,5 @@
 """Looking back on a hand that is over: *Look at hand …* on a score sheet, and under the hand *How did I play?*, *Share
-this hand* and *Fair deal*; and the one way to draw its moments, for replays too. Also a table's own *Fair deal* and
-*My word*.
+this hand* and *Fair deal*; and the one way to draw its moments, for replays too.
 
 Anybody may see its cards: a finished hand is no secret.
 """
@@ -9,11 +8,10 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
-from typing import Any
 
 import discord
 from discord.ext import commands
@@ -23,33 +21,31 @@ from bot.engine.seats import Seat
 from bot.pictures.open_hands_picture import JudgedAct, JudgedDecision, hand_animation, open_hands_picture
 from bot.pictures.table_picture import numbered_seats
 from bot.players.review import Finding
-from bot.players.workers import Workers
 from bot.processes.work_queue import WorkersBusy
-from bot.rights import ANYBODY, STEP_BACK, STEPPING, Begins, Cost, Place, Posts, Right, Who
+from bot.rights import STEP_BACK, STEPPING, Begins, Cost, Place, Posts, Right, Who
+from bot.services import Services
 from bot.storage.api import StoreError, TableId
-from bot.storage.store import Store
 from bot.tables.decisions import Person, Reason
 from bot.tables.history import OwnHand
 from bot.tables.model import FinishedHand
 from bot.tables.places import Home
 from bot.tables.preferences import DeckColours
-from bot.tables.tables import Tables
 from bot.tables.views import DealAgain, OpenHands, OpenMoment, PastHand, PlayedHand, Refused, Snapshot, TableView
 from bot.ui import buttons
 from bot.ui.errors import RequestFailed, make_nonce
 from bot.ui.layouts import RESTING, Item, as_file, frame_layout, in_rows, page_layout, picture, pictures, words_layout
-from bot.ui.readers import Interaction, Languages, Reader, Readers, channel_of, home_of, is_abroad, texts_for
-from bot.ui.replies import FigurePages, Message, amend, ask, deliveries_of, may_post, no_access, reply, tell, within
+from bot.ui.readers import Interaction, Reader, channel_of, home_of, is_abroad, texts_for
+from bot.ui.replies import FigurePages, Message, amend, deliveries_of, may_post, no_access, reply, tell, within
 from bot.ui.routes import pressed
 from bot.words.advice import costly_findings, finding_alt, finding_text, review_heading, review_text
 from bot.words.catalogue import Texts
-from bot.words.fairness import LONGEST_WORD, clean_word, fair_deal_text, hand_proof_text
+from bot.words.fairness import hand_proof_text
 from bot.words.labels import act_label
-from bot.words.lines import as_code
 from bot.words.looking_back import comparison_text, open_hands_alt, open_hands_caption, sharing_alt, sharing_text
 from bot.words.notices import refusal_text
 from bot.words.results_text import open_hands_text
 from bot.words.voice import Voice
+from cogs.table.answers import Answers
 
 HANDS_FILE = "hands.png"
 
@@ -63,12 +59,6 @@ GIF_SECONDS, POSTING_SECONDS = 60.0, 60.0
 _SHARED = "1"
 """What the store keeps of it: that it was shared, not by whom."""
 
-ShowHand = Callable[[Interaction, TableId], Awaitable[None]]
-"""Answers with a person's own panel at a table."""
-
-Channels = Callable[[int, int], discord.PartialMessageable]
-"""Finds a channel by its id and its server's, without asking Discord."""
-
 _log = logging.getLogger(__name__)
 
 
@@ -81,28 +71,11 @@ class LookingBack(commands.Cog):
     Discord, and afterwards the store remembers it.
     """
 
-    def __init__(
-        self,
-        tables: Tables,
-        store: Store,
-        readers: Readers,
-        languages: Languages,
-        workers: Workers,
-        compare_with_others: CompareWithOthers,
-        channel: Channels,
-        show_hand: ShowHand,
-        figures: FigurePages,
-    ) -> None:
-        self._figures = figures
-        self._times = figures.times
-        self._show_hand = show_hand
-        self.tables = tables
-        self.workers = workers
-        self.readers = readers
-        self._store = store
-        self._languages = languages
+    def __init__(self, services: Services, answers: Answers, compare_with_others: CompareWithOthers) -> None:
+        self._services = services
+        self._answers = answers
         self._compare_with_others = compare_with_others
-        self._channel = channel
+        self.workers = services.workers
         self._asking: dict[int, tuple[TableId, int]] = {}
         """The hand that somebody waits to hear about, by person: one at a time, so that others are answered too."""
         self._sharing: set[str] = set()
@@ -117,16 +90,16 @@ class LookingBack(commands.Cog):
     @pressed(buttons.HANDS, right=STEP_BACK)
     async def show_hands(self, press: Interaction, table_id: TableId, hand_seq: int) -> None:
         """Show the hand that entry ``hand_seq`` dealt: what everybody held, and what can be done with it."""
-        reader = await self.readers.of(press)
+        reader = await self._services.readers.of(press)
         past = await self._find(press, table_id, hand_seq, reader.texts)
         if past is not None:
             again = self._again_buttons(past.table, hand_seq, reader.texts)
-            await reply(press, await _message(*past, press.user.id, reader, again, self._figures))
+            await reply(press, await _message(*past, press.user.id, reader, again, self._services.figures))
 
     @pressed(buttons.FAIR_HAND, right=STEP_BACK)
     async def prove(self, press: Interaction, table_id: TableId, hand_seq: int) -> None:
         """*Fair deal* under the hand that entry ``hand_seq`` dealt: its seal, its secret and what was mixed in."""
-        reader = await self.readers.of(press)
+        reader = await self._services.readers.of(press)
         past = await self._find(press, table_id, hand_seq, reader.texts)
         if past is not None:
             await tell(press, hand_proof_text(past.hand, reader.texts))
@@ -134,8 +107,8 @@ class LookingBack(commands.Cog):
     async def _find(self, press: Interaction, table_id: TableId, hand_seq: int, texts: Texts) -> PastHand | None:
         """Return a finished hand and the table at its end; if this person may not see it now, they have been told."""
         try:
-            async with asyncio.timeout(self._times.finding):
-                past = await self.tables.finished_hand(table_id, hand_seq, press.user.id)
+            async with asyncio.timeout(self._services.times.finding):
+                past = await self._services.tables.finished_hand(table_id, hand_seq, press.user.id)
         except TimeoutError:
             await tell(press, texts("hands-slow"))
             return None
@@ -168,12 +141,12 @@ class LookingBack(commands.Cog):
     @pressed(buttons.GAME_AGAIN, right=STEPPING)
     async def offer_seats_of_game(self, press: Interaction, game_id: int, number: int) -> None:
         """*Play this deal* under a finished game's replay."""
-        stored = await self._store.finished_game(home_of(press), game_id)
+        stored = await self._services.store.finished_game(home_of(press), game_id)
         if stored is None:
             await tell(press, texts_for(press)("game-none", game=str(game_id)))
             return
         table_id = TableId(stored.table_id)
-        hands = dict(await self.tables.hands_between(table_id, stored.first_seq, stored.last_seq))
+        hands = dict(await self._services.tables.hands_between(table_id, stored.first_seq, stored.last_seq))
         await self.offer_seats(press, table_id, hands.get(number, 0))
 
     @pressed(buttons.AGAIN_SEAT, right=Right(place=Place.SERVER, begins=Begins.A_GAME, cost=Cost.OPENING))
@@ -187,23 +160,23 @@ class LookingBack(commands.Cog):
             return
         person = Person(press.user.id, press.user.display_name)
         home = Home(home_of(press), channel_of(press))
-        match await self.tables.play_again(person, home, *deal, Seat(seat)):
+        match await self._services.tables.play_again(person, home, *deal, Seat(seat)):
             case Reason() as closed:
                 await tell(press, refusal_text(Refused(closed), texts_for(press)))
             case Snapshot() as begun:
-                await self._show_hand(press, begun.table.table_id)
+                await self._answers.show_hand(press, begun.table.table_id)
 
     @pressed(buttons.AGAIN_RESULT, right=STEP_BACK)
     async def compare(self, press: Interaction, table_id: TableId) -> None:
         """*Compare*: how the deal went at first and how it went now, call by call and trick by trick."""
         texts = texts_for(press)
-        replayed = await self.tables.find_replayed_deal(table_id, press.user.id)
+        replayed = await self._services.tables.find_replayed_deal(table_id, press.user.id)
         if replayed is None:
             await tell(press, texts("again-unfinished"))
             return
         deal, now = replayed
-        first = await self.tables.finished_hand(deal.table_id, deal.hand_seq, None)
-        await self.tables.tournaments.close(table_id)
+        first = await self._services.tables.finished_hand(deal.table_id, deal.hand_seq, None)
+        await self._services.tables.tournaments.close(table_id)
         row = [
             buttons.AGAIN.at(deal.table_id, deal.hand_seq, label=texts("button-again")),
             buttons.REVIEW.at(table_id, now.hand.hand_seq, label=texts("button-review")),
@@ -214,8 +187,8 @@ class LookingBack(commands.Cog):
     async def _find_deal(self, press: Interaction, table_id: TableId, hand_seq: int) -> DealAgain | None:
         """Return a deal that may be played again; otherwise tell them that it may not."""
         try:
-            async with asyncio.timeout(self._times.finding):
-                deal = await self.tables.past_deal(table_id, hand_seq)
+            async with asyncio.timeout(self._services.times.finding):
+                deal = await self._services.tables.past_deal(table_id, hand_seq)
         except TimeoutError:
             await tell(press, texts_for(press)("hands-slow"))
             return None
@@ -225,14 +198,14 @@ class LookingBack(commands.Cog):
 
     def _again_buttons(self, table: TableView, hand_seq: int, texts: Texts) -> list[Item]:
         """*Play this deal*, where everybody may see it."""
-        if not self.tables.sight(table, None).past:
+        if not self._services.tables.sight(table, None).past:
             return []
         return [buttons.AGAIN.at(table.table_id, hand_seq, label=texts("button-again"))]
 
     @pressed(buttons.REVIEW, right=Right(place=Place.SERVER, cost=Cost.THINKING))
     async def review(self, press: Interaction, table_id: TableId, hand_seq: int) -> None:
         """*How did I play?* under the result of the hand that entry ``hand_seq`` dealt."""
-        reader = await self.readers.of(press)
+        reader = await self._services.readers.of(press)
         texts = reader.texts
         if self._asking.setdefault(press.user.id, (table_id, hand_seq)) != (table_id, hand_seq):
             await tell(press, texts("review-one-at-a-time"))
@@ -253,7 +226,9 @@ class LookingBack(commands.Cog):
 
     async def _review(self, press: Interaction, table_id: TableId, hand_seq: int, reader: Reader) -> None:
         texts, user_id = reader.texts, press.user.id
-        finding, done = await within(self._times.finding, self.tables.own_hand(table_id, hand_seq, user_id))
+        finding, done = await within(
+            self._services.times.finding, self._services.tables.own_hand(table_id, hand_seq, user_id)
+        )
         if not done:
             await tell(press, texts("review-finding"))
         own = await finding
@@ -275,7 +250,9 @@ class LookingBack(commands.Cog):
         others = await self._compare_with_others(own, findings[0], user_id, reader.texts) if costly else ""
         if costly and not reader.text_only:
             scenes = [_scene(finding, own, reader) for finding in costly]
-            drawn = await draw_scenes(self._figures, self._times.review, scenes, reader.texts, reader.deck)
+            drawn = await draw_scenes(
+                self._services.figures, self._services.times.review, scenes, reader.texts, reader.deck
+            )
             if drawn is not None:
                 again = self._again_buttons(own.table, own.hand.hand_seq, reader.texts)
                 return _show_findings(costly, drawn, own, reader, others, again)
@@ -301,9 +278,9 @@ class LookingBack(commands.Cog):
     async def _share_once(self, press: Interaction, table_id: TableId, hand_seq: int, name: str) -> None:
         texts = texts_for(press)
         try:
-            async with asyncio.timeout(self._times.sharing):
-                shared = await self._store.note(name) is not None
-                played = await self.tables.played_hand(table_id, hand_seq, None)
+            async with asyncio.timeout(self._services.times.sharing):
+                shared = await self._services.store.note(name) is not None
+                played = await self._services.tables.played_hand(table_id, hand_seq, None)
         except TimeoutError:
             await tell(press, texts("hands-slow"))
             return
@@ -318,10 +295,12 @@ class LookingBack(commands.Cog):
             await tell(press, no_access(press))
             return
         await tell(press, texts("share-drawing"))
-        public = await self._languages.public(press)
+        public = await self._services.languages.public(press)
         async with self._one_at_a_time:
-            avatars = self._figures.avatars_of(chair.user_id for each in played.moments for chair in each.table.chairs)
-            gif = await self._figures.door.draw(
+            avatars = self._services.figures.avatars_of(
+                chair.user_id for each in played.moments for chair in each.table.chairs
+            )
+            gif = await self._services.figures.door.draw(
                 GIF_SECONDS, hand_animation, played.moments, public, DeckColours.PAIRS, avatars
             )
         await self._post(press, played, gif, public, name)
@@ -330,12 +309,12 @@ class LookingBack(commands.Cog):
 
     async def _post(self, press: Interaction, played: PlayedHand, gif: bytes | None, texts: Texts, name: str) -> None:
         message = _lay_out_shared(played, press.user.display_name, gif, texts)
-        channel = self._channel(press.channel_id or 0, press.guild_id or 0)
+        channel = self._services.channel(press.channel_id or 0, press.guild_id or 0)
         async with asyncio.timeout(POSTING_SECONDS):
             post = partial(channel.send, nonce=make_nonce("share", name))
             await deliveries_of(press).send(post, message.new(), press.guild_id)
         try:
-            await self._store.set_note(name, _SHARED)
+            await self._services.store.set_note(name, _SHARED)
         except StoreError as fault:
             _log.warning("the sharing of hand %s was not noted: %s", name, fault)
 
@@ -484,61 +463,3 @@ def _refusal(press: Interaction, played: PlayedHand | None, shared: bool) -> str
     if played.hand.credits.seat_of(press.user.id) is None:
         return "share-not-yours"
     return "share-already" if shared else None
-
-
-# -- fair deals
-#
-# *Fair deal* and *My word*: what is sealed and revealed at a table, and the text that a player mixes in, privately.
-#
-# A word is kept like the other settings of a person and told to every table where they sit.
-
-
-class FairDeals(commands.Cog):
-    """Answers *Fair deal*, asks for a word and keeps it."""
-
-    def __init__(self, tables: Tables, readers: Readers) -> None:
-        self._tables = tables
-        self._readers = readers
-
-    @pressed(buttons.FAIR_DEAL, right=STEP_BACK)
-    async def show(self, press: Interaction, table_id: TableId) -> None:
-        """*Fair deal* on a table's message."""
-        texts, snapshot = texts_for(press), self._tables.snapshot(table_id)
-        if snapshot is None:
-            await tell(press, texts(f"refusal-{Reason.CLOSED}"))
-            return
-        if not self._tables.sight(snapshot.table, press.user.id).table:
-            await tell(press, texts("watch-hidden"))
-            return
-        word = (await self._readers.preferences_of(press.user.id)).word
-        view = page_layout(fair_deal_text(snapshot.table, word, texts), [word_button(texts)])
-        await reply(press, view)
-
-    @pressed(buttons.MY_WORD, right=ANYBODY)
-    async def ask_for_word(self, press: Interaction) -> None:
-        """*My word*: a form with the one that is kept."""
-        word = (await self._readers.preferences_of(press.user.id)).word
-        await ask(press, word_form(word, texts_for(press)))
-
-    @pressed(buttons.WORD_FORM, right=ANYBODY)
-    async def keep_word(self, press: Interaction, written: Mapping[str, str]) -> None:
-        """Answer the form once the word is durable and known to every table."""
-        word, texts = clean_word(written.get("word", "")[:LONGEST_WORD]), texts_for(press)
-        await self._readers.set_word(press.user.id, word)
-        await self._tables.set_word(press.user.id, word)
-        await tell(press, texts("word-kept", word=as_code(word)) if word else texts("word-dropped"))
-
-
-def word_button(texts: Texts) -> Item:
-    """*My word*."""
-    return buttons.MY_WORD.at(label=texts("button-word"))
-
-
-def word_form(word: str, texts: Texts) -> discord.ui.Modal:
-    """Make a form that holds this word."""
-    form = buttons.WORD_FORM.at(title=texts("word-title"))
-    line: discord.ui.TextInput[Any] = discord.ui.TextInput(
-        custom_id="word", default=word or None, required=False, max_length=LONGEST_WORD
-    )
-    form.add_item(discord.ui.Label(text=texts("word-label"), component=line))
-    return form

@@ -314,7 +314,8 @@ def rights_of(features: Features) -> dict[str, Right]:
     menus = next(cog.menus for cog in features.cogs if isinstance(cog, PersonMenus))
     offered: list[AnyCommand] = [*menus]
     for cog in (*features.cogs, features.owner):
-        offered += [one for one in cog.walk_app_commands() if isinstance(one, Command)]
+        walk = cog.walk_app_commands if cog.app_command is None else cog.app_command.walk_commands
+        offered += [one for one in walk() if isinstance(one, Command)]
     return {**{name_of(one): find_right(one) for one in offered}, **features.routes.rights}
 
 

@@ -25,8 +25,8 @@ from bot.words import offers
 from bot.words.catalogue import Texts
 from bot.words.fairness import LONGEST_WORD
 from bot.words.labels import card_label, sort_cards
+from cogs.table.fair_deals import word_form
 from cogs.table.layouts import panel_layout, table_layout
-from cogs.table.looking_back import word_form
 from tests.discord.card_table import CardTable
 from tests.languages import COMPLETE
 from tests.long_form import KINDS, sampled

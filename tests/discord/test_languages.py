@@ -13,7 +13,7 @@ from bot.tables.server_settings import LANGUAGE
 from bot.words import offers
 from bot.words.catalogue import FOLDER, SOURCE, Texts, language, locales
 from bot.words.labels import act_label
-from cogs.table.commands import read_act
+from cogs.table.playing import read_act
 from tests.discord.card_table import CardTable
 from tests.discord.simulation import look
 from tests.discord.tongues import speak

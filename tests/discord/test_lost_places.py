@@ -12,7 +12,7 @@ import pytest
 
 from bot.ratings.games import Ending, GameFilter
 from cogs.table.announcer import RETRY_REFUSED
-from cogs.table.commands import TableCommands
+from cogs.table.closing import LostPlaces
 from cogs.table.panels import TOKEN_LIFE
 from tests.discord.card_table import CardTable
 from tests.discord.simulation import delete_channel, expel
@@ -21,9 +21,9 @@ from tests.world.said import says
 pytestmark = [pytest.mark.proof, pytest.mark.table(seed=3)]  # whole hands in the simulated Discord
 
 
-def listener(table: CardTable) -> TableCommands:
+def listener(table: CardTable) -> LostPlaces:
     """Who hears what Discord tells; the simulation deletes no threads."""
-    return next(cog for cog in table.bot.cogs.values() if isinstance(cog, TableCommands))
+    return next(cog for cog in table.bot.cogs.values() if isinstance(cog, LostPlaces))
 
 
 async def ending(table: CardTable) -> Ending:

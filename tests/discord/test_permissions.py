@@ -13,7 +13,7 @@ import pytest
 
 from bot.tournaments.nights.round_tables import RETRY_SECONDS
 from bot.ui.errors import ARCHIVED_THREAD, NO_PERMISSION, TOO_MANY_EVENTS, TOO_MANY_THREADS
-from cogs.table.commands import TableCommands
+from cogs.table.closing import LostPlaces
 from tests.discord.card_table import CardTable
 from tests.discord.nights import Hall, Night8
 from tests.discord.simulation import forbid, look
@@ -28,8 +28,8 @@ def ours(table: CardTable) -> discord.Member:
     return require(table.bot.get_guild(table.world.guild.id)).me
 
 
-def listener(table: CardTable) -> TableCommands:
-    return next(cog for cog in table.bot.cogs.values() if isinstance(cog, TableCommands))
+def listener(table: CardTable) -> LostPlaces:
+    return next(cog for cog in table.bot.cogs.values() if isinstance(cog, LostPlaces))
 
 
 async def by_channel(table: CardTable) -> None:

@@ -14,7 +14,7 @@ from bot.storage.api import StoreError
 from bot.tables.model import Status
 from bot.words.catalogue import SOURCE, Texts
 from bot.words.labels import act_label, call_label
-from cogs.table.commands import read_act
+from cogs.table.playing import read_act
 from tests.discord.card_table import CardTable
 from tests.discord.simulation import Button, aim, deliver_again, deliver_late, land, look
 from tests.languages import COMPLETE

@@ -207,7 +207,10 @@ async def test_one_person_has_one_review_at_a_time(table: CardTable) -> None:
             self.seeds.append(seed)
             press = AsyncMock()
             press.user.id = table.ann.id
-            with patch("cogs.table.looking_back.tell") as telling, patch.object(handlers.readers, "of") as viewer:
+            with (
+                patch("cogs.table.looking_back.tell") as telling,
+                patch.object(table.bot.services.readers, "of") as viewer,
+            ):
                 viewer.return_value.texts = Texts("en", strict=True)
                 await handlers.review(press, table.view.table_id, seed + 1)
             self.told = telling.call_args.args[1]

@@ -10,7 +10,9 @@ from bot.engine import presets
 from bot.storage.api import TableId
 from bot.tables.model import Status, TournamentKind, TournamentSeat, TournamentTable
 from bot.tables.tournament_tables import TableOrder
+from bot.ui import buttons
 from tests.discord.card_table import CardTable
+from tests.discord.inventory import ROWS, read_options
 from tests.discord.simulation import look
 from tests.tables.company import granted
 from tests.world import require
@@ -179,6 +181,30 @@ async def test_who_leaves_before_they_have_sat_down_means_the_table_that_keeps_t
     assert table.view.promised_seat(table.bob.id) == 2
     await table.type(table.bob, "table leave")
     assert table.view.promised_seat(table.bob.id) is None
+
+
+@pytest.mark.table(seed=2)
+@pytest.mark.usefixtures("two_packs")
+async def test_every_verb_works_in_a_channel_with_several_tables(table: CardTable) -> None:
+    """Bob sits at both and has opened neither: whatever he types, it is asked which one he means, and done there."""
+    await table.gather()
+    own, bob = table.table_id, table.bob
+    other = await put_there(table, 1)
+    group = require(table.bot.features.verbs.app_command)
+    names = {command.name for command in group.commands} - {"open"}
+    assert {kind.rpartition(":")[2] for kind in buttons.WHICH.kinds} == {*names, "hand"}
+    questions = {}
+    for name in sorted(names, key=lambda name: name == "leave"):
+        given = read_options(ROWS[f"table {name}"].first, {"@other": table.dan, "@seated": table.ann})
+        questions[name] = await table.type(bob, f"table {name}", **given)
+    for name, question in questions.items():
+        ((custom_id, choices),) = table.read(question).choices.items()
+        assert custom_id.startswith(f"rb:which:{name}"), name
+        assert set(choices) == {str(own), str(other)}, name
+        chosen = await bob.select(require(question.response), [str(own)], custom_id=custom_id)
+        assert chosen.acknowledged, name
+        assert not says(table.read(chosen).text, "retired-button"), name
+    assert table.view.chairs[1].left, "leaving was the last that Bob did"
 
 
 # -- person menus

@@ -7,7 +7,8 @@ from pathlib import Path
 from typing import Any
 from unittest.mock import patch
 
-from cogs.table.presses import TablePresses
+from cogs.table.answers import Answers
+from cogs.table.playing import Playing
 from tests.faults.bot_here import bot_here
 from tests.faults.cancelled import CancelledAt
 from tests.faults.journals import audit
@@ -17,6 +18,8 @@ MOST = 60
 """More awaits than any handler has."""
 _STAGES = {"call": "bidding", "lobby": "lobby", "rematch": "finished"}
 """Where each handler's buttons stand, if not in the play of a hand."""
+_HANDLERS: dict[str, tuple[type, str]] = {"act": (Playing, "act"), "call": (Playing, "call")}
+"""What answers each; the others are plain decisions."""
 
 
 async def cut_off(folder: Path, verb: str, step: int = 1) -> int:
@@ -24,14 +27,15 @@ async def cut_off(folder: Path, verb: str, step: int = 1) -> int:
 
     Afterwards the game goes on to its end, and nothing is lost, doubled or logged as an error.
     """
-    original, cuts, at = getattr(TablePresses, verb), list[CancelledAt](), 0
+    where, name = _HANDLERS.get(verb, (Answers, "decide"))
+    original, cuts, at = getattr(where, name), list[CancelledAt](), 0
 
     @functools.wraps(original)
     async def shortened(*given: Any, **named: Any) -> None:
         cuts.append(CancelledAt(original(*given, **named), 0 if cuts else at))
         await cuts[-1]
 
-    with patch.object(TablePresses, verb, shortened):
+    with patch.object(where, name, shortened):
         async with bot_here(folder, channels=MOST) as here:
             for number in range(MOST):
                 game = Game(here, number)

@@ -25,7 +25,6 @@ from bot.engine.acts import Act
 from bot.engine.presets import parse
 from bot.engine.views import public_calls
 from bot.players.levels import player
-from bot.players.workers import Workers
 from bot.ratings.model import PlackettLuceScorer
 from bot.storage.api import TableId
 from bot.storage.backends import open_store
@@ -45,8 +44,12 @@ from bot.ui.readers import Languages, Readers
 from bot.ui.replies import Times
 from bot.words import offers
 from cogs.table.announcer import Announcers
+from cogs.table.answers import Answers
+from cogs.table.beginning import Beginning
 from cogs.table.panels import Panels
-from cogs.table.presses import TablePresses
+from cogs.table.playing import Playing
+from cogs.table.seating import Seating
+from cogs.table.verbs import Verbs
 from tests.tables.company import LocalWorkers, new_tables
 
 PICTURE = b"\x89PNG"
@@ -181,7 +184,10 @@ class House:
 
     store: Store
     tables: Tables
-    handlers: TablePresses
+    answers: Answers
+    verbs: Verbs
+    games: Beginning
+    playing: Playing
     announcers: Announcers
     panels: Panels
     sent: Sent
@@ -207,14 +213,14 @@ class House:
         rules = parse(words.split())
         people = [number * 10 + seat for seat in range(1, rules.players + 1)]
         command: Any = Press(self.sent, people[0], guild_id, 10**6 + number, None)
-        await self.handlers.open(command, Open(guild_id, 10**6 + number, rules, 0))
+        await self.games.open(command, Open(guild_id, 10**6 + number, rules, 0))
         table_id = self.tables.table_in_channel(10**6 + number)
         assert table_id is not None
         for person in people[1:]:
-            await self.handlers.lobby(self.press(person, table_id, public=True), table_id, "join")
-        await self.handlers.lobby(self.press(people[0], table_id, public=True), table_id, "start")
+            await self.verbs.press(self.press(person, table_id, public=True), table_id, "join")
+        await self.verbs.press(self.press(people[0], table_id, public=True), table_id, "start")
         for person in people:
-            await self.handlers.hand(self.press(person, table_id, public=True), table_id)
+            await self.answers.show_hand(self.press(person, table_id, public=True), table_id)
         return table_id
 
     async def act(self, table_id: TableId, choose: Callable[[Snapshot, int], Act] | None = None) -> tuple[str, float]:
@@ -230,13 +236,13 @@ class House:
         press = self.press(chair.user_id, table_id, public=public)
         began = time.perf_counter()
         if public:
-            await self.handlers.call(press, table_id, snapshot.table.seq, offers.to_word(act))
+            await self.playing.call(press, table_id, snapshot.table.seq, offers.to_word(act))
         else:
             number = offers.number_acts(own_view).index(act)
-            await self.handlers.act(press, table_id, snapshot.table.seq, number)
+            await self.playing.act(press, table_id, snapshot.table.seq, number)
         if offers.is_asked_again(act, own_view, Confirm.ALONE):
             again = self.press(chair.user_id, table_id, public=False)
-            await self.handlers.confirm(again, table_id, snapshot.table.seq, offers.to_word(act))
+            await self.playing.confirm(again, table_id, snapshot.table.seq, offers.to_word(act))
         return ("message" if public else "panel"), press.response.at - began
 
     async def close(self, table_id: TableId) -> None:
@@ -255,11 +261,6 @@ def steadily(snapshot: Snapshot, user_id: int) -> Act:
     own_view = snapshot.seat_view(user_id)
     assert own_view is not None
     return player("steady").choose(own_view, random.Random(snapshot.table.seq))
-
-
-async def nobody_is_apart(_user_id: int) -> frozenset[int]:
-    """Return that nobody avoids anybody."""
-    return frozenset()
 
 
 @asynccontextmanager
@@ -298,6 +299,7 @@ async def house(
         deliveries=deliveries,
         pictures=pictures,
         tables=tables,
+        server_settings=tables.server_settings,
         channel=lambda *_: _Channel(sent),
     )
     panels = Panels(services)
@@ -308,20 +310,12 @@ async def house(
         panels.on_change(change)
 
     tables.add_listener(on_change)
-    handlers = TablePresses(
-        tables,
-        announcers,
-        panels,
-        viewers,
-        pictures,
-        Workers(),
-        nobody_is_apart,
-        languages,
-        services.channel,
-        times,
-    )
+    answers = Answers(services, announcers, panels)
+    verbs = Verbs(answers)
+    Seating(services, answers, verbs)
+    games, playing = Beginning(services, answers, verbs), Playing(services, answers, verbs)
     try:
-        yield House(store, tables, handlers, announcers, panels, sent, random.Random(seed))
+        yield House(store, tables, answers, verbs, games, playing, announcers, panels, sent, random.Random(seed))
     finally:
         await announcers.close()
         await panels.close()

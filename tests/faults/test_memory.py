@@ -20,7 +20,7 @@ async def measured(folder: Path, tables: int, every: int, pictures: int = KEPT) 
 async def test_the_number_of_objects_is_the_same_after_many_tables(tmp_path: Path, long_form: bool) -> None:
     tables = 180 if long_form else 60
     first, last = await measured(tmp_path, tables, tables // 2, pictures=20)  # as full from the first to the last
-    assert first.objects["cogs.table.presses.TablePresses"] == 1
+    assert first.objects["cogs.table.answers.Answers"] == 1
     assert growth(first, last).total() <= (MOST_GROWN if long_form else MOST_GROWN // 2), growth(first, last)
 
 

@@ -26,7 +26,7 @@ from bot.engine.views import SeatView
 from bot.words.catalogue import SOURCE, Texts
 from bot.words.labels import act_label
 from bot.words.voice import card_words
-from cogs.table.commands import read_act
+from cogs.table.playing import read_act
 from tests.languages import COMPLETE
 from tests.world.games import moments
 

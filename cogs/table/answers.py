@@ -1,0 +1,303 @@
+"""Decisions at a table and their answers, by a button or typed: one decision, one answer.
+
+What was decided is shown where it was asked for (``Where``): on the public message, on a panel, or in a new private
+message. A refusal is a private sentence and, for a player, their panel as things stand. Whatever goes wrong, the press
+is answered. This file decides nothing about the game and draws nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, contextmanager, nullcontext, suppress
+from dataclasses import replace
+from enum import StrEnum
+
+import discord
+
+from bot.pictures.table_picture import numbered_seats
+from bot.rights import AT_TABLE, Right
+from bot.services import Services
+from bot.storage.api import TableId
+from bot.tables.decisions import Decision, Person, Reason, What
+from bot.tables.guests import TakeSeat
+from bot.tables.model import Aim, Status
+from bot.tables.pausing import Touch
+from bot.tables.seating import Join
+from bot.tables.views import Accepted, Answer, Refused, Snapshot, TableView
+from bot.ui import buttons
+from bot.ui.errors import RequestFailed, is_replaced
+from bot.ui.layouts import words_layout
+from bot.ui.readers import Interaction, channel_of, texts_for
+from bot.ui.replies import answer_later, may_post, no_access, redraw, reply, tell, within
+from bot.ui.rights import moderates
+from bot.ui.routes import Route
+from bot.words import offers
+from bot.words.catalogue import Texts
+from bot.words.notices import refusal_text
+from bot.words.panel_state import NO_REMARK, Remark
+from bot.words.results_text import game_over_text, hand_result_text
+from bot.words.table_text import gathering_text, table_text
+from bot.words.voice import Voice
+from cogs.table.announcer import Announcers
+from cogs.table.layouts import pause_layout, seat_waits_layout, ways_in_layout
+from cogs.table.panels import Panels, panel_message
+
+DEADLINE = 2.5
+"""Seconds for a decision; Discord waits three for the answer."""
+
+
+Said = str | Callable[[Snapshot | None, Snapshot, Interaction], str]
+"""What is said of a decision: a text by its key, or what is made of the table before and now."""
+
+
+class Where(StrEnum):
+    """What becomes the answer to a press; the first two are words of ids."""
+
+    TABLE = offers.Where.TABLE.value
+    """The public message."""
+    PANEL = offers.Where.PANEL.value
+    """The panel that was pressed."""
+    MENU = "menu"
+    """The private message that was pressed: words take its place."""
+    ANEW = "anew"
+    """A new private message."""
+
+
+def person_of(interaction: Interaction) -> Person:
+    """Return who presses or types, and whether they may tidy the channel."""
+    user = interaction.user
+    return Person(user.id, user.display_name, moderates(interaction, channel_of(interaction)))
+
+
+class Answers:
+    """Takes decisions to the tables, and the answers back."""
+
+    def __init__(self, services: Services, announcers: Announcers, panels: Panels) -> None:
+        self.tables = services.tables
+        self.readers = services.readers
+        self.pictures = services.pictures
+        self.announcers = announcers
+        self.panels, self._redraws = panels, panels.redraws
+
+    def route(self, control: buttons.Control, what: What, where: Where = Where.PANEL, right: Right = AT_TABLE) -> Route:
+        """Return what answers a plain button: its decision, and where; or its id says where."""
+
+        async def answer(press: Interaction, table_id: TableId, seq: int | None = None, where: str = where) -> None:
+            await self.decide(press, table_id, what, seq, Where(where))
+
+        return Route(control, right, answer)
+
+    async def decide(
+        self,
+        interaction: Interaction,
+        table_id: TableId,
+        what: What | None,
+        seq: int | None = None,
+        where: Where = Where.ANEW,
+        said: Said | None = None,
+    ) -> Answer | None:
+        """Decide, and answer with the table as it then stands, or with the text that is ``said``.
+
+        Return the tables' answer; ``None`` if it was not there in time. ``what`` is ``None`` for a press that means
+        nothing at this table: it is refused.
+        """
+        before = self.tables.snapshot(table_id)
+        with self.answering(interaction, table_id, where):
+            answer = await self.decide_in_time(interaction, table_id, what or Touch(), seq)
+            match answer:
+                case Accepted(now) if what is None:
+                    reason = Reason.STALE if now.table.seq > (seq or 0) else Reason.UNLAWFUL
+                    await self.refuse(interaction, Refused(reason, now), where)
+                case Accepted(now) if what is not None and said is not None:
+                    words = said(before, now, interaction) if callable(said) else texts_for(interaction)(said)
+                    await self._say(interaction, words, where)
+                case Accepted(now) if where is Where.TABLE:
+                    await self._show_table(interaction, now)
+                case Accepted(now):
+                    await self.show_panel(interaction, now, where)
+                case Refused():
+                    await self.refuse(interaction, answer, where)
+        await self.catch_up_for(interaction, table_id)
+        return answer
+
+    @contextmanager
+    def answering(self, press: Interaction, table_id: TableId, where: Where) -> Iterator[None]:
+        """Let redraws wait while a press is decided and its answer made, and nothing else draw what becomes it."""
+        held: AbstractContextManager[None] = nullcontext()
+        announcer = self.announcers.of(table_id)
+        if where is Where.PANEL:
+            held = self.panels.answering(table_id, press.user.id)
+        elif where is Where.TABLE and announcer is not None:
+            held = announcer.answering()
+        with self._redraws.answering(press.id) if where in (Where.TABLE, Where.PANEL) else nullcontext(), held:
+            yield
+
+    async def decide_in_time(
+        self, interaction: Interaction, table_id: TableId, what: What, seq: int | None = None
+    ) -> Answer | None:
+        """Return the tables' answer; ``None`` if it was not there in time; then the user has already been told."""
+        if isinstance(what, Join | TakeSeat):
+            joining, done = await within(DEADLINE, self._join(interaction, table_id, what, seq))
+            answer = joining.result() if done else None
+        else:
+            decision = Decision(table_id, person_of(interaction), what, seq, interaction.id)
+            answer = await self.tables.decide(decision, DEADLINE)
+        if answer is None:
+            await self.tell_slow(interaction)
+        return answer
+
+    async def tell_slow(self, interaction: Interaction) -> None:
+        """Say that a decision is not carried out yet; it will be."""
+        await tell(interaction, texts_for(interaction)("slow"))
+
+    async def _join(self, interaction: Interaction, table_id: TableId, what: What, seq: int | None) -> Answer:
+        person = await self.with_word(interaction)
+        return await self.tables.decide(Decision(table_id, person, what, seq, interaction.id))
+
+    async def with_word(self, interaction: Interaction) -> Person:
+        """Return who sits down, with the word of their own that goes into deals."""
+        return replace(person_of(interaction), word=(await self.readers.preferences_of(interaction.user.id)).word)
+
+    async def show_hand(self, press: Interaction, table_id: TableId) -> None:
+        """Answer with a new panel, and take away what was pressed if it was left behind."""
+        await self.decide(press, table_id, Touch())
+        announcer = self.announcers.of(table_id)
+        if announcer is not None:
+            await announcer.clear_away(press)
+
+    # -- what is shown
+
+    async def refuse(self, interaction: Interaction, refused: Refused, where: Where = Where.ANEW) -> None:
+        """Say why not, privately; a player sees their panel, and whose seat waits may take it back."""
+        note, snapshot = refusal_text(refused, texts_for(interaction)), refused.snapshot
+        announcer = None if snapshot is None else self.announcers.of(snapshot.table.table_id)
+        if where is Where.TABLE and announcer is not None and announcer.is_stray(interaction):
+            with suppress(*RequestFailed):
+                await announcer.answer(interaction)
+            await tell(interaction, note)
+        elif where is Where.MENU or snapshot is None:
+            await self._say(interaction, note, where)
+        elif refused.reason is Reason.PAUSE_LENGTH:
+            await reply(interaction, pause_layout(snapshot.table.table_id, texts_for(interaction)))
+        else:
+            await self.show_panel(interaction, snapshot, where, Remark(note), refused.reason)
+
+    async def show_panel(
+        self,
+        interaction: Interaction,
+        snapshot: Snapshot,
+        where: Where = Where.ANEW,
+        remark: Remark = NO_REMARK,
+        reason: Reason | None = None,
+    ) -> None:
+        """Answer with a panel: the one that was pressed, or a new one if it was replaced in that instant. Without cards
+        it is words, and what can be done about the ``reason`` why something was refused.
+        """
+        reader, table = await self.readers.of(interaction), snapshot.table
+        own_view, pressed = snapshot.seat_view(interaction.user.id), where is Where.PANEL
+        try:
+            if own_view is not None:
+                message = await panel_message(self.pictures, table, own_view, remark, reader)
+                self._redraws.end_answer(interaction.id)
+                message_id = await (redraw if pressed else reply)(interaction, message)
+                self.panels.shows(snapshot, interaction, message_id, message.late, remark=remark)
+                return
+            without_cards = [self._without_hand(interaction, table, reader.texts)] if pressed or reason is None else []
+            words = "\n".join(filter(None, [remark.note, *without_cards]))
+            if reason is Reason.SEAT_WAITS:
+                await (redraw if pressed else reply)(
+                    interaction, seat_waits_layout(table.table_id, words, reader.texts)
+                )
+            elif reason in (Reason.CHANNEL_BUSY, Reason.NOT_SEATED) and not pressed:
+                await reply(interaction, ways_in_layout(table, words, reader.texts))
+            else:
+                await self._say(interaction, words, where)
+        except discord.NotFound as fault:
+            if not pressed or not is_replaced(fault):
+                raise
+            await self.show_panel(interaction, snapshot, Where.ANEW, remark, reason)
+
+    async def _say(self, interaction: Interaction, words: str, where: Where) -> None:
+        """Answer in words, in the place of a private message that was pressed."""
+        if where not in (Where.PANEL, Where.MENU):
+            await tell(interaction, words)
+            return
+        try:
+            await redraw(interaction, words_layout(words))
+        except discord.NotFound as fault:
+            if not is_replaced(fault):
+                raise
+            await tell(interaction, words)
+
+    async def _show_table(self, press: Interaction, snapshot: Snapshot) -> None:
+        """Answer by redrawing the public message; with a panel if it was replaced in that instant."""
+        announcer = self.announcers.of(snapshot.table.table_id)
+        if announcer is None:  # nothing draws the table here now; the process that takes it over shows the act
+            await answer_later(press)
+            return
+        try:
+            await announcer.answer(press)
+        except discord.NotFound as fault:
+            if not is_replaced(fault):
+                raise
+            await self.show_panel(press, snapshot)
+
+    async def post_table(self, command: Interaction, table_id: TableId) -> None:
+        """Answer with the public message, in the place of an older one."""
+        announcer = self.announcers.of(table_id)
+        if announcer is not None:
+            with announcer.answering():
+                await announcer.post_as_answer(command)
+        self.panels.take_token(table_id, command)
+
+    def _without_hand(self, interaction: Interaction, table: TableView, texts: Texts) -> str:
+        """Return what somebody reads who holds no cards at this table now."""
+        seen = self.tables.sight(table, interaction.user.id).table
+        return without_hand(table, texts) if seen else texts("watch-hidden")
+
+    async def catch_up_for(self, interaction: Interaction, table_id: TableId) -> None:
+        """Redraw the table for somebody who looks at it, if it is behind; if that is forbidden, tell them."""
+        self.panels.take_token(table_id, interaction)
+        announcer = self.announcers.of(table_id)
+        if announcer is None:
+            return
+        if not announcer.barred:
+            announcer.wake()
+        elif may_post(interaction):
+            announcer.try_again()
+            why = announcer.owns_up()
+            if why is not None:
+                await tell(interaction, texts_for(interaction)(why))
+        else:
+            await tell(interaction, no_access(interaction))
+
+
+def say_asked(now: TableView, aim: Aim, key: str, command: Interaction) -> str:
+    """Say who has yet to agree to what was asked of the others, to whoever asks by the text ``key``; empty if nothing
+    is asked.
+    """
+    if now.proposal is None or now.proposal.aim is not aim:
+        return ""
+    return _name_missing(now, command) or texts_for(command)(key)
+
+
+def _name_missing(table: TableView, command: Interaction) -> str:
+    """Return who has yet to agree, for somebody who just has; empty for whoever made the proposal."""
+    if table.proposal is None or table.seat_of(command.user.id) == table.proposal.seat:
+        return ""
+    voice = Voice.of(table, texts_for(command))
+    return voice.texts("done-agreed", names=voice.names(table.missing_agreement))
+
+
+def without_hand(table: TableView, texts: Texts) -> str:
+    """Return what a player reads who holds no cards now."""
+    table = table.with_players_of_game
+    if table.tournament is not None and table.tournament.is_solo and table.status is Status.CLOSED:
+        return texts("daily-closed")
+    match table.status:
+        case Status.LOBBY:
+            return gathering_text(table, texts) or texts("hand-lobby")
+        case Status.FINISHED if table.last_hand is not None:
+            return f"{hand_result_text(table.last_hand, table, texts)}\n{game_over_text(table, texts)}"
+        case _:
+            return table_text(table, texts, numbered=numbered_seats(table))

@@ -1,0 +1,199 @@
+"""Opening a table and showing it, its house rules, and beginning its games."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from discord import app_commands
+from discord.ext import commands
+
+from bot.rights import OPEN_HERE, SEATED, Begins, Place, Posts, Right, Who
+from bot.services import Services
+from bot.storage.api import TableId
+from bot.tables.beginning import AgreeRanked, ChangeRules, Open, Rematch, Start
+from bot.tables.decisions import Reason
+from bot.tables.model import Status
+from bot.tables.pausing import Touch
+from bot.tables.server_settings import rules_for
+from bot.tables.views import Accepted, Answer, Refused
+from bot.ui import buttons
+from bot.ui.options import Guests, Level, OptionWords, Preset, Switch
+from bot.ui.readers import Interaction, channel_of, guild_of, home_of, is_abroad, texts_for
+from bot.ui.replies import (
+    may_post,
+    no_access,
+    redraw,
+    reply,
+    tell,
+    within,
+)
+from bot.ui.rights import places_of
+from bot.ui.routes import pressed
+from bot.words.notices import channel_links, refusal_text
+from bot.words.rules_page import rule_choices
+from cogs.table.answers import DEADLINE, Answers, Where, person_of
+from cogs.table.layouts import house_layout
+from cogs.table.verbs import Verb, Verbs
+
+_OPEN_OPTIONS = ("rules", "points", "computers", "options", "level", "pictures", "guests")
+
+
+class Beginning(commands.Cog):
+    """Opens tables, and lets their games begin."""
+
+    def __init__(self, services: Services, answers: Answers, verbs: Verbs) -> None:
+        self._services = services
+        self._answers = answers
+        self._verbs = verbs
+        rematch = Right(Who.SEATED, Place.CHANNEL, begins=Begins.A_GAME)
+        self.routes = (answers.route(buttons.REMATCH, Rematch(), Where.TABLE, rematch),)
+        opens = Right(begins=Begins.A_GAME, posts=Posts.MESSAGE, abroad=True)
+        verbs.add_command("open", opens, self.open_table, {option: f"option-{option}" for option in _OPEN_OPTIONS})
+        starts = Right(Who.SEATED_OR_MODERATOR, begins=Begins.A_GAME)
+        verbs.add(
+            Verb("show", Right(posts=Posts.MESSAGE), does=self._show, means=None, typed=self.show),
+            Verb("start", starts, Start(), in_lobby=Start()),
+            Verb("ranked", SEATED, in_lobby=AgreeRanked()),
+        )
+
+    # -- opening
+
+    async def open_table(
+        self,
+        command: Interaction,
+        rules: Preset | None = None,
+        points: app_commands.Range[int, 1, 99] | None = None,
+        computers: app_commands.Range[int, 0, 5] = 0,
+        options: OptionWords = (),
+        level: Level | None = None,
+        pictures: Switch | None = None,
+        guests: Guests | None = None,
+    ) -> None:
+        """Open a table in this channel; options not given are as the server has set them."""
+        home, channel_id = home_of(command), channel_of(command)
+        settings = await self._services.server_settings.of(home)
+        if not await self.may_open_here(command, settings.channels):
+            return
+        words = [*options, *([] if points is None else [f"points={points}"])]
+        built = rules_for(settings.rules, rules, words, players=computers + 1)
+        most = built.players - 1
+        if computers > most:
+            await tell(command, texts_for(command)("open-too-many-computers", players=built.players, most=most))
+            return
+        alone = is_abroad(command)
+        if command.guild_id is None or alone:  # nobody else can come to a direct message, or to what nobody else sees
+            await self._services.languages.remember(home, str(command.locale))
+            computers = most
+        what = Open(home, channel_id, built, computers, level, pictures, None if alone else guests)
+        await (self.open_alone if alone else self.open)(command, what)
+
+    @pressed(buttons.OPEN, right=OPEN_HERE)
+    async def open_usual(self, press: Interaction) -> None:
+        """*Open a table*, as the server has set it."""
+        home = guild_of(press)
+        settings = await self._services.server_settings.of(home)
+        if await self.may_open_here(press, settings.channels):
+            await self.open(press, Open(home, press.channel_id or 0, settings.rules))
+
+    async def may_open_here(self, interaction: Interaction, channels: Sequence[int]) -> bool:
+        """Return whether the server wants tables here, of all ``channels`` that it has set.
+
+        If not, the user has already been told.
+        """
+        if not channels or not places_of(interaction.channel).isdisjoint(channels):
+            return True
+        await tell(interaction, texts_for(interaction)("open-elsewhere", channels=channel_links(channels)))
+        return False
+
+    async def open(self, command: Interaction, what: Open) -> None:
+        """Open a table; its message is the answer. One that was saved too late for that is shown by the announcer."""
+        if not may_post(command):
+            await tell(command, no_access(command))
+            return
+        opening, done = await within(DEADLINE, self._open(command, what))
+        if not done:
+            await self._answers.tell_slow(command)
+        answer = await opening
+        match answer:
+            case Accepted(snapshot) if command.response.is_done():
+                await self._answers.catch_up_for(command, snapshot.table.table_id)
+            case Accepted(snapshot):
+                await self._answers.post_table(command, snapshot.table.table_id)
+            case Refused() if command.response.is_done():
+                await tell(command, refusal_text(answer, texts_for(command)))
+            case Refused():
+                await self._answers.refuse(command, answer)
+
+    async def open_alone(self, command: Interaction, what: Open) -> None:
+        """Open a table for one person, or show the one that they play at: on their own panel alone, dealt at once."""
+        running = self._verbs.snapshot_here(command)
+        if running is not None and running.table.status is Status.PLAYING:
+            await self._answers.decide(command, running.table.table_id, Touch())
+            return
+        match await self._open(command, what):
+            case Accepted(snapshot):
+                await self._answers.decide(command, snapshot.table.table_id, Start())
+            case Refused() as refused:
+                await self._answers.refuse(command, refused)
+
+    async def _open(self, command: Interaction, what: Open) -> Answer:
+        return await self._answers.tables.open(await self._answers.with_word(command), what, command.id)
+
+    # -- showing
+
+    async def show(self, command: Interaction) -> None:
+        """Post the channel's table again; where there is room, the one of the caller that sleeps."""
+        person, channel_id = person_of(command), channel_of(command)
+        sleeping = self._answers.tables.find_sleeping(person.user_id, home_of(command))
+        if sleeping is None or not self._answers.tables.has_room(channel_id, person) or not may_post(command):
+            await self._verbs.ask(command, "show")
+            return
+        settings = await self._services.server_settings.of(home_of(command))
+        if not await self.may_open_here(command, settings.channels):
+            return
+        match await self._answers.tables.wake(person, sleeping, channel_id):
+            case Accepted():
+                await self._answers.post_table(command, sleeping)
+            case Refused() as refused:
+                await self._answers.refuse(command, refused)
+
+    async def _show(self, command: Interaction, table_id: TableId, _given: str) -> None:
+        if may_post(command):
+            await self._answers.post_table(command, table_id)
+        else:
+            await tell(command, no_access(command))
+
+    # -- house rules
+
+    @pressed(buttons.HOUSE, right=Right(Who.OWNER, Place.CHANNEL))
+    async def show_house_rules(self, press: Interaction, table_id: TableId) -> None:
+        """*House rules*: the menus, privately, for whoever may change them."""
+        snapshot, person = self._answers.tables.snapshot(table_id), person_of(press)
+        if snapshot is None or snapshot.table.status is not Status.LOBBY:
+            await self._answers.refuse(
+                press, Refused(Reason.NO_TABLE if snapshot is None else Reason.ALREADY_STARTED, snapshot)
+            )
+        elif person.user_id != snapshot.table.owner_id and not person.moderator:
+            await self._answers.refuse(press, Refused(Reason.NOT_ALLOWED, snapshot))
+        else:
+            await reply(press, house_layout(snapshot.table, texts_for(press)))
+
+    @pressed(buttons.HOUSE_RULE, right=Right(Who.OWNER, Place.CHANNEL))
+    async def change_rules(self, press: Interaction, table_id: TableId, menu: str, chosen: Sequence[str]) -> None:
+        """Play by the rule that was chosen from a menu, which then shows what holds."""
+        texts, snapshot = texts_for(press), self._answers.tables.snapshot(table_id)
+        if snapshot is None:
+            await self._answers.refuse(press, Refused(Reason.NO_TABLE))
+            return
+        rules = snapshot.table.rules
+        offered = {word for word, _, _ in rule_choices(rules, menu, texts)}
+        word_chosen = next((word for word in chosen if word in offered), None)
+        if word_chosen is not None:
+            rules = rules_for(rules, None, [word_chosen])
+        answer = await self._answers.decide_in_time(press, table_id, ChangeRules(rules))
+        match answer:
+            case Accepted(now):
+                await redraw(press, house_layout(now.table, texts))
+            case Refused():
+                await self._answers.refuse(press, answer)
+        await self._answers.catch_up_for(press, table_id)

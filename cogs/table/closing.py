@@ -1,0 +1,145 @@
+"""Ending games and closing tables, with the word of the others; and tables whose place is gone or opens again: what
+Discord tells of channels, servers and our permissions.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+
+import discord
+from discord.ext import commands
+
+from bot.rights import SEATED_ABROAD, Right, Who
+from bot.services import Services
+from bot.storage.api import is_direct_message
+from bot.tables.answering import Agree, Decline
+from bot.tables.closing import Close
+from bot.tables.conceding import Concede
+from bot.tables.model import Aim
+from bot.tables.views import Snapshot
+from bot.task_group import TaskGroup
+from bot.ui import buttons
+from bot.ui.readers import Interaction, texts_for
+from cogs.table.answers import Answers, say_asked
+from cogs.table.verbs import Verb, Verbs
+
+BelievePermissions = Callable[[discord.Guild, int | None], Awaitable[None]]
+"""Tries again, on a server or at one place of it, what Discord has refused: our permissions may have changed."""
+
+
+def _say_concede(_before: Snapshot | None, now: Snapshot, command: Interaction) -> str:
+    offered = say_asked(now.table, Aim.CONCEDE, "done-concede-offered", command)
+    early = say_asked(now.table, Aim.CLOSE, "done-concede-early", command)
+    return offered or early or texts_for(command)("done-concede")
+
+
+def _say_close(_before: Snapshot | None, now: Snapshot, command: Interaction) -> str:
+    key = "done-close-proposed" if now.table.rules.units == 2 else "done-close-proposed-all"
+    return say_asked(now.table, Aim.CLOSE, key, command) or texts_for(command)("done-close")
+
+
+class Closing(commands.Cog):
+    """Lets people give a game up and close a table, and agree to what others ask for."""
+
+    def __init__(self, answers: Answers, verbs: Verbs) -> None:
+        self.routes = (answers.route(buttons.AGREE, Agree()), answers.route(buttons.DECLINE, Decline()))
+        closes, ends = Right(Who.OWNER, abroad=True), Close(between_games=True)
+        verbs.add(
+            Verb("concede", SEATED_ABROAD, Concede(), _say_concede),
+            Verb("close", closes, Close(), _say_close, means=None, in_lobby=ends),
+        )
+
+
+class LostPlaces(commands.Cog):
+    """Closes tables whose place is gone, and tries again what was refused where our permissions have changed."""
+
+    def __init__(self, services: Services, believe: BelievePermissions) -> None:
+        self._services = services
+        self._believe = believe
+        self._timed_out: set[int] = set()
+        """Servers on which a time-out of the bot goes on."""
+        self._waiting = TaskGroup()
+
+    async def cog_unload(self) -> None:
+        """Stop what is under way."""
+        await self._waiting.close()
+
+    @commands.Cog.listener()
+    async def on_raw_thread_delete(self, event: discord.RawThreadDeleteEvent) -> None:
+        """Close the tables of a thread."""
+        await self._services.tables.close_places({event.thread_id})
+
+    @commands.Cog.listener()
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        """Close the tables of a channel and of its threads."""
+        await self._services.tables.close_places(
+            {channel.id, *(thread.id for thread in getattr(channel, "threads", ()))}
+        )
+
+    @commands.Cog.listener()
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        """Close the tables of a server that is gone, or removed the bot."""
+        await self._services.tables.close_server(guild.id)
+
+    @commands.Cog.listener()
+    async def on_guild_available(self, guild: discord.Guild) -> None:
+        """Retry what was refused on a server that Discord reaches again, with our permissions."""
+        self._await_end_of_time_out(guild.me)
+        await self._believe(guild, None)
+
+    @commands.Cog.listener()
+    async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
+        """Retry what was refused: a role may give us other permissions, or no longer stand above ours."""
+        if (before.permissions, before.position) != (after.permissions, after.position):
+            await self._believe(after.guild, None)
+
+    @commands.Cog.listener()
+    async def on_guild_role_delete(self, role: discord.Role) -> None:
+        """Retry what was refused: what the role forbade in a channel is forbidden no longer."""
+        await self._believe(role.guild, None)
+
+    @commands.Cog.listener()
+    async def on_member_update(self, before: discord.Member, after: discord.Member) -> None:
+        """Retry what was refused: the bot has other roles, or is timed out no longer."""
+        ours = after.id == after.guild.me.id
+        if ours and (before.roles, before.timed_out_until) != (after.roles, after.timed_out_until):
+            self._await_end_of_time_out(after)
+            await self._believe(after.guild, None)
+
+    def _await_end_of_time_out(self, me: discord.Member) -> None:
+        """Retry what was refused when a time-out of the bot is over: its end is no event."""
+        if me.is_timed_out() and me.guild.id not in self._timed_out:
+            self._timed_out.add(me.guild.id)
+            self._waiting.start(self._sit_out(me.guild), f"time-out on server {me.guild.id}")
+
+    async def _sit_out(self, guild: discord.Guild) -> None:
+        try:
+            while (until := guild.me.timed_out_until) is not None and until > discord.utils.utcnow():
+                await discord.utils.sleep_until(until)
+        finally:
+            self._timed_out.discard(guild.id)
+        await self._believe(guild, None)
+
+    @commands.Cog.listener()
+    async def on_guild_channel_update(self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel) -> None:
+        """Retry what was refused: a channel may let us write."""
+        if before.overwrites != after.overwrites:
+            await self._believe(after.guild, None)
+
+    @commands.Cog.listener()
+    async def on_raw_thread_update(self, change: discord.RawThreadUpdateEvent) -> None:
+        """Retry what was refused: a thread may be in use again."""
+        guild = self._services.bot.get_guild(change.guild_id)
+        if guild is not None and not change.data["thread_metadata"]["archived"]:
+            await self._believe(guild, change.thread_id)
+
+    @commands.Cog.listener()
+    async def on_shard_ready(self, shard_id: int) -> None:
+        """Close the tables of servers that are missing now that a shard is known: they removed the bot while it was
+        off.
+        """
+        tables = [snapshot.table for snapshot in self._services.tables.snapshots()]
+        homes = {table.guild_id for table in tables if not is_direct_message(table.guild_id, table.channel_id)}
+        for guild_id in sorted(homes):
+            if self._services.shard_of(guild_id) == shard_id and self._services.bot.get_guild(guild_id) is None:
+                await self._services.tables.close_server(guild_id)

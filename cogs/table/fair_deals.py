@@ -1,0 +1,76 @@
+"""*Fair deal* and *My word*: what is sealed and revealed at a table, and the text that a player mixes in, privately.
+
+A word is kept like the other settings of a person and told to every table where they sit.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import discord
+from discord.ext import commands
+
+from bot.rights import ANYBODY, STEP_BACK
+from bot.services import Services
+from bot.storage.api import TableId
+from bot.tables.decisions import Reason
+from bot.ui import buttons
+from bot.ui.layouts import Item, page_layout
+from bot.ui.readers import Interaction, texts_for
+from bot.ui.replies import ask, reply, tell
+from bot.ui.routes import pressed
+from bot.words.catalogue import Texts
+from bot.words.fairness import LONGEST_WORD, clean_word, fair_deal_text
+from bot.words.lines import as_code
+
+
+class FairDeals(commands.Cog):
+    """Answers *Fair deal*, asks for a word and keeps it."""
+
+    def __init__(self, services: Services) -> None:
+        self._tables = services.tables
+        self._readers = services.readers
+
+    @pressed(buttons.FAIR_DEAL, right=STEP_BACK)
+    async def show(self, press: Interaction, table_id: TableId) -> None:
+        """*Fair deal* on a table's message."""
+        texts, snapshot = texts_for(press), self._tables.snapshot(table_id)
+        if snapshot is None:
+            await tell(press, texts(f"refusal-{Reason.CLOSED}"))
+            return
+        if not self._tables.sight(snapshot.table, press.user.id).table:
+            await tell(press, texts("watch-hidden"))
+            return
+        word = (await self._readers.preferences_of(press.user.id)).word
+        view = page_layout(fair_deal_text(snapshot.table, word, texts), [word_button(texts)])
+        await reply(press, view)
+
+    @pressed(buttons.MY_WORD, right=ANYBODY)
+    async def ask_for_word(self, press: Interaction) -> None:
+        """*My word*: a form with the one that is kept."""
+        word = (await self._readers.preferences_of(press.user.id)).word
+        await ask(press, word_form(word, texts_for(press)))
+
+    @pressed(buttons.WORD_FORM, right=ANYBODY)
+    async def keep_word(self, press: Interaction, written: Mapping[str, str]) -> None:
+        """Answer the form once the word is durable and known to every table."""
+        word, texts = clean_word(written.get("word", "")[:LONGEST_WORD]), texts_for(press)
+        await self._readers.set_word(press.user.id, word)
+        await self._tables.set_word(press.user.id, word)
+        await tell(press, texts("word-kept", word=as_code(word)) if word else texts("word-dropped"))
+
+
+def word_button(texts: Texts) -> Item:
+    """*My word*."""
+    return buttons.MY_WORD.at(label=texts("button-word"))
+
+
+def word_form(word: str, texts: Texts) -> discord.ui.Modal:
+    """Make a form that holds this word."""
+    form = buttons.WORD_FORM.at(title=texts("word-title"))
+    line: discord.ui.TextInput[Any] = discord.ui.TextInput(
+        custom_id="word", default=word or None, required=False, max_length=LONGEST_WORD
+    )
+    form.add_item(discord.ui.Label(text=texts("word-label"), component=line))
+    return form

@@ -1,0 +1,333 @@
+"""Playing a hand, by buttons and by typing (``/hand``, ``/bid``, ``/play``, ``/hint``), and the expert's advice.
+
+Playing by typing offers exactly the caller's lawful acts.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
+
+from discord import app_commands
+from discord.ext import commands
+
+from bot.engine.acts import (
+    PASS,
+    Act,
+    CallSuit,
+    DefendAlone,
+    Fold,
+    OrderUp,
+    PlayAlone,
+    PlayCard,
+    act_text,
+    parse_act,
+)
+from bot.engine.cards import CODES, TRUMPS, Card
+from bot.engine.seats import Seat, clockwise_from
+from bot.engine.views import SeatView
+from bot.processes.work_queue import WorkersBusy
+from bot.rights import AT_TABLE, SEATED_ABROAD, Cost, Place, Right, Who
+from bot.services import Services
+from bot.storage.api import TableId
+from bot.tables.decisions import Reason, What
+from bot.tables.hands import TakePack
+from bot.tables.old_school import usual_choice
+from bot.tables.pausing import Touch
+from bot.tables.playing import ClaimRest, Play, TakeBack
+from bot.tables.views import Refused, Snapshot
+from bot.ui import buttons
+from bot.ui.command_sync import localize
+from bot.ui.options import TypedOption, offer
+from bot.ui.readers import Interaction, texts_for
+from bot.ui.replies import (
+    tell,
+)
+from bot.ui.rights import allow
+from bot.ui.routes import Route, pressed
+from bot.words import offers
+from bot.words.advice import hint_text
+from bot.words.catalogue import SOURCE, Texts
+from bot.words.labels import SUIT_SIGNS, act_label, begins_card, is_rank, is_wording, sort_cards
+from bot.words.panel_state import Remark
+from cogs.table.answers import Answers, Where
+from cogs.table.verbs import Verb, Verbs
+
+_HINT = Right(Who.SEATED, cost=Cost.THINKING, question="advice", abroad=True)
+
+CALLED_WORDS = tuple(trump.letter for trump in TRUMPS)
+
+
+def is_play(act: Act) -> bool:
+    """Return whether an act is the play of a card."""
+    return isinstance(act, PlayCard)
+
+
+def is_call(act: Act) -> bool:
+    """Return whether an act is a bid, a call or a discard."""
+    return not is_play(act)
+
+
+class ActOption(TypedOption):
+    """One of the caller's acts that fit. What was typed is read later, once it is known at which table."""
+
+    longest = 100
+
+    def __init__(self, fits: Callable[[Act], bool]) -> None:
+        self._fits = fits
+
+    async def autocomplete(self, command: Interaction, typed: str, /) -> list[app_commands.Choice[str]]:  # type: ignore[override]
+        """Offer the lawful ones that contain what was typed, or whose card begins so in words."""
+        verbs: Verbs = command.client.features.verbs
+        own_view, texts = verbs.seat_here(command), texts_for(command)
+        if own_view is None:
+            return []
+        named = {act: (act_label(act, own_view, texts), act_text(act)) for act in own_view.offered if self._fits(act)}
+        named = {act: (name, name if is_rank(word, texts) else word) for act, (name, word) in named.items()}
+        begun = [words for act, words in named.items() if begins_card(typed, act, own_view.public, texts)]
+        return offer(named.values(), typed) or offer(begun, "")
+
+
+class Playing(commands.Cog):
+    """Takes the acts of the players of a hand, and shows them their own."""
+
+    def __init__(self, services: Services, answers: Answers, verbs: Verbs) -> None:
+        self._services = services
+        self._answers = answers
+        self._verbs = verbs
+        self.routes = (
+            Route(buttons.HAND, AT_TABLE, answers.show_hand),
+            answers.route(buttons.DEAL, TakePack(), Where.TABLE),
+            answers.route(buttons.UNDO, TakeBack()),
+            answers.route(buttons.CLAIM_REST, ClaimRest()),
+            answers.route(buttons.REDRAW, Touch()),
+            answers.route(buttons.DISABLED_CARD, Touch()),
+        )
+        verbs.add(
+            Verb("deal", SEATED_ABROAD, TakePack(), "done-deal"),
+            Verb("hand", SEATED_ABROAD, Touch(), alone=True),
+        )
+
+    # -- buttons
+
+    @pressed(buttons.CALL, right=AT_TABLE)
+    async def call(self, press: Interaction, table_id: TableId, seq: int, word: str) -> None:
+        """Take a bid, a suit, a pass."""
+        act = offers.from_word(word)
+        if act is None or not await self._ask_again(press, table_id, act, seq):
+            await self._answers.decide(press, table_id, _play(act) or Touch(), seq, Where.TABLE)
+
+    @pressed(buttons.ACT, right=AT_TABLE)
+    async def act(self, press: Interaction, table_id: TableId, seq: int, number: int) -> None:
+        """Take a lawful act by its number."""
+        await self._on_panel(press, table_id, seq, lambda own_view: _play(offers.act_at(own_view, number)))
+
+    @pressed(buttons.SURE, right=AT_TABLE)
+    async def confirm(self, press: Interaction, table_id: TableId, seq: int, word: str) -> None:
+        """*Yes, I mean it*: the call that was asked once more."""
+        await self._on_panel(press, table_id, seq, lambda _: _play(offers.from_word(word)), sure=True)
+
+    @pressed(buttons.PICK_CARDS, right=AT_TABLE)
+    async def pick(self, press: Interaction, table_id: TableId, seq: int, chosen: Sequence[str]) -> None:
+        """Take several cards by their places in the hand."""
+
+        def read(own_view: SeatView) -> What | None:
+            hand = sort_cards(own_view)
+            places = [int(place) for place in chosen if place.isdecimal()]
+            return _play(offers.act_with(own_view, [hand[place] for place in places if place < len(hand)]))
+
+        await self._on_panel(press, table_id, seq, read)
+
+    @pressed(buttons.SAY, right=AT_TABLE)
+    async def say(self, press: Interaction, table_id: TableId, seq: int, word: str) -> None:
+        """Take what is said at an old-school table, in turn or out of turn."""
+        await self._on_panel(press, table_id, seq, lambda _: _play(offers.from_word(word)))
+
+    async def _on_panel(
+        self,
+        press: Interaction,
+        table_id: TableId,
+        seq: int,
+        chosen: Callable[[SeatView], What | None],
+        *,
+        sure: bool = False,
+    ) -> None:
+        """Decide what was chosen on a panel. Unless its player is ``sure``, a call is perhaps asked once more there."""
+        own_view = self._answers.tables.seat_view(table_id, press.user.id)
+        what = None if own_view is None else chosen(own_view)
+        act = what.act if isinstance(what, Play) and not sure else None
+        if act is None or not await self._ask_again(press, table_id, act, seq, Where.PANEL):
+            await self._answers.decide(press, table_id, what, seq, Where.PANEL)
+
+    async def _ask_again(
+        self, interaction: Interaction, table_id: TableId, act: Act, seq: int | None = None, where: Where = Where.ANEW
+    ) -> bool:
+        """Ask on a panel whether a call is meant, if its player wants to be asked; ``seq`` is what was pressed."""
+        snapshot = self._answers.tables.snapshot(table_id)
+        own_view = None if snapshot is None else snapshot.seat_view(interaction.user.id)
+        confirm = (await self._answers.readers.preferences_of(interaction.user.id)).confirm
+        if snapshot is None or own_view is None or not offers.is_asked_again(act, own_view, confirm):
+            return False
+        if snapshot.table.paused_until is not None:  # then it is refused at once
+            return False
+        texts = texts_for(interaction)
+        note = texts("sure-call", call=act_label(act, own_view, texts))
+        remark = Remark(note, asked_again=offers.AskedAgain(act, snapshot.table.seq if seq is None else seq))
+        with self._answers.answering(interaction, table_id, where):
+            await self._answers.show_panel(interaction, snapshot, where, remark)
+        await self._answers.catch_up_for(interaction, table_id)
+        return True
+
+    # -- the expert's advice
+
+    @pressed(buttons.HINT, right=replace(_HINT, place=Place.CHANNEL))
+    async def show_hint(self, press: Interaction, table_id: TableId, seq: int) -> None:
+        """Show the expert's advice on the panel that was pressed: in words, and its card framed.
+
+        Nothing waits while the expert thinks; if the table has moved on by then, the panel shows it as it is.
+        """
+        words, act, snapshot = "", None, self._answers.tables.snapshot(table_id)
+        if snapshot is not None and snapshot.table.seq == seq:
+            words, act = await self._advise(snapshot, press.user.id, texts_for(press))
+            snapshot = self._answers.tables.snapshot(table_id)
+        with self._answers.answering(press, table_id, Where.PANEL):
+            if snapshot is not None and snapshot.table.seq == seq:
+                remark = Remark("\n".join(words.splitlines()[:2]), act)
+                await self._answers.show_panel(press, snapshot, Where.PANEL, remark)
+            else:
+                refused = Refused(Reason.CLOSED if snapshot is None else Reason.STALE, snapshot)
+                await self._answers.refuse(press, refused, Where.PANEL)
+        await self._answers.catch_up_for(press, table_id)
+
+    async def _advise(self, snapshot: Snapshot, user_id: int, texts: Texts) -> tuple[str, Act | None]:
+        """Return what the expert would do in somebody's place, knowing only what they may know, or why it stays silent;
+        and the act.
+        """
+        table, own_view = snapshot.table, snapshot.seat_view(user_id)
+        seat = table.seat_of(user_id)
+        if seat is None or table.chair(seat).left:
+            return texts("hint-no-player"), None
+        if own_view is None or not own_view.legal:
+            return texts("hint-no-turn"), None
+        if seat in table.taken_over:
+            return texts("hint-taken-over"), None
+        if not self._answers.tables.sight(table, user_id).advice:
+            return texts("hint-ranked" if table.tournament is None else "hint-contest"), None
+        usual = usual_choice(own_view) if offers.is_old_school(own_view.public) else None
+        if usual is not None:
+            return texts("hint-no-thought", act=act_label(usual, own_view, texts)), usual
+        try:
+            async with asyncio.timeout(self._services.times.advice):
+                advice = await self._services.workers.advise(own_view, seed=table.seq)
+        except (WorkersBusy, TimeoutError):
+            return texts("hint-busy"), None
+        return hint_text(own_view, advice, texts), advice.act
+
+    # -- commands
+
+    @app_commands.command(name="hand", description=localize("command-hand"))
+    @allow(SEATED_ABROAD)
+    async def hand(self, command: Interaction) -> None:
+        """Show the caller's own hand, privately."""
+        await self._verbs.ask(command, "hand")
+
+    @app_commands.command(name="bid", description=localize("command-bid"))
+    @app_commands.describe(call=localize("option-call"))
+    @allow(SEATED_ABROAD)
+    async def bid(self, command: Interaction, call: app_commands.Transform[str, ActOption(is_call)]) -> None:
+        """Bid, call or discard: every act but the play of a card."""
+        await self._decide(command, call, is_call)
+
+    @app_commands.command(name="play", description=localize("command-play"))
+    @app_commands.describe(card=localize("option-card"))
+    @allow(SEATED_ABROAD)
+    async def play(self, command: Interaction, card: app_commands.Transform[str, ActOption(is_play)]) -> None:
+        """Play a card."""
+        await self._decide(command, card, is_play)
+
+    @app_commands.command(name="hint", description=localize("command-hint"))
+    @allow(_HINT)
+    async def hint(self, command: Interaction) -> None:
+        """Say what the expert would do here, knowing only what the caller may know."""
+        if not await self._verbs.knows_which(command):
+            return
+        snapshot = self._verbs.snapshot_here(command)
+        if snapshot is None:
+            await self._answers.refuse(command, Refused(Reason.NO_TABLE))
+            return
+        words, _ = await self._advise(snapshot, command.user.id, texts_for(command))
+        await tell(command, words)
+
+    async def _decide(self, command: Interaction, typed: str, fits: Callable[[Act], bool]) -> None:
+        """Read what was typed, which may be anything; the engine judges it."""
+        if not await self._verbs.knows_which(command):
+            return
+        reader, own_view = await self._answers.readers.of(command), self._verbs.seat_here(command)
+        act = read_act(typed, own_view, reader.texts)
+        if act is not None and fits(act):
+            table_id = self._verbs.table_here(command)
+            if table_id is not None and not await self._ask_again(command, table_id, act):
+                await self._answers.decide(command, table_id, Play(act))
+        elif own_view is None:
+            await self._verbs.ask(command, "hand")  # which says why there is none
+        else:
+            await tell(command, texts_for(command)("act-not-understood"))
+
+
+def _play(act: Act | None) -> What | None:
+    return None if act is None else Play(act)
+
+
+_EVERYBODYS_ACTS: tuple[Act, ...] = (
+    PASS,
+    OrderUp(),
+    OrderUp(alone=True),
+    *(CallSuit(trump, alone) for trump in TRUMPS for alone in (False, True)),
+    Fold(),
+    PlayAlone(),
+    DefendAlone(),
+    *(PlayCard(Card(number)) for number in range(len(CODES))),
+)
+"""What somebody may type though it is against the law now: the engine then says why."""
+
+
+def read_act(typed: str, own_view: SeatView | None, texts: Texts) -> Act | None:
+    """Return the act that was chosen or typed, in the typer's language or in English: a lawful one, else one that the
+    laws refuse. ``None`` for what nobody understands, and for what could be two things.
+    """
+    if is_rank(typed, texts):
+        return None
+    if own_view is not None:
+        lawful = (*offers.number_acts(own_view), *own_view.offered)
+        if (act := _find_typed(typed, lawful, own_view, texts, (own_view.seat,))) is not None:
+            return act
+    try:
+        return parse_act([_word(word) for word in typed.split()])
+    except ValueError:
+        if own_view is None:
+            return None
+        everybody = clockwise_from(own_view.seat, own_view.public.rules.players)
+        return _find_typed(typed, _EVERYBODYS_ACTS, own_view, texts, everybody)
+
+
+def _find_typed(typed: str, acts: Iterable[Act], own_view: SeatView, texts: Texts, seats: Sequence[Seat]) -> Act | None:
+    """Return the one of these acts that is meant by a player at one of ``seats``: a dealer is ordered up by the others
+    in other words than by their partner.
+    """
+    fitting = {
+        act
+        for act in acts
+        for spoken in (texts, Texts(SOURCE))
+        if is_wording(typed, act, own_view.public, seats, spoken)
+    }
+    return fitting.pop() if len(fitting) == 1 else None
+
+
+def _word(typed: str) -> str:
+    """Return a record's word however typed: cards and suits in capitals, ``10H`` or ``10♥`` for ``TH``, all else
+    small.
+    """
+    upper = typed.translate(SUIT_SIGNS).upper()
+    card = "T" + upper[2:] if upper.startswith("10") and len(upper) == 3 else upper
+    return card if card in CODES or card in CALLED_WORDS else typed.lower()

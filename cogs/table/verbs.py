@@ -1,0 +1,211 @@
+"""``/table``: what people want of a channel's table, a row for each verb, typed or pressed in the lobby.
+
+Each topic adds its verbs. Of several tables in a channel it is asked which one is meant.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.engine.views import SeatView
+from bot.rights import Place, Right
+from bot.storage.api import TableId
+from bot.tables.decisions import Reason, What
+from bot.tables.views import Refused, Snapshot, TableView
+from bot.ui import buttons
+from bot.ui.command_sync import localize
+from bot.ui.layouts import page_layout
+from bot.ui.readers import Interaction, channel_of, texts_for
+from bot.ui.replies import reply, tell
+from bot.ui.rights import RIGHT
+from bot.ui.routes import Route
+from bot.words.table_text import menu_texts
+from cogs.table.answers import Answers, Said, Where
+
+_MOST_OFFERED = 25
+
+
+def sits(table: TableView, user_id: int) -> bool:
+    """Return whether somebody has a seat at a table, or is promised one."""
+    return bool(table.seat_of(user_id) or table.promised_seat(user_id))
+
+
+def owns(table: TableView, user_id: int) -> bool:
+    """Return whether somebody has opened a table."""
+    return table.owner_id == user_id
+
+
+@dataclass(frozen=True, slots=True)
+class Verb:
+    """Something that somebody wants of a table.
+
+    ``decides`` is what is decided, perhaps by the ``given`` word of the command's option (``""`` without one), and
+    ``said`` says so; without it a panel does. ``does`` is done instead of deciding. A verb with
+    neither is only pressed.
+
+    ``means`` tells the tables of a channel that may be meant from the others; without it all may. ``in_lobby`` is what
+    the button of this name decides in a lobby.
+
+    ``typed`` reads the command's ``options``, whose descriptions are texts with these keys, and then asks ``Verbs``;
+    without one the command has none. ``alone``: the command is no subcommand of ``/table``, and made elsewhere.
+    """
+
+    name: str
+    right: Right
+    decides: What | Callable[[str], What] | None = None
+    said: Said | None = None
+    does: Callable[[Interaction, TableId, str], Awaitable[Any]] | None = None
+    means: Callable[[TableView, int], bool] | None = sits
+    in_lobby: What | None = None
+    typed: Callable[..., Coroutine[Any, Any, None]] | None = None
+    options: Mapping[str, str] = field(default_factory=dict)
+    alone: bool = False
+
+
+class Verbs(commands.GroupCog, group_name="table", group_description=localize("command-table")):
+    """The commands for a channel's table, and the buttons of its lobby."""
+
+    def __init__(self, answers: Answers) -> None:
+        self._answers = answers
+        self._verbs: dict[str, Verb] = {}
+
+    def add(self, *verbs: Verb) -> None:
+        """Take in the verbs of a topic."""
+        for verb in verbs:
+            self._verbs[verb.name] = verb
+            if _is_typed(verb) and not verb.alone:
+                self.add_command(verb.name, verb.right, verb.typed or self._plain(verb.name), verb.options)
+
+    def add_command(
+        self, name: str, right: Right, typed: Callable[..., Coroutine[Any, Any, None]], options: Mapping[str, str]
+    ) -> None:
+        """Take in a subcommand of ``/table``: its options are described by the texts with these keys."""
+        words, extras = localize(f"command-table-{name}"), {RIGHT: right}
+        command: app_commands.Command[Any, ..., None] = app_commands.Command(
+            name=name, description=words, callback=typed, extras=extras
+        )
+        group = self.app_command
+        assert group is not None  # noqa: S101 - this is a group
+        group.add_command(app_commands.describe(**{option: localize(key) for option, key in options.items()})(command))
+
+    def _plain(self, name: str) -> Callable[..., Coroutine[Any, Any, None]]:
+        async def typed(command: Interaction) -> None:
+            await self.ask(command, name)
+
+        return typed
+
+    @property
+    def routes(self) -> tuple[Route, ...]:
+        """What answers a lobby's buttons, and the question at which table something is meant."""
+        lobby = {
+            verb.name: replace(verb.right, place=Place.CHANNEL, abroad=False)
+            for verb in self._verbs.values()
+            if verb.in_lobby is not None
+        }
+        which = {verb.name: verb.right for verb in self._verbs.values() if _is_typed(verb)}
+        return Route(buttons.LOBBY, lobby, self.press), Route(buttons.WHICH, which, self.answer_which)
+
+    async def press(self, press: Interaction, table_id: TableId, verb: str) -> None:
+        """*Join*, *Leave*, *Start* … in a lobby."""
+        await self._answers.decide(press, table_id, self._verbs[verb].in_lobby, None, Where.TABLE)
+
+    async def ask(self, command: Interaction, name: str, given: str = "") -> None:
+        """Do what a command about the channel's table says, with the word that was given.
+
+        Of several tables there it is asked which one is meant.
+        """
+        here = self._tables_meant(command, self._verbs[name])
+        if len(here) > 1:
+            await self._ask_which(command, name, given, here)
+        else:
+            await self._do(command, name, given, next(iter(here), None))
+
+    async def answer_which(self, press: Interaction, verb: str, given: str | None, chosen: Sequence[str]) -> None:
+        """Carry a command out at the table that was chosen."""
+        table_id = next((TableId(int(word)) for word in chosen if word.isdecimal()), None)
+        here = self._answers.tables.tables_in_channel(channel_of(press))
+        await self._do(press, verb, given or "", table_id if table_id in here else None)
+
+    async def _do(self, command: Interaction, name: str, given: str, table_id: TableId | None) -> None:
+        verb = self._verbs[name]
+        if table_id is None:
+            await self._answers.refuse(command, Refused(Reason.NO_TABLE))
+        elif verb.does is not None:
+            await verb.does(command, table_id, given)
+        else:
+            what = verb.decides(given) if callable(verb.decides) else verb.decides
+            await self._answers.decide(command, table_id, what, said=verb.said)
+
+    async def _ask_which(self, command: Interaction, name: str, given: str, here: Sequence[TableId]) -> None:
+        texts = texts_for(command)
+        options = []
+        for table in self._views(here[:_MOST_OFFERED]):
+            label, about = menu_texts(table, texts)
+            options.append(discord.SelectOption(label=label, description=about, value=str(table.table_id)))
+        words = (name, given) if given else (name,)
+        menu = buttons.WHICH.at(*words, options=options, placeholder=texts("menu-which-table"))
+        await reply(command, page_layout(texts("which-table"), [menu]))
+
+    def _tables_meant(self, interaction: Interaction, verb: Verb) -> list[TableId]:
+        """Return the tables of the channel that a command may be meant for."""
+        here = list(self._answers.tables.tables_in_channel(channel_of(interaction)))
+        if len(here) < 2 or verb.means is None:
+            return here
+        return [table.table_id for table in self._views(here) if verb.means(table, interaction.user.id)] or here
+
+    def _views(self, here: Sequence[TableId]) -> list[TableView]:
+        snapshots = [self._answers.tables.snapshot(table_id) for table_id in here]
+        return [snapshot.table for snapshot in snapshots if snapshot is not None]
+
+    # -- the caller's own table
+
+    def table_here(self, interaction: Interaction) -> TableId | None:
+        """Return the table of the channel in which something was typed; of several there, the caller's own, at
+        which they are on turn if they have more than one. ``None`` if there is none, or no saying which.
+        """
+        here = self._tables_meant(interaction, self._verbs["hand"])
+        if len(here) > 1:
+            here = [table_id for table_id in here if self._is_asked(table_id, interaction.user.id)]
+        return here[0] if len(here) == 1 else None
+
+    def _is_asked(self, table_id: TableId, user_id: int) -> bool:
+        own_view = self._answers.tables.seat_view(table_id, user_id)
+        return own_view is not None and bool(own_view.legal)
+
+    async def knows_which(self, command: Interaction) -> bool:
+        """Return whether it is clear at which of the channel's tables the caller plays.
+
+        If not, the user has already been told.
+        """
+        if self.table_here(command) is not None:
+            return True
+        if self._tables_meant(command, self._verbs["hand"]):
+            await tell(command, texts_for(command)("which-table-turn"))
+        else:
+            await self._answers.refuse(command, Refused(Reason.NO_TABLE))
+        return False
+
+    def snapshot_here(self, interaction: Interaction) -> Snapshot | None:
+        """Return the table of the channel in which something was typed, as it is now."""
+        table_id = self.table_here(interaction)
+        return None if table_id is None else self._answers.tables.snapshot(table_id)
+
+    def seat_here(self, interaction: Interaction) -> SeatView | None:
+        """Return what the one who types knows of the channel's game."""
+        table_id = self.table_here(interaction)
+        return None if table_id is None else self._answers.tables.seat_view(table_id, interaction.user.id)
+
+
+def _is_typed(verb: Verb) -> bool:
+    return verb.decides is not None or verb.does is not None
+
+
+def user_id_of(given: str) -> int:
+    """Read the person that a command was given."""
+    return int(given) if given.isdecimal() else 0

@@ -1,0 +1,69 @@
+"""*Watch*: a table privately, for people who do not sit at it."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+
+from discord.ext import commands
+
+from bot.rights import Cost, Place, Right
+from bot.storage.api import TableId
+from bot.tables.decisions import Reason
+from bot.tables.views import Refused, Snapshot
+from bot.ui import buttons
+from bot.ui.readers import Interaction, texts_for
+from bot.ui.replies import (
+    Message,
+    redraw,
+    reply,
+    tell,
+)
+from bot.ui.routes import pressed
+from bot.words.notices import refusal_text
+from cogs.table.answers import Answers
+from cogs.table.panels import watch_message
+
+_WATCH = Right(place=Place.CHANNEL, cost=Cost.STEPPING)
+
+
+class Watching(commands.Cog):
+    """Answers people who watch."""
+
+    def __init__(self, answers: Answers) -> None:
+        self._answers = answers
+
+    @pressed(buttons.WATCH, right=_WATCH)
+    async def watch(self, press: Interaction, table_id: TableId) -> None:
+        """*Watch* on the public message: a new private view, which takes the place of an older one."""
+        await self._let_watch(press, table_id, reply)
+
+    @pressed(buttons.LOOK, right=_WATCH)
+    async def look(self, press: Interaction, table_id: TableId) -> None:
+        """*Refresh* on the view itself: the same message as things stand now."""
+        with self._answers.panels.answering(table_id, press.user.id):
+            await self._let_watch(press, table_id, redraw)
+
+    async def _let_watch(
+        self, press: Interaction, table_id: TableId, answer: Callable[[Interaction, Message], Awaitable[int | None]]
+    ) -> None:
+        """Answer with the table as one who watches sees it, or tell them why they may not."""
+        snapshot = await self._admit(press, table_id)
+        if snapshot is not None:
+            message = await watch_message(self._answers.pictures, snapshot.table, await self._answers.readers.of(press))
+            self._answers.panels.shows(snapshot, press, await answer(press, message), message.late, watches=True)
+
+    async def _admit(self, press: Interaction, table_id: TableId) -> Snapshot | None:
+        """Return the table if this person may watch it; otherwise tell them why not."""
+        snapshot, user_id = self._answers.tables.snapshot(table_id), press.user.id
+        texts = texts_for(press)
+        if snapshot is None:
+            await tell(press, refusal_text(Refused(Reason.CLOSED), texts))
+        elif snapshot.table.seat_of(user_id) is not None:
+            await tell(press, texts("watch-seated", button=texts("button-hand")))
+        elif not self._answers.tables.sight(snapshot.table, user_id).table:
+            await tell(press, texts("watch-hidden"))
+        elif self._answers.panels.is_full(table_id, user_id):
+            await tell(press, texts("watch-full"))
+        else:
+            return snapshot
+        return None
