@@ -133,11 +133,8 @@ async def build(
         owner_journal = OwnerJournal(store, clock.now)
         await owner_journal.catch_up()
         folder = Path("data/var") if "://" in settings.database else Path(settings.database).parent
-        workers, emojis, avatars = (
-            Workers(settings.expert_workers),
-            CardEmojis(parts.times.upload),
-            Avatars(folder / "avatars"),
-        )
+        workers, avatars = Workers(settings.expert_workers), Avatars(folder / "avatars")
+        emojis = CardEmojis(parts.times.upload)
         server_settings, readers = ServerSettings(store, table_settings), Readers(store, emojis)
         languages = Languages(server_settings, bot.locale_of)
         deliveries = Deliveries(bot, emojis, languages, clock.now)

@@ -59,13 +59,9 @@ class Cluster:
     def __init__(self, bot: EuchreBot, hand_seconds: float = HAND_SECONDS) -> None:
         self._bot = bot
         self._hand_seconds = hand_seconds
-        services = bot.services
-        self._services = services
-        self._store = services.store
-        self._tables = services.tables
-        self._announcers = bot.features.announcers
-        self._readers = services.readers
-        self._limiter = bot.limiter
+        self._services = bot.services
+        self._store = bot.services.store
+        self._tables = bot.services.tables
         self._tasks = TaskGroup()
         self._wanted: dict[int, float] = {}
         """When each shard was last asked for, in the event loop's time."""
@@ -91,15 +87,15 @@ class Cluster:
             return
         match news:
             case ProcessesCounted(count):
-                self._limiter.share_among(count)
+                self._bot.limiter.share_among(count)
             case SettingsChanged(None, None):
-                self._readers.forget_all()
+                self._services.readers.forget_all()
                 homes = {snapshot.table.guild_id for snapshot in self._tables.snapshots()}
                 self._tables.server_settings.forget_all(but=homes)
                 self._begin(self._read_anew(homes), "settings")
             case SettingsChanged(guild_id, user_id):
                 if user_id is not None:
-                    self._readers.forget(user_id)
+                    self._services.readers.forget(user_id)
                 if guild_id is not None:
                     self._begin(self._read_anew({guild_id}), "settings")
             case ShardsWanted(shards, epoch):
@@ -123,7 +119,7 @@ class Cluster:
         rows = await _again_until_it_succeeds(lambda: self._store.live_tables(shards))
         rows = [row for row in rows if self._tables.snapshot(row.table_id) is None]
         await self._tables.resume(rows)
-        self._announcers.resume(rows)
+        self._bot.features.announcers.resume(rows)
         await self._services.take_up_tournaments()
         _log.warning("This process serves shards %s now, with %d open tables", list(shards), len(rows))
         await self._bot.serve_shards(shards)
@@ -193,7 +189,7 @@ class Cluster:
         await self._services.release_tournaments(lambda guild_id: self._shard_of(guild_id) in shards)
         table_ids = await self._tables_of(shards)
         await self._tables.release(table_ids)
-        await self._announcers.release(table_ids)
+        await self._bot.features.announcers.release(table_ids)
 
     def _shard_of(self, guild_id: int) -> int:
         served = self._store.shards()

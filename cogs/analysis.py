@@ -231,7 +231,7 @@ class AnalysisCommands(commands.Cog):
         anew = show is amend  # in an answer of its own
         texts, say = texts_for(interaction), _say if anew else tell
         try:
-            finding, found = await within(self.services.figures.times.finding, self._find(interaction, source))
+            finding, found = await within(self.services.times.finding, self._find(interaction, source))
             if not (found or interaction.response.is_done()):
                 await answer_later(interaction, anew=anew)
             file = await finding
@@ -424,7 +424,7 @@ class AnalysisCommands(commands.Cog):
         async with asyncio.timeout(POSTING_SECONDS):
             nonce = make_nonce("analysis", f"{source}-{step}-{press.user.id}")
             post = functools.partial(channel.send, nonce=nonce)
-            await self.services.figures.deliveries.send(post, message.new(), press.guild_id)
+            await self.services.deliveries.send(post, message.new(), press.guild_id)
         await redraw(press, words_layout(texts_for(press)("analysis-shared")))
 
     async def _lay_out_shared(self, press: Interaction, judged: Judged, step: int | None, texts: Texts) -> Message:

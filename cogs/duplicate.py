@@ -419,10 +419,8 @@ class DuplicateCommands(commands.GroupCog, group_name="duplicate", group_descrip
         """Post the match that somebody hosts already anew in its channel, since its message may be lost. If its channel
         is, it goes on here.
         """
-        hosted, texts = (
-            await self.services.duplicate.find_hosted(guild_of(command), command.user.id),
-            texts_for(command),
-        )
+        hosted = await self.services.duplicate.find_hosted(guild_of(command), command.user.id)
+        texts = texts_for(command)
         if hosted is None:  # it has ended in this moment
             await self._refuse(command, MatchRefusal.HOSTING)
             return

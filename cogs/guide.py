@@ -133,7 +133,7 @@ class GuideCommands(commands.Cog):
         texts = reader.texts
         png = None
         if not reader.text_only:
-            seconds = self.services.figures.times.drawing
+            seconds = self.services.times.drawing
             png = await self.services.figures.door.draw(seconds, tour_picture, step, texts.locale, reader.deck)
         first = buttons.GUIDE.at("help", label=texts("button-help"))
         row: list[Item] = [buttons.TOUR.at(step - 1, label=texts("button-tour-back")) if step > 1 else first]

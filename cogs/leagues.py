@@ -103,10 +103,8 @@ class LeagueCommands(commands.Cog):
 
     async def _lay_out(self, interaction: Interaction, kind: LeagueKind, season: str, offset: int) -> Message:
         league = await self.services.leagues.league(guild_of(interaction), kind, season)
-        texts, offset = (
-            await self.services.languages.public(interaction),
-            buttons.clamp_offset(offset, ROWS, len(league.lines)),
-        )
+        texts = await self.services.languages.public(interaction)
+        offset = buttons.clamp_offset(offset, ROWS, len(league.lines))
         row = buttons.page_buttons(
             lambda to, label: buttons.LEAGUE.at(kind, season, to, label=label),
             offset,
