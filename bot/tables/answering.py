@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from bot.tables.closing import agree_to_close
 from bot.tables.conceding import agree_to_concede
@@ -19,12 +19,10 @@ _NOT_ASKED = {Aim.CLOSE: Reason.NOT_OTHER_SIDE, Aim.CONCEDE: Reason.NOT_OWN_SIDE
 """Why somebody may not answer a proposal, where the text can say who may."""
 
 
-@dataclass(frozen=True, slots=True)
 class Agree(What):
     """Agree to what somebody has proposed."""
 
 
-@dataclass(frozen=True, slots=True)
 class Decline(What):
     """Say no to what somebody has proposed; or to the next ranked game that somebody wants, and stand up."""
 

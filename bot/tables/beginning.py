@@ -187,12 +187,10 @@ def _change_rules(table: Table, fact: RulesChanged) -> Table:
 # -- the first game of a match, and the next ones
 
 
-@dataclass(frozen=True, slots=True)
 class Start(What):
     """Begin the game: computers take the chairs that are free."""
 
 
-@dataclass(frozen=True, slots=True)
 class Rematch(What):
     """Another game of the match with the same people in the same chairs (laws 2.6, 7.6)."""
 
@@ -320,7 +318,6 @@ def _begin_game(table: Table, state: State, previous: Previous | None, fact: Sta
 # -- everybody's word for a ranked game
 
 
-@dataclass(frozen=True, slots=True)
 class AgreeRanked(What):
     """The player says that a game at an old-school table may count for ratings."""
 

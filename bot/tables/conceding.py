@@ -18,7 +18,6 @@ from bot.tables.room import Case, Judgement, Kept, Room, Wish
 from bot.tables.seating import seat_promised
 
 
-@dataclass(frozen=True, slots=True)
 class Concede(What):
     """Give the game up for one's side, or agree to what one's partner has offered."""
 

@@ -26,10 +26,11 @@ class Person:
     apart: frozenset[int] = frozenset()
 
 
+@dataclass(frozen=True, slots=True)
 class What:
-    """What people may ask of a table; a subclass for each verb, in the file of its topic."""
-
-    __slots__ = ()
+    """What people may ask of a table; a subclass for each verb, in the file of its topic. One that has fields is a
+    dataclass itself.
+    """
 
 
 @dataclass(frozen=True, slots=True)

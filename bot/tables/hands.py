@@ -27,7 +27,6 @@ from bot.tables.seating import seat_promised, set_word
 # -- who deals
 
 
-@dataclass(frozen=True, slots=True)
 class TakePack(What):
     """Where the deal may be stolen (law 2.8): deal, or if an opponent is dealing in one's side's place, call that."""
 

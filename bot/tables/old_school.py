@@ -31,7 +31,6 @@ CLAIM_SECONDS = 20.0
 """How long a finished hand stays open for claims, unless everybody wants the next one sooner (law 9.4)."""
 
 
-@dataclass(frozen=True, slots=True)
 class NextHand(What):
     """The player has seen enough of a hand that is over and can still be claimed (law 9.4)."""
 

@@ -69,7 +69,6 @@ def _pause(table: Table, fact: Paused) -> Table:
 # -- going on
 
 
-@dataclass(frozen=True, slots=True)
 class GoOn(What):
     """End a pause early for oneself: the others' clocks stand still until they press anything."""
 
@@ -142,7 +141,6 @@ def _restart_turn(table: Table) -> Table:
 # -- slow turns
 
 
-@dataclass(frozen=True, slots=True)
 class GoSlow(What):
     """Have a day for each turn that comes up in the next day of a friendly game, if all people at the table agree;
     said again, the usual time.
@@ -182,7 +180,6 @@ def _slow_down(table: Table, fact: SlowedDown) -> Table:
 # -- away and back
 
 
-@dataclass(frozen=True, slots=True)
 class Touch(What):
     """The player shows that they are there (any press, *My hand*): an away player is back on their chair."""
 

@@ -127,12 +127,10 @@ def _act(table: Table, seat: Seat, act: Act, state: State, *, by_computer: bool)
 # -- the rest of a hand, laid down at once
 
 
-@dataclass(frozen=True, slots=True)
 class ClaimRest(What):
     """Lay all cards down: the tricks that are left are certainly the asker's (``engine.sure_tricks``)."""
 
 
-@dataclass(frozen=True, slots=True)
 class LayOpen(What):
     """Lay all cards down where no card can change the hand's score any more, as all people at the table have chosen
     (``engine.sure_tricks``).
@@ -215,7 +213,6 @@ def _lay_rest(table: Table, fact: RestClaimed | LaidOpen) -> Table:
 # -- taking an act back
 
 
-@dataclass(frozen=True, slots=True)
 class TakeBack(What):
     """Take one's last act back in a friendly game, or agree that somebody else does, as all people there have to."""
 

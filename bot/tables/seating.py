@@ -278,7 +278,6 @@ class AddComputer(What):
     level: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
 class RemoveComputer(What):
     """Send the last computer player away (lobby only)."""
 
