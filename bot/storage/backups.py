@@ -118,7 +118,6 @@ class Backups:
 
 
 def _copies(folder: Path) -> list[tuple[float, Path]]:
-    """Return our own copies in a folder with their times, the oldest first; none if it cannot be read."""
     copies: list[tuple[float, Path]] = []
     try:
         for file in folder.iterdir():

@@ -307,16 +307,12 @@ async def forget_at_table(connection: Connection, table_id: TableId, user_id: in
     if belongs_to_others_too(entries):
         await _rewrite(connection, table_id, entries, forget_seat(entries, user_id))
         return
-    for seq, seat in [_arrival(entry) for entry in entries if user_id in find_arrivals(entry.kind, entry.body)]:
-        for (game_id,) in await connection.fetch(_COMPUTERS_GAMES, table=table_id, seq=seq, seat=seat):
+    for entry in [one for one in entries if user_id in find_arrivals(one.kind, one.body)]:
+        seat = _read(entry.body).get("seat", 1)  # whoever opens a table has the first
+        for (game_id,) in await connection.fetch(_COMPUTERS_GAMES, table=table_id, seq=entry.seq, seat=seat):
             with suppress(RecordNotKept):
                 await _keep_record(connection, game_id, strip_words(await game_record(connection, game_id), seat))
     await drop_journal(connection, table_id)
-
-
-def _arrival(entry: Entry) -> tuple[int, int]:
-    """Return where in the journal somebody sat down, and at which seat; whoever opens a table has the first."""
-    return entry.seq, _read(entry.body).get("seat", 1)
 
 
 _COMPUTERS_GAMES = (
@@ -327,7 +323,6 @@ _COMPUTERS_GAMES = (
 
 
 async def _keep_record(connection: Connection, game_id: int, record: str) -> None:
-    """Keep this as a game's record, wherever it lay."""
     await connection.execute(
         "INSERT INTO records (game_id, record) VALUES (:game, :record)"
         " ON CONFLICT (game_id) DO UPDATE SET record = excluded.record",
@@ -361,7 +356,6 @@ async def anonymise_bystander(connection: Connection, table_id: TableId, user_id
 
 
 async def _rewrite(connection: Connection, table_id: TableId, before: Sequence[Entry], now: Sequence[Entry]) -> None:
-    """Put other bodies into a table's journal, where it lies."""
     archive = await read_archive(connection, table_id)
     if archive is None:
         await connection.executemany(

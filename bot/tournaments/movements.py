@@ -276,7 +276,6 @@ def next_ladder_round(
 
 
 def _splits(one: Side, other: Side) -> tuple[tuple[Side, Side], tuple[Side, Side]]:
-    """Return both ways in which two pairs can change partners."""
     return ((one[0], other[0]), (one[1], other[1])), ((one[0], other[1]), (one[1], other[0]))
 
 
@@ -383,7 +382,6 @@ def spread_computers(players: int, computers: int, rounds: int) -> tuple[tuple[i
 
 
 def _partners(players: int, number: int) -> dict[int, int]:
-    """Return each player's partner in a round, by places in the draw."""
     meetings = individual_round([Entrant(place) for place in range(players)], number).meetings
     sides = [side for meeting in meetings for side in meeting.sides]
     return {one: other for side in sides for one, other in (side, side[::-1])}

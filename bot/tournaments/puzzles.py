@@ -447,7 +447,6 @@ class Puzzles:
         return chance.sample([(number, seq, table_id) for number, seq in hands], len(hands))
 
     async def _used_hands(self, home: int, day: date) -> set[tuple[int, int]]:
-        """Return the hands (game, number) that were this server's puzzles of late."""
         since, until = span_of_day(day - NOT_AGAIN)[0], span_of_day(day)[0]
         rows = await self._ledger.days(home, (since, until))
         posed, facts = PUZZLE_CODEC.kinds[Posed], self._ledger.facts

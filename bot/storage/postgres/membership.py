@@ -311,7 +311,6 @@ class Membership:
             await connection.execute(_CUT, ALIVE, epoch)
 
     async def _take_over(self, connection: asyncpg.Connection, epoch: int) -> None:
-        """Declare a dead process's epoch over and take its shards."""
         async with connection.transaction():
             await self._check_fence(connection)
             await self._declare_over(connection, epoch)
@@ -324,7 +323,6 @@ class Membership:
             await connection.execute(_LEFT, self.epoch, self.shards.total, self.pace.grace, list(self._configured))
 
     async def _held_shards(self, connection: asyncpg.Connection) -> list[int]:
-        """Return whatever this process has, by the database."""
         held = [row["shard"] for row in await connection.fetch(_HELD, self.epoch)]
         if {*held} - {*self.shards.own}:  # wait for a handing over whose answer was lost
             held = [row["shard"] for row in await connection.fetch(f"{_HELD} FOR SHARE", self.epoch)]

@@ -215,7 +215,6 @@ async def read_stored_game(connection: Connection, guild_id: int, game_id: int) 
 
 
 async def _lines(connection: Connection, rows: Sequence[Row]) -> tuple[GameLine, ...]:
-    """Return the games of some rows, with their seats."""
     seats: dict[int, list[SeatLine]] = {row[0]: [] for row in rows}
     if rows:
         words, games = list_values("game", seats)

@@ -52,7 +52,6 @@ _NAME = (
 
 
 def _words(table: str, index: str, board: str, own: str) -> dict[str, str]:
-    """Return what the templates say of single players or of partnerships."""
     words = {"table": table, "index": index, "board": board, "own": own}
     return words | {"partner_id": "NULL", "page_partner": "NULL", "own_partner": "NULL", "settled": ""}
 
@@ -137,7 +136,6 @@ def board_values(question: BoardQuestion) -> dict[str, Any]:
 
 
 def _caller_row(measure: Measure, place: int, values: Sequence[Any]) -> BoardRow:
-    """Return the caller's own row, with their place or the reason why they have none."""
     row = _row(values, place)
     absence = None
     if row.games < LEAST_GAMES.get(measure, 1) or values[1] is None:

@@ -135,7 +135,6 @@ class SqliteQueue(WriteQueue):
         await self.connection.raw.interrupt()
 
     async def _begin_writing(self, *, alone: bool) -> Connection:
-        """Begin to write; no other process writes to the file."""
         await self.connection.control("BEGIN IMMEDIATE")
         return self.connection
 

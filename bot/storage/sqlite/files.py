@@ -288,7 +288,6 @@ def migrate(connection: sqlite3.Connection, path: Path, steps: Sequence[Migratio
 
 
 def _apply(connection: sqlite3.Connection, path: Path, step: Migration) -> None:
-    """Run one step and its version number in one transaction."""
     try:
         # executescript first commits an open transaction, so BEGIN belongs to the script.
         connection.executescript(f"BEGIN IMMEDIATE;\n{step.sql}\n;")

@@ -280,7 +280,6 @@ class DailyDeals:
         )
 
     async def _attempt(self, table: TableView) -> Attempt:
-        """Return the attempt at a table, finished or not."""
         day, user_id = _day(table), table.owner_id
         chosen = await self._tables.tournaments.own_choices(table.table_id, user_id)
         hands = []
@@ -352,7 +351,6 @@ class DailyDeals:
     # -- keeping
 
     async def _append(self, day: date, attempt: Attempt) -> None:
-        """Write one more attempt, which may open the day."""
         tournament_id = await self._ledger.day(None, day)
         if tournament_id is None:
             opened = DayOpened(day.isoformat(), (await self.chain(day)).seal)

@@ -422,7 +422,6 @@ class DuplicateMatches:
         return (running.number - 1) * match.deals_a_round + min(played.values())
 
     def _open_tables(self, match_id: TournamentId) -> dict[int, Snapshot]:
-        """Return the open tables of a match by their numbers."""
         tables = self._tables.tournaments.by_key(TournamentKind.DUPLICATE, f"{match_id}:")
         return {int(key.partition(":")[2]): table for key, table in tables.items()}
 
@@ -518,7 +517,6 @@ class DuplicateMatches:
         return match
 
     async def _close_complete(self, match_id: TournamentId, match: Match) -> Refusal | None:
-        """Post the results of a match, and close it and its tables."""
         refused = await self._ask_discord(self._announce(match_id, match))
         if refused is not None:
             return refused

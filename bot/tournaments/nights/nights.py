@@ -738,7 +738,6 @@ class Nights:
         return await self.ledger.find_apart_on(night) if night.status is NightStatus.LOBBY else frozenset()
 
     async def _ratings(self, night: Night) -> dict[Entrant, Rating]:
-        """Return the ratings that seed an elimination."""
         if night.status is not NightStatus.LOBBY or not night.plan.movement.eliminates:
             return {}
         ratings: dict[Entrant, Rating] = {}
@@ -791,7 +790,6 @@ def _refuse_alone(night: Night, fact: NightFact, asked: Collection[int]) -> Nigh
 
 
 def _alive_note(night_id: TournamentId) -> str:
-    """Return the name of the note that says until when people could play."""
     return f"night-alive:{night_id}"
 
 

@@ -591,14 +591,12 @@ def _lines(night: Night, scores: Sequence[tuple[int, Meeting, TableScore]]) -> t
 
 
 def _rounds(night: Night) -> Iterator[ScoredRound | RunningRound]:
-    """Yield the rounds that are over and the running one."""
     yield from night.past
     if night.running is not None:
         yield night.running
 
 
 def _tables(night: Night) -> Iterator[tuple[int, Meeting, TableScored]]:
-    """Yield all finished tables with their round's number."""
     for one in _rounds(night):
         for meeting, table in one.scored:
             yield one.round.number, meeting, table
