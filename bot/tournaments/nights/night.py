@@ -5,10 +5,10 @@ Times are Unix seconds.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from enum import StrEnum
-from typing import Any, assert_never, get_args
+from typing import Any, Generic, Literal, TypeVar, assert_never, get_args
 
 from bot.codec import Codec, FactError
 from bot.engine import presets
@@ -16,6 +16,8 @@ from bot.engine.rules import Rules
 from bot.engine.scoring import TableScore, can_score
 from bot.tournaments.movements import Entrant, Meeting, Movement, PlayedRound, Round
 from bot.tournaments.standings import OWN_SHARE, winner
+
+F = TypeVar("F")
 
 CHECK_IN_SECONDS = 600
 """Seconds before the start at which the check-in begins."""
@@ -788,10 +790,6 @@ def propose(by_id: int, wanted: NightFact) -> HostProposed:
 # night.
 
 
-_AFTER_THE_END = (Announced, RepeatChosen, CoHostRemoved, NextOpened, HostGone)
-_BEFORE_THE_START = (CheckedIn, Reminded, NightBegun, StartMoved)
-
-
 def apply_fact(night: Night | None, fact: NightFact, at: float) -> Night:
     """Return the night after one more fact, which came ``at`` a Unix time; the first one opens it. ``NightError`` if
     the fact contradicts the night.
@@ -800,12 +798,7 @@ def apply_fact(night: Night | None, fact: NightFact, at: float) -> Night:
         if not isinstance(fact, NightOpened):
             raise NightError(NightRefusal.CONTRADICTION, "a night begins with its opening")
         return _open_night(fact, at)
-    if night.status is NightStatus.CLOSED and not isinstance(fact, _AFTER_THE_END):
-        raise NightError(NightRefusal.TOO_LATE, "the night is over")
-    if isinstance(fact, _BEFORE_THE_START) and night.status is not NightStatus.LOBBY:
-        raise NightError(NightRefusal.TOO_LATE, "the night has begun")
-    now = replace(night, seq=night.seq + 1, at=at)
-    changed = _apply(now, fact)
+    changed = _apply(replace(night, seq=night.seq + 1, at=at), fact)
     if changed.status is night.status:
         return changed
     return replace(changed, status_at=at, held_until=at + MOST_HELD_SECONDS)
@@ -828,97 +821,89 @@ def _open_night(fact: NightOpened, at: float) -> Night:
 
 
 def _apply(night: Night, fact: NightFact) -> Night:
-    match fact:
-        case NightOpened():
-            raise NightError(NightRefusal.CONTRADICTION, "a night is opened once")
-        case Entered():
-            return _enter(night, fact)
-        case CheckedIn(user_id):
-            return _check_in(night, _require_entrant(night, user_id))
-        case Reminded(before):
-            return replace(night, reminded=before, told=night.plan.starts_at)
-        case NightBegun():
-            return _begin_night(night, fact)
-        case NightClosed(NightClosing.FINISHED) if not night.past:
-            raise NightError(NightRefusal.NOTHING_COMPLETE, "no round is over")
-        case NightClosed(why, user_id):
-            return replace(night, status=NightStatus.CLOSED, running=None, closing=why, closed_by=user_id)
-        case Left(user_id, by_id) if night.status is NightStatus.LOBBY:
-            left = _require_entrant(night, user_id)
-            removed = night.removed if by_id in (None, user_id) else (*night.removed, user_id)
-            participants = (*night.participants[: left - 1], *night.participants[left:])
-            return replace(night, participants=participants, removed=removed)
-        case Left(user_id) | CameBack(user_id):
-            return _come_or_go(night, _require_entrant(night, user_id), back=isinstance(fact, CameBack))
-        case RoundBegun(one):
-            return _begin_round(night, one)
-        case StartMoved() | TablePlaced() | Announced() | CoHostNamed() | CoHostRemoved():
-            return _arrange(night, fact)
-        case RepeatChosen() | NextOpened() | HostGone():
-            return _repeat(night, fact)
-        case PauseBegun() | TakenOver():
-            return _apply_in_pause(night, fact)
-        case ResultCorrected() | SeatsSwapped():
-            return _correct(night, fact)
-        case HostProposed() | ProposalAnswered():
-            return _propose(night, fact)
-        case TableScored() | LastCallGiven() | TimeCalled() | RoundExtended() | RoundEnded():
-            return _apply_in_round(night, fact)
-        case _:
-            assert_never(fact)
+    kept = _KEPT[type(fact)]
+    if night.status is NightStatus.CLOSED and kept.when != "always":
+        raise NightError(NightRefusal.TOO_LATE, "the night is over")
+    if kept.when == "lobby" and night.status is not NightStatus.LOBBY:
+        raise NightError(NightRefusal.TOO_LATE, "the night has begun")
+    changed: Night = kept.fold(night, fact)
+    return changed
 
 
-def _arrange(night: Night, fact: StartMoved | TablePlaced | Announced | CoHostNamed | CoHostRemoved) -> Night:
-    """Apply a fact about the start, a table's channel, an announcement, or who runs the night."""
-    match fact:
-        case StartMoved(_, starts_at):
-            near = night.told is not None and abs(starts_at - night.told) <= TOLD_AGAIN_SECONDS
-            moved = replace(night.plan, starts_at=starts_at)
-            return replace(night, plan=moved, reminded=night.reminded if near else None)
-        case TablePlaced(table, channel_id, by_id):
-            others = tuple(place for place in night.places if place[0] != table)
-            lost = None if channel_id is not None else (table, night.place(table))
-            chosen = tuple(one for one in night.chosen if one != lost and (by_id is None or one[0] != table))
-            return replace(
-                night,
-                places=others if channel_id is None else (*others, (table, channel_id)),
-                chosen=chosen if by_id is None or channel_id is None else (*chosen, (table, channel_id)),
-            )
-        case Announced(what, channel_id, message_id):
-            others_said = tuple(said for said in night.announced if said[0] != what)
-            return replace(night, announced=(*others_said, (what, channel_id, message_id)))
-        case CoHostNamed(user_id) if user_id in night.hosts:
-            raise NightError(NightRefusal.CO_HOST_ALREADY, str(user_id))
-        case CoHostNamed() if len(night.co_hosts) == MOST_CO_HOSTS:
-            raise NightError(NightRefusal.CO_HOSTS_FULL)
-        case CoHostNamed(user_id):
-            return replace(night, co_hosts=(*night.co_hosts, user_id))
-        case CoHostRemoved(user_id) if user_id not in night.co_hosts:
-            raise NightError(NightRefusal.NO_CO_HOST, str(user_id))
-        case CoHostRemoved(user_id):
-            return replace(night, co_hosts=tuple(one for one in night.co_hosts if one != user_id))
-        case _:
-            assert_never(fact)
+def _refuse_opening(_: Night, __: NightOpened) -> Night:
+    raise NightError(NightRefusal.CONTRADICTION, "a night is opened once")
 
 
-def _repeat(night: Night, fact: RepeatChosen | NextOpened | HostGone) -> Night:
-    match fact:
-        case HostGone():
-            return replace(night, host_gone=night.seq)
-        case RepeatChosen(user_id, weekly=True) if night.host_gone:
-            co_hosts = tuple(one for one in night.co_hosts if one != user_id)
-            return replace(night, host_id=user_id, co_hosts=co_hosts, host_gone=0)
-        case RepeatChosen(_, weekly=True):
-            starts_at = night.plan.starts_at
-            return replace(night, plan=replace(night.plan, weekly_from=starts_at), slot_at=starts_at)
-        case RepeatChosen() if night.plan.weekly_from is None:
-            raise NightError(NightRefusal.NOT_REPEATED)
-        case RepeatChosen():
-            return replace(night, plan=replace(night.plan, weekly_from=None), host_gone=0)
-        case NextOpened(next_id):
-            return replace(night, next_id=next_id)
-        case _:
-            assert_never(fact)
+def _remind(night: Night, fact: Reminded) -> Night:
+    return replace(night, reminded=fact.before, told=night.plan.starts_at)
+
+
+def _close(night: Night, fact: NightClosed) -> Night:
+    if fact.why is NightClosing.FINISHED and not night.past:
+        raise NightError(NightRefusal.NOTHING_COMPLETE, "no round is over")
+    return replace(night, status=NightStatus.CLOSED, running=None, closing=fact.why, closed_by=fact.user_id)
+
+
+def _leave(night: Night, fact: Left) -> Night:
+    entrant = _require_entrant(night, fact.user_id)
+    if night.status is not NightStatus.LOBBY:
+        return _come_or_go(night, entrant, back=False)
+    removed = night.removed if fact.by_id in (None, fact.user_id) else (*night.removed, fact.user_id)
+    participants = (*night.participants[: entrant - 1], *night.participants[entrant:])
+    return replace(night, participants=participants, removed=removed)
+
+
+def _come_back(night: Night, fact: CameBack) -> Night:
+    return _come_or_go(night, _require_entrant(night, fact.user_id), back=True)
+
+
+def _move_start(night: Night, fact: StartMoved) -> Night:
+    near = night.told is not None and abs(fact.starts_at - night.told) <= TOLD_AGAIN_SECONDS
+    moved = replace(night.plan, starts_at=fact.starts_at)
+    return replace(night, plan=moved, reminded=night.reminded if near else None)
+
+
+def _place_table(night: Night, fact: TablePlaced) -> Night:
+    table, channel_id, by_id = fact.table, fact.channel_id, fact.by_id
+    others = tuple(place for place in night.places if place[0] != table)
+    lost = None if channel_id is not None else (table, night.place(table))
+    chosen = tuple(one for one in night.chosen if one != lost and (by_id is None or one[0] != table))
+    return replace(
+        night,
+        places=others if channel_id is None else (*others, (table, channel_id)),
+        chosen=chosen if by_id is None or channel_id is None else (*chosen, (table, channel_id)),
+    )
+
+
+def _announce(night: Night, fact: Announced) -> Night:
+    others = tuple(said for said in night.announced if said[0] != fact.what)
+    return replace(night, announced=(*others, (fact.what, fact.channel_id, fact.message_id)))
+
+
+def _name_co_host(night: Night, fact: CoHostNamed) -> Night:
+    if fact.user_id in night.hosts:
+        raise NightError(NightRefusal.CO_HOST_ALREADY, str(fact.user_id))
+    if len(night.co_hosts) == MOST_CO_HOSTS:
+        raise NightError(NightRefusal.CO_HOSTS_FULL)
+    return replace(night, co_hosts=(*night.co_hosts, fact.user_id))
+
+
+def _remove_co_host(night: Night, fact: CoHostRemoved) -> Night:
+    if fact.user_id not in night.co_hosts:
+        raise NightError(NightRefusal.NO_CO_HOST, str(fact.user_id))
+    return replace(night, co_hosts=tuple(one for one in night.co_hosts if one != fact.user_id))
+
+
+def _repeat(night: Night, fact: RepeatChosen) -> Night:
+    starts_at = night.plan.starts_at
+    if fact.weekly and night.host_gone:
+        co_hosts = tuple(one for one in night.co_hosts if one != fact.user_id)
+        return replace(night, host_id=fact.user_id, co_hosts=co_hosts, host_gone=0)
+    if fact.weekly:
+        return replace(night, plan=replace(night.plan, weekly_from=starts_at), slot_at=starts_at)
+    if night.plan.weekly_from is None:
+        raise NightError(NightRefusal.NOT_REPEATED)
+    return replace(night, plan=replace(night.plan, weekly_from=None), host_gone=0)
 
 
 def _correct(night: Night, fact: ResultCorrected | SeatsSwapped) -> Night:
@@ -956,27 +941,25 @@ def _correct(night: Night, fact: ResultCorrected | SeatsSwapped) -> Night:
             assert_never(fact)
 
 
-def _propose(night: Night, fact: HostProposed | ProposalAnswered) -> Night:
-    """Ask for something, or let it happen. The first time in a pause that begins anew, so that there is time to ask."""
-    match fact:
-        case HostProposed(by_id):
-            alike = [one for one in night.proposals if (one.status, one.past) == (night.status, len(night.past))]
-            if fact.wanted is None or len(alike) == MOST_PROPOSALS:
-                raise NightError(NightRefusal.NOT_NOW)
-            _apply(night, fact.wanted)  # what is impossible is not asked
-            made = NightProposal(night.seq, night.at, night.status, len(night.past), by_id, fact.wanted)
-            begins_anew = night.status is NightStatus.PAUSE and not alike
-            night = _begin_pause_anew(night) if begins_anew else night
-            return replace(night, proposals=(*night.proposals, made))
-        case ProposalAnswered(user_id, yes):
-            proposal = night.open_proposal
-            if proposal is None or night.at > proposal.at + PROPOSAL_SECONDS:
-                raise NightError(NightRefusal.NO_PROPOSAL)
-            answered = replace(proposal, agreed_by=user_id) if yes else replace(proposal, declined_by=user_id)
-            night = replace(night, proposals=(*night.proposals[:-1], answered))
-            return _apply(night, proposal.wanted) if yes else night
-        case _:
-            assert_never(fact)
+def _propose(night: Night, fact: HostProposed) -> Night:
+    """Ask for something. The first time in a pause that begins anew, so that there is time to ask."""
+    alike = [one for one in night.proposals if (one.status, one.past) == (night.status, len(night.past))]
+    if fact.wanted is None or len(alike) == MOST_PROPOSALS:
+        raise NightError(NightRefusal.NOT_NOW)
+    _apply(night, fact.wanted)  # what is impossible is not asked
+    made = NightProposal(night.seq, night.at, night.status, len(night.past), fact.by_id, fact.wanted)
+    begins_anew = night.status is NightStatus.PAUSE and not alike
+    night = _begin_pause_anew(night) if begins_anew else night
+    return replace(night, proposals=(*night.proposals, made))
+
+
+def _answer(night: Night, fact: ProposalAnswered) -> Night:
+    proposal, user_id = night.open_proposal, fact.user_id
+    if proposal is None or night.at > proposal.at + PROPOSAL_SECONDS:
+        raise NightError(NightRefusal.NO_PROPOSAL)
+    answered = replace(proposal, agreed_by=user_id) if fact.yes else replace(proposal, declined_by=user_id)
+    night = replace(night, proposals=(*night.proposals[:-1], answered))
+    return _apply(night, proposal.wanted) if fact.yes else night
 
 
 def _begin_pause_anew(night: Night) -> Night:
@@ -1020,16 +1003,18 @@ def _enter(night: Night, fact: Entered) -> Night:
     return replace(night, participants=(*night.participants, participant))
 
 
-def _apply_in_pause(night: Night, fact: PauseBegun | TakenOver) -> Night:
+def _require_pause(night: Night) -> Night:
     if night.status is not NightStatus.PAUSE:
         raise NightError(NightRefusal.NOT_NOW, "there is no pause")
-    if isinstance(fact, TakenOver):
-        return _take_over(night, fact)
-    return replace(night, status_at=night.at, held_until=night.at + MOST_HELD_SECONDS)
+    return night
+
+
+def _begin_pause(night: Night, _: PauseBegun) -> Night:
+    return replace(_require_pause(night), status_at=night.at, held_until=night.at + MOST_HELD_SECONDS)
 
 
 def _take_over(night: Night, taken: TakenOver) -> Night:
-    number, seats = len(night.past) + 1, {taken.before: taken.after}
+    number, seats = len(_require_pause(night).past) + 1, {taken.before: taken.after}
     if taken.number != number:
         raise NightError(NightRefusal.NOT_NOW, f"round {taken.number} is not the next")
     if taken.before not in night.free_seats or taken.after not in night.spares:
@@ -1106,34 +1091,40 @@ def _begin_round(night: Night, one: Round) -> Night:
     return replace(night, status=NightStatus.ROUND, running=running, participants=tuple(seated))
 
 
-def _apply_in_round(night: Night, fact: TableScored | LastCallGiven | TimeCalled | RoundExtended | RoundEnded) -> Night:
-    running = night.running
-    if running is None:
+def _require_round(night: Night) -> RunningRound:
+    if night.running is None:
         raise NightError(NightRefusal.NOT_NOW, "no round goes on")
-    match fact:
-        case TableScored(table) if not 1 <= table <= len(running.tables):
-            raise NightError(NightRefusal.CONTRADICTION, f"there is no table {table}")
-        case TableScored(table):
-            tables = (*running.tables[: table - 1], fact, *running.tables[table:])
-            return _credit_round(replace(night, running=replace(running, tables=tables)), running.round, fact)
-        case LastCallGiven():
-            return replace(night, running=replace(running, last_call=True))
-        case TimeCalled() if running.called:
-            raise NightError(NightRefusal.TOO_LATE, "time has been called")
-        case TimeCalled():
-            return replace(night, running=replace(running, called=True))
-        case RoundExtended() if running.called:
-            raise NightError(NightRefusal.TOO_LATE, "time has been called")
-        case RoundExtended() if running.ends_at is None and running.hands is None:
-            raise NightError(NightRefusal.BY_POINTS)
-        case RoundExtended(_, hands, seconds) if (hands if running.ends_at is None else seconds) <= 0:
-            raise NightError(NightRefusal.CONTRADICTION, "nothing is added")
-        case RoundExtended():
-            return replace(night, running=_extend(night, running, fact))
-        case RoundEnded():
-            return _end_round(night, running)
-        case _:
-            assert_never(fact)
+    return night.running
+
+
+def _score_table(night: Night, fact: TableScored) -> Night:
+    running, table = _require_round(night), fact.table
+    if not 1 <= table <= len(running.tables):
+        raise NightError(NightRefusal.CONTRADICTION, f"there is no table {table}")
+    tables = (*running.tables[: table - 1], fact, *running.tables[table:])
+    return _credit_round(replace(night, running=replace(running, tables=tables)), running.round, fact)
+
+
+def _give_last_call(night: Night, _: LastCallGiven) -> Night:
+    return replace(night, running=replace(_require_round(night), last_call=True))
+
+
+def _call_time(night: Night, _: TimeCalled) -> Night:
+    running = _require_round(night)
+    if running.called:
+        raise NightError(NightRefusal.TOO_LATE, "time has been called")
+    return replace(night, running=replace(running, called=True))
+
+
+def _extend_round(night: Night, fact: RoundExtended) -> Night:
+    running = _require_round(night)
+    if running.called:
+        raise NightError(NightRefusal.TOO_LATE, "time has been called")
+    if running.ends_at is None and running.hands is None:
+        raise NightError(NightRefusal.BY_POINTS)
+    if (fact.hands if running.ends_at is None else fact.seconds) <= 0:
+        raise NightError(NightRefusal.CONTRADICTION, "nothing is added")
+    return replace(night, running=_extend(night, running, fact))
 
 
 def _extend(night: Night, running: RunningRound, fact: RoundExtended) -> RunningRound:
@@ -1185,38 +1176,48 @@ def _settle_after_round(one: Participant, number: int) -> Participant:
     return one
 
 
-# -- how facts are stored
+# -- all facts, each with the word under which it is stored, and the night that it makes
 
 
-NIGHT_CODEC: Codec[NightFact] = Codec(
-    {
-        "opened": NightOpened,
-        "entered": Entered,
-        "left": Left,
-        "checked-in": CheckedIn,
-        "reminded": Reminded,
-        "start-moved": StartMoved,
-        "repeat-chosen": RepeatChosen,
-        "next-opened": NextOpened,
-        "host-gone": HostGone,
-        "co-host-named": CoHostNamed,
-        "co-host-removed": CoHostRemoved,
-        "result-corrected": ResultCorrected,
-        "seats-swapped": SeatsSwapped,
-        "taken-over": TakenOver,
-        "proposed": HostProposed,
-        "agreed": ProposalAnswered,
-        "table-placed": TablePlaced,
-        "announced": Announced,
-        "begun": NightBegun,
-        "round-begun": RoundBegun,
-        "table-scored": TableScored,
-        "last-call-given": LastCallGiven,
-        "time-called": TimeCalled,
-        "round-extended": RoundExtended,
-        "round-ended": RoundEnded,
-        "pause-begun": PauseBegun,
-        "came-back": CameBack,
-        "closed": NightClosed,
-    }
+@dataclass(frozen=True, slots=True)
+class Kept(Generic[F]):
+    """What becomes of a fact; ``when`` it can be: before the start, until the end, or after that too."""
+
+    word: str
+    fact: type[F]
+    fold: Callable[[Night, F], Night]
+    when: Literal["lobby", "open", "always"] = "open"
+
+
+KEPT: tuple[Kept[Any], ...] = (
+    Kept("opened", NightOpened, _refuse_opening),
+    Kept("entered", Entered, _enter),
+    Kept("left", Left, _leave),
+    Kept("checked-in", CheckedIn, lambda night, fact: _check_in(night, _require_entrant(night, fact.user_id)), "lobby"),
+    Kept("reminded", Reminded, _remind, "lobby"),
+    Kept("start-moved", StartMoved, _move_start, "lobby"),
+    Kept("repeat-chosen", RepeatChosen, _repeat, "always"),
+    Kept("next-opened", NextOpened, lambda night, fact: replace(night, next_id=fact.next_id), "always"),
+    Kept("host-gone", HostGone, lambda night, _: replace(night, host_gone=night.seq), "always"),
+    Kept("co-host-named", CoHostNamed, _name_co_host),
+    Kept("co-host-removed", CoHostRemoved, _remove_co_host, "always"),
+    Kept("result-corrected", ResultCorrected, _correct),
+    Kept("seats-swapped", SeatsSwapped, _correct),
+    Kept("taken-over", TakenOver, _take_over),
+    Kept("proposed", HostProposed, _propose),
+    Kept("agreed", ProposalAnswered, _answer),
+    Kept("table-placed", TablePlaced, _place_table),
+    Kept("announced", Announced, _announce, "always"),
+    Kept("begun", NightBegun, _begin_night, "lobby"),
+    Kept("round-begun", RoundBegun, lambda night, fact: _begin_round(night, fact.round)),
+    Kept("table-scored", TableScored, _score_table),
+    Kept("last-call-given", LastCallGiven, _give_last_call),
+    Kept("time-called", TimeCalled, _call_time),
+    Kept("round-extended", RoundExtended, _extend_round),
+    Kept("round-ended", RoundEnded, lambda night, _: _end_round(night, _require_round(night))),
+    Kept("pause-begun", PauseBegun, _begin_pause),
+    Kept("came-back", CameBack, _come_back),
+    Kept("closed", NightClosed, _close),
 )
+_KEPT: dict[type[NightFact], Kept[Any]] = {kept.fact: kept for kept in KEPT}
+NIGHT_CODEC: Codec[NightFact] = Codec({kept.word: kept.fact for kept in KEPT})
