@@ -70,6 +70,7 @@ from bot.tournaments.duplicate.match import (
     TablePlayed,
 )
 from bot.tournaments.movements import Entrant, Meeting, Movement, Round
+from bot.tournaments.nights.night import KEPT as NIGHT_FACTS
 from bot.tournaments.nights.night import (
     NIGHT_CODEC,
     Announced,
@@ -284,8 +285,8 @@ EXAMPLES: dict[str, list[Any]] = {
 }
 """An example of every fact as it is now, and of whatever an older line of the stored ones means."""
 KINDS: dict[str, set[Any]] = {
-    "table": set(KEPT), "night": {*get_args(NightFact)}, "match": {*get_args(MatchFact)}, "day": {*get_args(DayFact)},
-    "puzzle": {*get_args(PuzzleFact)}, "owner": {OwnerAct},
+    "table": set(KEPT), "night": {kept.fact for kept in NIGHT_FACTS}, "match": {*get_args(MatchFact)},
+    "day": {*get_args(DayFact)}, "puzzle": {*get_args(PuzzleFact)}, "owner": {OwnerAct},
 }  # fmt: skip
 CODECS: dict[str, Codec[Any]] = {
     "night": NIGHT_CODEC, "match": MATCH_CODEC, "day": DAY_CODEC, "puzzle": PUZZLE_CODEC, "owner": OWNER_CODEC,
@@ -309,6 +310,10 @@ def test_every_fact_has_a_stored_line(journal: str) -> None:
     """A fact that is new, or changed, gets a line; the lines before stay as they are."""
     assert {type(fact) for fact in EXAMPLES[journal]} == KINDS[journal]
     assert [line for fact in EXAMPLES[journal] if (line := encode(journal, fact)) not in STORED] == []
+
+
+def test_every_fact_of_a_night_has_a_row() -> None:
+    assert {fact.__name__ for fact in NightFact.__subclasses__()} == {kept.fact.__name__ for kept in NIGHT_FACTS}
 
 
 @pytest.mark.parametrize("line", STORED, ids=range(len(STORED)))

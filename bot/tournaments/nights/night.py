@@ -92,6 +92,12 @@ class Attendance(StrEnum):
     RETURNING = "returning"
 
 
+class NightFact:
+    """What can happen on a night, in the past tense; ``KEPT`` has a row for each."""
+
+    __slots__ = ()
+
+
 @dataclass(frozen=True, slots=True)
 class Participant:
     """A person or a computer that takes part; a computer has no ``user_id``.
@@ -198,7 +204,7 @@ class NightProposal:
 
 
 @dataclass(frozen=True, slots=True)
-class TakenOver:
+class TakenOver(NightFact):
     """From round ``number`` on a spare has the seat of somebody for whom a computer would have played in it."""
 
     number: int
@@ -513,7 +519,7 @@ class NightClosing(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class NightOpened:
+class NightOpened(NightFact):
     """A host opened the night; people may join. The host need not play. The next of a weekly night opens by itself; it
     ``follows`` another one, and to so many before it in a row, ``unattended``, too few had come.
     """
@@ -527,7 +533,7 @@ class NightOpened:
 
 
 @dataclass(frozen=True, slots=True)
-class Entered:
+class Entered(NightFact):
     """Somebody joined, perhaps as a spare after the start, or before it named another partner. ``partner_id`` is whom
     they want to play with; it counts if both name each other.
     """
@@ -538,21 +544,21 @@ class Entered:
 
 
 @dataclass(frozen=True, slots=True)
-class CheckedIn:
+class CheckedIn(NightFact):
     """Somebody said that they are there. Whoever joins after the check-in has begun counts as checked in."""
 
     user_id: int
 
 
 @dataclass(frozen=True, slots=True)
-class Reminded:
+class Reminded(NightFact):
     """Everybody was reminded this many seconds before the start."""
 
     before: int
 
 
 @dataclass(frozen=True, slots=True)
-class StartMoved:
+class StartMoved(NightFact):
     """The host moved the start of a night that has not begun, to a time in Unix seconds."""
 
     user_id: int
@@ -560,7 +566,7 @@ class StartMoved:
 
 
 @dataclass(frozen=True, slots=True)
-class RepeatChosen:
+class RepeatChosen(NightFact):
     """The host wanted the night to be opened anew every week, to start when this one does, or no more."""
 
     user_id: int
@@ -568,21 +574,21 @@ class RepeatChosen:
 
 
 @dataclass(frozen=True, slots=True)
-class NextOpened:
+class NextOpened(NightFact):
     """The next night of a weekly one was opened."""
 
     next_id: int
 
 
 @dataclass(frozen=True, slots=True)
-class HostGone:
+class HostGone(NightFact):
     """The host of a weekly night that is over is no longer on the server: no next one opens until somebody else who may
     run it wants that, and becomes its host.
     """
 
 
 @dataclass(frozen=True, slots=True)
-class CoHostNamed:
+class CoHostNamed(NightFact):
     """Somebody may run the night beside the host; ``by_id`` wanted that."""
 
     user_id: int
@@ -590,7 +596,7 @@ class CoHostNamed:
 
 
 @dataclass(frozen=True, slots=True)
-class CoHostRemoved:
+class CoHostRemoved(NightFact):
     """Somebody may run the night no more; ``by_id`` wanted that."""
 
     user_id: int
@@ -598,7 +604,7 @@ class CoHostRemoved:
 
 
 @dataclass(frozen=True, slots=True)
-class ResultCorrected:
+class ResultCorrected(NightFact):
     """A table of the last round has these ``points`` of its odd and its even side; ``by_id`` wanted that."""
 
     by_id: int
@@ -607,7 +613,7 @@ class ResultCorrected:
 
 
 @dataclass(frozen=True, slots=True)
-class SeatsSwapped:
+class SeatsSwapped(NightFact):
     """Two people have each other's seats in the next round; ``by_id`` wanted that. Pairs that stay together change
     with both partners.
     """
@@ -618,7 +624,7 @@ class SeatsSwapped:
 
 
 @dataclass(frozen=True, slots=True)
-class HostProposed:
+class HostProposed(NightFact):
     """Somebody who runs the night and plays wants one of these, which they do not decide alone."""
 
     by_id: int
@@ -635,7 +641,7 @@ class HostProposed:
 
 
 @dataclass(frozen=True, slots=True)
-class ProposalAnswered:
+class ProposalAnswered(NightFact):
     """Somebody of the other side agreed to the newest proposal, and so it happens; or said no, and it does not."""
 
     user_id: int
@@ -643,7 +649,7 @@ class ProposalAnswered:
 
 
 @dataclass(frozen=True, slots=True)
-class TablePlaced:
+class TablePlaced(NightFact):
     """This table got a channel for all further rounds; None if the channel it had is gone. ``by_id`` chose it; None for
     a thread that was made for it.
     """
@@ -654,7 +660,7 @@ class TablePlaced:
 
 
 @dataclass(frozen=True, slots=True)
-class Announced:
+class Announced(NightFact):
     """A due message was posted, or given up (``message_id`` None). ``what`` says which one."""
 
     what: str
@@ -663,7 +669,7 @@ class Announced:
 
 
 @dataclass(frozen=True, slots=True)
-class NightBegun:
+class NightBegun(NightFact):
     """The draw was made. ``computers`` have the numbers after the people's, and ``order`` holds everybody.
 
     Where pairs stay together, each two neighbours of ``order`` are a pair, in an elimination the strongest pair first.
@@ -676,14 +682,14 @@ class NightBegun:
 
 
 @dataclass(frozen=True, slots=True)
-class RoundBegun:
+class RoundBegun(NightFact):
     """A round began at its tables."""
 
     round: Round
 
 
 @dataclass(frozen=True, slots=True)
-class TableScored:
+class TableScored(NightFact):
     """A table finished its round; a second such fact before the end of the round corrects the first.
 
     ``table_id`` is where it was played, None if it was not; ``hands`` how many were played, ``extra`` how many of those
@@ -709,19 +715,19 @@ class TableScored:
 
 
 @dataclass(frozen=True, slots=True)
-class LastCallGiven:
+class LastCallGiven(NightFact):
     """The time of the round is nearly up."""
 
 
 @dataclass(frozen=True, slots=True)
-class TimeCalled:
+class TimeCalled(NightFact):
     """Time was called: the tables finish the hand under way. ``user_id`` called it; None for the clock."""
 
     user_id: int | None
 
 
 @dataclass(frozen=True, slots=True)
-class RoundExtended:
+class RoundExtended(NightFact):
     """The round got more hands, or more seconds if it goes by time. ``user_id`` gave them; None for time in which
     nobody could press anything.
     """
@@ -732,17 +738,17 @@ class RoundExtended:
 
 
 @dataclass(frozen=True, slots=True)
-class RoundEnded:
+class RoundEnded(NightFact):
     """All tables were done, and the round counts."""
 
 
 @dataclass(frozen=True, slots=True)
-class PauseBegun:
+class PauseBegun(NightFact):
     """The pause between two rounds began anew, since nobody could press anything for a while."""
 
 
 @dataclass(frozen=True, slots=True)
-class Left:
+class Left(NightFact):
     """Somebody left; once the night has begun, a computer takes their seat. ``by_id`` replaced them, None if they left
     by themselves.
     """
@@ -752,14 +758,14 @@ class Left:
 
 
 @dataclass(frozen=True, slots=True)
-class CameBack:
+class CameBack(NightFact):
     """Somebody for whom a computer plays asked for their seat, which they get at the beginning of the next round."""
 
     user_id: int
 
 
 @dataclass(frozen=True, slots=True)
-class NightClosed:
+class NightClosed(NightFact):
     """The night was closed, by ``user_id`` if somebody asked for it; an unfinished round does not count."""
 
     why: NightClosing
@@ -768,14 +774,6 @@ class NightClosed:
 
 Wanted = ResultCorrected | SeatsSwapped | Left | TimeCalled | NightClosed | RoundExtended
 """What a host who plays may want, if others agree: in the order in which ``HostProposed`` has a field for each."""
-
-NightFact = (
-    NightOpened | Entered | Left | CheckedIn | Reminded | NightBegun | RoundBegun | TableScored | LastCallGiven
-    | TimeCalled | RoundExtended | RoundEnded | PauseBegun | CameBack | NightClosed | StartMoved
-    | TablePlaced | Announced | CoHostNamed | CoHostRemoved
-    | ResultCorrected | SeatsSwapped | TakenOver | RepeatChosen | NextOpened | HostGone | HostProposed
-    | ProposalAnswered
-)  # fmt: skip
 
 
 def propose(by_id: int, wanted: NightFact) -> HostProposed:
