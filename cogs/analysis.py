@@ -30,9 +30,8 @@ from bot.analysis.desk import (
     PackedGame,
 )
 from bot.analysis.games import LARGEST_FILE, UnreadableFile
-from bot.pictures.analysis_picture import moment_picture, report_drawing
+from bot.pictures.analysis_picture import report_drawing, step_picture
 from bot.pictures.sheets import NO_AVATARS, Drawing
-from bot.pictures.table_picture import numbered_seats
 from bot.processes.work_queue import WorkersBusy
 from bot.ratings.games import GameFilter
 from bot.rights import STEPPING, Cost, Place, Posts, Right
@@ -57,7 +56,6 @@ from bot.ui.layouts import (
 )
 from bot.ui.readers import Interaction, Reader, home_of, texts_for
 from bot.ui.replies import (
-    FigurePages,
     Message,
     amend,
     answer_later,
@@ -78,9 +76,6 @@ from bot.words.analysis_text import (
     file_name,
     file_title,
     heading_text,
-    moment_alt,
-    moment_caption,
-    moment_text,
     other_acts,
     progress_text,
     report_sheet,
@@ -91,8 +86,8 @@ from bot.words.analysis_text import (
 )
 from bot.words.catalogue import Texts
 from bot.words.lines import LONGEST_CHOICE, timestamp
-from bot.words.looking_back import open_hands_alt, step_to
 from bot.words.names import plain_name, safe_name
+from cogs.table.looking_back import lay_out_step, step_alt
 
 _ANALYSE = Right(cost=Cost.THINKING, question="analysis")
 
@@ -111,7 +106,7 @@ MOST_CARDS = 20
 NEWEST_GAMES = 10
 """How many of a server's newest games are searched for the one that a table has just finished."""
 STEPS_IN_ROW = 2
-SHEET_FILE, MOMENT_FILE, CARD_FILE = "analysis.png", "moment.png", "card.png"
+CARD_FILE = "card.png"
 
 Show = Callable[[Interaction, Message | discord.ui.LayoutView], Awaitable[object]]
 """How an answer is given: in the message that was pressed, or in a private one of its own."""
@@ -327,7 +322,7 @@ class AnalysisCommands(commands.Cog):
         files = [as_file(drawn[0], CARD_FILE, drawing.alt)]
         parts: list[Item] = [picture(CARD_FILE, drawing.alt)]
         for png, (step, one) in zip(drawn[1:], places, strict=True):
-            name, alt = f"step-{step + 1}.png", _moment_alt(game, step, texts)
+            name, alt = f"step-{step + 1}.png", step_alt(game, step, texts)
             files.append(as_file(png, name, alt))
             parts += [discord.ui.TextDisplay(costly_line(one, game.game, texts)), picture(name, alt)]
         parts.append(discord.ui.TextDisplay(about_text(game.game, texts)))
@@ -339,7 +334,7 @@ class AnalysisCommands(commands.Cog):
         """Draw a report card and its moments; ``None`` if one of them is not there in time or fails."""
         draw, look = self.services.figures.door.draw, (reader.texts, reader.deck)
         drawings = [draw(CARD_SECONDS, drawing.make, NO_AVATARS)]
-        drawings += [draw(CARD_SECONDS, moment_picture, game, step, *look) for step in steps]
+        drawings += [draw(CARD_SECONDS, step_picture, game, step, *look) for step in steps]
         drawn = [png for png in await asyncio.gather(*drawings) if png is not None]
         return drawn if len(drawn) == len(drawings) else None
 
@@ -350,8 +345,7 @@ class AnalysisCommands(commands.Cog):
         """Show another step in the same message."""
         judged = await self._judge(press, source, redraw)
         if judged is not None:
-            reached = _step_to(judged.game, step, where)
-            await redraw(press, await self._lay_out_step(press, judged, reached))
+            await redraw(press, await self._lay_out_step(press, judged, judged.game.step_to(where, step)))
 
     @pressed(buttons.ANALYSIS_LOOK, right=STEPPING)
     async def look(self, press: Interaction, source: Source, step: int | None) -> None:
@@ -361,7 +355,7 @@ class AnalysisCommands(commands.Cog):
             return
         judged = await self._judge(press, source, amend)
         if judged is not None:
-            await amend(press, await self._lay_out_step(press, judged, _step_to(judged.game, step, "here")))
+            await amend(press, await self._lay_out_step(press, judged, judged.game.step_to("here", step)))
 
     async def _lay_out_step(self, interaction: Interaction, judged: Judged, step: int) -> Message:
         """Lay out a step: the picture with the chance of winning, what an act was worth, and the ways to others."""
@@ -373,9 +367,7 @@ class AnalysisCommands(commands.Cog):
         rows = [*in_rows(row, STEPS_IN_ROW), *in_even_rows(_what_if_menu(game, source, step, texts))]
         report = buttons.ANALYSIS.at(source, label=texts("button-analysis-report"))
         rows += in_even_rows([report, *_share_button(interaction, source, step, texts)])
-        if reader.text_only:
-            return Message(frame_layout([discord.ui.TextDisplay(moment_text(game, step, texts)), *rows]))
-        return await _lay_out_moment(self.services.figures, game, step, reader, rows)
+        return await lay_out_step(self.services.figures, game, step, reader, rows)
 
     # -- *What if?*
 
@@ -434,10 +426,9 @@ class AnalysisCommands(commands.Cog):
         )
         if step is not None:
             heading = texts("analysis-shares-moment", name=name)
-            at = _step_to(game, step, "here")
-            return await _lay_out_moment(
-                self.services.figures, game, at, Reader(texts), [discord.ui.ActionRow(look)], heading
-            )
+            rows = [discord.ui.ActionRow(look)]
+            at = game.step_to("here", step)
+            return await lay_out_step(self.services.figures, game, at, Reader(texts), rows, heading)
         notes = texts("analysis-shares-game", name=name), heading_text(game.game, texts), about_text(game.game, texts)
         return await self.services.figures.post(
             press.guild_id or 0, [report_sheet(game, texts)], "\n".join(notes), [look]
@@ -484,19 +475,6 @@ def _share_button(interaction: Interaction, source: Source, step: int | None, te
     return [buttons.ANALYSIS_SHARE.at(source, *([] if step is None else [step]), label=texts("button-analysis-share"))]
 
 
-def _step_to(game: AnalysedGame, step: int, where: str) -> int:
-    """Return the step to which a button leads."""
-    step = min(step, len(game.steps) - 1)
-    match where:
-        case "here":
-            return step
-        case "mistake" | "mistake-back":
-            reached = game.next_mistake(step, back=where == "mistake-back")
-            return step if reached is None else reached
-        case _:
-            return step_to(where, step, len(game.steps) - 1, game.steps)
-
-
 def _mistake_buttons(game: AnalysedGame, source: Source, step: int, texts: Texts) -> list[Item]:
     """Return what leads to the costly decisions before and after a step."""
     return [
@@ -519,25 +497,3 @@ def _what_if_menu(game: AnalysedGame, source: Source, step: int, texts: Texts) -
     labels = what_if_menu(game, step, texts)
     options = [discord.SelectOption(label=label, value=str(number)) for number, label in enumerate(labels)]
     return [buttons.WHAT_IF.at(source, step, options=options[:MOST_OPTIONS], placeholder=texts("menu-what-if"))]
-
-
-async def _lay_out_moment(
-    figures: FigurePages, game: AnalysedGame, step: int, reader: Reader, rows: Sequence[Item], heading: str = ""
-) -> Message:
-    """Lay out a step as a picture, with a few words above it; in words if it could not be drawn in time."""
-    texts, table = reader.texts, game.table_at(step)
-    png = await figures.door.draw(figures.times.drawing, moment_picture, game, step, texts, reader.deck)
-    if png is None:
-        words = "\n".join(filter(None, (heading, moment_text(game, step, texts))))
-        return Message(frame_layout([discord.ui.TextDisplay(words), *rows]))
-    alt = _moment_alt(game, step, texts)
-    caption = moment_caption(game, step, texts, numbered=numbered_seats(table))
-    words = "\n".join(filter(None, (heading, caption)))
-    parts: list[Item] = [discord.ui.TextDisplay(words), picture(MOMENT_FILE, alt), *rows]
-    return Message(frame_layout(parts), [as_file(png, MOMENT_FILE, alt)])
-
-
-def _moment_alt(game: AnalysedGame, step: int, texts: Texts) -> str:
-    """Describe a step's picture."""
-    moment = game.open_moment(step)
-    return open_hands_alt(moment, texts, moment_alt(game, step, texts), numbered=numbered_seats(moment.table))

@@ -28,13 +28,12 @@ from bot.rights import OPEN_HERE, SHOW_HERE, STEPPING, STEPPING_HERE, Cost, Post
 from bot.services import Services
 from bot.storage.api import TableId
 from bot.tables.model import Status
-from bot.tables.preferences import DeckColours
 from bot.ui import buttons
 from bot.ui.command_sync import localize
-from bot.ui.layouts import MOST_OPTIONS, Item, frame_layout, in_even_rows, page_layout, pictures
+from bot.ui.layouts import MOST_OPTIONS, Item, frame_layout, in_even_rows, in_rows, page_layout
 from bot.ui.options import Day, KnownPreset, Season, WordOption, refuse_both, zone_here
-from bot.ui.readers import Interaction, guild_of, home_of, texts_for
-from bot.ui.replies import FigurePages, Message, redraw, reply, reply_with_files, tell
+from bot.ui.readers import Interaction, Reader, guild_of, home_of, texts_for
+from bot.ui.replies import Message, redraw, reply, reply_with_files, tell
 from bot.ui.rights import allow
 from bot.ui.routes import pressed
 from bot.words.catalogue import Texts, texts_in
@@ -51,18 +50,13 @@ from bot.words.leaderboards import (
 )
 from bot.words.looking_back import (
     NOTATION_SUFFIX,
-    ReplayedGame,
     notation_file,
-    open_moment,
-    replay_caption,
     replay_game,
-    replay_text,
-    step_to,
     unreadable_text,
     verify_text,
 )
 from bot.words.names import safe_name
-from cogs.table.looking_back import Scene, draw_scenes
+from cogs.table.looking_back import lay_out_step
 from cogs.table.seating import Seating
 from cogs.table.verbs import Verbs
 
@@ -73,7 +67,6 @@ HISTORY_ROWS = 8
 MOST_CONTESTS = 5
 """Nights and matches that stand below the first page of games."""
 STEPS_IN_ROW = 2
-TABLE_NAME = "step.png"
 
 _LONGEST_NUMBER = 15
 """Digits of a finished game's number, as many as a button can carry."""
@@ -419,11 +412,18 @@ class BoardCommands(commands.Cog):
         except RecordError as error:
             await tell(interaction, unreadable_text(game_id, game.record, error, texts_for(interaction)))
             return None
-        step = step_to(where, step, len(replayed.moments) - 1, replayed.moments)
+        step = replayed.step_to(where, step)
         shown = texts_for(interaction) if private else await self.services.languages.public(interaction)
         words = await self.services.figures.wants_words(interaction, private=private)
         texts = texts_in(shown.locale, for_screen_reader=words)
-        return await _lay_out_moment(replayed, step, texts, self.services.figures, words=words)
+        make = functools.partial(buttons.REPLAY.at, game_id)
+        row = buttons.step_buttons(make, buttons.REPLAY_STEPS, step, len(replayed.steps) - 1, texts)
+        number = replayed.steps[step].state.standing.number
+        row.append(buttons.GAME_AGAIN.at(game_id, number, label=texts("button-again")))
+        if game.game.hosted:
+            row.append(buttons.ANALYSE.at(game_id, label=texts("button-analyse")))
+        reader = Reader(texts, text_only=words)  # in the colours that everybody may see
+        return await lay_out_step(self.services.figures, replayed, step, reader, in_rows(row, STEPS_IN_ROW))
 
     @app_commands.command(name="verify", description=localize("command-verify"))
     @app_commands.describe(game=localize("option-game"), hand=localize("option-verify-hand"))
@@ -467,27 +467,6 @@ class BoardCommands(commands.Cog):
 def _game_option(game: GameLine, texts: Texts) -> discord.SelectOption:
     label, about = game_choice(game, texts)
     return discord.SelectOption(value=str(game.game_id), label=label, description=about)
-
-
-async def _lay_out_moment(
-    replayed: ReplayedGame, step: int, texts: Texts, figures: FigurePages, *, words: bool
-) -> Message:
-    """Lay out one step of a replay: the table with all hands open as a picture, or in ``words``."""
-    game, moments = replayed.game, replayed.moments
-    make = functools.partial(buttons.REPLAY.at, game.game_id)
-    row = buttons.step_buttons(make, buttons.REPLAY_STEPS, step, len(moments) - 1, texts)
-    number = moments[step].state.standing.number
-    row.append(buttons.GAME_AGAIN.at(game.game_id, number, label=texts("button-again")))
-    if game.hosted:
-        row.append(buttons.ANALYSE.at(game.game_id, label=texts("button-analyse")))
-    scene = Scene(TABLE_NAME, open_moment(replayed, step))
-    look = (texts, DeckColours.PAIRS)  # everybody may see it
-    drawn = None if words else await draw_scenes(figures, figures.times.drawing, [scene], *look)
-    if drawn is None:
-        return Message(page_layout(replay_text(replayed, step, texts), row, row=STEPS_IN_ROW))
-    caption = replay_caption(replayed, step, texts, numbered=scene.numbered)
-    layout = page_layout(caption, row, below=pictures(drawn.shown), row=STEPS_IN_ROW)
-    return Message(layout, drawn.files)
 
 
 async def _send_record(

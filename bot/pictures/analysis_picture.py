@@ -17,10 +17,19 @@ from bot.pictures.card_faces import card_face
 from bot.pictures.charts import CARD_HEAD, RING_HEIGHT, RING_MARGIN, RING_STEP, paint_ring, paint_who
 from bot.pictures.layout import MARGIN, WIDTH, Spot
 from bot.pictures.letters import cut_to_width, fitting_size, text_width
-from bot.pictures.open_hands_picture import BETTER, TAKEN, JudgedAct, JudgedDecision, OpenHandsPainter, OpenLayout
+from bot.pictures.open_hands_picture import (
+    BETTER,
+    TAKEN,
+    JudgedAct,
+    JudgedDecision,
+    OpenHandsPainter,
+    OpenLayout,
+    faces_of,
+    open_hands_picture,
+)
 from bot.pictures.palette import Colour
 from bot.pictures.shapes import disc
-from bot.pictures.sheets import SMALL, Avatars, Drawing, split_words
+from bot.pictures.sheets import NO_AVATARS, SMALL, Avatars, Drawing, split_words
 from bot.tables.preferences import DeckColours
 from bot.words.analysis_text import (
     AnalysedGame,
@@ -39,6 +48,7 @@ from bot.words.analysis_text import (
 from bot.words.catalogue import Texts
 from bot.words.labels import act_label
 from bot.words.lines import LONGEST_ALT, cut_lines
+from bot.words.looking_back import SteppedGame
 from bot.words.voice import Voice, bower_of
 
 if TYPE_CHECKING:
@@ -106,18 +116,32 @@ def judged_decision(analysed: AnalysedGame, step: int, texts: Texts) -> JudgedDe
     return JudgedDecision(judgement.seat, taken, better)
 
 
-def moment_picture(analysed: AnalysedGame, step: int, texts: Texts, colours: DeckColours = DeckColours.PAIRS) -> bytes:
-    """Draw a step with all hands open, and below it the chance of winning as a line, as a PNG 800 pixels wide."""
-    return draw_moment(analysed, step, texts, colours).png(CLOSE_COMPRESSION)
+def step_picture(
+    game: SteppedGame,
+    step: int,
+    texts: Texts,
+    colours: DeckColours = DeckColours.PAIRS,
+    avatars: Avatars = NO_AVATARS,
+) -> bytes:
+    """Draw a step with all hands open as a PNG 800 pixels wide; below an analysed one the chances as a line."""
+    if isinstance(game, AnalysedGame):
+        return draw_moment(game, step, texts, colours, avatars).png(CLOSE_COMPRESSION)
+    return open_hands_picture(game.open_moment(step), texts, colours, avatars=avatars)
 
 
-def draw_moment(analysed: AnalysedGame, step: int, texts: Texts, colours: DeckColours = DeckColours.PAIRS) -> Canvas:
-    """Paint what ``moment_picture`` shows on a canvas."""
+def draw_moment(
+    analysed: AnalysedGame,
+    step: int,
+    texts: Texts,
+    colours: DeckColours = DeckColours.PAIRS,
+    avatars: Avatars = NO_AVATARS,
+) -> Canvas:
+    """Paint a step of an analysed game on a canvas."""
     moment, judged = analysed.open_moment(step), judged_decision(analysed, step, texts)
     chances = chances_of(analysed, step, texts)
     strip = (0 if chances is None else _STRIP) + _origin_height(analysed, texts)
     layout = OpenLayout.of([moment], texts, legend=judged is not None, strip=strip)
-    canvas = OpenHandsPainter(moment, layout, texts, colours).paint(judged=judged)
+    canvas = OpenHandsPainter(moment, layout, texts, colours, faces_of([moment], avatars)).paint(judged=judged)
     if chances is not None:
         _paint_chances(canvas, layout.height - strip, chances, texts)
     _paint_origin(canvas, analysed, texts)

@@ -144,11 +144,11 @@ def open_hands_picture(
     Cards that are played already are dim. The height depends on the hands and on what lies beside them.
     """
     layout = OpenLayout.of([moment], texts, legend=judged is not None)
-    painter = OpenHandsPainter(moment, layout, texts, colours, _faces_of([moment], avatars))
+    painter = OpenHandsPainter(moment, layout, texts, colours, faces_of([moment], avatars))
     return painter.paint(bottom, judged).png(CLOSE_COMPRESSION)
 
 
-def _faces_of(moments: Sequence[OpenMoment], avatars: Avatars) -> Avatars:
+def faces_of(moments: Sequence[OpenMoment], avatars: Avatars) -> Avatars:
     """Return the avatars of those who sit there at one of these moments, in one order, as many as a palette holds."""
     people = dict.fromkeys(chair.user_id for moment in moments for chair in moment.table.chairs)
     faces = [(user_id, avatars[user_id]) for user_id in people if user_id is not None and user_id in avatars]
@@ -336,7 +336,7 @@ def hand_animation(
     """
     shown = list(_animation_frames(moments))
     laid = [moment for moment, _ in shown]
-    layout, faces = OpenLayout.of(laid, texts), _faces_of(laid, avatars)
+    layout, faces = OpenLayout.of(laid, texts), faces_of(laid, avatars)
     frames = (OpenHandsPainter(moment, layout, texts, colours, faces).paint(fades=False) for moment, _ in shown)
     return join_frames(zip(frames, (milliseconds for _, milliseconds in shown), strict=True))
 

@@ -5,7 +5,7 @@ A card whose place nobody knows is never named. Only games that are over come he
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import TYPE_CHECKING
@@ -23,12 +23,10 @@ from bot.words.advice import outlook_words, told_reason_text
 from bot.words.catalogue import Texts
 from bot.words.labels import act_label
 from bot.words.lines import LONGEST_PAGE, cut_lines
-from bot.words.looking_back import GameMoment, open_card_lines, seat_moment, step_line
+from bot.words.looking_back import GameMoment, SteppedGame, seat_moment, step_line
 from bot.words.names import escape, plain_name, tell_apart
 from bot.words.notices import rules_fault_words
-from bot.words.results_text import game_over_text, hand_result_line
 from bot.words.sheets import Cell, Heading, Line, Person, Sheet
-from bot.words.table_text import heading_line, numbered_line, table_text
 from bot.words.voice import Voice
 
 if TYPE_CHECKING:
@@ -50,7 +48,7 @@ class GameStep(GameMoment):
 
 
 @dataclass(frozen=True)
-class AnalysedGame:
+class AnalysedGame(SteppedGame):
     """A game, what was found about its decisions so far, and once all are judged its report cards by seat."""
 
     game: PlayedGame
@@ -124,6 +122,31 @@ class AnalysedGame:
     def open_moment(self, step: int) -> OpenMoment:
         """Return the table at a step with all hands open, as far as they are known."""
         return OpenMoment(self.table_at(step), OpenHands.of_file(self.steps[step].state, self.hand_of(step).hidden))
+
+    def tell(self, step: int, voice: Voice) -> Iterator[str]:
+        """Yield which step it is, what was done and what it was worth."""
+        hand, name = self.hand_of(step), title_of(self.game, voice.texts)
+        values = {"hand": hand.number, "step": step + 1, "steps": len(self.steps)}
+        yield voice.strong(escape(voice.texts("analysis-step", title=name, **values)))
+        yield act_words(self, step, voice)
+        yield from judged_lines(self, step, voice)
+        number = self.steps[step].act_number
+        note = hand.notes.get(number) if number is not None else None
+        if note is not None:
+            yield _note_words(note, voice)
+
+    def tell_chances(self, step: int, voice: Voice) -> str:
+        """Return the chances to win the game at a step in one line; empty before the first decision."""
+        chances = ", ".join(chance_words(*one, voice.texts) for one in chances_at(self, step, voice))
+        return voice.texts("analysis-chances", chances=chances) if chances else ""
+
+    def step_to(self, where: str, step: int) -> int:
+        """Return the step to which a button leads, to costly decisions too; ``here`` is this one."""
+        step = min(step, len(self.steps) - 1)
+        if where.startswith("mistake"):
+            reached = self.next_mistake(step, back=where == "mistake-back")
+            return step if reached is None else reached
+        return step if where == "here" else super().step_to(where, step)
 
     def next_mistake(self, step: int, *, back: bool = False) -> int | None:
         """Return the nearest costly step after this one, or before it; ``None`` if there is none."""
@@ -326,27 +349,6 @@ def _labels(judgement: Judgement, texts: Texts) -> tuple[str, str]:
 # -- a moment
 
 
-def moment_text(analysed: AnalysedGame, step: int, texts: Texts) -> str:
-    """Return a step in words: what was done and what it was worth, the table after it, and everybody's cards."""
-    moment, table = analysed.steps[step], analysed.table_at(step)
-    voice = Voice.of(table, texts)
-    lines = [*_step_lines(analysed, step, voice), table_text(table, texts)]
-    lines += open_card_lines(moment.state, voice, analysed.hand_of(step).hidden)
-    return cut_lines([*lines, chances_text(analysed, step, voice)], LONGEST_PAGE)
-
-
-def moment_caption(analysed: AnalysedGame, step: int, texts: Texts, *, numbered: Collection[Seat] = ()) -> str:
-    """Return the words beside a step's picture, which shows the table, the cards and the chances."""
-    table = analysed.table_at(step)
-    voice = Voice.of(table, texts, numbered=numbered)
-    lines = [*_step_lines(analysed, step, voice), heading_line(table, voice), numbered_line(voice)]
-    if table.last_hand is not None:
-        lines += [hand_result_line(table.last_hand, voice), game_over_text(table, texts)]
-    if not analysed.game.rules.traits.partners:
-        lines.append(chances_text(analysed, step, voice))
-    return cut_lines(lines, LONGEST_PAGE)
-
-
 def moment_alt(analysed: AnalysedGame, step: int, texts: Texts) -> tuple[str, ...]:
     """Return what a picture's description begins with: what was done, and the chances."""
     voice = Voice.of(analysed.table_at(step), texts, plain=True)
@@ -354,22 +356,9 @@ def moment_alt(analysed: AnalysedGame, step: int, texts: Texts) -> tuple[str, ..
         origin_text(analysed.game, texts),
         act_words(analysed, step, voice),
         *judged_lines(analysed, step, voice),
-        chances_text(analysed, step, voice),
+        analysed.tell_chances(step, voice),
     )
     return tuple(filter(None, lines))
-
-
-def _step_lines(analysed: AnalysedGame, step: int, voice: Voice) -> Iterator[str]:
-    hand, steps = analysed.hand_of(step), len(analysed.steps)
-    name = title_of(analysed.game, voice.texts)
-    title = voice.texts("analysis-step", title=name, hand=hand.number, step=step + 1, steps=steps)
-    yield voice.strong(escape(title))
-    yield act_words(analysed, step, voice)
-    yield from judged_lines(analysed, step, voice)
-    number = analysed.steps[step].act_number
-    note = hand.notes.get(number) if number is not None else None
-    if note is not None:
-        yield _note_words(note, voice)
 
 
 def act_words(analysed: AnalysedGame, step: int, voice: Voice) -> str:
@@ -402,12 +391,6 @@ def judged_lines(analysed: AnalysedGame, step: int, voice: Voice) -> Iterator[st
 def _note_words(note: Note, voice: Voice) -> str:
     words = " ".join(filter(None, (f"[{note.label}]" if note.label else "", note.text)))
     return voice.texts("analysis-note", note=escape(plain_name(words, longest=_LONGEST_NOTE)))
-
-
-def chances_text(analysed: AnalysedGame, step: int, voice: Voice) -> str:
-    """Return the chances to win the game at a step in one line; empty before the first decision."""
-    chances = ", ".join(chance_words(*one, voice.texts) for one in chances_at(analysed, step, voice))
-    return voice.texts("analysis-chances", chances=chances) if chances else ""
 
 
 def chance_words(name: str, chance: int, texts: Texts) -> str:

@@ -7,6 +7,7 @@ call it off the event loop.
 from __future__ import annotations
 
 import json
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
@@ -52,8 +53,33 @@ class GameMoment:
     act: Act | None = None
 
 
+class SteppedGame(ABC):
+    """A game that is over and is stepped through: as it was played, or analysed, which is the same with judgements."""
+
+    @property
+    @abstractmethod
+    def steps(self) -> tuple[GameMoment, ...]:
+        """Every step, each deal as one."""
+
+    @abstractmethod
+    def open_moment(self, step: int) -> OpenMoment:
+        """Return the table at a step with those who played just then, and all hands open as far as they are known."""
+
+    @abstractmethod
+    def tell(self, step: int, voice: Voice) -> Iterator[str]:
+        """Yield which step it is, and what was done."""
+
+    def tell_chances(self, step: int, voice: Voice) -> str:
+        """Return the chances to win in one line; empty where nobody has judged them."""
+        return ""
+
+    def step_to(self, where: str, step: int) -> int:
+        """Return the step to which a button leads."""
+        return step_to(where, step, len(self.steps) - 1, self.steps)
+
+
 @dataclass(frozen=True, slots=True)
-class ReplayedGame:
+class ReplayedGame(SteppedGame):
     """A finished game step by step. ``credits`` say of each hand who did what; where they are gone with the journal,
     the seats in ``changed`` have no name: several people had them, and nobody knows when.
     """
@@ -62,6 +88,21 @@ class ReplayedGame:
     moments: tuple[GameMoment, ...]
     credits: tuple[Credits, ...] = ()
     changed: tuple[Seat, ...] = ()
+
+    @property
+    def steps(self) -> tuple[GameMoment, ...]:
+        """Every step, each deal as one."""
+        return self.moments
+
+    def open_moment(self, step: int) -> OpenMoment:
+        """Return the table at a step with all hands open."""
+        return OpenMoment(self.table_at(step), OpenHands.of_game(self.moments[step].state, self.game))
+
+    def tell(self, step: int, voice: Voice) -> Iterator[str]:
+        """Yield which step it is, and what was done."""
+        steps = len(self.moments)
+        yield f"**{voice.texts('replay-heading', game=str(self.game.game_id), step=step + 1, steps=steps)}**"
+        yield step_line(self.moments[step], voice)
 
     def table_at(self, step: int) -> TableView:
         """Return the table at a step with those who played just then, for words and picture alike."""
@@ -183,37 +224,28 @@ def _finished_hand(state: State, made: Credits) -> FinishedHand | None:
     return FinishedHand(view, state.result, dealt.hands, dealt.kitty, state.exchange.discards, credits=made)
 
 
-def open_moment(replayed: ReplayedGame, step: int) -> OpenMoment:
-    """Return the table at that step with all hands open."""
-    return OpenMoment(replayed.table_at(step), OpenHands.of_game(replayed.moments[step].state, replayed.game))
-
-
-def replay_text(replayed: ReplayedGame, step: int, texts: Texts) -> str:
-    """Return what was done, the table after it, and everybody's cards."""
-    moment, table = replayed.moments[step], replayed.table_at(step)
+def step_text(game: SteppedGame, step: int, texts: Texts) -> str:
+    """Return a step in words: what was done and what it was worth, the table after it, and everybody's cards."""
+    moment = game.open_moment(step)
+    table = moment.table
     voice = Voice.of(table, texts)
-    lines = [_heading(replayed, step, texts), step_line(moment, voice), table_text(table, texts)]
-    return cut_lines([*lines, *open_card_lines(moment.state, voice)], LONGEST_PAGE)
+    lines = [*game.tell(step, voice), table_text(table, texts)]
+    lines += open_card_lines(game.steps[step].state, voice, moment.hands.hidden)
+    return cut_lines([*lines, game.tell_chances(step, voice)], LONGEST_PAGE)
 
 
-def replay_caption(replayed: ReplayedGame, step: int, texts: Texts, *, numbered: Collection[Seat] = ()) -> str:
-    """Return the words beside a step's picture: what was done, how a hand or the game ended, names it cannot show."""
-    moment, table = replayed.moments[step], replayed.table_at(step)
+def step_caption(game: SteppedGame, step: int, texts: Texts, *, numbered: Collection[Seat] = ()) -> str:
+    """Return the words beside a step's picture, which shows the table and the cards, and the chances of two sides: what
+    was done, how a hand or the game ended, names it cannot show.
+    """
+    table = game.open_moment(step).table
     voice = Voice.of(table, texts, numbered=numbered)
-    lines = [
-        _heading(replayed, step, texts),
-        heading_line(table, voice),
-        step_line(moment, voice),
-        numbered_line(voice),
-    ]
+    lines = [*game.tell(step, voice), heading_line(table, voice), numbered_line(voice)]
     if table.last_hand is not None:
         lines += [hand_result_line(table.last_hand, voice), game_over_text(table, texts)]
+    if not voice.rules.traits.partners:
+        lines.append(game.tell_chances(step, voice))
     return cut_lines(lines, LONGEST_PAGE)
-
-
-def _heading(replayed: ReplayedGame, step: int, texts: Texts) -> str:
-    heading = texts("replay-heading", game=str(replayed.game.game_id), step=step + 1, steps=len(replayed.moments))
-    return f"**{heading}**"
 
 
 def step_line(moment: GameMoment, voice: Voice) -> str:

@@ -18,6 +18,7 @@ from discord.ext import commands
 
 from bot.engine.acts import cards_of
 from bot.engine.seats import Seat
+from bot.pictures.analysis_picture import step_picture
 from bot.pictures.open_hands_picture import JudgedAct, JudgedDecision, hand_animation, open_hands_picture
 from bot.pictures.table_picture import numbered_seats
 from bot.players.review import Finding
@@ -38,16 +39,26 @@ from bot.ui.readers import Interaction, Reader, channel_of, home_of, is_abroad, 
 from bot.ui.replies import FigurePages, Message, amend, deliveries_of, may_post, no_access, reply, tell, within
 from bot.ui.routes import pressed
 from bot.words.advice import costly_findings, finding_alt, finding_text, review_heading, review_text
+from bot.words.analysis_text import AnalysedGame, moment_alt
 from bot.words.catalogue import Texts
 from bot.words.fairness import hand_proof_text
 from bot.words.labels import act_label
-from bot.words.looking_back import comparison_text, open_hands_alt, open_hands_caption, sharing_alt, sharing_text
+from bot.words.looking_back import (
+    SteppedGame,
+    comparison_text,
+    open_hands_alt,
+    open_hands_caption,
+    sharing_alt,
+    sharing_text,
+    step_caption,
+    step_text,
+)
 from bot.words.notices import refusal_text
 from bot.words.results_text import open_hands_text
 from bot.words.voice import Voice
 from cogs.table.answers import Answers
 
-HANDS_FILE = "hands.png"
+HANDS_FILE, STEP_FILE = "hands.png", "step.png"
 
 CompareWithOthers = Callable[[OwnHand, Finding, int, Texts], Awaitable[str]]
 """Tells what others did at somebody's costliest decision, where the same was dealt to them; "" elsewhere."""
@@ -377,6 +388,32 @@ async def draw_scenes(
     alts = [open_hands_alt(one.moment, texts, one.first, numbered=one.numbered) for one in scenes]
     files = (as_file(png, one.name, alt) for png, one, alt in zip(pngs, scenes, alts, strict=True))
     return DrawnScenes(tuple(files), tuple((one.name, alt) for one, alt in zip(scenes, alts, strict=True)))
+
+
+async def lay_out_step(
+    figures: FigurePages, game: SteppedGame, step: int, reader: Reader, rows: Sequence[Item], heading: str = ""
+) -> Message:
+    """Lay out a step of a game that is over: as a picture with a few words above it, or in words if its reader wants no
+    pictures, or it could not be drawn in time.
+    """
+    texts, table, png = reader.texts, game.open_moment(step).table, None
+    if not reader.text_only:
+        avatars = figures.avatars_of(chair.user_id for chair in table.chairs)
+        png = await figures.door.draw(figures.times.drawing, step_picture, game, step, texts, reader.deck, avatars)
+    if png is None:
+        words = "\n".join(filter(None, (heading, step_text(game, step, texts))))
+        return Message(frame_layout([discord.ui.TextDisplay(words), *rows]))
+    caption = step_caption(game, step, texts, numbered=numbered_seats(table))
+    words, alt = "\n".join(filter(None, (heading, caption))), step_alt(game, step, texts)
+    parts: list[Item] = [discord.ui.TextDisplay(words), picture(STEP_FILE, alt), *rows]
+    return Message(frame_layout(parts), [as_file(png, STEP_FILE, alt)])
+
+
+def step_alt(game: SteppedGame, step: int, texts: Texts) -> str:
+    """Describe a step's picture."""
+    moment = game.open_moment(step)
+    first = moment_alt(game, step, texts) if isinstance(game, AnalysedGame) else ()
+    return open_hands_alt(moment, texts, first, numbered=numbered_seats(moment.table))
 
 
 async def _message(

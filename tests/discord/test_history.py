@@ -183,11 +183,11 @@ async def test_a_replay_for_everybody_has_the_usual_suit_colours(
 ) -> None:
     colours: list[object] = []
 
-    def draw(_: object, texts: Texts, deck: DeckColours, *more: object) -> bytes:
+    def draw(_: object, __: int, ___: Texts, deck: DeckColours, *more: object) -> bytes:
         colours.append(deck)
         return any_picture()
 
-    monkeypatch.setattr("cogs.table.looking_back.open_hands_picture", draw)
+    monkeypatch.setattr("cogs.table.looking_back.step_picture", draw)
     await table.finish_games()
     await table.bot.services.readers.choose(table.ann.id, "deck", DeckColours.TWO)
     await table.type(table.ann, "replay", game=1)

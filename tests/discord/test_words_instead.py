@@ -143,7 +143,7 @@ async def analysis(table: CardTable) -> set[str]:
             await table.ann.click(response, custom_id=chosen.custom_id)
             await table.env.settle()
             assert look(table.env, response).text
-    return {"_draw_figures", "moment_picture", "report_picture"}
+    return {"_draw_figures", "step_picture", "report_picture"}
 
 
 async def contests(table: CardTable) -> set[str]:

@@ -26,7 +26,7 @@ from bot.tables.views import PastHand, PlayedHand, TableView, score_sheet, snaps
 from bot.words.analysis_text import AnalysedGame, about_text, act_words, card_name, report_sheet
 from bot.words.catalogue import Texts
 from bot.words.labels import calls_line
-from bot.words.looking_back import comparison_text, replay_game, replay_text, sharing_alt, step_line
+from bot.words.looking_back import comparison_text, replay_game, sharing_alt, step_line, step_text
 from bot.words.results_text import hand_result_line, score_sheet_text, sheet_option
 from bot.words.table_text import trick_words
 from bot.words.voice import Voice
@@ -251,7 +251,7 @@ def test_a_step_of_a_replay_names_who_acted(game: Evidence) -> None:
             continue
         one = game.diary.done[hand][act]
         assert step_line(moment, Voice.of(table, WORDS)).startswith(f"▶ {said(one.doer)}")
-        assert f"▶ {said(one.doer)}" in replay_text(replayed, number, WORDS)
+        assert f"▶ {said(one.doer)}" in step_text(replayed, number, WORDS)
         assert doer_of(table.chair(one.seat)) == one.doer
         act += 1
     assert hand == len(game.diary.done) - 1

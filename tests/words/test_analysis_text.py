@@ -18,8 +18,6 @@ from bot.words.analysis_text import (
     card_text,
     chances_at,
     moment_alt,
-    moment_caption,
-    moment_text,
     other_acts,
     progress_text,
     report_sheet,
@@ -30,7 +28,7 @@ from bot.words.analysis_text import (
 )
 from bot.words.catalogue import Texts
 from bot.words.lines import LONGEST_ALT, LONGEST_PAGE
-from bot.words.looking_back import open_hands_alt
+from bot.words.looking_back import open_hands_alt, step_caption, step_text
 from bot.words.names import escape
 from bot.words.sheets import sheet_text
 from bot.words.voice import Voice, card_sign, card_words
@@ -54,14 +52,14 @@ def test_a_step_says_what_was_better_and_the_chances(texts: Texts) -> None:
     game = analysed()
     step = game.mistakes[0]
     judgement = game.judged[step]
-    chances = as_read(moment_text(game, step, texts))
+    chances = as_read(step_text(game, step, texts))
     assert "**[??] −12%**" in chances
     assert f"{judgement.taken.chance:.0%}" in chances
     first, second = chances_at(game, step, Voice.of(game.table_at(step), texts, plain=True))
     assert (first[0], second[0]) == ("Ann & Cay", "Bob & Dan")
     assert first[1] + second[1] == 100
     assert f"To win the game: Ann & Cay {first[1]}%, Bob & Dan {second[1]}%" in chances
-    assert "The expert would do the same." in moment_caption(
+    assert "The expert would do the same." in step_caption(
         game, next(n for n in game.judged if n not in game.mistakes), texts
     )
 
@@ -103,9 +101,9 @@ def test_hidden_cards_are_never_named(locale: str) -> None:
             hidden = game.hand_of(step).hidden
             assert hidden
             all_words = (
-                moment_text(game, step, texts),
+                step_text(game, step, texts),
                 *moment_alt(game, step, texts),
-                moment_caption(game, step, texts),
+                step_caption(game, step, texts),
             )
             alt = open_hands_alt(game.open_moment(step), texts)
             for words in (*all_words, alt):
@@ -122,7 +120,7 @@ def test_a_discard_that_nobody_saw_is_told_as_such(texts: Texts) -> None:
 
 
 def test_the_files_own_note_is_harmless(texts: Texts) -> None:
-    text = moment_text(secretive(), 1, texts)
+    text = step_text(secretive(), 1, texts)
     assert "The file’s own note: \\[?!\\] too \\*\\*bold\\*\\*" in text
     assert "<@1>" not in text
 
@@ -211,8 +209,8 @@ def test_progress_grows(texts: Texts) -> None:
 def test_every_step_of_every_kind_of_game_fits(locale: str, name: str) -> None:
     texts, game = Texts(locale, strict=True), analysed(name)
     for step in range(0, len(game.steps), 5):
-        assert len(moment_text(game, step, texts)) <= LONGEST_PAGE
-        assert len(moment_caption(game, step, texts)) <= LONGEST_PAGE
+        assert len(step_text(game, step, texts)) <= LONGEST_PAGE
+        assert len(step_caption(game, step, texts)) <= LONGEST_PAGE
         assert len(open_hands_alt(game.open_moment(step), texts, moment_alt(game, step, texts))) <= LONGEST_ALT
     for card in game.cards:
         assert card_text(game, card, texts)
@@ -225,7 +223,7 @@ def test_a_game_without_names_says_the_seats(texts: Texts) -> None:
         game.judgements,
     )
     assert [chair.seat for chair in nameless.table_at(0).chairs] == [Seat(1), Seat(2), Seat(3), Seat(4)]
-    assert "Seat 1" in moment_text(nameless, 0, texts)
+    assert "Seat 1" in step_text(nameless, 0, texts)
 
 
 def test_players_of_one_name_are_told_apart_by_their_seats(texts: Texts) -> None:
@@ -248,7 +246,7 @@ def test_a_reason_is_said_to_whose_act_it_was(locale: str) -> None:
         one = AnalysedGame(game, judged, analysis.cards)
         for step in one.mistakes:
             name = game.names[one.judged[step].seat - 1]
-            for words in (moment_text(one, step, texts), "\n".join(moment_alt(one, step, texts))):
+            for words in (step_text(one, step, texts), "\n".join(moment_alt(one, step, texts))):
                 assert texts("analysis-reason", name=name, reason="x").partition("x")[0] in words
 
 
@@ -259,7 +257,7 @@ def test_a_servers_own_game_goes_by_its_number(locale: str) -> None:
     name = texts("analysis-own-game", game="12")
     for words in (
         sheet_text(report_sheet(own, texts)),
-        moment_text(own, 3, texts),
+        step_text(own, 3, texts),
         card_text(own, own.cards[0], texts),
     ):
         assert name in words

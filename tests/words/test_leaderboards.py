@@ -19,9 +19,9 @@ from bot.words.lines import LONGEST_PAGE
 from bot.words.looking_back import (
     GameMoment,
     ReplayedGame,
-    replay_caption,
     replay_steps,
-    replay_text,
+    step_caption,
+    step_text,
     step_to,
     verify_text,
 )
@@ -230,8 +230,8 @@ def test_every_golden_game_is_stepped_through(path: Path) -> None:
     seats = tuple(SeatLine(seat, seat, written.seats[seat - 1], 1, 0, False, False, False) for seat in rules.seats)
     line = GameLine(5, 1e9, 1e9, rules.preset, rules.preset, len(written.hands), True, seats)
     for step in range(len(moments)):
-        assert len(replay_text(ReplayedGame(line, moments), step, WORDS)) <= LONGEST_PAGE
-        assert len(replay_caption(ReplayedGame(line, moments), step, WORDS)) <= LONGEST_PAGE
+        assert len(step_text(ReplayedGame(line, moments), step, WORDS)) <= LONGEST_PAGE
+        assert len(step_caption(ReplayedGame(line, moments), step, WORDS)) <= LONGEST_PAGE
     assert moments[step_to("hand", 0, len(moments) - 1, moments)].act is None or len(written.hands) == 1
     _walk_by_tricks(moments)
     said = verify_text(StoredGame(line, record, {}), WORDS)
