@@ -229,7 +229,7 @@ def _make_features(bot: EuchreBot, services: Services, rooms: ThreadRooms) -> Fe
     seating = Seating(services, answers, verbs)
     presence, announcements = Presence(services.tables.snapshots, bot.show_presence), Announcements(services)
     results = PackedResults(services.store, services.pictures.make, services.figures.door)
-    daily, boards = DailyCommands(services, answers), BoardCommands(services, verbs)
+    boards = BoardCommands(services, verbs)
     for listener in (
         announcers.on_change,
         panels.on_change,
@@ -251,10 +251,10 @@ def _make_features(bot: EuchreBot, services: Services, rooms: ThreadRooms) -> Fe
         Watching(answers),
         LostPlaces(services, bot.believe_permissions),
         FairDeals(services),
-        LookingBack(services, answers, daily.compare_with_others),
+        LookingBack(services, answers),
         NightCommands(services, night_posts, results),
         DuplicateCommands(services, rooms, results),
-        daily,
+        DailyCommands(services, answers),
         PuzzleCommands(services),
         boards,
         PersonMenus(boards, seating),

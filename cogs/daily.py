@@ -14,15 +14,12 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.players.review import Finding
 from bot.rights import Begins, Cost, Posts, Right
 from bot.services import Services
 from bot.storage.api import TableId
 from bot.tables.decisions import Reason
-from bot.tables.history import OwnHand
-from bot.tables.model import TournamentKind
 from bot.tables.views import Refused, Snapshot
-from bot.tournaments.daily.attempts import HANDS, Attempt, day_of_key, others_chose
+from bot.tournaments.daily.attempts import HANDS, Attempt, day_of_key
 from bot.tournaments.daily.daily_deals import Asker, AttemptKept
 from bot.ui import buttons
 from bot.ui.command_sync import localize
@@ -38,7 +35,6 @@ from bot.words.daily_text import (
     day_sheet,
     month_notes,
     month_sheet,
-    others_text,
     result_text,
     share_text,
     verify_text,
@@ -147,18 +143,6 @@ class DailyCommands(commands.Cog):
             return Message(await self._result(press, day, attempt, ended))
 
         self._answers.panels.say_last(TableId(attempt.table_id), attempt.user_id, result)
-
-    async def compare_with_others(self, own: OwnHand, costliest: Finding, user_id: int, texts: Texts) -> str:
-        """Tell what others did at somebody's costliest decision in a hand of a daily deal; "" in any other hand."""
-        tournament, number = own.table.tournament, own.hand.view.number
-        if tournament is None or tournament.kind is not TournamentKind.DAILY:
-            return ""
-        board = await self.services.daily.board(day_of_key(tournament.key))
-        own_attempt = board.of_person(user_id)
-        if own_attempt is None:
-            return ""
-        choice = own_attempt.hands[number - 1].choices[costliest.number]
-        return others_text(costliest.view, choice, others_chose(board.attempts, own_attempt, number, choice), texts)
 
     # -- pages
 

@@ -23,9 +23,6 @@ from bot.ui.readers import Interaction, texts_for
 from cogs.table.answers import Answers, say_asked
 from cogs.table.verbs import Verb, Verbs
 
-BelievePermissions = Callable[[discord.Guild, int | None], Awaitable[None]]
-"""Tries again, on a server or at one place of it, what Discord has refused: our permissions may have changed."""
-
 
 def _say_concede(_before: Snapshot | None, now: Snapshot, command: Interaction) -> str:
     offered = say_asked(now.table, Aim.CONCEDE, "done-concede-offered", command)
@@ -51,9 +48,11 @@ class Closing(commands.Cog):
 
 
 class LostPlaces(commands.Cog):
-    """Closes tables whose place is gone, and tries again what was refused where our permissions have changed."""
+    """Closes tables whose place is gone; ``believe`` tries again, on a server or at one place of it, what Discord has
+    refused, where our permissions have changed.
+    """
 
-    def __init__(self, services: Services, believe: BelievePermissions) -> None:
+    def __init__(self, services: Services, believe: Callable[[discord.Guild, int | None], Awaitable[None]]) -> None:
         self._services = services
         self._believe = believe
         self._timed_out: set[int] = set()

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
@@ -28,10 +28,11 @@ from bot.services import Services
 from bot.storage.api import StoreError, TableId
 from bot.tables.decisions import Person, Reason
 from bot.tables.history import OwnHand
-from bot.tables.model import FinishedHand
+from bot.tables.model import FinishedHand, TournamentKind
 from bot.tables.places import Home
 from bot.tables.preferences import DeckColours
 from bot.tables.views import DealAgain, OpenHands, OpenMoment, PastHand, PlayedHand, Refused, Snapshot, TableView
+from bot.tournaments.daily.attempts import day_of_key, others_chose
 from bot.ui import buttons
 from bot.ui.errors import RequestFailed, make_nonce
 from bot.ui.layouts import RESTING, Item, as_file, frame_layout, in_rows, page_layout, picture, pictures, words_layout
@@ -41,6 +42,7 @@ from bot.ui.routes import pressed
 from bot.words.advice import costly_findings, finding_alt, finding_text, review_heading, review_text
 from bot.words.analysis_text import AnalysedGame, moment_alt
 from bot.words.catalogue import Texts
+from bot.words.daily_text import others_text
 from bot.words.fairness import hand_proof_text
 from bot.words.labels import act_label
 from bot.words.looking_back import (
@@ -59,9 +61,6 @@ from bot.words.voice import Voice
 from cogs.table.answers import Answers
 
 HANDS_FILE, STEP_FILE = "hands.png", "step.png"
-
-CompareWithOthers = Callable[[OwnHand, Finding, int, Texts], Awaitable[str]]
-"""Tells what others did at somebody's costliest decision, where the same was dealt to them; "" elsewhere."""
 
 GIF_FILE = "hand.gif"
 GIF_SECONDS, POSTING_SECONDS = 60.0, 60.0
@@ -82,10 +81,9 @@ class LookingBack(commands.Cog):
     Discord, and afterwards the store remembers it.
     """
 
-    def __init__(self, services: Services, answers: Answers, compare_with_others: CompareWithOthers) -> None:
+    def __init__(self, services: Services, answers: Answers) -> None:
         self._services = services
         self._answers = answers
-        self._compare_with_others = compare_with_others
         self.workers = services.workers
         self._asking: dict[int, tuple[TableId, int]] = {}
         """The hand that somebody waits to hear about, by person: one at a time, so that others are answered too."""
@@ -272,6 +270,18 @@ class LookingBack(commands.Cog):
         again = self._again_buttons(own.table, own.hand.hand_seq, reader.texts)
         text = "\n\n".join(filter(None, [words, others]))
         return Message(page_layout(text, again) if again else words_layout(text))
+
+    async def _compare_with_others(self, own: OwnHand, costliest: Finding, user_id: int, texts: Texts) -> str:
+        """Tell what others did at somebody's costliest decision in a hand of a daily deal; "" in any other hand."""
+        tournament, number = own.table.tournament, own.hand.view.number
+        if tournament is None or tournament.kind is not TournamentKind.DAILY:
+            return ""
+        board = await self._services.daily.board(day_of_key(tournament.key))
+        own_attempt = board.of_person(user_id)
+        if own_attempt is None:
+            return ""
+        choice = own_attempt.hands[number - 1].choices[costliest.number]
+        return others_text(costliest.view, choice, others_chose(board.attempts, own_attempt, number, choice), texts)
 
     @pressed(buttons.SHARE, right=Right(Who.SEATED, Place.CHANNEL, cost=Cost.READING, posts=Posts.MESSAGE))
     async def share(self, press: Interaction, table_id: TableId, hand_seq: int) -> None:

@@ -171,7 +171,6 @@ class PrivateMessage:
                 await self.token.press.delete_original_response()
 
 
-Now = Callable[[], float]
 LastWords = Callable[[Interaction], Awaitable[Message]]
 """Makes the last look of a panel, for the person of this press."""
 
