@@ -56,6 +56,7 @@ from bot.words.looking_back import (
     verify_text,
 )
 from bot.words.names import safe_name
+from bot.words.notices import fault_words
 from cogs.table.looking_back import lay_out_step
 from cogs.table.seating import Seating
 from cogs.table.verbs import Verbs
@@ -478,7 +479,10 @@ async def _send_record(
     try:
         notation, about = await asyncio.to_thread(write_notation)
     except RecordError as error:
-        notation, about = None, texts_for(command)("record-unreadable", line=error.line, fault=str(error))
+        notation, about = (
+            None,
+            texts_for(command)("record-unreadable", line=error.line, fault=fault_words(error.why, texts_for(command))),
+        )
     if notation is not None:
         files[f"{stem}{NOTATION_SUFFIX}"] = notation
     await reply_with_files(command, f"{words}\n{about}", files)

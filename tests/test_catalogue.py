@@ -196,6 +196,12 @@ TEXTS = ("texts", "_texts", "spoken", "labels", "localize")
 MAKERS = ("Texts", "texts_for")
 """Calls that give a catalogue."""
 
+FAULTS: dict[str, str] = {
+    "KeyedError": "", "RulesError": "", "refuse": "", "UnreadableFile": "unreadable-", "_refuse": "unreadable-",
+    "Word": "unreadable-word-",
+}  # fmt: skip
+"""What makes an error that people read, and how the keys of its sentences begin."""
+
 BUILT: dict[str, str] = {
     "by-": "calls.py begins its keys with the word it is given: how trump was made, told now",
     "made-": "the same, told afterwards",
@@ -222,6 +228,30 @@ def asked_for() -> Iterator[tuple[str, str]]:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and node.args and asks(node):
                 yield from ((path.name, key) for key in _keys_in(node.args[0]))
+        yield from ((path.name, re.escape(key)) for key in fault_keys(path))
+
+
+def fault_keys(path: Path) -> Iterator[str]:
+    """The keys with which a file of the pure rooms or the command line makes errors that people read."""
+    if path.relative_to(ROOT).parts[1] not in ("engine", "analysis", "deals", "cli"):
+        return
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        match node:
+            case ast.Call(args=[ast.Constant(value=str(key)), *_]) if called(node) in FAULTS:
+                yield FAULTS[called(node)] + key
+
+
+def shown_errors(tree: ast.AST) -> Iterator[str]:
+    """What is said of an error by its own words, ``str(error)`` or ``{error}``, where keyed errors are caught."""
+    for handler in (node for node in ast.walk(tree) if isinstance(node, ast.ExceptHandler) and node.type and node.name):
+        if re.search(r"KeyedError|RulesError|RecordError|Unlawful|UnreadableFile", ast.unparse(handler)):
+            for node in ast.walk(handler):
+                match node:
+                    case (
+                        ast.FormattedValue(value=ast.Name(id=name))
+                        | ast.Call(func=ast.Name(id="str" | "repr"), args=[ast.Name(id=name)])
+                    ) if name == handler.name:
+                        yield ast.unparse(node)
 
 
 def _keys_in(node: ast.expr) -> Iterator[str]:
@@ -267,6 +297,16 @@ def test_every_text_key_in_use_exists() -> None:
     assert {("answers.py", "slow"), ("advice.py", re.escape("hint-seen"))} <= used
     assert ("config.py", re.escape("command-config")) in used
     assert [(file, key) for file, key in sorted(used) if not any(re.fullmatch(key, each) for each in defined)] == []
+
+
+def test_errors_that_people_read_are_told_by_their_keys() -> None:
+    """A sentence in ``RulesError`` or ``refuse`` is no key; the words of an error itself are for the log."""
+    keys = [key for path in CODE for key in fault_keys(path)]
+    assert {"misread-pack", "rules-fault-preset", "unreadable-twice", "unreadable-word-deals"} <= set(keys)
+    shown = [(path.name, each) for path in CODE for each in shown_errors(ast.parse(path.read_text(encoding="utf-8")))]
+    assert shown == []
+    planted = "try: f()\nexcept RecordError as error: say(f'{error}', str(error))"
+    assert len([*shown_errors(ast.parse(planted))]) == 2
 
 
 def test_every_text_key_is_in_use() -> None:

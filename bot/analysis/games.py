@@ -58,6 +58,7 @@ from bot.engine.cards import (
     parse_trump,
     right_bower,
 )
+from bot.engine.faults import KeyedError
 from bot.engine.records.format import HEADER, RecordError, as_utf8
 from bot.engine.records.replay import Replay, replay, rules_of
 from bot.engine.refusals import Fault, Unlawful, Violation
@@ -85,106 +86,30 @@ MOST_HANDS = 600
 """Deals of all games of a match."""
 LONGEST_TITLE, LONGEST_NAME, LONGEST_NOTE = 128, 64, 1024
 
-WORDS = {
-    "file": "the file",
-    "deal": "a deal",
-    "trick": "a trick",
-    "card": "a card",
-    "card-of-trick": "card {number}",
-    "card-moved": "a card that changes hands",
-    "turn-up": "the turn-up",
-    "deals": "the number of deals",
-    "score": "the score",
-    "object": "an object",
-    "list": "a list",
-    "text": "a text",
-    "whole": "a whole number",
-    "truth": "true or false",
-    "scores": "two scores from 0 to 98",
-}
-"""What a fault is about, or what that should be."""
-
 
 class Word(NamedTuple):
-    """One of ``WORDS`` in a fault; all other texts there stand in the file."""
+    """A word of ours in a fault, what it is about or what that should be; all other texts there stand in the file."""
 
     key: str
     number: int = 0
 
-    def __str__(self) -> str:
-        """Return the word in English."""
-        return WORDS[self.key].format(number=self.number)
-
-
-FAULTS = {
-    "size": "the file has {size} bytes; at most {most} are read",
-    "text": "the file is not text in UTF-8 or UTF-16; .egn, .emn and .euchre files are",
-    "binary": "this is the binary form of the notation; only its text form, .egn or .emn, is read",
-    "json": "the file is not JSON, as .egn and .emn files are: line {line}, column {column} is wrong",
-    "number": "the file has a number with thousands of digits",
-    "depth": "the file is nested too deep to be a game",
-    "kind": "this is no game: a .egn, .emn or .euchre file is wanted",
-    "version": "version {version} of the notation is not known; 1.0 to 1.4 are read",
-    "type": "{name} is to be {kind}",
-    "range": "{name} is to be {least} to {most}",
-    "missing": "{name} is missing",
-    "count": "{name} has {count} entries; at most {most} are read",
-    "rule": "the rule {name} is not one of ours; games without it are read",
-    "rule-unknown": "there is no rule {name}; nearest is {nearest}, and the rules are {allowed}",
-    "choice": "{name} is to be one of {allowed}, not {value}; nearest is {nearest}",
-    "played-on": "num_deals is {most}, and {count} deals follow",
-    "limits": "winning_score and num_deals are both set; a game ends by one of them",
-    "rules": "{problem}",
-    "record": "line {line}: {problem}",
-    "old-school": "this is a game of an old-school table, where acts may be irregular; hosted games are read",
-    "packed": "this hand is packed into one word; hands that are written out are read",
-    "phase": "there are two phases {name}; a hand has one of each",
-    "phases": "{name} is no phase of a hand; EUCHRE_BIDDING and TRICK_PLAY are",
-    "card": "{card} is no card; a card is a rank of {ranks} and a suit of s h d c, such as Kh, or R, L or Xx",
-    "bower": "{card} is a bower, and nobody has made a suit trump",
-    "unknown": "{name} is a card that nobody saw; only hands and discards may have such cards",
-    "joker": "the joker is turned up, and the notation does not say which suit it proposes",
-    "call": "call {number} is {call}; the first round has Pass and Order, the second Pass and s, h, d, c or n",
-    "calls": "call {number} comes after trump was made",
-    "no-trump-yet": "cards are played before anybody has made trump",
-    "trick-size": "{count} cards are in the trick, and {most} players play",
-    "trick-short": "the trick has {count} of its {most} cards; only the last one may be incomplete",
-    "tricks": "there is a trick too many; a hand has {most}",
-    "twice": "{card} is in two places",
-    "not-in-pack": "{card} is not in the pack of {pack} cards",
-    "hand-size": "seat {seat} has {count} cards: {cards}; a hand has {most}",
-    "laid": "seat {seat} has no card to lay away",
-    "discard": "there is a discard, and the dealer did not take the turn-up",
-    "exchange": "cards change hands in a way that these rules do not have",
-    "farmers": "seat {seat} exchanges three cards, and which it laid down is not told",
-    "impossible": "no deal fits: somebody did not follow suit, or a hand has cards that are elsewhere",
-    "revoke": "{problem}",
-    "unlawful": "{problem}",
-    "defender": "seat {seat} cannot defend alone",
-    "unfinished": "the hand is not played to its end, so nobody knows its points; only the last hand may be open",
-    "score": "the points make {score} in the end, and the file says {told}",
-    "player": "no player of the match has the id {name}",
-}
-
 
 class UnreadableFile(ValueError):
-    """Raised for a file that cannot be read. The message is one sentence: where, what is wrong, and what is allowed.
+    """Raised for a file that cannot be read.
 
     ``fault`` names the kind of mistake, ``where`` its place as words and numbers (game, hand, trick), and ``values``
-    are what it is about, to put it in another language; of ``rules`` that cannot be, the cause is their fault.
+    are what it is about; of rules that cannot be and of a record, the cause says what is wrong with them.
     """
 
     def __init__(self, fault: str, where: Mapping[str, int] | None = None, **values: object) -> None:
         self.fault = fault
         self.where = dict(where or {})
         self.values = {name: _short(value) for name, value in values.items()}
-        place = ", ".join(f"{name} {number}" for name, number in self.where.items())
-        sentence = FAULTS[fault].format(**self.values)
-        super().__init__(f"{place}: {sentence}" if place else sentence)
+        super().__init__(fault, self.where, self.values)
 
     def __reduce__(self) -> tuple[object, ...]:
-        """Pickle it with its cause, which the reader's language needs: files are read in other processes."""
-        cause = self.__cause__ if isinstance(self.__cause__, RulesError) else None
+        """Pickle it with its cause: files are read in other processes."""
+        cause = self.__cause__ if isinstance(self.__cause__, KeyedError | RecordError) else None
         return partial(UnreadableFile, self.fault, self.where, **self.values), (), {"__cause__": cause}
 
 
@@ -411,7 +336,7 @@ def _read_record(data: bytes, name: str) -> PlayedGame:
     try:
         record = replay(data)
     except RecordError as error:
-        raise UnreadableFile("record", line=error.line, problem=error) from None
+        raise UnreadableFile("record", line=error.line) from error
     rules = record.last_state.rules
     _check_deals(len(record.hands), {})
     names = tuple(_clean(seat, LONGEST_NAME) for seat in record.seats)
@@ -677,7 +602,7 @@ class _GameReader:
                 },
             )
         except RulesError as error:
-            raise UnreadableFile("rules", self._node.where, problem=error) from error
+            raise UnreadableFile("rules", self._node.where) from error
 
     def _read_long_pack(self, chosen: _Node) -> int:
         if chosen.number("min_rank", 7, 9) == 8:
@@ -795,7 +720,7 @@ class _HandReader:
     def _refuse_act(self, violation: Violation, trick: int | None) -> UnreadableFile:
         fault = "revoke" if violation.fault is Fault.MUST_FOLLOW else "unlawful"
         seat, act, cards = violation.seat, act_text(violation.act), codes(violation.cards)
-        return self._refuse(fault, trick, problem=violation, seat=seat, act=act, cards=cards, law=violation.law)
+        return self._refuse(fault, trick, seat=seat, act=act, cards=cards, law=violation.law)
 
     def _phases(self, deal: _Node) -> tuple[_Node, _Node]:
         by_phase: dict[str, _Node] = {}

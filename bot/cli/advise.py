@@ -17,6 +17,8 @@ from bot.engine.records.replay import replay
 from bot.engine.seats import Seat
 from bot.engine.views import SeatView, seat_view
 from bot.players.levels import LEVELS, advice_words
+from bot.words.catalogue import Texts
+from bot.words.notices import fault_words
 
 
 class _BadQuestion(ValueError):
@@ -60,7 +62,7 @@ def _question(line: bytes) -> tuple[SeatView, int]:
     try:
         state = replay(question["record"].encode("utf-8", "surrogatepass")).last_state
     except RecordError as error:
-        raise _BadQuestion(f"record:{error.line}: {error}") from None
+        raise _BadQuestion(f"record:{error.line}: {fault_words(error.why, Texts(), str)}") from None
     if state.turn is None:
         raise _BadQuestion("nobody is to act where the record ends")
     if seat != state.turn:

@@ -20,6 +20,7 @@ from bot.cli.records import BAD_RECORD, harmless
 from bot.engine.acts import act_text
 from bot.engine.records.notation import AnnotatedHand, Inexpressible, Line, annotated_notation, match_notation
 from bot.words.advice import told_reason_text
+from bot.words.analysis_text import unreadable_words
 from bot.words.catalogue import Texts
 from bot.words.labels import act_label
 from bot.words.names import tell_apart
@@ -40,10 +41,10 @@ def analyse_file(options: argparse.Namespace) -> int:
     try:
         data = sys.stdin.buffer.read() if name == "-" else Path(name).read_bytes()
         games = read_games(data, Path(name).name)
-    except (UnreadableFile, OSError) as error:
-        problem = error.strerror or str(error) if isinstance(error, OSError) else str(error)
-        print(harmless(f"{name}: {problem}"), file=sys.stderr)
-        return BAD_RECORD
+    except UnreadableFile as fault:
+        return _complain(f"{name}: {unreadable_words(fault, Texts(), str)}")
+    except OSError as error:
+        return _complain(f"{name}: {error.strerror or error}")
     if options.egn:
         return _write_notation(name, games)
     write = _json if options.json else _report
@@ -52,6 +53,11 @@ def analyse_file(options: argparse.Namespace) -> int:
         sys.stdout.buffer.write(harmless(text).encode() + b"\n")
         sys.stdout.flush()
     return 0
+
+
+def _complain(line: str) -> int:
+    print(harmless(line), file=sys.stderr)
+    return BAD_RECORD
 
 
 def _show_progress(done: int, of_all: int) -> None:
@@ -184,8 +190,7 @@ def _write_notation(name: str, games: Sequence[PlayedGame]) -> int:
         try:
             files.append(annotated_notation(game.names, hands, game.title, game.deals))
         except Inexpressible as gap:
-            print(harmless(f"{name}: {Texts()(f'notation-{gap.gap}', hand=gap.hand or 0)}"), file=sys.stderr)
-            return BAD_RECORD
+            return _complain(f"{name}: {Texts()(f'notation-{gap.gap}', hand=gap.hand or 0)}")
     file = files[0] if len(files) == 1 else match_notation(files, Path(name).stem)
     sys.stdout.buffer.write(json.dumps(file, ensure_ascii=False, indent=1).encode() + b"\n")
     return 0

@@ -13,6 +13,7 @@ from typing import Any
 from bot.engine.presets import PRESETS, Preset, parse
 from bot.engine.rules import RulesError
 from bot.words.catalogue import Texts
+from bot.words.notices import fault_words
 from bot.words.rules_page import find_law, rules_lines
 
 UNKNOWN = 2
@@ -27,19 +28,19 @@ def declare_rules(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--law", metavar="ID", help="one law in full, such as 5.4, or the titles of a chapter, such as 5"
     )
-    parser.set_defaults(refuse=parser.error, command=print_rules)
+    parser.set_defaults(complain=parser.error, command=print_rules)
 
 
 def print_rules(options: argparse.Namespace) -> int:
     """Print the list of presets, or one game's rules made from the data that scores it."""
     if options.law is not None:
         if options.preset is not None or options.json:
-            options.refuse("--law stands alone")
+            options.complain("--law stands alone")
         return _law(options.law)
     try:
         text = _answer(options.preset, options.changes, as_json=options.json)
     except RulesError as error:
-        print(error, file=sys.stderr)
+        print(fault_words(error, Texts(), str), file=sys.stderr)
         return UNKNOWN
     print(text)
     return 0

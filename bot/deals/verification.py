@@ -104,7 +104,7 @@ def hand_at(data: bytes, line: int) -> int | None:
             if statement.line > line:
                 break
             if statement.name == "hand":
-                hand = statement.number(1, "a hand's number")
+                hand = statement.number(1)
     return hand
 
 
@@ -114,7 +114,7 @@ def _read_head(statement: Statement, lines: RecordLines) -> None:
             words = statement.plain_words()
             lines.rules, lines.rules_line, lines.rules_text = presets.parse(words[1:]), statement.line, " ".join(words)
         case "seat" if len(statement.words) > 2:
-            lines.seats.append((statement.line, statement.number(1, "a seat"), statement.words[2].text))
+            lines.seats.append((statement.line, statement.number(1), statement.words[2].text))
         case "previous":
             lines.previous, lines.previous_line = " ".join(statement.plain_words()), statement.line
         case "hand":
@@ -141,7 +141,7 @@ def _read_deal(statement: Statement, lines: RecordLines) -> None:
 
 def _new_deal(statement: Statement) -> RecordedDeal:
     stolen = [word.text for word in statement.words[4:]] == ["stolen"]
-    number, dealer = statement.number(1, "a hand's number"), statement.number(3, "a seat")
+    number, dealer = statement.number(1), statement.number(3)
     return RecordedDeal(number, statement.line, dealer, stolen)
 
 

@@ -12,6 +12,7 @@ from operator import attrgetter
 from typing import Any, NamedTuple
 
 from bot.engine.cards import CODES, Card, Suit, Trump, codes, parse_card, parse_suit, parse_trump
+from bot.engine.faults import KeyedError
 from bot.engine.rules import parse_number
 from bot.engine.seats import Seat
 
@@ -222,14 +223,14 @@ class Spelling(NamedTuple):
 
 def _read_alone(words: list[str]) -> tuple[bool]:
     if words not in ([], ["alone"]):
-        raise ValueError(f"{' '.join(words)!r} is not understood; only the word alone may stand there")
+        raise KeyedError("misread-alone", word=" ".join(words))
     return (bool(words),)
 
 
 def _reads_alone_after(parse: Callable[[str], Trump]) -> Callable[[list[str]], tuple[Trump, bool]]:
     def read(words: list[str]) -> tuple[Trump, bool]:
         if not words:
-            raise ValueError("a suit is wanted after the act: S, H, D or C")
+            raise KeyedError("misread-suit-wanted")
         return (parse(words[0]), *_read_alone(words[1:]))
 
     return read
@@ -240,7 +241,7 @@ def _one_word(write: Callable[[Any], str], parse: Callable[[str], object]) -> _F
 
     def read(words: list[str]) -> tuple[object]:
         if len(words) != 1:
-            raise ValueError(f"one word is wanted after the act, not {len(words)}")
+            raise KeyedError("misread-one-word", count=len(words))
         return (parse(words[0]),)
 
     return _Fields(write, read)
@@ -251,7 +252,7 @@ def _some_cards(*counts: int) -> _Fields:
 
     def read(words: list[str]) -> tuple[tuple[Card, ...]]:
         if len(words) not in counts:
-            raise ValueError(f"{' or '.join(map(str, counts))} cards are wanted after the act, not {len(words)}")
+            raise KeyedError("misread-cards", wanted="/".join(map(str, counts)), count=len(words))
         return (tuple(parse_card(word) for word in sorted(words)),)
 
     return _Fields(codes, read)
@@ -262,13 +263,12 @@ def _numbers_of_claim(count: int) -> _Fields:
 
     def read(words: list[str]) -> tuple[int, ...]:
         if len(words) != count:
-            raise ValueError(_CLAIM_FORMS)
+            raise KeyedError("misread-claim")
         return tuple(parse_number(word) for word in words)
 
     return _Fields((lambda seat, trick: f"{seat} {trick}") if count == 2 else str, read)
 
 
-_CLAIM_FORMS = "a claim reads: claim renege SEAT TRICK, claim lead SEAT or claim call SEAT"
 _ALONE = _Fields(lambda alone: "alone" if alone else "", _read_alone)
 _SUIT = _one_word(lambda suit: suit.letter, parse_suit)
 _SUIT_AND_ALONE, _TRUMP_AND_ALONE = (
@@ -330,21 +330,21 @@ def act_text(act: Act) -> str:
 
 
 def parse_act(words: list[str]) -> Act:
-    """Parse the words of an act as a record writes them; ``ValueError`` says what is malformed."""
+    """Parse the words of an act as a record writes them; ``KeyedError`` says what is malformed."""
     if not words:
-        raise ValueError("an act is wanted after the seat")
+        raise KeyedError("misread-act-wanted")
     card_played = _PLAYS_BY_CODE.get(words[0])
     if card_played is not None:
         if len(words) > 1:
-            raise ValueError("a card played stands alone")
+            raise KeyedError("misread-stands-alone", word=words[0])
         return card_played
     length = 2 if words[0] == "claim" else 1
     spelling = _BY_WORDS.get(tuple(words[:length]))
     if spelling is None:
-        raise ValueError(_CLAIM_FORMS if length == 2 else f"{words[0]!r} is no act and no card")
+        raise KeyedError("misread-claim") if length == 2 else KeyedError("misread-act", word=words[0])
     make: Callable[..., Act] = spelling.act
     if spelling.fields is not None:
         return make(*spelling.fields.read(words[length:]))
     if len(words) > 1:
-        raise ValueError(f"{spelling.word!r} stands alone")
+        raise KeyedError("misread-stands-alone", word=spelling.word)
     return make()

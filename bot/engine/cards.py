@@ -12,6 +12,8 @@ from enum import IntEnum
 from functools import cache, lru_cache
 from typing import Literal, NewType
 
+from bot.engine.faults import KeyedError
+
 Card = NewType("Card", int)
 """``8 * suit + rank`` with rank 0 (seven) to 7 (ace); the joker is 32."""
 
@@ -68,23 +70,23 @@ def card_of(suit: Suit, rank: int) -> Card:
 
 
 def parse_card(code: str) -> Card:
-    """Return the card with these two letters; ``ValueError`` if there is none."""
+    """Return the card with these two letters; ``KeyedError`` if there is none."""
     try:
         return _BY_CODE[code]
     except KeyError:
-        raise ValueError(f"{code!r} is not a card; a card is a rank of {RANKS} and a suit of SHDC, or JK") from None
+        raise KeyedError("misread-card", word=code, ranks=RANKS) from None
 
 
 def parse_suit(letter: str) -> Suit:
-    """Return the suit with this letter; ``ValueError`` if there is none."""
+    """Return the suit with this letter; ``KeyedError`` if there is none."""
     try:
         return _BY_LETTER[letter]
     except KeyError:
-        raise ValueError(f"{letter!r} is not a suit; a suit is S, H, D or C") from None
+        raise KeyedError("misread-suit", word=letter) from None
 
 
 def parse_trump(word: str) -> Trump:
-    """Return what a call names: a suit by its letter, or no trump; ``ValueError`` if it is neither."""
+    """Return what a call names: a suit by its letter, or no trump; ``KeyedError`` if it is neither."""
     return NO_TRUMP if word == NO_TRUMP.letter else parse_suit(word)
 
 

@@ -35,6 +35,7 @@ from bot.engine.acts import (
     TurnTables,
 )
 from bot.engine.cards import Card, make_pack
+from bot.engine.faults import KeyedError
 from bot.engine.old_school import (
     correct_renege,
     gather,
@@ -78,7 +79,7 @@ def deal(state: State, pack: tuple[Card, ...], thief: Seat | None = None) -> Sta
     """Begin the next hand with this shuffled pack, top card first, before any cut.
 
     ``thief`` deals in the proper dealer's place, if the rules let an opponent steal the deal (law 2.8).
-    Raises ``WrongPack`` if it is not the rules' pack, ``ValueError`` if no deal is due.
+    Raises ``KeyedError`` if it is not the rules' pack, ``ValueError`` if no deal is due.
     """
     if state.phase is not Phase.DEAL:
         raise ValueError("the game is over" if state.phase is Phase.OVER else "the hand is not over yet")
@@ -219,9 +220,9 @@ def due_standing(rules: Rules, standing: Standing, result: HandResult | None) ->
 def stolen_standing(rules: Rules, standing: Standing, thief: Seat) -> Standing:
     """Return the standing of a deal that an opponent of its proper dealer has stolen (law 2.8)."""
     if not rules.steal_the_deal:
-        raise ValueError(f"seat {standing.dealer} deals: no deal is stolen without steal_the_deal=yes (law 2.8)")
+        raise KeyedError("misread-no-steal", dealer=standing.dealer)
     if thief not in rules.seats or are_allied(thief, standing.dealer, rules.traits.partners):
-        raise ValueError(f"seat {thief} cannot steal the deal of seat {standing.dealer}: only opponents can (law 2.8)")
+        raise KeyedError("misread-thief", seat=thief, dealer=standing.dealer)
     return replace(standing, dealer=thief)
 
 
@@ -262,20 +263,15 @@ def is_shut_out(score: tuple[int, ...], won_by: int) -> bool:
 _Getter = Callable[[tuple[Card, ...]], tuple[Card, ...]]
 
 
-class WrongPack(ValueError):
-    """Raised when the cards are not one shuffled pack of these rules; the message says what is wrong."""
-
-
 @lru_cache(maxsize=64)
 def _full_pack(size: int, joker: bool) -> list[Card]:
     return sorted(make_pack(size, joker))
 
 
 def check_pack(rules: Rules, pack: tuple[Card, ...]) -> None:
-    """Raise ``WrongPack`` unless these are all cards of the rules' pack (law 1.1)."""
+    """Raise ``KeyedError`` unless these are all cards of the rules' pack (law 1.1)."""
     if sorted(pack) != _full_pack(rules.pack, rules.joker):
-        kind = f"{rules.pack} cards" + (" and the joker" if rules.joker else "")
-        raise WrongPack(f"the pack must hold each of its {kind} once, and these {len(pack)} cards do not (law 1.1)")
+        raise KeyedError("misread-pack", size=rules.pack_size, count=len(pack))
 
 
 def packet_sizes(packets: Packets, players: int, hand_size: int) -> list[list[int]]:

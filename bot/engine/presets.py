@@ -195,14 +195,16 @@ def _build(preset: str, changes: tuple[tuple[str, type, OptionValue], ...]) -> R
     """Build rules once, since most tables play the same few; the types tell ``True`` from 1 in the cache."""
     base = PRESETS.get(preset)
     if base is None:
-        raise RulesError("preset", name=preset, presets=", ".join(PRESETS))
+        raise RulesError("rules-fault-preset", name=preset, presets=", ".join(PRESETS))
     values = {name: choice.default for name, choice in base.choices.items()}
     for name, _, value in changes:
         choice = base.choices.get(name)
         if choice is None:
             raise _unknown_option(name, base)
         if value not in choice.allowed or isinstance(value, bool) != isinstance(choice.default, bool):
-            raise RulesError("value", word=f"{name}={option_text(value)}", preset=preset, allowed=choice.allowed_text)
+            raise RulesError(
+                "rules-fault-value", word=f"{name}={option_text(value)}", preset=preset, allowed=choice.allowed_text
+            )
         values[name] = choice.allowed[choice.allowed.index(value)]
     return _check(base, values)
 
@@ -210,41 +212,41 @@ def _build(preset: str, changes: tuple[tuple[str, type, OptionValue], ...]) -> R
 def parse(words: list[str]) -> Rules:
     """Parse a record's ``rules`` line: a preset, then ``name=value`` words."""
     if not words:
-        raise RulesError("no-preset", presets=", ".join(PRESETS))
+        raise RulesError("rules-fault-no-preset", presets=", ".join(PRESETS))
     preset = PRESETS.get(words[0])
     if preset is None:
-        raise RulesError("preset", name=words[0], presets=", ".join(PRESETS))
+        raise RulesError("rules-fault-preset", name=words[0], presets=", ".join(PRESETS))
     changes: dict[str, OptionValue] = {}
     for word in words[1:]:
         name, mark, text = word.partition("=")
         if not mark:
-            raise RulesError("word", word=word)
+            raise RulesError("rules-fault-word", word=word)
         choice = preset.choices.get(name)
         if choice is None:
             raise _unknown_option(name, preset)
         if name in changes:
-            raise RulesError("twice", name=name)
+            raise RulesError("rules-fault-twice", name=name)
         try:
             changes[name] = parse_option(name, text)
         except ValueError:
-            raise RulesError("value", word=word, preset=preset.name, allowed=choice.allowed_text) from None
+            raise RulesError("rules-fault-value", word=word, preset=preset.name, allowed=choice.allowed_text) from None
     return build(preset.name, changes)
 
 
 def _unknown_option(name: str, preset: Preset) -> RulesError:
     if name in OPTIONS:
-        return RulesError("elsewhere", name=name, preset=preset.name)
+        return RulesError("rules-fault-elsewhere", name=name, preset=preset.name)
     near = get_close_matches(name, preset.choices, n=3, cutoff=0.0)
-    return RulesError("unknown", name=name, preset=preset.name, near=", ".join(near))
+    return RulesError("rules-fault-unknown", name=name, preset=preset.name, near=", ".join(near))
 
 
 def _check(base: Preset, values: dict[str, OptionValue]) -> Rules:
     """Refuse what cannot be dealt (law 11), then make the rules."""
     typed: dict[str, Any] = {name: parse_option(name, option_text(value)) for name, value in values.items()}
     if base.traits.secret_partner and typed["pack"] == 24 and typed["players"] != 4:
-        raise RulesError("call-ace-pack")
+        raise RulesError("rules-fault-call-ace-pack")
     if typed["joker"] and typed.get("no_trump", False):
-        raise RulesError("no-trump")
+        raise RulesError("rules-fault-no-trump")
     rules = Rules(
         preset=base.name,
         traits=base.traits,
@@ -256,9 +258,9 @@ def _check(base: Preset, values: dict[str, OptionValue]) -> Rules:
         left = rules.pack_size - rules.players * rules.hand_size - 1
         if left < 0:
             needed = rules.players * rules.hand_size + 1
-            raise RulesError("cards", players=rules.players, needed=needed, pack=rules.pack_size)
+            raise RulesError("rules-fault-cards", players=rules.players, needed=needed, pack=rules.pack_size)
         if rules.farmers_hand != FarmersHand.OFF and left < 3:
-            raise RulesError("farmers", farmers=rules.farmers_hand, left=left)
+            raise RulesError("rules-fault-farmers", farmers=rules.farmers_hand, left=left)
     return replace(rules, rows=rows_of(rules))
 
 

@@ -1,7 +1,6 @@
 """Why an act is refused, as data (law 9.1): the law that forbids it and what it is about.
 
-``bot.words`` makes sentences of a ``Violation`` in the player's language. Its own text is the English sentence of
-records and the command line.
+``bot.words`` makes sentences of a ``Violation``.
 """
 
 from __future__ import annotations
@@ -32,10 +31,9 @@ from bot.engine.acts import (
     OrderUp,
     PlayCard,
     SayMisdeal,
-    act_text,
 )
 from bot.engine.bidding import may_make_trump, may_name_any_suit
-from bot.engine.cards import CODES, JOKER, NO_TRUMP, SUIT_UNDER, Card, Suit, Trump, following_cards
+from bot.engine.cards import JOKER, NO_TRUMP, SUIT_UNDER, Card, Suit, Trump, following_cards
 from bot.engine.exchange import kept_turnup
 from bot.engine.old_school import is_barred, is_full, playable_cards
 from bot.engine.rules import CallerHolds
@@ -90,56 +88,46 @@ class Fault(StrEnum):
     MISDEAL_LATE = "misdeal-late"
 
 
-_SENTENCES: dict[Fault, tuple[str, str | None]] = {
-    Fault.HAND_OVER: ("the hand is over", "7.5"),
-    Fault.NOT_DEALT: ("the cards are not dealt yet", "2.3"),
-    Fault.SITS_OUT: ("they sit out this hand", "5.1"),
-    Fault.OUT_OF_TURN: ("it is seat {turn}'s turn", None),
-    Fault.NOT_IN_HAND: ("{all_cards} is not in their hand", None),
-    Fault.OTHER_QUESTION: ("what is asked is {phase}: {lawful}", None),
-    Fault.OTHER_CHOICE: ("they may {lawful}", None),
-    Fault.NO_NO_TRUMP: ("at this table a suit is trump in every hand", "12.7"),
-    Fault.NO_LONE_HANDS: ("in this game nobody goes alone", "8"),
-    Fault.LONE_HANDS_OFF: ("at this table nobody goes alone", "12.2"),
-    Fault.LONE_HANDS_CLOSED: ("their side is too near to winning to go alone", "12.3"),
-    Fault.PARTNER_ONLY_ALONE: ("the dealer's partner may accept only by going alone", "4.4"),
-    Fault.TURNED_DOWN: ("{suit} was turned down", "4.3"),
-    Fault.JOKER_TURNED_DOWN: ("{suit} was turned down", "4.6"),
-    Fault.BID_RANGE: ("a bid is {lowest} to {highest} now", None),
-    Fault.CUT_RANGE: ("a cut is {lowest} to {highest} cards", "2.4"),
-    Fault.ACE_NO_FACE: ("that needs exactly one ace and no king, queen or jack as dealt, and the option", "3.1"),
-    Fault.FARMERS_HAND: ("that needs three nines and tens as the option says, once a deal", "3.2"),
-    Fault.HOLDS_NO_TRUMP: ("who makes {suit} trump must hold a card that would be trump", "12.1"),
-    Fault.HOLDS_NO_SUIT: ("who makes {suit} trump must hold a card of that suit", "12.1"),
-    Fault.KEEP_TURN_UP: ("the dealer keeps the turn-up", "12.5"),
-    Fault.NO_FOLD: ("only the dealer may fold, once all others have passed again, and only under stick-or-fold", "4.5"),
-    Fault.MUST_CALL: ("the dealer must name a suit", "4.5"),
-    Fault.MUST_BID: ("everybody else has passed, so the dealer must bid", "8.7"),
-    Fault.KEEP_JOKER: ("the joker of a player who was forced to bid stays in their hand", "8.6"),
-    Fault.TRUMP_LED_FIRST: ("the first lead of a hand may not be trump", "6.2"),
-    Fault.MUST_FOLLOW: ("{suit} were led and {any_card} can follow", "6.1"),
-    Fault.HOSTED_TABLE: ("that is for old-school tables, and this table is hosted", "9.1"),
-    Fault.NO_FULL_TRICK: ("no full trick lies on the table", "9.3"),
-    Fault.NOT_THEIR_TRICK: ("an active seat of the side that won the trick gathers it", "9.3"),
-    Fault.GATHER_FIRST: ("the trick must be gathered first", "9.3"),
-    Fault.NOTHING_TO_CORRECT: ("they did not renege in a trick that lies on the table", "9.4"),
-    Fault.NO_OPPONENT: ("claims are made against opponents", "9.2"),
-    Fault.NO_GATHERED_TRICK: ("there is no such gathered trick in this hand", "9.4"),
-    Fault.NO_OPEN_LEAD: ("that seat did not lead a trick that lies on the table", "9.5"),
-    Fault.NO_LAST_CALL: ("that seat's declaration is not the act before", "9.6"),
-    Fault.NO_NAMING: ("no suit is to be named for a leader now", "9.5"),
-    Fault.NAMED_SUIT: ("{suit} were named and {any_card} can be led", "9.5"),
-    Fault.EXPOSED_CARD: ("{any_card} lies exposed and must be played", "9.7"),
-    Fault.BARRED: ("their side may make no more declarations in this hand", "9.6"),
-    Fault.MISDEAL_SAID: ("they have said it in this hand already", "9.8"),
-    Fault.MISDEAL_LATE: ("a trick of the hand is gathered, or the hand is over", "9.8"),
+_LAWS = {
+    Fault.HAND_OVER: "7.5",
+    Fault.NOT_DEALT: "2.3",
+    Fault.SITS_OUT: "5.1",
+    Fault.NO_NO_TRUMP: "12.7",
+    Fault.NO_LONE_HANDS: "8",
+    Fault.LONE_HANDS_OFF: "12.2",
+    Fault.LONE_HANDS_CLOSED: "12.3",
+    Fault.PARTNER_ONLY_ALONE: "4.4",
+    Fault.TURNED_DOWN: "4.3",
+    Fault.JOKER_TURNED_DOWN: "4.6",
+    Fault.CUT_RANGE: "2.4",
+    Fault.ACE_NO_FACE: "3.1",
+    Fault.FARMERS_HAND: "3.2",
+    Fault.HOLDS_NO_TRUMP: "12.1",
+    Fault.HOLDS_NO_SUIT: "12.1",
+    Fault.KEEP_TURN_UP: "12.5",
+    Fault.NO_FOLD: "4.5",
+    Fault.MUST_CALL: "4.5",
+    Fault.MUST_BID: "8.7",
+    Fault.KEEP_JOKER: "8.6",
+    Fault.TRUMP_LED_FIRST: "6.2",
+    Fault.MUST_FOLLOW: "6.1",
+    Fault.HOSTED_TABLE: "9.1",
+    Fault.NO_FULL_TRICK: "9.3",
+    Fault.NOT_THEIR_TRICK: "9.3",
+    Fault.GATHER_FIRST: "9.3",
+    Fault.NOTHING_TO_CORRECT: "9.4",
+    Fault.NO_OPPONENT: "9.2",
+    Fault.NO_GATHERED_TRICK: "9.4",
+    Fault.NO_OPEN_LEAD: "9.5",
+    Fault.NO_LAST_CALL: "9.6",
+    Fault.NO_NAMING: "9.5",
+    Fault.NAMED_SUIT: "9.5",
+    Fault.EXPOSED_CARD: "9.7",
+    Fault.BARRED: "9.6",
+    Fault.MISDEAL_SAID: "9.8",
+    Fault.MISDEAL_LATE: "9.8",
 }
-"""What records and the command line say, and the law; ``None`` for the law of the phase."""
-
-
-def law_of(fault: Fault) -> str | None:
-    """Return the law that a fault is against; ``None`` for the law of the phase."""
-    return _SENTENCES[fault][1]
+"""The laws that faults are against; those without one are against the law of the phase."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -162,38 +150,13 @@ class Violation:
     lowest: int = 0
     highest: int = 0
 
-    def __str__(self) -> str:
-        """Return the English sentence of records and the command line."""
-        doing = f"play {act_text(self.act)}" if isinstance(self.act, PlayCard) else act_text(self.act)
-        sentence, _ = _SENTENCES[self.fault]
-        names = [CODES[card] for card in self.cards]
-        reason = sentence.format(
-            turn=self.turn,
-            phase=self.phase,
-            suit=self.suit.name.lower() if self.suit is not None else "",
-            all_cards=" and ".join(names),
-            any_card=" or ".join(names),
-            lawful=_list_acts(self.lawful),
-            lowest=self.lowest,
-            highest=self.highest,
-        )
-        return f"seat {self.seat} may not {doing}: {reason} (law {self.law})"
-
 
 class Unlawful(ValueError):
-    """Raised for an act that the laws forbid; ``violation`` says which and why, the message is its English sentence."""
+    """Raised for an act that the laws forbid; ``violation`` says which and why."""
 
     def __init__(self, violation: Violation) -> None:
-        super().__init__(str(violation))
+        super().__init__(violation)
         self.violation = violation
-
-
-def _list_acts(lawful: tuple[Act, ...]) -> str:
-    """Return acts as a record writes them, leaving out the middle of a long list."""
-    texts = [act_text(act) for act in lawful]
-    if len(texts) > 8:
-        texts = [*texts[:4], "…", texts[-1]]
-    return " or ".join([", ".join(texts[:-1]), texts[-1]]) if len(texts) > 1 else "".join(texts)
 
 
 OLD_SCHOOL_ACTS = (GatherTrick, CorrectRenege, ClaimRenege, ClaimLead, ClaimCall, NameSuit, SayMisdeal)
@@ -276,8 +239,7 @@ def find_violation(state: State, seat: Seat, act: Act, lawful: tuple[Act, ...]) 
     """Return what is wrong with an act that is not among ``lawful``, the lawful acts of this seat now."""
     blank = Violation(seat=seat, act=act, fault=Fault.OUT_OF_TURN, law=_phase_law(state), turn=state.turn)
     explained = _explain(state, blank, lawful)
-    law = law_of(explained.fault)
-    return explained if law is None else replace(explained, law=law)
+    return replace(explained, law=_LAWS.get(explained.fault, explained.law))
 
 
 def _explain(state: State, blank: Violation, lawful: tuple[Act, ...]) -> Violation:

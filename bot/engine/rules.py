@@ -9,42 +9,13 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, field
 from enum import StrEnum
-from functools import partial
 from typing import Annotated, get_origin, get_type_hints
 
-
-class RulesError(ValueError):
-    """An option that does not exist, or a value that is not allowed; the message says what is.
-
-    ``fault`` names the kind of mistake and ``values`` what it is about, to put it in another language.
-    """
-
-    def __init__(self, fault: str, **values: str | int) -> None:
-        self.fault = fault
-        self.values = values
-        super().__init__(_FAULTS[fault].format(**values))
-
-    def __reduce__(self) -> tuple[object, ...]:
-        """Pickle it by its fault and values, not by its message."""
-        return partial(RulesError, self.fault, **self.values), ()
+from bot.engine.faults import KeyedError
 
 
-_FAULTS = {
-    "preset": "there is no preset '{name}'; the presets are {presets} (law 11)",
-    "no-preset": "no preset is named; the presets are {presets} (law 11)",
-    "value": "{word} is not allowed in {preset}; allowed: {allowed} (law 11)",
-    "word": "'{word}' is not an option; write name=value, such as points=5",
-    "unknown": "there is no option '{name}'; {preset} has {near}, for instance (law 11)",
-    "elsewhere": "the option {name} does not exist in {preset} (law 11)",
-    "twice": "{name} is named twice; an option may be named once (law 11)",
-    "call-ace-pack": "pack=24 is for four players in call-ace: choose pack=32 (law 11)",
-    "cards": "{players} players need {needed} cards with the turn-up, and the pack has {pack} (law 11)",
-    "no-trump": "no_trump=yes needs a pack without the joker: choose joker=no (law 12.7)",
-    "farmers": (
-        "farmers_hand={farmers} needs three cards under the turn-up, and {left} are left; "
-        "choose farmers_hand=off or a larger pack (laws 3.2, 11)"
-    ),
-}
+class RulesError(KeyedError):
+    """Raised for an option that does not exist, or a value that is not allowed; the values say what is."""
 
 
 class Law(StrEnum):
@@ -350,9 +321,9 @@ _MOST_DIGITS = 18  # far more than any number of a game needs; Python itself ref
 
 
 def parse_number(text: str) -> int:
-    """Return the number that a text spells; ``ValueError`` says what is wrong with it."""
+    """Return the number that a text spells; ``KeyedError`` says what is wrong with it."""
     if not _NUMBER.fullmatch(text):
-        raise ValueError(f"{text!r} is not a number; numbers are decimal, without sign and leading zeros")
+        raise KeyedError("misread-number", word=text)
     if len(text) > _MOST_DIGITS:
-        raise ValueError(f"a number of {len(text)} digits is far too large")
+        raise KeyedError("misread-digits", count=len(text))
     return int(text)

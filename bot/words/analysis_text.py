@@ -5,7 +5,7 @@ A card whose place nobody knows is never named. Only games that are over come he
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import TYPE_CHECKING
@@ -13,7 +13,8 @@ from typing import TYPE_CHECKING
 from bot.analysis.games import Note, PlayedGame, PlayedHand, UnreadableFile, Word, states
 from bot.engine import game as engine
 from bot.engine.acts import Act, cards_of
-from bot.engine.rules import RulesError
+from bot.engine.faults import KeyedError
+from bot.engine.records.format import RecordError
 from bot.engine.seats import Seat
 from bot.players.evaluation import ActEvaluation, percent
 from bot.storage.api import TableId
@@ -25,7 +26,7 @@ from bot.words.labels import act_label
 from bot.words.lines import LONGEST_PAGE, cut_lines
 from bot.words.looking_back import GameMoment, SteppedGame, seat_moment, step_line
 from bot.words.names import escape, plain_name, tell_apart
-from bot.words.notices import rules_fault_words
+from bot.words.notices import fault_words
 from bot.words.sheets import Cell, Heading, Line, Person, Sheet
 from bot.words.voice import Voice
 
@@ -169,21 +170,28 @@ def _share_of_first(judgement: Judgement) -> float:
 
 def unreadable_text(name: str, fault: UnreadableFile, texts: Texts) -> str:
     """Return in one sentence why the file of this name cannot be read: where, what is wrong, what is read instead."""
-    values = {key: _value_words(value, texts) for key, value in fault.values.items()}
-    if isinstance(fault.__cause__, RulesError):
-        values["problem"] = rules_fault_words(fault.__cause__, texts)
+    return texts("analysis-unreadable", file=file_name(name), fault=unreadable_words(fault, texts))
+
+
+def unreadable_words(fault: UnreadableFile, texts: Texts, quote: Callable[[str], str] = escape) -> str:
+    """Return the same without the file's name; ``quote`` makes safe what stands in the file."""
+    values = {key: _value_words(value, texts, quote) for key, value in fault.values.items()}
+    match fault.__cause__:
+        case RecordError(why=why):
+            values["problem"] = fault_words(why, texts, quote)
+        case KeyedError() as cause:
+            values["problem"] = fault_words(cause, texts, quote)
     words = texts(f"unreadable-{fault.fault}", **values)
     place = ", ".join(texts(f"unreadable-in-{kind}", number=number) for kind, number in fault.where.items())
-    words = texts("unreadable-at", place=place, fault=words) if place else words
-    return texts("analysis-unreadable", file=file_name(name), fault=words)
+    return texts("unreadable-at", place=place, fault=words) if place else words
 
 
-def _value_words(value: str | int | Word, texts: Texts) -> str | int:
+def _value_words(value: str | int | Word, texts: Texts, quote: Callable[[str], str]) -> str | int:
     match value:
         case Word(key, number):
             return texts(f"unreadable-word-{key}", number=number)
         case str():
-            return escape(value)
+            return quote(value)
         case _:
             return value
 

@@ -293,8 +293,13 @@ def calls_line(view: PublicView, voice: Voice) -> str:
     """Return every call so far in order, consecutive passes as one; empty before the first."""
     pieces: list[str] = []
     passing: dict[Seat, str] = {}
+    alone = False
     for (seat, act), chair in zip(view.calls, voice.credits.of_calls(view.calls), strict=True):
         name = voice.name_credited(seat, chair)
+        if alone and act == acts.PASS:
+            pieces.append(voice.texts("call-no-defence", name=name))
+            continue
+        alone = alone or (isinstance(act, acts.OrderUp | acts.CallSuit | acts.NameTrump) and act.alone)
         if act != acts.PASS or seat in passing:
             pieces += _passes([*passing.values()], voice)
             passing = {}

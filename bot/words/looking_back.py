@@ -7,6 +7,7 @@ call it off the event loop.
 from __future__ import annotations
 
 import json
+import re
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass
@@ -23,7 +24,7 @@ from bot.engine.records.format import RecordError
 from bot.engine.records.notation import Inexpressible, notation
 from bot.engine.records.replay import Replay, replay
 from bot.engine.seats import Seat
-from bot.engine.state import State
+from bot.engine.state import State, Trick
 from bot.engine.views import PublicView, public_view, seat_view
 from bot.ratings.games import GameLine, SeatLine, StoredGame
 from bot.ratings.players import is_nameless, seat_name
@@ -35,9 +36,26 @@ from bot.words.fairness import deal_proof_text
 from bot.words.labels import act_label, calls_line
 from bot.words.lines import LONGEST_ALT, LONGEST_PAGE, cut_lines
 from bot.words.names import safe_name
-from bot.words.results_text import game_over_lines, game_over_text, hand_result_line, laid_away_lines, open_hand_lines
+from bot.words.notices import fault_words
+from bot.words.results_text import (
+    game_over_lines,
+    game_over_text,
+    hand_result_line,
+    laid_away_lines,
+    open_hand_lines,
+    sheet_heading,
+)
 from bot.words.rules_page import game_title
-from bot.words.table_text import heading_line, numbered_line, table_alt, table_text, trick_words
+from bot.words.table_text import (
+    exposed_lines,
+    heading_line,
+    judgement_line,
+    numbered_line,
+    table_alt,
+    table_text,
+    trick_words,
+    turn_line,
+)
 from bot.words.voice import Voice, card_sign
 
 _KEPT = 32
@@ -290,33 +308,37 @@ def unreadable_text(game_id: int, record: str, error: RecordError, texts: Texts)
 
 def _unreadable(number: str, error: RecordError, hand: int | None, texts: Texts) -> str:
     if hand is None:
-        return texts("game-unreadable", game=number, line=error.line, fault=str(error))
-    return texts("game-unreadable-hand", game=number, hand=hand, line=error.line, fault=str(error))
+        return texts("game-unreadable", game=number, line=error.line, fault=fault_words(error.why, texts))
+    return texts("game-unreadable-hand", game=number, hand=hand, line=error.line, fault=fault_words(error.why, texts))
 
 
 def _verdict(examination: Examination, number: str, texts: Texts) -> Iterator[str]:
     """Yield what is not as promised, and other signs that the record is not the game's."""
     if examination.tampered:
         yield texts("verify-bad", game=number)
-        yield from (_fault(fault, texts) for fault in examination.tampered)
+        yield from (discrepancy_text(fault, texts) for fault in examination.tampered)
     if examination.broken is not None:
         yield _unreadable(number, examination.broken, examination.broken_hand, texts)
         return
     if not examination.tampered:
-        count, missing = len(examination.deals), [str(hand) for hand in examination.missing]
-        key = "verify-none" if len(missing) == count else "verify-unchecked" if missing else "verify-good"
-        yield texts(key, game=number, checked=examination.checked, deals=count, missing=", ".join(missing))
-        if examination.seal is not None:
-            yield (
-                texts("verify-chained", seal=f"`{examination.seal}`") if examination.chained else texts("verify-single")
-            )
-        if examination.drawn:
-            yield texts("verify-drawn")
+        yield from assurance_lines(examination, number, texts)
     if any(fault.kind is DiscrepancyKind.UNENDED for fault in examination.faults):
         yield texts("verify-unended", game=number)
 
 
-def _fault(fault: Discrepancy, texts: Texts) -> str:
+def assurance_lines(examination: Examination, game: str, texts: Texts) -> Iterator[str]:
+    """Yield what was found to be as promised, and what could not be checked."""
+    count, missing = len(examination.deals), [str(hand) for hand in examination.missing]
+    key = "verify-none" if len(missing) == count else "verify-unchecked" if missing else "verify-good"
+    yield texts(key, game=game, checked=examination.checked, deals=count, missing=", ".join(missing))
+    if examination.seal is not None:
+        yield (texts("verify-chained", seal=f"`{examination.seal}`") if examination.chained else texts("verify-single"))
+    if examination.drawn:
+        yield texts("verify-drawn")
+
+
+def discrepancy_text(fault: Discrepancy, texts: Texts) -> str:
+    """Return what is not as promised, and in which hand."""
     sentence = texts(f"verify-{fault.kind}", found=fault.found, due=fault.due)
     if fault.hand is None:
         return texts("verify-line", line=fault.line, fault=sentence)
@@ -476,3 +498,46 @@ def notation_file(
     except Inexpressible as gap:
         return None, texts(f"notation-{gap.gap}", hand=gap.hand or 0)
     return json.dumps(content, ensure_ascii=False, indent=1).encode(), texts("notation-here")
+
+
+# -- a whole game, for a terminal
+
+
+_MARKDOWN = re.compile(r"\\(?=[^\w\s])|\*\*|[\u200b\u2066-\u2069]")
+
+
+def account_text(game: Replay, texts: Texts) -> str:
+    """Return a whole game in plain words, a paragraph a hand."""
+    made = Credits(tuple(Chair(Seat(seat), name) for seat, name in enumerate(game.seats, 1)))
+    table = seat_moment(made, 0, GameMoment(game.last_state), 0, TableId(0))
+    voice = Voice.of(table, texts)
+    lines = [sheet_heading(table, texts)]
+    for hand in game.hands:
+        lines += ["", *_hand_account(seat_moment(made, 0, GameMoment(hand), 0, TableId(0)), hand, voice)]
+    over = game_over_lines(table, voice)
+    if table.public is not None and table.public.turn is not None:
+        over = [turn_line(table.public, voice)]
+    return _MARKDOWN.sub("", "\n".join([*lines, *(["", *over] if over else [])]))
+
+
+def _hand_account(table: TableView, hand: State, voice: Voice) -> Iterator[str]:
+    view, deal, exchange, texts = public_view(hand), hand.dealt, hand.exchange, voice.texts
+    yield texts("open-heading", number=view.number)
+    yield texts("replay-dealt", name=voice.name(view.dealer))
+    yield from open_hand_lines(deal.hands, view.trump, voice)
+    if view.turnup is not None:
+        yield texts("open-turnup", card=voice.card(view.turnup))
+    yield from laid_away_lines(deal.kitty, (), voice)
+    for seat, cards in exchange.drawn:
+        yield texts("open-drawn", name=voice.name(seat), cards=voice.cards(cards))
+    yield from filter(None, [calls_line(view, voice)])
+    yield from laid_away_lines((), exchange.discards, voice)
+    for giver, receiver, cards in exchange.gifts:
+        yield texts("open-given", giver=voice.name(giver), name=voice.name(receiver), cards=voice.cards(cards))
+    for number, trick in enumerate((*hand.tricks, *([Trick(hand.trick, None)] if hand.trick else [])), 1):
+        word = "wins" if trick.winner is None else "took"
+        yield texts("trick-on-table", number=number, plays=trick_words(view, trick.plays, voice, word))
+    yield from (judgement_line(view, judgement, voice) for judgement in view.judgements)
+    yield from exposed_lines(view, voice)
+    if table.last_hand is not None:
+        yield hand_result_line(table.last_hand, voice)

@@ -6,11 +6,13 @@ their acts, and what goes on.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from bot.engine import presets
-from bot.engine.refusals import Violation
+from bot.engine.acts import act_text
+from bot.engine.faults import KeyedError
+from bot.engine.refusals import Unlawful, Violation
 from bot.engine.rules import Rules, RulesError
 from bot.engine.views import PublicView
 from bot.operations.owner_journal import OwnerAct, OwnerAction, OwnerDecisions
@@ -22,7 +24,7 @@ from bot.words.labels import call_label
 from bot.words.lines import list_words
 from bot.words.names import quote_typed
 from bot.words.rules_page import game_title, house_rule
-from bot.words.voice import Voice
+from bot.words.voice import Voice, card_sign
 
 if TYPE_CHECKING:
     from bot.tables.model import TableSettings
@@ -68,9 +70,11 @@ def _unlawful(violation: Violation, table: TableView, texts: Texts) -> str:
 def _choices(violation: Violation, view: PublicView, texts: Texts) -> str:
     """Return the lawful acts as buttons name them; of many the first few and the last."""
     labels = [call_label(act, view, violation.seat, texts) for act in violation.lawful]
-    if len(labels) > MOST_CHOICES:
-        labels = [*labels[: MOST_CHOICES // 2], "…", labels[-1]]
-    return " · ".join(labels)
+    return " · ".join(_leave_out_middle(labels))
+
+
+def _leave_out_middle(labels: list[str]) -> list[str]:
+    return labels if len(labels) <= MOST_CHOICES else [*labels[: MOST_CHOICES // 2], "…", labels[-1]]
 
 
 def _not_your_turn(table: TableView | None, texts: Texts) -> str:
@@ -82,13 +86,32 @@ def _not_your_turn(table: TableView | None, texts: Texts) -> str:
 
 def rules_fault_text(error: RulesError, texts: Texts) -> str:
     """Return what is wrong with the rules somebody asked for, and what is allowed."""
-    return texts("rules-wrong", sentence=rules_fault_words(error, texts))
+    sentence = fault_words(error, texts)
+    if error.key == "rules-fault-unknown":
+        sentence += " " + texts("rules-fault-lobby")
+    return texts("rules-wrong", sentence=sentence)
 
 
-def rules_fault_words(error: RulesError, texts: Texts) -> str:
-    """Return the same without a beginning and an end, for within a sentence."""
-    values = {name: quote_typed(value) if isinstance(value, str) else value for name, value in error.values.items()}
-    return texts(f"rules-fault-{error.fault}", **values)
+def fault_words(error: KeyedError | Unlawful, texts: Texts, quote: Callable[[str], str] = quote_typed) -> str:
+    """Return what is wrong, without a beginning and an end; ``quote`` makes safe what somebody typed."""
+    if isinstance(error, Unlawful):
+        return _told_violation(error.violation, texts)
+    values = {name: quote(value) if isinstance(value, str) else value for name, value in error.values.items()}
+    return texts(error.key, **values)
+
+
+def _told_violation(violation: Violation, texts: Texts) -> str:
+    """Return an unlawful act of a record: whose it was, what they would have been told, and the law."""
+    reason = texts(
+        f"unlawful-{violation.fault}",
+        name=texts("seat-number", seat=violation.turn or 0),
+        suit=texts("suit", suit=violation.suit.letter) if violation.suit is not None else "",
+        cards=list_words([card_sign(card, texts) for card in violation.cards], texts),
+        choices=", ".join(_leave_out_middle([act_text(act) for act in violation.lawful])),
+        lowest=violation.lowest,
+        highest=violation.highest,
+    )
+    return texts("unlawful-told", seat=violation.seat, act=act_text(violation.act), reason=reason, law=violation.law)
 
 
 def reminder_text(table: TableView, chair: Chair, texts: Texts, *, panel: bool = True) -> str:

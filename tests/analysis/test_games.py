@@ -20,6 +20,7 @@ from bot.analysis.games import (
     PlayedGame,
     PlayedHand,
     UnreadableFile,
+    Word,
     read_games,
     read_one_game,
     states,
@@ -66,7 +67,7 @@ def last_of(hand: PlayedHand) -> State:
 
 
 def test_record_with_a_bad_line_is_refused_by_its_line() -> None:
-    with pytest.raises(UnreadableFile, match="line 2: there is no preset"):
+    with pytest.raises(UnreadableFile, match="record"):
         read_games(b"euchre-record 1\nrules whist\n", "game.euchre")
 
 
@@ -78,7 +79,7 @@ def test_record_has_as_many_hands_as_other_files(hands: int, monkeypatch: pytest
     lines = path.read_text(encoding="utf-8").splitlines(keepends=True)
     starts = [number for number, line in enumerate(lines) if line.startswith("hand ")]
     data = "".join(lines[: starts[hands]]).encode()
-    with pytest.raises(UnreadableFile, match="the number of deals is to be 1 to 1"):
+    with pytest.raises(UnreadableFile, match=r"range.*'most': 1\b"):
         read_games(data, "game.euchre")
 
 
@@ -156,7 +157,16 @@ def refusal(game: object) -> str:
     """Return why a game is not read."""
     with pytest.raises(UnreadableFile) as caught:
         read(game)
-    return str(caught.value)
+    return told(caught.value)
+
+
+def told(fault: UnreadableFile) -> str:
+    """Return where a fault is, which, and what it is about: "hand 1: twice card=JC"."""
+    place = ", ".join(f"{kind} {number}" for kind, number in fault.where.items())
+    texts = {name: value.key + f"-{value.number}" * bool(value.number) if isinstance(value, Word) else value
+             for name, value in fault.values.items()}  # fmt: skip
+    words = " ".join([fault.fault, *(f"{name}={texts[name]}" for name in sorted(texts))])
+    return f"{place}: {words}" if place else words
 
 
 def test_a_hand_is_read_and_what_nobody_saw_stays_open() -> None:
@@ -219,14 +229,14 @@ def test_a_hand_that_is_given_up_counts_if_its_points_are_sure() -> None:
     game = read(make_game(change(DEAL, tricks=TRICKS[:4], playerCards=hands, discard="Ts"), following))
     assert game.hands[1].start.score == (1, 0)
     not_shown = make_game(change(DEAL, tricks=TRICKS[:4]), following)
-    assert refusal(not_shown).startswith("hand 1: the hand is not played to its end")
+    assert refusal(not_shown).startswith("hand 1: unfinished")
     # four tricks and one are a point whoever takes the last, but five are two
     four = [["9h", "9s", "Kh", "Ah"], ["Jc", "9d", "Qs", "Ks"], ["Js", "Td", "Ts", "Qh"], ["Ac", "Jd", "As", "Jh"]]
-    assert refusal(make_game(change(DEAL, tricks=four), following)).startswith("hand 1: the hand is not played")
+    assert refusal(make_game(change(DEAL, tricks=four), following)).startswith("hand 1: unfinished")
     one_lost = [["9h", "9s", "Kh", "Th"], ["Qd", "Jc", "9d", "Td"], ["Js", "Qs", "Ks", "Ts"], ["Ac", "Jd", "As", "Jh"]]
     assert read(make_game(change(DEAL, tricks=one_lost), following)).hands[1].start.score == (1, 0)
     open_hand = change(DEAL, tricks=TRICKS[:1])
-    assert refusal(make_game(open_hand, DEAL)).startswith("hand 1: the hand is not played to its end")
+    assert refusal(make_game(open_hand, DEAL)).startswith("hand 1: unfinished")
     assert not read(make_game(open_hand)).finished
 
 
@@ -234,9 +244,7 @@ def test_score_goes_on_from_hand_to_hand() -> None:
     game = read(make_game(DEAL, DEAL, initialScore=[8, 9], finalScore=[10, 9]))
     assert [hand.start.score for hand in game.hands] == [(8, 9), (9, 9)]
     assert game.finished
-    assert refusal(make_game(DEAL, initialScore=[9, 9], finalScore=[9, 10])) == (
-        "the points make 10:9 in the end, and the file says 9:10"
-    )
+    assert refusal(make_game(DEAL, initialScore=[9, 9], finalScore=[9, 10])) == ("score score=10:9 told=9:10")
 
 
 def test_a_game_that_goes_on_after_its_points_was_played_to_more() -> None:
@@ -338,7 +346,7 @@ def test_a_match_has_several_games_and_one_list_of_players() -> None:
     assert (first.title, first.names) == ("Finals 1", ("Ann", "Bob", "Cem", "Dan"))
     assert (second.title, second.names) == ("Finals 2", ("Ann", "Cem", "Bob", "Dan"))
     games[1]["gameData"] = make_game(change(DEAL, dealer=4))
-    assert refusal(match | {"games": games}) == "game 2, hand 1: dealer is to be 0 to 3"
+    assert refusal(match | {"games": games}) == "game 2, hand 1: range least=0 most=3 name=dealer"
 
 
 def test_a_match_has_a_limit_in_all(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -346,7 +354,7 @@ def test_a_match_has_a_limit_in_all(monkeypatch: pytest.MonkeyPatch) -> None:
     people = [{"id": name, "name": name} for name in "abcd"]
     games = [{"players": [*"abcd"], "gameData": make_game(DEAL)}] * 4
     assert len(read_games(json.dumps({"metadata": {"players": people}, "games": games[:3]}).encode(), "a.emn")) == 3
-    assert refusal({"metadata": {"players": people}, "games": games}) == "the number of deals is to be 1 to 3"
+    assert refusal({"metadata": {"players": people}, "games": games}) == "range least=1 most=3 name=deals"
 
 
 def _wrong_first(deals: int) -> list[Json]:
@@ -372,7 +380,7 @@ def _too_many_hands() -> Iterator[tuple[str, bytes]]:
 @pytest.mark.parametrize(("name", "data"), [*_too_many_hands()])
 def test_hands_are_counted_before_anything_is_played(name: str, data: bytes) -> None:
     """What is wrong further up in the file would be told first if it were played."""
-    with pytest.raises(UnreadableFile, match="the number of deals is to be 1 to") as caught:
+    with pytest.raises(UnreadableFile, match="range") as caught:
         read_games(data, "long")
     assert caught.value.where == {}
 
@@ -391,7 +399,7 @@ def test_one_game_of_a_match_is_read_alone(number: int) -> None:
     games = [{"players": [*"abcd"], "gameData": make_game(*deals)} for deals in ([DEAL], _wrong_first(1))]
     data = json.dumps({"metadata": {"players": people}, "games": games}).encode()
     if number:
-        with pytest.raises(UnreadableFile, match="game 2, hand 1"):
+        with pytest.raises(UnreadableFile, match=r"'game': 2, 'hand': 1"):
             read_one_game(data, "a.emn", number)
     else:
         game, of_all = read_one_game(data, "a.emn", number)
@@ -404,11 +412,11 @@ def test_a_fault_is_the_same_when_it_comes_from_another_process() -> None:
         with pytest.raises(UnreadableFile) as caught:
             read_games(data, "x")
         fault, copy = caught.value, pickle.loads(pickle.dumps(caught.value))  # noqa: S301 - ours
-        assert (str(copy), copy.fault, copy.where, copy.values) == (str(fault), fault.fault, fault.where, fault.values)
+        assert (told(copy), copy.where, copy.values) == (told(fault), fault.where, fault.values)
         cause = fault.__cause__
         if isinstance(cause, RulesError):
             assert isinstance(copy.__cause__, RulesError)
-            assert (copy.__cause__.fault, copy.__cause__.values) == (cause.fault, cause.values)
+            assert (copy.__cause__.key, copy.__cause__.values) == (cause.key, cause.values)
         else:
             assert copy.__cause__ is None
 
@@ -416,38 +424,38 @@ def test_a_fault_is_the_same_when_it_comes_from_another_process() -> None:
 REFUSED: dict[str, tuple[Json, str]] = {
     "out of suit": (
         change(DEAL, tricks=[["Th", "9s", "Kh", "Ad"], ["9d", "Qh", "Td", "Qd"]]),
-        "hand 1, trick 1: seat 1 may not play AD: hearts were led",
+        "hand 1, trick 1: revoke act=AD cards=QH law=6.1 seat=1",
     ),
-    "twice": (change(DEAL, tricks=[*TRICKS[:1], ["9d", "Ad", "Td", "Kh"]]), "hand 1, trick 2: KH is in two places"),
-    "in the kitty": (change(DEAL, kitty=["9c", "Kh", "Kc"]), "hand 1: KH is in two places"),
+    "twice": (change(DEAL, tricks=[*TRICKS[:1], ["9d", "Ad", "Td", "Kh"]]), "hand 1, trick 2: twice card=KH"),
+    "in the kitty": (change(DEAL, kitty=["9c", "Kh", "Kc"]), "hand 1: twice card=KH"),
     "six cards": (
         change(DEAL, playerCards=[[], ["9h", "9c", "Kc", "Js", "Qs"], [], []]),
-        "hand 1: seat 2 has 8 cards: 9H 9C KC JS QS TH TD AC; a hand has 5",
+        "hand 1: hand-size cards=9H 9C KC JS QS TH TD AC count=8 most=5 seat=2",
     ),
-    "turned down, yet played": (change(DEAL, calls=["Pass"] * 4 + ["s"]), "hand 1: JC is in two places"),
-    "no such card": (change(DEAL, upCard="1c"), "hand 1: 1c is no card"),
-    "a card of another pack": (change(DEAL, upCard="7c"), "hand 1: 7C is not in the pack of 24 cards"),
-    "unseen, yet played": (change(DEAL, tricks=[["Xx"]]), "hand 1, trick 1: card 1 is a card that nobody saw"),
-    "no trump": (change(DEAL, calls=["Pass"]), "hand 1: cards are played before anybody has made trump"),
-    "a call of the other round": (change(DEAL, calls=["h"]), "hand 1: call 1 is h; the first round has Pass and Order"),
-    "a call that nobody knows": (change(DEAL, calls=["Pass"] * 4 + ["x"]), "hand 1: call 5 is x"),
-    "a call too many": (change(DEAL, calls=["Order", "Pass"]), "hand 1: call 2 comes after trump was made"),
-    "ninth call": (change(DEAL, calls=["Pass"] * 9, tricks=[]), "hand 1: seat 1 may not pass: the dealer"),
-    "a trick too long": (change(DEAL, isAlone=True), "hand 1, trick 1: 4 cards are in the trick, and 3 players play"),
-    "a trick too short": (change(DEAL, tricks=[["Th"], TRICKS[1]]), "hand 1, trick 1: the trick has 1 of its 4 cards"),
-    "a trick too many": (change(DEAL, tricks=[*TRICKS, ["9h"]]), "hand 1, trick 6: there is a trick too many"),
+    "turned down, yet played": (change(DEAL, calls=["Pass"] * 4 + ["s"]), "hand 1: twice card=JC"),
+    "no such card": (change(DEAL, upCard="1c"), "hand 1: card card=1c"),
+    "a card of another pack": (change(DEAL, upCard="7c"), "hand 1: not-in-pack card=7C pack=24"),
+    "unseen, yet played": (change(DEAL, tricks=[["Xx"]]), "hand 1, trick 1: unknown name=card-of-trick-1"),
+    "no trump": (change(DEAL, calls=["Pass"]), "hand 1: no-trump-yet"),
+    "a call of the other round": (change(DEAL, calls=["h"]), "hand 1: call call=h number=1"),
+    "a call that nobody knows": (change(DEAL, calls=["Pass"] * 4 + ["x"]), "hand 1: call call=x number=5"),
+    "a call too many": (change(DEAL, calls=["Order", "Pass"]), "hand 1: calls number=2"),
+    "ninth call": (change(DEAL, calls=["Pass"] * 9, tricks=[]), "hand 1: unlawful act=pass cards= law=4.5 seat=1"),
+    "a trick too long": (change(DEAL, isAlone=True), "hand 1, trick 1: trick-size count=4 most=3"),
+    "a trick too short": (change(DEAL, tricks=[["Th"], TRICKS[1]]), "hand 1, trick 1: trick-short"),
+    "tricks": (change(DEAL, tricks=[*TRICKS, ["9h"]]), "hand 1, trick 6: tricks"),
     "an exchange": (
         change(DEAL, cardExchanges=[{"sender": 1, "receiver": 2, "cards": ["9h"]}]),
-        "hand 1: cards change hands in a way that these rules do not have",
+        "hand 1: exchange",
     ),
     "a discard of nothing": (
-        change(DEAL, calls=["Pass"] * 4 + ["s"], discard="9h", tricks=[]), "hand 1: there is a discard",
+        change(DEAL, calls=["Pass"] * 4 + ["s"], discard="9h", tricks=[]), "hand 1: discard",
     ),
-    "a phase twice": (DEAL | {"phases": [DEAL["phases"][0]] * 2}, "hand 1: there are two phases EUCHRE_BIDDING"),
-    "another phase": (DEAL | {"phases": [{"type": "AUCTION"}]}, "hand 1: AUCTION is no phase of a hand"),
-    "a defender": (change(DEAL, isAlone=True, aloneDefender=1), "hand 1: seat 2 cannot defend alone"),
-    "no up-card": (DEAL | {"initialState": {"dealer": 0}}, "hand 1: upCard is missing"),
-    "a wrong kind": (change(DEAL, calls="Pass"), "hand 1: calls is to be a list"),
+    "a phase twice": (DEAL | {"phases": [DEAL["phases"][0]] * 2}, "hand 1: phase"),
+    "another phase": (DEAL | {"phases": [{"type": "AUCTION"}]}, "hand 1: phases name=AUCTION"),
+    "a defender": (change(DEAL, isAlone=True, aloneDefender=1), "hand 1: defender seat=2"),
+    "no up-card": (DEAL | {"initialState": {"dealer": 0}}, "hand 1: missing name=upCard"),
+    "a wrong kind": (change(DEAL, calls="Pass"), "hand 1: type kind=list name=calls"),
 }  # fmt: skip
 
 
@@ -482,27 +490,26 @@ OUR_RULES = {
 @pytest.mark.parametrize(("name", "value"), OUR_RULES.items())
 def test_a_rule_is_read_by_its_name_alone_and_by_its_kind(name: str, value: object) -> None:
     """Misspelt in any way, or with a value of another kind, it would let the game be judged by other rules."""
-    ours = name not in ("fast_break", "four_trick_tokens")
     assert read(make_game(DEAL, ruleset={name: value})).hands
     for wrong in (name[:-1], name.upper(), f"{name}s", name.replace("_", "-") + "-", name[:3] + name[4:]):
         if wrong not in OUR_RULES:
             refused = refusal(make_game(DEAL, ruleset={wrong: value}))
-            assert f"there is no rule {wrong}; nearest is {name if ours else ''}" in refused
+            assert "rule-unknown" in refused
             assert all(rule in refused for rule in OUR_RULES if not rule.startswith("f") or rule == "farmers")
     others: list[object] = [None, "yes", 1.5, [], {}, 3 if isinstance(value, bool) else True]
     for other in others:
         if not (isinstance(other, str) and isinstance(value, str)):
-            assert refusal(make_game(DEAL, ruleset={name: other})).startswith(f"{name} is to be "), other
+            assert refusal(make_game(DEAL, ruleset={name: other})).startswith(("type ", "range ")), other
 
 
 def test_a_value_outside_its_list_is_refused_with_the_nearest_and_the_list() -> None:
     assert refusal(make_game(DEAL, ruleset={"loner_lead": "LEFT_OF_LONE"})) == (
-        "loner_lead is to be one of LEFT_OF_DEALER, LEFT_OF_LONER, not LEFT_OF_LONE; nearest is LEFT_OF_LONER"
+        "choice allowed=LEFT_OF_DEALER, LEFT_OF_LONER name=loner_lead nearest=LEFT_OF_LONER value=LEFT_OF_LONE"
     )
 
 
 def test_more_hands_than_the_file_says_are_refused() -> None:
-    assert refusal(make_game(DEAL, DEAL, ruleset={"num_deals": 1})) == "num_deals is 1, and 2 deals follow"
+    assert refusal(make_game(DEAL, DEAL, ruleset={"num_deals": 1})) == "played-on count=2 most=1"
 
 
 # Under clubs: jack of clubs R, jack of spades L.
@@ -532,7 +539,7 @@ def test_cards_by_their_other_names_are_the_same_cards() -> None:
     "fields", [{"upCard": "R"}, {"calls": ["Pass"] * 7, "playerCards": [["L"], [], [], []], "tricks": []}]
 )
 def test_a_bower_without_trump_is_no_card(fields: dict[str, object]) -> None:
-    assert "is a bower, and nobody has made a suit trump" in refusal(make_game(change(DEAL, **fields)))
+    assert "bower" in refusal(make_game(change(DEAL, **fields)))
 
 
 @pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "utf-16-le", "utf-16-be"])
@@ -560,30 +567,30 @@ def test_names_of_a_file_are_plain_text_of_one_line() -> None:
 @pytest.mark.parametrize(
     ("data", "text"),
     [
-        (b" " * (LARGEST_FILE + 1), "at most 1000000 are read"),
-        (b"[" * 900_000, "nested too deep"),
-        (b'{"a":' * 100_000, "nested too deep"),
-        (b'{"deals": [' + b"9" * 100_000 + b"]}", "a number with thousands of digits"),
-        (b'{"version": "1.9"}', "version 1.9"),
-        (b'{"deals": [1e999]}', "hand 1: a deal is to be an object"),
-        (b'{"deals": ["EAA"]}', "hand 1: this hand is packed"),
-        (b"\1\0\0", "binary form"),
-        (b"\xff\xfe{", "not text in UTF-8 or UTF-16"),
-        (b"\xffabc", "not text in UTF-8 or UTF-16"),
-        (b"Hello", "this is no game"),
-        (b"", "this is no game"),
-        (b"[]", "the file is to be an object"),
-        (b'{"games": []}', "games is missing"),
-        (b'{\n "deals": x}', "not JSON, as .egn and .emn files are: line 2, column 11 is wrong"),
+        (b" " * (LARGEST_FILE + 1), "size most=1000000"),
+        (b"[" * 900_000, "depth"),
+        (b'{"a":' * 100_000, "depth"),
+        (b'{"deals": [' + b"9" * 100_000 + b"]}", "number"),
+        (b'{"version": "1.9"}', "version version=1.9"),
+        (b'{"deals": [1e999]}', "hand 1: type kind=object name=deal"),
+        (b'{"deals": ["EAA"]}', "hand 1: packed"),
+        (b"\1\0\0", "binary"),
+        (b"\xff\xfe{", "text"),
+        (b"\xffabc", "text"),
+        (b"Hello", "kind"),
+        (b"", "kind"),
+        (b"[]", "type kind=object name=file"),
+        (b'{"games": []}', "missing name=games"),
+        (b'{\n "deals": x}', "json column=11 line=2"),
     ],
     ids=range(15),
 )
 def test_a_hostile_file_gets_one_sentence(data: bytes, text: str) -> None:
     with pytest.raises(UnreadableFile) as caught:
         read_games(data, "file.egn")
-    assert text in str(caught.value)
-    assert "\n" not in str(caught.value)
-    assert len(str(caught.value)) < 400
+    assert told(caught.value).startswith(text)
+    assert "\n" not in told(caught.value)
+    assert len(told(caught.value)) < 400
 
 
 ANYTHING = st.recursive(

@@ -11,6 +11,7 @@ import pytest
 from bot.__main__ import main
 from bot.engine.presets import PRESETS
 from bot.storage.sqlite.database import open_file
+from bot.words.catalogue import Texts
 from tests.deals.games import fair_game
 from tests.engine.records.games import DEAL, HEAD
 
@@ -26,7 +27,7 @@ def test_replay_tells_a_game(tmp_path: Path, capfd: pytest.CaptureFixture[str]) 
     assert main(["replay", file(tmp_path, DEAL + "1 order\n")]) == 0
     output = capfd.readouterr().out
     assert "Ann orders it up" in output
-    assert "Dan is to act (discard)" in output
+    assert "Dan discards." in output
 
 
 def test_replay_json_is_one_object_a_file_a_line(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
@@ -41,7 +42,7 @@ def test_a_bad_record_prints_only_the_faulty_line(tmp_path: Path, capfd: pytest.
     good, bad = file(tmp_path, HEAD, "good.euchre"), file(tmp_path, DEAL + "3 pass\n", "bad.euchre")
     assert main(["replay", bad, good, "--json"]) == 2
     captured = capfd.readouterr()
-    assert captured.err == f"{bad}:9: seat 3 may not pass: it is seat 1's turn (law 4.1)\n"
+    assert captured.err == f"{bad}:9: seat 3 can’t do this there: pass – “it’s Seat 1’s turn” (law 4.1)\n"
     assert len(captured.out.splitlines()) == 1, "the good file is still told"
 
 
@@ -81,7 +82,7 @@ def test_rules_of_a_preset_in_words_and_as_json(name: str, capfd: pytest.Capture
 
 def test_rules_of_an_unknown_preset(capfd: pytest.CaptureFixture[str]) -> None:
     assert main(["rules", "whist"]) == 2
-    assert "the presets are earlwood" in capfd.readouterr().err
+    assert "Choose from earlwood" in capfd.readouterr().err
 
 
 def test_rules_prints_one_law(capfd: pytest.CaptureFixture[str]) -> None:
@@ -114,9 +115,8 @@ def test_a_fair_deal_is_verified(tmp_path: Path, capfd: pytest.CaptureFixture[st
     lines = fair_record()
     status, said, _ = verified(tmp_path, lines, capfd)
     assert status == 0
-    assert "1 of 1 deals are as their secrets say." in said
-    assert f"one seal binds them all: {lines[place_of(lines, 'commit ')].split()[1]}" in said
-    assert "the draw of the first dealer is as the first secret says." in said
+    assert Texts()("verify-drawn") in said
+    assert f"One seal binds them all: {lines[place_of(lines, 'commit ')].split()[1]}" in said
 
 
 def test_a_tampered_deal_is_reported_with_hand_and_reason(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
@@ -128,7 +128,7 @@ def test_a_tampered_deal_is_reported_with_hand_and_reason(tmp_path: Path, capfd:
     lines[pack] = " ".join(cards)
     status, said, _ = verified(tmp_path, lines, capfd)
     assert status == 1
-    assert f":{pack + 1}: hand 1: card 4 of the pack is {cards[4]}, and the secret gives {cards[5]}" in said
+    assert f":{pack + 1}: Hand 1: {Texts()('verify-other-pack')} (4: {cards[4]} ≠ {cards[5]})" in said
 
 
 @pytest.mark.parametrize("order", [1, -1])
@@ -140,7 +140,7 @@ def test_one_bad_record_of_several_is_enough(tmp_path: Path, capfd: pytest.Captu
         (tmp_path / str(number)).mkdir()
         names.append(file(tmp_path / str(number), "\n".join(lines) + "\n"))
     assert main(["verify", *names[::order]]) == 1
-    assert "as their secrets say" in capfd.readouterr().out
+    assert Texts()("verify-drawn") in capfd.readouterr().out
 
 
 def test_an_unlawful_act_in_a_fair_deal_is_reported(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
@@ -149,18 +149,17 @@ def test_an_unlawful_act_in_a_fair_deal_is_reported(tmp_path: Path, capfd: pytes
     lines[act] = f"{lines[act][0]} 9C"
     status, said, complaint = verified(tmp_path, lines, capfd)
     assert (status, said) == (2, "")
-    assert f":{act + 1}: hand 1: seat {lines[act][0]}" in complaint
+    assert f":{act + 1}: Hand 1: seat {lines[act][0]}" in complaint
 
 
 def test_a_missing_secret_and_a_missing_end_are_reported(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
     lines = fair_record()
     status, said, _ = verified(tmp_path, [line for line in lines if not line.startswith("reveal ")], capfd)
     assert status == 1
-    assert "0 of 1 deals are as their secrets say; 1 without" in said
-    assert "could not be checked: hand 1." in said
+    assert "has no revealed secrets" in said
     status, said, _ = verified(tmp_path, lines[: place_of(lines, "pack ") + 1], capfd)
     assert status == 1
-    assert "the record ends before its game does" in said
+    assert "stops before the end of the game" in said
 
 
 def test_backup_copies_the_configured_database(

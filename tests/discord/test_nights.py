@@ -493,7 +493,7 @@ async def test_results_and_honours(night: Night8, tmp_path: Path, capsys: pytest
             path = tmp_path / "record.euchre"
             path.write_bytes(file.read(name))
             main(["verify", str(path)])
-            assert "1 of 1 deals are as their secrets say" in capsys.readouterr().out
+            assert Texts()("verify-drawn") in capsys.readouterr().out
     assert len(rows) == 8
     assert says(readme, "night-readme", name="Friday")
     honoured = await night.types(night.ann, "night hall-of-fame")

@@ -19,6 +19,8 @@ from bot.engine.refusals import Unlawful, Violation
 from bot.engine.rules import OptionValue, Rules
 from bot.engine.seats import Seat
 from bot.engine.state import Phase, State
+from bot.words.catalogue import Texts
+from bot.words.notices import fault_words
 from tests.world import require
 
 FIRST_ROUND: dict[tuple[str, int], tuple[int, ...]] = {
@@ -141,7 +143,7 @@ class Table:
             self.say(act)
         assert self.state is before
         violation = caught.value.violation
-        assert not {"", "None", "None's"} & {*str(violation).split(" ")}, violation
+        assert not {"", "None", "None's"} & {*fault_words(caught.value, Texts(strict=True)).split(" ")}, violation
         return violation
 
     @property

@@ -8,7 +8,8 @@ import pytest
 
 from bot.engine.acts import parse_act
 from bot.engine.cards import Suit, best_play, code, is_trump, make_pack, parse_card, parse_suit
-from bot.engine.game import WrongPack, begin, deal
+from bot.engine.faults import KeyedError
+from bot.engine.game import begin, deal
 from bot.engine.presets import build
 from bot.engine.seats import Seat
 from tests.engine.stories import Story, stories
@@ -45,7 +46,7 @@ def test_law_1_1_a_wrong_pack_is_not_dealt() -> None:
     pack = make_pack(24, joker=False)
     state = begin(rules, Seat(4))
     for wrong in (pack[:-1], (*pack[:-1], pack[0]), (*pack[:-1], parse_card("7S")), (*pack, parse_card("JK"))):
-        with pytest.raises(WrongPack):
+        with pytest.raises(KeyedError, match="misread-pack"):
             deal(state, wrong)
     assert deal(state, pack).hands
 

@@ -29,11 +29,6 @@ def test_law_9_1_a_card_that_does_not_follow() -> None:
     )
 
 
-def test_law_9_1_the_sentence_is_made_from_the_data() -> None:
-    text = str(led().refused("2 AH"))
-    assert text == "seat 2 may not play AH: spades were led and 9S or KS can follow (law 6.1)"
-
-
 @pytest.mark.parametrize(
     ("act", "fault", "law"),
     [

@@ -96,7 +96,7 @@ async def test_wrong_rules_are_told_only_to_whoever_typed_them(typed: bool, capl
     press.response.is_done, press.client.is_closed = MagicMock(return_value=False), MagicMock(return_value=False)
     press.locale, press.extras, press.custom_id = "en-US", {}, "rb:hand:1"
     press.command = MagicMock(qualified_name="table open") if typed else None
-    await answer_failure(press, RulesError("word", word="poker"))
+    await answer_failure(press, RulesError("rules-fault-word", word="poker"))
     assert ("rb:hand:1 failed" in caplog.text) is not typed
     press.response.send_message.assert_awaited_once()
 

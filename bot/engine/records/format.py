@@ -11,6 +11,8 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 
+from bot.engine.faults import KeyedError
+from bot.engine.refusals import Unlawful
 from bot.engine.rules import parse_number
 
 HEADER = ("euchre-record", "1")
@@ -35,11 +37,12 @@ _BLANKS = " \t"
 
 
 class RecordError(ValueError):
-    """Raised for a malformed or illegal line, counted from 1. The message says what is wrong and names the law."""
+    """Raised for a malformed or illegal line, counted from 1; ``why`` says what is wrong."""
 
-    def __init__(self, line: int, text: str) -> None:
-        super().__init__(text)
+    def __init__(self, line: int, why: KeyedError | Unlawful) -> None:
+        super().__init__(line, why)
         self.line = line
+        self.why = why
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,22 +66,26 @@ class Statement:
         first = self.words[0]
         return "" if first.quoted else first.text
 
+    def refuse(self, key: str, **values: str | int) -> RecordError:
+        """Return the error that says what is wrong with this line."""
+        return RecordError(self.line, KeyedError(key, **values))
+
     def plain_words(self) -> list[str]:
         """Return all words as text; ``RecordError`` if one is quoted."""
         for word in self.words:
             if word.quoted:
-                raise RecordError(self.line, f'"{word.text}" is quoted; only names and the texts of reveal may be')
+                raise self.refuse("misread-quoted", word=word.text)
         return [word.text for word in self.words]
 
-    def number(self, index: int, what: str) -> int:
+    def number(self, index: int) -> int:
         """Return the word at this place as a number without sign and leading zeros; ``RecordError`` if it is none."""
         word = self.words[index] if index < len(self.words) else Token("")
         if word.quoted:
-            raise RecordError(self.line, f'"{word.text}" is quoted; {what} is a number')
+            raise self.refuse("misread-number", word=word.text)
         try:
             return parse_number(word.text)
-        except ValueError as error:
-            raise RecordError(self.line, f"{what} is wanted: {error}") from None
+        except KeyedError as error:
+            raise RecordError(self.line, error) from None
 
 
 def as_utf8(data: bytes) -> bytes:
@@ -98,22 +105,22 @@ def statements(data: bytes) -> Iterator[Statement]:
     try:
         lines = as_utf8(data).split(b"\n")
     except UnicodeDecodeError:
-        raise RecordError(1, "the file is not UTF-16 text, as its mark says") from None
+        raise RecordError(1, KeyedError("misread-utf16")) from None
     for number, raw in enumerate(lines, 1):
         try:
             text = raw.removesuffix(b"\r").decode("utf-8")
         except UnicodeDecodeError:
-            raise RecordError(number, "the line is not UTF-8 text") from None
+            raise RecordError(number, KeyedError("misread-utf8")) from None
         try:
             words = tuple(split_words(text))
-        except ValueError as error:
-            raise RecordError(number, str(error)) from None
+        except KeyedError as error:
+            raise RecordError(number, error) from None
         if words:
             yield Statement(number, words)
 
 
 def split_words(text: str) -> Iterator[Token]:
-    """Yield the words of one line, without its comment; ``ValueError`` for bad quoting."""
+    """Yield the words of one line, without its comment; ``KeyedError`` for bad quoting."""
     place = 0
     while place < len(text):
         if text[place] in _BLANKS:
@@ -134,13 +141,13 @@ def _read_quoted(text: str, place: int) -> tuple[str, int]:
         letter = text[place]
         if letter == '"':
             if place + 1 < len(text) and text[place + 1] not in f"{_BLANKS}#":
-                raise ValueError("a quotation mark closes a word; a blank is wanted after it")
+                raise KeyedError("misread-quote-end")
             return "".join(letters), place + 1
         if letter == "\\":
             letter, place = _read_escape(text, place)
         letters.append(letter)
         place += 1
-    raise ValueError("a quotation mark is not closed on its line")
+    raise KeyedError("misread-quote-open")
 
 
 def _read_bare(text: str, place: int) -> tuple[str, int]:
@@ -148,11 +155,11 @@ def _read_bare(text: str, place: int) -> tuple[str, int]:
     while place < len(text) and text[place] not in f"{_BLANKS}#":
         letter = text[place]
         if letter == '"':
-            raise ValueError('a word with " in it must be quoted whole')
+            raise KeyedError("misread-quote-inside")
         if letter == "\\":
             letter, place = _read_escape(text, place)
             if letter == '"':
-                raise ValueError('a word with " in it must be quoted whole')
+                raise KeyedError("misread-quote-inside")
         letters.append(letter)
         place += 1
     return "".join(letters), place
@@ -161,7 +168,7 @@ def _read_bare(text: str, place: int) -> tuple[str, int]:
 def _read_escape(text: str, place: int) -> tuple[str, int]:
     following = text[place + 1 : place + 2]
     if following not in ('"', "\\"):
-        raise ValueError('a backslash stands only before " or another backslash')
+        raise KeyedError("misread-backslash")
     return following, place + 1
 
 
@@ -171,13 +178,13 @@ def is_hex(text: str) -> bool:
 
 
 def parse_score(text: str) -> int:
-    """Parse a score, a number that may be below zero; ``ValueError`` for anything else."""
+    """Parse a score, a number that may be below zero; ``KeyedError`` for anything else."""
     try:
         number = parse_number(text.removeprefix("-"))
-    except ValueError:
+    except KeyedError:
         number = None
     if number is None or text == "-0":
-        raise ValueError(f"{text[:40]!r} is not a score: a number, with - before it if it is below zero")
+        raise KeyedError("misread-score", word=text[:40])
     return -number if text.startswith("-") else number
 
 

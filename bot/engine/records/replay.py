@@ -14,6 +14,7 @@ from bot.engine import game as engine
 from bot.engine import presets
 from bot.engine.acts import Act, ClaimCall, ClaimLead, ClaimRenege, CorrectRenege, SayMisdeal, act_text, parse_act
 from bot.engine.cards import CODES, Card, parse_card
+from bot.engine.faults import KeyedError
 from bot.engine.game import Previous, due_standing, stolen_standing
 from bot.engine.old_school import is_full, trick_winner
 from bot.engine.records.format import (
@@ -27,6 +28,7 @@ from bot.engine.records.format import (
     parse_score,
     statements,
 )
+from bot.engine.refusals import Unlawful
 from bot.engine.rules import Rules, RulesError
 from bot.engine.seats import Seat
 from bot.engine.state import Phase, State, Trick, public_partner
@@ -137,61 +139,62 @@ class _Replayer:
     def _read_end(self, statement: Statement) -> None:
         self._require_pack()
         if statement.plain_words()[1:] not in [[ending] for ending in Ending]:
-            raise RecordError(statement.line, f"it reads: {ENDING}, then one of {', '.join(Ending)}")
+            raise statement.refuse("misread-end", endings=", ".join(Ending))
         if self.game.last_state.phase is Phase.OVER:
-            raise RecordError(statement.line, "the game is over: it was played to its points (law 7.5)")
+            raise statement.refuse("misread-played-out")
         self._next = self._refuse
 
     def _refuse(self, statement: Statement) -> None:
-        raise RecordError(statement.line, f"nothing follows the line {ENDING}")
+        raise statement.refuse("misread-after-end")
 
     def finish(self, last_line: int) -> None:
         """Raise if the file ends too early, and note the decision left open."""
         self._require_pack()
         if not self._complete:
-            raise RecordError(last_line, f"the record stops too early: {self._describe_missing()}")
+            raise RecordError(last_line, self._missing())
         state = self.game.last_state
         if state.turn is not None:
             self.game.steps.append(ReplayStep(state.turn, str(state.phase), sorted_legal(state), None))
 
-    def _describe_missing(self) -> str:
+    def _missing(self) -> KeyedError:
+        """Return the error that says which lines have to come next."""
         if self._next == self._read_header:
-            return f"it begins with the line {' '.join(HEADER)}"
+            return KeyedError("misread-header", header=" ".join(HEADER))
         if self.game.rules is None:
-            return "a rules line is wanted"
-        return f"{self.game.rules.players} seat lines are wanted, and there are {len(self.game.seats)}"
+            return KeyedError("misread-no-rules")
+        return KeyedError("misread-seats", players=self.game.rules.players, count=len(self.game.seats))
 
     def _require_pack(self) -> None:
         if self._hand is not None:
-            raise RecordError(self._hand.line, "the hand has no pack; a pack line follows hand, or commit")
+            raise self._hand.refuse("misread-no-pack")
 
     # -- the head of the record
 
     def _read_header(self, statement: Statement) -> None:
         if statement.plain_words() != list(HEADER):
-            raise RecordError(statement.line, f"a record begins with the line {' '.join(HEADER)}")
+            raise statement.refuse("misread-header", header=" ".join(HEADER))
         self._next = self._read_rules
 
     def _read_rules(self, statement: Statement) -> None:
         words = statement.plain_words()
         if words[0] != "rules":
-            raise RecordError(statement.line, f"a rules line is wanted here, not {words[0]!r}")
+            raise statement.refuse("misread-rules", word=words[0])
         try:
             self.game.rules = presets.parse(words[1:])
         except RulesError as error:
-            raise RecordError(statement.line, str(error)) from None
+            raise RecordError(statement.line, error) from None
         self._next = self._read_seat
 
     def _read_seat(self, statement: Statement) -> None:
         rules, seats = self.game.rules, self.game.seats
         assert rules is not None  # noqa: S101 - seats come after the rules
         if statement.name != "seat":
-            raise RecordError(statement.line, f"{self._describe_missing()} before {statement.name!r}")
-        number = statement.number(1, "a seat")
+            raise RecordError(statement.line, self._missing())
+        number = statement.number(1)
         if number != len(seats) + 1:
-            raise RecordError(statement.line, f"seat {len(seats) + 1} is wanted here, not seat {number}")
+            raise statement.refuse("misread-seat", due=len(seats) + 1, seat=number)
         if len(statement.words) != 3 or not statement.words[2].text:
-            raise RecordError(statement.line, "a seat has one name, in quotation marks if it has blanks")
+            raise statement.refuse("misread-seat-name")
         seats.append(statement.words[2].text)
         if len(seats) == rules.players:
             self._complete = True
@@ -211,21 +214,21 @@ class _Replayer:
     def _read_previous(self, statement: Statement, rules: Rules) -> Previous:
         words = statement.plain_words()
         if len(words) < 5 or words[1] != "dealer" or words[3] != "winners":
-            raise RecordError(statement.line, "it reads: previous dealer D winners W, then perhaps carry A B")
-        dealer, winners = statement.number(2, "a seat"), statement.number(4, "a side or seat")
+            raise statement.refuse("misread-previous")
+        dealer, winners = statement.number(2), statement.number(4)
         if not 1 <= dealer <= rules.players:
-            raise RecordError(statement.line, f"there is no seat {dealer}: seats are 1 to {rules.players}")
+            raise statement.refuse("misread-no-seat", seat=dealer, players=rules.players)
         if not 1 <= winners <= rules.units:
-            raise RecordError(statement.line, f"winners {winners} is not 1 to {rules.units}")
+            raise statement.refuse("misread-winners", winners=winners, units=rules.units)
         if len(words) == 5:
             return Previous(Seat(dealer), winners, (0,) * rules.units)
         if words[5] != "carry" or len(words) != 6 + rules.units:
-            raise RecordError(statement.line, f"after the winners only carry and {rules.units} scores may stand")
+            raise statement.refuse("misread-carry", units=rules.units)
         if not rules.laps:
-            raise RecordError(statement.line, "points are carried over only with laps=yes (law 7.6)")
-        carry = tuple(statement.number(6 + unit, "a score") for unit in range(rules.units))
+            raise statement.refuse("misread-carry-laps")
+        carry = tuple(statement.number(6 + unit) for unit in range(rules.units))
         if any(points >= rules.points for points in carry):
-            raise RecordError(statement.line, f"what is carried over is less than {rules.points} (law 7.6)")
+            raise statement.refuse("misread-carry-points", points=rules.points)
         return Previous(Seat(dealer), winners, carry)
 
     # -- the deals
@@ -235,13 +238,13 @@ class _Replayer:
         state = self.game.last_state
         words = statement.plain_words()
         if words[0] != "hand":
-            raise RecordError(statement.line, f"a hand line is wanted here, not {words[0]!r}")
+            raise statement.refuse("misread-hand", word=words[0])
         stolen = words[4:] == ["stolen"] and state.rules.steal_the_deal
         if len(words) != 4 + stolen or words[2] != "dealer":
-            raise RecordError(statement.line, "it reads: hand N dealer D")
-        number, dealer = statement.number(1, "a hand's number"), statement.number(3, "a seat")
+            raise statement.refuse("misread-hand-form")
+        number, dealer = statement.number(1), statement.number(3)
         if state.phase is Phase.OVER:
-            raise RecordError(statement.line, f"the game is over: {state.rules.points} points were reached (law 7.5)")
+            raise statement.refuse("misread-over", points=state.rules.points)
         self._check_hand(statement, state, number, dealer, stolen)
         self._hand, self._commit = statement, None
         self._next = self._read_deal
@@ -251,9 +254,9 @@ class _Replayer:
         first = state.result is None
         standing = due_standing(rules, state.standing, state.result)
         if number != standing.number:
-            raise RecordError(statement.line, f"hand {standing.number} is wanted here, not hand {number}")
+            raise statement.refuse("misread-hand-number", due=standing.number, hand=number)
         if not 1 <= dealer <= rules.players:
-            raise RecordError(statement.line, f"there is no seat {dealer}: seats are 1 to {rules.players}")
+            raise statement.refuse("misread-no-seat", seat=dealer, players=rules.players)
         previous = self.game.previous
         if stolen:
             self._steal(statement, Seat(dealer))
@@ -263,27 +266,27 @@ class _Replayer:
             return
         if dealer != standing.dealer:
             law = "2.6" if first else "2.2"
-            raise RecordError(statement.line, f"seat {standing.dealer} deals this hand, not seat {dealer} (law {law})")
+            raise statement.refuse("misread-dealer", due=standing.dealer, seat=dealer, law=law)
 
     def _steal(self, statement: Statement, thief: Seat) -> None:
         """Let this dealer deal in place of the proper one (law 2.8). ``stolen`` is our addition to version 1."""
         state = self.game.last_state
         if state.result is None and self.game.previous is None:
-            raise RecordError(statement.line, "a match's first deal has no proper dealer in a record to steal from")
+            raise statement.refuse("misread-first-stolen")
         try:
             stolen_standing(state.rules, due_standing(state.rules, state.standing, state.result), thief)
-        except ValueError as error:
-            raise RecordError(statement.line, str(error)) from None
+        except KeyedError as error:
+            raise RecordError(statement.line, error) from None
         self._thief = thief
 
     def _read_deal(self, statement: Statement) -> None:
         """Read ``commit`` or ``pack``, after a ``hand`` line."""
         if statement.name == "commit":
             if self._commit is not None:
-                raise RecordError(statement.line, "a deal has one commit line; its pack is wanted here")
+                raise statement.refuse("misread-commit-twice")
             words = statement.plain_words()
             if len(words) != 2 or len(words[1]) != 64 or not is_hex(words[1]):
-                raise RecordError(statement.line, "a commitment is 64 hex digits")
+                raise statement.refuse("misread-commit")
             self._commit = words[1]
             return
         if statement.name != "pack":
@@ -292,8 +295,8 @@ class _Replayer:
         try:
             pack = tuple(parse_card(word) for word in words[1:])
             state = engine.deal(self.game.last_state, pack, self._thief)
-        except ValueError as error:
-            raise RecordError(statement.line, str(error)) from None
+        except KeyedError as error:
+            raise RecordError(statement.line, error) from None
         self.game.proofs.append(Proof(state.standing.number, statement.line, self._commit, pack))
         self._hand, self._thief = None, None
         self.game.state = state
@@ -316,16 +319,16 @@ class _Replayer:
     def _apply_act(self, statement: Statement, state: State) -> None:
         words = statement.plain_words()
         if words[0] in _STATEMENTS:
-            raise RecordError(statement.line, f"the hand is not over: seat {state.turn} is to act ({state.phase})")
-        number = statement.number(0, "a seat")
+            raise statement.refuse("misread-hand-open", seat=state.turn or 0, phase=state.phase)
+        number = statement.number(0)
         if not 1 <= number <= state.rules.players:
-            raise RecordError(statement.line, f"there is no seat {number}: seats are 1 to {state.rules.players}")
+            raise statement.refuse("misread-no-seat", seat=number, players=state.rules.players)
         seat = Seat(number)
         try:
             act = parse_act(words[1:])
             after = engine.apply(state, seat, act)
-        except ValueError as error:
-            raise RecordError(statement.line, str(error)) from None
+        except (KeyedError, Unlawful) as error:
+            raise RecordError(statement.line, error) from None
         self.game.steps.append(step_of(state, seat, act))
         self.game.state = after
         self.game.hands[-1] = after
@@ -334,11 +337,11 @@ class _Replayer:
         state = self.game.last_state
         try:
             score = tuple(parse_score(word) for word in statement.plain_words()[1:])
-        except ValueError as error:
-            raise RecordError(statement.line, str(error)) from None
+        except KeyedError as error:
+            raise RecordError(statement.line, error) from None
         if score != state.score:
             stands = " ".join(map(str, state.score))
-            raise RecordError(statement.line, f"the score is {stands}, not {' '.join(map(str, score))} (law 7)")
+            raise statement.refuse("misread-other-score", score=stands, told=" ".join(map(str, score)))
         self._next = self._read_after_score
 
     def _read_after_score(self, statement: Statement) -> None:
@@ -350,7 +353,7 @@ class _Replayer:
     def _read_reveal(self, statement: Statement) -> None:
         words = statement.words
         if len(words) < 2 or words[1].quoted or not is_hex(words[1].text):
-            raise RecordError(statement.line, "reveal wants the deal's secret in hex digits, then the texts mixed in")
+            raise statement.refuse("misread-reveal")
         last = self.game.proofs[-1]
         texts = tuple(word.text for word in words[2:])
         self.game.proofs[-1] = Proof(last.hand, last.line, last.commit, last.pack, words[1].text, texts)
@@ -358,7 +361,7 @@ class _Replayer:
 
     def _read_after_reveal(self, statement: Statement) -> None:
         if self.game.last_state.turn is not None:
-            raise RecordError(statement.line, "the secret is revealed: this deal's acts are over")
+            raise statement.refuse("misread-revealed")
         self._read_hand(statement)
 
 

@@ -243,6 +243,9 @@ verify-previous = die erste Runde folgte auf eine andere Partie oder auf keine
 verify-chained = Ein Siegel bindet sie alle: { $seal }
 verify-single = Jede Runde hat ein eigenes Siegel.
 verify-drawn = Wer zuerst gibt, ist so ausgelost, wie es das erste Geheimnis vorschreibt.
+verify-ended-conceded = Laut der Aufzeichnung wurde das Spiel aufgegeben, bevor seine Punkte erreicht waren.
+verify-ended-hands = Laut der Aufzeichnung wurde das Spiel nach Runden oder nach Zeit gespielt.
+verify-ended-early = Laut der Aufzeichnung wurde der Tisch geschlossen, bevor die Punkte des Spiels erreicht waren.
 verify-unended = Die Aufzeichnung von Partie { $game } hört vor dem Ende der Partie auf.
 
 forget-ask = Das löscht deinen Namen, deine Wertung, deine Statistik hier und deine Einstellungen. Deine Partien bleiben für die anderen erhalten; dein Platz darin hat dann keinen Namen. Bis die Saison endet, spielst du hier keine gewerteten Partien. Das lässt sich nicht rückgängig machen.

@@ -21,6 +21,7 @@ call-ace-no-face = { $name } zeigt ein Ass ohne Bild
 call-farmers = { $name } zeigt ein Farmerblatt ({ $cards }) und tauscht es
 call-partner = { $name } ruft das beste { $suit }
 call-alone = { $name } ruft niemanden und spielt allein
+call-no-defence = { $name } verteidigt nicht allein
 call-defend-alone = { $name } verteidigt allein
 
 by-order = { $name } hat bestellt

@@ -77,7 +77,8 @@ rules-fault-preset = Das Spiel „{ $name }“ gibt es nicht. Zur Wahl: { $prese
 rules-fault-no-preset = Es ist kein Spiel gewählt. Zur Wahl: { $presets }
 rules-fault-value = { $word } ist bei { $preset } nicht erlaubt; möglich: { $allowed }
 rules-fault-word = „{ $word }“ ist keine Option; schreib Name=Wert, etwa points=5
-rules-fault-unknown = „{ $name }“ gibt es in { $preset } nicht. Meinst du { $near }? **{ button-house }** in der Lobby zeigt alle
+rules-fault-unknown = „{ $name }“ gibt es in { $preset } nicht. Meinst du { $near }?
+rules-fault-lobby = **{ button-house }** in der Lobby zeigt alle
 rules-fault-elsewhere = Die Option { $name } gibt es bei { $preset } nicht (Regel 11)
 rules-fault-twice = { $name } ist zweimal genannt; nenn jede Option nur einmal (Regel 11)
 rules-fault-call-ace-pack = Call-Ace mit mehr als vier braucht 32 Karten
@@ -87,6 +88,7 @@ rules-fault-no-trump = Ohne Trumpf geht nicht mit dem Joker. Nimm ihn mit joker=
 
 # Warum die Regeln etwas verbieten; „Das ist nicht erlaubt:“ steht davor
 unlawful-law = { $reason } (Regel { $law })
+unlawful-told = Platz { $seat } darf das dort nicht: { $act } – „{ $reason }“ (Regel { $law })
 unlawful-hand-over = Diese Runde ist vorbei
 unlawful-not-dealt = Die Karten sind noch nicht gegeben
 unlawful-sits-out = Du setzt in dieser Runde aus

@@ -114,6 +114,8 @@ open-turnup = Aufgedeckt: { $card }
 open-kitty = Talon: { $cards }
 open-widow = Skat: { $cards }
 open-discard = { $name } hat { $cards } abgelegt
+open-drawn = { $name } hat daraus { $cards } bekommen
+open-given = { $giver } hat { $name } { $cards } gegeben
 open-unknown = { $count ->
     [one] eine unbekannte Karte
    *[other] { $count } unbekannte Karten

@@ -248,6 +248,9 @@ verify-previous = the first deal was made after another game, or after none
 verify-chained = One seal binds them all: { $seal }
 verify-single = Each deal has a seal of its own.
 verify-drawn = The first dealer was drawn as the first secret says.
+verify-ended-conceded = The record says that the game was conceded before its points were reached.
+verify-ended-hands = The record says that the game was played by hands or by time.
+verify-ended-early = The record says that the table was closed before the game’s points were reached.
 verify-unended = The record of game { $game } stops before the end of the game.
 
 forget-ask = This deletes your name, your rating and your stats here, and all your **/settings**. Your games stay for the other players, with your seat left unnamed. Until the season ends, you play no ranked games here. This can’t be undone.

@@ -20,6 +20,7 @@ call-ace-no-face = { $name } shows an ace and no face card
 call-farmers = { $name } shows a farmer’s hand ({ $cards }) and exchanges it
 call-partner = { $name } calls for the best { $suit }
 call-alone = { $name } calls no one and goes alone
+call-no-defence = { $name } doesn’t defend alone
 call-defend-alone = { $name } defends alone
 
 by-order = { $name } ordered it up

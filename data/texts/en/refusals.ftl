@@ -77,7 +77,8 @@ rules-fault-preset = there’s no game “{ $name }”. Choose from { $presets }
 rules-fault-no-preset = no game was chosen. Choose from { $presets }
 rules-fault-value = { $word } is not allowed in { $preset }; allowed: { $allowed }
 rules-fault-word = “{ $word }” is not an option; write name=value, such as points=5
-rules-fault-unknown = there’s no option “{ $name }” in { $preset }. Did you mean { $near }? The lobby’s **{ button-house }** lists them all
+rules-fault-unknown = there’s no option “{ $name }” in { $preset }. Did you mean { $near }?
+rules-fault-lobby = The lobby’s **{ button-house }** lists them all
 rules-fault-elsewhere = { $preset } has no option { $name }; leave it out
 rules-fault-twice = { $name } is there twice; keep it once
 rules-fault-call-ace-pack = with more than four players, Call-Ace needs 32 cards: choose the 32-card deck
@@ -87,6 +88,7 @@ rules-fault-no-trump = no trump can’t be called with the joker in the deck. Ta
 
 # Why the laws forbid an act; “That’s not allowed:” stands before the reason
 unlawful-law = { $reason } (law { $law })
+unlawful-told = seat { $seat } can’t do this there: { $act } – “{ $reason }” (law { $law })
 unlawful-hand-over = this hand is over; wait for the next deal
 unlawful-not-dealt = the cards haven’t been dealt yet; wait for the deal
 unlawful-sits-out = you’re sitting out this hand; you’re back in the next one

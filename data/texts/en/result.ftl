@@ -117,6 +117,8 @@ open-turnup = Turned up: { $card }
 open-kitty = Kitty: { $cards }
 open-widow = Widow: { $cards }
 open-discard = { $name } discarded { $cards }
+open-drawn = { $name } got { $cards } from there
+open-given = { $giver } gave { $name } { $cards }
 open-unknown = { $count ->
     [one] one unknown card
    *[other] { $count } unknown cards

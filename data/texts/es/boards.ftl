@@ -242,6 +242,9 @@ verify-previous = el primer reparto se hizo después de otra partida, o después
 verify-chained = Un solo sello los compromete todos: { $seal }
 verify-single = Cada reparto tiene su propio sello.
 verify-drawn = El sorteo del primer reparto es como dice el primer secreto.
+verify-ended-conceded = Según el registro, alguien se rindió antes de alcanzar los puntos de la partida.
+verify-ended-hands = Según el registro, la partida se jugó por manos o por tiempo.
+verify-ended-early = Según el registro, la mesa se cerró antes de alcanzar los puntos de la partida.
 verify-unended = El registro de la partida { $game } se detiene antes del final de la partida.
 
 forget-ask = Esto elimina tu nombre, tu rating y todas tus estadísticas de aquí, y todo lo que elegiste con /settings. Las partidas que jugaste quedan para las demás personas, con un asiento sin nombre donde estabas tú. Hasta que termine la temporada no juegas clasificatorias aquí. No se puede deshacer.

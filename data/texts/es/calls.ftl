@@ -21,6 +21,7 @@ call-ace-no-face = { $name } muestra un as sin figuras
 call-farmers = { $name } muestra una mano de granja ({ $cards }) y la cambia
 call-partner = { $name } pide la mejor carta de { $suit }
 call-alone = { $name } no pide pareja y juega en solitario
+call-no-defence = { $name } no defiende en solitario
 call-defend-alone = { $name } defiende en solitario
 
 by-order = { $name } mandó tomar

@@ -77,7 +77,8 @@ rules-fault-preset = no hay ninguna variante «{ $name }»; las variantes son { 
 rules-fault-no-preset = no se nombra ninguna variante; las variantes son { $presets } (regla 11)
 rules-fault-value = { $word } no se permite en { $preset }; puede ser: { $allowed }
 rules-fault-word = «{ $word }» no es una opción; escribe nombre=valor, por ejemplo points=5
-rules-fault-unknown = en { $preset } no hay ninguna opción «{ $name }». ¿Quieres decir { $near }? **{ button-house }**, en la mesa, las muestra todas
+rules-fault-unknown = en { $preset } no hay ninguna opción «{ $name }». ¿Quieres decir { $near }?
+rules-fault-lobby = **{ button-house }**, en la mesa, las muestra todas
 rules-fault-elsewhere = la opción { $name } no existe en { $preset } (regla 11)
 rules-fault-twice = { $name } se nombra dos veces; nombra cada opción una sola vez (regla 11)
 rules-fault-call-ace-pack = en call-ace, pack=24 es para cuatro personas: elige pack=32 (regla 11)
@@ -87,6 +88,7 @@ rules-fault-no-trump = no se puede jugar sin triunfo con el comodín. Quítalo c
 
 # Por qué las reglas prohíben algo; delante está «Eso no está permitido:»
 unlawful-law = { $reason } (regla { $law })
+unlawful-told = el asiento { $seat } no puede hacer esto ahí: { $act } – «{ $reason }» (regla { $law })
 unlawful-hand-over = esta mano ha terminado
 unlawful-not-dealt = aún no se han repartido las cartas
 unlawful-sits-out = en esta mano descansas

@@ -117,6 +117,8 @@ open-turnup = Descubierta: { $card }
 open-kitty = Sobrante: { $cards }
 open-widow = Viuda: { $cards }
 open-discard = { $name } descartó { $cards }
+open-drawn = { $name } tomó de ahí { $cards }
+open-given = { $giver } dio { $cards } a { $name }
 open-unknown = { $count ->
     [one] una carta desconocida
    *[other] { $count } cartas desconocidas

@@ -255,6 +255,9 @@ verify-previous = la première donne suivait une autre partie, ou aucune
 verify-chained = Un seul sceau les lie toutes : { $seal }
 verify-single = Chaque donne a son propre sceau.
 verify-drawn = La place qui donne en premier est bien celle que désigne le premier secret.
+verify-ended-conceded = D’après l’enregistrement, la partie a été abandonnée avant que ses points soient atteints.
+verify-ended-hands = D’après l’enregistrement, la partie s’est jouée en un nombre de donnes ou en un temps donnés.
+verify-ended-early = D’après l’enregistrement, la table a été fermée avant que les points de la partie soient atteints.
 verify-unended = L’enregistrement de la partie { $game } s’arrête avant la fin de la partie.
 
 forget-ask = Cela efface ton nom, ta cote, tes statistiques d’ici et tes réglages. Tes parties restent pour les autres ; ta place y devient anonyme. Jusqu’à la fin de la saison, tu ne joues ici aucune partie classée. C’est irréversible.

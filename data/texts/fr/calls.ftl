@@ -21,6 +21,7 @@ call-ace-no-face = { $name } montre un as sans figure
 call-farmers = { $name } montre une main de paysan ({ $cards }) et l’échange
 call-partner = { $name } appelle le meilleur { $suit }
 call-alone = { $name } n’appelle personne et joue en solo
+call-no-defence = { $name } ne défend pas en solo
 call-defend-alone = { $name } défend en solo
 
 by-order = { $name } a fait prendre

@@ -77,7 +77,8 @@ rules-fault-preset = il n’y a pas de jeu « { $name } ». Au choix : { $pre
 rules-fault-no-preset = aucun jeu n’est choisi. Au choix : { $presets }
 rules-fault-value = { $word } n’est pas permis dans { $preset } ; possible : { $allowed }
 rules-fault-word = « { $word } » n’est pas une option ; écris nom=valeur, par exemple points=5
-rules-fault-unknown = { $preset } n’a pas d’option « { $name } ». Tu veux dire { $near } ? **{ button-house }**, avant la partie, les montre toutes
+rules-fault-unknown = { $preset } n’a pas d’option « { $name } ». Tu veux dire { $near } ?
+rules-fault-lobby = **{ button-house }**, avant la partie, les montre toutes
 rules-fault-elsewhere = l’option { $name } n’existe pas dans { $preset } (règle 11)
 rules-fault-twice = { $name } est nommée deux fois ; nomme chaque option une seule fois (règle 11)
 rules-fault-call-ace-pack = call-ace à plus de quatre demande 32 cartes
@@ -87,6 +88,7 @@ rules-fault-no-trump = on ne joue pas sans atout avec le joker. Retire-le avec j
 
 # Pourquoi les règles interdisent un acte ; « Ce n’est pas permis : » précède la raison
 unlawful-law = { $reason } (règle { $law })
+unlawful-told = la place { $seat } ne peut pas faire cela là : { $act } – « { $reason } » (règle { $law })
 unlawful-hand-over = cette donne est finie
 unlawful-not-dealt = les cartes ne sont pas encore données
 unlawful-sits-out = tu ne joues pas cette donne

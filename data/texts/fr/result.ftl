@@ -114,6 +114,8 @@ open-turnup = Retourne : { $card }
 open-kitty = Talon : { $cards }
 open-widow = Chien : { $cards }
 open-discard = { $name } a écarté { $cards }
+open-drawn = { $name } y a pris { $cards }
+open-given = { $giver } a donné { $cards } à { $name }
 open-unknown = { $count ->
     [1] une carte inconnue
    *[other] { $count } cartes inconnues

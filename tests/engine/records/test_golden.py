@@ -9,10 +9,11 @@ from pathlib import Path
 
 import pytest
 
-from bot.cli.records import account
 from bot.engine.presets import PRESETS
 from bot.engine.records.replay import as_json, replay
 from bot.engine.state import Phase
+from bot.words.catalogue import Texts
+from bot.words.looking_back import account_text
 
 GOLDEN = Path(__file__).parents[2] / "golden"
 RECORDS = sorted(GOLDEN.rglob("*.euchre"))
@@ -42,7 +43,7 @@ def test_old_school_tables_have_golden_records() -> None:
 def test_a_golden_game_replays_to_the_stored_account(path: Path) -> None:
     game = replay(path.read_bytes())
     assert game.last_state.phase is Phase.OVER
-    assert account(game) + "\n" == path.with_suffix(".txt").read_text(encoding="utf-8")
+    assert account_text(game, Texts(strict=True)) + "\n" == path.with_suffix(".txt").read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize("path", RECORDS, ids=name)
