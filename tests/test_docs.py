@@ -181,7 +181,7 @@ def test_the_documented_record_is_complete_and_fair(tmp_path: Path, capfd: pytes
     assert whole["hands"] == shown["hands"]
     assert whole["steps"][: len(shown["steps"])] == shown["steps"]
     assert main(["verify", str(file)]) == 0
-    assert "1 of 1 deals" in capfd.readouterr().out
+    assert Texts()("verify-drawn") in capfd.readouterr().out
     members = set(
         re.findall(r"`(\w+)`", " ".join(re.findall(r"^\| (`.*?) \|", RECORD_FORMAT.read_text("utf-8"), re.MULTILINE)))
     )

@@ -112,16 +112,14 @@ def _verify_file(name: str) -> int:
     except (RecordError, OSError) as error:
         return _complain(name, error)
     texts = Texts()
-    for fault in examination.tampered:
+    for fault in examination.faults:
         cards = f" ({fault.found} ≠ {fault.due})" if fault.kind is DiscrepancyKind.OTHER_PACK else ""
-        print(harmless(f"{name}:{fault.line}: {discrepancy_text(fault, texts)}{cards}"))
+        print(harmless(f"{name}:{fault.line}: {discrepancy_text(fault, name, texts)}{cards}"))
     if examination.broken is not None:
         _complain(name, examination.broken, examination.broken_hand)
     elif not examination.tampered:
         lines = [*assurance_lines(examination, name, texts)]
         if examination.ending is not None:
             lines.append(texts(f"verify-ended-{examination.ending}"))
-        if any(fault.kind is DiscrepancyKind.UNENDED for fault in examination.faults):
-            lines.append(texts("verify-unended", game=name))
         print(harmless("\n".join(lines).replace("`", "")))
     return TAMPERED if examination.faults else BAD_RECORD if examination.broken is not None else 0

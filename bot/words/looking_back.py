@@ -316,7 +316,7 @@ def _verdict(examination: Examination, number: str, texts: Texts) -> Iterator[st
     """Yield what is not as promised, and other signs that the record is not the game's."""
     if examination.tampered:
         yield texts("verify-bad", game=number)
-        yield from (discrepancy_text(fault, texts) for fault in examination.tampered)
+        yield from (discrepancy_text(fault, number, texts) for fault in examination.tampered)
     if examination.broken is not None:
         yield _unreadable(number, examination.broken, examination.broken_hand, texts)
         return
@@ -337,9 +337,9 @@ def assurance_lines(examination: Examination, game: str, texts: Texts) -> Iterat
         yield texts("verify-drawn")
 
 
-def discrepancy_text(fault: Discrepancy, texts: Texts) -> str:
+def discrepancy_text(fault: Discrepancy, game: str, texts: Texts) -> str:
     """Return what is not as promised, and in which hand."""
-    sentence = texts(f"verify-{fault.kind}", found=fault.found, due=fault.due)
+    sentence = texts(f"verify-{fault.kind}", game=game, found=fault.found, due=fault.due)
     if fault.hand is None:
         return texts("verify-line", line=fault.line, fault=sentence)
     return texts("verify-fault", hand=fault.hand, fault=sentence)
