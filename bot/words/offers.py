@@ -106,11 +106,6 @@ def claims(view: SeatView) -> tuple[Claim, ...]:
     return tuple(act for act in view.offered if isinstance(act, ClaimRenege | ClaimLead | ClaimCall))
 
 
-def besides(view: SeatView) -> tuple[Act, ...]:
-    """Return what an old-school table offers beyond the open question: to take back, to call a misdeal."""
-    return tuple(act for act in view.offered if isinstance(act, CorrectRenege | SayMisdeal))
-
-
 def public_acts(table: TableView) -> tuple[Act, ...]:
     """Return what the public message offers: the calls of the person who is asked, nothing while a computer decides."""
     to_move, view = table.to_move, table.public
@@ -129,11 +124,6 @@ def single_card_acts(view: SeatView) -> dict[Card, Act]:
 def card_sets(view: SeatView) -> tuple[Act, ...]:
     """Return the lawful acts that take several cards at once."""
     return tuple(act for act in view.legal if len(cards_of(act)) > 1)
-
-
-def needs_menu(sets: tuple[Act, ...]) -> bool:
-    """Return whether there are too many of them for a button each."""
-    return len(sets) > _LONGEST_LIST
 
 
 def act_with(view: SeatView, cards: Iterable[Card]) -> Act | None:
@@ -285,7 +275,7 @@ def panel_offers(
     def offer(act: Act) -> Offer:
         return _act_offer(table, own_view, act, numbers.get(act))
 
-    acts, menu = tuple(map(offer, acts_without_cards(own_view))), needs_menu(sets)
+    acts, menu = tuple(map(offer, acts_without_cards(own_view))), len(sets) > _LONGEST_LIST
     picks = len(cards_of(sets[0])) if menu else 0
     return PanelOffers(bool(own_view.legal), acts, () if menu else tuple(map(offer, sets)), picks, hand, below)
 
@@ -366,7 +356,8 @@ def _old_school_offers(table: TableView, own_view: SeatView) -> Iterator[Offer]:
     """Yield what an old-school table's panel has beyond the open question; in a pause nothing."""
     if table.paused_until is not None or not is_old_school(own_view.public):
         return
-    for act in sorted(besides(own_view), key=lambda act: not isinstance(act, CorrectRenege)):
+    besides = [act for act in own_view.offered if isinstance(act, CorrectRenege | SayMisdeal)]
+    for act in sorted(besides, key=lambda act: not isinstance(act, CorrectRenege)):
         yield Offer(Verb.SAY, given=(table.seq, to_word(act)), act=act)
     if table.claims_left_to(own_view.seat) != 0:
         yield Offer(Verb.CLAIM, "button-claim")
@@ -419,29 +410,18 @@ def lobby_offer(verb: str, tone: Tone = Tone.PLAIN, **values: int) -> Offer:
     return Offer(Verb.LOBBY, f"button-{key}", (verb,), tone, values=tuple(values.items()))
 
 
-class LobbyOffers(NamedTuple):
-    """What a lobby offers: the start; who sits down and stands up; computers and rules. At a full table the start
-    comes first.
+def lobby_offers(table: TableView) -> tuple[Offer, list[Offer], list[Offer]]:
+    """Return what a table offers that waits for people, beside the seats to choose from: the start, which comes first
+    at a full table; who sits down and stands up; computers and rules.
     """
-
-    start: Offer
-    sitting: tuple[Offer, ...]
-    settling: tuple[Offer, ...]
-
-
-def lobby_offers(table: TableView) -> LobbyOffers:
-    """Return what a table offers that waits for people, beside the seats to choose from."""
     free = sum(chair.free for chair in table.chairs)
     computers = any(chair.is_computer for chair in table.chairs)
     join = [lobby_offer("join", Tone.MAIN if free else Tone.PLAIN)] if free or computers else []
     start = lobby_offer("start", computers=free) if free else lobby_offer("start", Tone.GOOD)
     possible = {"computer": free, "fewer": computers, "ranked": table.unagreed}
     settling = [lobby_offer(verb) for verb, may in possible.items() if may]
-    return LobbyOffers(
-        start,
-        (*_decline_game(table), *join, lobby_offer("leave")),
-        (*settling, Offer(Verb.HOUSE, "button-house")),
-    )
+    sitting = [*_decline_game(table), *join, lobby_offer("leave")]
+    return start, sitting, [*settling, Offer(Verb.HOUSE, "button-house")]
 
 
 def _decline_game(table: TableView) -> list[Offer]:

@@ -43,8 +43,8 @@ from bot.words import offers
 from bot.words.catalogue import Texts
 from bot.words.fairness import is_seal_due, lasting_seal_text, seal_text
 from bot.words.labels import card_label, suit_of_label
-from bot.words.offers import AskedAgain, Offer, PanelOffers, Tone, Verb
-from bot.words.panel_state import panel_words
+from bot.words.offers import Offer, PanelOffers, Tone, Verb
+from bot.words.panel_state import NO_REMARK, Remark, panel_words
 from bot.words.results_text import (
     game_over_text,
     salute_text,
@@ -309,31 +309,22 @@ def _rows_of_acts(offered: Iterable[Offer], button: Callable[[Offer], Item]) -> 
 
 
 def panel_layout(
-    table: TableView,
-    own_view: SeatView,
-    note: str | None,
-    reader: Reader,
-    alt: str | None = None,
-    *,
-    asked_again: AskedAgain | None = None,
+    table: TableView, own_view: SeatView, reader: Reader, alt: str | None = None, remark: Remark = NO_REMARK
 ) -> discord.ui.LayoutView:
-    """Return a player's own panel; ``note`` is a sentence about their last press, ``alt`` tells that there is a
-    picture; ``asked_again`` stands in the place of what they may decide.
-    """
+    """Return a player's own panel; ``alt`` tells that there is a picture."""
     texts, order, public = reader.texts, reader.hand_order, own_view.public
-    offered = offers.panel_offers(table, own_view, order, asked_again)
-    words = panel_words(table, own_view, texts, order, note, pictured=alt is not None)
+    offered = offers.panel_offers(table, own_view, order, remark.asked_again)
+    words = panel_words(table, own_view, texts, order, remark.note, pictured=alt is not None)
     button = partial(_button, table, public, own_view.seat, texts=texts, pack=reader.pack)
     parts: list[Item] = [] if alt is None else [picture(PANEL_FILE_NAME, alt)]
     parts += [*map(discord.ui.TextDisplay, words), *_act_rows(table, own_view, offered, button, reader)]
-    for _, group in groupby(offered.hand, key=lambda offer: _is_trump(offer, public)):
+    trump = public.trump
+    for _, group in groupby(
+        offered.hand, lambda offer: trump is not None and offer.card is not None and is_trump(offer.card, trump)
+    ):
         parts += in_even_rows(map(button, group))
     parts += in_even_rows(map(button, offered.below))
     return frame_layout(parts, YOUR_TURN if offered.on_turn else FELT)
-
-
-def _is_trump(offer: Offer, public: PublicView) -> bool:
-    return offer.card is not None and public.trump is not None and is_trump(offer.card, public.trump)
 
 
 def _act_rows(

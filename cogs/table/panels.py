@@ -43,7 +43,7 @@ from bot.ui.emojis import Pack
 from bot.ui.errors import ErrorResponse, RequestFailed
 from bot.ui.layouts import as_file, words_layout
 from bot.ui.live import EditPace, LiveMessage, RedrawQueue, Turn
-from bot.ui.picture_queue import FILE_NAME, PANEL_FILE_NAME, Pictures, Wait
+from bot.ui.picture_queue import FILE_NAME, PANEL_FILE_NAME, Late, Pictures, Wait
 from bot.ui.readers import Interaction, Reader
 from bot.ui.replies import FOLLOW_UP_SECONDS, Message, deliveries_of
 from bot.words.catalogue import Texts
@@ -84,17 +84,15 @@ async def panel_message(
     """Return a player's own panel. Whoever has chosen words gets words, and so does everybody whose picture is not
     there in time.
     """
-    note = remark.note
-    if reader.text_only:
-        return Message(panel_layout(table, own_view, note, reader, asked_again=remark.asked_again))
-    look = (reader.texts, reader.deck, reader.hand_order)
-    framed = () if remark.advised is None else cards_of(remark.advised)
-    picture = await pictures.of_panel(table.with_players_of_game, own_view, *look, wait, framed)
+    picture: bytes | Late | None = None
+    if not reader.text_only:
+        look = (reader.texts, reader.deck, reader.hand_order)
+        framed = () if remark.advised is None else cards_of(remark.advised)
+        picture = await pictures.of_panel(table.with_players_of_game, own_view, *look, wait, framed)
     if not isinstance(picture, bytes):
-        return Message(panel_layout(table, own_view, note, reader, asked_again=remark.asked_again), late=picture)
+        return Message(panel_layout(table, own_view, reader, remark=remark), late=picture)
     alt = panel_alt(table, own_view, reader.texts, reader.hand_order)
-    layout = panel_layout(table, own_view, note, reader, alt, asked_again=remark.asked_again)
-    return Message(layout, [as_file(picture, PANEL_FILE_NAME, alt)])
+    return Message(panel_layout(table, own_view, reader, alt, remark), [as_file(picture, PANEL_FILE_NAME, alt)])
 
 
 async def watch_message(pictures: Pictures, table: TableView, reader: Reader, wait: Wait = Wait.ANSWER) -> Message:

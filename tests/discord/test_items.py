@@ -25,6 +25,7 @@ from bot.words import offers
 from bot.words.catalogue import Texts
 from bot.words.fairness import LONGEST_WORD
 from bot.words.labels import card_label, sort_cards
+from bot.words.panel_state import Remark
 from cogs.table.fair_deals import word_form
 from cogs.table.layouts import panel_layout, table_layout
 from tests.discord.card_table import CardTable
@@ -150,7 +151,7 @@ def test_layouts_fit_and_name_no_card_in_their_ids(preset: str, long_form: bool)
         for state in random_states(f"{preset} {options}", seed, 60 if long_form else 25):
             table = shown(state)
             view = seat_view(state, require(state.turn))
-            panels = [panel_layout(table, view, "A note.", viewer) for viewer in VIEWERS]
+            panels = [panel_layout(table, view, viewer, remark=Remark("A note.")) for viewer in VIEWERS]
             for layout in (*panels, table_layout(table, "alt", texts)):
                 parts = list(layout.walk_children())
                 assert len(parts) <= 40
@@ -178,7 +179,7 @@ def test_trump_cards_have_their_own_rows(preset: str) -> None:
                 for card in part.children
                 if custom_id_of(card).startswith(("rb:act:", "rb:off:"))
             ]
-            for part in panel_layout(shown(state), view, None, VIEWERS[0]).walk_children()
+            for part in panel_layout(shown(state), view, VIEWERS[0]).walk_children()
             if isinstance(part, discord.ui.ActionRow)
         ]
         hand_rows = [row for row in rows if row and set(row) <= set(held)]
@@ -200,7 +201,7 @@ def test_every_lawful_act_can_be_pressed(preset: str) -> None:
     texts = Texts(strict=True)
     for state in random_states(f"{preset} {OPTIONS.get(preset, '')}", 3):
         view = seat_view(state, require(state.turn))
-        layout = panel_layout(shown(state), view, None, Reader(texts))
+        layout = panel_layout(shown(state), view, Reader(texts))
         ids = [custom_id for item in layout.walk_children() if (custom_id := custom_id_of(item))]
         numbers = {int(item.split(":")[4]) for item in ids if item.startswith("rb:act:")}
         pressable = {offers.act_at(view, number) for number in numbers}
@@ -225,7 +226,7 @@ def test_a_menu_names_cards_by_their_place_in_the_usual_order(viewer: Reader) ->
     for state in random_states("double-hasenpfeffer players=6", 3) + random_states("house farmers_hand=any-three", 3):
         view = seat_view(state, require(state.turn))
         usual = sort_cards(view)
-        for item in panel_layout(shown(state), view, None, viewer).walk_children():
+        for item in panel_layout(shown(state), view, viewer).walk_children():
             for option in getattr(item, "options", ()):
                 assert option.label == card_label(usual[int(option.value)], view.public.trump, viewer.texts)
                 seen += 1

@@ -120,7 +120,7 @@ def public_screen(table: TableView) -> tuple[object, ...]:
 def screen(table: TableView, view: SeatView) -> tuple[object, ...]:
     """A player's panel, with a picture and without, its alternative text and the picture."""
     alt = panel_alt(table, view, TEXTS)
-    layouts = [components_of(panel_layout(table, view, None, VIEWER, each)) for each in (alt, None)]
+    layouts = [components_of(panel_layout(table, view, VIEWER, each)) for each in (alt, None)]
     return alt, json.dumps(layouts), panel_picture(table, view, TEXTS)
 
 
@@ -128,7 +128,7 @@ def without_cards(table: TableView, view: SeatView) -> list[object]:
     """The panel of the one who acts without the names of the cards that they hold: its words and all its buttons, the
     cards among them in no order, since trump stands apart.
     """
-    layout = components_of(panel_layout(table, view, None, VIEWER))
+    layout = components_of(panel_layout(table, view, VIEWER))
     words = [line for part in parts(layout) for line in part.get("content", "").split("\n")]
     alt = panel_alt(table, view, TEXTS).split("\n")
     buttons = [part for part in parts(layout) if part.get("type") == BUTTON]

@@ -41,7 +41,7 @@ def layouts(preset: str, options: dict[str, int | str], texts: Texts) -> Iterato
     yield from (table_layout(table, None, texts) for table in waiting)
     for moment in moments(rules, 5, hands=2):
         yield table_layout(moment.table, None, texts)
-        yield from (panel_layout(moment.table, view, None, Reader(texts)) for view in moment.seats if view.legal)
+        yield from (panel_layout(moment.table, view, Reader(texts)) for view in moment.seats if view.legal)
 
 
 @pytest.mark.parametrize("locale", COMPLETE)
@@ -64,7 +64,7 @@ def test_buttons_stand_in_few_rows() -> None:
         course = (now for seed in range(9) for now in moments(presets.build(preset), seed, quiet=0.8))
         moment = next(now for now in course if now.state.phase is phase)
         view = moment.seats[require(moment.state.turn) - 1]
-        rows[phase] = labels_of(panel_layout(moment.table, view, None, Reader(texts)))
+        rows[phase] = labels_of(panel_layout(moment.table, view, Reader(texts)))
     assert rows[Phase.CUT][:2] == [
         [texts("label-cut", cards=8), texts("label-cut", cards=12)],
         [texts("label-cut", cards=16), texts("label-no-cut")],
@@ -82,7 +82,7 @@ def test_with_the_pictures_of_suits_calls_alone_stand_in_rows_of_their_own() -> 
     texts = Texts(strict=True)
     pack = Pack({suit_design(suit): discord.PartialEmoji(name="suit", id=1) for suit in Suit})
     own_view = moment.seats[require(moment.state.turn) - 1]
-    rows = labels_of(panel_layout(moment.table, own_view, None, Reader(texts, pack=pack)))
+    rows = labels_of(panel_layout(moment.table, own_view, Reader(texts, pack=pack)))
     assert rows[:4] == [
         [texts("suit-title", suit="S"), texts("suit-title", suit="H")],
         [texts("suit-title", suit="C")],
