@@ -112,7 +112,8 @@ def test_what_is_to_be_done_in_every_state(state: PanelState) -> None:
     unsent = replace(shown, hand_seq=None)
     assert unsent.next_step(snapshot(), PLAYER, 0, None) is usual, "nothing can be sent"
     assert unsent.next_step(snapshot(), PLAYER, 0, 4) is usual, "the table's message shows another hand"
-    assert step(unsent, snapshot(status=Status.FINISHED)) is usual
+    over = snapshot(status=Status.FINISHED)
+    assert step(unsent, replace(over, seat_views=snapshot().seat_views)) is usual
     onlooker = Step.DRAW if state is PanelState.TABLE else usual
     assert step(shown, snapshot(9, hand_seq=9), STRANGER) is onlooker, "nothing is sent to whoever holds no cards"
 
