@@ -10,6 +10,7 @@ import discord
 import pytest
 import simcord
 
+from bot.operations.owner_journal import OWNER_CODEC, OwnerAct, OwnerAction
 from bot.tables.model import Status
 from cogs.owner import FOLLOW_SECONDS
 from tests.discord.card_table import CardTable
@@ -169,10 +170,15 @@ async def test_a_daily_deal_is_announced_to_in_no_channel(here: Office) -> None:
     assert is_text(await here.give("announce", minutes=10), "owner-announcing", channels=0)
 
 
+async def note_act(table: CardTable, act: OwnerAct) -> None:
+    """Store an act as another process does."""
+    await table.bot.services.store.set_note(f"owner-act:{act.number}", OWNER_CODEC.encode(act)[1])
+
+
 async def test_another_process_announces_to_its_own_tables(table: CardTable) -> None:
     await open_office(table, shard_ids=(0,), shard_count=1)
     await table.gather(points=1)
-    await table.bot.services.store.set_note("owner-act:1", '[1.0, 7, "announced", 1, ""]')
+    await note_act(table, OwnerAct(1, 1.0, 7, OwnerAction.ANNOUNCED, 1))
     await table.env.advance_time(FOLLOW_SECONDS + 1)
     texts = [look(table.env, message).text for message in table.world.channel.history()]
     assert sum(says(text, "owner-restart", minutes=1) for text in texts) == 1
@@ -210,9 +216,8 @@ async def test_statistics_and_the_journal(here: Office) -> None:
 
 async def test_the_journal_shows_the_latest_acts(here: Office) -> None:
     for number in range(1, 18):
-        word = "person-blocked" if number % 2 else "person-unblocked"
-        note = f'[1.0, 7, "{word}", {100 + number}, ""]'
-        await here.table.bot.services.store.set_note(f"owner-act:{number}", note)
+        action = OwnerAction.PERSON_BLOCKED if number % 2 else OwnerAction.PERSON_UNBLOCKED
+        await note_act(here.table, OwnerAct(number, 1.0, 7, action, 100 + number))
     await here.table.restart()
     here.table.bot.owner_id = here.owner.id
     shown = (await here.give("journal")).splitlines()
