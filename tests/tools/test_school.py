@@ -41,13 +41,22 @@ from bot.players.expert.nets import (
     preset_of,
     read_net,
 )
-from bot.players.fits import HandValueFit, game_shape, hand_value_fits, outcome_frequencies, pass_value_fits, read_fits
+from bot.players.fits import (
+    FOLDER,
+    HandValueFit,
+    game_shape,
+    hand_value_fits,
+    outcome_frequencies,
+    pass_value_fits,
+    read_fits,
+)
 from bot.players.value import hand_value_model, nearest_measured_game, worth
 from tests.long_form import sampled
 from tests.players.plain_nets import Fixed, Last, act_by_plain_nets
 from tests.world import require
 from tools.school import hand_value, nets
 from tools.school import outcome_frequencies as count
+from tools.school.__main__ import CALL_TERMS, CARD_TERMS, FITS, files_of
 from tools.school.__main__ import main as school
 from tools.school.call_lessons import CallNets, end_index, end_without_play, practise_calls
 from tools.school.card_lessons import practise_cards, practise_habits
@@ -79,7 +88,7 @@ def test_each_term_is_taught_by_the_net_of_the_term_before(monkeypatch: pytest.M
     monkeypatch.setattr(nets, "gather", gather)
     monkeypatch.setattr(nets, "learn_habits", lambda *_: habits)
     monkeypatch.setattr(nets, "learn_cards", learn_cards)
-    nets.make_cards("standard", 1_000, 1, 10, 3, tmp_path)
+    nets.make_cards("standard", [1_000] * 3, 1, 10, tmp_path)
     assert teachers == [PlayNets(habits, habits), PlayNets(first, habits), PlayNets(second, habits)]
     assert learned == [(10, [1]), (10, [2]), (10, [2, 3])], "what steady's own play taught is not learned again"
     assert called == [False, True, True]
@@ -99,11 +108,36 @@ def test_calls_are_taught_by_the_net_of_the_term_before(monkeypatch: pytest.Monk
 
     monkeypatch.setattr(nets, "gather", gather)
     monkeypatch.setattr(nets, "learn_calls", lambda *_: next(learning))
-    nets.make_calls("csl", 1_000, 1, 10, 2, tmp_path)
+    nets.make_calls("csl", [1_000] * 2, 1, 10, tmp_path)
     cards = play_nets(presets.build("csl"))
     assert teachers == [CallNets(None, cards), CallNets(first, cards)]
     assert terms == [1, 2], "each term has deals of its own"
     assert read_net(tmp_path / "calls-csl.npz").layers[0].item() == 1
+
+
+def test_the_recipe_makes_every_file_of_the_players() -> None:
+    """No file of ``data/players`` without a recipe, and none that nobody uses."""
+    made = [name for fit in FITS for name in files_of(fit)]
+    made += [file for subject, plan in (("cards", CARD_TERMS), ("calls", CALL_TERMS)) for name in plan
+             for file in files_of(subject, name)]  # fmt: skip
+    assert sorted(made) == sorted(path.name for path in FOLDER.iterdir())
+    assert ([*CARD_TERMS], [*CALL_TERMS]) == ([*TRAINED_PLAY], sorted(TRAINED_CALLS, key=[*CALL_TERMS].index))
+
+
+def test_making_everything_goes_on_where_it_stopped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    made: list[tuple[str, str, int]] = []
+    for subject in ("cards", "calls"):
+        note = partial(lambda subject, name, deals, *_: made.append((subject, name, deals[-1])), subject)
+        monkeypatch.setattr(f"tools.school.__main__.make_{subject}", note)
+    monkeypatch.setattr("tools.school.__main__.write_rows", lambda *_: None)
+    (tmp_path / "done.txt").write_text("hand_value.json\ncalls-csl.npz\n", encoding="utf-8")
+    assert school(["all", "--deals", "1000", "--out", str(tmp_path)]) == 0
+    assert len(made) == len(CARD_TERMS) + len(CALL_TERMS) - 1
+    assert ("calls", "csl", 1_000) not in made
+    assert {deals for _, _, deals in made} == {1_000}
+    made.clear()
+    assert school(["all", "--out", str(tmp_path)]) == 0
+    assert not made
 
 
 @pytest.mark.parametrize("words", [["--deals", "999"], ["--terms", "0"], ["--epochs", "0"]])

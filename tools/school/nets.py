@@ -11,7 +11,7 @@ ladder says.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from pathlib import Path
@@ -146,22 +146,22 @@ def gather(
     return lessons
 
 
-def make_calls(preset: str, deals: int, jobs: int, epochs: int, terms: int, folder: Path) -> None:
-    """Make the net of calls after so many terms."""
+def make_calls(preset: str, deals: Sequence[int], jobs: int, epochs: int, folder: Path) -> None:
+    """Make the net of calls, a term after another; ``deals`` has the number of each term."""
     cards, own = play_nets(presets.build(preset_of(preset), TRAINED_CALLS[preset].options)), None
-    for term in range(1, terms + 1):
+    for term, count in enumerate(deals, 1):
         practise = partial(practise_calls, nets=CallNets(own, cards))
-        own = learn_calls(preset, gather(practise, preset, deals, jobs, term), epochs)
+        own = learn_calls(preset, gather(practise, preset, count, jobs, term), epochs)
         own.save(folder / f"calls-{preset}.npz")
 
 
-def make_cards(preset: str, deals: int, jobs: int, epochs: int, terms: int, folder: Path) -> None:
-    """Make the net that plays as ``steady``, and the good one after so many terms."""
-    own = habits = learn_habits(preset, gather(practise_habits, preset, deals, jobs), max(1, epochs // 2))
+def make_cards(preset: str, deals: Sequence[int], jobs: int, epochs: int, folder: Path) -> None:
+    """Make the net that plays as ``steady``, and the good one, a term after another."""
+    own = habits = learn_habits(preset, gather(practise_habits, preset, deals[0], jobs), max(1, epochs // 2))
     habits.save(folder / f"opponent_policy-{preset}.npz")
     lessons = list[Lessons]()
-    for term in range(1, terms + 1):
+    for term, count in enumerate(deals, 1):
         practise = partial(practise_cards, nets=PlayNets(own, habits), called=term > 1)
-        lessons = [*(lessons if term > 2 else ()), gather(practise, preset, deals, jobs, term)]
+        lessons = [*(lessons if term > 2 else ()), gather(practise, preset, count, jobs, term)]
         own = learn_cards(preset, join(lessons), epochs)
         own.save(folder / f"cards-{preset}.npz")
