@@ -354,10 +354,7 @@ AGAIN = Button("again", (TABLE, HAND_SEQ))
 """*Play this deal* under a hand that is looked at: from which seat, privately."""
 GAME_AGAIN = Button("game-again", (GAME, Field("number", r"\d{1,4}", int)))
 """*Play this deal* under a replay: the hand of this number."""
-AGAIN_SEAT = Button(
-    "again-seat",
-    (TABLE, HAND_SEQ, Field("seat", "[1-6]", int)),
-)
+AGAIN_SEAT = Button("again-seat", (TABLE, HAND_SEQ, Field("seat", "[1-6]", int)))
 """A seat from which a deal is played again."""
 AGAIN_RESULT = Button("again-result", (TABLE,))
 """*Compare* under a deal that was played again: both courses."""
@@ -403,20 +400,12 @@ SETTING = Menu("setting", (Field("name", "[a-z-]{1,40}"),))
 
 BOARD = Button(
     "board",
-    (
-        one_of("measure", Measure),
-        one_of("family", Family),
-        Field("scope", f"{'|'.join(Scope)}|{SEASON}"),
-        OFFSET,
-    ),
+    (one_of("measure", Measure), one_of("family", Family), Field("scope", f"{'|'.join(Scope)}|{SEASON}"), OFFSET),
 )
 """Another page of a board, of a scope or of a past season."""
 STATS = Button("stats", (USER, one_of("family", Family)))
 """A player's card in another family of games."""
-LEAGUE = Button(
-    "league",
-    (one_of("kind", LeagueKind), Field("season", SEASON), OFFSET),
-)
+LEAGUE = Button("league", (one_of("kind", LeagueKind), Field("season", SEASON), OFFSET))
 """Another page of a league."""
 HISTORY = Button(
     "history",
@@ -438,10 +427,7 @@ HAND_REVIEW = Menu("hand-review", (TABLE, Field("", r"\d")))
 """The hands of one's own finished game, 25 in each menu."""
 REPLAY_STEPS = ("back", "forward", "trick-back", "trick", "hand-back", "hand", "first", "last")
 """Where the buttons of a replay lead, in pairs back and forward."""
-REPLAY = Button(
-    "replay",
-    (GAME, Field("step", r"\d{1,6}", int), one_of("where", REPLAY_STEPS)),
-)
+REPLAY = Button("replay", (GAME, Field("step", r"\d{1,6}", int), one_of("where", REPLAY_STEPS)))
 """From this step of a replay to another one."""
 ANALYSE = Button("analyse", (GAME,))
 """*Analyse* under the replay of a finished game: every decision judged, privately."""
@@ -463,10 +449,7 @@ ANALYSIS_STEP = Button(
 """From this step of an analysed game to another one, or to a costly decision."""
 ANALYSIS_LOOK = Button("analysis-look", (SOURCE, Field("step", _STEP, int, optional=True)))
 """*Look into it* under an analysis that somebody has shared, or under a moment of it: the same privately."""
-ANALYSIS_SHARE = Button(
-    "analysis-share",
-    (SOURCE, Field("step", _STEP, int, optional=True)),
-)
+ANALYSIS_SHARE = Button("analysis-share", (SOURCE, Field("step", _STEP, int, optional=True)))
 """*Share* the whole analysis or a moment of it with the channel."""
 WHAT_IF = Menu("what-if", (SOURCE, Field("step", _STEP, int)))
 """What else could have been done at a step, by its place among the lawful acts."""
@@ -498,8 +481,7 @@ MATCH_DEAL = Menu("match-deal", (MATCH,))
 """A deal to be looked at at all tables."""
 MATCH_STEPS = ("first", "back", "forward", "last")
 MATCH_STEP = Button(
-    "match-step",
-    (MATCH, Field("deal", r"\d{1,2}", int), Field("step", r"\d{1,3}", int), one_of("where", MATCH_STEPS)),
+    "match-step", (MATCH, Field("deal", r"\d{1,2}", int), Field("step", r"\d{1,3}", int), one_of("where", MATCH_STEPS))
 )
 """Another step of a deal at all tables."""
 _DAY = Field("day", r"\d{4}-\d\d-\d\d", date.fromisoformat)
@@ -507,10 +489,7 @@ DAILY = Button("daily", (one_of("verb", ("share", "play", "board", "month", "ver
 """The pages of a day, as the person who presses may see them; *Play today's deal* leads to the day that it is then."""
 PUZZLE = Button("puzzle", (one_of("verb", ("open", "share")), _DAY))
 """*Solve it yourself* under a shared line, which leads to the puzzle of the day that it is then, and *Share*."""
-SOLVE = Button(
-    "solve",
-    (_DAY, Field("number", r"\d{1,2}", int), Field("place", r"\d", int)),
-)
+SOLVE = Button("solve", (_DAY, Field("number", r"\d{1,2}", int), Field("place", r"\d", int)))
 """An answer to the puzzle of this number on a day, by its place among the acts."""
 
 RETIRED = "retired"

@@ -19,14 +19,7 @@ from bot.tables.views import Accepted, Answer, Refused
 from bot.ui import buttons
 from bot.ui.options import Guests, Level, OptionWords, Preset, Switch
 from bot.ui.readers import Interaction, channel_of, guild_of, home_of, is_abroad, texts_for
-from bot.ui.replies import (
-    may_post,
-    no_access,
-    redraw,
-    reply,
-    tell,
-    within,
-)
+from bot.ui.replies import may_post, no_access, redraw, reply, tell, within
 from bot.ui.rights import places_of
 from bot.ui.routes import pressed
 from bot.words.notices import channel_links, refusal_text

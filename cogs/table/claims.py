@@ -16,11 +16,7 @@ from bot.tables.views import Accepted, Answer, Refused, TableView
 from bot.ui import buttons
 from bot.ui.layouts import words_layout
 from bot.ui.readers import Interaction, texts_for
-from bot.ui.replies import (
-    redraw,
-    reply,
-    tell,
-)
+from bot.ui.replies import redraw, reply, tell
 from bot.ui.routes import pressed
 from bot.words import offers
 from bot.words.catalogue import Texts

@@ -427,12 +427,7 @@ def step_alt(game: SteppedGame, step: int, texts: Texts) -> str:
 
 
 async def _message(
-    hand: FinishedHand,
-    table: TableView,
-    user_id: int,
-    reader: Reader,
-    again: Sequence[Item],
-    figures: FigurePages,
+    hand: FinishedHand, table: TableView, user_id: int, reader: Reader, again: Sequence[Item], figures: FigurePages
 ) -> Message:
     """Return the hands as dealt, in the middle how the hand ended; the viewer sits at the bottom if they played it."""
     moment, texts = OpenMoment(table_at_end(hand, table), OpenHands.as_dealt(hand)), reader.texts

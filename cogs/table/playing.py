@@ -12,18 +12,7 @@ from dataclasses import replace
 from discord import app_commands
 from discord.ext import commands
 
-from bot.engine.acts import (
-    PASS,
-    Act,
-    CallSuit,
-    DefendAlone,
-    Fold,
-    OrderUp,
-    PlayAlone,
-    PlayCard,
-    act_text,
-    parse_act,
-)
+from bot.engine.acts import PASS, Act, CallSuit, DefendAlone, Fold, OrderUp, PlayAlone, PlayCard, act_text, parse_act
 from bot.engine.cards import CODES, TRUMPS, Card
 from bot.engine.seats import Seat, clockwise_from
 from bot.engine.views import SeatView
@@ -41,9 +30,7 @@ from bot.ui import buttons
 from bot.ui.command_sync import localize
 from bot.ui.options import TypedOption, offer
 from bot.ui.readers import Interaction, texts_for
-from bot.ui.replies import (
-    tell,
-)
+from bot.ui.replies import tell
 from bot.ui.rights import allow
 from bot.ui.routes import Route, pressed
 from bot.words import offers
@@ -105,8 +92,7 @@ class Playing(commands.Cog):
             answers.route(buttons.DISABLED_CARD, Touch()),
         )
         verbs.add(
-            Verb("deal", SEATED_ABROAD, TakePack(), "done-deal"),
-            Verb("hand", SEATED_ABROAD, Touch(), alone=True),
+            Verb("deal", SEATED_ABROAD, TakePack(), "done-deal"), Verb("hand", SEATED_ABROAD, Touch(), alone=True)
         )
 
     # -- buttons

@@ -83,13 +83,7 @@ class Seating(commands.Cog):
                 options={"seat": "option-seat"},
             ),
             Verb("sit", ANYBODY, in_lobby=Join()),
-            Verb(
-                "leave",
-                SEATED_ABROAD,
-                Leave(),
-                "done-leave",
-                in_lobby=Leave(between_games=True),
-            ),
+            Verb("leave", SEATED_ABROAD, Leave(), "done-leave", in_lobby=Leave(between_games=True)),
             Verb(
                 "invite",
                 Right(Who.OWNER, in_server=True, begins=Begins.A_GAME, posts=Posts.MESSAGE),

@@ -12,12 +12,7 @@ from bot.tables.decisions import Reason
 from bot.tables.views import Refused, Snapshot
 from bot.ui import buttons
 from bot.ui.readers import Interaction, texts_for
-from bot.ui.replies import (
-    Message,
-    redraw,
-    reply,
-    tell,
-)
+from bot.ui.replies import Message, redraw, reply, tell
 from bot.ui.routes import pressed
 from bot.words.notices import refusal_text
 from cogs.table.answers import Answers
