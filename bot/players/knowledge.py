@@ -139,13 +139,13 @@ class SeatKnowledge:
             for seat, voids in enumerate(shown_voids(public)[-1]):
                 self.denied[seat] = sum(OF_SUIT[public.trump][suit] for suit in Suit if voids >> suit & 1)
 
-    def is_out(self, card: int) -> bool:
+    def others_may_hold(self, card: int) -> bool:
         """Return whether another seat may hold a copy of this card."""
         return not (self.known >> card & 1 and self.known >> card + SECOND & 1)
 
     def may_hold(self, seat: int, card: int) -> bool:
         """Return whether this other seat may hold this card."""
-        return self.is_out(card) and not self.denied[seat] >> card & 1
+        return self.others_may_hold(card) and not self.denied[seat] >> card & 1
 
 
 def _remove_cards(pack: Sequence[Card], seen: Iterable[Card]) -> list[Card]:

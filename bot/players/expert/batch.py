@@ -33,7 +33,7 @@ Ints = npt.NDArray[np.int64]
 Bytes = npt.NDArray[np.int8]
 Flags = npt.NDArray[np.bool_]
 Floats = npt.NDArray[np.float32]
-Weights = npt.NDArray[np.float64]
+Doubles = npt.NDArray[np.float64]
 
 CARDS = len(CODES)
 

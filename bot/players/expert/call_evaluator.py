@@ -35,7 +35,7 @@ from bot.engine.views import SeatView
 from bot.players.bidding import BidContext, bid_context_of, bid_context_of_state, choose_sound_act
 from bot.players.card_play import new_play_state
 from bot.players.card_play import play_out as play_out_by_rules
-from bot.players.expert.batch import CARD_INDEX, CARDS, SUIT_INDEX, Floats, Weights, batch_of, counts_of, net_layout
+from bot.players.expert.batch import CARD_INDEX, CARDS, SUIT_INDEX, Doubles, Floats, batch_of, counts_of, net_layout
 from bot.players.expert.comparison import HandEnd, OutcomeCounts, end_of
 from bot.players.expert.nets import TRAINED_CALLS, Net, Policies, calls_name, load_net, play_nets, play_out
 from bot.players.expert.worlds import World, WorldSampler, state_of
@@ -169,7 +169,7 @@ def company_count(rules: Rules) -> int:
     return 2 if rules.traits.partners and rules.traits.may_go_alone else 1
 
 
-def end_values(rules: Rules, payoffs: Payoffs) -> Weights:
+def end_values(rules: Rules, payoffs: Payoffs) -> Doubles:
     """Return the chance to win the game after each end, ``[ends]``."""
     around = [Seat((payoffs.seat - 1 + by) % rules.players + 1) for by in range(rules.units)]
     out = [payoffs.nothing]
@@ -271,7 +271,7 @@ def choose_in_deal(state: State, net: Net | None = None, callers: frozenset[Seat
 
 
 @lru_cache(10_000)
-def _cached_values(payoffs: Payoffs) -> Weights:
+def _cached_values(payoffs: Payoffs) -> Doubles:
     return end_values(payoffs.rules, payoffs)
 
 

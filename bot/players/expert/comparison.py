@@ -17,7 +17,7 @@ from bot.engine.rules import Company, Outcome
 from bot.engine.scoring import outcome_of
 from bot.engine.seats import Seat
 from bot.players.evaluation import ActEvaluation, Advice
-from bot.players.expert.batch import Ints, Weights
+from bot.players.expert.batch import Doubles, Ints
 from bot.players.value import Payoffs
 
 
@@ -43,7 +43,7 @@ class OutcomeCounts:
     __slots__ = ("against", "chances", "euchred", "made", "march", "set_them")
 
     def __init__(self) -> None:
-        self.chances: Weights = np.zeros(0)
+        self.chances: Doubles = np.zeros(0)
         self.made = self.march = self.euchred = self.set_them = self.against = 0
 
     def add(self, ends: Sequence[HandEnd], which: Ints) -> None:

@@ -27,11 +27,11 @@ from bot.players.expert.batch import (
     LAID_AWAY,
     BatchState,
     Bytes,
+    Doubles,
     Flags,
     Floats,
     Ints,
     PlayHistory,
-    Weights,
     card_list,
     playable_of,
 )
@@ -51,7 +51,7 @@ _STRENGTHS = np.array(STRENGTH, np.float32)
 
 
 @cache_by_rules()
-def _features(rules: Rules, trump: Trump, alone: bool) -> Weights:
+def _features(rules: Rules, trump: Trump, alone: bool) -> Doubles:
     """Return what each card adds to each sum, ``[12, 33]``."""
     suits, ranks = np.array(SUIT_UNDER[trump]), np.arange(CARDS) & _RANK
     plain = np.array([suits == suit for suit in Suit if suit != trump])
@@ -61,29 +61,29 @@ def _features(rules: Rules, trump: Trump, alone: bool) -> Weights:
     return np.array(sums, np.float64)
 
 
-def _hand_worths(model: HandValueModel, sums: Weights, leads: bool) -> Weights:
+def _hand_worths(model: HandValueModel, sums: Doubles, leads: bool) -> Doubles:
     """Compute the worth of each hand from ``[12, ...]`` sums."""
     fit, trumps, aces = model.fit, sums[_TRUMPS], sums[_ACES] > 0
-    worths: Weights = sums[_OWN] + fit.constant + (fit.lead if leads else 0.0)
+    worths: Doubles = sums[_OWN] + fit.constant + (fit.lead if leads else 0.0)
     worths += fit.long_trump * np.maximum(trumps - 2, 0) + fit.both_best * (sums[_BOWERS] > 1)
     with_ace = model.long_ace * (sums[_LENGTHS] > 2) + model.ace_above * (sums[_KINGS] > 0)
     worths += np.where(aces, with_ace, fit.void * ((trumps > 0) & (sums[_LENGTHS] == 0))).sum(0)
     return worths
 
 
-def hand_values(rules: Rules, hands: Floats, trump: Trump, alone: bool, leads: bool = False) -> Weights:
+def hand_values(rules: Rules, hands: Floats, trump: Trump, alone: bool, leads: bool = False) -> Doubles:
     """Return the tricks of each hand's side if it makes this trump, ``[n]``: ``value.worth`` in arrays."""
     if trump is NO_TRUMP:
         return _no_trump_values(rules, hands, alone, leads)
     return _hand_worths(hand_value_model(rules, alone), _features(rules, trump, alone) @ hands.T, leads)
 
 
-def _no_trump_values(rules: Rules, hands: Floats, alone: bool, leads: bool) -> Weights:
+def _no_trump_values(rules: Rules, hands: Floats, alone: bool, leads: bool) -> Doubles:
     """Return ``hand_values`` without trump."""
     fit, held = no_trump_fit(rules, alone), hands[:, :JOKER].reshape(len(hands), len(Suit), -1) > 0
     ace, king, queen, length = held[:, :, ACE], held[:, :, KING], held[:, :, QUEEN], held.sum(2)
     behind = ace * (length - 1 - king - (king & queen))
-    worths: Weights = np.full(len(hands), fit.constant + fit.lead * leads)
+    worths: Doubles = np.full(len(hands), fit.constant + fit.lead * leads)
     worths += fit.ace * ace.sum(1) + fit.king_with_ace * (ace & king).sum(1) + fit.behind_ace * behind.sum(1)
     worths += fit.guarded_king * (king & ~ace & (length > 1)).sum(1)
     worths += fit.queen_with_both * (ace & king & queen).sum(1)
@@ -91,17 +91,17 @@ def _no_trump_values(rules: Rules, hands: Floats, alone: bool, leads: bool) -> W
 
 
 @cache_by_rules()
-def _features_of_all(rules: Rules) -> Weights:
+def _features_of_all(rules: Rules) -> Doubles:
     """Return ``_features`` of each trump with a partner, ``[12, suits, 33]``."""
     return np.stack([_features(rules, trump, False) for trump in Suit], axis=1)
 
 
-def suit_values(rules: Rules, hands: Floats, leads: bool = False) -> Weights:
+def suit_values(rules: Rules, hands: Floats, leads: bool = False) -> Doubles:
     """Return ``hand_values`` with a partner for every trump, ``[suits, n]``."""
     return _hand_worths(hand_value_model(rules, False), _features_of_all(rules) @ hands.T, leads)
 
 
-def worths_without_one(rules: Rules, hands: Floats, trump: Trump, alone: bool) -> tuple[Ints, Weights]:
+def worths_without_one(rules: Rules, hands: Floats, trump: Trump, alone: bool) -> tuple[Ints, Doubles]:
     """Return the cards of each hand of ``k``, copies apart, and the hand's worth without each; both ``[n, k]``."""
     if trump is NO_TRUMP:
         every, listed = np.arange(len(hands)), card_list(hands)
@@ -114,7 +114,7 @@ def worths_without_one(rules: Rules, hands: Floats, trump: Trump, alone: bool) -
     return cards, _hand_worths(hand_value_model(rules, alone), rest, leads=False)
 
 
-def discard_worths(rules: Rules, hands: Floats, trump: Trump, alone: bool) -> tuple[Ints, Weights]:
+def discard_worths(rules: Rules, hands: Floats, trump: Trump, alone: bool) -> tuple[Ints, Doubles]:
     """Return ``worths_without_one`` with the small bonus for ranks that ``bidding.worth_after_discard`` adds."""
     cards, worths = worths_without_one(rules, hands, trump, alone)
     strength = _STRENGTHS[trump]
@@ -166,7 +166,7 @@ def observed_calls(public: PublicView) -> list[tuple[Seat, Act, BidContext]]:
     return out
 
 
-def call_likelihoods(context: BidContext, hands: Floats, act: Act) -> Weights:
+def call_likelihoods(context: BidContext, hands: Floats, act: Act) -> Doubles:
     """Return how likely the seat in this context does this with each hand, ``[n]`` in [0, 1]."""
     chances = np.maximum(LEAST_LIKELIHOOD, _choice_likelihoods(context, hands, act))
     if context.rules.caller_holds is CallerHolds.ANY:
@@ -207,7 +207,7 @@ def _holds_for(rules: Rules, hands: Floats, suit: Suit) -> Flags:
     return held
 
 
-def _choice_likelihoods(context: BidContext, hands: Floats, act: Act) -> Weights:
+def _choice_likelihoods(context: BidContext, hands: Floats, act: Act) -> Doubles:
     match act:
         case OrderUp(alone):
             chances = _order_likelihood(context, hands) * _alone_likelihood(
@@ -228,12 +228,12 @@ def _choice_likelihoods(context: BidContext, hands: Floats, act: Act) -> Weights
     return chances
 
 
-def _sigmoid(margin: Weights) -> Weights:
-    out: Weights = 1.0 / (1.0 + np.exp(-np.clip(margin, -30.0, 30.0)))
+def _sigmoid(margin: Doubles) -> Doubles:
+    out: Doubles = 1.0 / (1.0 + np.exp(-np.clip(margin, -30.0, 30.0)))
     return out
 
 
-def _order_estimate(context: BidContext, hands: Floats, alone: bool) -> Weights:
+def _order_estimate(context: BidContext, hands: Floats, alone: bool) -> Doubles:
     """Return ``bidding.call_estimate`` at an order, in arrays."""
     trump, turnup, rules = context.proposed, context.turnup, context.rules
     if trump is None or turnup is None:
@@ -252,9 +252,9 @@ def _order_estimate(context: BidContext, hands: Floats, alone: bool) -> Weights:
     return hand_values(rules, full, trump, alone, leads)
 
 
-def _best_suit_tricks(context: BidContext, hands: Floats) -> Weights:
+def _best_suit_tricks(context: BidContext, hands: Floats) -> Doubles:
     """Return the tricks of the best suit that is not turned up."""
-    best: Weights = suit_values(context.rules, hands)[_callable_suits(context)].max(0)
+    best: Doubles = suit_values(context.rules, hands)[_callable_suits(context)].max(0)
     if context.rules.no_trump:
         best = np.maximum(best, hand_values(context.rules, hands, NO_TRUMP, False))
     return best
@@ -266,7 +266,7 @@ def _callable_suits(context: BidContext) -> list[Suit]:
     return [suit for suit in Suit if any_suit or suit != context.proposed]
 
 
-def _order_likelihood(context: BidContext, hands: Floats) -> Weights:
+def _order_likelihood(context: BidContext, hands: Floats) -> Doubles:
     if context.proposed is None:
         return np.ones(len(hands))
     halves = (2 * _round_half_tricks(_best_suit_tricks(context, hands))).astype(np.int64)
@@ -275,7 +275,7 @@ def _order_likelihood(context: BidContext, hands: Floats) -> Weights:
     return _sigmoid((_order_estimate(context, hands, False) - borders[halves - least]) / SOFTNESS)
 
 
-def _pass_likelihood(context: BidContext, hands: Floats) -> Weights:
+def _pass_likelihood(context: BidContext, hands: Floats) -> Doubles:
     rules, proposed = context.rules, context.proposed
     if context.phase is Phase.BID:
         return 1.0 - _sigmoid((_bid_worth(context, hands) - (context.bid or 0) - 1) / SOFTNESS)
@@ -289,22 +289,22 @@ def _pass_likelihood(context: BidContext, hands: Floats) -> Weights:
     return 1.0 - _order_likelihood(context, hands)
 
 
-def _name_likelihood(context: BidContext, hands: Floats, suit: Trump) -> Weights:
+def _name_likelihood(context: BidContext, hands: Floats, suit: Trump) -> Doubles:
     """Return how likely a hand has enough for this suit and no better one."""
     mean = hand_values(context.rules, hands, suit, False)
     return _sigmoid((mean - call_threshold(context, 0.0)) / SOFTNESS) * _preference_likelihood(context, hands, suit)
 
 
-def _preference_likelihood(context: BidContext, hands: Floats, suit: Trump) -> Weights:
+def _preference_likelihood(context: BidContext, hands: Floats, suit: Trump) -> Doubles:
     """Return how likely a hand prefers this suit to the others."""
     shares = np.exp(suit_values(context.rules, hands) / SOFTNESS)
     others = shares[_callable_suits(context)].sum(0)
     without = np.exp(hand_values(context.rules, hands, NO_TRUMP, False) / SOFTNESS) if context.rules.no_trump else 0.0
-    preferred: Weights = (without if suit is NO_TRUMP else shares[suit]) / (others + without)
+    preferred: Doubles = (without if suit is NO_TRUMP else shares[suit]) / (others + without)
     return preferred
 
 
-def _alone_likelihood(context: BidContext, hands: Floats, suit: Trump | None, alone: bool, order: bool) -> Weights:
+def _alone_likelihood(context: BidContext, hands: Floats, suit: Trump | None, alone: bool, order: bool) -> Doubles:
     if suit is None or not may_declare_alone(context.rules, context.standing.score, context.seat):
         return np.ones(len(hands))
     mean = _order_estimate(context, hands, True) if order else hand_values(context.rules, hands, suit, True)
@@ -312,23 +312,23 @@ def _alone_likelihood(context: BidContext, hands: Floats, suit: Trump | None, al
     return lone if alone else 1.0 - 0.9 * lone
 
 
-def _bid_worth(context: BidContext, hands: Floats) -> Weights:
+def _bid_worth(context: BidContext, hands: Floats) -> Doubles:
     """Return the bid, with fractions, that ``steady`` would make."""
     rules = context.rules
-    best: Weights = suit_values(rules, hands, leads=True).max(0)
+    best: Doubles = suit_values(rules, hands, leads=True).max(0)
     if rules.traits.widow and int(hands[0].sum()) == rules.hand_size:
         best += WIDOW
     return best + 0.5 - 0.25 * estimate(rules, 0.0, False).spread
 
 
-def _bid_likelihood(context: BidContext, hands: Floats, tricks: int) -> Weights:
+def _bid_likelihood(context: BidContext, hands: Floats, tricks: int) -> Doubles:
     """Return how likely a hand is good for this bid and not for a higher one."""
     likely = _bid_worth(context, hands)
     enough = _sigmoid((likely - tricks) / SOFTNESS)
     return enough * (1.0 - 0.9 * _sigmoid((likely - tricks - 1) / SOFTNESS))
 
 
-def _partner_likelihood(context: BidContext, hands: Floats, suit: Suit) -> Weights:
+def _partner_likelihood(context: BidContext, hands: Floats, suit: Suit) -> Doubles:
     """Return how likely a hand calls this suit: few call an ace that they hold."""
     return np.where(holds_ace(hands, context.trump or Suit.SPADES, suit), WITH_THE_ACE, 1.0)
 
@@ -342,9 +342,9 @@ def call_threshold(context: BidContext, other: float) -> float:
     return _find_threshold(context.rules, context.phase, context.seat, context.standing, half)
 
 
-def _round_half_tricks(tricks: Weights | np.float64) -> Weights:
+def _round_half_tricks(tricks: Doubles | np.float64) -> Doubles:
     """Round to the half trick; a tie goes up, despite the float error of the sum."""
-    halves: Weights = np.floor(tricks * 2 + 0.5 + _HAIR) / 2
+    halves: Doubles = np.floor(tricks * 2 + 0.5 + _HAIR) / 2
     return halves
 
 
@@ -377,7 +377,7 @@ _MARKS: Ints = np.random.default_rng(0).integers(2**63, size=2 * CARDS)
 """A number for each card, so that different hands have different sums."""
 
 
-def card_likelihoods(view: SeatView, course: PlayHistory, batch: BatchState) -> Weights:
+def card_likelihoods(view: SeatView, course: PlayHistory, batch: BatchState) -> Doubles:
     """Return the log-likelihood of the others' plays, ``[n]``.
 
     It depends only on each player's own hand, and many worlds give a seat the same hand: each hand is asked once.
@@ -402,7 +402,7 @@ def card_likelihoods(view: SeatView, course: PlayHistory, batch: BatchState) -> 
     weight, odd = np.array(OPPONENT_MODELS).T[:, :, None]
     logs = np.log((1 - odd) * usual + odd / choices[rows])
     likely = np.log(weight) + [np.bincount(hand[rows], each, len(hands.seat)) for each in logs]
-    total: Weights = np.logaddexp.reduce(likely, axis=0)[hands.which].sum(0)
+    total: Doubles = np.logaddexp.reduce(likely, axis=0)[hands.which].sum(0)
     return total
 
 

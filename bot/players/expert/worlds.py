@@ -31,11 +31,11 @@ from bot.players.expert.batch import (
     MOST_SEATS,
     UNDER,
     BatchState,
+    Doubles,
     Flags,
     Floats,
     Ints,
     PlayHistory,
-    Weights,
     cards_of,
     counts_of,
     place_cards,
@@ -276,7 +276,7 @@ def _discards_in_order(view: SeatView, unseen: list[list[Card]]) -> tuple[tuple[
 # -- dealing the hidden cards again
 
 
-def deal_worlds(hidden: HiddenCards, count: int, rng: np.random.Generator) -> tuple[Floats, Weights] | None:
+def deal_worlds(hidden: HiddenCards, count: int, rng: np.random.Generator) -> tuple[Floats, Doubles] | None:
     """Deal at most ``count`` worlds; dead ends are left out. None if no deal is possible.
 
     The first result, ``[n, place, card]``, says how many copies of a card (the engine's number) lie there; the second,
@@ -298,7 +298,7 @@ def deal_worlds(hidden: HiddenCards, count: int, rng: np.random.Generator) -> tu
     return held, weights
 
 
-def _place_all(hidden: HiddenCards, count: int, rng: np.random.Generator) -> tuple[Ints, Weights, Flags]:
+def _place_all(hidden: HiddenCards, count: int, rng: np.random.Generator) -> tuple[Ints, Doubles, Flags]:
     """Return the place of each loose card, the log-weight of each deal, and whether the deal is complete.
 
     A card goes to a place with chance ``room / total``. Over a whole deal the rooms multiply to the same number however
@@ -352,7 +352,7 @@ class WeighedDeals(NamedTuple):
 
     hidden: HiddenCards
     held: Floats
-    logs: Weights
+    logs: Doubles
 
 
 def weighed_deals(view: SeatView, count: int, rng: np.random.Generator) -> WeighedDeals:
@@ -373,7 +373,7 @@ def weighed_deals(view: SeatView, count: int, rng: np.random.Generator) -> Weigh
     return WeighedDeals(hidden, held, logs + _call_logs(view, hidden, held))
 
 
-def _call_logs(view: SeatView, hidden: HiddenCards, held: Floats) -> Weights:
+def _call_logs(view: SeatView, hidden: HiddenCards, held: Floats) -> Doubles:
     """Return the log-likelihood of the others' calls, ``[n]``."""
     public, logs = view.public, np.zeros(len(held))
     hands: dict[Seat, Floats] = {}
@@ -397,7 +397,7 @@ def hand_at_bidding(view: SeatView, hidden: HiddenCards, held: Floats, seat: Sea
     return hands
 
 
-def draw_rows(passed: Weights, count: int, mark: float) -> Ints:
+def draw_rows(passed: Doubles, count: int, mark: float) -> Ints:
     """Draw ``count`` rows by weight (systematic resampling).
 
     ``passed`` are the cumulative weights, ``mark`` in [0, 1) is the first draw's place within its step.
@@ -492,7 +492,7 @@ class BatchSampler:
 
 def weighed_batch(
     view: SeatView, course: PlayHistory, count: int, rng: np.random.Generator
-) -> tuple[BatchState, Weights]:
+) -> tuple[BatchState, Doubles]:
     """Return worlds at the moment of the view, and their log-weights."""
     hidden, held, weights = weighed_deals(view, count, rng)
     batch = _worlds_of_deals(view, course, hidden, held)

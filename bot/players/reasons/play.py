@@ -236,7 +236,7 @@ def _no_winner_reason(at: PlayPosition, card: Card) -> ActReason | None:
         if (at.trump is NO_TRUMP or trump) and not low:
             return None
         return ActReason(ReasonKind.LEAD_NO_WINNER if low else ReasonKind.LEAD_HIGH, card=card)
-    kept = [other for other in highest if not at.knowledge.is_out(other) and at.suits[other] != at.suits[card]]
+    kept = [other for other in highest if not at.knowledge.others_may_hold(other) and at.suits[other] != at.suits[card]]
     trumps = [other for other in kept if at.suits[other] == at.trump]
     if trumps:
         return ActReason(ReasonKind.SURE_LATER, card=trumps[0])
@@ -316,7 +316,7 @@ def _ducked_reason(at: PlayPosition, winners: Sequence[Card]) -> ActReason:
     top = _highest_of(at, winners)
     if any(at.friends >> seat & 1 for seat in at.behind):
         return ActReason(ReasonKind.LEAVE_TO_PARTNER, other=top, ally=at.ally)
-    if at.suits[top] == at.trump and at.is_highest(top) and not at.knowledge.is_out(top):
+    if at.suits[top] == at.trump and at.is_highest(top) and not at.knowledge.others_may_hold(top):
         return ActReason(ReasonKind.SURE_LATER, card=top)
     return ActReason(ReasonKind.KEEP_WINNER, other=top)
 
@@ -327,7 +327,7 @@ def _guarded_trump_reason(at: PlayPosition, card: Card) -> ActReason | None:
     if not at.play.alone or at.friends >> at.play.maker & 1 or len(trumps) != 2 or card in trumps:
         return None
     high, low = trumps
-    if not _has_one_above(at, high) or at.knowledge.is_out(high):
+    if not _has_one_above(at, high) or at.knowledge.others_may_hold(high):
         return None
     return ActReason(ReasonKind.GUARDED_TRUMP, card=high, other=low)
 

@@ -19,7 +19,7 @@ from bot.engine.game import legal_acts
 from bot.engine.rules import OptionValue
 from bot.engine.state import Phase
 from bot.engine.views import SeatView
-from bot.players.expert.batch import BatchState, PlayHistory, Weights, known_batch
+from bot.players.expert.batch import BatchState, Doubles, PlayHistory, known_batch
 from bot.players.expert.call_evaluator import CallEvaluator, Prior
 from bot.players.expert.card_evaluator import CardEvaluator
 from bot.players.expert.comparison import ActComparison, OutcomeCounts
@@ -139,7 +139,7 @@ def carried_by(heavy: int, monkeypatch: pytest.MonkeyPatch) -> None:
 
     def weighed(
         view: SeatView, course: PlayHistory, count: int, rng: np.random.Generator
-    ) -> tuple[BatchState, Weights]:
+    ) -> tuple[BatchState, Doubles]:
         batch, _ = weighed_batch(view, course, count, rng)
         return batch, np.where(np.arange(count) < heavy, 0.0, -50.0)
 
