@@ -28,8 +28,6 @@ from cogs.table.answers import DEADLINE, Answers, Where, person_of
 from cogs.table.layouts import house_layout
 from cogs.table.verbs import Verb, Verbs
 
-_OPEN_OPTIONS = ("rules", "points", "computers", "options", "level", "pictures", "guests")
-
 
 class Beginning(commands.Cog):
     """Opens tables, and lets their games begin."""
@@ -41,7 +39,7 @@ class Beginning(commands.Cog):
         rematch = Right(Who.SEATED, Place.CHANNEL, begins=Begins.A_GAME)
         self.routes = (answers.route(buttons.REMATCH, Rematch(), Where.TABLE, rematch),)
         opens = Right(begins=Begins.A_GAME, posts=Posts.MESSAGE, abroad=True)
-        verbs.add_command("open", opens, self.open_table, {option: f"option-{option}" for option in _OPEN_OPTIONS})
+        verbs.add_command("open", opens, self.open_table, {})
         starts = Right(Who.SEATED_OR_MODERATOR, begins=Begins.A_GAME)
         verbs.add(
             Verb("show", Right(posts=Posts.MESSAGE), does=self._show, means=None, typed=self.show),

@@ -49,7 +49,6 @@ class Pausing(commands.Cog):
                 lambda until: Pause(float(until) if until else None),
                 _say_pause,
                 typed=self.pause,
-                options={"until": "option-until"},
             ),
             Verb("slow", SEATED, GoSlow(), _say_slow),
         )

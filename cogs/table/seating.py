@@ -80,7 +80,6 @@ class Seating(commands.Cog):
                 means=may_join,
                 in_lobby=Join(),
                 typed=self.join,
-                options={"seat": "option-seat"},
             ),
             Verb("sit", ANYBODY, in_lobby=Join()),
             Verb("leave", SEATED_ABROAD, Leave(), "done-leave", in_lobby=Leave(between_games=True)),
@@ -115,7 +114,6 @@ class Seating(commands.Cog):
                 "done-computer",
                 in_lobby=AddComputer(),
                 typed=self.computer,
-                options={"level": "option-level"},
             ),
             Verb("fewer", Right(Who.SEATED_OR_MODERATOR), in_lobby=RemoveComputer()),
         )

@@ -46,14 +46,14 @@ class Verb:
     """Something that somebody wants of a table.
 
     ``decides`` is what is decided, perhaps by the ``given`` word of the command's option (``""`` without one), and
-    ``said`` says so; without it a panel does. ``does`` is done instead of deciding. A verb with
-    neither is only pressed.
+    ``said`` says so; without it a panel does. ``does`` is done instead. A verb with neither is only pressed.
 
     ``means`` tells the tables of a channel that may be meant from the others; without it all may. ``in_lobby`` is what
     the button of this name decides in a lobby.
 
-    ``typed`` reads the command's ``options``, whose descriptions are texts with these keys, and then asks ``Verbs``;
-    without one the command has none. ``alone``: the command is no subcommand of ``/table``, and made elsewhere.
+    ``typed`` reads the command's options, and then asks ``Verbs``; without one the command has none. An option is
+    described by the text ``option-…`` of its name, or by that of ``options``. ``alone``: the command is no subcommand
+    of ``/table``, and made elsewhere.
     """
 
     name: str
@@ -85,14 +85,15 @@ class Verbs(commands.GroupCog, group_name="table", group_description=localize("c
     def add_command(
         self, name: str, right: Right, typed: Callable[..., Coroutine[Any, Any, None]], options: Mapping[str, str]
     ) -> None:
-        """Take in a subcommand of ``/table``: its options are described by the texts with these keys."""
+        """Take in a subcommand of ``/table``; ``options`` as in ``Verb``."""
         words, extras = localize(f"command-table-{name}"), {RIGHT: right}
         command: app_commands.Command[Any, ..., None] = app_commands.Command(
             name=name, description=words, callback=typed, extras=extras
         )
         group = self.app_command
         assert group is not None  # noqa: S101 - this is a group
-        group.add_command(app_commands.describe(**{option: localize(key) for option, key in options.items()})(command))
+        keys = {one.name: options.get(one.name, f"option-{one.name}") for one in command.parameters}
+        group.add_command(app_commands.describe(**{name: localize(key) for name, key in keys.items()})(command))
 
     def _plain(self, name: str) -> Callable[..., Coroutine[Any, Any, None]]:
         async def typed(command: Interaction) -> None:
