@@ -8,10 +8,7 @@ Calls may run at the same time; of two that claim the same sequence number, one 
 of servers, channels, messages, users and interactions are Discord's.
 
 Bodies of journal entries are JSON texts that only ``bot.tables`` and ``bot.tournaments`` read and write, but for who is
-named in them: a value under a name that ends in ``_id`` may be a person.
-
-Euchre nights, daily deals and matches are facts in order, as journals are. In their bodies ``name`` is what the person
-under ``user_id`` beside it is called.
+named in them (``bot.storage.privacy``). Euchre nights, daily deals and matches are facts in order, as journals are.
 """
 
 from __future__ import annotations

@@ -3,11 +3,9 @@
 A person is named by their Discord id or their display name. ``KEPT`` lists every column, and every key in a JSON body,
 that can name one; a test holds it against the schema, the facts and PRIVACY.md.
 
-In a table's journal people stand under ``user_id`` and ``owner_id``; ``opened`` has all ``seats`` of a tournament's
+``PEOPLE`` has the keys under which people stand in the bodies of facts. ``opened`` has all ``seats`` of a tournament's
 table beside its ``tournament``, whose ``key`` names whoever has that table for themselves, and ``mixins`` hold words of
 players. Whoever opens an ordinary table sits down at it; the owner of a tournament's table is the host, who need not.
-In the facts of tournaments people stand under names that end in ``_id``, and ``name`` is what the person under
-``user_id`` beside it is called.
 
 Forgetting goes in portions, each a transaction of some milliseconds. The row in ``forgetting`` stays until nothing of
 the person is left, so that a restart goes on with it. Ratings, sums and settings go first and at once; then every seat
