@@ -11,10 +11,11 @@ import simcord
 from bot.engine.acts import PASS, OrderUp
 from bot.engine.state import Phase
 from bot.storage.api import TableId
+from bot.tables.closing import Close
 from bot.tables.decisions import Decision, Person
 from bot.tables.model import Status
 from bot.tables.playing import Play
-from bot.tables.views import Answer, Snapshot
+from bot.tables.views import Accepted, Answer, Snapshot
 from bot.ui import buttons
 from bot.ui.layouts import words_layout
 from bot.ui.picture_queue import Late, Wait
@@ -258,6 +259,25 @@ async def test_a_panel_looks_closed_after_its_player_has_left_and_after_the_tabl
         assert (shown.buttons, shown.choices, shown.pictures) == ((), {}, ())
         assert says(shown.text, "closed")
     assert ann.id in others
+
+
+@pytest.mark.table(reminder_seconds=9000.0)
+async def test_a_panel_that_was_on_its_way_while_its_table_closed_says_so(table: CardTable) -> None:
+    await seated_with_panels(table)
+    while not ((view := table.view.public) and len(view.tricks) == 4 and len(view.trick) == 3):
+        await table.decide(table.choice())
+    actor, panel = table.mover, await table.panel(table.mover)
+    card = next(b for b in look(table.env, panel).buttons if b.custom_id.startswith("rb:act") and not b.disabled)
+    deal = Wire(table.env).hold("POST", "/webhooks/*", times=4)
+    await land(table.env, aim(table.env, actor, panel, card.custom_id))
+    assert deal.waiting
+    close = Decision(table.table_id, Person(1, "", moderator=True), Close(), None, None)
+    assert isinstance(await table.bot.services.tables.decide(close), Accepted)
+    deal.release()
+    await table.env.settle()
+    newest = [m for m in table.world.channel.history(viewer=actor) if look(table.env, m).ephemeral]
+    assert newest
+    assert [look(table.env, one).labels for one in newest] == [[] for _ in newest]
 
 
 @pytest.mark.table(reminder_seconds=9000.0)

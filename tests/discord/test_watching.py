@@ -127,6 +127,7 @@ async def test_whoever_sits_down_is_told_and_gets_a_panel_at_the_deal(table: Car
     await table.type(eve, "table join")
     shown = look(table.env, view)
     assert says(shown.text, "watch-seated", button=WORDS("button-hand"))
+    assert not table.bot.features.panels.lives(table.table_id, eve.id), "it shows no hand"
     assert shown.buttons == ()
     await table.press(table.ann, "button-rematch")
     private = [m for m in table.world.channel.history(viewer=eve) if look(table.env, m).ephemeral]
