@@ -54,6 +54,7 @@ from bot.ui.layouts import (
     picture,
     words_layout,
 )
+from bot.ui.posts import Post
 from bot.ui.readers import Interaction, Reader, home_of, texts_for
 from bot.ui.replies import (
     Message,
@@ -412,11 +413,9 @@ class AnalysisCommands(commands.Cog):
             await answer_later(press, anew=True)
         public = await self.services.languages.public(press)
         message = await self._lay_out_shared(press, judged, step, public)
-        channel = self.services.channel(press.channel_id or 0, press.guild_id or 0)
+        post = Post(self.services.deliveries, press.guild_id or 0, press.channel_id or 0)
         async with asyncio.timeout(POSTING_SECONDS):
-            nonce = make_nonce("analysis", f"{source}-{step}-{press.user.id}")
-            post = functools.partial(channel.send, nonce=nonce)
-            await self.services.deliveries.send(post, message.new(), press.guild_id)
+            await post.send(message, make_nonce("analysis", f"{source}-{step}-{press.user.id}"))
         await redraw(press, words_layout(texts_for(press)("analysis-shared")))
 
     async def _lay_out_shared(self, press: Interaction, judged: Judged, step: int | None, texts: Texts) -> Message:

@@ -143,9 +143,6 @@ def lobby_layout(match_id: TournamentId, match: Match, texts: Texts) -> discord.
 
 
 def _partner_menu(match_id: TournamentId, match: Match, texts: Texts) -> list[Item]:
-    """Make the menu of those who have entered and have no partner of their own choice yet, if there are any; of more
-    than a menu holds Discord's own one of all members.
-    """
     names, chosen = names_of_people(match), {one.user_id for pair in chosen_pairs(match.players) for one in pair}
     free = [one for one in match.players if one.user_id not in chosen]
     placeholder = texts("menu-duplicate-partner")
@@ -199,7 +196,7 @@ class ThreadRooms:
             )
             for user_id in people:
                 await self._add(thread, user_id)
-            await self._send(thread, Message(page_layout(words), mentions=only(*people)), match)
+            await self._post(match, channel_id=thread.id).send(Message(page_layout(words), mentions=only(*people)))
         except RequestFailed as fault:
             _log.warning("no room could be opened in channel %d: %s", opened.channel_id, fault)
             if full_of(fault) is not None:
@@ -211,13 +208,13 @@ class ThreadRooms:
         """Ask everybody at the tables whether the match is to end, as its host wants; a room that refuses is left."""
         texts = await self._texts_of(match)
         for channel_id in rooms:
-            channel = self._bot.get_partial_messageable(channel_id, guild_id=match.opened.guild_id)
             answers = [
                 buttons.MATCH_BUTTON.at(verb, match_id, label=texts(f"button-duplicate-{verb}"))
                 for verb in ("agree", "decline")
             ]
             try:
-                await self._send(channel, Message(page_layout(proposal_text(match, texts), answers)), match)
+                question = Message(page_layout(proposal_text(match, texts), answers))
+                await self._post(match, channel_id=channel_id).send(question)
             except RequestFailed as fault:
                 _log.warning("the people in room %d could not be asked: %s", channel_id, type(fault).__name__)
 
@@ -266,11 +263,11 @@ class ThreadRooms:
         if match.message is not None:
             await self._post(match, match.message).take_away(())
 
-    def _post(self, match: Match, message_id: int | None = None, mark: str = "") -> Post:
-        """Return a message in the match's channel: this one, or one to be sent."""
+    def _post(self, match: Match, message_id: int | None = None, mark: str = "", channel_id: int | None = None) -> Post:
+        """Return a message in the match's channel or another one: this one, or one to be sent."""
         sent = None if message_id is None else Sent(0.0, message_id=message_id)
-        opened = match.opened
-        return Post(self._figures.deliveries, opened.guild_id, opened.channel_id, sent=sent, mark=mark)
+        guild_id, channel_id = match.opened.guild_id, channel_id or match.opened.channel_id
+        return Post(self._figures.deliveries, guild_id, channel_id, sent=sent, mark=mark)
 
     async def announce(self, match_id: TournamentId, match: Match) -> MatchRefusal | None:
         """Post the results of a match that is complete, or show in its lobby's message how it stands."""
@@ -326,9 +323,6 @@ class ThreadRooms:
                     await self.post_results(match_id, match)
         except StoreError as fault:
             _log.warning("what was refused of matches on a server stays so: %s", fault)
-
-    async def _send(self, channel: discord.abc.Messageable, message: Message, match: Match) -> None:
-        await self._figures.deliveries.send(channel.send, message.new(), match.opened.guild_id)
 
     async def _texts_of(self, match: Match) -> Texts:
         return await self._languages.of(match.opened.guild_id)
@@ -511,7 +505,6 @@ class DuplicateCommands(commands.GroupCog, group_name="duplicate", group_descrip
                 await self._redraw(press, match_id, await self.services.duplicate.leave(match_id, press.user.id))
 
     async def _ask_once_more(self, press: Interaction, match_id: TournamentId, verb: str) -> None:
-        """Ask for confirmation, but only a person who may do so (*Finish now*, *Call off*)."""
         user_id, may = press.user.id, await self._moderates(press, match_id)
         match = await self.services.duplicate.may_end(match_id, user_id, finish=verb == "finish", moderates=may)
         if not isinstance(match, Match):
@@ -524,7 +517,6 @@ class DuplicateCommands(commands.GroupCog, group_name="duplicate", group_descrip
         return match is not None and moderates(press, match.opened.channel_id)
 
     async def _end(self, press: Interaction, match_id: TournamentId, *, finish: bool) -> None:
-        """End a match whose host, or a moderator, is sure; the others may have to agree."""
         await answer_later(press)
         may = await self._moderates(press, match_id)
         match = await self.services.duplicate.end_match(match_id, press.user.id, finish=finish, moderates=may)
@@ -537,7 +529,6 @@ class DuplicateCommands(commands.GroupCog, group_name="duplicate", group_descrip
         await redraw(press, page_layout(texts_for(press)(_end_key(match))))
 
     async def _answer(self, press: Interaction, match_id: TournamentId, *, yes: bool) -> None:
-        """Let somebody of another team or pair answer what the host proposes (*Agree*, *No*)."""
         await answer_later(press, anew=True)
         match = await self.services.duplicate.answer_proposal(match_id, press.user.id, yes=yes)
         if not isinstance(match, Match):
@@ -549,7 +540,6 @@ class DuplicateCommands(commands.GroupCog, group_name="duplicate", group_descrip
         await tell(press, done if yes else declined_text(match, press.user.id, texts))
 
     async def _redraw(self, press: Interaction, match_id: TournamentId, match: Match | Refusal) -> None:
-        """Show the lobby as it is after a press, or why nothing was done."""
         if not isinstance(match, Match):
             await self._refuse(press, match)
             return
@@ -572,7 +562,6 @@ class DuplicateCommands(commands.GroupCog, group_name="duplicate", group_descrip
     # -- looking back
 
     async def _send_results(self, press: Interaction, match_id: TournamentId) -> None:
-        """Send the file of a match that is over (*Results file*)."""
         texts = texts_for(press)
         await answer_later(press, anew=True)
         match = await self.services.duplicate.match(match_id)
@@ -586,7 +575,6 @@ class DuplicateCommands(commands.GroupCog, group_name="duplicate", group_descrip
         await self._results.send(press, match, name, texts("duplicate-results-here"), public)
 
     async def _show_card(self, press: Interaction, match_id: TournamentId) -> None:
-        """Show somebody their own score card of a match that is over (*My card*)."""
         texts, match = texts_for(press), await self.services.duplicate.match(match_id)
         if match is None or not match.closed or match.called_off:
             await tell(press, texts("duplicate-no-results"))
@@ -685,7 +673,6 @@ class DuplicateCommands(commands.GroupCog, group_name="duplicate", group_descrip
 
 
 def _end_key(match: Match) -> str:
-    """Return the key of the text that says what became of a wish to end a match."""
     if match.proposal is not None:
         return "duplicate-proposed"
     return "duplicate-called-off" if match.called_off else "duplicate-finished"

@@ -240,21 +240,16 @@ class SeasonPosts:
     async def _draw(
         self, guild_id: int, season: str, boards: Sequence[Leaderboard], leagues: Sequence[League], texts: Texts
     ) -> Message:
-        """Lay out the final tables of a season: as pictures, and who won in words beside them."""
         sheets = [board_sheet(board, season, texts) for board in boards]
         sheets += [league_sheet(league, 0, LEAGUE_ROWS, texts) for league in leagues]
         return await self.services.figures.post(guild_id, sheets, season_notes(season, boards, leagues, texts))
 
     async def _read_posting(self, guild_id: int) -> Posting | None:
-        text = await self.store.note(_note_key(guild_id))
+        text = await self.store.note(f"season:{guild_id}")
         return Posting(*json.loads(text)) if text else None
 
     async def _keep_posting(self, guild_id: int, posting: Posting) -> None:
-        await self.store.set_note(_note_key(guild_id), posting.to_json())
-
-
-def _note_key(guild_id: int) -> str:
-    return f"season:{guild_id}"
+        await self.store.set_note(f"season:{guild_id}", posting.to_json())
 
 
 # -- roles of winners
@@ -389,7 +384,6 @@ class WinnerRoles:
         await self._reconciler.finish()
 
     async def _bring_up_to_date(self, guild_id: int) -> str | None:
-        """Give and take what is due; return what has to wait."""
         stored, guild = await self.services.server_settings.read(guild_id), self.services.bot.get_guild(guild_id)
         roles, worn = read_winner_roles(stored), [WornRole(**one) for one in json.loads(stored.get(WORN_ROLES, "[]"))]
         self._chosen[guild_id] = roles
@@ -411,7 +405,6 @@ class WinnerRoles:
         return await _Handover(self.services.server_settings, guild, worn).bring_about(due)
 
     async def _find_winners(self, guild_id: int, winner: str) -> set[int]:
-        """Return who has won: all who share the first place, and nobody who was forgotten."""
         if winner == Winner.NIGHT:
             return {
                 user_id for user_id in last_winners(await self.services.nights.past.of_server(guild_id)) if user_id > 0

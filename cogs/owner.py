@@ -10,7 +10,6 @@ import asyncio
 import logging
 from collections.abc import Sequence
 from enum import StrEnum, auto
-from functools import partial
 from typing import Any
 
 import discord
@@ -28,6 +27,7 @@ from bot.ui.command_sync import localize
 from bot.ui.errors import RequestFailed, make_nonce
 from bot.ui.layouts import page_layout, words_layout
 from bot.ui.options import WordOption
+from bot.ui.posts import Post
 from bot.ui.readers import Interaction, texts_for
 from bot.ui.replies import Message, WrongOption, reply, tell
 from bot.ui.rights import allow
@@ -244,8 +244,7 @@ class Announcements:
             message = Message(words_layout(_announcement(act, await self.services.languages.of(guild_id))))
             try:
                 nonce = make_nonce("owner", act.number, channel_id)
-                post = partial(self.services.channel(channel_id, guild_id).send, nonce=nonce)
-                await self.services.deliveries.send(post, message.new(), guild_id)
+                await Post(self.services.deliveries, guild_id, channel_id).send(message, nonce)
                 count += 1
             except RequestFailed as fault:
                 _log.info("an announcement did not reach channel %d: %s", channel_id, type(fault).__name__)

@@ -80,12 +80,13 @@ class Avatars:
     async def on_interaction(self, press: Interaction) -> None:
         """Fetch the avatar of whoever pressed, unless it is here, on its way, or could not be fetched a while ago."""
         user_id, avatar = press.user.id, press.user.avatar
+        failed_key, failed_at = self._failed.get(user_id, ("", 0.0))
         if avatar is None:
             self._remove(user_id)
         elif self._files.get(user_id) == self._path(user_id, avatar):
             self._wanted.pop(user_id, None)
             self._files.move_to_end(user_id)
-        elif not self._has_failed(user_id, avatar):
+        elif failed_key != avatar.key or time.monotonic() >= failed_at + AGAIN:
             self._wanted[user_id] = avatar
             if user_id not in self._fetching:
                 self._fetching.add(user_id)
@@ -106,7 +107,6 @@ class Avatars:
     # -- fetching
 
     async def _fetch_wanted(self, user_id: int) -> None:
-        """Fetch what is wanted, and again if something else is wanted by then."""
         try:
             while (avatar := self._wanted.get(user_id)) is not None:
                 await self._fetch(user_id, avatar)
@@ -148,10 +148,6 @@ class Avatars:
 
     def _path(self, user_id: int, avatar: discord.Asset) -> Path:
         return self._folder / f"{user_id}-{avatar.key}.png"
-
-    def _has_failed(self, user_id: int, avatar: discord.Asset) -> bool:
-        key, at = self._failed.get(user_id, ("", 0.0))
-        return key == avatar.key and time.monotonic() < at + AGAIN
 
     def _keep(self, user_id: int, path: Path) -> None:
         if self._files.get(user_id) != path:

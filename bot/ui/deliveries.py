@@ -57,7 +57,6 @@ class Deliveries:
                 arguments = mended
 
     def _mend(self, arguments: Arguments, fault: discord.HTTPException, guild_id: int | None) -> Arguments | None:
-        """Return what Discord may take instead; ``None`` if it refuses for another reason."""
         if fault.code == FILES_REFUSED and guild_id is not None and _has_words(arguments):
             told = self._without_files.get(guild_id, 0.0) > self.now()
             self._without_files[guild_id] = self.now() + WITHOUT_FILES
@@ -102,7 +101,6 @@ def _parts_of(view: discord.ui.LayoutView) -> Iterator[Item]:
 
 
 def _leave_out_files(arguments: Arguments, reason: str = "") -> Arguments:
-    """Return the arguments with words for files: what describes pictures, and seals."""
     view, files = arguments["view"], {file.filename: file for file in _files_of(arguments)}
     parts = [part for item in _parts_of(view) for part in _in_words(item, files)]
     if reason:
@@ -133,7 +131,6 @@ def _in_words(item: Item, files: dict[str, discord.File]) -> Iterator[Item]:
 
 @cache
 def _signs() -> dict[str, str]:
-    """Return what each of our emojis shows, by its words."""
     return {
         words: f"{design.rank}{SIGNS[design.suit]}" if design.suit is not None else "🃏"
         for design, words in all_designs().items()
@@ -146,7 +143,6 @@ def _sign(name: str) -> str | None:
 
 
 def _spell_out(view: discord.ui.LayoutView) -> Iterator[Item]:
-    """Yield the parts of a layout with letters for our emojis; nothing if it has none."""
     parts, changed = list(_parts_of(view)), False
     for part in parts:
         for item in part.children if isinstance(part, discord.ui.ActionRow) else (part,):

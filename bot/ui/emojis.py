@@ -53,7 +53,6 @@ class _Drawing:
 
 
 def _draw_deck() -> list[_Drawing]:
-    """Return every picture with the name that its emoji bears."""
     drawings = []
     for design, words in all_designs().items():
         image = emoji_image(design)
@@ -148,14 +147,13 @@ class CardEmojis:
     def _take(self, drawings: list[_Drawing], there: list[discord.Emoji]) -> None:
         """Use what is there; an older drawing of a card until the new one has come."""
         by_name = {emoji.name: emoji for emoji in there}
-        by_words = {_words_of(emoji): emoji for emoji in there}
+        by_words = {match["words"]: emoji for emoji in there if (match := OURS.fullmatch(emoji.name))}
         for drawing in drawings:
             emoji = by_name.get(drawing.name) or by_words.get(drawing.words)
             if emoji is not None:
                 self._known[drawing.design] = _partial(emoji)
 
     async def _add(self, client: discord.Client, drawings: list[_Drawing], there: set[str]) -> None:
-        """Upload what lacks, one after the other."""
         for drawing in drawings:
             if drawing.name in there:
                 continue
@@ -167,7 +165,6 @@ class CardEmojis:
 
 
 async def _remove(drawings: list[_Drawing], there: list[discord.Emoji], pause: float) -> None:
-    """Delete our own that nobody uses any more: older drawings, and doubles; then pause for so many seconds."""
     lacking = {drawing.name for drawing in drawings}
     for emoji in there:
         if emoji.name in lacking:
@@ -175,11 +172,6 @@ async def _remove(drawings: list[_Drawing], there: list[discord.Emoji], pause: f
             continue
         await emoji.delete()
         await asyncio.sleep(pause)
-
-
-def _words_of(emoji: discord.Emoji) -> str:
-    match = OURS.fullmatch(emoji.name)
-    return match["words"] if match is not None else ""
 
 
 def _partial(emoji: discord.Emoji) -> discord.PartialEmoji:

@@ -86,7 +86,6 @@ def _frames(fault: Exception) -> str:
 
 
 def _name(make: Callable[..., Any]) -> str:
-    """Return what a picture is called after: the function that draws it."""
     while isinstance(make, functools.partial):
         make = make.func
     return getattr(make, "__name__", type(make).__name__)

@@ -25,7 +25,7 @@ from bot.engine.views import SeatView
 from bot.pictures.highlight_picture import Highlight, count_parts, join_parts
 from bot.pictures.panel_picture import start_drawing
 from bot.pictures.table_picture import Avatars
-from bot.processes.work_queue import QuestionFailed, Urgency, Worker, WorkersBusy, WorkQueue
+from bot.processes.work_queue import QuestionFailed, Urgency, WorkersBusy, WorkQueue
 from bot.processes.workers import WorkerProcess, WorkerThread
 from bot.storage.api import TableId
 from bot.tables.preferences import DeckColours, HandOrder
@@ -260,14 +260,12 @@ class Pictures:
         return under_way[1].result()
 
     async def _draw_still(self, place: _Place, urgency: Urgency, highlight: Highlight, texts: Texts) -> bytes:
-        """Draw a highlight's still, then begin with its frames."""
         avatars = self._avatars_of(chair.user_id for chair in highlight.table.chairs)
         still = await self._ask(urgency, self._draw_part, highlight, texts, avatars, 0)()
         self._tasks.start(self._animate(place, still, highlight, texts, avatars), f"frames of table {place.table_id}")
         return still
 
     async def _animate(self, place: _Place, still: bytes, highlight: Highlight, texts: Texts, avatars: Avatars) -> None:
-        """Draw the frames of a highlight, and let the animation take the place of the still."""
         parts, seq = [still], highlight.table.hand_seq
         with self._door.guard("animation"):
             for number in range(1, count_parts(highlight)):
@@ -306,8 +304,6 @@ class Pictures:
 
 def drawing_queue(processes: int = 0) -> WorkQueue:
     """Return a queue for so many processes that draw, started when needed; if 0, for a thread of this one."""
-    return WorkQueue(max(1, processes), _new_process if processes else WorkerThread.start)
-
-
-async def _new_process() -> Worker:
-    return await WorkerProcess.start(start_drawing)
+    return WorkQueue(
+        max(1, processes), partial(WorkerProcess.start, start_drawing) if processes else WorkerThread.start
+    )

@@ -125,7 +125,7 @@ class Post:
         """Replace what the message shows; by the token of a ``press`` on it if that is given."""
         change = self._partial().edit if press is None else press.edit_original_response
         async with asyncio.timeout(REQUEST_SECONDS):
-            await self._deliveries.send(change, message.edit_arguments(), self.guild_id)
+            await self._deliveries.send(change, message.edit_arguments(), self.guild_id or None)
 
     async def show(self, message: Message, nonce: str) -> None:
         """Edit the message, or send it if none stands there."""
@@ -206,7 +206,7 @@ class Post:
 
     async def _request(self, message: Message, nonce: str) -> int:
         send = partial(self._channel.send, nonce=nonce or None)
-        answer: discord.Message = await self._deliveries.send(send, message.new(), self.guild_id)
+        answer: discord.Message = await self._deliveries.send(send, message.new(), self.guild_id or None)
         return answer.id
 
     def _partial(self) -> discord.PartialMessage:

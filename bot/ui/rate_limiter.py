@@ -171,7 +171,8 @@ def trace_requests(limiter: RateLimiter) -> aiohttp.TraceConfig:
         scope = answer.headers.get("x-ratelimit-scope")
         if scope != "shared":
             limiter.note_refusal()
-        if answer.status == 429 and (scope == "global" or "x-ratelimit-global" in answer.headers or _is_banned(answer)):
+        is_wall = "via" not in answer.headers  # it was not Discord that answered but the wall before it
+        if answer.status == 429 and (scope == "global" or "x-ratelimit-global" in answer.headers or is_wall):
             limiter.pause(_retry_after(answer))
 
     async def note_failure(
@@ -192,11 +193,6 @@ def _resource(path: str) -> str | None:
     """
     _, api, _, *rest = (*path.split("/", 4), "", "", "", "")
     return rest[0] if api == "api" else None
-
-
-def _is_banned(answer: aiohttp.ClientResponse) -> bool:
-    """Return whether it was not Discord that answered but the wall before it."""
-    return "via" not in answer.headers
 
 
 def _retry_after(answer: aiohttp.ClientResponse) -> float:

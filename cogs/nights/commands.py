@@ -394,7 +394,6 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
                         await tell(press, done)
 
     async def _answer(self, press: Interaction, night_id: TournamentId, *, yes: bool) -> None:
-        """Let the other side answer what a host wants of their own table, by the message that asks for it."""
         night = self.services.nights.night(night_id)
         proposal = None if night is None else night.open_proposal
         posted = None if night is None or proposal is None else night.message(f"ask:{proposal.seq}")
@@ -408,7 +407,6 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
         await tell(press, texts("night-done-agree") if yes else texts("night-declined", name=press.user.display_name))
 
     async def _end(self, press: Interaction, night_id: TournamentId, verb: str) -> None:
-        """End the night: the host was asked once more, and is sure."""
         host = _asker(press, self.services.nights.night(night_id))
         refused = await self.services.nights.request(night_id, host, NightClosed(_ENDINGS[verb], host.user_id))
         if refused not in (None, NightRefusal.OTHERS_ASKED):
@@ -421,7 +419,6 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
     # -- what commands and presses share
 
     async def _find_here(self, command: Interaction) -> TournamentId | None:
-        """Return the night of this channel; ``None`` once the user has been told that there is none."""
         night_id = self.services.nights.night_in(command.channel_id or 0)
         if night_id is None:
             await tell(command, texts_for(command)("night-none"))
@@ -464,7 +461,6 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
         await tell(command, done)
 
     async def _ask_once_more(self, command: Interaction, verb: str) -> None:
-        """Ask the host whether the night is really to end; ``verb`` is ``finish`` or ``off``."""
         night_id = await self._find_here(command)
         night = None if night_id is None else self.services.nights.night(night_id)
         if night_id is None or night is None:
@@ -478,7 +474,6 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
         await reply(command, confirm_layout(night_id, night, verb, texts_for(command)))
 
     async def _show_standings(self, interaction: Interaction, night_id: TournamentId) -> None:
-        """Show the standings as they are now to the one who asks."""
         texts, night = texts_for(interaction), self.services.nights.night(night_id)
         if night is None:
             await _tell_refusal(interaction, NightRefusal.NO_NIGHT)
@@ -487,7 +482,6 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
         await reply(interaction, await self.services.figures.answer(interaction, figures, notes, private=True))
 
     async def _show_score_card(self, press: Interaction, night_id: TournamentId) -> None:
-        """Show somebody their own score card, of a night that is over too."""
         texts = texts_for(press)
         night = self.services.nights.night(night_id) or await self.services.nights.past_night(guild_of(press), night_id)
         entrant = None if night is None else night.entrant_of(press.user.id)
@@ -543,7 +537,6 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
 
 
 def _outcome(verb: str, person: Person, before: Night | None, after: Night | None) -> str:
-    """Return the word of the sentence that says what has become of somebody who joined, left or came back."""
     entrant = None if after is None else after.entrant_of(person.user_id)
     if before is None or after is None or before.status is NightStatus.LOBBY or entrant is None:
         return verb
@@ -554,7 +547,6 @@ def _outcome(verb: str, person: Person, before: Night | None, after: Night | Non
 
 
 def _fact_of(verb: str, person: Person, partner_id: int | None) -> NightFact:
-    """Return what somebody lets happen who joins a night, leaves it, checks in or comes back."""
     match verb:
         case "join":
             return Entered(person.user_id, person.name, partner_id)
@@ -583,7 +575,6 @@ async def _tell_refusal(interaction: Interaction, refused: NightRefusal | Reason
 
 
 def _refuse_event(command: Interaction) -> str | None:
-    """Say who of the two lacks what an event of the server needs."""
     texts = texts_for(command)
     if not may_make_events(command.user):
         return texts("night-event-not-yours")

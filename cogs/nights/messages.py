@@ -22,7 +22,7 @@ from bot.services import Services
 from bot.storage.api import StoreError, TournamentId
 from bot.tables.decisions import Reason
 from bot.tournaments.movements import Meeting
-from bot.tournaments.nights.night import Attendance, Night, NightStatus, RunningRound
+from bot.tournaments.nights.night import Attendance, Night, NightStatus
 from bot.tournaments.nights.nights import OVER, NightChange, host_gone_message
 from bot.tournaments.nights.rounds import asked_people, next_round
 from bot.ui import buttons
@@ -66,7 +66,7 @@ LOBBY = "lobby"
 
 
 @dataclass(frozen=True, slots=True)
-class Draft:
+class Wording:
     """What a message of a night says: ``words``, the labels of its buttons, and the night whose standings stand there,
     as pictures or else in words. It mentions whoever is ``called``, and is coloured if it is their turn.
     """
@@ -85,68 +85,65 @@ class Draft:
 
 def draft_message(
     night_id: TournamentId, night: Night, what: str, texts: Texts, waiting: Iterable[tuple[int, Reason]] = ()
-) -> Draft:
+) -> Wording:
     """Return what the message of this name says now; ``waiting`` are the tables that may not begin, and why."""
     kind, _, place = what.partition(":")
     match kind:
         case "remind":
             called = tuple(person.user_id for person in night.missing if person.user_id is not None)
-            return Draft(reminder_text(night, texts), called=called, turn=True)
+            return Wording(reminder_text(night, texts), called=called, turn=True)
         case "held":
-            return Draft(round_waits_text(night, place.partition(":")[2], texts))
+            return Wording(round_waits_text(night, place.partition(":")[2], texts))
         case "waits":
             why = Reason(place.partition(":")[2])
             tables = [table for table, reason in waiting if reason is why]
             meetings = () if night.running is None else night.running.round.meetings
             called = _find_present(night, [one for one in meetings if one.table in tables])
-            return Draft(tables_wait_text(night, tables, called, why, texts), called=called)
+            return Wording(tables_wait_text(night, tables, called, why, texts), called=called)
         case "seats":
             number, table, _ = map(int, place.split(":"))
             assert night.running is not None  # noqa: S101 - it is due in a round only
             meeting = night.running.round.meetings[table - 1]
-            return Draft(seat_text(night, number, meeting, texts), called=_find_present(night, [meeting]), turn=True)
+            return Wording(seat_text(night, number, meeting, texts), called=_find_present(night, [meeting]), turn=True)
         case "host-gone":
-            return Draft(host_gone_text(night, texts), called=night.co_hosts)
+            return Wording(host_gone_text(night, texts), called=night.co_hosts)
         case "ask":
             return _draft_proposal(night, int(place), texts)
         case "last-call":
-            return Draft(last_call_text(night, texts))
+            return Wording(last_call_text(night, texts))
         case "bell":
-            return Draft(texts("night-called"))
+            return Wording(texts("night-called"))
         case "round":
             return _draft_round(night, int(place), texts)
         case "provisional":
             words = provisional_text(night, texts)
-            return Draft(words) if night.status is NightStatus.CLOSED else Draft(words, ("card",), night)
+            return Wording(words) if night.status is NightStatus.CLOSED else Wording(words, ("card",), night)
         case "over":
             labels = ("results", "card") if night.past and night.counts else ()
-            return Draft(over_text(night, night_id, texts), labels, _with_results(night) if night.counts else None)
+            return Wording(over_text(night, night_id, texts), labels, _with_results(night) if night.counts else None)
         case _:
-            return Draft(lobby_text(night, texts), _lobby_buttons(night))
+            return Wording(lobby_text(night, texts), _lobby_buttons(night))
 
 
-def _draft_round(night: Night, number: int, texts: Texts) -> Draft:
-    """Draft the message of a round that is about to begin, or has: the standings before it, and who sits where. When it
-    is over, or the night is, no buttons stay.
-    """
+def _draft_round(night: Night, number: int, texts: Texts) -> Wording:
+    """Say who sits where, and how it stood before. When the round or the night is over, no buttons stay."""
     if number <= len(night.past) or night.status is NightStatus.CLOSED:
-        return Draft(past_round_text(night, number, texts), (), _with_results(night.before_round(number)))
+        return Wording(past_round_text(night, number, texts), (), _with_results(night.before_round(number)))
     words = pause_text(night, texts) if night.status is NightStatus.PAUSE else round_text(night, texts)
     labels = _playing_buttons(night) if _is_newest(night, f"round:{number}") else ()
-    return Draft(words, labels, _with_results(night))
+    return Wording(words, labels, _with_results(night))
 
 
-def _draft_proposal(night: Night, seq: int, texts: Texts) -> Draft:
-    """Draft what a host wants of their own table; as long as it stands, with the buttons of those who may answer."""
+def _draft_proposal(night: Night, seq: int, texts: Texts) -> Wording:
+    """Say what a host wants of their own table; as long as it stands, with the buttons of those who may answer."""
     [proposal] = [one for one in night.proposals if one.seq == seq]
     if proposal is not night.open_proposal:
-        return Draft(proposal_text(night, proposal, (), texts))
+        return Wording(proposal_text(night, proposal, (), texts))
     asked = asked_people(night, proposal.by_id, proposal.wanted) or ()
-    return Draft(proposal_text(night, proposal, asked, texts), ("agree", "decline"), called=asked, turn=True)
+    return Wording(proposal_text(night, proposal, asked, texts), ("agree", "decline"), called=asked, turn=True)
 
 
 def _with_results(night: Night) -> Night | None:
-    """Return a night of which a round is over: others have no standings."""
     return night if night.past else None
 
 
@@ -190,7 +187,7 @@ _STYLES = {
 }
 
 
-def lay_out(night_id: TournamentId, draft: Draft, drawn: Drawn, texts: Texts) -> Message:
+def lay_out(night_id: TournamentId, draft: Wording, drawn: Drawn, texts: Texts) -> Message:
     """Return a draft as a message, with the pictures of its standings or, if there are none, with words for them."""
     items: list[Item] = [
         buttons.NIGHT_BUTTON.at(
@@ -214,11 +211,10 @@ def lay_out(night_id: TournamentId, draft: Draft, drawn: Drawn, texts: Texts) ->
 
 def confirm_layout(night_id: TournamentId, night: Night, verb: str, texts: Texts) -> discord.ui.LayoutView:
     """Ask the host once more before a night ends; ``verb`` is ``finish`` or ``off``."""
-    return lay_out(night_id, Draft(confirm_text(night, verb, texts), (verb,)), (), texts).layout
+    return lay_out(night_id, Wording(confirm_text(night, verb, texts), (verb,)), (), texts).layout
 
 
 def _find_present(night: Night, meetings: Iterable[Meeting]) -> tuple[int, ...]:
-    """Return the people of these tables who play themselves."""
     seated = [night.participant(entrant) for meeting in meetings for entrant in meeting.seats]
     return tuple(one.user_id for one in seated if one.user_id is not None and one.attendance is Attendance.HERE)
 
@@ -373,10 +369,10 @@ class NightMessages(LiveMessage):
             await self._nights.note_announcement(self._night_id, what, post.channel_id, message_id)
 
     def _find_due(self, night: Night, texts: Texts) -> tuple[str, Post] | None:
-        """Return the next message that is missing or out of date."""
         self._held_back = False
         lobby = self._post(night, LOBBY, night.channel_id)
-        if lobby.message_id is None and not lobby.rests and (self._lost or night.status is NightStatus.LOBBY):
+        in_lobby = night.status is NightStatus.LOBBY
+        if lobby.message_id is None and not lobby.rests and (self._lost or lobby.given_up or in_lobby):
             return LOBBY, lobby
         for what in _names_kept(night):
             post = self._post(night, what, night.channel_id)
@@ -390,12 +386,7 @@ class NightMessages(LiveMessage):
             if night.status is NightStatus.CLOSED:
                 return None  # the last word waits until the old ones are true
         delay, waiting = self._nights.delay_of(self._night_id), self._nights.waiting_tables(self._night_id)
-        for what, channel_id in (
-            *_announce_delay(night, delay),
-            *_announce_waiting(night, waiting),
-            *_plan_posts(night),
-            *([(LOBBY, night.channel_id)] if lobby.given_up else []),
-        ):
+        for what, channel_id in _plan_posts(night, delay, waiting):
             post = self._post(night, what, channel_id)
             if not post.rests and (post.given_up or night.message(what) is None):
                 return what, post
@@ -438,7 +429,6 @@ class NightMessages(LiveMessage):
             await self._end_if_gone(post.channel_id)
 
     async def _tell_of_event(self, night: Night, key: str) -> None:
-        """Tell the host why the night is not among the server's events, or not as it should be there."""
         texts = await self._texts(night)
         words = texts("night-event-host", host=f"<@{night.host_id}>", why=texts(key))
         if key == "fault-event-rights":
@@ -474,7 +464,6 @@ class NightMessages(LiveMessage):
 
 
 def _names_kept(night: Night) -> tuple[str, ...]:
-    """Return the messages that are kept up to date."""
     posted = [what for what, _, message in night.announced if message is not None]
     rounds = [what for what in posted if what.startswith("round:")]
     number = 0 if night.running is None else night.running.round.number
@@ -483,31 +472,16 @@ def _names_kept(night: Night) -> tuple[str, ...]:
     return (LOBBY, *rounds[-MOST_KEPT:], *others)
 
 
-def _announce_delay(night: Night, reason: Reason | None) -> Iterator[Due]:
-    """Say that the next round has to wait, once for each."""
-    if reason is not None:
-        yield f"held:{len(night.past) + 1}:{reason}", night.channel_id
-
-
-def _announce_waiting(night: Night, waiting: Iterable[tuple[int, Reason]]) -> Iterator[Due]:
-    """Say that tables of the round may not begin yet, once for each reason."""
+def _plan_posts(night: Night, delay: Reason | None, waiting: Iterable[tuple[int, Reason]]) -> Iterator[Due]:
+    """Yield every message that the night as it is wants, but for its lobby: why the next round, or tables of this one,
+    have to wait, once for each reason; when the time of a table is nearly up, and when it is.
+    """
+    here = night.channel_id
+    if delay is not None:
+        yield f"held:{len(night.past) + 1}:{delay}", here
     if night.running is not None:
         for reason in dict.fromkeys(reason for _, reason in waiting):
-            yield f"waits:{night.running.round.number}:{reason}", night.channel_id
-
-
-def _announce_time(running: RunningRound, table: int, place: int) -> Iterator[Due]:
-    """Tell a table that the time of its round is nearly up, and that it is."""
-    number = running.round.number
-    if running.last_call and not running.called:
-        yield f"last-call:{number}:{table}:{int(running.ends_at or 0)}", place
-    if running.called:
-        yield f"bell:{number}:{table}", place
-
-
-def _plan_posts(night: Night) -> Iterator[Due]:
-    """Yield every message that the night as it is wants, but for its lobby."""
-    here = night.channel_id
+            yield f"waits:{night.running.round.number}:{reason}", here
     event = next_event_step(night)
     if event is not None:
         yield event, here
@@ -523,10 +497,14 @@ def _plan_posts(night: Night) -> Iterator[Due]:
         case NightStatus.ROUND if night.running is not None:
             number = night.running.round.number
             for meeting in night.running.round.meetings:
-                place = night.place(meeting.table)
-                if place is not None and night.running.tables[meeting.table - 1] is None:
-                    yield f"seats:{number}:{meeting.table}:{place}", place
-                    yield from _announce_time(night.running, meeting.table, place)
+                place, table = night.place(meeting.table), meeting.table
+                if place is None or night.running.tables[table - 1] is not None:
+                    continue
+                yield f"seats:{number}:{table}:{place}", place
+                if night.running.called:
+                    yield f"bell:{number}:{table}", place
+                elif night.running.last_call:
+                    yield f"last-call:{number}:{table}:{int(night.running.ends_at or 0)}", place
             yield f"round:{number}", here
         case NightStatus.CLOSED:
             yield OVER, here

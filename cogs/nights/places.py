@@ -164,7 +164,6 @@ def _start(night: Night) -> datetime:
 
 
 def _end(night: Night) -> datetime:
-    """Return when the night may be over."""
     plan = night.plan
     hands = plan.points or plan.hands  # about a point a hand
     seconds = hands * HAND_SECONDS if plan.minutes is None else plan.minutes * 60

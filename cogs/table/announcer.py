@@ -58,6 +58,8 @@ PATIENCE = 0.5
 who has decided.
 """
 
+_MOST_SHEETS = 8
+
 RETRY_REFUSED = 60.0
 """Seconds for which a channel that refused us, or a state that Discord did not understand, is left alone."""
 
@@ -65,43 +67,32 @@ _log = logging.getLogger(__name__)
 
 
 class Announcer(LiveMessage):
-    """Keeps one table's message; ``shown`` is what the store knows of it after a restart.
+    """Keeps one table's message; ``shown`` is what the store knows of it after a restart."""
 
-    ``over`` is called when the table is closed and its message says so, ``lost`` when its channel is no more.
-    ``requests`` owns, too, what is under way with older messages: it may outlast the announcer.
-    """
-
-    def __init__(
-        self,
-        services: Services,
-        panels: Panels,
-        snapshot: Snapshot,
-        over: Callable[[TableId], None],
-        shown: Shown | None,
-        lost: Callable[[int], None],
-        requests: TaskGroup,
-    ) -> None:
+    def __init__(self, announcers: Announcers, snapshot: Snapshot, shown: Shown | None) -> None:
+        services, panels, table = announcers.services, announcers.panels, snapshot.table
         super().__init__(panels.redraws, EditPace(services.times.edit))
-        table = snapshot.table
+        self._announcers = announcers
         self.table_id = table.table_id
         self._services = services
         self._panels = panels
-        self._over = over
-        self._lost = lost
         self.guild_id, self.channel_id = table.guild_id, table.channel_id
         self._calls = TurnCalls(services, panels, table.guild_id, table.channel_id)
         self._newest = table
         self._game = snapshot
         self._finished = snapshot if table.status is Status.FINISHED else None
         """The game that ended last, as it was before the next one began."""
-        self._ended = snapshot if _shows_end(table) else None
+        self._ended = snapshot if 0 < table.hand_seq == _last_hand_seq(table) else None
         """The table after the hand that ended last, with those who played it; ``None`` if nobody knows who did."""
         self._shown = shown or Shown()
         self._settled = True
         self._patience: asyncio.TimerHandle | None = None
         self._room: asyncio.TimerHandle | None = None
         """While cards are held back: looks whether there is room again."""
-        self._past = PastMessages(self._post_at, self.table_id, requests)
+        self._sheets: dict[int, Callable[[], Message]] = {}
+        """What makes the latest score sheets of the channel: a press on one came late and must not wipe it."""
+        self._past = TaskGroup()
+        """What is under way with older messages."""
         self._press: tuple[discord.Interaction[Any], float] | None = None
         """The last press that was answered with the message, and when: its token edits it for a quarter of an hour."""
         self._coming: Post | None = None
@@ -172,7 +163,7 @@ class Announcer(LiveMessage):
         """Forget a table of which nothing will ever be drawn any more; else look again once there is room."""
         left = next_step(self._state(), settled=True) is not Step.REST or self._calls.is_due(self._newest)
         if self._newest.status is Status.CLOSED and (self.barred or self.closed or not left):
-            self._over(self.table_id)
+            self._announcers.forget(self.table_id)
         elif self._room is None and self._shown.withheld is not None and not (self.closed or self.barred):
             # cards are held back: look again in a moment, though nobody may have acted by then
             self._room = asyncio.get_running_loop().call_later(self._services.times.room, self._look_for_room)
@@ -230,7 +221,7 @@ class Announcer(LiveMessage):
         """
         if press.message is None:
             return True
-        return not (self._posting or press.message.id == self.message_id or press.message.id in self._past)
+        return not (self._posting or press.message.id == self.message_id or press.message.id in self._sheets)
 
     async def clear_away(self, press: discord.Interaction[Any]) -> None:
         """Take away what was pressed if it was left behind: it would show its old state for ever."""
@@ -243,7 +234,7 @@ class Announcer(LiveMessage):
             moved = words_layout(self._texts("table-moved"))
             await redraw(press, moved)
             return
-        if press.message is not None and press.message.id in self._past:
+        if press.message is not None and press.message.id in self._sheets:
             await answer_later(press)
             return
         table = self._view()
@@ -272,14 +263,13 @@ class Announcer(LiveMessage):
         self._press, self.barred = (command, self._services.clock.now()), False
         coming, self._coming = self._coming, None
         if coming is not None and not coming.sending:
-            self._past.take_away(coming)
+            self._take_away(coming)
         await self._note_post(table, message_id)
         self.await_picture(message.late)
 
     # -- drawing
 
     def _view(self) -> TableView:
-        """Return the newest state as the message may show it."""
         return self._newest if self._shows_cards() else self._newest.without_trick()
 
     def _shows_cards(self) -> bool:
@@ -378,8 +368,8 @@ class Announcer(LiveMessage):
         try:
             await self._post_at(message_id).edit(message, self._press[0] if self._press and by_token else None)
         finally:
-            if message_id in self._past:
-                self._past.put_back(message_id)
+            if message_id in self._sheets:  # meanwhile the message has become one
+                self._begin(self._post_at(message_id).restore(self._sheets[message_id]), "a score sheet")
         self._refusals, self._owned_up = 0, False
         if message_id != self.message_id:
             return
@@ -388,7 +378,6 @@ class Announcer(LiveMessage):
             self._shown = self._shown.after_crossing()
 
     def _post_at(self, message_id: int | None) -> Post:
-        """Return a message of this channel, or one that is to be sent."""
         sent = None if message_id is None else Sent(0.0, message_id=message_id)
         return Post(self._services.deliveries, self.guild_id, self.channel_id, sent=sent)
 
@@ -401,7 +390,7 @@ class Announcer(LiveMessage):
             again = await coming.send(message, nonce)
         finally:
             if coming is not self._coming:  # the answer to a command shows the table meanwhile
-                self._past.take_away(coming)
+                self._take_away(coming)
         if coming is not self._coming:
             return
         self._coming = self._press = None
@@ -412,7 +401,6 @@ class Announcer(LiveMessage):
             self._shown = self._shown.after_crossing()
 
     async def _note_post(self, table: TableView, message_id: int | None) -> None:
-        """Remember the new message that shows the table, and take the old one away."""
         old, now = self.message_id, self._services.clock.now()
         now = max(now, self._shown.posted_at + 0.001)  # tells the nonces of two posts apart
         self._shown = self._shown.after_post(message_id, now, table)
@@ -422,10 +410,9 @@ class Announcer(LiveMessage):
         self._panels.show_deal(table)
         await self._keep()
         if old is not None:
-            self._past.take_away(self._post_at(old))
+            self._take_away(self._post_at(old))
 
     async def _keep(self) -> None:
-        """Write down which messages show the table and its score sheet, if any does."""
         shown = self._shown
         try:
             await self._services.store.place_message(
@@ -463,7 +450,9 @@ class Announcer(LiveMessage):
     async def _note_sheet(self, sheet: Callable[[], Message], game: Snapshot) -> None:
         """Keep the message as the score sheet, for good if its game is over; the table is posted again."""
         if self.message_id is not None:
-            self._past.keep(self.message_id, sheet)
+            self._sheets[self.message_id] = sheet
+            if len(self._sheets) > _MOST_SHEETS:
+                del self._sheets[next(iter(self._sheets))]
         self._replace_sheet(None if game is self._finished else self.message_id)
         self._shown, self._press = self._shown.after_loss(), None
         await self._keep()
@@ -472,7 +461,7 @@ class Announcer(LiveMessage):
         """Take the older score sheet of the running game away: another message shows it, or none has to."""
         old, self._shown = self._shown.sheet_id, self._shown.after_scoring(message_id)
         if old is not None and old != message_id:
-            self._past.take_away(self._post_at(old))
+            self._take_away(self._post_at(old))
 
     async def _respond(self, response: ErrorResponse, fault: Exception) -> None:
         match response:
@@ -486,7 +475,7 @@ class Announcer(LiveMessage):
                 self._refusals += 1
                 self._why_refused = refusal_key(fault, Request.TABLE)
                 if isinstance(fault, discord.HTTPException) and fault.code == UNKNOWN_CHANNEL:
-                    self._lost(self.channel_id)
+                    self._begin(self._close_if_gone(), "the channel")
             case ErrorResponse.DEFECT:
                 _log.error("Discord rejects the message of table %d", self.table_id, exc_info=fault)
                 self._pass_over(self._newest)
@@ -506,58 +495,22 @@ class Announcer(LiveMessage):
             self._shown = self._shown.after_crossing()
             self.wake()
 
+    async def _close_if_gone(self) -> None:
+        """Close the tables of a channel that was deleted; while Discord does not tell, they are only not shown."""
+        if await is_channel_gone(self._services.bot.fetch_channel, self.channel_id):
+            await self._services.tables.close_places({self.channel_id})
+
+    def _take_away(self, post: Post) -> None:
+        self._sheets.pop(post.message_id or 0, None)
+        self._begin(post.take_away(), "an older message")
+
+    def _begin(self, request: Coroutine[Any, Any, None], what: str) -> None:
+        """Make a request that may outlast the announcer: a closed table is forgotten before the last of it is done."""
+        self._announcers.requests.keep(self._past.start(request, f"{what} of table {self.table_id}"))
+
     @property
     def _texts(self) -> Texts:
         return self._services.languages.at_table(self._newest.guild_id)
-
-
-# -- messages that no longer show the table
-
-
-_MOST = 8
-
-
-class PastMessages:
-    """The latest score sheets that a channel had, and what is under way with older messages, which ``requests`` owns
-    too: a table that is closed is forgotten before the last of it is done.
-    """
-
-    def __init__(self, post_at: Callable[[int], Post], table_id: TableId, requests: TaskGroup) -> None:
-        self._post_at = post_at
-        self._table_id = table_id
-        self._sheets: dict[int, Callable[[], Message]] = {}
-        self._tasks = TaskGroup()
-        self._requests = requests
-
-    def __contains__(self, message_id: int) -> bool:
-        """Return whether this message is a score sheet: a press on it came late and must not wipe it."""
-        return message_id in self._sheets
-
-    def keep(self, message_id: int, sheet: Callable[[], Message]) -> None:
-        """Keep the message, which shows what this makes, the score sheet."""
-        self._sheets[message_id] = sheet
-        while len(self._sheets) > _MOST:
-            del self._sheets[next(iter(self._sheets))]
-
-    def put_back(self, message_id: int) -> None:
-        """Show the score sheet once more: another edit was under way when the message became one."""
-        self._start(self._post_at(message_id).restore(self._sheets[message_id]), "a score sheet")
-
-    def take_away(self, post: Post) -> None:
-        """Delete an older message."""
-        self._sheets.pop(post.message_id or 0, None)
-        self._start(post.take_away(), "an older message")
-
-    async def wait_until_done(self) -> None:
-        """Wait until every message is as it should be, or given up."""
-        await self._tasks.wait_until_done()
-
-    async def close(self) -> None:
-        """Leave the messages as they are."""
-        await self._tasks.close()
-
-    def _start(self, request: Coroutine[Any, Any, None], name: str) -> None:
-        self._requests.keep(self._tasks.start(request, f"{name} of table {self._table_id}"))
 
 
 # -- the announcers of all tables
@@ -567,12 +520,12 @@ class Announcers:
     """One ``Announcer`` per open table, made when it is first needed."""
 
     def __init__(self, services: Services, panels: Panels) -> None:
-        self._services = services
-        self._panels = panels
+        self.services = services
+        self.panels = panels
         self.announcers: dict[TableId, Announcer] = {}
         self._resuming: asyncio.Task[None] | None = None
         self._tasks = TaskGroup()
-        self._requests = TaskGroup()
+        self.requests = TaskGroup()
         """What is broken off when the bot stops."""
         self._leaving: set[int] = set()
         """Threads that are put away as soon as no table is shown there."""
@@ -605,7 +558,7 @@ class Announcers:
         announcer = self.announcers.get(table_id)
         if announcer is not None:
             return announcer
-        snapshot = self._services.tables.snapshot(table_id)
+        snapshot = self.services.tables.snapshot(table_id)
         return None if snapshot is None or self._closed or _is_unshown(snapshot.table) else self._add(snapshot)
 
     def resume(self, rows: Iterable[TableRow]) -> None:
@@ -613,7 +566,7 @@ class Announcers:
         somebody looks at it or it changes, and the others one after another.
         """
         for row in rows:
-            snapshot = self._services.tables.snapshot(row.table_id)
+            snapshot = self.services.tables.snapshot(row.table_id)
             if snapshot is not None and row.table_id not in self.announcers and not _is_unshown(snapshot.table):
                 here = row.channel_id == snapshot.table.channel_id
                 shown = Shown(row.message_id, row.posted_at or 0.0, row.sheet_id) if here else None
@@ -630,7 +583,7 @@ class Announcers:
 
     async def release(self, table_ids: Collection[TableId]) -> None:
         """Draw nothing of these tables any more, neither messages nor panels: another process is to show them."""
-        self._panels.release(table_ids)
+        self.panels.release(table_ids)
         leaving = [self.announcers.pop(each) for each in table_ids if each in self.announcers]
         await asyncio.gather(*(announcer.close() for announcer in leaving))
 
@@ -642,29 +595,17 @@ class Announcers:
             await asyncio.wait({self._resuming})
         await asyncio.gather(*(announcer.close() for announcer in self.announcers.values()))
         await self._tasks.wait_until_done()
-        await self._requests.close()
+        await self.requests.close()
         self.announcers.clear()
 
     async def _draw_slowly(self, announcers: Iterable[Announcer]) -> None:
         for announcer in announcers:
             if announcer.wake():
-                await asyncio.sleep(self._services.times.resuming)
+                await asyncio.sleep(self.services.times.resuming)
 
     def _add(self, snapshot: Snapshot, shown: Shown | None = None) -> Announcer:
-        announcer = Announcer(
-            self._services, self._panels, snapshot, self._forget, shown, self._lose_place, self._requests
-        )
-        self.announcers[announcer.table_id] = announcer
+        announcer = self.announcers[snapshot.table.table_id] = Announcer(self, snapshot, shown)
         return announcer
-
-    def _lose_place(self, channel_id: int) -> None:
-        """Close the tables of a channel that Discord does not know: it was deleted, perhaps while the bot was off."""
-        self._requests.start(self._close_if_gone(channel_id), f"closing what stood in channel {channel_id}")
-
-    async def _close_if_gone(self, channel_id: int) -> None:
-        """Ask Discord once more before games are ended; while it does not answer, they are only not shown."""
-        if await is_channel_gone(self._services.bot.fetch_channel, channel_id):
-            await self._services.tables.close_places({channel_id})
 
     def put_away(self, channel_id: int) -> None:
         """Archive a thread of ours once the tables that stood there show that they are closed, and their older messages
@@ -676,22 +617,23 @@ class Announcers:
     def _put_away_if_done(self, channel_id: int) -> None:
         if all(one.channel_id != channel_id for one in (*self.announcers.values(), *self._finishing)):
             self._leaving.discard(channel_id)
-            self._requests.start(self._archive(channel_id), f"archiving thread {channel_id}")
+            self.requests.start(self._archive(channel_id), f"archiving thread {channel_id}")
 
     async def _archive(self, channel_id: int) -> None:
         """Archive a thread; where that cannot be, Discord does it by itself some time after the last message."""
         try:
-            thread = await self._services.bot.fetch_channel(channel_id)
+            thread = await self.services.bot.fetch_channel(channel_id)
             if isinstance(thread, discord.Thread):
                 await thread.edit(archived=True)
         except RequestFailed as fault:
             _log.info("thread %d could not be archived: %s", channel_id, type(fault).__name__)
 
-    def _forget(self, table_id: TableId) -> None:
+    def forget(self, table_id: TableId) -> None:
+        """Forget a table that is closed and whose message says so."""
         announcer = self.announcers.pop(table_id, None)
         if announcer is not None:
             self._finishing.add(announcer)
-            self._requests.start(self._finish(announcer), f"the last of {announcer}")
+            self.requests.start(self._finish(announcer), f"the last of {announcer}")
 
     async def _finish(self, announcer: Announcer) -> None:
         """Let what a closed table began end, then put away its thread if that waits for it."""
@@ -704,11 +646,6 @@ class Announcers:
 def _last_hand_seq(table: TableView) -> int:
     """Return the entry that dealt the hand that ended last in this game, 0 if none has."""
     return 0 if table.last_hand is None else table.last_hand.hand_seq
-
-
-def _shows_end(table: TableView) -> bool:
-    """Return whether the hand that ended last is still on the table."""
-    return table.hand_seq > 0 and table.hand_seq == _last_hand_seq(table)
 
 
 def _is_unshown(table: TableView) -> bool:

@@ -11,7 +11,6 @@ import logging
 from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass
-from functools import partial
 
 import discord
 from discord.ext import commands
@@ -36,8 +35,9 @@ from bot.tournaments.daily.attempts import day_of_key, others_chose
 from bot.ui import buttons
 from bot.ui.errors import RequestFailed, make_nonce
 from bot.ui.layouts import RESTING, Item, as_file, frame_layout, in_rows, page_layout, picture, pictures, words_layout
+from bot.ui.posts import Post
 from bot.ui.readers import Interaction, Reader, channel_of, home_of, is_abroad, texts_for
-from bot.ui.replies import FigurePages, Message, amend, deliveries_of, may_post, no_access, reply, tell, within
+from bot.ui.replies import FigurePages, Message, amend, may_post, no_access, reply, tell, within
 from bot.ui.routes import pressed
 from bot.words.advice import costly_findings, finding_alt, finding_text, review_heading, review_text
 from bot.words.analysis_text import AnalysedGame, moment_alt
@@ -330,10 +330,9 @@ class LookingBack(commands.Cog):
 
     async def _post(self, press: Interaction, played: PlayedHand, gif: bytes | None, texts: Texts, name: str) -> None:
         message = _lay_out_shared(played, press.user.display_name, gif, texts)
-        channel = self._services.channel(press.channel_id or 0, press.guild_id or 0)
+        post = Post(self._services.deliveries, press.guild_id or 0, press.channel_id or 0)
         async with asyncio.timeout(POSTING_SECONDS):
-            post = partial(channel.send, nonce=make_nonce("share", name))
-            await deliveries_of(press).send(post, message.new(), press.guild_id)
+            await post.send(message, make_nonce("share", name))
         try:
             await self._services.store.set_note(name, _SHARED)
         except StoreError as fault:

@@ -28,7 +28,7 @@ async def test_the_number_of_objects_is_the_same_after_many_tables(tmp_path: Pat
 async def test_a_leak_of_closed_tables_is_detected(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, leak: str) -> None:
     kept: list[object] = []
     if leak == "announcers":
-        monkeypatch.setattr(Announcers, "_forget", lambda self, table: kept.append(self.announcers.pop(table, None)))
+        monkeypatch.setattr(Announcers, "forget", lambda self, table: kept.append(self.announcers.pop(table, None)))
     else:
         monkeypatch.setattr(Panels, "_forget_table", lambda self, table_id: kept.append(table_id))
     first, last = await measured(tmp_path, 20, 10)
