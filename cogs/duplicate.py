@@ -317,7 +317,7 @@ class ThreadRooms:
         try:
             await self._matches.try_again(guild_id)
             for match_id, post in [*self._results.items()]:
-                match = await self._matches.match(match_id) if post.guild_id == guild_id and post.rests else None
+                match = await self._matches.match(match_id) if post.guild_id == guild_id and post.given_up else None
                 if match is not None:
                     post.believe()
                     await self.post_results(match_id, match)

@@ -13,13 +13,8 @@ import discord
 
 _log = logging.getLogger(__name__)
 
-UNKNOWN_CHANNEL, UNKNOWN_GUILD, UNKNOWN_MESSAGE, UNKNOWN_WEBHOOK, UNKNOWN_INTERACTION = (
-    10003,
-    10004,
-    10008,
-    10015,
-    10062,
-)
+UNKNOWN_CHANNEL, UNKNOWN_GUILD, UNKNOWN_MESSAGE = 10003, 10004, 10008
+UNKNOWN_WEBHOOK, UNKNOWN_INTERACTION = 10015, 10062
 OLD_MESSAGE_EDITS, ALREADY_ANSWERED, NO_ACCESS, NO_PERMISSION, DEAD_TOKEN = 30046, 40060, 50001, 50013, 50027
 ARCHIVED_THREAD = 50083
 TOO_MANY_EVENTS, TOO_MANY_THREADS, LOCKED_THREAD = 30038, 160006, 160005
@@ -83,24 +78,14 @@ TRANSPORT = (aiohttp.ClientError, asyncio.TimeoutError, OSError)
 RequestFailed = (discord.HTTPException, discord.RateLimited, *TRANSPORT)
 """Everything that a request may raise."""
 
+_REFUSALS = (
+    UNKNOWN_CHANNEL, UNKNOWN_GUILD, NO_ACCESS, NO_PERMISSION, ARCHIVED_THREAD, LOCKED_THREAD, TOO_MANY_EVENTS,
+    TOO_MANY_THREADS, FILES_REFUSED, UNKNOWN_EVENT, *NO_DIRECT_MESSAGES,
+)  # fmt: skip
 _REMEDIES = {
-    UNKNOWN_MESSAGE: ErrorResponse.POST_ANEW,
-    OLD_MESSAGE_EDITS: ErrorResponse.POST_ANEW,
-    UNKNOWN_WEBHOOK: ErrorResponse.TOKEN_DEAD,
-    DEAD_TOKEN: ErrorResponse.TOKEN_DEAD,
-    UNKNOWN_INTERACTION: ErrorResponse.TOKEN_DEAD,
-    ALREADY_ANSWERED: ErrorResponse.TOKEN_DEAD,
-    UNKNOWN_CHANNEL: ErrorResponse.GIVE_UP,
-    UNKNOWN_GUILD: ErrorResponse.GIVE_UP,
-    NO_ACCESS: ErrorResponse.GIVE_UP,
-    NO_PERMISSION: ErrorResponse.GIVE_UP,
-    ARCHIVED_THREAD: ErrorResponse.GIVE_UP,
-    LOCKED_THREAD: ErrorResponse.GIVE_UP,
-    TOO_MANY_EVENTS: ErrorResponse.GIVE_UP,
-    TOO_MANY_THREADS: ErrorResponse.GIVE_UP,
-    FILES_REFUSED: ErrorResponse.GIVE_UP,
-    UNKNOWN_EVENT: ErrorResponse.GIVE_UP,
-    **dict.fromkeys(NO_DIRECT_MESSAGES, ErrorResponse.GIVE_UP),
+    **dict.fromkeys((UNKNOWN_MESSAGE, OLD_MESSAGE_EDITS), ErrorResponse.POST_ANEW),
+    **dict.fromkeys((UNKNOWN_WEBHOOK, DEAD_TOKEN, UNKNOWN_INTERACTION, ALREADY_ANSWERED), ErrorResponse.TOKEN_DEAD),
+    **dict.fromkeys(_REFUSALS, ErrorResponse.GIVE_UP),
     **dict.fromkeys(SLOWED_DOWN, ErrorResponse.WAIT),
 }
 
@@ -173,9 +158,7 @@ _REASONS = {
 }
 """The text that says why Discord refuses, by its code and what was asked, in the order of ``Request``."""
 _OTHER_REASONS = {
-    ErrorResponse.WAIT: ("fault-discord", "fault-discord", "fault-event"),
-    ErrorResponse.POST_ANEW: ("fault-discord", "fault-discord", "fault-event"),
-    ErrorResponse.TOKEN_DEAD: ("fault-discord", "fault-discord", "fault-event"),
+    **dict.fromkeys(ErrorResponse, ("fault-discord", "fault-discord", "fault-event")),
     ErrorResponse.GIVE_UP: _NO_RIGHT,
     ErrorResponse.DEFECT: ("fault-unexpected", "fault-unexpected", "fault-event"),
 }

@@ -112,7 +112,10 @@ class Post:
         again = sent is not None
         if sent is None:
             sent = Sent(now, nonce)
-            await self._note(sent)
+            if self.given_up:
+                self.sent = sent  # it counts as given up until Discord takes it
+            else:
+                await self._note(sent)
         self.sending = True
         try:
             message_id = await self._request(message, sent.nonce)
@@ -163,14 +166,10 @@ class Post:
 
     # -- what Discord refuses
 
-    async def fail(self, fault: BaseException, *, anew: bool = False) -> ErrorResponse:
-        """Note a failed request, and return what it calls for. A message that was deleted is missing from now on, if it
-        is to be sent ``anew``; else it is given up, as is whatever Discord does not take.
-        """
+    async def fail(self, fault: BaseException) -> ErrorResponse:
+        """Give up what Discord does not take; return what the failed request calls for."""
         response = response_to(fault)
-        if response is ErrorResponse.POST_ANEW and anew:
-            self.sent = None
-        elif response is not ErrorResponse.WAIT:
+        if response is not ErrorResponse.WAIT:
             await self.give_up()
         return response
 

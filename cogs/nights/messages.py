@@ -345,6 +345,7 @@ class NightMessages(LiveMessage):
         if what.startswith(PREFIX):
             event_id = await self._events.bring_up_to_date(night)
             await self._nights.note_announcement(self._night_id, what, post.channel_id, event_id)
+            del self._posts[what]
         else:
             await self._request(night, what, post, texts)
 
