@@ -654,23 +654,6 @@ class DuplicateCommands(commands.GroupCog, group_name="duplicate", group_descrip
                 tables_played += [] if played is None else [(table, played)]
         return tables_played
 
-    # -- what Discord tells
-
-    @commands.Cog.listener()
-    async def on_raw_thread_delete(self, event: discord.RawThreadDeleteEvent) -> None:
-        """Open a new room for a table whose thread this was."""
-        await self.services.duplicate.channels_deleted({event.thread_id})
-
-    @commands.Cog.listener()
-    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
-        """Close a lobby that stood in a channel."""
-        await self.services.duplicate.channels_deleted({channel.id})
-
-    @commands.Cog.listener()
-    async def on_guild_remove(self, guild: discord.Guild) -> None:
-        """Close the lobbies of a server that is gone, or removed the bot."""
-        await self.services.duplicate.server_lost(guild.id)
-
 
 def _end_key(match: Match) -> str:
     if match.proposal is not None:

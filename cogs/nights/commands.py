@@ -95,7 +95,7 @@ class Repeat(StrEnum):
 
 
 class NightCommands(commands.GroupCog, group_name="night", group_description=localize("command-night")):
-    """The commands and buttons of Euchre nights; finds other places for tables whose channel is gone."""
+    """The commands and buttons of Euchre nights."""
 
     def __init__(self, services: Services, posts: NightPosts, results: PackedResults) -> None:
         self.services = services
@@ -508,32 +508,6 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
         await self._results.send(
             interaction, night, results_file_name(night.plan.name, night.plan.starts_at, zone), words, public, zone
         )
-
-    # -- what Discord tells
-
-    @commands.Cog.listener()
-    async def on_raw_thread_delete(self, event: discord.RawThreadDeleteEvent) -> None:
-        """Find another place for a table that stood in this thread."""
-        await self.services.nights.channels_deleted({event.thread_id})
-
-    @commands.Cog.listener()
-    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
-        """End a night whose channel this was, and find another place for a table that stood there."""
-        await self.services.nights.channels_deleted(
-            {channel.id, *(thread.id for thread in getattr(channel, "threads", ()))}
-        )
-
-    @commands.Cog.listener()
-    async def on_guild_remove(self, guild: discord.Guild) -> None:
-        """End the nights of a server that is gone, or removed the bot."""
-        await self.services.nights.server_lost(guild.id)
-
-    @commands.Cog.listener()
-    async def on_shard_ready(self, shard_id: int) -> None:
-        """End the nights of servers that removed the bot while it was off."""
-        for guild_id in sorted({live.night.guild_id for live in self.services.nights.nights()}):
-            if self.services.shard_of(guild_id) == shard_id and self.services.bot.get_guild(guild_id) is None:
-                await self.services.nights.server_lost(guild_id)
 
 
 def _outcome(verb: str, person: Person, before: Night | None, after: Night | None) -> str:

@@ -4,6 +4,7 @@ Discord tells of channels, servers and our permissions.
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable
 
 import discord
@@ -48,8 +49,8 @@ class Closing(commands.Cog):
 
 
 class LostPlaces(commands.Cog):
-    """Closes tables whose place is gone; ``believe`` tries again, on a server or at one place of it, what Discord has
-    refused, where our permissions have changed.
+    """Closes or moves what is played where the place is gone; ``believe`` tries again, on a server or at one place of
+    it, what Discord has refused, where our permissions have changed.
     """
 
     def __init__(self, services: Services, believe: Callable[[discord.Guild, int | None], Awaitable[None]]) -> None:
@@ -65,20 +66,30 @@ class LostPlaces(commands.Cog):
 
     @commands.Cog.listener()
     async def on_raw_thread_delete(self, event: discord.RawThreadDeleteEvent) -> None:
-        """Close the tables of a thread."""
-        await self._services.tables.close_places({event.thread_id})
+        """Close the tables of a thread; those of a night or match go on elsewhere."""
+        await self._lose({event.thread_id}, {event.thread_id})
 
     @commands.Cog.listener()
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
-        """Close the tables of a channel and of its threads."""
-        await self._services.tables.close_places(
-            {channel.id, *(thread.id for thread in getattr(channel, "threads", ()))}
+        """Close the tables of a channel and of its threads, and what had its lobby there."""
+        await self._lose({channel.id, *(thread.id for thread in getattr(channel, "threads", ()))}, {channel.id})
+
+    async def _lose(self, places: set[int], of_matches: set[int]) -> None:
+        """Tell all who play there; matches find new rooms only for threads that were deleted alone."""
+        await asyncio.gather(
+            self._services.tables.close_places(places),
+            self._services.nights.channels_deleted(places),
+            self._services.duplicate.channels_deleted(of_matches),
         )
 
     @commands.Cog.listener()
     async def on_guild_remove(self, guild: discord.Guild) -> None:
-        """Close the tables of a server that is gone, or removed the bot."""
-        await self._services.tables.close_server(guild.id)
+        """Close what was played on a server that is gone, or removed the bot."""
+        await asyncio.gather(
+            self._services.tables.close_server(guild.id),
+            self._services.nights.server_lost(guild.id),
+            self._services.duplicate.server_lost(guild.id),
+        )
 
     @commands.Cog.listener()
     async def on_guild_available(self, guild: discord.Guild) -> None:
@@ -134,11 +145,13 @@ class LostPlaces(commands.Cog):
 
     @commands.Cog.listener()
     async def on_shard_ready(self, shard_id: int) -> None:
-        """Close the tables of servers that are missing now that a shard is known: they removed the bot while it was
-        off.
+        """Close the tables and nights of servers that are missing now that a shard is known: they removed the bot while
+        it was off.
         """
         tables = [snapshot.table for snapshot in self._services.tables.snapshots()]
         homes = {table.guild_id for table in tables if not is_direct_message(table.guild_id, table.channel_id)}
-        for guild_id in sorted(homes):
+        for guild_id in sorted(homes | {live.night.guild_id for live in self._services.nights.nights()}):
             if self._services.shard_of(guild_id) == shard_id and self._services.bot.get_guild(guild_id) is None:
-                await self._services.tables.close_server(guild_id)
+                await asyncio.gather(
+                    self._services.tables.close_server(guild_id), self._services.nights.server_lost(guild_id)
+                )

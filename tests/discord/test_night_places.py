@@ -16,7 +16,7 @@ from simcord.enums import OverwriteType
 
 from bot.ui.options import HOLD_TABLES, ChannelOption
 from bot.ui.replies import NEEDED
-from cogs.nights.commands import NightCommands
+from cogs.table.closing import LostPlaces
 from tests.discord.nights import Night8
 from tests.discord.simulation import look
 from tests.world.said import is_text, says
@@ -78,7 +78,7 @@ async def test_a_night_on_a_server_that_is_missing_after_a_start_ends(
 ) -> None:
     await night.open(start="50d")
     bot = night.table.bot
-    cog = next(cog for cog in bot.cogs.values() if isinstance(cog, NightCommands))
+    cog = next(cog for cog in bot.cogs.values() if isinstance(cog, LostPlaces))
     await cog.on_shard_ready(0)
     assert night.night.closing is None, "the server is known"
     monkeypatch.setattr(bot, "get_guild", lambda _: None)
