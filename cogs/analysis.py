@@ -450,7 +450,6 @@ async def _say(interaction: Interaction, text: str) -> None:
 
 
 def _choose_layout(file: GameFile, name: str, texts: Texts) -> discord.ui.LayoutView:
-    """Ask which game of a file is meant."""
     menus: list[Item] = []
     for part in range(min(MOST_MENUS, -(-len(file.games) // MOST_OPTIONS))):
         numbers = range(part * MOST_OPTIONS, min(len(file.games), (part + 1) * MOST_OPTIONS))

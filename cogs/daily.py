@@ -104,7 +104,6 @@ class DailyCommands(commands.Cog):
                 await self._show_seals(command, day)
 
     async def _play(self, command: Interaction) -> None:
-        """Answer with the asker's panel, or their result."""
         user = command.user
         asker = Asker(user.id, user.display_name, home_of(command), channel_of(command))
         match await self.services.daily.play(asker):

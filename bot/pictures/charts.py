@@ -344,7 +344,6 @@ def draw_card(
 
 
 def _paint_who(canvas: Canvas, player: PlayerStatistics, standing: FamilyStanding, texts: Texts, *, own: bool) -> None:
-    """Paint who it is, their family of games and their rating in it."""
     rating, note = _rating_words(standing, texts, own=own)
     family = texts(f"family-short-{standing.family}")
     paint_who(canvas, Person(player.name, player.user_id), family, rating, note)
@@ -366,7 +365,6 @@ def paint_who(canvas: Canvas, who: Person, below: str, figure: str, note: str) -
 
 
 def _paint_share(canvas: Canvas, spot: Spot, share: Share, texts: Texts) -> None:
-    """Paint somebody's share, and the two numbers that it is of."""
     full = min(100, round(100 * share.value)) if share.done else 0
     counts = (share.counts(texts), f"{share.done}/{share.tried}")
     paint_ring(canvas, spot, full, share.percent(texts), texts(share.key), counts)

@@ -35,13 +35,11 @@ def _polygon(*points: Point) -> Draw:
 
 
 def _oval(x: float, y: float, across: float, down: float) -> Draw:
-    """Draw a filled ellipse by its centre and half-axes."""
     around = [math.tau * step / 60 for step in range(60)]
     return lambda pen: pen.polygon([(x + across * math.cos(a), y + down * math.sin(a)) for a in around])
 
 
 def _pair(x: float, y: float, across: float, down: float) -> Draw:
-    """Draw an ellipse at ``x`` from the left, and its mirror image."""
     left, right = _oval(x, y, across, down), _oval(1 - x, y, across, down)
 
     def both(pen: Pen) -> None:
@@ -52,8 +50,6 @@ def _pair(x: float, y: float, across: float, down: float) -> Draw:
 
 
 def _halves(*points: Point) -> Draw:
-    """Draw a polygon of the left half, and its mirror image."""
-
     def both(pen: Pen) -> None:
         pen.polygon(points)
         pen.polygon([(1 - x, y) for x, y in points])

@@ -241,7 +241,6 @@ class HighlightPainter:
     # -- who is to be congratulated
 
     def _paint_faces(self) -> None:
-        """Paint the winners' faces with their names."""
         self._canvas.box((MARGIN, _HEAD + MARGIN), (_FACES_WIDTH, _BODY), palette.RAIL, 22)
         chairs = [self._table.chair(seat) for seat in self._shown.winners]
         size, top = _FACES.get(len(chairs)), _HEAD + MARGIN
@@ -265,7 +264,6 @@ class HighlightPainter:
         self._canvas.photographs(self._photographs)
 
     def _paint_face(self, chair: Chair, centre: Spot, size: int) -> None:
-        """Paint a face in its ring, by its centre."""
         ring = self._ink(chair.seat) if self._partners else palette.GOLD
         name, line = picture_name(chair, self._texts), max(4, size // 22)
         inner = size - 2 * line

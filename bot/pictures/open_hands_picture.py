@@ -201,7 +201,6 @@ class OpenHandsPainter:
         self._canvas.picture(spot, face, shows=None if self._is_hidden(card) else card, faded=faded)
 
     def _paint_label(self, chair: Chair) -> None:
-        """Paint whose hand it is, in the colour of their side."""
         left, top = self._layout.spot(chair.seat)
         colour = palette.SIDES[(chair.seat - 1) % 2] if self._table.rules.traits.partners else palette.TEXT
         self._canvas.box((left + 4, top + 10), (5, self._layout.cell - 20), colour, 2)

@@ -57,7 +57,6 @@ def _heart_outline(x: float, y: float, half_width: float, half_height: float, *,
 
 
 def _stem(pen: Pen, top: float) -> None:
-    """Draw a stem with a foot that widens in a curve."""
     sides = [(0.035 + 0.17 * (step / 12) ** 2.2, top + (0.985 - top) * step / 12) for step in range(13)]
     pen.polygon([(0.5 + w, y) for w, y in sides] + [(0.5 - w, y) for w, y in reversed(sides)])
 
@@ -104,7 +103,6 @@ def _rose(pen: Pen) -> None:
 
 
 def _horseshoe(pen: Pen) -> None:
-    """Draw the jack's horseshoe, open at the top."""
     outer = [_around(0.5, 0.52, 0.44, 0.47, angle) for angle in range(-62, 243, 5)]
     inner = [_around(0.5, 0.5, 0.235, 0.285, angle) for angle in range(242, -63, -5)]
     pen.polygon([*outer, *inner])
@@ -137,7 +135,6 @@ def _star(pen: Pen) -> None:
 
 
 def _cap(pen: Pen) -> None:
-    """Draw the joker's cap with three bells."""
     pen.polygon([(0.22, 0.8), (0.2, 0.5), (0.08, 0.62), (0.1, 0.34), (0.26, 0.2), (0.4, 0.42), (0.5, 0.14),
                  (0.6, 0.42), (0.74, 0.2), (0.9, 0.34), (0.92, 0.62), (0.8, 0.5), (0.78, 0.8)])  # fmt: skip
     for x, y in ((0.08, 0.66), (0.5, 0.1), (0.92, 0.66)):

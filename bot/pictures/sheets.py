@@ -310,7 +310,6 @@ def _paint_place(canvas: Canvas, spot: Spot, line: Line, columns: _Columns) -> N
 
 
 def _paint_people(canvas: Canvas, spot: Spot, people: Sequence[Person], room: int) -> Iterator[Face]:
-    """Paint one person, or two below each other."""
     left, middle = spot
     pair = len(people) > 1
     face, sizes = (_PAIR_FACE, _PAIR_SIZES) if pair else (_FACE, _NAME_SIZES)

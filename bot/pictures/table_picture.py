@@ -224,7 +224,6 @@ class TablePainter:
                 canvas.pill(spot, words, _SMALL, palette.TEXT, palette.RAIL)
 
     def _paint_result(self, view: PublicView, result: HandResult) -> None:
-        """Paint how the hand or the game ended."""
         canvas, texts = self._canvas, self._texts
         x, y = self._seating.result
         wide, high = _RESULT

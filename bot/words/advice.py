@@ -111,7 +111,6 @@ def reason_line(reason: ActReason, trump: Trump | None, texts: Texts) -> str:
 
 
 def _card(card: Card, trump: Trump | None, texts: Texts) -> str:
-    """Return a card within a sentence."""
     return card_words(card, texts, trump) if texts.for_screen_reader else card_label(card, trump, texts)
 
 

@@ -122,7 +122,6 @@ def names_of_people(match: Match, longest: int = LONGEST_LISTED_NAME) -> dict[in
 
 
 def _distinct_names(match: Match) -> dict[int, str]:
-    """Return the same names made safe."""
     named = names_of_people(match).items()
     return {user_id: safe_name(name, longest=LONGEST_LISTED_NAME) for user_id, name in named}
 

@@ -120,7 +120,6 @@ def board_names(board: Leaderboard) -> dict[int, str]:
 
 
 def _names(row: BoardRow, names: Mapping[int, str], texts: Texts) -> str:
-    """Return the player's name, or both partners'."""
     name = safe_name(names.get(row.user_id, ""), longest=LONGEST_LISTED_NAME)
     if row.partner_id is None:
         return name

@@ -10,7 +10,6 @@ from typing import Literal
 from babel import Locale
 from babel.dates import format_date, format_time, format_timedelta
 
-from bot.ratings.boards import LEAST_PLAYERS
 from bot.words.catalogue import Texts
 
 LONGEST_ALT = 1024
@@ -69,12 +68,6 @@ def join_partners(names: Iterable[str], texts: Texts) -> str:
     """Join the names of those who play together: "Ann & Cay"."""
     mark = texts("pair-mark")
     return f" {mark} ".join(names)
-
-
-def place_mark(place: int, players: int, texts: Texts, *, earned: bool = True) -> str:
-    """Return a medal or a number; no medals where too few play, or for who has ``earned`` nothing."""
-    medal = MEDALS.get(place) if earned and players >= LEAST_PLAYERS else None
-    return medal or f"**{texts('board-place', place=place)}**"
 
 
 def join_scores(scores: Iterable[str]) -> str:

@@ -177,7 +177,6 @@ def _lobby_names(night: Night, texts: Texts) -> list[str]:
 
 
 def _marked_name(night: Night, person: Participant, texts: Texts) -> str:
-    """Return the name of somebody in the lobby, with a mark if they are here."""
     return ("✅ " if person.checked_in else "") + participant_name(night, person, texts)
 
 
@@ -322,7 +321,6 @@ def _wanted_text(night: Night, wanted: Wanted, host: str, texts: Texts) -> str:
 
 
 def _name_of(night: Night, user_id: int, texts: Texts) -> str:
-    """Return the name of somebody who takes part."""
     entrant = night.entrant_of(user_id)
     return "?" if entrant is None else participant_name(night, night.participant(entrant), texts)
 

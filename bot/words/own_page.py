@@ -92,7 +92,6 @@ def _games(games: Sequence[GameLine], user_id: int, texts: Texts, zone: tzinfo) 
 
 
 def _game(game: GameLine, own: SeatLine, texts: Texts, zone: tzinfo) -> list[str]:
-    """Return a game's row."""
     names = tell_apart(tuple(seat.name for seat in game.seats))
     seats = [replace(seat, name=name or "") for seat, name in zip(game.seats, names, strict=True)]
     partners = [seat for seat in seats if seat.unit == own.unit and seat.seat != own.seat]

@@ -87,7 +87,6 @@ def _penalties(hand: FinishedHand, voice: Voice) -> Iterator[str]:
 
 
 def _played_hand_sentence(hand: FinishedHand, voice: Voice) -> str:
-    """Return the sentence about a hand that was played out."""
     view, result = hand.view, hand.result
     made, gain, tricks = making_words(view, voice), _gain(hand, voice), result.tricks or 0
     partners = _partners(view)

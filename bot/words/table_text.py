@@ -91,7 +91,6 @@ def _brief_outside(table: TableView, voice: Voice) -> Iterator[str]:
 
 
 def _last_event(table: TableView, view: PublicView, voice: Voice) -> str:
-    """Return the last thing that anybody did, in one line."""
     if table.open_deal is not None:
         return voice.strong(open_deal_line(table.open_deal, voice))
     if view.result is not None:

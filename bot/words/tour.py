@@ -128,7 +128,6 @@ def tour_moment(name: str, texts: Texts) -> TourMoment:
 
 @cache
 def _states() -> dict[str, State]:
-    """Return the game's state at each step, by name."""
     rules = presets.build(presets.DEFAULT_PRESET)
     state_of_game = engine.begin(rules, _DEALER)
     state = state_of_game._replace(standing=replace(state_of_game.standing, score=_SCORE))
@@ -143,7 +142,6 @@ def _states() -> dict[str, State]:
 
 
 def _pack(state: State) -> tuple[Card, ...]:
-    """Return the pack that deals everybody these hands."""
     hands = [_cards(hand) for hand in _HANDS]
     pack = (*(card for hand in hands for card in hand), *_cards(_REST))
     dealt, ordered = deal_out(state.rules, pack, _DEALER).hands, list(pack)
