@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
+from bot.engine.records.notation import RULE_FIELDS
 from bot.engine.rules import OPTIONS
 from bot.players.expert.nets import IRRELEVANT_TO_CALLS
 from bot.ratings.games import CHANCE_OPTIONS
@@ -177,6 +178,8 @@ def known_by(part: str) -> frozenset[str]:
     named = {option for pattern in PARTS[part].files for path in ROOT.glob(pattern) for option in _named(part, path)}
     if part == "terms":
         named |= {option for term in TERMS for option in term.options}
+    if part == "other":
+        named |= {field.option for field in RULE_FIELDS}
     if part == "rate":
         named |= CHANCE_OPTIONS.keys()
     return frozenset(named & OPTIONS.keys())

@@ -60,19 +60,10 @@ from bot.engine.cards import (
 )
 from bot.engine.faults import KeyedError
 from bot.engine.records.format import HEADER, RecordError, as_utf8
+from bot.engine.records.notation import LONGEST_NAME, LONGEST_NOTE, LONGEST_TITLE, MOST_DEALS, RULE_FIELDS, RuleField
 from bot.engine.records.replay import Replay, replay, rules_of
 from bot.engine.refusals import Fault, Unlawful, Violation
-from bot.engine.rules import (
-    FarmersHand,
-    FirstLead,
-    Law,
-    OptionValue,
-    PartnerOrder,
-    PartnersBest,
-    Rules,
-    RulesError,
-    SecondRound,
-)
+from bot.engine.rules import FarmersHand, Law, OptionValue, PartnersBest, Rules, RulesError
 from bot.engine.seats import Seat, left_of, partners_of
 from bot.engine.state import Contract, Phase, Standing, State, turn_up_suit
 from bot.engine.sure_tricks import is_decided, pay_alike
@@ -81,10 +72,9 @@ from bot.engine.views import public_view
 
 LARGEST_FILE = 1_000_000
 """Bytes that a file may have; a game has some 10,000, and with many annotations 100,000."""
-MOST_GAMES, MOST_DEALS, MOST_POINTS = 50, 100, 99
+MOST_GAMES, MOST_POINTS = 50, 99
 MOST_HANDS = 600
 """Deals of all games of a match."""
-LONGEST_TITLE, LONGEST_NAME, LONGEST_NOTE = 128, 64, 1024
 
 
 class Word(NamedTuple):
@@ -464,12 +454,9 @@ def _match_game_reader(node: _Node, people: Mapping[str, str], title: str) -> _G
     return _GameReader(_Node(node.want("gameData", dict), node.where), title, names)
 
 
-_LEADS = ("LEFT_OF_DEALER", "LEFT_OF_LONER")
-_NUMBERS = ("num_players", "min_rank", "winning_score", "num_deals", "loner_march_score", "loner_euchred_score")
-_SWITCHES = (
-    "std", "canadian", "defend_alone", "farmers", "go_under", "partners_best", "joker", "allow_no_trump",
-)  # fmt: skip
-_RULES: dict[str, type[Any]] = dict.fromkeys(_SWITCHES, bool) | dict.fromkeys(_NUMBERS, int) | {"loner_lead": str}
+_RULES: dict[str, type[Any]] = {field.name: type(next(iter(field.values))) for field in RULE_FIELDS} | {
+    "num_players": int, "num_deals": int,
+}  # fmt: skip
 _UNKNOWN_RULES = ("fast_break", "four_trick_tokens")
 """Rules of the notation that are none of ours."""
 
@@ -576,38 +563,32 @@ class _GameReader:
             raise UnreadableFile("limits", self._node.where)
         if 0 < self._most_deals < len(deals):
             raise UnreadableFile("played-on", self._node.where, most=self._most_deals, count=len(deals))
-        lead = str(chosen.fields.get("loner_lead", _LEADS[0]))
-        if lead not in _LEADS:
-            where = self._node.where
-            raise UnreadableFile("choice", where, name="loner_lead", value=lead, **_nearest(lead, _LEADS))
-        defend_alone = bool(chosen.find("defend_alone", bool))
+        options = {field.option: self._read_rule(chosen, field) for field in RULE_FIELDS}
+        if self._most_deals:
+            options["points"] = MOST_POINTS
+        if options["defend_alone"]:
+            options |= {"lone_defence": 4, "lone_defence_march": 4}
+        options |= _passing_rules(deals, options["partners_best"] != PartnersBest.OFF)
         try:
-            return presets.build(
-                "standard",
-                {
-                    "second_round": SecondRound.THROW_IN if chosen.find("std", bool) is False else SecondRound.STICK,
-                    "pack": 24 if chosen.number("min_rank", 7, 9, 9) == 9 else self._read_long_pack(chosen),
-                    "points": MOST_POINTS if self._most_deals else points or 10,
-                    "partner_order": PartnerOrder.ALONE if chosen.find("canadian", bool) else PartnerOrder.FREE,
-                    "first_lead": FirstLead.MAKER_LEFT if lead == "LEFT_OF_LONER" else FirstLead.DEALER_LEFT,
-                    "lone_march": chosen.number("loner_march_score", 1, 9, 4),
-                    "lone_euchre": chosen.number("loner_euchred_score", 1, 9, 2),
-                    "defend_alone": defend_alone,
-                    **({"lone_defence": 4, "lone_defence_march": 4} if defend_alone else {}),
-                    "ace_no_face": bool(chosen.find("farmers", bool)),
-                    "farmers_hand": FarmersHand.ANY_THREE if chosen.find("go_under", bool) else FarmersHand.OFF,
-                    **_passing_rules(deals, bool(chosen.find("partners_best", bool))),
-                    "joker": bool(chosen.find("joker", bool)),
-                    "no_trump": bool(chosen.find("allow_no_trump", bool)),
-                },
-            )
+            return presets.build("standard", options)
         except RulesError as error:
             raise UnreadableFile("rules", self._node.where) from error
 
-    def _read_long_pack(self, chosen: _Node) -> int:
-        if chosen.number("min_rank", 7, 9) == 8:
-            raise UnreadableFile("rule", self._node.where, name="min_rank 8")
-        return 32
+    def _read_rule(self, chosen: _Node, field: RuleField) -> OptionValue:
+        """Return the value that a file gives to an option of ours."""
+        usual, where = next(iter(field.values)), self._node.where
+        value = chosen.fields.get(field.name, usual)
+        if field.name == "winning_score":
+            value = value or usual
+        if value in field.values:
+            return field.values[value]
+        if isinstance(usual, str):
+            nearest = _nearest(str(value), [*map(str, field.values)])
+            raise UnreadableFile("choice", where, name=field.name, value=value, **nearest)
+        least, most = min(map(int, field.values)), max(map(int, field.values))
+        if least <= value <= most:
+            raise UnreadableFile("rule", where, name=f"{field.name} {value}")
+        raise UnreadableFile("range", where, name=field.name, least=least, most=most)
 
 
 def _passing_rules(deals: Sequence[_Node], partners_best: bool) -> dict[str, OptionValue]:

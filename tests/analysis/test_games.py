@@ -14,7 +14,6 @@ from hypothesis import strategies as st
 
 from bot.analysis.games import (
     LARGEST_FILE,
-    MOST_DEALS,
     MOST_HANDS,
     Note,
     PlayedGame,
@@ -29,7 +28,7 @@ from bot.engine import game as engine
 from bot.engine.acts import Discard, PlayCard, act_text
 from bot.engine.cards import CODES, SUIT_UNDER, codes, make_pack, parse_card
 from bot.engine.presets import rules_line
-from bot.engine.records.notation import Inexpressible, notation
+from bot.engine.records.notation import MOST_DEALS, Inexpressible, notation
 from bot.engine.records.replay import replay
 from bot.engine.rules import Law, RulesError
 from bot.engine.seats import Seat

@@ -16,13 +16,13 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from itertools import islice
 from types import MappingProxyType
-from typing import Any
+from typing import Any, NamedTuple
 
 from bot.engine.acts import Act, CallSuit, ClaimAceNoFace, ClaimFarmers, OrderUp
 from bot.engine.cards import CODES, JOKER, Card
 from bot.engine.game import apply
 from bot.engine.records.replay import Replay
-from bot.engine.rules import FarmersHand, FirstLead, Law, Outcome, PartnerOrder, PartnersBest, Rules, SecondRound
+from bot.engine.rules import FirstLead, Law, OptionValue, Outcome, Rules
 from bot.engine.seats import Seat, side_of
 from bot.engine.state import Contract, Phase, State
 
@@ -157,23 +157,45 @@ def _check_expressible(rules: Rules, hands: int) -> None:
         raise Inexpressible(Gap.LENGTH)
 
 
+class RuleField(NamedTuple):
+    """A rule that the notation lets a game choose: its name, our option, and the option's value for each of its own.
+
+    The first value is the one of a file without the rule; the last stands for values of ours that it lacks.
+    """
+
+    name: str
+    option: str
+    values: Mapping[bool | int | str, OptionValue]
+
+
+_SWITCH: Mapping[bool | int | str, OptionValue] = {False: False, True: True}
+RULE_FIELDS = (
+    RuleField("std", "second_round", {True: "stick", False: "throw-in"}),
+    RuleField("min_rank", "pack", {9: 24, 7: 32}),
+    RuleField("winning_score", "points", {points: points for points in (10, *range(1, 100))}),
+    RuleField("canadian", "partner_order", {False: "free", True: "alone"}),
+    RuleField("loner_lead", "first_lead", {"LEFT_OF_DEALER": "dealer-left", "LEFT_OF_LONER": "maker-left"}),
+    RuleField("loner_march_score", "lone_march", {points: points for points in (4, *range(1, 10))}),
+    RuleField("loner_euchred_score", "lone_euchre", {points: points for points in (2, *range(1, 10))}),
+    RuleField("defend_alone", "defend_alone", _SWITCH),
+    RuleField("farmers", "ace_no_face", _SWITCH),
+    RuleField("go_under", "farmers_hand", {False: "off", True: "any-three"}),
+    RuleField("partners_best", "partners_best", {False: "off", True: "discard-then-give"}),
+    RuleField("joker", "joker", _SWITCH),
+    RuleField("allow_no_trump", "no_trump", _SWITCH),
+)
+
+
 def _ruleset(rules: Rules) -> Json:
     """Return the rules that the notation lets a game choose."""
-    fields: Json = {"allow_no_trump": True} if rules.no_trump else {}
-    return fields | {
-        "std": rules.second_round is SecondRound.STICK,
-        "min_rank": 9 if rules.pack == 24 else 7,
-        "winning_score": rules.points,
-        "canadian": rules.partner_order is PartnerOrder.ALONE,
-        "loner_lead": "LEFT_OF_LONER" if rules.first_lead is FirstLead.MAKER_LEFT else "LEFT_OF_DEALER",
-        "loner_march_score": rules.lone_march,
-        "loner_euchred_score": rules.lone_euchre,
-        "defend_alone": rules.defend_alone,
-        "farmers": rules.ace_no_face or rules.farmers_hand is not FarmersHand.OFF,
-        "go_under": rules.farmers_hand is not FarmersHand.OFF,
-        "partners_best": rules.partners_best is not PartnersBest.OFF,
-        "joker": rules.joker,
+    chosen: Json = {
+        name: next((theirs for theirs, ours in values.items() if ours == getattr(rules, option)), [*values][-1])
+        for name, option, values in RULE_FIELDS
     }
+    chosen["farmers"] = chosen["farmers"] or chosen["go_under"]
+    if not chosen["allow_no_trump"]:  # younger than the others
+        del chosen["allow_no_trump"]
+    return chosen
 
 
 # -- one deal
