@@ -404,7 +404,10 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
             await _tell_refusal(press, refused)
             return
         texts = texts_for(press)
-        await tell(press, texts("night-done-agree") if yes else texts("night-declined", name=press.user.display_name))
+        await tell(
+            press,
+            texts("night-done-agree") if yes else texts("night-declined", name=safe_name(press.user.display_name)),
+        )
 
     async def _end(self, press: Interaction, night_id: TournamentId, verb: str) -> None:
         host = _asker(press, self.services.nights.night(night_id))
