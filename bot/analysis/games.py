@@ -575,7 +575,6 @@ class _GameReader:
             raise UnreadableFile("rules", self._node.where) from error
 
     def _read_rule(self, chosen: _Node, field: RuleField) -> OptionValue:
-        """Return the value that a file gives to an option of ours."""
         usual, where = next(iter(field.values)), self._node.where
         value = chosen.fields.get(field.name, usual)
         if field.name == "winning_score":
@@ -985,7 +984,6 @@ class _HandReader:
     # -- a deal that fits
 
     def _deal(self, hands: Sequence[Sequence[Card]], kitty: Sequence[Card]) -> State:
-        """Return the state after this deal."""
         size = len(self._pack)
         places = engine.deal_out(self._rules, tuple(Card(place) for place in range(size)), self._dealer)
         pack = [self._turnup] * size
@@ -1089,7 +1087,6 @@ _OLD_NAMES = {"callAnnotations": "callsAnnotations", "playAnnotations": "tricksA
 
 
 def _split_label(text: str) -> tuple[str, str]:
-    """Return the label of a note, or nothing, and what it says."""
     for label in LABELS:
         if text.startswith(f"[{label}]"):
             return label, _clean(text[len(label) + 2 :], LONGEST_NOTE)

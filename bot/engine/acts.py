@@ -237,7 +237,6 @@ def _reads_alone_after(parse: Callable[[str], Trump]) -> Callable[[list[str]], t
 
 
 def _one_word(write: Callable[[Any], str], parse: Callable[[str], object]) -> _Fields:
-    """Return the words of a single field that takes one word."""
 
     def read(words: list[str]) -> tuple[object]:
         if len(words) != 1:

@@ -243,7 +243,6 @@ def find_violation(state: State, seat: Seat, act: Act, lawful: tuple[Act, ...]) 
 
 
 def _explain(state: State, blank: Violation, lawful: tuple[Act, ...]) -> Violation:
-    """Return the violation with its fault, and with what belongs to the fault."""
     if state.irregularities is not None:
         irregular = _explain_at_old_school_table(state, blank)
         if irregular is not None:
@@ -375,7 +374,6 @@ def _explain_play(state: State, blank: Violation) -> Violation:
 
 
 def _missing_cards(hand: tuple[Card, ...], act: Act) -> tuple[Card, ...]:
-    """Return the cards of an act that are not in the hand."""
     match act:
         case PlayCard(card) | CallForBest(card):
             cards: tuple[Card, ...] = (card,)

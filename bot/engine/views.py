@@ -171,7 +171,6 @@ def public_view(state: State) -> PublicView:
 
 
 def _tricks_by_seat(state: State) -> tuple[int, ...]:
-    """Return how many tricks each seat has won."""
     counts = [0] * state.rules.players
     for trick in state.tricks:
         if trick.winner is not None:
@@ -207,7 +206,6 @@ def seat_view(state: State, seat: Seat, public: PublicView | None = None) -> Sea
 
 
 def _cards_of(piles: Iterable[tuple[Seat, tuple[Card, ...]]], seat: Seat) -> tuple[Card, ...]:
-    """Return the cards of the piles that are this seat's."""
     return tuple([card for who, cards in piles if who == seat for card in cards])
 
 

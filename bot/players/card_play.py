@@ -257,7 +257,6 @@ def _lead_without_trump(play: PlayState, hand: Sequence[int]) -> int:
 
 
 def _may_trump(play: PlayState, seat: int, seen: int) -> bool:
-    """Return whether an opponent may still hold a trump."""
     if not OF_SUIT[play.trump][play.trump] & ~seen:
         return False
     friends, voids, bit = play.friends[seat], play.voids, 1 << play.trump
@@ -395,7 +394,6 @@ def choose_follow(play: PlayState, seat: int, hand: Sequence[int]) -> int:
 
 
 def _opponents_behind(play: PlayState, seat: int) -> list[int]:
-    """Return the opponents who play to this trick after this seat."""
     friends, behind = play.friends[seat], []
     other = seat
     for _ in range(play.active - play.trick - 1):

@@ -294,7 +294,6 @@ class _Place:
 
 
 def _annotated_deal(index: int, hand: AnnotatedHand) -> tuple[Json, State]:
-    """Return a deal and the state at its end."""
     state, calls, plays = hand.start, 0, 0
     places: list[_Place] = []
     for seat, act in hand.acts:

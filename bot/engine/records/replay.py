@@ -304,7 +304,6 @@ class _Replayer:
         self._next = self._read_act
 
     def _read_act(self, statement: Statement) -> None:
-        """Read an act, or what may follow the acts."""
         state = self.game.last_state
         over = state.turn is None
         if statement.name == "reveal":
@@ -431,6 +430,5 @@ def _hosted_json(state: State) -> Json:
 
 
 def _trick_json(trick: Trick) -> Json:
-    """Return one trick from its first card."""
     plays: list[list[Seat | str]] = [[seat, CODES[card]] for seat, card in trick.plays]
     return {"leader": trick.leader, "plays": plays, "winner": trick.winner}

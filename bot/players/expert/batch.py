@@ -473,7 +473,6 @@ def batch_of(starts: Sequence[State]) -> BatchState:
 
 
 def _discards_of(start: State, seat: Seat) -> list[Card]:
-    """Return what this seat has laid away."""
     return [card for who, cards in start.exchange.discards if who == seat for card in cards]
 
 

@@ -150,7 +150,6 @@ class NoTrumpEvaluator:
                 tallies[act].add(self._ends, np.array([self._tricks_after(act.card, world) for world in worlds]))
 
     def _tricks_after(self, card: int, world: World) -> int:
-        """Return the tricks of the makers if this card is laid in this world."""
         play, hands = copy_play_state(self._play), [[], *map(list[int], world.hands)]
         hands[self._seat].remove(card)
         play.lay(card)

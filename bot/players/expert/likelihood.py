@@ -253,7 +253,6 @@ def _order_estimate(context: BidContext, hands: Floats, alone: bool) -> Doubles:
 
 
 def _best_suit_tricks(context: BidContext, hands: Floats) -> Doubles:
-    """Return the tricks of the best suit that is not turned up."""
     best: Doubles = suit_values(context.rules, hands)[_callable_suits(context)].max(0)
     if context.rules.no_trump:
         best = np.maximum(best, hand_values(context.rules, hands, NO_TRUMP, False))
@@ -296,7 +295,6 @@ def _name_likelihood(context: BidContext, hands: Floats, suit: Trump) -> Doubles
 
 
 def _preference_likelihood(context: BidContext, hands: Floats, suit: Trump) -> Doubles:
-    """Return how likely a hand prefers this suit to the others."""
     shares = np.exp(suit_values(context.rules, hands) / SOFTNESS)
     others = shares[_callable_suits(context)].sum(0)
     without = np.exp(hand_values(context.rules, hands, NO_TRUMP, False) / SOFTNESS) if context.rules.no_trump else 0.0

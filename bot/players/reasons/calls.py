@@ -85,7 +85,6 @@ def side_aces(hand: Sequence[Card], trump: Trump) -> int:
 def _holding_reason(
     view: SeatView, trump: Trump, kind: ReasonKind, hand: Sequence[Card] | None = None
 ) -> ActReason | None:
-    """Return what the hand holds under this trump."""
     hand = view.hand if hand is None else hand
     trumps = trumps_of(hand, trump)
     if not trumps or trump is NO_TRUMP:
@@ -173,7 +172,6 @@ class TrumpCall:
         return ActReason(ReasonKind.ALONE_POINTS, points=points)
 
     def _highest_missing_trump(self) -> Card | None:
-        """Return the highest trump that a partner may hold."""
         out_of_play = (*self.hand, *self.view.discarded, self.view.public.turnup)
         return next(
             (card for card in _highest_first(self.view.public.rules, self.trump) if card not in out_of_play), None
