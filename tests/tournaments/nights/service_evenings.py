@@ -18,7 +18,7 @@ from bot.tables.playing import Play
 from bot.tables.tables import Tables
 from bot.tables.views import Snapshot
 from bot.tournaments.movements import Movement
-from bot.tournaments.nights.night import CheckedIn, Entered, Night, NightPlan, NightStatus
+from bot.tournaments.nights.night import CheckedIn, Entered, Night, NightFact, NightPlan, NightStatus
 from bot.tournaments.nights.nights import OVER, NightChange, Nights
 from tests.tables.company import LocalWorkers, granted, new_tables, seeded
 from tests.world.clock import StillClock, quiet
@@ -159,16 +159,20 @@ class PlayedNight:
         assert live is not None
         return live
 
+    async def does(
+        self, who: int | Person, fact: NightFact | Callable[[int], NightFact], night_id: TournamentId | None = None
+    ) -> None:
+        """Let somebody do this, which nobody refuses; a kind of fact, if it only says who they are."""
+        doing = person(who) if isinstance(who, int) else who
+        request = fact(doing.user_id) if callable(fact) else fact
+        assert await self.nights.request(self.night_id if night_id is None else night_id, doing, request) is None
+
     async def open(self, people: int, **changes: Any) -> None:
         """A night that so many people have joined."""
         plan = NightPlan("Friday", presets.build("standard"), Movement.INDIVIDUAL, self.clock.now() + SOON, 2, 2)
         self.night_id = granted(await self.nights.open(HOST, GUILD, CHANNEL, replace(plan, level="random", **changes)))
         for number in range(people):
-            granted(
-                await self.nights.request(
-                    self.night_id, person(number), Entered(person(number).user_id, person(number).name)
-                )
-            )
+            await self.does(number, Entered(person(number).user_id, person(number).name))
 
     async def begun(self, people: int, absent: int = 0, **changes: Any) -> None:
         """A night in its first round; the last ones who joined have not come."""
@@ -179,7 +183,7 @@ class PlayedNight:
         """The night that was opened gets to its first round."""
         await self.clock.advance(SOON - 60)
         for number in range(people - absent):
-            granted(await self.nights.request(self.night_id, person(number), CheckedIn(person(number).user_id)))
+            await self.does(number, CheckedIn)
         await self.clock.advance(60 + (180 if absent else 0))
         await self.settled()
 

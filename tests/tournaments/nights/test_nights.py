@@ -150,7 +150,7 @@ async def test_a_process_that_dies_at_any_write_loses_nothing(played: PlayedNigh
     await played.open(7, rounds=2, hands=1)
     for number in range(6):
         await played.clock.advance(900 if number == 0 else 0)
-        granted(await played.nights.request(played.night_id, person(number), CheckedIn(person(number).user_id)))
+        await played.does(number, CheckedIn)
     deaths = 0
     while played.nights.night(played.night_id) is None or played.night.status is not NightStatus.CLOSED:
         await played.killed(rng.choice((1, 2, 3, 5, 9)), arrives=arrives)
@@ -213,11 +213,11 @@ async def test_a_person_who_leaves_the_table_is_replaced_and_may_return(played: 
     assert attendances(played)[0] is Attendance.RETURNING
     [snapshot] = played.snapshots()
     assert not any(chair.left for chair in snapshot.table.chairs)
-    granted(await played.nights.request(played.night_id, person(1), Left(person(1).user_id)))
+    await played.does(1, Left)
     await played.settled()
     [snapshot] = played.snapshots()
     assert [chair.name for chair in snapshot.table.chairs if chair.left] == ["Player 1"]
-    granted(await played.nights.request(played.night_id, person(1), CameBack(person(1).user_id)))
+    await played.does(1, CameBack)
     await played.play_on(lambda: len(played.night.past) == 1 and played.night.running is not None)
     assert attendances(played) == [Attendance.HERE] * 4
     assert played.night.participants[0].stood_in == (), "they made more than half of their decisions"
@@ -289,7 +289,7 @@ async def test_nobody_leaves_or_comes_for_somebody_else(played: PlayedNight) -> 
 async def test_two_hosts_who_correct_the_same_at_once_correct_it_once(played: PlayedNight) -> None:
     await played.begun(8, rounds=2, hands=1)
     helper = person(50)
-    granted(await played.nights.request(played.night_id, HOST, CoHostNamed(helper.user_id, HOST.user_id)))
+    await played.does(HOST, CoHostNamed(helper.user_id, HOST.user_id))
     await played.play_on(lambda: played.night.status is NightStatus.PAUSE)
     hosts, points = (HOST, helper), other_points(played.night)
     answers = await asyncio.gather(
@@ -312,7 +312,7 @@ async def test_a_host_who_plays_corrects_their_own_table_once_the_other_side_agr
     ann, bob, partner, _ = (played.night.participant(each) for each in seats)
     stranger = next(one for one in played.night.people if played.night.entrant_of(one.user_id or 0) not in seats)
     who = Person(ann.user_id or 0, ann.name)
-    granted(await played.nights.request(played.night_id, HOST, CoHostNamed(who.user_id, HOST.user_id)))
+    await played.does(HOST, CoHostNamed(who.user_id, HOST.user_id))
     fact = ResultCorrected(who.user_id, 1, other_points(played.night))
     assert await played.nights.request(played.night_id, who, fact) is NightRefusal.OTHERS_ASKED
     [proposal] = played.night.proposals
@@ -335,7 +335,7 @@ async def test_a_host_who_plays_corrects_their_own_table_once_the_other_side_agr
 async def test_seats_are_swapped_and_results_corrected_after_a_restart_too(played: PlayedNight) -> None:
     await played.begun(8, rounds=2, hands=1)
     helper = person(50)
-    granted(await played.nights.request(played.night_id, HOST, CoHostNamed(helper.user_id, HOST.user_id)))
+    await played.does(HOST, CoHostNamed(helper.user_id, HOST.user_id))
     await played.play_on(lambda: played.night.status is NightStatus.PAUSE)
     night, nights = played.night, played.nights
     following = next_round(night)
@@ -398,7 +398,7 @@ async def test_a_missed_start_waits_again_and_calls_once(played: PlayedNight) ->
     await played.clock.advance(60)
     await played.killed()
     for number in range(3):
-        granted(await played.nights.request(played.night_id, person(number), CheckedIn(person(number).user_id)))
+        await played.does(number, CheckedIn)
     await played.clock.advance(179)
     await played.settled()
     assert not played.night.order
@@ -444,10 +444,10 @@ async def test_a_change_that_the_store_refuses_has_not_happened(played: PlayedNi
     played.mortal.left = 1
     before = played.night
     with pytest.raises(StoreError):
-        granted(await played.nights.request(played.night_id, person(0), Left(person(0).user_id)))
+        await played.does(0, Left)
     assert played.night is before
     played.mortal.dead, played.mortal.left = False, None
-    granted(await played.nights.request(played.night_id, person(0), Left(person(0).user_id)))
+    await played.does(0, Left)
     assert len(played.night.people) == 3
 
 
@@ -457,7 +457,7 @@ async def test_only_a_store_that_fails_holds_a_night_up(played: PlayedNight, ref
     await played.open(4)
     await played.clock.advance(SOON - 1)
     for number in range(4):
-        granted(await played.nights.request(played.night_id, person(number), CheckedIn(person(number).user_id)))
+        await played.does(number, CheckedIn)
     with (
         patch.object(played.store, "append_tournament_facts", side_effect=refusal("refused")),
         pytest.raises(refusal),
@@ -477,7 +477,7 @@ async def test_the_host_extends_and_ends_a_round(played: PlayedNight) -> None:
     assert isinstance(
         await played.nights.request(played.night_id, person(0), RoundExtended(person(0).user_id, 1, 0)), NightRefusal
     )
-    granted(await played.nights.request(played.night_id, HOST, RoundExtended(HOST.user_id, 1, 0)))
+    await played.does(HOST, RoundExtended(HOST.user_id, 1, 0))
     await played.settled()
     [snapshot] = played.snapshots()
     assert snapshot.table.tournament is not None
@@ -486,7 +486,7 @@ async def test_the_host_extends_and_ends_a_round(played: PlayedNight) -> None:
     [snapshot] = played.snapshots()
     assert snapshot.table.tournament is not None
     assert snapshot.table.tournament.hands == 2, "not more, after a restart"
-    granted(await played.nights.request(played.night_id, HOST, TimeCalled(HOST.user_id)))
+    await played.does(HOST, TimeCalled)
     assert isinstance(await played.nights.request(played.night_id, HOST, TimeCalled(HOST.user_id)), NightRefusal)
     night = await played.to_the_end()
     [past] = night.past
@@ -499,7 +499,7 @@ async def test_the_host_extends_and_ends_a_round(played: PlayedNight) -> None:
 async def test_time_is_called_again_at_a_table_where_the_store_refused_it(played: PlayedNight, words: str) -> None:
     await played.begun(4, minutes=20, rounds=1)
     played.mortal.left, played.mortal.words = 2, words  # the night's fact is written, the table's is not
-    granted(await played.nights.request(played.night_id, HOST, TimeCalled(HOST.user_id)))
+    await played.does(HOST, TimeCalled)
     await played.settled()
     assert played.mortal.dead
     played.mortal.dead, played.mortal.left = False, None
@@ -512,7 +512,7 @@ async def test_time_is_called_again_at_a_table_where_the_store_refused_it(played
 
 async def test_a_new_process_does_not_call_time_again(played: PlayedNight) -> None:
     await played.begun(4, minutes=20, rounds=1)
-    granted(await played.nights.request(played.night_id, HOST, TimeCalled(HOST.user_id)))
+    await played.does(HOST, TimeCalled)
     await played.settled()
     await played.killed()
     [snapshot] = played.snapshots()
@@ -525,19 +525,19 @@ async def test_a_table_is_not_put_where_another_plays(played: PlayedNight) -> No
     await played.begun(8, rounds=2, hands=1)
     opened = await played.tables.open(person(50), Open(GUILD, 7000, presets.build("standard")), 1)
     assert isinstance(opened, Accepted)
-    granted(await played.nights.request(played.night_id, HOST, TablePlaced(9, 7001, HOST.user_id)))
+    await played.does(HOST, TablePlaced(9, 7001, HOST.user_id))
     for channel_id in (7000, 7001, PLACES + 2):
         placed = TablePlaced(1, channel_id, HOST.user_id)
         assert await played.nights.request(played.night_id, HOST, placed) is NightRefusal.CHANNEL_TAKEN
     for channel_id in (7002, 7002):
-        granted(await played.nights.request(played.night_id, HOST, TablePlaced(1, channel_id, HOST.user_id)))
+        await played.does(HOST, TablePlaced(1, channel_id, HOST.user_id))
     await played.settled()
     assert sorted(one.table.channel_id for one in played.snapshots()) == [PLACES + 2, 7002]
 
 
 async def test_a_chosen_channel_that_others_have_taken_is_left_to_them(played: PlayedNight) -> None:
     await played.open(8, rounds=1, hands=1)
-    granted(await played.nights.request(played.night_id, HOST, TablePlaced(1, 7000, HOST.user_id)))
+    await played.does(HOST, TablePlaced(1, 7000, HOST.user_id))
     assert isinstance(await played.tables.open(person(50), Open(GUILD, 7000, presets.build("standard")), 1), Accepted)
     await played.begin(8)
     assert 7000 not in [one.table.channel_id for one in played.snapshots()]
@@ -548,7 +548,7 @@ async def test_without_a_place_a_table_waits_and_the_night_goes_on(played: Playe
     played.channels.closed = True
     await played.begun(8, rounds=1, hands=1)
     assert played.snapshots() == []
-    granted(await played.nights.request(played.night_id, HOST, TablePlaced(2, 7000, HOST.user_id)))
+    await played.does(HOST, TablePlaced(2, 7000, HOST.user_id))
     await played.settled()
     assert [one.table.channel_id for one in played.snapshots()] == [7000]
     played.channels.closed = False
@@ -587,7 +587,7 @@ async def test_a_night_whose_channel_is_gone_counts_the_rounds_that_are_over(pla
 async def test_a_table_that_never_opened_counts_nothing(played: PlayedNight) -> None:
     played.channels.closed = True
     await played.begun(4, rounds=1)
-    granted(await played.nights.request(played.night_id, HOST, TimeCalled(HOST.user_id)))
+    await played.does(HOST, TimeCalled)
     night = await played.to_the_end()
     assert played_at(night.past[0]) == [None]
     assert not any(one.total.score.points for one in standings(night))
@@ -595,7 +595,7 @@ async def test_a_table_that_never_opened_counts_nothing(played: PlayedNight) -> 
 
 async def test_the_host_closes_the_night_and_its_tables(played: PlayedNight) -> None:
     await played.begun(8)
-    granted(await played.nights.request(played.night_id, HOST, NightClosed(NightClosing.ASKED, HOST.user_id)))
+    await played.does(HOST, NightClosed(NightClosing.ASKED, HOST.user_id))
     await played.settled()
     assert played.snapshots() == []
     await played.put_away()
@@ -608,7 +608,7 @@ async def test_notes_of_a_nights_clock_are_deleted_with_it(played: PlayedNight) 
     await played.settled()
     note = f"night-alive:{played.night_id}"
     assert await played.store.note(note) is not None
-    granted(await played.nights.request(played.night_id, HOST, NightClosed(NightClosing.ASKED, HOST.user_id)))
+    await played.does(HOST, NightClosed(NightClosing.ASKED, HOST.user_id))
     await played.put_away()
     assert await played.store.note(note) is None
 
@@ -620,7 +620,7 @@ async def test_a_night_finished_early_counts_its_complete_rounds(played: PlayedN
         is NightRefusal.NOTHING_COMPLETE
     )
     await played.play_on(lambda: len(played.night.past) == 1 and played.night.running is not None)
-    granted(await played.nights.request(played.night_id, HOST, NightClosed(NightClosing.FINISHED, HOST.user_id)))
+    await played.does(HOST, NightClosed(NightClosing.FINISHED, HOST.user_id))
     await played.settled()
     night = played.night
     assert (night.closing, len(night.past), night.running) == ("finished", 1, None)
@@ -654,7 +654,7 @@ async def test_the_host_and_moderators_end_a_round_under_way_and_finish_once_one
     assert await refusals(played, player) == not_theirs
     await played.clock.advance(SOON - 60)
     for number in range(4):
-        granted(await played.nights.request(played.night_id, person(number), CheckedIn(person(number).user_id)))
+        await played.does(number, CheckedIn)
     await played.clock.advance(60)
     await played.settled()
     for who in (HOST, moderator):
@@ -666,7 +666,7 @@ async def test_the_host_and_moderators_end_a_round_under_way_and_finish_once_one
     assert await refusals(played, player) == not_theirs
     await played.play_on(lambda: now(played) is NightStatus.ROUND)
     assert await refusals(played, HOST) == await refusals(played, moderator) == (None, None), "in the second round"
-    granted(await played.nights.request(played.night_id, HOST, TimeCalled(HOST.user_id)))
+    await played.does(HOST, TimeCalled)
     assert await refusals(played, HOST) == (NightRefusal.TOO_LATE, None), "once its time was called"
     granted(
         await played.nights.request(played.night_id, moderator, NightClosed(NightClosing.FINISHED, moderator.user_id))
@@ -683,7 +683,7 @@ async def test_partner_wishes_that_cannot_be_are_refused(played: PlayedNight) ->
         )
         is NightRefusal.NO_PARTNERS
     )
-    granted(await played.nights.request(played.night_id, HOST, NightClosed(NightClosing.ASKED, HOST.user_id)))
+    await played.does(HOST, NightClosed(NightClosing.ASKED, HOST.user_id))
     await played.put_away()
     await played.open(2, movement=Movement.SWISS)
     assert (
@@ -698,9 +698,9 @@ async def test_partner_wishes_that_cannot_be_are_refused(played: PlayedNight) ->
 async def test_a_channel_has_one_night_and_the_start_can_be_moved(played: PlayedNight) -> None:
     await played.open(4)
     assert isinstance(await played.nights.open(HOST, GUILD, CHANNEL, played.night.plan), NightRefusal)
-    granted(await played.nights.request(played.night_id, HOST, StartMoved(HOST.user_id, played.clock.now() + 5)))
+    await played.does(HOST, StartMoved(HOST.user_id, played.clock.now() + 5))
     for number in range(4):
-        granted(await played.nights.request(played.night_id, person(number), CheckedIn(person(number).user_id)))
+        await played.does(number, CheckedIn)
     await played.clock.advance(6)
     await quiet()
     await played.settled()
@@ -718,7 +718,7 @@ async def test_a_moved_start_calls_people_again_only_if_it_is_far_from_what_they
     told = set()
 
     async def move(to: float, seconds: float) -> None:
-        granted(await played.nights.request(played.night_id, HOST, StartMoved(HOST.user_id, to)))
+        await played.does(HOST, StartMoved(HOST.user_id, to))
         await played.clock.advance(seconds)
         await quiet()
         await played.settled()
@@ -739,7 +739,7 @@ async def test_a_moved_start_calls_people_again_only_if_it_is_far_from_what_they
 
 async def test_nights_far_ahead_take_no_place_of_nearer_ones(played: PlayedNight) -> None:
     await played.open(2)
-    granted(await played.nights.request(played.night_id, HOST, NightClosed(NightClosing.ASKED, HOST.user_id)))
+    await played.does(HOST, NightClosed(NightClosing.ASKED, HOST.user_id))
     near = replace(played.night.plan, starts_at=played.clock.now() + 3600)
     far = replace(near, starts_at=played.clock.now() + FAR_SECONDS + 3600)
 
@@ -757,7 +757,7 @@ async def test_nights_far_ahead_take_no_place_of_nearer_ones(played: PlayedNight
     moved = StartMoved(one.night.host_id, near.starts_at)
     host = Person(one.night.host_id, "", False)
     assert await played.nights.request(one.night_id, host, moved) is NightRefusal.PERSON_FULL
-    granted(await played.nights.request(one.night_id, host, replace(moved, starts_at=far.starts_at + 60)))
+    await played.does(host, replace(moved, starts_at=far.starts_at + 60), one.night_id)
 
 
 async def test_a_host_and_a_server_have_only_so_many_nights_open(played: PlayedNight) -> None:
@@ -775,7 +775,7 @@ async def test_a_host_and_a_server_have_only_so_many_nights_open(played: PlayedN
     assert set(answers) == {None, NightRefusal.SERVER_FULL}
     here = [one for one in played.nights.nights() if one.night.guild_id == GUILD]
     assert len(here) == MOST_OF_SERVER
-    granted(await played.nights.request(played.night_id, HOST, NightClosed(NightClosing.ASKED, HOST.user_id)))
+    await played.does(HOST, NightClosed(NightClosing.ASKED, HOST.user_id))
     assert await refusal(40, GUILD, CHANNEL) is None, "one that is over makes room"
 
 
@@ -801,7 +801,7 @@ async def test_nobody_names_a_partner_from_whom_they_are_kept_apart(played: Play
     """Also where the other has named them before that was so: the pair is judged again when it is made."""
     await played.open(4, movement=Movement.SWISS)
     one, other = person(1), person(3)
-    granted(await played.nights.request(played.night_id, one, Entered(one.user_id, one.name, other.user_id)))
+    await played.does(one, Entered(one.user_id, one.name, other.user_id))
     await played.store.set_avoided(one.user_id, other.user_id, True)
     said = await played.nights.request(played.night_id, other, Entered(other.user_id, other.name, one.user_id))
     assert said is NightRefusal.SEAT_BARRED
@@ -825,13 +825,13 @@ async def test_a_participant_may_name_a_partner(played: PlayedNight) -> None:
 async def test_a_spare_gets_a_computers_seat_in_the_next_round(played: PlayedNight) -> None:
     await played.begun(7, rounds=3)
     late = person(30)
-    granted(await played.nights.request(played.night_id, late, Entered(late.user_id, late.name)))
+    await played.does(late, Entered(late.user_id, late.name))
     assert [played.night.participant(entrant).name for entrant in played.night.spares] == ["Player 30"]
     await played.play_on(lambda: len(played.night.past) == 1 and played.night.running is not None)
     await played.settled()
     seated = [chair for one in played.snapshots() for chair in one.table.chairs if chair.user_id == late.user_id]
     assert [(chair.name, chair.left) for chair in seated] == [("Player 30", False)]
-    granted(await played.nights.request(played.night_id, person(31), Entered(person(31).user_id, person(31).name)))
+    await played.does(31, Entered(person(31).user_id, person(31).name))
     assert not played.night.next_takeovers, "nobody's seat is a computer's: they wait"
 
 
@@ -840,7 +840,7 @@ async def test_a_spare_is_seated_beside_nobody_whom_they_avoid(played: PlayedNig
     """It is looked at when they would sit down; with all whom they avoid still there, they wait."""
     await played.begun(7, rounds=3)
     late = person(30)
-    granted(await played.nights.request(played.night_id, late, Entered(late.user_id, late.name)))
+    await played.does(late, Entered(late.user_id, late.name))
     for number in range(7) if avoiding else ():
         await played.store.set_avoided(person(number).user_id, late.user_id, True)
     await played.play_on(lambda: played.night.status is NightStatus.PAUSE)
@@ -859,7 +859,7 @@ async def test_a_swap_brings_nobody_together_who_avoid_each_other(played: Played
     swap = SeatsSwapped(HOST.user_id, first[0], second[1])
     assert await played.nights.request(played.night_id, HOST, swap) is NightRefusal.SEAT_BARRED
     assert played.night == before
-    granted(await played.nights.request(played.night_id, HOST, replace(swap, other_id=second[0])))
+    await played.does(HOST, replace(swap, other_id=second[0]))
 
 
 async def test_clocks_move_stalled_tables_on(played: PlayedNight) -> None:
@@ -944,7 +944,7 @@ async def test_a_night_stands_still_while_discord_is_away(played: PlayedNight) -
     await shard.reconnect()
     assert (now(played), played.night.reminded) == (NightStatus.LOBBY, 0), "they are called once"
     for number in range(3):
-        granted(await played.nights.request(played.night_id, person(number), CheckedIn(person(number).user_id)))
+        await played.does(number, CheckedIn)
     await played.clock.advance(GRACE_SECONDS - 1)
     assert not played.night.order
     await played.clock.advance(1)
@@ -957,7 +957,7 @@ async def test_a_night_does_not_begin_by_itself_after_the_machine_slept(played: 
     await played.open(4)
     await played.clock.advance(SOON - 55)
     for number in range(2):
-        granted(await played.nights.request(played.night_id, person(number), CheckedIn(person(number).user_id)))
+        await played.does(number, CheckedIn)
     played.clock.set(slept)
     await played.clock.advance(100)
     await played.settled()
@@ -1007,7 +1007,7 @@ async def test_a_night_that_cannot_go_on_is_left_out_and_the_others_go_on(
     played.night_id = granted(await played.nights.open(HOST, GUILD, CHANNEL + 1, plan))
     for number in range(4):
         entered = Entered(person(number).user_id, person(number).name)
-        granted(await played.nights.request(played.night_id, person(number), entered))
+        await played.does(number, entered)
     module = nights_module if place == "moment_due" else round_tables_module
     real = getattr(module, place)
 
@@ -1030,7 +1030,7 @@ async def test_a_start_waits_again_when_the_store_returns(played: PlayedNight) -
     await played.clock.advance(SOON - 55)
     played.mortal.dead = True
     with pytest.raises(StoreError):
-        granted(await played.nights.request(played.night_id, person(0), CheckedIn(person(0).user_id)))
+        await played.does(0, CheckedIn)
     await played.clock.advance(900)
     assert now(played) is NightStatus.LOBBY
     played.mortal.dead = False
@@ -1038,7 +1038,7 @@ async def test_a_start_waits_again_when_the_store_returns(played: PlayedNight) -
     await played.settled()
     assert (now(played), played.night.reminded) == (NightStatus.LOBBY, 0)
     for number in range(3):
-        granted(await played.nights.request(played.night_id, person(number), CheckedIn(person(number).user_id)))
+        await played.does(number, CheckedIn)
     await played.clock.advance(GRACE_SECONDS)
     await played.settled()
     assert now(played) is NightStatus.ROUND
@@ -1271,7 +1271,7 @@ async def test_a_night_released_early_is_resumed_when_it_returns(played: PlayedN
     played.nights.try_again(played.night_id)
     await _let_go(played)
     await _take_back(played)
-    granted(await played.nights.request(played.night_id, HOST, TablePlaced(1, 7000, HOST.user_id)))
+    await played.does(HOST, TablePlaced(1, 7000, HOST.user_id))
     await played.settled()
     assert [one.table.channel_id for one in played.snapshots()] == [7000]
 
@@ -1352,12 +1352,12 @@ async def test_a_weekly_night_opens_the_next_one_at_the_same_time_of_day(played:
     """With its hosts, its settings and the channels that were chosen, across the end of summer time."""
     await weekly(played, event=True)
     first, cohost = played.night_id, person(9)
-    granted(await played.nights.request(first, HOST, CoHostNamed(cohost.user_id, HOST.user_id)))
-    granted(await played.nights.request(first, HOST, TablePlaced(1, 712, HOST.user_id)))
+    await played.does(HOST, CoHostNamed(cohost.user_id, HOST.user_id), first)
+    await played.does(HOST, TablePlaced(1, 712, HOST.user_id), first)
     plan = played.night.plan
     await played.clock.advance(SOON - 60)
     for number in range(4):
-        granted(await played.nights.request(first, person(number), CheckedIn(person(number).user_id)))
+        await played.does(number, CheckedIn, first)
     assert (await played.to_the_end()).closing == "finished"
     assert len(played.nights.nights()) == 1, "the last one's end is told first"
     await played.put_away()
@@ -1377,7 +1377,7 @@ async def test_a_channel_that_others_have_for_an_evening_stays_chosen(
 ) -> None:
     """Also if the place is gone where the table stands meanwhile; not if it is the chosen one itself."""
     await weekly(played)
-    granted(await played.nights.request(played.night_id, HOST, TablePlaced(1, 7000, HOST.user_id)))
+    await played.does(HOST, TablePlaced(1, 7000, HOST.user_id))
     if lost == 7000:
         await played.nights.place_lost(lost)
     else:
@@ -1470,8 +1470,8 @@ async def test_a_co_host_takes_over_the_night_of_a_host_who_has_left(played: Pla
     """Nobody else does, and no new night in the channel is kept from opening meanwhile."""
     await weekly(played)
     cohost, other = person(9), person(8)
-    granted(await played.nights.request(played.night_id, HOST, CoHostNamed(cohost.user_id, HOST.user_id)))
-    granted(await played.nights.request(played.night_id, HOST, CoHostNamed(other.user_id, HOST.user_id)))
+    await played.does(HOST, CoHostNamed(cohost.user_id, HOST.user_id))
+    await played.does(HOST, CoHostNamed(other.user_id, HOST.user_id))
     played.members = {HOST.user_id: False}
     await ends(played)
     said = require(host_gone_message(played.night))
@@ -1484,7 +1484,7 @@ async def test_a_co_host_takes_over_the_night_of_a_host_who_has_left(played: Pla
     assert played.nights.stopped_in(CHANNEL + 1) is None
     stranger = RepeatChosen(person(1).user_id, weekly=True)
     assert await played.nights.request(played.night_id, person(1), stranger) is NightRefusal.NOT_HOST
-    granted(await played.nights.request(played.night_id, cohost, RepeatChosen(cohost.user_id, weekly=True)))
+    await played.does(cohost, RepeatChosen(cohost.user_id, weekly=True))
     await played.settled()
     assert starts(played) == ["Fri 30 Oct 20:00"]
     [one] = played.nights.nights()
@@ -1494,7 +1494,7 @@ async def test_a_co_host_takes_over_the_night_of_a_host_who_has_left(played: Pla
 
 async def test_whoever_wants_to_be_forgotten_ends_the_wait_for_another_host(played: PlayedNight) -> None:
     await weekly(played)
-    granted(await played.nights.request(played.night_id, HOST, CoHostNamed(person(9).user_id, HOST.user_id)))
+    await played.does(HOST, CoHostNamed(person(9).user_id, HOST.user_id))
     played.members = {HOST.user_id: False}
     await ends(played)
     said = require(host_gone_message(played.night))
@@ -1525,15 +1525,15 @@ async def test_weeks_that_were_missed_are_passed_over(played: PlayedNight) -> No
 
 async def test_a_start_that_was_moved_or_a_night_called_off_changes_no_other_week(played: PlayedNight) -> None:
     await weekly(played)
-    granted(await played.nights.request(played.night_id, HOST, StartMoved(HOST.user_id, FRIDAY + 2 * SOON)))
-    granted(await played.nights.request(played.night_id, HOST, NightClosed(NightClosing.ASKED, HOST.user_id)))
+    await played.does(HOST, StartMoved(HOST.user_id, FRIDAY + 2 * SOON))
+    await played.does(HOST, NightClosed(NightClosing.ASKED, HOST.user_id))
     await played.put_away()
     assert starts(played) == ["Fri 30 Oct 20:00"]
     [one] = played.nights.nights()
     granted(
         await played.nights.request(one.night_id, HOST, StartMoved(HOST.user_id, one.night.plan.starts_at + 2 * 86400))
     )
-    granted(await played.nights.request(one.night_id, HOST, NightClosed(NightClosing.ASKED, HOST.user_id)))
+    await played.does(HOST, NightClosed(NightClosing.ASKED, HOST.user_id), one.night_id)
     granted(await played.nights.note_announcement(one.night_id, OVER, CHANNEL, None))
     await played.settled()
     assert starts(played) == ["Fri 06 Nov 20:00"]
@@ -1546,18 +1546,18 @@ async def test_the_host_ends_and_begins_a_series(played: PlayedNight) -> None:
         await played.nights.request(played.night_id, person(1), RepeatChosen(person(1).user_id, False))
         is NightRefusal.NOT_HOST
     )
-    granted(await played.nights.request(played.night_id, HOST, RepeatChosen(HOST.user_id, False)))
+    await played.does(HOST, RepeatChosen(HOST.user_id, False))
     assert (
         await played.nights.request(played.night_id, HOST, RepeatChosen(HOST.user_id, False))
         is NightRefusal.NOT_REPEATED
     )
-    granted(await played.nights.request(played.night_id, HOST, StartMoved(HOST.user_id, FRIDAY + 2 * SOON)))
-    granted(await played.nights.request(played.night_id, HOST, RepeatChosen(HOST.user_id, True)))
+    await played.does(HOST, StartMoved(HOST.user_id, FRIDAY + 2 * SOON))
+    await played.does(HOST, RepeatChosen(HOST.user_id, True))
     await ends(played)
     assert starts(played) == ["Fri 30 Oct 20:20"]
     [one] = played.nights.nights()
-    granted(await played.nights.request(one.night_id, HOST, RepeatChosen(HOST.user_id, False)))
-    granted(await played.nights.request(one.night_id, HOST, NightClosed(NightClosing.ASKED, HOST.user_id)))
+    await played.does(HOST, RepeatChosen(HOST.user_id, False), one.night_id)
+    await played.does(HOST, NightClosed(NightClosing.ASKED, HOST.user_id), one.night_id)
     granted(await played.nights.note_announcement(one.night_id, OVER, CHANNEL, None))
     await played.settled()
     assert played.nights.nights() == ()
@@ -1565,7 +1565,7 @@ async def test_the_host_ends_and_begins_a_series(played: PlayedNight) -> None:
 
 async def test_a_host_who_was_forgotten_hosts_no_further_week(played: PlayedNight) -> None:
     await weekly(played)
-    granted(await played.nights.request(played.night_id, HOST, CoHostNamed(person(9).user_id, HOST.user_id)))
+    await played.does(HOST, CoHostNamed(person(9).user_id, HOST.user_id))
     await played.nights.let_go(GUILD, person(9).user_id)
     await played.nights.let_go(GUILD + 1, HOST.user_id)
     assert played.night.hosts == (HOST.user_id,)
@@ -1578,7 +1578,7 @@ async def test_a_host_who_was_forgotten_hosts_no_further_week(played: PlayedNigh
 async def test_a_host_who_was_forgotten_after_the_end_hosts_no_further_week(played: PlayedNight) -> None:
     """While the next one waits for its channel; a co-host is none of it either."""
     await weekly(played)
-    granted(await played.nights.request(played.night_id, HOST, CoHostNamed(person(9).user_id, HOST.user_id)))
+    await played.does(HOST, CoHostNamed(person(9).user_id, HOST.user_id))
     await played.to_the_end()
     plan = replace(played.night.plan, weekly_from=None, starts_at=played.clock.now() + SOON)
     other = granted(await played.nights.open(person(8), GUILD, CHANNEL, plan))
@@ -1591,7 +1591,7 @@ async def test_a_host_who_was_forgotten_after_the_end_hosts_no_further_week(play
     assert over is not None
     assert over.hosts == (HOST.user_id,)
     await played.nights.let_go(GUILD, HOST.user_id)
-    granted(await played.nights.request(other, person(8), NightClosed(NightClosing.ASKED, person(8).user_id)))
+    await played.does(8, NightClosed(NightClosing.ASKED, person(8).user_id), other)
     granted(await played.nights.note_announcement(other, OVER, CHANNEL, None))
     await played.clock.advance(RETRY_SECONDS + 1)
     await played.settled()
@@ -1641,7 +1641,7 @@ async def test_the_next_night_waits_until_no_other_is_in_its_channel(played: Pla
     other = granted(await played.nights.open(HOST, GUILD, CHANNEL, plan))
     await played.put_away()
     assert len(played.nights.nights()) == 2, "the night that is over waits"
-    granted(await played.nights.request(other, HOST, NightClosed(NightClosing.ASKED, HOST.user_id)))
+    await played.does(HOST, NightClosed(NightClosing.ASKED, HOST.user_id), other)
     granted(await played.nights.note_announcement(other, OVER, CHANNEL, None))
     await played.clock.advance(RETRY_SECONDS + 1)
     await played.settled()
@@ -1717,7 +1717,7 @@ async def test_each_table_of_a_round_is_opened_once_whatever_is_unknown(
     await played.open(8)
     await played.clock.advance(SOON - 60)
     for number in range(8):
-        granted(await played.nights.request(played.night_id, person(number), CheckedIn(person(number).user_id)))
+        await played.does(number, CheckedIn)
     fail_commit(played.store, kept=kept, spared=spared)
     await played.clock.advance(60 + 2 * RETRY_SECONDS)
     await played.settled()
