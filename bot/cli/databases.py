@@ -126,10 +126,7 @@ def move(options: argparse.Namespace) -> int:
 
 
 async def _replay_journals(database: str | Path) -> tuple[int, int]:
-    """Replay every table of a database; returns how many there are and how many cannot be played on.
-
-    Says on standard error what is wrong with each of those.
-    """
+    """Return how many tables a database has and how many cannot be played on; report each of those on stderr."""
     tables = faults = 0
     async for table_id, journal in backends.check(database):
         tables += 1

@@ -1,7 +1,4 @@
-"""``right-bower rules [PRESET [OPTION=VALUE …]] [--json]``: the presets, or one game's rules in plain words.
-
-With ``--law 5.4`` one law's full text.
-"""
+"""``right-bower rules [PRESET [OPTION=VALUE …]] [--json]``: the presets, a game's rules, or with ``--law`` one law."""
 
 from __future__ import annotations
 

@@ -199,8 +199,5 @@ def _draw_black_jack(seats: tuple[Seat, ...], pack: tuple[Card, ...]) -> Round:
 
 
 def derive_pack(rules: Rules, secret: bytes, hand: int, mixins: Sequence[str]) -> tuple[Card, ...]:
-    """Return the shuffled pack of this hand, top card first, before any cut.
-
-    ``hand`` is the number in the record's ``hand`` line; a redeal has the same number and another secret.
-    """
+    """Return the shuffled pack before any cut, top card first; ``hand`` is the number in the record."""
     return shuffle(make_pack(rules.pack, rules.joker), stream(secret, f"deal {hand}", mixins))

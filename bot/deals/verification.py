@@ -60,10 +60,7 @@ class RecordedDeal:
 
 @dataclass(slots=True)
 class RecordLines:
-    """What a record says before its first hand, and its deals. ``seats`` are line, number and name.
-
-    ``whole``: no line was malformed, which ends the reading.
-    """
+    """What a record says before its first hand, and its deals; ``whole``: no malformed line ended the reading."""
 
     rules: Rules | None = None
     rules_line: int = 0
@@ -280,10 +277,7 @@ def verify_record(data: bytes) -> Examination:
 
 
 def _check_head(lines: RecordLines) -> Iterator[Discrepancy]:
-    """Yield rules, seats and a previous game that differ from what the first deal mixed in, if its texts say so.
-
-    A seat without a name is that of a player who was forgotten.
-    """
+    """Yield rules, seats and a previous game that differ from what the first deal's texts say, if they do."""
     texts = lines.head_texts
     if not texts:
         return
@@ -352,9 +346,7 @@ def is_forgotten(deal: RecordedDeal) -> bool:
 
 
 def _first_difference(deal: RecordedDeal, pack: tuple[int, ...]) -> tuple[str, str]:
-    """Return where a pack differs from what its secret gives, as ``4: JS`` and ``9C``; for packs of two sizes, the
-    sizes.
-    """
+    """Return where a pack differs from what its secret gives, as ``4: JS`` and ``9C``, or the packs' sizes."""
     if len(deal.pack) != len(pack):
         return str(len(deal.pack)), str(len(pack))
     places = enumerate(zip(deal.pack, pack, strict=True), 1)

@@ -162,10 +162,7 @@ class GameLine:
 
 @dataclass(frozen=True, slots=True)
 class GameFilter:
-    """Which games of one server: by player, by preset, ended at ``since`` or later and before ``until``.
-
-    ``ranked`` takes only those that count for ratings, or with False only the others.
-    """
+    """Which games of a server: of a player or a preset, ended in [since, until), (un)``ranked`` or all (None)."""
 
     guild_id: int
     user_id: int | None = None

@@ -1,7 +1,4 @@
-"""Ratings by ``openskill``'s Plackett-Luce model: what a finished game says about its players. Pure.
-
-Why this model and this spread: docs/ratings.md.
-"""
+"""Ratings by ``openskill``'s Plackett-Luce model. Why this model and this spread: docs/ratings.md."""
 
 from __future__ import annotations
 

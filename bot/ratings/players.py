@@ -86,10 +86,7 @@ class FamilyStanding:
 
 @dataclass(frozen=True, slots=True)
 class Companion:
-    """Somebody a player met in ``games``: ``won`` together as partners, else ``won`` by the player or ``lost`` to them.
-
-    In individual games somebody else may have won; then it is neither.
-    """
+    """Somebody a player met in ``games``: ``won`` as partners, else ``won`` by the player or ``lost`` to them."""
 
     user_id: int
     name: str
@@ -173,10 +170,7 @@ def player_name(pseudonym: int) -> str:
 
 
 def strip_name(record: str, seat: int) -> str:
-    """Replace this seat's name by its number, and remove the words that its player had mixed into the deals.
-
-    A record has one ``seat`` line for each seat, before the first hand.
-    """
+    """Replace this seat's name by its number, and remove the words that its player mixed into the deals."""
     line = _nameless_line(seat)
     return strip_words(re.sub(rf"^seat {seat} .*$", lambda _: line, record, count=1, flags=re.MULTILINE), seat)
 

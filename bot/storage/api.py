@@ -64,9 +64,7 @@ WORN_ROLES = "worn_roles"
 """The setting of a server that holds which member was given which role by the bot: a list of objects in JSON."""
 
 FORGETTINGS = "tournament-forgettings"
-"""The note that changes in the transaction in which a tournament that is over forgets somebody: what was read of such
-tournaments before may name them.
-"""
+"""The note that changes whenever a finished tournament forgets somebody: what was read before may still name them."""
 
 
 # -- tables, games, and the processes that share a store
@@ -89,9 +87,7 @@ class StoreFailing(StoreError):
 
 
 class OutcomeUnknown(StoreFailing):
-    """The commit failed, and whether the call was kept is not known; a power cut or a kill may still decide it. Before
-    you write there again, read what it may have written.
-    """
+    """Whether the failed commit was kept is not known. Read what it may have written before writing again."""
 
     reason = "unknown"
 
@@ -198,9 +194,7 @@ def is_direct_message(guild_id: int, channel_id: int) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class SettingsChanged:
-    """Another process has stored a setting of a server or of a person; the other id is None. If both are, anything may
-    have changed: nothing was heard for a while.
-    """
+    """Another process stored a setting of this server or person; if both are None, any may have changed."""
 
     guild_id: int | None = None
     user_id: int | None = None
@@ -215,9 +209,7 @@ class ShardsTaken:
 
 @dataclass(frozen=True, slots=True)
 class ShardsWanted:
-    """The process of this epoch was started for these shards, which this one serves, and is ready to serve them. It
-    says so every few seconds, until it has them.
-    """
+    """The process of this epoch, ready to serve these shards of ours, asks for them every few seconds."""
 
     shards: tuple[int, ...]
     epoch: int

@@ -175,10 +175,7 @@ def describe_database(database: str | Path) -> str:
 
 
 def _server(database: str | Path) -> str | None:
-    """Return the URL of a PostgreSQL server, or ``None`` for a file.
-
-    Raises ``DatabaseUnsupported`` for any other URL, without repeating what may hold a password.
-    """
+    """Return the URL of a PostgreSQL server, ``None`` for a file; quotes nothing of another URL, nor passwords."""
     name = os.fspath(database)
     url = _URL.match(name)
     if url is None:

@@ -152,10 +152,7 @@ def _rename(partial: Path, target: Path) -> None:
 
 
 def _remove_oldest(folder: Path, keep: int, made: Path, now: float) -> None:
-    """Remove our own copies but ``made`` and the newest others, ``keep`` in all.
-
-    Those from the future go first: a clock that ran ahead for a while must not push out the real ones.
-    """
+    """Remove the oldest copies but ``keep``, those from the future first: they are of a clock that ran ahead."""
     others = [file for time, file in sorted(_copies(folder), key=lambda copy: (copy[0] <= now, copy)) if file != made]
     for file in others[: max(0, len(others) - (keep - 1))]:
         file.unlink()

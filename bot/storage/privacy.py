@@ -153,9 +153,7 @@ _OF_PLAYER = f"WHERE {_MINE}"
 
 
 PEOPLE = frozenset({"user_id", "owner_id", "host_id", "partner_id", "by_id", "other_id", "guests"})
-"""Keys under which the ids of people stand, one or several. What stands beside a ``user_id`` as ``name`` and ``word``
-is theirs.
-"""
+"""Keys under which people's ids stand, one or several; a ``name`` and ``word`` beside a ``user_id`` are theirs."""
 
 _encoded = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
 
@@ -207,9 +205,7 @@ ARRIVALS = ("opened", "joined", "seat-taken")
 BYSTANDERS = (
     "opened", "started", "closed", "left", "last-hand-called", "hands-added", "invited", "removed", "seat-offered",
 )  # fmt: skip
-"""Kinds that name somebody who need not sit at the table: hosts, moderators, whoever opened the channel's next one, and
-guests.
-"""
+"""Kinds that name somebody who need not sit at the table, such as hosts, moderators and guests."""
 
 NOBODY = 0
 """Replaces the id of a forgotten bystander; Discord gives it to nobody."""
@@ -241,9 +237,7 @@ def find_arrivals(kind: str, text: str) -> set[int]:
 
 
 def find_bystanders(kind: str, text: str) -> set[int]:
-    """Return who is named in an entry without sitting down by it; raises ``ValueError`` if its body is no JSON
-    object.
-    """
+    """Return who is named in an entry without sitting down by it; ``ValueError`` if it is no JSON object."""
     if kind not in BYSTANDERS:
         return set()
     body = _read(text)
@@ -252,10 +246,7 @@ def find_bystanders(kind: str, text: str) -> set[int]:
 
 
 def list_people(entries: Iterable[Entry]) -> list[tuple[int, bool, bool]]:
-    """Return who is named in a journal: whether they sat down at the table, and whether they are named besides.
-
-    Raises ``ValueError`` if that cannot be read.
-    """
+    """Return who is named in a journal: at the table, and besides. ``ValueError`` if it cannot be read."""
     arrived, beside = set[int](), set[int]()
     for entry in entries:
         arrived |= find_arrivals(entry.kind, entry.body)
@@ -272,9 +263,7 @@ async def tables_of(connection: Connection, guild_id: int, user_id: int, *, clos
 
 
 async def tables_begun_by(connection: Connection, guild_id: int, user_id: int) -> list[TableId]:
-    """Return tables of a server that name a player who need not have sat there: they opened them for others, began
-    a game or ended one.
-    """
+    """Return tables of a server whose entries name a player who need not have sat there."""
     query = SELECT_BYSTANDERS.format(index=connection.index_hint("journal_bystanders"))
     acts = await connection.fetch(query, guild=guild_id, naming=f"%{user_id}%")
     table_ids = {TableId(table_id) for table_id, kind, body in acts if user_id in find_bystanders(kind, body)}
@@ -381,9 +370,7 @@ def belongs_to_others_too(entries: Iterable[Entry]) -> bool:
 
 
 def forget_seat(entries: Iterable[Entry], user_id: int) -> list[Entry]:
-    """Return the journal with a nameless seat where somebody sat, and without the words that they had mixed into
-    the deals.
-    """
+    """Return the journal with a nameless seat where somebody sat, and without the words of theirs in the deals."""
     all_entries = list(entries)
     bodies = [_read(entry.body) for entry in all_entries]
     pseudonym = min(0, *_ids(*bodies)) - 1
@@ -535,9 +522,7 @@ _OWN = (
 
 
 async def export_player(connection: Connection, guild_id: int, user_id: int) -> dict[str, Any]:
-    """Return everything stored about a player on this server and their own settings, ready for JSON: other people's
-    ids, but not their names.
-    """
+    """Return everything stored here about a player, ready for JSON: others' ids, but not their names."""
     data: dict[str, Any] = {"guild_id": guild_id, "user_id": user_id}
     for name, query in _OWN:
         data[name] = await connection.fetch_named(query, guild=guild_id, user=user_id)
@@ -559,9 +544,7 @@ async def export_player(connection: Connection, guild_id: int, user_id: int) -> 
 
 
 async def begin_forgetting(connection: Connection, guild_id: int, user_id: int, now: float) -> None:
-    """Note that a player is to be forgotten, and take them out of every board and sum; until their season ends they
-    play no ranked games there.
-    """
+    """Mark a player as to be forgotten, and take them out of every board, sum and ranked game till the season ends."""
     if is_pseudonym(user_id):
         return
     await mark_unranked(connection, guild_id, user_id, now)

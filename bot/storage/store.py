@@ -57,9 +57,7 @@ def _ask(work: Work[P, T]) -> Method[P, T]:
 
 
 def _ask_counted(work: Work[P, T]) -> Method[P, T]:
-    """Make a method for such questions about what is computed from all games; ``Recounting`` while it is not
-    complete.
-    """
+    """Make a method for such questions about what is counted from all games; ``Recounting`` until it is."""
 
     async def check_and_ask(connection: Connection, /, *args: P.args, **kwargs: P.kwargs) -> T:
         await results.check_counted(connection)
@@ -122,10 +120,7 @@ class Store:
         return self.database.writes
 
     async def backup(self, target: Path) -> None:
-        """Copy everything to the new private file ``target``; raises ``BackupError``, e.g. if it exists.
-
-        Nobody waits for the copying.
-        """
+        """Copy everything to the new private file ``target`` while work goes on; raises ``BackupError``."""
         await self.database.backup(target)
 
     # -- other processes that use it; here there are none
@@ -142,9 +137,7 @@ class Store:
         """Return the shards that this process serves now; None where one process has the store for itself."""
 
     def waits_for(self) -> str:
-        """Return the names of the processes that serve the shards which this one was started for; empty while it
-        has them.
-        """
+        """Return the names of the processes that serve this one's shards; empty while it has them."""
         return ""
 
     def ask_for_shards(self) -> None:

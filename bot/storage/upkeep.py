@@ -36,9 +36,7 @@ BREATH = 0.02
 
 
 class Upkeep:
-    """The background work of one open database. Journals and records are kept for ``retention_days`` after their
-    table's last entry, ``None`` for ever.
-    """
+    """The background work of a database; journals and records go after ``retention_days``, ``None`` for never."""
 
     def __init__(self, database: Database, scorer: Scorer | None, retention_days: int | None) -> None:
         self._database = database

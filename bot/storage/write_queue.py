@@ -142,10 +142,7 @@ class WriteQueue(ABC):
         return self._submit(self._reads, lambda connection, _: work(connection), alone=alone)
 
     async def finish(self, patience: float | None = None) -> None:
-        """Refuse later calls and carry out what is queued.
-
-        What is not done after ``patience`` seconds is interrupted, and its callers get a ``StoreError``.
-        """
+        """Refuse later calls and carry out what is queued; interrupt what is not done after ``patience`` seconds."""
         self._closed = True
         if self._flushing is None or self._flushing.done():
             return
@@ -349,10 +346,7 @@ class Database(ABC):
         return self.reader.read(lambda connection: work(connection, *args, **kwargs))
 
     def ask(self, work: Work[P, T], *args: P.args, **kwargs: P.kwargs) -> Coroutine[Any, Any, T]:
-        """Run ``work`` that only reads, however long it takes; no act waits behind it.
-
-        It sees every write answered before.
-        """
+        """Run ``work`` that only reads, however long it takes; it sees every write answered before."""
         return self._asker.read(lambda connection: work(connection, *args, **kwargs))
 
     async def backup(self, target: Path) -> None:
@@ -365,10 +359,7 @@ class Database(ABC):
             raise BackupError(str(fault)) from fault
 
     async def close(self) -> None:
-        """Carry out what is queued, refuse later calls, and close; the writer's connection last.
-
-        Slow questions and copies that take longer than a moment are broken off.
-        """
+        """Carry out what is queued, then close, the writer last; slow questions and copies are broken off."""
         if self._closed:
             return
         self._closed = True

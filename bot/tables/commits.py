@@ -252,9 +252,7 @@ class Commits:
     # -- listeners
 
     def tell(self, change: Change) -> None:
-        """Tell all listeners. Call it without the table's lock, and without awaiting anything between the lock's
-        release and this.
-        """
+        """Tell all listeners; call it without the table's lock, right after releasing it."""
         tournament = change.snapshot.table.tournament
         self.changes.tell(change, None if tournament is None else tournament.kind)
 
@@ -338,9 +336,7 @@ class Commits:
             await self._remind(live)
 
     def _ask_why_idle(self, live: LiveTable, user_id: int) -> None:
-        """Find out why nobody goes on with a ranked game, and end it then. Without an answer it is asked again later.
-        This does not keep other tables' clocks waiting.
-        """
+        """Find out why nobody plays on in a ranked game, and end it then, while other tables' clocks go on."""
         live.retry_at = self.now() + live.settings.retry_seconds
         if not live.asking:
             live.asking = True
@@ -408,9 +404,7 @@ class Commits:
             live.runner = None
 
     async def _play_at_once(self, live: LiveTable, before: Snapshot, by: int | None) -> None:
-        """Play all runs without a pause, if a computer is on turn; announce what has changed since ``before``, and each
-        hand that ends, so that no result is lost.
-        """
+        """Play all runs of computers at once; announce the changes, and each hand that ends, so no result is lost."""
         while has_automatic_step(live.table, live.settings):
             ended = live.snapshot.table.last_hand
             if ended is not None and ended is not before.table.last_hand:
@@ -422,10 +416,7 @@ class Commits:
         self._announce(live, by)
 
     async def _run_computers(self, live: LiveTable, *, tricks: bool) -> bool:
-        """Make one run durable unless somebody decided meanwhile. Return False if the store refused.
-
-        With ``tricks`` it ends where one is full.
-        """
+        """Commit one run unless somebody decided first; with ``tricks`` up to a full trick. False: not stored."""
         async with live.run_lock:
             draft = Draft(live.table)
             before = draft.table
@@ -450,9 +441,7 @@ class Commits:
 def _draft_what_is_due(
     live: LiveTable, table: Table, settings: TableSettings, now: float, idle: Closing = Closing.IDLE
 ) -> Draft | None:
-    """Draft what happens to a table whose clock has run out; ``None`` if only a reminder is due. ``idle`` as in
-    ``due``.
-    """
+    """Draft what an expired clock does to a table; ``None`` if it only reminds. ``idle`` as in ``due``."""
     if table.status is Status.CLOSED:
         return None
     live.retry_at = None
@@ -469,10 +458,7 @@ def report_damage(table_id: TableId, error: JournalError | StoreError) -> None:
 
 
 def _refuse(decision: Decision | None, fault: StoreError | None) -> Refused:
-    """Refuse a decision that the store did not take, or, without a ``fault``, one at another process's table.
-
-    Raises ``StoreError`` if there is no decision to refuse.
-    """
+    """Refuse a decision that the store did not take or, without a ``fault``, one for another process."""
     if decision is None:
         if fault is None:
             raise StoreError("Another process serves this table now; nothing was written.")

@@ -50,10 +50,7 @@ def hand_of(
 def past_deal_of(
     table_id: TableId, entries: list[Entry], hand_seq: int, settings: TableSettings = AS_USUAL
 ) -> DealAgain | None:
-    """Return that hand's deal, to be played again: the pack after its cut, and who dealt; the rest as ``hand_of``.
-
-    It is played by itself, so that it is the first hand at its table.
-    """
+    """Return that hand's deal, to be played again as the first of its table: the cut pack, and the dealer."""
     hand = hand_of(table_id, entries, hand_seq, settings)
     state = None if hand is None else _tables_of(table_id, entries, hand_seq)[-1].state
     if hand is None or state is None:
@@ -127,9 +124,7 @@ class ChoiceMade:
 
 
 def own_choices_of(table_id: TableId, entries: list[Entry], user_id: int) -> dict[int, tuple[ChoiceMade, ...]]:
-    """Return a person's own decisions in all hands of a table, by the entry that dealt the hand: those that
-    ``own_hand_of`` has, in the same order; raises ``JournalError``.
-    """
+    """Return the ``own_hand_of`` of all hands of a table, by the entry that dealt each; raises ``JournalError``."""
     choices: dict[int, tuple[ChoiceMade, ...]] = {}
     for table, _, act in _own_decisions(list(unfold(table_id, entries)), entries, user_id):
         assert table.game is not None and table.game.running is not None  # noqa: S101, PT018 - somebody decided
@@ -166,9 +161,7 @@ class Position:
 
 @dataclass(frozen=True, slots=True)
 class HandPositions:
-    """Every choice of a finished hand and what was chosen, people's and computers' alike; the table when it was over,
-    and the ids of all ``people`` who sat at it during its game.
-    """
+    """Every choice of a finished hand, the table when it was over, and the ids of who sat at it in the game."""
 
     table: TableView
     people: frozenset[int]
@@ -209,9 +202,7 @@ def _people_of_game(tables: Iterator[Table], one: Table) -> frozenset[int]:
 
 
 def _own_decisions(tables: list[Table], entries: list[Entry], user_id: int) -> Iterator[tuple[Table, SeatView, Act]]:
-    """Yield a person's own decisions, wherever they had a choice, with the table as it was before each; the last table
-    is only where the one before it led to.
-    """
+    """Yield a person's own decisions, with the table before each; the last table is only the outcome."""
     undone = _find_taken_back(entries)
     for table, after in pairwise(tables):
         state = table.state
@@ -263,9 +254,7 @@ def _credit(moment: OpenMoment, chair: Chair) -> OpenMoment:
 
 
 def _lay_open(table: Table, over: Table, settings: TableSettings) -> OpenMoment:
-    """Return a table with every hand open and with those who sat there then; raises ``StillPlayed`` unless the hand
-    ended at the table ``over``.
-    """
+    """Return a table with all hands open and its names of then; ``StillPlayed`` if it did not end at ``over``."""
     assert table.state is not None and over.state is not None  # noqa: S101, PT018 - a hand is played at both
     made = _deal_of(over).credits
     view = snapshot_of(table, None, settings).table._replace(
@@ -317,9 +306,7 @@ def _forget(chairs: Sequence[Chair], forgotten: Mapping[int, int]) -> tuple[Chai
 
 
 def credit_game(game: PlayedGame, by_hand: Sequence[Credits]) -> PlayedGame:
-    """Return a game that was read from its record with the players who made each act; unchanged unless they are known
-    for every act.
-    """
+    """Return a game from a record with the players of each act; unchanged unless all are known."""
     if [hand.acts for hand in game.hands] != [one.acts for one in by_hand]:
         return game
     places: dict[tuple[int | str | None, bool], int] = {}

@@ -228,9 +228,7 @@ NO_CREDITS = Credits()
 
 @dataclass(frozen=True, slots=True)
 class ClaimedRest:
-    """Who claimed the tricks that were left, and what everybody held then, by seat; ``seat`` is ``None`` if nothing was
-    left to decide.
-    """
+    """Who claimed the last tricks, and what everybody held then; ``seat`` is ``None`` if nothing was to decide."""
 
     seat: Seat | None
     hands: tuple[tuple[Card, ...], ...]
@@ -263,9 +261,7 @@ class FinishedHand:
 
 
 class Aim(StrEnum):
-    """What a player asks of others: to end a ranked game, to concede any, to take their last act back, to pause, to be
-    slow for a day, to take their seat.
-    """
+    """What a player asks of others: to end or concede a game, to take back, to pause, slow play, a seat."""
 
     CLOSE = "close"
     CONCEDE = "concede"
@@ -318,9 +314,7 @@ class Refusal:
 
 
 class Asked(NamedTuple):
-    """What this person, or somebody on their side, has asked for in vain; ``about`` is the entry of the act to take
-    back, or to whom a seat was offered.
-    """
+    """What a person or their side has asked for in vain; ``about`` is the act's entry, or who was offered a seat."""
 
     aim: Aim
     user_id: int | None
@@ -361,9 +355,7 @@ class TournamentTable:
 
     @property
     def same_deals(self) -> bool:
-        """Whether its deals are the same at other tables: nobody mixes anything in, and the same play meets the same
-        answers.
-        """
+        """Whether its deals are the same at all tables: no mixed-in words, and the same answers to the same play."""
         return self.kind is not TournamentKind.NIGHT
 
     @property
@@ -523,9 +515,7 @@ class Table(NamedTuple):
 
     @property
     def open_seats(self) -> tuple[Seat, ...]:
-        """The seats that a person may take before the next game: free ones and, after a game, those of players who left
-        during it; then the computers'.
-        """
+        """The seats for the next game: free ones, those of players who left, then the computers'."""
         over = self.status is Status.FINISHED
         empty = tuple(chair.seat for chair in self.chairs if chair.free or (over and chair.left))
         return empty + tuple(chair.seat for chair in self.chairs if chair.is_computer)
@@ -536,9 +526,7 @@ class Table(NamedTuple):
 
     @property
     def seats_to_promise(self) -> tuple[Seat, ...]:
-        """The seats in a friendly game that somebody may have from the next deal on: computers', and those of players
-        who left.
-        """
+        """The seats to have from the next deal of a friendly game on: computers', and those of who left."""
         if self.status is not Status.PLAYING or self.tournament is not None or self.game is None or self.game.ranked:
             return ()
         promised = [chair.seat for chair in self.promised]
@@ -679,9 +667,7 @@ _NEVER_TAKEN_BACK = (GatherTrick, CorrectRenege, ClaimRenege, ClaimLead, ClaimCa
 
 
 def seat_to_take_back(table: Table) -> Seat | None:
-    """Return whose act is the latest of the hand, so that they may ask to take it back; ``None`` if nobody may: in a
-    ranked game or a tournament, after a computer's act, and at the end of a hand.
-    """
+    """Return whose latest act may be taken back: not if ranked, a tournament's, a computer's, or a hand's last."""
     game = table.game
     if table.status is not Status.PLAYING or game is None or game.last_act is None or game.running is None:
         return None
@@ -706,9 +692,7 @@ def is_slow(table: Table, chair: Chair) -> bool:
 
 
 def is_new(table: Table, chair: Chair) -> bool:
-    """Return whether this player sat down in the running game and has played no whole hand of it yet, every act of
-    their seat.
-    """
+    """Return whether a player has not yet played a whole hand of the running game, every act of their seat."""
     game, seat = table.game, chair.seat
     if game is None or seat not in dict(game.newcomers):
         return False
@@ -726,9 +710,7 @@ THEFT_SECONDS = 12.0
 
 
 def turn_up_time(table: Table) -> float | None:
-    """Return when a stolen deal's turn-up is shown and the theft stands; ``None`` if none is stolen, all are away, or
-    somebody's clock stands still.
-    """
+    """Return when a stolen deal's turn-up is shown and the theft stands, unless that waits or none is stolen."""
     game = table.game
     if table.thief is None or game is None or game.pack_taken is None or not table.attended:
         return None

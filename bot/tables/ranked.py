@@ -63,9 +63,7 @@ def find_silent(table: Table, at: float) -> tuple[Chair, ...]:
 
 
 def claims_left(table: Table) -> tuple[int, ...] | None:
-    """Return how many false claims each side, or each seat, still has in a ranked old-school game; ``None`` where
-    they cost nothing. Whoever claimed every discard would miss no renege.
-    """
+    """Return the false claims left in a ranked old-school game, by side or seat; ``None`` where they are free."""
     game = table.game
     if game is None or not game.ranked or table.rules.law is not Law.OLD_SCHOOL:
         return None

@@ -160,9 +160,7 @@ def _count_claims(counts: dict[str, int], deal: DealLog, seat: Seat, own_acts: C
 
 
 def _is_march(rules: Rules, deal: DealLog) -> bool:
-    """Return whether one side took every trick; the Hasenpfeffers have no such outcome, but it is a march all the
-    same.
-    """
+    """Return whether one side took every trick: the Hasenpfeffers have no such outcome, but it is a march."""
     return deal.result is not None and deal.result.tricks == rules.hand_size
 
 

@@ -178,9 +178,7 @@ class Tables:
         return any(other is not None and (other.kind, other.tournament_key) == same for other in playing)
 
     def record(self, table_id: TableId, user_id: int) -> str | None:
-        """Return the record of the table's finished game, or of the running one's finished hands, for one of its
-        players.
-        """
+        """Return the record of a finished game, or of the running one's finished hands, for one who plays it."""
         live = self.live.get(table_id)
         if live is None or live.table.game is None or not self.sight(live.snapshot.table, user_id).record:
             return None
@@ -209,10 +207,7 @@ class Tables:
         return await self._look_back(table_id, hand_seq, user_id, find)
 
     async def credits_of_game(self, stored: StoredGame) -> tuple[Credits, ...]:
-        """Return who did what in each hand of a finished game; nothing if its journal is stored no longer.
-
-        Raises ``StoreError``.
-        """
+        """Return who did what in each hand of a finished game, if its journal is kept; raises ``StoreError``."""
         table_id = TableId(stored.table_id)
         entries = await self._commits.store.entries(table_id)
         try:
@@ -222,15 +217,11 @@ class Tables:
             return ()
 
     async def past_deal(self, table_id: TableId, hand_seq: int) -> DealAgain | None:
-        """Return the deal of entry ``hand_seq``, to be played again; ``None`` if others may still play it, and errors
-        as ``finished_hand``.
-        """
+        """Return the deal of entry ``hand_seq``, ``None`` if others may still play it; errors as ``finished_hand``."""
         return await self._look_back(table_id, hand_seq, None, past_deal_of)
 
     async def positions(self, table_id: TableId, hand_seq: int) -> HandPositions | None:
-        """Return the choices of the hand of entry ``hand_seq``; ``None`` if not everybody may see them, and errors as
-        ``finished_hand``.
-        """
+        """Return the choices of a hand; ``None`` if not everybody may see them, errors as ``finished_hand``."""
         return await self._look_back(table_id, hand_seq, None, positions_of)
 
     async def play_again(
@@ -265,9 +256,7 @@ class Tables:
         return await self.tournaments.open(order)
 
     async def find_replayed_deal(self, table_id: TableId, user_id: int) -> ReplayedDeal | None:
-        """Return the deal that a person has played again at this table of theirs, and how it went; ``None`` if it is
-        not over or not theirs. Raises ``StoreError``.
-        """
+        """Return the deal a person played again here and how it went, once over; raises ``StoreError``."""
         entries = await self._commits.store.entries(table_id)
         try:
             table = replay(table_id, entries) if entries else None
@@ -282,10 +271,7 @@ class Tables:
         return ReplayedDeal(table.again, PastHand(over, snapshot_of(table, None, settings).table))
 
     async def hands_between(self, table_id: TableId, first_seq: int, last_seq: int) -> tuple[tuple[int, int], ...]:
-        """Return the number of each hand that was dealt between these entries, and the entry that dealt it.
-
-        Raises ``StoreError``.
-        """
+        """Return each hand's number dealt between these entries, and its entry; raises ``StoreError``."""
         dealt = []
         for entry in await self._commits.store.entries(table_id):
             if first_seq <= entry.seq <= last_seq and entry.kind == Dealt.kind:
@@ -376,11 +362,7 @@ class Tables:
     @overload
     async def decide(self, decision: Decision, patience: float) -> Answer | None: ...
     async def decide(self, decision: Decision, patience: float | None = None) -> Answer | None:
-        """Carry a decision out or refuse it. It is durable when this returns.
-
-        After ``patience`` seconds the answer is ``None``; the decision goes on then, as it does if the caller is
-        cancelled.
-        """
+        """Carry a decision out or refuse it, durably; ``None`` after ``patience`` seconds, while it goes on."""
         live, what = self.live.get(decision.table_id), decision.what
         if self._closing:
             return Refused(Reason.STORE, None if live is None else live.snapshot)
@@ -415,9 +397,7 @@ class Tables:
                 await self._tasks.run_shielded(change, f"a word at table {live.table.table_id}")
 
     async def close_places(self, channel_ids: Collection[int]) -> None:
-        """Close the tables of channels and threads that are gone: nobody has lost there. Those of tournaments find
-        another place. Raises ``StoreError``.
-        """
+        """Close the tables of places that are gone, without a loss; tournaments' move. Raises ``StoreError``."""
         await self._close_lost(Closing.DELETED, lambda table: table.channel_id in channel_ids and not table.asleep)
 
     async def close_server(self, guild_id: int) -> None:
@@ -462,9 +442,7 @@ class Tables:
                     self._commits.tell(Change(self.live[row.table_id].snapshot, None))
 
     async def release(self, table_ids: Collection[TableId]) -> None:
-        """Forget these tables, which another process is to serve: what is being written is finished, and nothing more
-        is.
-        """
+        """Finish what is being written at these tables, then forget them: another process is to serve them."""
         for live in [self.live[table_id] for table_id in table_ids if table_id in self.live]:
             async with live.lock:
                 self._commits.forget(live.table)
@@ -577,9 +555,7 @@ class Tables:
         return max(own, key=lambda table: table.at).table_id if own else None
 
     async def wake(self, person: Person, table_id: TableId, channel_id: int) -> Answer:
-        """Let a sleeping table stand in this channel; ``CHANNEL_BUSY`` if there is no room, ``SERVER_FULL`` if too many
-        stand in others.
-        """
+        """Let a sleeping table stand in this channel, if there is room (``CHANNEL_BUSY``, ``SERVER_FULL``)."""
         return await self._tasks.run_shielded(self._wake(person, table_id, channel_id), f"waking table {table_id}")
 
     async def _wake(self, person: Person, table_id: TableId, channel_id: int) -> Answer:

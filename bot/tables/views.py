@@ -178,10 +178,7 @@ class TableView(NamedTuple):
 
     @property
     def last_result(self) -> FinishedHand | None:
-        """The hand whose end is to be told now: the last one, or one that is over and can still be claimed.
-
-        Of the latter nothing is known but what everybody saw.
-        """
+        """The hand whose end is to be told now; of one that can still be claimed only what everybody saw."""
         view = self.public
         if self.claims_until is None or view is None or view.result is None:
             return self.last_hand
@@ -611,9 +608,7 @@ class OpenHands:
 
     @classmethod
     def during(cls, state: State, end: State) -> OpenHands:
-        """Return the hands at a moment of the hand that came to this ``end``; raises ``StillPlayed`` if that is
-        none of it.
-        """
+        """Return the hands at a moment of the hand with this ``end``; ``StillPlayed`` if it is none of it."""
         same = end.standing == state.standing and (not state.hands or state.dealt.pack == end.dealt.pack)
         if end.result is None or not same:
             raise StillPlayed(f"hand {state.standing.number} is not over")

@@ -257,9 +257,7 @@ def last_winners(nights: Iterable[Finished]) -> tuple[int, ...]:
 
 @dataclass(frozen=True, slots=True)
 class LeagueLine:
-    """One line of the table; equals share a place. ``counted`` of the ``played`` events make the ``points``; ``wins``
-    are all events in which they were first.
-    """
+    """A line of the table; equals share a place. ``counted`` of the ``played`` make the points, not the wins."""
 
     place: int
     user_id: int
@@ -286,9 +284,7 @@ class LeagueRules:
     points: tuple[int, ...] = ()
 
     def pay(self, event: LeagueEvent) -> dict[int, float]:
-        """Return each person's points of an event by their place alone, whatever its form: two persons, pairs or teams
-        at one place share what it and the next one pay.
-        """
+        """Return each person's points of an event by place alone: equals share what their places pay."""
         paid = self.points or range(len(event.placed) - 1, -1, -1)
         level = Counter(place for _, place in event.placed)
         worth = {place: sum(paid[place - 1 :][:many]) / many * event.share for place, many in level.items()}
@@ -301,9 +297,7 @@ ALL_COUNT = LeagueRules()
 
 @dataclass(frozen=True, slots=True)
 class League:
-    """A season's table; ``names`` are those that people had last, ``seasons`` all that have one, the latest first. Of
-    its ``events`` everybody's ``rules.best`` count.
-    """
+    """A season's table: the newest ``names``, all ``seasons`` that have one, and the ``events`` it is made of."""
 
     kind: LeagueKind
     season: str

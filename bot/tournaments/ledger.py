@@ -191,9 +191,7 @@ async def _in_thread_if_many(read: Callable[[Sequence[Entry]], T], entries: Sequ
 
 @dataclass(slots=True)
 class _Server(Generic[T]):
-    """What a server's finished tournaments came to, as of the note ``version``. All of its tournaments up to the number
-    ``after`` are over.
-    """
+    """What a server's finished tournaments came to, as of the note ``version``; all up to ``after`` are over."""
 
     version: str | None
     after: int = 0
@@ -218,10 +216,7 @@ class Past(Generic[T]):
         self._servers: dict[int, _Server[T]] = {}
 
     async def of_server(self, guild_id: int) -> tuple[T, ...]:
-        """Return what they came to, oldest first: the same tuple again as long as nothing has changed.
-
-        One that cannot be read is left out. Raises ``StoreError``.
-        """
+        """Return what readable ones came to, oldest first; the same tuple if unchanged. Raises ``StoreError``."""
         async with self._ledger.lock((self, guild_id)):
             store, server = self._ledger.store, self._servers.pop(guild_id, None)
             version = await store.note(FORGETTINGS)
@@ -272,7 +267,5 @@ class KeptSecret:
 
 
 def chain_from(secret: bytes, purpose: str, length: int) -> Chain:
-    """Return the deals for this purpose, such as ``daily 2026-11-22``: they tell nothing of those for any other,
-    nor of the secret that is kept.
-    """
+    """Return the deals for a purpose, such as ``daily 2026-11-22``, which tell nothing of any others."""
     return Chain(hmac.digest(secret, f"right-bower 1\n{purpose}\n".encode(), "sha256"), length)

@@ -283,9 +283,7 @@ def _splits(one: Side, other: Side) -> tuple[tuple[Side, Side], tuple[Side, Side
 
 
 MOST_TRIES, MOST_TRIES_OF_MANY, MOST_SWAPS = 400, 20, 100
-"""Places for computers that are tried, fewer for more than three of them, and changes of a schedule for each; a spread
-of one is nearly always found among the first few.
-"""
+"""Places for computers that are tried, and changes of a schedule for each; the first few nearly always do."""
 
 STAYS = -1
 """The player who keeps their seat."""
@@ -444,9 +442,7 @@ def _unevenness(times: Mapping[int, int]) -> int:
 
 
 def part_seeds(seeds: Sequence[Side], computers: AbstractSet[Entrant]) -> tuple[Side, ...]:
-    """Return the seeds with two exchanged, if that keeps a person with a computer from meeting two computers, or lets
-    them meet later.
-    """
+    """Return the seeds, two exchanged if that keeps a person with a computer from meeting two computers."""
     slots = bracket(len(seeds))
     slot = {seed: place for place, seed in enumerate(slots) if seed is not None}
 
@@ -502,10 +498,7 @@ def next_elimination_round(seeds: Sequence[Side], played: Sequence[PlayedRound])
 
 
 def round_robin_round(pairs: Sequence[Side], number: int) -> Round:
-    """Return round ``number``; once everybody has met, the rounds repeat with the sides swapped.
-
-    ``ValueError`` for an odd number of pairs: a pair of computers makes it even.
-    """
+    """Return round ``number`` of an even number of pairs; after all have met, it repeats with sides swapped."""
     if len(pairs) % 2:
         raise ValueError(f"{len(pairs)} pairs cannot all play")
     lap, shift = divmod(number - 1, len(pairs) - 1)
@@ -556,10 +549,7 @@ def plan_duplicate(pairs: int, hands: int, fewer: int = 0) -> tuple[int, int]:
 
 
 def duplicate_rounds(pairs: Sequence[Side], rounds: int) -> tuple[Round, ...]:
-    """Return the rounds of a duplicate match; ``byes`` are the pairs that sit out.
-
-    ``ValueError`` for more rounds than there are other pairs, or with an odd number of them pairs.
-    """
+    """Return the rounds of a duplicate match, ``byes`` sit out; ``ValueError`` for too many rounds, or odd pairs."""
     most = len(pairs) - 1 + len(pairs) % 2
     if not 1 <= rounds <= most:
         raise ValueError(f"{len(pairs)} pairs cannot play {rounds} rounds without meeting again")
@@ -665,10 +655,7 @@ def measure_imbalance(seatings: Sequence[_Seating], pairs: int) -> int:
 def swiss_round(
     ranked: Sequence[Side], before: Sequence[Round], computers: AbstractSet[Entrant] = frozenset()
 ) -> Round:
-    """Return the next round; ``ranked`` has the pairs from the best to the last.
-
-    ``ValueError`` for an odd number of pairs: a pair of computers makes it even.
-    """
+    """Return the next round of an even number of ``ranked`` pairs, best first; else ``ValueError``."""
     if len(ranked) % 2:
         raise ValueError(f"{len(ranked)} pairs cannot all play")
     meetings = count_meetings(before)

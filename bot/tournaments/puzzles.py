@@ -71,9 +71,7 @@ UNANSWERED_DAYS = 7
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """Where a position comes from: a hand, by its number, of one of the server's games or of the daily deal of a
-    ``day``.
-    """
+    """Where a position comes from: a numbered hand of a server's game or of the daily deal of a ``day``."""
 
     hand: int
     game_id: int | None = None
@@ -82,9 +80,7 @@ class Source:
 
 @dataclass(frozen=True, slots=True)
 class Posed:
-    """A puzzle of a day. ``taken`` is what was done at the table, if it was played at one; before it nobody has
-    answered for so many days (``unanswered``).
-    """
+    """A puzzle of a day; ``taken`` was done at the table, and nobody answered the ``unanswered`` ones before."""
 
     day: str
     source: Source
@@ -138,9 +134,7 @@ PUZZLE_CODEC: Codec[PuzzleFact] = Codec({"posed": Posed, "lent": Lent, "answered
 
 @dataclass(frozen=True, slots=True)
 class PuzzleDay:
-    """A server's day: its puzzles, of which the last one is asked now, the people whose game that is from, and the
-    answers of that day everywhere by their keys.
-    """
+    """A server's day: its puzzles, the last asked now, whose game it is, and the day's answers everywhere."""
 
     posed: tuple[Posed, ...]
     lenders: tuple[int, ...] = ()
@@ -201,9 +195,7 @@ def daily_position(chain: Chain, hand: int) -> Position:
 
 @dataclass(slots=True)
 class _Search:
-    """How far a server's games were looked through for a day: the hands (game, number), and how many decisions are
-    left to be looked at.
-    """
+    """How far a server's games were searched for a day: the (game, hand)s, and the decisions left to look at."""
 
     day: date
     hands: set[tuple[int, int]] = field(default_factory=set)
@@ -267,9 +259,7 @@ class Puzzles:
     # -- asking and answering
 
     async def puzzle(self, home: int, channel_id: int) -> PuzzleDay | None:
-        """Return a server's puzzle of today; ``None`` while the very first one is being chosen. Raises
-        ``StoreError``.
-        """
+        """Return today's puzzle; ``None`` while the first one is chosen. Raises ``StoreError``."""
         day = self.today()
         async with self._ledger.lock((home, day)):
             tournament_id, puzzle = await self._find(home, day)

@@ -73,9 +73,7 @@ class Reconciler(Generic[K, W]):
             run.task = self._tasks.start(self._run_quietly(key, run), f"{self._name} {key}")
 
     async def run(self, key: K) -> W | None:
-        """Look at a key now; return what has to wait, or raise the fault that stops it. A run that is under way looks
-        once more instead.
-        """
+        """Look at a key, again if that is under way; return what has to wait, or raise what stops it."""
         run = self._begin(key)
         return None if run is None else await self._run(key, run)
 
@@ -145,9 +143,7 @@ class Reconciler(Generic[K, W]):
             waiting.cancel()
 
     async def cancel(self, key: K) -> None:
-        """Stop looking at a key, and wait for the end of what is under way in the background. If it is asked for again
-        meanwhile, that is another run.
-        """
+        """Stop looking at a key and wait for the end of the run under way; a later request is another run."""
         run = self._runs.get(key)
         self._end(key)
         if run is not None and run.task is not None:

@@ -90,9 +90,7 @@ def rank_totals(
     before_all: Callable[[Total], int] = lambda _: 0,
     ranked: Callable[[Total], bool] = lambda _: True,
 ) -> tuple[Placing, ...]:
-    """Return the standings, the best first; ``before_all`` is what counts more than points, if anything does, and
-    only who is ``ranked`` has a place.
-    """
+    """Return the standings, best first; ``before_all`` counts more than points, only the ``ranked`` have places."""
 
     def order(total: Total) -> tuple[int, ...]:
         return before_all(total), *total.order

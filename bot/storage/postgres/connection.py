@@ -137,10 +137,7 @@ _URL = re.compile(
 
 
 def describe_url(url: str) -> str:
-    """Return a database's URL without what may be secret, for people.
-
-    Only what is certain to be a name is shown: in ``user:pa/ss@host`` half a password would pass for one.
-    """
+    """Return a URL for people, with only what is surely a name: ``user:pa/ss@host`` holds half a password."""
     parts = _URL.fullmatch(url)
     if parts is None:
         return "the PostgreSQL database that DATABASE names"
@@ -235,10 +232,7 @@ async def connect(url: str, seconds: float | None = None, **settings: str) -> as
 
 
 async def shares_sessions(url: str) -> bool:
-    """Return whether two connections share one session of the server: a pooler in transaction or statement mode.
-
-    What one sets is then seen by the other, or no longer by itself.
-    """
+    """Return whether a pooler lets two connections share a session, and so see each other's settings."""
     mark = uuid.uuid4().hex
     seen = f"SELECT WHERE current_setting('right_bower.session', true) = '{mark}'"
     async with AsyncExitStack() as both:

@@ -156,10 +156,7 @@ class PostgresQueue(WriteQueue):
                 raise
 
     async def was_committed(self, number: str) -> bool:
-        """Return what became of a transaction whose commit was not answered.
-
-        Raises ``OutcomeUnknown`` if the server cannot be asked.
-        """
+        """Return whether an unanswered commit was kept; raises ``OutcomeUnknown`` if the server cannot be asked."""
         logger.warning("The connection was cut during a commit; the server is asked what became of it")
         until = time.monotonic() + UNKNOWN_SECONDS
         query = "SELECT pg_xact_status(CAST(CAST(:number AS text) AS xid8))"

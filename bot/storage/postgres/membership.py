@@ -128,10 +128,7 @@ class Membership:
         self.task: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
-        """Take this process's shards, as far as no other one that lives serves them.
-
-        Raises ``DatabaseLocked`` if the others count the shards differently.
-        """
+        """Take this process's shards that no living one serves; ``DatabaseLocked`` if others count differently."""
         until = time.monotonic() + self.pace.lease + 2 * self.pace.beat
         try:
             await self.ask(self._enter)
@@ -343,10 +340,7 @@ class Membership:
                 self.failed_beats.tell(store_error(fault))
 
     async def beat(self) -> None:
-        """Give a sign of life, replace processes that gave none, and ask for this process's own shards.
-
-        Raises one of ``FAULTS``.
-        """
+        """Send a heartbeat, replace dead processes, and ask for this one's shards; raises one of ``FAULTS``."""
         async with self._beating:
             if not await self.ask(self._say_alive):
                 self.mark_replaced()

@@ -199,10 +199,7 @@ async def read_seasons(connection: Connection, guild_id: int, now: float) -> tup
 
 
 async def read_stored_game(connection: Connection, guild_id: int, game_id: int) -> StoredGame | None:
-    """Return one game with its record and the ratings after it; None if this server has no such game.
-
-    Raises ``RecordNotKept`` if only its result is still there.
-    """
+    """Return a game with the ratings after it; raises ``RecordNotKept`` if only its result is left."""
     lines = await connection.fetch(ONE, game=game_id, guild=guild_id)
     if not lines:
         return None
@@ -297,10 +294,7 @@ Additions = list[tuple[str, list[dict[str, Any]]]]
 
 
 async def count_game(connection: Connection, scorer: Scorer, game: FinishedGame) -> bool:
-    """Add one stored game to the ratings and sums of its players, if it counts.
-
-    Returns False if the scorer failed at it, which is logged; then nothing of the game is counted.
-    """
+    """Add a stored game to its players' ratings and sums; returns False and logs it if the scorer failed."""
     try:
         additions = await _add_up(connection, scorer, game)
     except connection.Error:
@@ -408,9 +402,7 @@ def _rate_periods(
     rate: Callable[[Mapping[K, Rating]], Mapping[K, Rating]],
     share: float,
 ) -> dict[str, dict[K, Rating]]:
-    """Return the ratings after a game that counts for this share, by period and player or pair; a month's are its
-    season's.
-    """
+    """Return the ratings after a game of this share, by period and player or pair; a month's are its season's."""
     after = {
         period: {
             who: rating_before.get(who, NEWCOMER).move_towards(rating, share)
@@ -443,9 +435,7 @@ def _standings(
 
 
 def _meetings(game: FinishedGame, people: Sequence[SeatResult], won: frozenset[int]) -> Iterator[dict[str, Any]]:
-    """Yield a row for every ordered pair of players: won by the first, lost to the second; whether it was a ranked
-    game.
-    """
+    """Yield a row for every ordered pair of players: won by the first, lost to the second, ranked or not."""
     for one, other in permutations(people, 2):
         if one.user_id != other.user_id:
             together = one.unit == other.unit

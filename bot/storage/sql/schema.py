@@ -28,10 +28,7 @@ class Migration:
 
 
 def load_migrations(directory: Path = MIGRATIONS) -> tuple[Migration, ...]:
-    """Return the steps in ``directory`` in order: the first makes the whole schema, each later one changes it.
-
-    Raises ``ValueError`` if there is none or the numbering has a gap.
-    """
+    """Return the steps of a directory in order; ``ValueError`` if there is none or a number is missing."""
     steps = [
         Migration(int(match[1]), path.stem, path.read_text(encoding="utf-8"))
         for path in sorted(directory.glob("*.sql"))
@@ -43,10 +40,7 @@ def load_migrations(directory: Path = MIGRATIONS) -> tuple[Migration, ...]:
 
 
 def check_version(version: int, steps: Sequence[Migration], name: str) -> None:
-    """Raise ``DatabaseTooNew`` or ``DatabaseTooOld`` unless ``steps`` lead further from a version; 0 is a new database.
-
-    ``name`` is what the sentence begins with.
-    """
+    """Raise ``DatabaseTooNew`` or ``DatabaseTooOld`` unless ``steps`` lead further from a version (new: 0)."""
     first, newest = steps[0].number, steps[-1].number
     if version > newest:
         raise DatabaseTooNew(
@@ -103,9 +97,7 @@ async def rows_of(connection: Connection, table: TableColumns) -> AsyncIterator[
 async def copy_rows(
     source: Connection, target: Connection, tables: Sequence[TableColumns], go_on: Callable[[], bool]
 ) -> int:
-    """Write every row of ``source`` to the empty tables of ``target``; returns how many. Whoever calls this begins and
-    ends the transactions. ``BackupError`` if ``go_on`` says no.
-    """
+    """Copy all rows into empty tables, in the caller's transactions; ``BackupError`` if ``go_on`` says no."""
     copied = 0
     for table in tables:
         names = [f"value{number}" for number in range(len(table.columns))]

@@ -1,7 +1,4 @@
-"""Leaderboards and everything about one or two players, read from the standings.
-
-A player's statistics are sums by family of games with streaks, whom they met, and their ratings over time.
-"""
+"""Leaderboards, and the statistics of one or two players, read from the standings."""
 
 from __future__ import annotations
 
@@ -96,9 +93,7 @@ BOARD = (
 
 
 def statement(template: str, measure: Measure, index_hint: Callable[[str], str]) -> str:
-    """Return one of this file's statements for the leaderboard of a measure, with the index that the engine must
-    walk.
-    """
+    """Return one of this file's statements for the board of a measure, with the index that it must walk."""
     column = COLUMNS[measure]
     words = {Measure.PARTNERSHIPS: _PAIRS, Measure.SHARPEST_EYE: _CATCHERS}.get(measure, _PLAYERS)
     own = words["own"].format(by_other=index_hint("partnerships_by_other"))
@@ -107,9 +102,7 @@ def statement(template: str, measure: Measure, index_hint: Callable[[str], str])
 
 
 async def read_board(connection: Connection, question: BoardQuestion) -> Leaderboard:
-    """Return one page of a server's leaderboard, and the asking player's own place: everybody with games enough in the
-    period, however long ago the last one was.
-    """
+    """Return a page of a board, and the caller's place: all with games enough, however long ago."""
     query = statement(BOARD, question.measure, connection.index_hint)
     (_, players, *_), *rows = await connection.fetch(query, **board_values(question))
     page = [row for part, *row in rows if part == 1]

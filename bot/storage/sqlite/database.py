@@ -177,16 +177,11 @@ logging.getLogger("aiosqlite").setLevel(logging.INFO)
 OLDEST_SQLITE = (3, 37, 0)
 """STRICT tables came with this version."""
 LOG_PAGES = 4_000
-"""Pages of the write-ahead log (16 MB) after which a commit carries them over into the file; whoever acts in that
-moment waits for it.
-"""
+"""Pages of the write-ahead log (16 MB) after which a commit checkpoints; whoever acts then waits for it."""
 
 
 class SqliteDatabase(Database):
-    """An open database file; its threads wait until it is closed.
-
-    Quick questions go to the writer's connection, slow ones to the read-only one.
-    """
+    """An open database file: quick questions go to the writer, slow ones to the read-only connection."""
 
     writer: SqliteQueue
 
@@ -321,9 +316,7 @@ def _open_locked(path: Path, steps: Sequence[Migration], lock: DatabaseLock) -> 
 
 
 def _mark_unless_closed(path: Path) -> None:
-    """Mark a file whose log was left: SQLite takes that away at a clean end. The whole file is to be read once, and the
-    mark stays until that is done.
-    """
+    """Mark a file whose log was left, since SQLite removes that at a clean end, until all of it was checked."""
     if path.with_name(path.name + "-wal").exists():
         path.with_name(path.name + UNCHECKED).touch(PRIVATE)
 

@@ -149,10 +149,7 @@ def always() -> bool:
 
 
 def connect_readonly(path: Path, *, unused: bool = False) -> sqlite3.Connection:
-    """Connect to a database without being able to change it; any thread may use the connection.
-
-    If the file is ``unused``, SQLite makes no files beside it. Raises ``sqlite3.Error``.
-    """
+    """Connect read-only, for any thread; beside an ``unused`` file SQLite makes none. Raises ``sqlite3.Error``."""
     connection = sqlite3.connect(
         f"{path.absolute().as_uri()}?mode=ro{'&immutable=1' if unused else ''}",
         uri=True,
@@ -188,9 +185,7 @@ def schema_version(connection: sqlite3.Connection) -> int:
 
 
 def check_ours(connection: sqlite3.Connection, path: Path, steps: Sequence[Migration], *, new: bool = False) -> None:
-    """Raise ``DatabaseForeign``, ``DatabaseTooNew`` or ``DatabaseTooOld`` unless ``steps`` may lead this database
-    further. A file that holds nothing yet is refused too, unless it may be ``new``.
-    """
+    """Raise a ``DatabaseUnusable`` unless ``steps`` lead this database further; an empty one only if ``new``."""
     version = schema_version(connection)
     application = int(connection.execute("PRAGMA application_id").fetchone()[0])
     holds_something = connection.execute("SELECT 1 FROM sqlite_schema LIMIT 1").fetchone() is not None
@@ -257,10 +252,7 @@ def check_file(path: Path, steps: Sequence[Migration], go_on: Callable[[], bool]
 
 
 def check_header(path: Path, steps: Sequence[Migration], *, new: bool = False) -> None:
-    """Raise a ``DatabaseUnusable`` unless the file is a database of this program, as far as its first pages tell.
-
-    Whether it may be ``new`` is as in ``check_ours``.
-    """
+    """Raise a ``DatabaseUnusable`` unless the first pages are of our database; ``new`` as in ``check_ours``."""
     with name_faults(path), closing(open_readonly(path)) as connection:
         check_ours(connection, path, steps, new=new)
 
@@ -319,10 +311,7 @@ _PAGES_AT_ONCE = 1024
 
 
 def backup_file(database: Path, target: Path, go_on: Callable[[], bool] = always) -> None:
-    """See ``bot.storage.backends.backup``; the source is opened read-only and the writer's lock is not taken.
-
-    ``BackupError`` also if ``go_on`` said no.
-    """
+    """See ``bot.storage.backends.backup``; takes no writer's lock. ``BackupError`` also if ``go_on`` says no."""
     path = real_path(database)
     with name_faults(path):
         if not path.is_file():

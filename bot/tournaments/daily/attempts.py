@@ -41,9 +41,7 @@ class OwnChoice(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class AttemptedHand:
-    """A hand of an attempt: the points of one's own side less those of the other, the entry of the table's journal
-    that dealt it, and one's own choices in it.
-    """
+    """A hand: the points won less those lost, the entry that dealt it, and one's own choices in it."""
 
     points: int
     hand_seq: int
@@ -129,9 +127,7 @@ def first_attempts(attempts: Iterable[Attempt]) -> tuple[Attempt, ...]:
 def others_chose(
     attempts: Iterable[Attempt], own: Attempt, hand: int, choice: OwnChoice
 ) -> tuple[tuple[str, int], ...]:
-    """Return what the others did who stood at the same choice in this hand, which counts from 1: the act and how
-    many of them, the most frequent first.
-    """
+    """Return what others did at the same choice of this hand (from 1), and how many, most frequent first."""
     tally: dict[str, int] = {}
     for attempt in attempts:
         if len(attempt.hands) < hand or attempt.user_id == own.user_id:
@@ -147,9 +143,7 @@ def others_chose(
 
 @dataclass(frozen=True, slots=True)
 class DailyLine:
-    """One line of a day's board: equals share a place. ``percentile`` is how many of the others are behind, in percent;
-    None for one who is alone on it.
-    """
+    """A line of the board; equals share a place, and ``percentile`` of the others are behind (None: no others)."""
 
     place: int
     attempt: Attempt
@@ -232,8 +226,5 @@ def span_of_month(month: str) -> tuple[float, float]:
 
 
 def chain_of(secret: bytes, day: date) -> Chain:
-    """Return the secrets of a day's deals.
-
-    Hand k is dealt with the secret at place k: rules under which a hand may be dealt again would need more of them.
-    """
+    """Return the secrets of a day's deals: hand k has that at place k, since no hand is dealt again."""
     return chain_from(secret, f"daily {day.isoformat()}", HANDS)

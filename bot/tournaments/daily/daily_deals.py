@@ -155,9 +155,7 @@ class DayBoard:
 
 @dataclass(frozen=True, slots=True)
 class AttemptKept:
-    """Told to every listener: an attempt is durable; ``table`` is the last state of its table, which is about to be
-    closed.
-    """
+    """An attempt is durable; ``table`` is the last state of its table, which is about to be closed."""
 
     attempt: Attempt
     table: TableView
@@ -219,9 +217,7 @@ class DailyDeals:
     # -- playing
 
     async def play(self, asker: Asker) -> Snapshot | Attempt | Reason:
-        """Return the asker's table of today, a new one if they have not begun; or what came of their attempt, or why
-        none may begin.
-        """
+        """Return the asker's table of today, perhaps a new one, what came of it, or why none may begin."""
         day = self.today()
         key = key_of(day, asker.user_id)
         async with self._ledger.lock(key):
@@ -253,9 +249,7 @@ class DailyDeals:
         await self._ledger.close_past(DayClosed())
 
     async def keep(self, table: TableView) -> None:
-        """Keep what came of an attempt, then close its table; raises ``StoreError``. Whoever waits for the keeping of
-        an attempt finds it kept.
-        """
+        """Keep an attempt for whoever waits for it, then close its table; raises ``StoreError``."""
         day = _day(table)
         async with self._ledger.lock((None, day)):
             if self._tables.snapshot(table.table_id) is None:

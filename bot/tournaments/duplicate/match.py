@@ -386,9 +386,7 @@ class Match:
         return [own[seats.index(entrant)] for seats, own in results if own is not None and entrant in seats]
 
     def plays_mostly(self, entrant: Entrant) -> bool:
-        """Return whether a person has made at least half of the decisions at their seats; also while that is not
-        known yet.
-        """
+        """Return whether a person made at least half of the decisions at their seats; true while unknown."""
         own = self.own_shares(entrant)
         return self.seat(entrant).user_id is not None and sum(own) >= OWN_SHARE * len(own)
 
@@ -411,9 +409,7 @@ class Match:
         )
 
     def seated_sides(self) -> tuple[frozenset[int], ...]:
-        """Return the people of each team, or of each pair where pairs are compared, as they were seated; no
-        computers.
-        """
+        """Return the people of each team, or pair where pairs are compared, as they were seated."""
         sides: Sequence[tuple[Entrant, ...]]
         sides = self.pairs if self.opened.form is Form.PAIRS else [self.team_entrants(team) for team in (1, 2)]
         people = (frozenset(user for one in side if (user := self.seat(one).user_id) is not None) for side in sides)
@@ -551,9 +547,7 @@ Judgement = tuple[MatchFact, ...] | MatchRefusal
 
 
 def judge_entry(match: Match, player: Player, apart: Collection[int] = ()) -> Judgement:
-    """Let somebody enter, or change the team, while a place is free and nobody plays with whom they are to be kept
-    ``apart``.
-    """
+    """Let somebody enter or change teams, if a place is free and nobody there is to be kept ``apart``."""
     others = [one for one in match.players if one.user_id != player.user_id]
     most = TEAM_SIZE if match.opened.form is Form.TEAMS else 4 * MOST_TABLES
     full = sum(one.team == player.team for one in others) >= most
@@ -563,9 +557,7 @@ def judge_entry(match: Match, player: Player, apart: Collection[int] = ()) -> Ju
 
 
 def judge_partner(match: Match, player: Player, partner_id: int, apart: Collection[int] = ()) -> Judgement:
-    """Let somebody name the partner whom they would like; that also enters them if they have not entered. Nothing
-    happens if they have named them already.
-    """
+    """Let somebody name the partner they would like, and enter by that; nothing happens the second time."""
     partner, own = match.player(partner_id), match.player(player.user_id)
     if match.opened.form is not Form.PAIRS or player.user_id == partner_id or partner is None:
         return MatchRefusal.NO_PARTNER
@@ -598,9 +590,7 @@ def is_asked(match: Match, user_id: int, partner_id: int) -> bool:
 
 
 def judge_end(match: Match, deals: int, proposal: EndProposed, *, moderates: bool) -> Judgement:
-    """End a match as somebody proposes, or ask the others once it has begun; a moderator asks nobody. ``deals`` is how
-    many all tables have played.
-    """
+    """End a match, or once it has begun ask the others, unless a moderator wants it; ``deals`` are complete."""
     refused = refuse_end(match, deals, proposal.user_id, finish=proposal.finish, moderates=moderates)
     if refused is not None:
         return refused
@@ -718,10 +708,7 @@ def _choose_two(four: Sequence[MatchSeat]) -> list[tuple[list[MatchSeat], list[M
 
 
 def may_be_repeated(rules: Rules) -> bool:
-    """Return whether these rules allow the same deals at several tables.
-
-    Each hand must be dealt exactly once, from the pack alone, whoever plays it and whatever the score.
-    """
+    """Return whether every hand is dealt exactly once from the pack alone, so that tables can share deals."""
     shape = rules.players == 4 and rules.traits.partners and rules.law is not Law.OLD_SCHOOL
     dealt_once = not rules.ace_no_face and not rules.steal_the_deal and rules.cut is Cut.NO
     return shape and dealt_once and not rules.turning_the_tables

@@ -88,10 +88,7 @@ Refusal = MatchRefusal | Reason
 
 @dataclass(slots=True)
 class _Proposal:
-    """How long the others may agree to what a host proposed; times are Unix seconds.
-
-    They cannot while Discord is away, since ``away_since``.
-    """
+    """Until when others may agree to an end (Unix seconds); the clock stands while Discord is ``away_since``."""
 
     made: EndProposed
     guild_id: int
@@ -189,9 +186,7 @@ class DuplicateMatches:
                 await self._tables.tournaments.close(table.table.table_id)
 
     async def release(self, guild_ids: Callable[[int], bool]) -> None:
-        """Finish what is under way, and try nothing again in the matches of these servers, which another process is to
-        see to. Raises ``StoreError``.
-        """
+        """Finish what is under way on servers that another process is to see to; raises ``StoreError``."""
         await self.follow_ups.finish()
         for match_id in self.follow_ups.behind:
             match = await self.match(match_id)
@@ -388,9 +383,7 @@ class DuplicateMatches:
         return proposal.until if kept is None or kept.made != proposal else kept.until
 
     async def _decide_end(self, match_id: TournamentId, judge: Callable[[Match, int], Judgement]) -> Match | Refusal:
-        """Decide by how many deals all tables have played; then close the tables of a match that was called off, or
-        post the results of a finished one.
-        """
+        """Judge an end by the deals played everywhere; close a cancelled match's tables, post a finished one."""
         async with self._ledger.lock(match_id):
             match = await self._open_match(match_id)
             if not isinstance(match, Match):
@@ -594,9 +587,7 @@ class DuplicateMatches:
     async def _decide(
         self, match_id: TournamentId, judge: Callable[[Match], Judgement | Reason], *, in_lobby: bool = False
     ) -> Match | Refusal:
-        """Judge a match that is not closed, and return it after what follows, or why nothing does; ``in_lobby`` only as
-        long as nobody has a seat.
-        """
+        """Judge an open match and return it after that, or why not; ``in_lobby`` only before the seating."""
         async with self._ledger.lock(match_id):
             match = await self._open_match(match_id)
             if not isinstance(match, Match):

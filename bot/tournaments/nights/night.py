@@ -1,7 +1,4 @@
-"""Euchre nights: a night's state, the plan by which its host set it up, and the facts of what can happen on it.
-
-Times are Unix seconds.
-"""
+"""Euchre nights: their state, their plan, and the facts of what happens on them. Times are Unix seconds."""
 
 from __future__ import annotations
 
@@ -342,9 +339,7 @@ class Night:
 
     @property
     def open_proposal(self) -> NightProposal | None:
-        """The newest proposal, as long as it is possible and others may agree to it: in the round or pause in which it
-        was made.
-        """
+        """The newest proposal while others may agree to it: in the round or pause in which it was made."""
         last = self.proposals[-1] if self.proposals else None
         if last is None or (last.status, last.past) != (self.status, len(self.past)):
             return None
@@ -375,9 +370,7 @@ class Night:
 
     @property
     def free_seats(self) -> tuple[Entrant, ...]:
-        """Who has the seats that a computer would play in the next round: those beside a person first, of these a
-        computer's own, then those of people who never came.
-        """
+        """Who holds seats for computers next round: beside a person first, computers before who never came."""
         if not self.has_next_round:
             return ()
         out = {entrant for past in self.past_by_seat for side in past.played.losers for entrant in side}
@@ -507,9 +500,7 @@ class NightPlan:
 
 
 class NightClosing(StrEnum):
-    """Why a night was closed: played to its end, too few at its start, everybody gone, on request, or because its own
-    channel is gone.
-    """
+    """Why a night was closed."""
 
     FINISHED = "finished"
     TOO_FEW = "too-few"
@@ -534,9 +525,7 @@ class NightOpened(NightFact):
 
 @dataclass(frozen=True, slots=True)
 class Entered(NightFact):
-    """Somebody joined, perhaps as a spare after the start, or before it named another partner. ``partner_id`` is whom
-    they want to play with; it counts if both name each other.
-    """
+    """Somebody joined, as a spare after the start, or named another partner; one counts if both name each other."""
 
     user_id: int
     name: str
@@ -582,9 +571,7 @@ class NextOpened(NightFact):
 
 @dataclass(frozen=True, slots=True)
 class HostGone(NightFact):
-    """The host of a weekly night that is over is no longer on the server: no next one opens until somebody else who may
-    run it wants that, and becomes its host.
-    """
+    """The host of a weekly night is gone: no next one opens until another who may run it becomes its host."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -614,9 +601,7 @@ class ResultCorrected(NightFact):
 
 @dataclass(frozen=True, slots=True)
 class SeatsSwapped(NightFact):
-    """Two people have each other's seats in the next round; ``by_id`` wanted that. Pairs that stay together change
-    with both partners.
-    """
+    """Two people, or their pairs if those stay together, have each other's seats in the next round."""
 
     by_id: int
     user_id: int
@@ -650,9 +635,7 @@ class ProposalAnswered(NightFact):
 
 @dataclass(frozen=True, slots=True)
 class TablePlaced(NightFact):
-    """This table got a channel for all further rounds; None if the channel it had is gone. ``by_id`` chose it; None for
-    a thread that was made for it.
-    """
+    """This table got a channel from now on, or lost it (None); chosen by ``by_id``, or a thread made for it."""
 
     table: int
     channel_id: int | None
@@ -728,9 +711,7 @@ class TimeCalled(NightFact):
 
 @dataclass(frozen=True, slots=True)
 class RoundExtended(NightFact):
-    """The round got more hands, or more seconds if it goes by time. ``user_id`` gave them; None for time in which
-    nobody could press anything.
-    """
+    """The round got more hands or seconds, from ``user_id`` or, for time nobody could press, of itself."""
 
     user_id: int | None
     hands: int
@@ -749,9 +730,7 @@ class PauseBegun(NightFact):
 
 @dataclass(frozen=True, slots=True)
 class Left(NightFact):
-    """Somebody left; once the night has begun, a computer takes their seat. ``by_id`` replaced them, None if they left
-    by themselves.
-    """
+    """Somebody left, or was replaced by ``by_id``; on a running night a computer takes their seat."""
 
     user_id: int
     by_id: int | None = None
@@ -789,9 +768,7 @@ def propose(by_id: int, wanted: NightFact) -> HostProposed:
 
 
 def apply_fact(night: Night | None, fact: NightFact, at: float) -> Night:
-    """Return the night after one more fact, which came ``at`` a Unix time; the first one opens it. ``NightError`` if
-    the fact contradicts the night.
-    """
+    """Return the night after a fact at a Unix time; raises ``NightError`` if that contradicts the night."""
     if night is None:
         if not isinstance(fact, NightOpened):
             raise NightError(NightRefusal.CONTRADICTION, "a night begins with its opening")
@@ -905,9 +882,7 @@ def _repeat(night: Night, fact: RepeatChosen) -> Night:
 
 
 def _correct(night: Night, fact: ResultCorrected | SeatsSwapped) -> Night:
-    """Correct the last round or the next one; the pause between them begins anew, so that everybody can read it, but
-    to and fro it cannot hold up the night.
-    """
+    """Correct the last or next round; its pause begins anew, so that all can read it, up to a limit."""
     if night.status is not NightStatus.PAUSE or not night.past:
         raise NightError(NightRefusal.BETWEEN_ROUNDS)
     last = night.past[-1]

@@ -239,9 +239,7 @@ class Nights:
         return night_id
 
     def _refuse_one_more(self, host_id: int, guild_id: int, starts_at: float, but: int = 0) -> NightRefusal | None:
-        """Refuse a night at this time if the host or the server has as many as they may, besides one (``but``); those
-        that are far ahead are counted by themselves.
-        """
+        """Refuse a night if host or server has as many as they may, besides ``but``; far ones count apart."""
         far_from = self._clock.now() + FAR_SECONDS
         nights = [
             live.night
@@ -257,9 +255,7 @@ class Nights:
         return None
 
     async def request(self, night_id: TournamentId, asker: Person, fact: NightFact) -> NightRefusal | None:
-        """Let happen what somebody asks for, or ask those who have to agree (``OTHERS_ASKED``); nobody names a partner
-        from whom they are to be kept apart.
-        """
+        """Do what somebody asks, or ask whoever has to agree (``OTHERS_ASKED``); refuses partners kept apart."""
         partner_id = fact.partner_id if isinstance(fact, Entered) else None
         if partner_id is not None and partner_id in await self._store.apart_from(asker.user_id):
             return NightRefusal.SEAT_BARRED
@@ -331,9 +327,7 @@ class Nights:
         return await self._commit(night_id, Announced(what, channel_id, message_id))
 
     async def channels_deleted(self, channel_ids: Collection[int]) -> None:
-        """End the nights whose own channel is among these, and find other channels for tables that stood in one. Raises
-        ``StoreError``.
-        """
+        """End nights whose channel is among these, and move tables out of them. Raises ``StoreError``."""
         for live in list(self._live.values()):
             if live.night.channel_id in channel_ids:
                 await self._end_lost(live)
@@ -433,9 +427,7 @@ class Nights:
     # -- life
 
     async def resume(self) -> None:
-        """Read every night that is not known yet and go on where each was; call it after the tables have resumed. One
-        that cannot go on is left out.
-        """
+        """Read the nights not known yet, after the tables resumed, and go on where each was, if it can."""
         states = [(row.tournament_id, night) for row, night in await self.ledger.open_states()]
         nights = [LiveNight(night_id, night) for night_id, night in states if night_id not in self._live]
         self._live.update((live.night_id, live) for live in nights)
@@ -462,9 +454,7 @@ class Nights:
         await self._give_back(live, live.kept_at, now)
 
     async def _give_back(self, live: LiveNight, since: float, until: float) -> None:
-        """Give back the time between these (Unix seconds), in which nobody could press; if the store refuses that, once
-        it is found again.
-        """
+        """Give back the time (Unix seconds) in which nobody could press, later if the store refuses now."""
         try:
             await self._begin_anew(live, until - since)
         except StoreError as fault:
@@ -533,9 +523,7 @@ class Nights:
                 live.away_since = self._alarm.now()
 
     def begin_anew(self, guild_ids: Callable[[int], bool]) -> None:
-        """Go on where people on these servers can press something again: a missed start waits for them, and a round
-        by time keeps what was left of it.
-        """
+        """Let missed starts on these servers wait for people again, and timed rounds keep what was left."""
         for live in self._live.values():
             if live.away_since is not None and guild_ids(live.night.guild_id):
                 self._tasks.start(self._take_up_again(live), f"night {live.night_id} after Discord was away")
@@ -713,9 +701,7 @@ class Nights:
         return True
 
     def _draw(self, night: Night, ratings: dict[Entrant, Rating], apart: AbstractSet[frozenset[Entrant]]) -> NightBegun:
-        """Shuffle the entrants and return the draw; of several the one that seats those who are to be kept ``apart``
-        together least often.
-        """
+        """Draw the entrants; of several draws the one that seats those kept ``apart`` together least often."""
         names: list[str] = []
         for _ in range(count_computers(night)):
             names.append(computer_name(night.plan.level, [*names, *(one.name for one in night.participants)]))

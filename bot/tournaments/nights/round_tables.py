@@ -100,19 +100,14 @@ class LiveNight:
 
 
 class NightLedger(Ledger[NightFact, Night]):
-    """The facts of nights; ``clock`` dates them. Every method raises ``StoreError``. Calls ``tell`` where more was
-    stored of a night than was known.
-    """
+    """The facts of nights, dated by ``clock``; ``tell`` hears of facts others stored. Raises ``StoreError``."""
 
     def __init__(self, store: Store, clock: Clock, tell: Callable[[LiveNight], None]) -> None:
         super().__init__(store, clock, KIND, NIGHT_CODEC, apply_fact)
         self._tell = tell
 
     async def commit(self, live: LiveNight, *facts: NightFact, done: bool = False) -> NightRefusal | None:
-        """Make facts durable, then apply them; ``done`` puts the night away. The caller holds its lock.
-
-        Return why a fact cannot be; then nothing was written.
-        """
+        """Store and apply facts; ``done`` puts the night away. Hold its lock. Return why a fact cannot be."""
         wall = self.clock.now()
         now = max(live.time(wall), live.night.at)
         try:
@@ -166,8 +161,7 @@ NOTHING = (SeatScore(), SeatScore(), SeatScore(), SeatScore())
 
 
 FindPlace = Callable[[TournamentId, Night, int], Awaitable[int | None]]
-"""Returns the channel for a table in every round from now on; ``None`` if none can take it now, as the host was told.
-"""
+"""Return a table's channel from now on; ``None`` if none can take it now, as the host was told."""
 
 
 class RoundTables:
@@ -257,9 +251,7 @@ class RoundTables:
         return await self._steer(live, now, meeting, snapshot)
 
     async def _place(self, live: LiveNight, table: int) -> int | None:
-        """Return the channel of a table; one that has none, or where others play by now, is placed first. ``None`` if
-        that cannot be now.
-        """
+        """Return a table's channel, found if it has none or others play there; ``None`` if there is none now."""
         place = live.night.place(table)
         own = {one.table.table_id for one in self.open_tables(live.night_id).values()}
         if place is not None and own.issuperset(self._tables.tables_in_channel(place)):
@@ -270,9 +262,7 @@ class RoundTables:
         return channel_id
 
     async def _steer(self, live: LiveNight, running: RunningRound, meeting: Meeting, snapshot: Snapshot) -> str | None:
-        """Let a table in play follow its night (who is away, hands, time, channel), and note who has left it; return
-        what it has to wait for.
-        """
+        """Let a table follow its night, and note who left; return what it has to wait for."""
         table, tournaments = snapshot.table, self._tables.tournaments
         for entrant in meeting.seats:
             person = live.night.participant(entrant)

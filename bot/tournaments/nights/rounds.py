@@ -344,9 +344,7 @@ def next_round(night: Night) -> Round | None:
 
 
 def swap_seats(one: Round, swapped: SwappedSeats, *, pairs: bool) -> Round:
-    """Return a round in which two have changed seats; where ``pairs`` stay together, with their partners. Nothing
-    changes if one of them has none.
-    """
+    """Return a round in which two have changed seats, with their partners where ``pairs`` stay together."""
     sides = {entrant: side for meeting in one.meetings for side in meeting.sides for entrant in side}
     if not {swapped.one, swapped.other} <= sides.keys():
         return one
@@ -369,9 +367,7 @@ def refuse_swap(night: Night, user_id: int, other_id: int) -> NightRefusal | Non
 
 
 def apply_judged(night: Night, fact: NightFact, at: float) -> Night:
-    """Return the night after one more fact. ``NightError`` also where only the next round's draw forbids what is
-    wanted, proposed or agreed to.
-    """
+    """Return the night after a fact; ``NightError`` also if only the next round's draw forbids it."""
     after = apply_fact(night, fact, at)
     proposal = night.open_proposal if isinstance(fact, ProposalAnswered) and fact.yes else None
     wanted = fact.wanted if isinstance(fact, HostProposed) else fact if proposal is None else proposal.wanted
@@ -522,9 +518,7 @@ def plays_mostly(night: Night, entrant: Entrant) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class CardLine:
-    """A round of somebody's score card, and their ``points`` so far. Without a ``meeting`` they had a bye. ``table``:
-    the points of their own side and of the other.
-    """
+    """A round of a score card: ``points`` so far, the ``table``'s (own first), no ``meeting`` for a bye."""
 
     number: int
     meeting: Meeting | None = None
