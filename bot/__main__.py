@@ -115,7 +115,6 @@ def _open_streams() -> None:
 
 
 def _run_subcommand(words: list[str]) -> int:
-    """Run the subcommand of these words; returns its exit status."""
     parser = argparse.ArgumentParser(prog="right-bower", description="The Discord bot for playing Euchre.")
     parser.add_argument("--version", action="store_true", help="which version this is")
     subcommands = parser.add_subparsers(title="subcommands", metavar="SUBCOMMAND", dest="subcommand")

@@ -319,7 +319,6 @@ async def start(bot: EuchreBot) -> None:
 
 
 async def _add_features(bot: EuchreBot) -> None:
-    """Make buttons and commands known to discord.py; the owner's where there is an ``OWNER_GUILD``."""
     features, owners = bot.features, bot.services.settings.owner_guild
     bot.add_listener(features.routes.answer, "on_interaction")
     bot.add_listener(bot.services.avatars.on_interaction, "on_interaction")
@@ -374,7 +373,6 @@ def _table_settings(settings: Settings, seed: int | None) -> TableSettings:
 
 
 def _backups(settings: Settings, store: Store, now: Callable[[], float]) -> Backups | None:
-    """Return the backups on schedule; None without a folder for them."""
     if settings.backup_dir is None:
         return None
     hours, keep = settings.backup_hours, settings.backup_keep

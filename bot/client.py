@@ -303,7 +303,6 @@ def _give_up_late(request: Callable[..., Awaitable[Any]]) -> Callable[..., Await
 
 
 def _name_shards(settings: Settings) -> dict[str, Any]:
-    """Return which shards this process serves, as discord.py's arguments."""
     if settings.shard_ids is None:
         return {"shard_count": settings.shard_count}
     return {"shard_ids": list(settings.shard_ids), "shard_count": settings.shard_count}

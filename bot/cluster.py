@@ -161,7 +161,6 @@ class Cluster:
             self._handing = False
 
     async def _await_quiet(self, shards: tuple[int, ...]) -> None:
-        """Wait until no hand is under way at the tables of these shards, though not for ever."""
         with suppress(TimeoutError):
             async with asyncio.timeout(self._hand_seconds):
                 while any(_is_in_hand(table) for table in self._here(shards)):
@@ -178,7 +177,6 @@ class Cluster:
         ]
 
     async def _tables_of(self, shards: tuple[int, ...]) -> set[TableId]:
-        """Return the open tables of these shards, by the store and as they are here."""
         rows = await _again_until_it_succeeds(lambda: self._store.live_tables(shards))
         return {row.table_id for row in rows} | {table.table_id for table in self._here(shards)}
 

@@ -50,7 +50,6 @@ class Codec(Generic[F]):
 
 
 def _plain_value(value: Any) -> Any:
-    """Return what stands in JSON for a value that JSON does not know."""
     if isinstance(value, Rules):
         return {"preset": value.preset, "options": dict(value.options)}
     if isinstance(value, Act):

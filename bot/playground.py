@@ -87,7 +87,6 @@ async def play(
 
 
 def _settings(folder: Path) -> Settings:
-    """Return the defaults, with a temporary database and a visible pause."""
     return Settings(
         token="playground",  # noqa: S106  # there is nothing that a token would open
         database=str(folder / "right-bower.db"),
@@ -101,7 +100,6 @@ def _settings(folder: Path) -> Settings:
 async def _page(
     port: int, bot: commands.AutoShardedBot, login_seconds: float, *, night: bool
 ) -> AsyncIterator["simcord.Preview"]:
-    """Yield the bot logged in to a simulated server, and the page that shows it."""
     import simcord
 
     shards = 1 if bot.shard_count is None else None
@@ -144,7 +142,6 @@ async def _page(
 
 
 def _furnish(env: "simcord.Env") -> tuple["simcord.ChannelHandle", list["simcord.MemberActor"]]:
-    """Make the server with its channel and people; Ann owns it, so she may use the commands of a moderator."""
     users = [env.create_user(name.lower(), global_name=name) for name in PEOPLE]
     guild = env.create_guild("Right Bower", owner=users[0])
     channel = guild.create_text_channel("euchre")

@@ -322,7 +322,6 @@ class Rights:
         return denied if denied is not None and right.posts is Posts.MESSAGE else Admitted(posts=denied is None)
 
     def _judge_often(self, visitor: Visitor, question: str, cost: Cost) -> Denied | None:
-        """Return when somebody may ask for this again who has asked for it as often as they may."""
         seconds = 0.0
         if visitor.way is not Way.TYPING:
             seconds = self._cooldowns.take(question, visitor.user_id, cost, visitor.at)
@@ -332,7 +331,6 @@ class Rights:
         return Denied(key, again_at=math.ceil(visitor.at + seconds))
 
     def _plays(self, visitor: Visitor) -> bool:
-        """Return whether somebody sits in a game that goes on in this channel."""
         return any(
             table.channel_id == visitor.tables_channel
             and table.status is Status.PLAYING

@@ -90,7 +90,6 @@ def _lines_of(file: Path) -> list[str]:
 
 
 def _spare_cores() -> int:
-    """Return the cores less one, which is the bot's own; at least 1."""
     return max(1, min(_MOST_WORKERS, int(count_cores()) - 1))
 
 
@@ -141,7 +140,6 @@ def _server(text: str) -> int:
 
 
 def _address(text: str) -> tuple[str, int]:
-    """`host:port`; an address of IPv6 stands in brackets."""
     host, _, port = text.rpartition(":")
     bare = host[1:-1] if host.startswith("[") and host.endswith("]") else host
     if (":" in bare) == (bare == host):
@@ -217,7 +215,6 @@ def _setting(
 
 
 def _number(usual: object, allowed: range, what: str = "a whole number") -> Any:
-    """Make a field of a number in `allowed`."""
     words = f"{what} from {allowed[0]} to {allowed[-1]}"
     return _setting(usual, lambda text: _whole(text, allowed), words)
 
@@ -419,14 +416,12 @@ class _Reader:
 
 
 def _lines(env_file: Path) -> Mapping[str, str | None]:
-    """Return the variables of a `.env` file; none if there is no such file."""
     if not os.path.isfile(env_file):  # noqa: PTH113 - `Path.is_file` raises where the folder may not be read
         return {}
     return dotenv_values(stream=io.StringIO(_text_of(env_file, "lines such as LOG_LEVEL=INFO")))
 
 
 def _text_of(path: Path, description: str) -> str:
-    """Return the text of a small file of ours; raises SettingsError."""
     try:
         if path.stat().st_size > _LONGEST_FILE:
             raise SettingsError(
@@ -444,7 +439,6 @@ def _is_unknown(name: str, known: Collection[str]) -> bool:
 
 
 def _nearest(name: str, known: Collection[str], alike: float = 0.6) -> str | None:
-    """Return the setting that may have been meant."""
     return next(iter(difflib.get_close_matches(name.upper(), known, n=1, cutoff=alike)), None)
 
 

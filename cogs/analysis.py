@@ -203,7 +203,6 @@ class AnalysisCommands(commands.Cog):
     # -- finding what was judged
 
     async def _find(self, interaction: Interaction, source: Source) -> GameFile | str:
-        """Return the file that a game is in, or what to tell the user if it is no longer kept or cannot be read."""
         texts, game_id, user_id = texts_for(interaction), source.game_id, interaction.user.id
         if game_id is None:
             file = await self.services.analysis.file(source.key, user_id)
@@ -249,7 +248,6 @@ class AnalysisCommands(commands.Cog):
         return Judged(source, analysis, self._game_of(source, analysis))
 
     async def _show_progress(self, interaction: Interaction, source: Source, analysis: Analysis, show: Show) -> None:
-        """Show again and again how far an analysis is, until it is over."""
         texts, last_shown = texts_for(interaction), 0.0
         again = buttons.ANALYSIS.at(source, label=texts("button-analysis-report"))
         game = replace(analysis.game, game_id=source.game_id)
@@ -262,7 +260,6 @@ class AnalysisCommands(commands.Cog):
             await analysis.wait(analysis.judged + 1)
 
     def _game_of(self, source: Source, analysis: Analysis) -> AnalysedGame:
-        """Return a judged game with its steps, which are made once."""
         if analysis not in self._games:
             game = replace(analysis.game, game_id=source.game_id)
             self._games[analysis] = AnalysedGame(game, tuple(analysis.judgements.values()), analysis.cards)
@@ -281,7 +278,6 @@ class AnalysisCommands(commands.Cog):
             await show(interaction, await self._lay_out_report(interaction, judged))
 
     async def _lay_out_report(self, interaction: Interaction, judged: Judged) -> Message:
-        """Lay out how everybody played, and what leads further."""
         texts, game, source = texts_for(interaction), judged.game, judged.source
         items: list[Item] = [
             buttons.ANALYSIS_CARD.at(source, number, label=card_name(card, game.game, texts))
@@ -332,7 +328,6 @@ class AnalysisCommands(commands.Cog):
     async def _draw_card(
         self, drawing: Drawing, steps: Sequence[int], game: AnalysedGame, reader: Reader
     ) -> list[bytes] | None:
-        """Draw a report card and its moments; ``None`` if one of them is not there in time or fails."""
         draw, look = self.services.figures.door.draw, (reader.texts, reader.deck)
         drawings = [draw(CARD_SECONDS, drawing.make, NO_AVATARS)]
         drawings += [draw(CARD_SECONDS, step_picture, game, step, *look) for step in steps]
@@ -359,7 +354,6 @@ class AnalysisCommands(commands.Cog):
             await amend(press, await self._lay_out_step(press, judged, judged.game.step_to("here", step)))
 
     async def _lay_out_step(self, interaction: Interaction, judged: Judged, step: int) -> Message:
-        """Lay out a step: the picture with the chance of winning, what an act was worth, and the ways to others."""
         reader, game, source = await self.services.readers.of(interaction), judged.game, judged.source
         texts = reader.texts
         make = functools.partial(buttons.ANALYSIS_STEP.at, source)
@@ -435,14 +429,12 @@ class AnalysisCommands(commands.Cog):
 
 
 def _refusal_text(wait: MustWait, texts: Texts) -> str:
-    """Return why somebody has to wait, and until when if that is known."""
     limits = {Limit.BYTES: BYTES_A_MINUTE // 1000, Limit.DECISIONS: DECISIONS_A_DAY}
     again = timestamp(math.floor(wait.again) + 1, "R")
     return texts(f"analysis-refused-{wait.why}", most=limits.get(wait.why, 0), **{"in": again})
 
 
 async def _say(interaction: Interaction, text: str) -> None:
-    """Answer with a private sentence; where we have answered already, in that answer's place."""
     if interaction.response.is_done():
         await amend(interaction, words_layout(text))
     else:
@@ -467,14 +459,12 @@ def _game_option(number: int, game: PackedGame, texts: Texts) -> discord.SelectO
 
 
 def _share_button(interaction: Interaction, source: Source, step: int | None, texts: Texts) -> list[Item]:
-    """*Share*, where there is a channel to share with."""
     if interaction.guild_id is None:
         return []
     return [buttons.ANALYSIS_SHARE.at(source, *([] if step is None else [step]), label=texts("button-analysis-share"))]
 
 
 def _mistake_buttons(game: AnalysedGame, source: Source, step: int, texts: Texts) -> list[Item]:
-    """Return what leads to the costly decisions before and after a step."""
     return [
         buttons.ANALYSIS_STEP.at(
             source,
@@ -489,7 +479,6 @@ def _mistake_buttons(game: AnalysedGame, source: Source, step: int, texts: Texts
 
 
 def _what_if_menu(game: AnalysedGame, source: Source, step: int, texts: Texts) -> list[Item]:
-    """Return what else could have been done; nothing where there was no choice."""
     if not other_acts(game, step):
         return []
     labels = what_if_menu(game, step, texts)

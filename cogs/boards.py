@@ -207,9 +207,6 @@ class BoardCommands(commands.Cog):
     async def _lay_out_stats(
         self, interaction: Interaction, user_id: int, name: str | None, family: Family | None
     ) -> Message | None:
-        """Lay out a player's card, and what they played of nights and matches; ``None`` for somebody who finished
-        nothing.
-        """
         statistics = await self.services.store.player_statistics(
             guild_of(interaction), user_id, now=self.services.clock.now()
         )
@@ -300,7 +297,6 @@ class BoardCommands(commands.Cog):
     async def _lay_out_history(
         self, interaction: Interaction, page: HistoryPage, player: str | None = None
     ) -> discord.ui.LayoutView:
-        """Lay out a page; ``player`` is the name of the player whose games are asked for."""
         zone = await zone_here(interaction)
         days = (page.since, page.until)
         which = GameFilter(home_of(interaction), page.user_id, page.preset, *span_of(*days, zone), page.ranked)
@@ -328,7 +324,6 @@ class BoardCommands(commands.Cog):
         return frame_layout([discord.ui.TextDisplay(words), *in_even_rows([*menus, *row])])
 
     async def _contests_of(self, interaction: Interaction, page: HistoryPage, which: GameFilter) -> list[ContestLine]:
-        """Return the nights and matches for the first page of a server, unless one kind of games is asked for."""
         if interaction.guild_id is None or page.offset or page.preset is not None or page.ranked is not None:
             return []
         lines = (ContestLine(one, page.user_id) for one in await self.services.leagues.contests(interaction.guild_id))
@@ -373,7 +368,6 @@ class BoardCommands(commands.Cog):
         return game
 
     async def _find_last(self, command: Interaction) -> int | None:
-        """Return the number of the caller's last game here, else of anybody's."""
         for user_id in (command.user.id, None):
             page = await self.services.store.history(GameFilter(home_of(command), user_id), rows=1)
             if page.games:
@@ -473,7 +467,6 @@ def _game_option(game: GameLine, texts: Texts) -> discord.SelectOption:
 async def _send_record(
     command: Interaction, words: str, stem: str, record: str, *, game_id: int | None = None, began: float | None = None
 ) -> None:
-    """Send the record, and beside it the same in Euchre Game Notation, or the sentence why that cannot say it."""
     files = {f"{stem}.euchre": record.encode()}
     write_notation = functools.partial(notation_file, record, texts_for(command), game_id=game_id, began=began)
     try:
@@ -528,7 +521,6 @@ class PersonMenus(commands.Cog):
             await self._seating.invite(command, table_id, person.id)
 
     def _table_of(self, guild_id: int, user_id: int) -> TableId | None:
-        """Return the table on this server that somebody has opened last and that plays no game now."""
         own = [
             snapshot.table.table_id
             for snapshot in self._boards.services.tables.snapshots()

@@ -155,7 +155,6 @@ class DailyCommands(commands.Cog):
     async def _result(
         self, interaction: Interaction, day: date, attempt: Attempt, ended: str = ""
     ) -> discord.ui.LayoutView:
-        """Lay out somebody's result; ``ended`` tells of the hand that they have just finished."""
         texts = texts_for(interaction)
         board = await self.services.daily.board(day)
         line, players = board.line_of(attempt.user_id), len(board.lines)
@@ -210,7 +209,6 @@ class DailyCommands(commands.Cog):
         await reply(interaction, message, private=private)
 
     async def _show_seals(self, interaction: Interaction, day: date) -> None:
-        """Show the seals of the day and of the one after it, thus before it begins; the secret of a past day."""
         chain, following = await self.services.daily.chain(day), day + timedelta(days=1)
         over = day < self.services.daily.today()
         seals = [(day, chain.seal), (following, (await self.services.daily.chain(following)).seal)]
@@ -226,6 +224,5 @@ def _button(page: str, day: date, texts: Texts) -> Item:
 
 
 def _rows(row: list[Item], size: int) -> list[Item]:
-    """Return rows of their own for each kind of button; none where no hand was played."""
     kinds = (row[start : start + size] for start in range(0, len(row), size or 1))
     return [part for kind in kinds for part in in_even_rows(kind)] if size else []

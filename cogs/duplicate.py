@@ -264,7 +264,6 @@ class ThreadRooms:
             await self._post(match, match.message).take_away(())
 
     def _post(self, match: Match, message_id: int | None = None, mark: str = "", channel_id: int | None = None) -> Post:
-        """Return a message in the match's channel or another one: this one, or one to be sent."""
         sent = None if message_id is None else Sent(0.0, message_id=message_id)
         guild_id, channel_id = match.opened.guild_id, channel_id or match.opened.channel_id
         return Post(self._figures.deliveries, guild_id, channel_id, sent=sent, mark=mark)
@@ -434,7 +433,6 @@ class DuplicateCommands(commands.GroupCog, group_name="duplicate", group_descrip
             await tell(command, texts("duplicate-stays", title=title, hands=opened.hands, form=form))
 
     async def _post_elsewhere(self, command: Interaction, match_id: TournamentId, match: Match) -> int | None:
-        """Post a match's lobby anew in its own channel or, if that is gone, in this one; say where it stands."""
         texts, said = texts_for(command), "duplicate-hosting-there"
         try:
             message_id = await self._rooms.post_lobby(match_id, match)
@@ -641,9 +639,6 @@ class DuplicateCommands(commands.GroupCog, group_name="duplicate", group_descrip
         await answer(press, Message(layout, files))
 
     async def _played_at_tables(self, match: Match, deal: int, user_id: int) -> list[tuple[int, PlayedHand]]:
-        """Return what happened to a deal at up to ``MOST_TABLES`` tables, by their numbers, as far as it may be looked
-        back at.
-        """
         tables_played = []
         for table in match.tables_beside(deal, user_id, MOST_TABLES):
             result, place = match.result_of(table), match.place_in_round(deal)

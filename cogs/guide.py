@@ -189,7 +189,6 @@ class GuideCommands(commands.Cog):
         return page_layout(words, row)
 
     async def _find_rules(self, interaction: Interaction) -> Rules:
-        """Return the rules of the table here, house rules included; without one, those of a new table."""
         table = self._table_here(interaction)
         return (
             (await self.services.tables.server_settings.of(home_of(interaction))).rules
@@ -203,7 +202,6 @@ class GuideCommands(commands.Cog):
         return None if snapshot is None else snapshot.table
 
     def _visible_words(self, press: Interaction, snapshot: Snapshot, reader: Reader) -> Iterator[str]:
-        """Yield what stands in the message that was pressed, buttons too, in the words of the one who presses."""
         table, texts, view = snapshot.table, reader.texts, snapshot.table.public
         own_view = snapshot.seat_view(press.user.id) if _is_private(press) else None
         if own_view is not None:
@@ -219,13 +217,11 @@ class GuideCommands(commands.Cog):
 
 
 def _install_button(interaction: Interaction, texts: Texts) -> discord.ui.Button[Any]:
-    """Make the link by which somebody takes the bot along to other servers and chats."""
     address = install_link(interaction.application_id)
     return discord.ui.Button(style=discord.ButtonStyle.link, label=texts("button-install"), url=address)
 
 
 async def _turn(press: Interaction, page: Message | discord.ui.LayoutView) -> None:
-    """Show a page: in place of the private one that was pressed, else as a new private answer."""
     await (redraw if _is_private(press) else reply)(press, page)
 
 
@@ -234,7 +230,6 @@ def _is_private(press: Interaction) -> bool:
 
 
 def _meanings(terms: Iterable[Term], rules: Rules, texts: Texts) -> tuple[str, tuple[Term, ...]]:
-    """Return the meanings of as many words as one likes to read at once, and the words that are left."""
     meanings: list[str] = []
     left: list[Term] = []
     for term in terms:
@@ -247,6 +242,5 @@ def _meanings(terms: Iterable[Term], rules: Rules, texts: Texts) -> tuple[str, t
 
 
 def _with_menu(words: str, table_id: TableId, terms: Sequence[Term], texts: Texts) -> discord.ui.LayoutView:
-    """Lay out meanings, and the menus of other words."""
     options = [discord.SelectOption(label=term_title(term, texts), value=term.name) for term in terms]
     return page_layout(words, [*buttons.TERM.in_parts(table_id, options=options, placeholder=texts("menu-lookup"))])

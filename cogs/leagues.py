@@ -203,7 +203,6 @@ class SeasonPosts:
         return season_before(self.now() - SETTLE_SECONDS)
 
     async def _post(self, guild_id: int, channel_id: int) -> None:
-        """Post the tables of all seasons that are over, unless that was done or nobody stands on them."""
         posting, last = await self._read_posting(guild_id), self._find_last_over()
         if posting is None:
             return
@@ -502,7 +501,6 @@ class _Handover:
         return _Failed.NOT_NOW
 
     async def _note(self, role_id: int, user_id: int, worn: WornRole | None) -> None:
-        """Keep who wears a role; ``None``: they do no longer."""
         if worn is None:
             del self._worn[role_id, user_id]
         else:

@@ -189,7 +189,6 @@ class OwnerCommands(commands.GroupCog, group_name="owner", group_description=loc
         await reply(command, page_layout("\n".join(lines)))
 
     async def _act(self, command: Interaction, action: OwnerAction, subject: int, note: str) -> None:
-        """Journal what was done, with a note, and answer with the journal's line."""
         act = await self.services.owner_journal.add(command.user.id, action, subject, note)
         await tell(command, owner_act_line(act, texts_for(command)))
 
@@ -238,7 +237,6 @@ class Announcements:
                     self.announce(act, self.find_places())
 
     async def _announce(self, act: OwnerAct, places: Sequence[tuple[int, int]]) -> None:
-        """Send one message to each channel, one after the other; where we may not write, it is left out."""
         count = 0
         for guild_id, channel_id in places:
             message = Message(words_layout(_announcement(act, await self.services.languages.of(guild_id))))

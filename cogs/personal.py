@@ -115,9 +115,6 @@ class PersonalCommands(commands.Cog):
         return forgotten
 
     async def _stand_up(self, guild_id: int, user_id: int) -> bool:
-        """Let the player stand up from games that are over, and give up seats that are kept for them; return whether
-        they have no seat any more.
-        """
         for snapshot in self.services.tables.snapshots():
             table = snapshot.table
             sits, promised = table.seat_of(user_id) is not None, table.promised_seat(user_id) is not None
@@ -220,7 +217,6 @@ async def pack_data(
 
 
 def _add_files(file: zipfile.ZipFile, content: io.BytesIO, files: Sequence[KeptFile]) -> int:
-    """Add the files that somebody brought, as long as there is room; return how many."""
     for number, brought in enumerate(files):
         if content.tell() >= MOST_BYTES:
             return number
@@ -229,7 +225,6 @@ def _add_files(file: zipfile.ZipFile, content: io.BytesIO, files: Sequence[KeptF
 
 
 async def _all_games(store: Store, which: GameFilter) -> list[GameLine]:
-    """Return all finished games that pass the filter, the newest first."""
     games: list[GameLine] = []
     more = True
     while more:
@@ -248,7 +243,6 @@ async def _add_table(
     user_id: int,
     zone: tzinfo,
 ) -> bool:
-    """Add a player's own acts at a table and the record of the game that is on it; return whether there was room."""
     if content.tell() >= MOST_BYTES:
         return False
     entries = await store.journal_to_export(table_id)

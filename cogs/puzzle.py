@@ -106,7 +106,6 @@ class PuzzleCommands(commands.Cog):
                 await amend(interaction, await self._page(interaction, day, puzzle))
 
     async def _page(self, interaction: Interaction, day: date, puzzle: PuzzleDay) -> Message:
-        """Lay out the puzzle, or the answer to it for whoever has given theirs."""
         reader = await self.services.readers.of(interaction)
         home = home_of(interaction)
         answer = puzzle.answer_of(interaction.user.id, home)
@@ -142,7 +141,6 @@ async def _solution(
 
 
 async def _draw(view: SeatView, reader: Reader, figures: FigurePages, framed: Cards = ()) -> bytes | None:
-    """Draw the table from the seat that is asked; ``None`` for whoever reads words, and where it takes longer."""
     if reader.text_only:
         return None
     table = puzzle_table(view, reader.texts)
@@ -161,7 +159,6 @@ def _lay_out(
 
 
 def _act_buttons(day: date, number: int, view: SeatView, reader: Reader) -> Iterator[Item]:
-    """Yield a button for each act: cards in the order of the reader's hand, calls in that of a panel."""
     places = {act: place for place, act in enumerate(offers.number_acts(view))}
     cards, trump = offers.single_card_acts(view), view.public.trump
     in_hand = [cards[card] for card in dict.fromkeys(sort_cards(view, reader.hand_order)) if card in cards]

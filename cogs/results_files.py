@@ -167,7 +167,6 @@ async def pack_match(
 
 
 async def _draw_file(make: Make, door: PictureDoor, stem: str, sheet: Sheet) -> dict[str, bytes]:
-    """Return the picture of a sheet as a file with its name; if that fails, what it says as a text file."""
     png = await door.take("file", make(sheet_picture, sheet))
     if png is not None:
         return {f"{stem}.png": png}
@@ -271,7 +270,6 @@ def seat_rows(night: Night) -> Iterator[Row]:
 
 
 def _plain(night: Night, one: Participant) -> str:
-    """Return a name that is nobody else's of this night, and that no spreadsheet takes for anything but a name."""
     return _as_cell(distinct_name(night, one, _LONGEST))
 
 
@@ -364,7 +362,6 @@ def _percent(share: float | None) -> Cell:
 
 
 def _names_of_seats(match: Match) -> dict[Entrant, str]:
-    """Return a name of their own for everybody, which no spreadsheet takes for a formula."""
     people = names_of_people(match, _LONGEST)
     names = (seat.name if seat.user_id is None else people[seat.user_id] for seat in match.entrants)
     return {Entrant(number): _as_cell(name) for number, name in enumerate(names, 1)}
@@ -375,7 +372,6 @@ def _pair(names: Mapping[Entrant, str], side: Side) -> str:
 
 
 async def _records(store: TableStore, make: Make, tables: Iterable[tuple[int, int, int | None]]) -> dict[str, bytes]:
-    """Return the record of each table whose journal is still there; of each its round, its number and its id."""
     records: dict[str, bytes] = {}
     for number, table, table_id in tables:
         if table_id is None:
@@ -392,7 +388,6 @@ async def _records(store: TableStore, make: Make, tables: Iterable[tuple[int, in
 
 
 def _record(table_id: TableId, entries: list[Entry]) -> bytes:
-    """Return a table's record; nothing if its journal is not kept any more, or if nobody may look back at it yet."""
     if not entries:
         return b""
     table = replay(table_id, entries)

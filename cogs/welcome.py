@@ -106,7 +106,6 @@ class Presence:
             self._telling = self._tasks.start(self._tell(), "presence")
 
     async def _tell(self) -> None:
-        """Say what has changed, and go on for as long as something does."""
         while self._changed:
             self._changed = False
             words = presence_words(self._tables())

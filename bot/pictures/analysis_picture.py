@@ -65,7 +65,6 @@ def _origin_height(analysed: AnalysedGame, texts: Texts) -> int:
 
 
 def _paint_origin(canvas: Canvas, analysed: AnalysedGame, texts: Texts) -> None:
-    """Paint along the lower edge that a game comes from a file; nothing if it was played here."""
     words, (width, height) = origin_text(analysed.game, texts), canvas.image.size
     if words:
         canvas.text((width // 2, height - MARGIN - _ORIGIN // 2), words, 29, palette.WARN, "m", _BODY)
@@ -238,7 +237,6 @@ def draw_report(
 
 
 def _paint_bars(canvas: Canvas, top: int, card: ReportCard, texts: Texts) -> None:
-    """Paint the points of their side as a bar, in gold, and below it what they would be with an expert."""
     bars = (("report-points", card.points, palette.GOLD), ("report-expert", card.expert_points, palette.SIDES[1]))
     canvas.box((MARGIN, top), (_BODY, len(bars) * _BAR + 12), palette.PLATE, 16)
     longest = max(1.0, card.points[0], card.expert_points[0])
@@ -254,7 +252,6 @@ def _paint_bars(canvas: Canvas, top: int, card: ReportCard, texts: Texts) -> Non
 
 
 def _paint_titles(canvas: Canvas, top: int, card: ReportCard, texts: Texts) -> None:
-    """Paint what the list is of, and over the acts which of them they are."""
     middle = top + _TITLE // 2
     room = _TAKEN_AT - 2 * MARGIN if card.costliest else _BODY
     heading = texts("report-costliest" if card.costliest else "report-clean")
@@ -267,7 +264,6 @@ def _paint_titles(canvas: Canvas, top: int, card: ReportCard, texts: Texts) -> N
 def _paint_costly(
     canvas: Canvas, top: int, analysed: AnalysedGame, judgement: Judgement, texts: Texts, colours: DeckColours
 ) -> None:
-    """Paint one costly moment: label, place, both acts, and the cost."""
     canvas.box((MARGIN, top), (_BODY, _MOMENT), palette.PLATE, 14)
     middle = top + _MOMENT // 2
     canvas.text((MARGIN + _LABEL_WIDTH // 2 + 4, middle), judgement.label or "·", 36, palette.WARN, "m")
@@ -282,7 +278,6 @@ def _paint_costly(
 
 
 def _paint_lines(canvas: Canvas, spot: Spot, words: str, colour: Colour, room: int) -> None:
-    """Paint words on one line, or where they are too long for it on two."""
     left, middle = spot
     if text_width(words, 29) <= room:
         canvas.text(spot, words, 29, colour)
@@ -296,7 +291,6 @@ def _paint_lines(canvas: Canvas, spot: Spot, words: str, colour: Colour, room: i
 def _paint_choice(
     canvas: Canvas, spot: Spot, judgement: Judgement, act: Act, colour: Colour, texts: Texts, colours: DeckColours
 ) -> None:
-    """Paint the cards of an act in a frame, or its words, from their left edge on."""
     left, middle = spot
     cards, trump = cards_of(act), judgement.view.public.trump
     if not cards:

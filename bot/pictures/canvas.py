@@ -47,7 +47,6 @@ MOST_PHOTOGRAPHS = (_COLOURS - len(palette.ALL)) // _PHOTO_COLOURS
 
 @SHELF.keep
 def _avatar(file: str, size: int) -> Image.Image | None:
-    """Return an avatar as an RGB square; ``None`` if its file is no picture, or one of too many pixels."""
     try:
         data = Path(file).read_bytes()
         if not _is_small_png(data):
@@ -85,7 +84,6 @@ def _reduce(image: Image.Image, most: int) -> tuple[Image.Image, list[Colour]]:
 
 
 def _ground(size: tuple[int, int], colour: Colour) -> Image.Image:
-    """Return an empty picture of one colour."""
     image = Image.new("P", size, palette.ALL.index(colour))
     image.putpalette(palette.RGB)
     return image
@@ -290,7 +288,6 @@ class Canvas:
         )
 
     def _ink(self, spot: Spot, mask: Image.Image, colour: Colour, shows: str | None = None) -> None:
-        """Fill a mask with a colour, by its upper left point."""
         self._painted.append((spot, mask, shows, True))
         under = self._image.crop((*spot, spot[0] + mask.width, spot[1] + mask.height))
         lowest, highest = under.getextrema()[:2]
@@ -300,7 +297,6 @@ class Canvas:
             self._blend(spot, mask, colour)
 
     def _blend(self, spot: Spot, mask: Image.Image, colour: Colour) -> None:
-        """Blend a mask in one colour over the picture, by its upper left point."""
         blended = self._image.crop((*spot, spot[0] + mask.width, spot[1] + mask.height)).convert("RGB")
         blended.paste(colour, (0, 0), mask)
         self._image.paste(to_palette(blended), spot)

@@ -108,7 +108,6 @@ def _suit_name(card: Card) -> str:
 
 
 def _index(face: Image.Image, card: Card, design: EmojiDesign) -> None:
-    """Draw rank over suit at the upper left, and the rank again at the lower right, smaller and upside down."""
     width, text, colour = face.width, design.rank, design.colour
     left, top, right, _ = index_box(width)
     room = right - left
@@ -125,7 +124,6 @@ def _index(face: Image.Image, card: Card, design: EmojiDesign) -> None:
 
 
 def _emblem(face: Image.Image, card: Card, colour: Colour) -> None:
-    """Draw a court card's figure, the jacks' horseshoe, the joker's cap, or the suit, the ace's the largest."""
     width, height = face.size
     value = rank(card)
     if card != JOKER and has_figure(value):
@@ -145,7 +143,6 @@ def _emblem(face: Image.Image, card: Card, colour: Colour) -> None:
 
 
 def _small_index(face: Image.Image, card: Card, design: EmojiDesign) -> None:
-    """Draw rank over suit, as large as the card allows."""
     width, height = face.size
     text, colour = design.rank, design.colour
     if not text:
@@ -159,7 +156,6 @@ def _small_index(face: Image.Image, card: Card, design: EmojiDesign) -> None:
 
 
 def _badge(face: Image.Image, design: EmojiDesign) -> None:
-    """Draw R in a gold or L in a silver disc in the upper right corner; on a small card in a lower corner."""
     width, height = face.size
     right, small = design.bower is Bower.RIGHT, width < _FULL
     size = round(width * (0.42 if small else 0.33))
@@ -314,7 +310,6 @@ def _rank_over_suit(face: Image.Image, design: EmojiDesign, middle: int, room: i
 
 
 def _bower(design: EmojiDesign) -> Image.Image:
-    """Draw a bower: a band of gold at its right or of silver at its left, with the bower's letter."""
     right = design.bower is Bower.RIGHT
     band = palette.GOLD if right else palette.SILVER
     face = blank_card(SIZE, SIZE, band, 4)

@@ -148,7 +148,6 @@ def _end_words(line: RatingLine, *, alone: bool) -> str:
 
 
 def _spread(heights: Sequence[int], plot: _Plot) -> list[int]:
-    """Move the names at the ends of lines apart, within the plot."""
     if len(heights) < 2 or abs(heights[0] - heights[1]) >= _NAME_GAP:
         return list(heights)
     low, high = plot.top + _NAME_GAP, plot.top + _PLOT_HEIGHT - _NAME_GAP
@@ -299,12 +298,10 @@ def card_picture(
 
 
 def _tally(standing: FamilyStanding) -> FamilyTotals:
-    """Return the ranked games; the friendly ones of somebody who has no others."""
     return standing.ranked if standing.ranked.games else standing.friendly
 
 
 def _rating_words(standing: FamilyStanding, texts: Texts, *, own: bool) -> tuple[str, str]:
-    """Return a rating and what is to be said about it."""
     if standing.rating is None:
         return "–", texts("stats-friendly")
     if not standing.settled:
@@ -392,7 +389,6 @@ def paint_ring(canvas: Canvas, spot: Spot, percent: int, inside: str, about: str
 
 @SHELF.keep
 def _arc(size: int, percent: int) -> Image.Image:
-    """Return the mask of a ring that begins at the top and goes round clockwise, so many percents of it."""
     mask = Image.new("L", (size * FINE, size * FINE), 0)
     box = (0, 0, size * FINE - 1, size * FINE - 1)
     ImageDraw.Draw(mask).arc(box, -90, -90 + 3.6 * percent, fill=255, width=13 * FINE)

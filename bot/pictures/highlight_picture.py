@@ -153,7 +153,6 @@ class _Step(NamedTuple):
 
 
 def _steps(tricks: int) -> list[_Step]:
-    """Return the frames of an animation: the still, every trick on an empty table, and the still again."""
     last = len(_STARS)
     steps = [_Step(tricks, False, last, True, 1600), _Step(0, False, 0, False, 500)]
     for laid in range(1, tricks + 1):
@@ -190,7 +189,6 @@ class HighlightPainter:
         return self._canvas
 
     def _name_of(self, seat: Seat, act: Act) -> str:
-        """Return the name of whoever made an act of the hand; a computer that stood in has none."""
         chair = None if self._shown.hand is None else self._shown.hand.credits.of(seat, act)
         if chair is not None and chair.is_stand_in:
             return self._texts("picture-computer")
@@ -200,7 +198,6 @@ class HighlightPainter:
         return palette.SIDES[(seat - 1) % 2] if self._partners else palette.TEXT
 
     def _paint_headline(self, stars: int) -> None:
-        """Paint what happened, between stars, and below it how trump was made."""
         canvas, words, line = self._canvas, self._headline(), self._line()
         size = fitting_size(words, _WINNERS if self._shown.over else _OUTCOMES, _HEAD_ROOM)
         canvas.text((WIDTH // 2, 48), words, size, palette.GOLD, "m", width=_HEAD_ROOM)
@@ -222,7 +219,6 @@ class HighlightPainter:
         return texts(f"picture-outcome-{outcome}")
 
     def _line(self) -> str:
-        """Return which hand it was and how trump was made, or that the game was conceded."""
         texts, shown = self._texts, self._shown
         voice = replace(Voice.of(self._table, texts, plain=True), chairs=tuple(map(self._cut, self._table.chairs)))
         if shown.result.outcome is Outcome.CONCEDED and shown.result.winner is not None:
@@ -234,7 +230,6 @@ class HighlightPainter:
         return " · ".join(filter(None, (texts("picture-hand", number=shown.line.number), made)))
 
     def _cut(self, chair: Chair) -> Chair:
-        """Return a chair with a name that fits into the line, and without a computer's mark."""
         name = cut_to_width(picture_name(chair, self._texts), _LINES[-1], _LONGEST_NAME)
         return replace(chair, name=name, level=None)
 
@@ -278,7 +273,6 @@ class HighlightPainter:
     # -- the score
 
     def _paint_score(self, scored: bool) -> None:
-        """Paint the score, with what the hand has added; before it is ``scored`` as it was."""
         left, top = WIDTH - MARGIN - _SCORE_WIDTH, _HEAD + MARGIN
         self._canvas.box((left, top), (_SCORE_WIDTH, _BODY), palette.RAIL, 22)
         scores = self._shown.result.score if scored else self._shown.before
@@ -296,7 +290,6 @@ class HighlightPainter:
             self._canvas.text((left + 16, y), picture_name(chair, self._texts), 28, ink, width=room - 116)
 
     def _paint_sides(self, middle: Spot, scores: Sequence[int], gains: Sequence[int]) -> None:
-        """Paint both sides' scores as large as they can be, and below a side what it has gained or lost."""
         x, y = middle
         size = fitting_size(" : ".join(map(with_minus, scores)), (108, 92, 76, 60, 48), _SCORE_WIDTH - 36)
         self._canvas.text((x, y - 34), ":", size - 12, palette.TEXT_DIM, "m")
@@ -310,7 +303,6 @@ class HighlightPainter:
     # -- the hand
 
     def _paint_trick(self, number: int, trick: Trick, *, laid: bool, lifted: bool) -> None:
-        """Paint the card that took a trick, and below it whose it was: framed if the winners took it, else pale."""
         row, place = divmod(number - 1, self._in_row)
         in_row = min(self._in_row, len(self._shown.tricks) - row * self._in_row)
         cell = (WIDTH - 2 * MARGIN) // max(self._in_row, 5)
@@ -334,7 +326,6 @@ class HighlightPainter:
 
 
 def _draw_ringed(portrait: Portrait, size: int, line: int, ring: Colour) -> Image.Image:
-    """Draw a portrait in a ring as an RGBA disc."""
     image = signed_disc(size, ring)
     image.alpha_composite(portrait_picture(portrait, size - 2 * line), (line, line))
     return image
@@ -401,7 +392,6 @@ def _as_frame(file: bytes, spot: Spot, milliseconds: int) -> bytes:
 
 
 def _threes(*numbers: int) -> bytes:
-    """Return each number as three bytes, the least first."""
     return b"".join(number.to_bytes(3, "little") for number in numbers)
 
 

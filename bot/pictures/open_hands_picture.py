@@ -197,7 +197,6 @@ class OpenHandsPainter:
         return card in self._moment.hands.hidden
 
     def _paint_face(self, spot: Spot, card: Card, face: Sprite, *, faded: bool = False) -> None:
-        """Paint a card's face or back, by its upper left point."""
         self._canvas.picture(spot, face, shows=None if self._is_hidden(card) else card, faded=faded)
 
     def _paint_label(self, chair: Chair) -> None:
@@ -238,7 +237,6 @@ class OpenHandsPainter:
             self._paint_face((x, y), card, face)
 
     def _paint_legend(self, judged: JudgedDecision) -> None:
-        """Paint what the frames mean: the choice made at the left, the better one at the right."""
         choices = (("picture-chosen", judged.taken, TAKEN), ("picture-better", judged.better, BETTER))
         for column, (key, choice, colour) in enumerate(choices):
             spot = (MARGIN + column * (WIDTH - 2 * MARGIN - _HAND_WIDTH), self._layout.table_height)
@@ -258,7 +256,6 @@ class OpenHandsPainter:
                 x += face.width + _GAP
 
     def _paint_aside(self, line: Sequence[_Item], middle: int) -> None:
-        """Paint a line of what lies beside the hands."""
         x = 2 * MARGIN
         for word, cards in line:
             self._canvas.text((x, middle), word, _ASIDE_SIZE, palette.TEXT_DIM)
@@ -287,7 +284,6 @@ _Item = tuple[str, Cards]
 
 
 def _aside(moment: OpenMoment, texts: Texts) -> Iterator[Sequence[_Item]]:
-    """Yield turn-up, kitty and discards as lines that fit the width."""
     line: list[_Item] = []
     x = 2 * MARGIN
     for word, cards in _items(moment, texts):

@@ -143,7 +143,6 @@ class _PanelPainter:
         return card_face(card, width, self._colours, bower_of(card, self._mine.public.trump), self._texts.locale)
 
     def _paint_moved(self) -> None:
-        """Paint the cards laid away, given and received, each with its label before it."""
         x, middle = 2 * MARGIN, self._seating.height + _MOVED_HEIGHT // 2
         for key, cards in self._moved:
             word = self._texts(key)
@@ -156,7 +155,6 @@ class _PanelPainter:
             x += 2 * MARGIN
 
     def _paint_hand(self, cards: Cards, top: int, framed: Cards) -> None:
-        """Paint the hand, playable cards raised and the others pale, and some in a gold frame."""
         rows, playable = self._rows, playable_cards(self._mine)
         for card, (left, y) in zip(cards, rows.spots(len(cards), top), strict=True):
             raised = playable is not None and card in playable
@@ -168,7 +166,6 @@ class _PanelPainter:
             self._canvas.picture(spot, self._face(card, rows.width), shows=card, faded=faded)
 
     def _paint_places(self) -> None:
-        """Paint where the hand will lie: frames before the deal, backs of cards that nobody may look at yet."""
         rows, public = self._rows, self._mine.public
         is_dealt = any(public.hand_sizes)
         frame = palette.blend(palette.FELT, palette.TEXT_DIM, 0.3)
@@ -201,7 +198,6 @@ def _receives_before_discarding(rules: Rules) -> bool:
 
 
 def _moved_cards(own_view: SeatView) -> list[tuple[str, tuple[Card, ...]]]:
-    """Return the cards laid away, given and received, each with the key of its label."""
     moved = (
         ("picture-received", own_view.received),
         ("picture-gave", own_view.gave),
@@ -231,7 +227,6 @@ def tour_picture(step: int, locale: str, colours: DeckColours = DeckColours.PAIR
 
 
 def _ladder(texts: Texts, colours: DeckColours) -> bytes:
-    """Draw four people at a table, and below it every trump, the highest at the left."""
     high = round(_STEP_CARD * SHAPE)
     seating = Seating(4, Seat(1))
     canvas = Canvas((WIDTH, seating.height + high + 4 * MARGIN))

@@ -86,7 +86,6 @@ def _diamond(pen: Pen) -> None:
 
 
 def _crown(pen: Pen) -> None:
-    """Draw the king's crown: three tall points with pearls over a band."""
     pen.polygon([(0.1, 0.72), (0.04, 0.26), (0.28, 0.48), (0.5, 0.1), (0.72, 0.48), (0.96, 0.26), (0.9, 0.72)])
     for x, y in ((0.05, 0.23), (0.5, 0.09), (0.95, 0.23)):
         pen.disc(x, y, 0.055)
@@ -94,7 +93,6 @@ def _crown(pen: Pen) -> None:
 
 
 def _rose(pen: Pen) -> None:
-    """Draw the queen's rose: five petals around an open heart."""
     for step in range(5):
         angle = math.tau * (step / 5 - 0.25)
         pen.disc(0.5 + 0.27 * math.cos(angle), 0.5 + 0.27 * math.sin(angle), 0.215)
@@ -143,7 +141,6 @@ def _cap(pen: Pen) -> None:
 
 
 def _robot(pen: Pen) -> None:
-    """Draw a computer player: a head with two eyes, a mouth, ears and an antenna."""
     pen.disc(0.5, 0.1, 0.1)
     pen.bar(0.46, 0.1, 0.54, 0.32)
     pen.bar(0.0, 0.48, 0.1, 0.76, 0.04)

@@ -194,12 +194,10 @@ class _Columns:
 
 
 def _least_name(line: Line) -> int:
-    """Return the width that the beginning of a line needs."""
     return _LEAST_NAME if line.people else min(_MOST_LABEL, text_width(line.label, SMALL) + 2)
 
 
 def _wanted_name(line: Line) -> int:
-    """Return the width at which the beginning of a line is not cut."""
     if not line.people:
         return min(_MOST_LABEL, text_width(line.label, _CELL_SIZES[0]) + 2)
     face, size = (_PAIR_FACE, _PAIR_SIZES[0]) if len(line.people) > 1 else (_FACE, _NAME_SIZES[0])
@@ -207,7 +205,6 @@ def _wanted_name(line: Line) -> int:
 
 
 def _cell_widths(sheet: Sheet, room: int) -> tuple[int, list[int]]:
-    """Return the first size at which the cells fit, and their columns' widths at it."""
     for size in _CELL_SIZES:
         columns = zip(*(line.cells for line in sheet.lines), strict=True)
         widths = [max(text_width(cell.words, size) for cell in column) + 2 for column in columns]
@@ -218,7 +215,6 @@ def _cell_widths(sheet: Sheet, room: int) -> tuple[int, list[int]]:
 
 
 def _cap_widths(widths: list[int], room: int) -> list[int]:
-    """Cut the widest columns where all of them together are too wide."""
     while widths and sum(widths) + _GAP * len(widths) > room and max(widths) > SMALL:
         widest = max(widths)
         widths = [width - max(1, width // 20) if width == widest else width for width in widths]
@@ -248,7 +244,6 @@ def _fit_heads(cells: Sequence[int], headings: Sequence[Heading], room: int, spa
 
 
 def _widen(cells: Sequence[int], headings: Sequence[Heading], heads: Sequence[tuple[str, ...]]) -> list[int]:
-    """Return the widths at which columns have room for their cells and their headings."""
     return [
         max(cell, _PERSON_COLUMN if heading.person else max((text_width(line, SMALL) + 2 for line in head), default=0))
         for cell, heading, head in zip(cells, headings, heads, strict=True)
@@ -270,7 +265,6 @@ def split_words(words: str, width: int) -> tuple[str, ...]:
 
 
 def _paint_head(canvas: Canvas, spot: Spot, height: int, sheet: Sheet, columns: _Columns) -> Iterator[Face]:
-    """Paint the headings, their last lines level with each other; yield the faces above them."""
     left, top = spot
     bottom = top + height - 6
     for heading, words, right, width in zip(sheet.headings, columns.heads, columns.rights, columns.widths, strict=True):
@@ -296,7 +290,6 @@ def _paint_line(canvas: Canvas, spot: Spot, line: Line, columns: _Columns) -> It
 
 
 def _paint_place(canvas: Canvas, spot: Spot, line: Line, columns: _Columns) -> None:
-    """Paint a line's place, on a disc of gold, silver or bronze if it earns one."""
     if not line.place:
         return
     left, middle = spot

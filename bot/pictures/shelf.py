@@ -171,7 +171,6 @@ def _mask(size: tuple[int, int], bits: bytes) -> Image.Image:
 
 @lru_cache(maxsize=1)
 def _fades() -> list[int]:
-    """Return for every colour of the palette the place of the pale one."""
     pale = [palette.blend(palette.FELT, colour, 0.6) for colour in palette.ALL]
     strip = Image.new("RGB", (len(pale), 1))
     strip.putdata(pale)

@@ -133,7 +133,6 @@ class TablePainter:
     # -- the middle
 
     def _paint_lobby(self) -> None:
-        """Paint the game's name along the upper edge, and its highest cards in the middle."""
         canvas, table, texts = self._canvas, self._table, self._texts
         title, room = game_title(table.rules.preset, texts), WIDTH - 8 * MARGIN
         size = fitting_size(title, (48, 40, 34, 28), room)
@@ -181,7 +180,6 @@ class TablePainter:
                 self._paint_grid(cards, self._seating.place(seat).exposed, view)
 
     def _paint_grid(self, cards: Sequence[Card], area: Area, view: PublicView) -> None:
-        """Paint cards in the rows and columns that make them largest."""
         left, top, right, bottom = area
         width, columns = max(
             (min((right - left) // columns, round((bottom - top) / rows / SHAPE)) - 4, columns)
@@ -246,7 +244,6 @@ class TablePainter:
             canvas.text((x, top + 54 + 40 * index), line, _GAIN_SIZE, palette.TEXT, "m", width=_RESULT_ROOM)
 
     def _gains(self, view: PublicView, result: HandResult) -> list[str]:
-        """Return a line for each amount: "+2 Ann & Cay"."""
         texts, lines = self._texts, []
         for amount in sorted({gained for gained in result.points if gained}, reverse=True):
             seats = [seat for seat in view.seats if result.points[view.unit(seat) - 1] == amount]
@@ -262,7 +259,6 @@ class TablePainter:
     # -- seat plates: face, name, dealer's chip, tricks, trump's maker, who sits out, whose turn it is, what each said
 
     def _paint_seats(self) -> None:
-        """Paint every seat's plate, and beside it what its player has said."""
         for chair in self._table.chairs:
             self._paint_plate(chair)
         view = self._table.public
@@ -303,7 +299,6 @@ class TablePainter:
         canvas.text((x, top + (30 if has_second else high // 2)), name, size, ink, width=room)
 
     def _ring(self, chair: Chair, ground: Colour, frame: Colour) -> Colour:
-        """Return the colour around a player's face: their side's, gold on turn."""
         if frame == palette.GOLD:
             return frame
         partners = self._table.rules.traits.partners
@@ -311,9 +306,6 @@ class TablePainter:
         return side if ground == palette.PLATE else palette.blend(side, ground, 0.6)
 
     def _portrait(self, chair: Chair, ground: Colour, *, out: bool) -> Portrait:
-        """Return a computer's animal, or a person's initial on their colour, or a seat's number where that is the name;
-        pale for who sits out.
-        """
         pale = ground if out else None
         if chair.free:
             return Portrait(ground)
@@ -348,14 +340,12 @@ class TablePainter:
         return bool(note) or x > spot[0]
 
     def _paint_trump_disc(self, spot: Spot, trump: Trump) -> None:
-        """Paint the sign of what the maker called on a white disc, by its centre."""
         if trump is NO_TRUMP:
             self._canvas.chip(spot, _DISC, self._texts("no-trump-short"), palette.CARD, palette.CARD)
         else:
             self._canvas.suit_disc(spot, _DISC, trump, 26, self._colours)
 
     def _paint_own_score(self, spot: Spot, score: int, high: int) -> None:
-        """Paint the score of a player without a partner: at the right of the plate, or below the name."""
         ground = palette.blend(palette.PLATE, palette.CARD, 0.14)
         self._canvas.box(spot, (_SCORE_WIDTH, high), ground, 14)
         middle = (spot[0] + _SCORE_WIDTH // 2, spot[1] + high // 2)
@@ -372,9 +362,6 @@ class TablePainter:
         return 42 + number.width
 
     def _paint_call(self, view: PublicView, seat: Seat, act: acts.Act) -> None:
-        """Paint what a seat has said as a pill below its plate, above it, or close to its right edge; a suit as its
-        sign.
-        """
         canvas, place = self._canvas, self._seating.place(seat)
         suit = act.suit if isinstance(act, acts.CallSuit | acts.NameTrump | acts.CallPartner) else None
         words = "" if isinstance(suit, Suit) else call_word(view, seat, act, self._texts)
@@ -420,7 +407,6 @@ class TablePainter:
             self._paint_title((self._seating.corner(right=bool(view.tricks))[0], top, right, bottom))
 
     def _paint_side(self, view: PublicView, side: int) -> None:
-        """Paint a side's names, its score, its score cards where the book has them, and its tricks."""
         canvas, colour = self._canvas, palette.SIDES[side - 1]
         left = MARGIN if side == 1 else WIDTH - MARGIN - _SIDE_WIDTH
         top, right = MARGIN, left + _SIDE_WIDTH - 14
@@ -454,7 +440,6 @@ class TablePainter:
                 self._canvas.paint_centred((x, y), sprite(draw_score_cards, *pips, min(score, sum(pips))))
 
     def _paint_tricks(self, view: PublicView) -> None:
-        """Paint each side's tricks of this hand as large numbers, beside the bottom plate."""
         canvas = self._canvas
         left, top, right, bottom = self._seating.corner(right=False)
         wide, x = right - left, (left + right) // 2
@@ -466,7 +451,6 @@ class TablePainter:
         canvas.number((x + 22, top + 76), str(other), 64, palette.SIDES[1])
 
     def _paint_target(self, view: PublicView) -> None:
-        """Paint the hand's number and the target for games of individuals, whose scores are on their plates."""
         canvas, texts, room = self._canvas, self._texts, _TARGET_WIDTH - 28
         canvas.box((MARGIN, MARGIN), (_TARGET_WIDTH, HEADER), palette.RAIL, 18)
         lines = list(dict.fromkeys((texts("picture-hand", number=view.number), goal(self._table, view, texts))))
@@ -476,7 +460,6 @@ class TablePainter:
             canvas.text(spot, words, fitting_size(words, (size, 28, _SMALL), room), ink, "m", width=room)
 
     def _paint_title(self, area: Area) -> None:
-        """Paint the game's name in a box, where the last trick or the sides' tricks are not shown yet."""
         left, top, right, bottom = area
         wide, title = right - left, game_title(self._table.rules.preset, self._texts)
         self._canvas.box((left, top), (wide, bottom - top), palette.RAIL, 18)
@@ -484,7 +467,6 @@ class TablePainter:
         self._canvas.text(spot, title, size, palette.TEXT_DIM, "m", width=wide - 28)
 
     def _paint_trump(self, view: PublicView, left: int) -> None:
-        """Paint trump's sign as the largest of the table, its maker, and how the maker plays."""
         canvas, texts, top = self._canvas, self._texts, MARGIN
         canvas.box((left, top), (_TRUMP_WIDTH, HEADER), palette.CARD, 18)
         middle, words = left + _TRUMP_WIDTH // 2, company_words(self._table, view, texts)
@@ -508,7 +490,6 @@ class TablePainter:
         canvas.text((middle, top + 104), words, size, palette.CHIP_TEXT, "m", width=COMPANY_WIDTH)
 
     def _paint_last_trick(self, view: PublicView) -> None:
-        """Paint the last trick gathered, small, its winner marked and named."""
         canvas = self._canvas
         if view.rules.traits.partners:
             left, top, right, bottom = self._seating.corner(right=True)
@@ -600,7 +581,6 @@ def winners_within(chairs: Sequence[Chair], texts: Texts, width: int) -> tuple[s
 
 
 def _note(chair: Chair, view: PublicView | None, texts: Texts) -> str:
-    """Return a word about a player who is away, sits out or the like; else empty."""
     if view is not None and chair.seat in view.sitting_out and view.turn != chair.seat:
         return texts("picture-sits-out")
     if chair.left or chair.away:

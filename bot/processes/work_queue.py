@@ -154,7 +154,6 @@ class WorkQueue:
         await asyncio.gather(*self._ending, *(worker.close() for worker in self._workers))
 
     def _enter(self, question: _Question) -> None:
-        """Queue a question, and make sure that a worker comes for it."""
         urgency = question.urgency
         patience = urgency.patience if self._workers else urgency.patience + STARTING_SECONDS
         late = WorkersBusy(f"no worker was free within {patience:g} s")
@@ -205,7 +204,6 @@ class WorkQueue:
         self.idle[worker] = asyncio.get_running_loop().call_later(IDLE_SECONDS, self._rest, worker)
 
     def _rest(self, worker: Worker) -> None:
-        """End a worker that has idled for long."""
         del self.idle[worker]
         self._workers.discard(worker)
         ending = asyncio.ensure_future(worker.close())
@@ -242,7 +240,6 @@ class WorkQueue:
             self._enter(question)
 
     def _settle(self, question: _Question, fault: Exception | None, answer: object = None) -> None:
-        """Close a question with its answer, or with the reason why there is none."""
         self._stop_waiting(question)
         if question.answer.done():
             return

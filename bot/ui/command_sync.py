@@ -86,7 +86,6 @@ class CommandSync:
         await self._keep(fact, digest)
 
     async def _recall_ids(self) -> bool:
-        """Fill in the ids that were kept; return whether there are any."""
         note = await self._read_note(_IDS)
         if note is not None:
             self._ids.update(json.loads(note))

@@ -94,7 +94,6 @@ def _fit_words(parts: Iterable[Item]) -> None:
 
 
 def _join_words(text: str) -> str:
-    """Let no line break at certain blanks; code stays as it is."""
     parts = zip(_CODE.split(text), itertools.cycle((False, True)))
     return "".join(part if code else _JOINED.sub("\u00a0", part) for part, code in parts)
 
@@ -157,7 +156,6 @@ def fits_on_phone(row: Sequence[Item]) -> bool:
 
 
 def _fits(widths: Sequence[int]) -> bool:
-    """Return whether a phone shows items of these widths side by side."""
     return len(widths) <= PHONE_ROW and sum(widths) + _BUTTON_GAP * (len(widths) - 1) <= _PHONE_WIDTH
 
 
@@ -175,7 +173,6 @@ def _label_width(label: str) -> int:
 
 
 def _letter_width(letter: str) -> float:
-    """Return about how many pixels a letter takes on a button."""
     if letter in _NARROW:
         return 4.8
     if letter in _BROAD:

@@ -290,7 +290,6 @@ class Pictures:
         return picture
 
     def _keep(self, place: _Place, seq: int, picture: bytes | None) -> None:
-        """Keep the newest picture of a place, and of all places those drawn last."""
         self._forget(place)
         self._newest[place] = (seq, picture)
         self._bytes += len(picture or b"")

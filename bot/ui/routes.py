@@ -158,7 +158,6 @@ _BUTTON = discord.ComponentType.button.value
 
 
 def _rights_of(control: Control, right: Right | Mapping[str, Right]) -> dict[str, Right]:
-    """Return who may use a control, by its kinds."""
     if isinstance(right, Right):
         return dict.fromkeys(control.kinds, right)
     return {control.kind({"verb": verb}): one for verb, one in right.items()}
@@ -170,7 +169,6 @@ def _more_parameters(control: Control) -> set[str]:
 
 
 def _read_lines(components: Any) -> Iterator[tuple[str, str]]:
-    """Yield the id of every line of text, however deep it stands, and what was written there."""
     for component in components:
         if component.get("type") == discord.ComponentType.text_input.value:
             yield str(component.get("custom_id", "")), str(component.get("value") or "")

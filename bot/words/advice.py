@@ -173,7 +173,6 @@ def _lines(finding: Finding, voice: Voice, *, pictured: bool = False) -> Iterato
 
 
 def _view_lines(view: SeatView, voice: Voice) -> Iterator[str]:
-    """Yield what lay open and what the player held at that moment."""
     public, texts = view.public, voice.texts
     if public.trick:
         plays = [texts("trick-play", name=voice.name(seat), card=voice.card(card)) for seat, card in public.trick]

@@ -216,7 +216,6 @@ def _heading(day: date, texts: Texts) -> str:
 
 
 def _end_of_day(day: date, style: str) -> str:
-    """Return the end of a day as a Discord timestamp, shown in each reader's own time."""
     return timestamp(span_of_day(day)[1], style)
 
 

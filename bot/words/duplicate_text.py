@@ -70,7 +70,6 @@ def _length(match: Match, texts: Texts) -> str:
 
 
 def _progress(match: Match, texts: Texts) -> Iterator[str]:
-    """Yield the running round, who sits out, and how the pairs stand after the rounds that are over."""
     running = match.running
     if running is None:
         return
@@ -98,7 +97,6 @@ def _player_names(match: Match, players: Sequence[Player], texts: Texts) -> str:
 
 
 def _pair_names(match: Match, texts: Texts) -> str:
-    """Name who has entered as the pairs in which they would play now."""
     names, pair_names = _distinct_names(match), []
     for pair in pair_players(match.players):
         pair_name = join_partners([names[one.user_id] for one in pair], texts)
@@ -194,7 +192,6 @@ def share_text(share: float | None, texts: Texts) -> str:
 
 
 def _names(match: Match, entrants: Iterable[Entrant], texts: Texts) -> str:
-    """Join names; computers are marked, and people for whom one played more than half."""
     return join_partners((_name(match, entrant, texts) for entrant in entrants), texts)
 
 
@@ -349,7 +346,6 @@ def deal_sheet(match: Match, deal: int, played: Sequence[tuple[int, PlayedHand]]
 
 
 def _describe_course(match: Match, deal: int, table: int, played: PlayedHand, texts: Texts) -> list[str]:
-    """Return what happened to a deal at a table: caller, trump, lead, tricks and points."""
     view, result = played.hand.view, played.hand.result
     names = names_of_people(match)
     maker = (
@@ -365,7 +361,6 @@ def _describe_course(match: Match, deal: int, table: int, played: PlayedHand, te
 
 
 def _format_matchpoints(points: float, texts: Texts) -> str:
-    """Format matchpoints of a deal as briefly as can be: they are whole or halves."""
     return str(int(points)) if points == int(points) else decimal_text(points, texts).removesuffix("0")
 
 

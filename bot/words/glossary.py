@@ -153,7 +153,6 @@ def meaning_text(term: Term, rules: Rules, texts: Texts) -> str:
 
 
 def _says(term: Term, rules: Rules, texts: Texts) -> Iterator[str]:
-    """Yield the lines of the rules' page about this word."""
     yield from option_lines(rules, term.options, texts)
     if term.name == "claim":
         yield from claims_lines(rules, texts)

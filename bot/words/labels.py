@@ -155,7 +155,6 @@ def _signs(cards: Iterable[Card], texts: Texts) -> str:
 
 
 def _suit_label(act: acts.Act, suit: Trump, sign: str, texts: Texts) -> str:
-    """Return a text that names a suit, with its sign unless the texts are for a screen reader."""
     key = "label-partner" if isinstance(act, acts.CallPartner) else "label-suit"
     if isinstance(act, acts.CallSuit | acts.NameTrump) and act.alone:
         key = "label-suit-alone"
@@ -197,7 +196,6 @@ def begins_card(typed: str, act: acts.Act, public: PublicView, texts: Texts) -> 
 
 
 def _fits(query: str, parts: Sequence[Collection[str]]) -> bool:
-    """Return whether a text is one wording of each part."""
     if len(parts) < 2:
         return query in parts[0] if parts else not query
     return any(query.startswith(word) and _fits(query[len(word) :], parts[1:]) for word in parts[0])
@@ -205,7 +203,6 @@ def _fits(query: str, parts: Sequence[Collection[str]]) -> bool:
 
 @lru_cache(maxsize=4096)
 def _split_words(words: str, texts: Texts) -> tuple[str, ...]:
-    """Return the words that matter, without accents."""
     letters = unicodedata.normalize("NFKD", words.translate(SUIT_SIGNS)).casefold().replace("œ", "oe")
     bare = "".join(letter for letter in letters if not unicodedata.combining(letter))
     idle = texts("typed-idle").split()
@@ -232,7 +229,6 @@ def _parts(words: str, cards: tuple[Card, ...], trump: Trump | None, texts: Text
 
 @lru_cache(maxsize=64)
 def _card_tokens(texts: Texts) -> frozenset[str]:
-    """Return how cards stand in the words of a record and on buttons."""
     signs = [sign for number, code in enumerate(CODES) for sign in (code, card_sign(Card(number), texts))]
     return frozenset("".join(_split_words(sign, texts)) for sign in signs)
 

@@ -187,7 +187,6 @@ def _streak(player: PlayerStatistics, texts: Texts) -> Iterator[str]:
 
 
 def _ratings(standing: FamilyStanding, own: bool, texts: Texts) -> Iterator[str]:
-    """Yield the rating in one family of games, of all time and of the running season, as far as it is settled."""
     if standing.rating is None:
         return
     family, rating, season = texts(f"family-{standing.family}"), standing.rating, standing.season_rating
@@ -248,7 +247,6 @@ def shares_of(tally: FamilyTotals) -> tuple[Share, ...]:
 
 
 def _titles(player: PlayerStatistics, texts: Texts) -> str:
-    """Return the seasons that the player won, the latest first."""
     return " · ".join(f"{title.season} {texts(f'family-{title.family}')}" for title in player.titles[:MOST_TITLES])
 
 
@@ -473,7 +471,6 @@ def preset_title(preset: str, texts: Texts) -> str:
 
 
 def _seat_name(seat: SeatLine, texts: Texts) -> str:
-    """Return a player's name; computers and players who left are marked."""
     name = safe_name(seat.name, texts("nameless", seat=seat.seat), longest=LONGEST_LISTED_NAME)
     if seat.left:
         return texts("history-left", name=name)

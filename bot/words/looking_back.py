@@ -171,7 +171,6 @@ def _moments(game: Replay) -> Iterator[GameMoment]:
 
 
 def _start(game: Replay) -> State:
-    """Return the game's state before its first deal."""
     rules, previous = game.last_state.rules, game.previous
     if previous is not None:
         return engine.begin_following(rules, previous.dealer, previous.winner, previous.carry)
@@ -208,7 +207,6 @@ def _deals(moment: GameMoment) -> bool:
 
 
 def _ends_trick(moment: GameMoment) -> bool:
-    """Return whether a trick was gathered here, or a hand dealt or ended."""
     gathered = moment.before is None or len(moment.state.tricks) > len(moment.before.tricks)
     return gathered or moment.state.result is not None
 
@@ -230,7 +228,6 @@ def seat_moment(made: Credits, acts: int, moment: GameMoment, step: int, table_i
 
 
 def _chair(seat: SeatLine) -> Chair:
-    """Return the chair of somebody who played; a record keeps no computer's level."""
     return Chair(Seat(seat.seat), seat.name, seat.user_id, level="" if seat.computer else None)
 
 
@@ -313,7 +310,6 @@ def _unreadable(number: str, error: RecordError, hand: int | None, texts: Texts)
 
 
 def _verdict(examination: Examination, number: str, texts: Texts) -> Iterator[str]:
-    """Yield what is not as promised, and other signs that the record is not the game's."""
     if examination.tampered:
         yield texts("verify-bad", game=number)
         yield from (discrepancy_text(fault, number, texts) for fault in examination.tampered)
@@ -381,7 +377,6 @@ def open_hands_alt(
 
 
 def _hands(moment: OpenMoment, voice: Voice) -> Iterator[str]:
-    """Yield the hands as they are held now, the kitty, what was laid away."""
     view, hands = moment.table.public, moment.hands
     trump = view.trump if view is not None else None
     yield from open_hand_lines(hands.held, trump, voice, hands.hidden)
@@ -389,7 +384,6 @@ def _hands(moment: OpenMoment, voice: Voice) -> Iterator[str]:
 
 
 def _letters(moment: OpenMoment, voice: Voice) -> Iterator[str]:
-    """Yield the hands alone, each card by its letter and sign."""
     hidden = moment.hands.hidden
     for seat, cards in enumerate(moment.hands.held, 1):
         signs = " ".join("?" if card in hidden else card_sign(card, voice.texts) for card in cards)
@@ -470,7 +464,6 @@ def comparison_text(first: PastHand | None, now: PastHand, texts: Texts) -> str:
 
 
 def _course(hand: FinishedHand, table: TableView, texts: Texts) -> tuple[str, list[str], str]:
-    """Return a hand's calls, its tricks, and what came of it."""
     voice, view = Voice.of(table.with_players_of_game, texts), hand.view
     tricks = view.tricks if view.trump is not None else ()
     played = [trick_words(view, trick.plays, voice, "took") for trick in tricks]

@@ -129,7 +129,6 @@ def _one_line(raw: str) -> str:
 
 
 def _count_fitting(pieces: list[str], longest: int) -> int:
-    """Return how many clusters fit ``longest`` and the limit on code points."""
     total = 0
     for count, cluster in enumerate(pieces[:longest]):
         total += len(cluster)

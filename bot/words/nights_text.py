@@ -108,7 +108,6 @@ def spare_lines(night: Night, texts: Texts) -> Iterator[str]:
 
 
 def _partner_lines(night: Night, texts: Texts) -> Iterator[str]:
-    """Yield how people enter as a pair where pairs stay together, and who has no partner yet."""
     if not night.plan.movement.keeps_pairs:
         return
     yield "-# " + texts("night-pairs")
@@ -147,7 +146,6 @@ def _length(plan: NightPlan, texts: Texts) -> str:
 
 
 def _measure(plan: NightPlan) -> str:
-    """Return what ends a round: ``hands``, ``minutes``, ``points``, or ``points-minutes``."""
     if plan.by_hands:
         return "hands"
     return "-".join(word for word in ("points", "minutes") if getattr(plan, word) is not None)
@@ -158,7 +156,6 @@ def _size(plan: NightPlan, hands: int) -> dict[str, int]:
 
 
 def _lobby_names(night: Night, texts: Texts) -> list[str]:
-    """Return the people in the lobby, those who have chosen each other as one pair, and whom somebody would like."""
     names, paired = [], set[int]()
     for person in night.people:
         name, wish = _marked_name(night, person, texts), person.partner_id
@@ -258,7 +255,6 @@ def past_round_text(night: Night, number: int, texts: Texts) -> str:
 
 
 def _extra_hands_lines(night: Night, past: ScoredRound, texts: Texts) -> Iterator[str]:
-    """Return the tables of a round that played extra hands because their sides were level."""
     by_meeting = dict(zip(past.round.meetings, past.played.winners, strict=True))
     for meeting, table in past.scored:
         if table.extra:
@@ -267,7 +263,6 @@ def _extra_hands_lines(night: Night, past: ScoredRound, texts: Texts) -> Iterato
 
 
 def _correction_lines(night: Night, one: Round, texts: Texts, *, swaps: bool = True) -> Iterator[str]:
-    """Yield what hosts have corrected of a round: its results, and with ``swaps`` who sits where in it."""
     for correction in night.corrections:
         if correction.number != one.number:
             continue
@@ -326,7 +321,6 @@ def _name_of(night: Night, user_id: int, texts: Texts) -> str:
 
 
 def _name_swapped(night: Night, one: Round, entrant: Entrant, texts: Texts) -> str:
-    """Return who has changed seats: where pairs stay together, both of a pair have."""
     if not night.plan.movement.keeps_pairs:
         return participant_name(night, night.participant(entrant), texts)
     [pair] = [side for meeting in one.meetings for side in meeting.sides if entrant in side]
@@ -382,7 +376,6 @@ def _seating(night: Night, one: Round, texts: Texts) -> Iterator[str]:
 
 
 def _name_seat(night: Night, entrant: Entrant, number: int, texts: Texts, *, mention: bool = False) -> str:
-    """Return who sits there in a round; a person for whom a computer plays it is marked and not mentioned."""
     one = night.participant(entrant)
     name = participant_name(night, one, texts)
     if number in one.stood_in:
@@ -465,7 +458,6 @@ def standings_sheet(night: Night, texts: Texts) -> Sheet:
 def _standing_line(
     night: Night, placing: Placing, ranked: int, out: Mapping[Entrant, int | None] | None, texts: Texts
 ) -> Line:
-    """Return the line of a participant or a pair; those who are not ranked are dim and have no place."""
     total, score = placing.total, placing.total.score
     counts = placing.place is not None
     survived = None if out is None else out[total.entrant]
@@ -585,7 +577,6 @@ def over_text(night: Night, night_id: TournamentId, texts: Texts) -> str:
 
 
 def _next_week(night: Night, texts: Texts) -> Iterator[str]:
-    """Yield whether a weekly night is opened anew."""
     if night.plan.weekly_from is not None and not night.host_gone:
         yield texts("night-next-week" if night.repeats else "night-repeat-ended")
 
@@ -603,7 +594,6 @@ def why_ended(night: Night, texts: Texts) -> str:
 
 
 def _winners(night: Night, texts: Texts) -> Iterator[str]:
-    """Return who is first, and whether computers were ahead of them."""
     first = winners(night)
     yield texts("night-winner", names=_names(night, first, texts)) if first else texts("night-winner-nobody")
     if standings(night)[0].place is None:

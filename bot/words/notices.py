@@ -49,7 +49,6 @@ def refusal_text(refused: Refused, texts: Texts) -> str:
 
 
 def _unlawful(violation: Violation, table: TableView, texts: Texts) -> str:
-    """Return the engine's reason and its law in the reader's language, and where to read the law."""
     view, voice = table.public, Voice.of(table, texts)
     values: dict[str, str | int] = {"lowest": violation.lowest, "highest": violation.highest}
     if violation.turn is not None:
@@ -68,7 +67,6 @@ def _unlawful(violation: Violation, table: TableView, texts: Texts) -> str:
 
 
 def _choices(violation: Violation, view: PublicView, texts: Texts) -> str:
-    """Return the lawful acts as buttons name them; of many the first few and the last."""
     labels = [call_label(act, view, violation.seat, texts) for act in violation.lawful]
     return " · ".join(_leave_out_middle(labels))
 
@@ -101,7 +99,6 @@ def fault_words(error: KeyedError | Unlawful, texts: Texts, quote: Callable[[str
 
 
 def _told_violation(violation: Violation, texts: Texts) -> str:
-    """Return an unlawful act of a record: whose it was, what they would have been told, and the law."""
     reason = texts(
         f"unlawful-{violation.fault}",
         name=texts("seat-number", seat=violation.turn or 0),

@@ -353,7 +353,6 @@ def _offers_below(table: TableView, own_view: SeatView, *, sure: bool) -> Iterat
 
 
 def _old_school_offers(table: TableView, own_view: SeatView) -> Iterator[Offer]:
-    """Yield what an old-school table's panel has beyond the open question; in a pause nothing."""
     if table.paused_until is not None or not is_old_school(own_view.public):
         return
     besides = [act for act in own_view.offered if isinstance(act, CorrectRenege | SayMisdeal)]
@@ -425,7 +424,6 @@ def lobby_offers(table: TableView) -> tuple[Offer, list[Offer], list[Offer]]:
 
 
 def _decline_game(table: TableView) -> list[Offer]:
-    """Return what says no to the next ranked game, while somebody is asked for their word."""
     return [no_offer(table, Where.TABLE)] if table.gathering and table.gathering.waiting else []
 
 

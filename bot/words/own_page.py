@@ -49,7 +49,6 @@ def own_page(
 
 
 def _setting(name: str, word: str, texts: Texts) -> tuple[str, str]:
-    """Return a setting in the words of ``/settings``; what has none there as it is kept."""
     about, value = f"setting-{name}", f"setting-{name}-{word}"
     return texts(about) if texts.has(about) else name, texts(value) if texts.has(value) else word
 
@@ -59,14 +58,12 @@ def _element(tag: str, text: str) -> str:
 
 
 def _table(heads: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
-    """Return a table of texts; an empty row of headings is left out."""
     head = "<tr>" + "".join(_element("th", text) for text in heads) + "</tr>" if heads else ""
     body = "".join("<tr>" + "".join(_element("td", text) for text in row) + "</tr>" for row in rows)
     return f"<figure><table>{head}{body}</table></figure>"
 
 
 def _figures(player: PlayerStatistics, texts: Texts) -> str:
-    """Return a column for each family of games, ranked and friendly apart."""
     heads, columns = [""], []
     for standing in player.families:
         for key, tally in (("stats-ranked", standing.ranked), ("stats-friendly", standing.friendly)):

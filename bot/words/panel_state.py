@@ -204,7 +204,6 @@ def panel_words(
 
 
 def _daily_progress(table: TableView, own_view: SeatView, texts: Texts) -> str:
-    """Return which hand of a daily deal this is; empty at any other table."""
     if table.tournament is None or table.tournament.kind is not TournamentKind.DAILY:
         return ""
     view, own = own_view.public, own_view.public.unit(own_view.seat)

@@ -58,7 +58,6 @@ def panel_alt(table: TableView, own_view: SeatView, texts: Texts, order: HandOrd
 
 
 def _stood_in(table: TableView, own_view: SeatView, voice: Voice) -> str:
-    """Return that the game waits for this player, or that a computer plays for them; empty if they play."""
     if own_view.seat in table.absent:
         return voice.texts("ask-absent")
     return voice.texts("ask-away") if table.is_stood_in(own_view.seat) else ""
@@ -103,7 +102,6 @@ def panel_text(table: TableView, own_view: SeatView, texts: Texts, order: HandOr
 
 
 def _news(table: TableView, own_view: SeatView, voice: Voice) -> Iterator[str]:
-    """Yield how the last hand ended, between hands."""
     over = own_view.public.phase is Phase.OVER and table.claims_until is None
     if table.last_result is not None:
         yield hand_result_line(table.last_result, voice, with_score=not over)
@@ -232,7 +230,6 @@ def _play_clause(own_view: SeatView, seat: Seat, card: Card, key: str, voice: Vo
 
 
 def _capitalise(sentence: str, name: str) -> str:
-    """Capitalise a sentence, unless it begins with a name, which stays as it is."""
     return sentence if sentence.startswith(name) else sentence[:1].upper() + sentence[1:]
 
 

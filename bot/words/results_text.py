@@ -38,7 +38,6 @@ def hand_result_text(hand: FinishedHand, table: TableView, texts: Texts) -> str:
 
 
 def _claim_lines(hand: FinishedHand, voice: Voice) -> Iterator[str]:
-    """Yield who claimed the remaining tricks, or that nothing was left to decide, and what everybody held then."""
     claim = hand.claimed
     if claim is None:
         return
@@ -101,7 +100,6 @@ def _played_hand_sentence(hand: FinishedHand, voice: Voice) -> str:
 
 
 def _partners(view: PublicView) -> tuple[Seat, ...]:
-    """Return the seats that played with the maker."""
     if view.maker is None:
         return ()
     if view.rules.traits.partners:
@@ -130,7 +128,6 @@ def _gain(hand: FinishedHand, voice: Voice) -> str:
 
 
 def _gain_of(hand: FinishedHand, amount: int, voice: Voice) -> str:
-    """Return who scores this amount."""
     texts, penalised = voice.texts, bool(hand.view.penalties)
     paid = [unit for unit, gained in enumerate(hand.result.points, 1) if gained == amount]
     names = voice.unit(paid[0]) if len(paid) == 1 else voice.names(Seat(unit) for unit in paid)
@@ -265,7 +262,6 @@ def _sheet_line(hand: ScoredHand, table: TableView, voice: Voice) -> str:
 
 
 def _sheet_words(hand: ScoredHand, table: TableView, voice: Voice) -> Iterator[str]:
-    """Yield how trump was made, what came of it, and the score; that alone where others may still play the deal."""
     result = hand.result
     if not _plays_same_deals(table):
         gains = sorted({points for points in result.points if points}, reverse=True)
@@ -325,7 +321,6 @@ def after_game_line(hand: FinishedHand, voice: Voice) -> str:
 
 
 def _taunt(hand: FinishedHand, voice: Voice) -> str:
-    """Return what the defenders shout at the makers; it names them, since everybody reads it."""
     seats = _defenders(hand.view)
     wording = _wording(hand.hand_seq)
     names = voice.names(seats)
@@ -333,7 +328,6 @@ def _taunt(hand: FinishedHand, voice: Voice) -> str:
 
 
 def _defenders(view: PublicView) -> tuple[Seat, ...]:
-    """Return all seats but the maker and those who play with them."""
     if view.maker is None:
         return ()
     if view.rules.traits.partners:
@@ -354,7 +348,6 @@ def _barn(hand: FinishedHand, voice: Voice, *, milking: bool) -> str:
 
 
 def _of_units(key: str, units: list[int] | tuple[int, ...], hand: FinishedHand, voice: Voice) -> str:
-    """Return a sentence about some sides or players."""
     names = voice.unit(units[0]) if len(units) == 1 else voice.names(Seat(unit) for unit in units)
     count = sum(len(voice.seats_of(unit)) for unit in units)
     return voice.texts(key, wording=_wording(hand.hand_seq), names=names, count=count)

@@ -73,7 +73,6 @@ def game_title(preset: str, texts: Texts) -> str:
 
 
 def _play(rules: Rules, texts: Texts) -> Iterator[str]:
-    """Yield the shape of the game, then each option that has a text."""
     yield _company(rules, texts)
     joker = option_text(rules.joker)
     yield texts("rules-pack", size=rules.pack, joker=joker, hand=rules.hand_size)
@@ -232,7 +231,6 @@ _WITH: dict[Company, str] = {
 
 
 def _case(row: Row, rules: Rules) -> str:
-    """Return the key of the case that a row is about."""
     ending = _WITH[row.company]
     if row.outcome is Outcome.FOLDED:
         return "case-folded"
@@ -327,7 +325,6 @@ def law_text(words: str, texts: Texts) -> str:
 
 
 def _paragraphs(text: str) -> list[str]:
-    """Return paragraphs in one line each, as Discord wants them, without tables and the words that lead to one."""
     blocks = text.split("\n\n")
     tables = {index for index, block in enumerate(blocks) if block.startswith("|")}
     return [_unwrap(block) for index, block in enumerate(blocks) if not {index, index + 1} & tables]

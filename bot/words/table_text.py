@@ -82,7 +82,6 @@ def brief_text(
 
 
 def _brief_outside(table: TableView, voice: Voice) -> Iterator[str]:
-    """Yield the lobby without its seats, or how the game ended."""
     if table.status is not Status.LOBBY:
         yield from _lines(table, voice)
         return
@@ -150,7 +149,6 @@ def heading_line(table: TableView, voice: Voice) -> str:
 
 
 def _early_end_line(table: TableView, voice: Voice) -> str:
-    """Return how a ranked game was ended early; empty for all others."""
     if table.ending is None:
         return ""
     lost = None if table.waited is None else unit_of(table.waited, table.rules.traits.partners)
@@ -193,7 +191,6 @@ def sleep_text(table: TableView, texts: Texts) -> str:
 
 
 def _no(table: TableView, voice: Voice) -> str:
-    """Return who said no to what was proposed; empty if nobody did."""
     refusal = table.refusal
     if refusal is None:
         return ""
@@ -220,7 +217,6 @@ def _pause(table: TableView, voice: Voice) -> str:
 
 
 def _slow(table: TableView, voice: Voice) -> str:
-    """Return who has a day for each turn."""
     return voice.texts("table-slow", names=voice.names(table.slow)) if table.slow else ""
 
 
@@ -235,7 +231,6 @@ def chair_name(chair: Chair, voice: Voice) -> str:
 
 
 def _lobby(table: TableView, voice: Voice, *, numbered: bool = True) -> Iterator[str]:
-    """Yield the lobby: with ``numbered`` a line for each seat, else as words beside a picture."""
     texts = voice.texts
     yield heading_line(table, voice)
     changed = house_rules(table.rules, texts)
@@ -252,7 +247,6 @@ def _lobby(table: TableView, voice: Voice, *, numbered: bool = True) -> Iterator
 
 
 def _stakes(table: TableView, voice: Voice) -> str:
-    """Return what leaving a ranked game costs, or which rule makes a game among people friendly."""
     if any(chair.free for chair in table.chairs):
         return ""  # ranked games are spoken of when one can begin
     if table.ranked:
@@ -297,7 +291,6 @@ def seat_choices(table: TableView, texts: Texts) -> Iterator[tuple[Seat, str, st
 
 
 def _place(seat: Seat, owner: Seat | None, voice: Voice) -> str:
-    """Say where a seat is, seen from the owner's."""
     rules = voice.rules
     if owner is None:
         return voice.texts("seat-number", seat=seat)
@@ -368,7 +361,6 @@ def _hand(table: TableView, voice: Voice) -> Iterator[str]:
 
 
 def _awaited(table: TableView, voice: Voice) -> str:
-    """Return who is asked for what, or for whose return the game waits."""
     if table.absent:
         return voice.strong(voice.texts("table-absent", names=voice.names(table.absent)))
     if table.public is None or table.public.turn is None or table.open_deal is not None or table.paused_until:
@@ -377,7 +369,6 @@ def _awaited(table: TableView, voice: Voice) -> str:
 
 
 def _under_way(table: TableView, view: PublicView, voice: Voice) -> str:
-    """Return which trick is being played, where nothing else says so."""
     if not table.withholds_trick:
         return ""
     key = "trick-under-way" if sight_of(table, None).table else "trick-under-way-hidden"
@@ -400,7 +391,6 @@ def bidding_line(view: PublicView, voice: Voice) -> str:
 
 
 def _computers(table: TableView, voice: Voice) -> str:
-    """Return who is a computer, where the names are not marked."""
     names = [voice.name(chair.seat) for chair in table.chairs if chair.is_computer]
     unmarked = voice.plain or voice.texts.for_screen_reader
     return voice.texts("computers", names=list_words(names, voice.texts)) if names and unmarked else ""
@@ -412,7 +402,6 @@ def _away(table: TableView, voice: Voice) -> str:
 
 
 def _promised_line(table: TableView, voice: Voice) -> str:
-    """Return who takes a computer's seat at the next deal."""
     write = plain_name if voice.plain else safe_name
     names = list_words([write(chair.name or "") for chair in table.promised], voice.texts)
     seats = voice.names(chair.seat for chair in table.promised)
@@ -438,7 +427,6 @@ def _trump(view: PublicView, voice: Voice) -> str:
 
 
 def _company(view: PublicView, voice: Voice) -> Iterator[str]:
-    """Yield who sits out, defends alone, or is known to be the secret partner."""
     texts = voice.texts
     if view.sitting_out:
         yield texts("sits-out", names=voice.names(view.sitting_out), count=len(view.sitting_out))
@@ -551,7 +539,6 @@ def draw_line(draw: DealerDraw, voice: Voice) -> str:
 
 
 def _draw_round(cards: tuple[tuple[Seat, Card], ...], voice: Voice) -> str:
-    """Return the cards of one round of the draw; of many only their number and the one that decided."""
     parts = [voice.texts("draw-card", name=voice.name(seat), card=voice.card(card)) for seat, card in cards]
     if len(parts) > len(voice.rules.seats):
         return voice.texts("draw-more", count=len(parts) - 1, last=parts[-1])

@@ -50,7 +50,6 @@ def step_text(step: int, texts: Texts) -> str:
 
 
 def _is_taught(row: Row) -> bool:
-    """Return whether the tour shows this row of the scoring: the few that a beginner needs."""
     if row.basis is not Basis.POINTS or row.outcome not in (Outcome.MADE, Outcome.MARCH, Outcome.EUCHRE):
         return False
     return row.company is Company.PARTNERED or (row.company is Company.ALONE and row.outcome is Outcome.MARCH)

@@ -428,7 +428,6 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
         return night_id
 
     async def _take_part(self, command: Interaction, verb: str, partner_id: int | None = None) -> bool:
-        """Let somebody join the night of this channel, leave it or come back; return whether that was done."""
         night_id = await self._find_here(command)
         done = None if night_id is None else await self._fulfil(command, night_id, verb, partner_id)
         if done is not None:
@@ -438,7 +437,6 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
     async def _fulfil(
         self, interaction: Interaction, night_id: TournamentId, verb: str, partner_id: int | None = None
     ) -> str | None:
-        """Do what somebody wants of a night; returns the sentence that says so, ``None`` once they know why not."""
         night, person, texts = self.services.nights.night(night_id), _asker(interaction), texts_for(interaction)
         refused = await self.services.nights.request(night_id, person, _fact_of(verb, person, partner_id))
         if refused is not None:
@@ -496,7 +494,6 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
         await reply(press, await self.services.figures.answer(press, figures, private=True))
 
     async def _send_results(self, interaction: Interaction, night_id: TournamentId | None) -> None:
-        """Send the file of a night that is over and counts, the server's last one unless another is asked for."""
         texts = texts_for(interaction)
         await answer_later(interaction, anew=True)
         night = await self.services.nights.past_night(guild_of(interaction), night_id)
@@ -542,7 +539,6 @@ def _asker(interaction: Interaction, night: Night | None = None) -> Person:
 
 
 async def _tell_refusal(interaction: Interaction, refused: NightRefusal | Reason, *, own: bool = False) -> None:
-    """Tell why something is not done; ``own``: it was about the one who asked."""
     texts = texts_for(interaction)
     if own and refused is NightRefusal.NOT_JOINED:
         await tell(interaction, texts("night-refusal-not-joined-own"))

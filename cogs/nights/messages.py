@@ -126,7 +126,6 @@ def draft_message(
 
 
 def _draft_round(night: Night, number: int, texts: Texts) -> Wording:
-    """Say who sits where, and how it stood before. When the round or the night is over, no buttons stay."""
     if number <= len(night.past) or night.status is NightStatus.CLOSED:
         return Wording(past_round_text(night, number, texts), (), _with_results(night.before_round(number)))
     words = pause_text(night, texts) if night.status is NightStatus.PAUSE else round_text(night, texts)
@@ -135,7 +134,6 @@ def _draft_round(night: Night, number: int, texts: Texts) -> Wording:
 
 
 def _draft_proposal(night: Night, seq: int, texts: Texts) -> Wording:
-    """Say what a host wants of their own table; as long as it stands, with the buttons of those who may answer."""
     [proposal] = [one for one in night.proposals if one.seq == seq]
     if proposal is not night.open_proposal:
         return Wording(proposal_text(night, proposal, (), texts))
@@ -160,7 +158,6 @@ def _lobby_buttons(night: Night) -> tuple[str, ...]:
 
 
 def _is_newest(night: Night, what: str) -> bool:
-    """Return whether this is the newest message of the lobby's and the rounds', which alone has all the buttons."""
     posted = {
         name: message
         for name, _, message in night.announced
@@ -353,7 +350,6 @@ class NightMessages(LiveMessage):
         return await self._services.languages.of(night.guild_id)
 
     def _post(self, night: Night, what: str, channel_id: int) -> Post:
-        """Return the message of this name, as the night remembers it."""
         if what not in self._posts:
             channel_id, message_id = night.message(what) or (channel_id, 0)
             sent = Sent(0.0, message_id=message_id) if message_id else None
@@ -446,7 +442,6 @@ class NightMessages(LiveMessage):
             _log.warning("night %d, whose channel is gone, is not ended yet: %s", self._night_id, fault)
 
     async def _find_another_place(self, channel_id: int) -> None:
-        """Give a table whose channel rejects our messages another place, and tell the host why."""
         night = self._nights.night(self._night_id)
         if night is None:
             return

@@ -290,7 +290,6 @@ class Announcer(LiveMessage):
         return MessageState.BEHIND if state is MessageState.CURRENT and self.picture_due else state
 
     def _next(self) -> Step:
-        """Return what is to be done now; an edit that would follow the last one too closely comes when it is time."""
         step = next_step(self._state(), settled=self._settled)
         return Step.REST if step is Step.EDIT and self._pace.is_early(self) else step
 
@@ -319,9 +318,6 @@ class Announcer(LiveMessage):
                 raise
 
     async def _message(self, table: TableView, wait: Wait) -> Message:
-        """Return the table, picture and all if it has one and that is there in time; of a closed
-        one, or a finished game, also the score sheet.
-        """
         texts, game = await self._services.languages.of(table.guild_id), self._game_shown()
         if is_dormant(table):
             return Message(words_layout(sleep_text(table, texts)))
@@ -422,9 +418,6 @@ class Announcer(LiveMessage):
             _log.warning("the message of table %d was not noted: %s", self.table_id, fault)
 
     async def _sheet(self, game: Snapshot, wait: Wait = Wait.NONE, last: str = "") -> Callable[[], Message]:
-        """Return what makes the score sheet of a game, ``last`` below it; with the picture of its latest hand, if that
-        has one which is there in time.
-        """
         texts, ended = self._texts, game if game is self._finished else self._ended
         same = ended is not None and _last_hand_seq(ended.table) == _last_hand_seq(game.table)
         highlight = highlight_of(ended) if ended is not None and same else None
@@ -437,7 +430,6 @@ class Announcer(LiveMessage):
         )
 
     async def _put_sheet(self, message_id: int, sheet: Callable[[], Message]) -> None:
-        """Make the message a score sheet; if somebody has deleted it, post that anew, so that no hand is missing."""
         try:
             await self._post_at(message_id).edit(sheet())
         except discord.NotFound as fault:
@@ -458,7 +450,6 @@ class Announcer(LiveMessage):
         await self._keep()
 
     def _replace_sheet(self, message_id: int | None) -> None:
-        """Take the older score sheet of the running game away: another message shows it, or none has to."""
         old, self._shown = self._shown.sheet_id, self._shown.after_scoring(message_id)
         if old is not None and old != message_id:
             self._take_away(self._post_at(old))
@@ -644,10 +635,8 @@ class Announcers:
 
 
 def _last_hand_seq(table: TableView) -> int:
-    """Return the entry that dealt the hand that ended last in this game, 0 if none has."""
     return 0 if table.last_hand is None else table.last_hand.hand_seq
 
 
 def _is_unshown(table: TableView) -> bool:
-    """Return whether the table is shown on its players' own panels only."""
     return is_personal(table.guild_id, table.owner_id, table.tournament)

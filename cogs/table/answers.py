@@ -218,7 +218,6 @@ class Answers:
             await self.show_panel(interaction, snapshot, Where.ANEW, remark, reason)
 
     async def _say(self, interaction: Interaction, words: str, where: Where) -> None:
-        """Answer in words, in the place of a private message that was pressed."""
         if where not in (Where.PANEL, Where.MENU):
             await tell(interaction, words)
             return
@@ -251,7 +250,6 @@ class Answers:
         self.panels.take_token(table_id, command)
 
     def _without_hand(self, interaction: Interaction, table: TableView, texts: Texts) -> str:
-        """Return what somebody reads who holds no cards at this table now."""
         seen = self.tables.sight(table, interaction.user.id).table
         return without_hand(table, texts) if seen else texts("watch-hidden")
 
@@ -282,7 +280,6 @@ def say_asked(now: TableView, aim: Aim, key: str, command: Interaction) -> str:
 
 
 def _name_missing(table: TableView, command: Interaction) -> str:
-    """Return who has yet to agree, for somebody who just has; empty for whoever made the proposal."""
     if table.proposal is None or table.seat_of(command.user.id) == table.proposal.seat:
         return ""
     voice = Voice.of(table, texts_for(command))

@@ -97,7 +97,6 @@ class TurnCalls:
         self._tries = 0
 
     def _is_over(self, table: TableView) -> bool:
-        """Return whether the turn of the standing message is over, or its player is to be called again."""
         if self._post.sent is None:
             return False
         return self._asked_at != table.asked_at or (self._post.message_id is not None and self._due is not None)

@@ -70,7 +70,6 @@ class OldSchool(commands.Cog):
 
 
 def _say_outcome(answer: Answer, user_id: int, texts: Texts) -> str:
-    """Say what came of a claim, for its maker."""
     match answer:
         case Accepted(snapshot):
             return f"{_judgement(snapshot.table, user_id, texts)}\n-# {texts('claim-told')}"

@@ -135,9 +135,6 @@ def sheet_layout(
 def _sheet_parts(
     table: TableView, hands: Sequence[ScoredHand], texts: Texts, end: str = "", sealed: str = ""
 ) -> Iterator[Item]:
-    """Yield the lines of a score sheet, how the game ended, its seal and what is ``sealed`` for the next one, and the
-    menu of its hands once all may see them.
-    """
     seated = table.with_players_of_game
     seals = "\n".join(filter(None, (lasting_seal_text(hands, texts), sealed)))
     yield from (discord.ui.TextDisplay(text) for text in (score_sheet_text(hands, seated, texts), end, seals) if text)
@@ -192,7 +189,6 @@ def seat_waits_layout(table_id: TableId, text: str, texts: Texts) -> discord.ui.
 
 
 def _describe_table(table: TableView, texts: Texts, pack: Pack, *, pictured: bool) -> Iterator[str]:
-    """Yield the table in words: first the salute for a bower turned up."""
     salute = salute_text(table, texts) if table.status is Status.PLAYING else ""
     if salute:
         yield salute
@@ -205,7 +201,6 @@ def _describe_table(table: TableView, texts: Texts, pack: Pack, *, pictured: boo
 
 
 def _seat_menus(table: TableView, texts: Texts) -> Iterator[Item]:
-    """Yield the menu of seats to take, if there are any."""
     options = [
         discord.SelectOption(label=label, description=about, value=str(seat))
         for seat, label, about in seat_choices(table, texts)
@@ -215,14 +210,12 @@ def _seat_menus(table: TableView, texts: Texts) -> Iterator[Item]:
 
 
 def _lobby_guide(table: TableView, texts: Texts) -> list[Item]:
-    """Return, apart from the chairs, what somebody may want to read first."""
     tour, rules = buttons.TOUR.at(1, label=texts("button-tour-new")), texts("button-rules-any")
     fair = _buttons(table, [offers.FAIR_DEAL], texts)
     return in_even_rows([tour, buttons.GUIDE.at("rules", label=rules), *fair])
 
 
 def _lobby_rows(table: TableView, texts: Texts) -> Iterator[Item]:
-    """Yield the buttons of a lobby, and the seats to choose from."""
     start, sitting, settling = offers.lobby_offers(table)
     begin, *others = _buttons(table, (start, *sitting, *settling), texts)
     sits, settles = others[: len(sitting)], others[len(sitting) :]
@@ -264,7 +257,6 @@ _STYLES = {Tone.PLAIN: Style.secondary, Tone.MAIN: Style.primary, Tone.GOOD: Sty
 def _button(
     table: TableView, public: PublicView | None, seat: Seat | None, offer: Offer, *, texts: Texts, pack: Pack
 ) -> Item:
-    """Make the button of an offer, as the player at ``seat`` reads it."""
     emoji = None
     if offer.card is not None:
         emoji = pack.card(offer.card, None if public is None else public.trump)
@@ -281,7 +273,6 @@ def _button(
 
 
 def _buttons(table: TableView, offered: Iterable[Offer], texts: Texts) -> list[Item]:
-    """Make buttons without cards or suits."""
     return [_button(table, None, None, offer, texts=texts, pack=LETTERS) for offer in offered]
 
 
@@ -330,7 +321,6 @@ def panel_layout(
 def _act_rows(
     table: TableView, own_view: SeatView, offered: PanelOffers, button: Callable[[Offer], Item], reader: Reader
 ) -> list[Item]:
-    """Return what may be decided without pressing a card of the hand."""
     rows = [*_rows_of_acts(offered.acts, button), *in_even_rows(map(button, offered.sets))]
     if not offered.picks:
         return rows

@@ -194,7 +194,6 @@ class LookingBack(commands.Cog):
         await reply(press, page_layout(words, row if first is not None else row[1:], colour=RESTING))
 
     async def _find_deal(self, press: Interaction, table_id: TableId, hand_seq: int) -> DealAgain | None:
-        """Return a deal that may be played again; otherwise tell them that it may not."""
         try:
             async with asyncio.timeout(self._services.times.finding):
                 deal = await self._services.tables.past_deal(table_id, hand_seq)
@@ -206,7 +205,6 @@ class LookingBack(commands.Cog):
         return deal
 
     def _again_buttons(self, table: TableView, hand_seq: int, texts: Texts) -> list[Item]:
-        """*Play this deal*, where everybody may see it."""
         if not self._services.tables.sight(table, None).past:
             return []
         return [buttons.AGAIN.at(table.table_id, hand_seq, label=texts("button-again"))]
@@ -272,7 +270,6 @@ class LookingBack(commands.Cog):
         return Message(page_layout(text, again) if again else words_layout(text))
 
     async def _compare_with_others(self, own: OwnHand, costliest: Finding, user_id: int, texts: Texts) -> str:
-        """Tell what others did at somebody's costliest decision in a hand of a daily deal; "" in any other hand."""
         tournament, number = own.table.tournament, own.hand.view.number
         if tournament is None or tournament.kind is not TournamentKind.DAILY:
             return ""
@@ -340,7 +337,6 @@ class LookingBack(commands.Cog):
 
 
 def _lay_out_shared(played: PlayedHand, sharer: str, gif: bytes | None, texts: Texts) -> Message:
-    """Lay out a hand that somebody shares: moving, or as it was dealt in words."""
     table = played.table.with_players_of_game
     if gif is None:
         words = f"{sharing_text(played, sharer, texts)}\n{open_hands_text(played.hand, table, texts)}"
@@ -428,7 +424,6 @@ def step_alt(game: SteppedGame, step: int, texts: Texts) -> str:
 async def _message(
     hand: FinishedHand, table: TableView, user_id: int, reader: Reader, again: Sequence[Item], figures: FigurePages
 ) -> Message:
-    """Return the hands as dealt, in the middle how the hand ended; the viewer sits at the bottom if they played it."""
     moment, texts = OpenMoment(table_at_end(hand, table), OpenHands.as_dealt(hand)), reader.texts
     scene = Scene(HANDS_FILE, moment, hand.credits.seat_of(user_id))
     below = [*_hand_buttons(hand, table.table_id, texts, played=scene.bottom is not None), *again]
@@ -441,7 +436,6 @@ async def _message(
 
 
 def _hand_buttons(hand: FinishedHand, table_id: TableId, texts: Texts, *, played: bool) -> list[Item]:
-    """Return what can be done with a hand that is looked at; its players may review and share it."""
     keys = {"button-review": buttons.REVIEW, "button-share": buttons.SHARE} if played else {}
     kinds = {**keys, "button-fair": buttons.FAIR_HAND}
     return [button.at(table_id, hand.hand_seq, label=texts(key)) for key, button in kinds.items()]
@@ -463,7 +457,6 @@ def table_at_end(hand: FinishedHand, table: TableView) -> TableView:
 
 
 async def _say(press: Interaction, text: str) -> None:
-    """Show the answer so far, in the place of what was said before."""
     if press.response.is_done():
         await amend(press, words_layout(text))
     else:
@@ -473,7 +466,6 @@ async def _say(press: Interaction, text: str) -> None:
 def _show_findings(
     findings: Sequence[Finding], drawn: DrawnScenes, own: OwnHand, reader: Reader, others: str, again: Sequence[Item]
 ) -> Message:
-    """Return every finding with its picture below, and what ``others`` did."""
     texts = reader.texts
     parts: list[Item] = [discord.ui.TextDisplay(review_heading(own.hand.view.number, texts))]
     for finding, shown in zip(findings, drawn.shown, strict=True):
@@ -485,7 +477,6 @@ def _show_findings(
 
 
 def _scene(finding: Finding, own: OwnHand, reader: Reader) -> Scene:
-    """Return all hands at that decision, the viewer at the bottom, with what they chose and what was better marked."""
     view, moment = finding.view, own.moments[finding.number]
     taken, better = (
         JudgedAct(act_label(act, view, reader.texts, pictured=True), cards_of(act))
@@ -498,7 +489,6 @@ def _scene(finding: Finding, own: OwnHand, reader: Reader) -> Scene:
 
 
 def _refusal(press: Interaction, played: PlayedHand | None, shared: bool) -> str | None:
-    """Return the text that says why this person may not post this hand here; ``None`` if they may."""
     if played is None:
         return "hands-gone"
     if played.hand.credits.seat_of(press.user.id) is None:

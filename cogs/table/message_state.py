@@ -163,5 +163,4 @@ def _sleepers(table: TableView) -> tuple[str | None, ...]:
 
 
 def _timeless(table: TableView) -> TableView:
-    """Return the table without what changes with every act and is not shown."""
     return table._replace(seq=0, asked_at=None, deadline=None, taken_back_by=None)

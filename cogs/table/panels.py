@@ -276,7 +276,6 @@ class Panel(LiveMessage):
         self._panels.tidy(self.here)
 
     def _is_asked(self) -> bool:
-        """Return whether this person's decision is waited for."""
         chair = None if self.here.newest is None else self.here.newest.table.to_move
         return chair is not None and chair.user_id == self.user_id
 
@@ -296,7 +295,6 @@ class Panel(LiveMessage):
         self.note(Event.LOST)
 
     async def _redraw(self, message: PrivateMessage, *, news: bool) -> None:
-        """Draw the newest snapshot, unless the panel is answered or replaced meanwhile."""
         token, look, state = message.token, self.look, self.shown.state
         reader = await self._panels.services.readers.of(token.press)
         snapshot = self.here.newest
@@ -358,7 +356,6 @@ class Panel(LiveMessage):
         self._panels.take_away(older)
 
     async def _say(self, state: PanelState) -> None:
-        """Show the last words on the panel, if there still is one."""
         message, lives = self.message, self.lives
         self.note(Event.SAID)
         if message is None or not lives:
@@ -575,7 +572,6 @@ class Panels:
         return None if here is None else here.panels.get(user_id)
 
     def _remember(self, snapshot: Snapshot) -> _TableHere | None:
-        """Keep what is newest of an open table; returns what is known of it."""
         table = snapshot.table
         here = self.tables.get(table.table_id)
         if here is None and table.status is not Status.CLOSED:
@@ -594,7 +590,6 @@ class Panels:
         self.tidy(here)
 
     def _forget_the_dead(self) -> None:
-        """Drop tokens that open nothing any more."""
         while self._tokens:
             panel = next(iter(self._tokens))
             if panel.token is not None and self.opens(panel.token):

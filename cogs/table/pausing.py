@@ -25,7 +25,6 @@ def _say_pause(_before: Snapshot | None, now: Snapshot, command: Interaction) ->
 
 
 def _say_slow(before: Snapshot | None, now: Snapshot, command: Interaction) -> str:
-    """Say what has become of more time for each turn: it is asked for, agreed to, or dropped again."""
     asked, texts = say_asked(now.table, Aim.SLOW, "done-all-asked", command), texts_for(command)
     if asked:
         return asked

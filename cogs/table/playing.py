@@ -149,7 +149,6 @@ class Playing(commands.Cog):
     async def _ask_again(
         self, interaction: Interaction, table_id: TableId, act: Act, seq: int | None = None, where: Where = Where.ANEW
     ) -> bool:
-        """Ask on a panel whether a call is meant, if its player wants to be asked; ``seq`` is what was pressed."""
         snapshot = self._answers.tables.snapshot(table_id)
         own_view = None if snapshot is None else snapshot.seat_view(interaction.user.id)
         confirm = (await self._answers.readers.preferences_of(interaction.user.id)).confirm
@@ -187,9 +186,6 @@ class Playing(commands.Cog):
         await self._answers.catch_up_for(press, table_id)
 
     async def _advise(self, snapshot: Snapshot, user_id: int, texts: Texts) -> tuple[str, Act | None]:
-        """Return what the expert would do in somebody's place, knowing only what they may know, or why it stays silent;
-        and the act.
-        """
         table, own_view = snapshot.table, snapshot.seat_view(user_id)
         seat = table.seat_of(user_id)
         if seat is None or table.chair(seat).left:
@@ -246,7 +242,6 @@ class Playing(commands.Cog):
         await tell(command, words)
 
     async def _decide(self, command: Interaction, typed: str, fits: Callable[[Act], bool]) -> None:
-        """Read what was typed, which may be anything; the engine judges it."""
         if not await self._verbs.knows_which(command):
             return
         reader, own_view = await self._answers.readers.of(command), self._verbs.seat_here(command)

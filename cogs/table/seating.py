@@ -187,7 +187,6 @@ class Seating(commands.Cog):
                 await self._refuse_guest(command, answer, user_id)
 
     async def _hand_over(self, command: Interaction, table_id: TableId, given: str) -> None:
-        """Offer the caller's seat to a person, and call them: they take it by a press."""
         user_id = user_id_of(given)
         answer = await self._answers.decide_in_time(command, table_id, OfferSeat(user_id))
         match answer:
@@ -204,7 +203,6 @@ class Seating(commands.Cog):
         await self._answers.catch_up_for(command, table_id)
 
     async def _refuse_guest(self, command: Interaction, refused: Refused, user_id: int) -> None:
-        """Say why a person is not invited, or why this one may invite nobody."""
         key = _NOT_INVITED.get(refused.reason)
         if key is None:
             await self._answers.refuse(command, refused)
@@ -244,7 +242,6 @@ class Seating(commands.Cog):
         return only(user_id) if beside.isdisjoint(await self._services.store.apart_from(user_id)) else only()
 
     async def _post_invitation(self, command: Interaction, user_id: int, table: TableView) -> None:
-        """Post an invitation beside the table: as the answer, if it was asked for there."""
         public = await self._services.languages.public(command)
         title = game_title(table.rules.preset, public)
         host, guest = safe_name(command.user.display_name), f"<@{user_id}>"

@@ -154,7 +154,6 @@ class Verbs(commands.GroupCog, group_name="table", group_description=localize("c
         await reply(command, page_layout(texts("which-table"), [menu]))
 
     def _tables_meant(self, interaction: Interaction, verb: Verb) -> list[TableId]:
-        """Return the tables of the channel that a command may be meant for."""
         here = list(self._answers.tables.tables_in_channel(channel_of(interaction)))
         if len(here) < 2 or verb.means is None:
             return here

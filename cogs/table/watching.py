@@ -41,14 +41,12 @@ class Watching(commands.Cog):
     async def _let_watch(
         self, press: Interaction, table_id: TableId, answer: Callable[[Interaction, Message], Awaitable[int | None]]
     ) -> None:
-        """Answer with the table as one who watches sees it, or tell them why they may not."""
         snapshot = await self._admit(press, table_id)
         if snapshot is not None:
             message = await watch_message(self._answers.pictures, snapshot.table, await self._answers.readers.of(press))
             self._answers.panels.shows(snapshot, press, await answer(press, message), message.late, watches=True)
 
     async def _admit(self, press: Interaction, table_id: TableId) -> Snapshot | None:
-        """Return the table if this person may watch it; otherwise tell them why not."""
         snapshot, user_id = self._answers.tables.snapshot(table_id), press.user.id
         texts = texts_for(press)
         if snapshot is None:
