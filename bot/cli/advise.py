@@ -49,7 +49,6 @@ def _answer(line: bytes, level: str) -> dict[str, Any]:
 
 
 def _question(line: bytes) -> tuple[SeatView, int]:
-    """Return the view of the seat that is asked, and the seed; raises ``_BadQuestion``."""
     try:
         question = json.loads(line)
     except ValueError as error:

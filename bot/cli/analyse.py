@@ -61,7 +61,6 @@ def _complain(line: str) -> int:
 
 
 def _show_progress(done: int, of_all: int) -> None:
-    """Let somebody at a terminal see how far it is."""
     if sys.stderr.isatty():
         sys.stderr.write("\r\x1b[K" if done == of_all else f"\r{done} of {of_all} decisions")
         sys.stderr.flush()
@@ -107,7 +106,6 @@ def _name(name: str, seat: int) -> str:
 
 
 def _judgement_line(game: PlayedGame, judgement: Judgement) -> str:
-    """Return where an act was, what it cost, what was better, and why."""
     texts, view = Texts(), judgement.view
     moment = str(judgement.phase) if judgement.trick is None else f"trick {judgement.trick}"
     where = f"hand {game.hands[judgement.hand].number}, {moment}"
@@ -120,7 +118,7 @@ def _judgement_line(game: PlayedGame, judgement: Judgement) -> str:
 
 
 def _reason_to(game: PlayedGame, judgement: Judgement) -> str:
-    """Return the reason as it is said to whose act it was: to everybody else it is about somebody else."""
+    """Return the reason as the player whose act it was reads it; to others it names that player."""
     reason = _reason(judgement)
     name = _name(game.names[judgement.seat - 1], judgement.seat)
     return Texts()("analysis-reason", name=name, reason=reason) if reason else ""
@@ -182,7 +180,6 @@ def _tally_json(tally: Tally) -> dict[str, Any]:
 
 
 def _write_notation(name: str, games: Sequence[PlayedGame]) -> int:
-    """Print the file of the games with what was found: of one game, or of a match."""
     files = []
     for game in games:
         judgements = judge_all(game, _show_progress)
@@ -197,7 +194,6 @@ def _write_notation(name: str, games: Sequence[PlayedGame]) -> int:
 
 
 def _annotated_hand(game: PlayedGame, index: int, judgements: Sequence[Judgement]) -> AnnotatedHand:
-    """Return a hand with the notes that it had, those about labelled acts, and a line for each that cost something."""
     hand = game.hands[index]
     notes = {act: [f"[{note.label}]{note.text}" if note.label else note.text] for act, note in hand.notes.items()}
     lines = []
@@ -210,7 +206,6 @@ def _annotated_hand(game: PlayedGame, index: int, judgements: Sequence[Judgement
 
 
 def _annotation(game: PlayedGame, judgement: Judgement) -> str:
-    """Return the label of an act, then what it cost, what was better, and why."""
     view, texts = judgement.view, Texts()
     sentences = [f"{act_label(judgement.taken.act, view, texts)}."]
     if judgement.cost > 0:

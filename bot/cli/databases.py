@@ -37,7 +37,7 @@ Command = Callable[[argparse.Namespace], int]
 
 
 def _in_one_sentence(command: Command) -> Command:
-    """Let a command say on standard error what stopped it, and return the exit status for that."""
+    """Make a command report what stopped it on standard error, and return the exit status for that."""
 
     @wraps(command)
     def run(options: argparse.Namespace) -> int:
@@ -138,7 +138,6 @@ async def _replay_journals(database: str | Path) -> tuple[int, int]:
 
 
 def _replay_fault(table_id: TableId, entries: list[Entry]) -> JournalError | None:
-    """Return why a journal cannot be replayed; None if it can."""
     try:
         replay(table_id, entries)
     except JournalError as fault:
@@ -199,7 +198,6 @@ def print_status(options: argparse.Namespace) -> int:
 
 
 def _ask(settings: Settings) -> dict[str, Any]:
-    """Ask the running bot; raises _NoAnswer."""
     if settings.metrics is None:
         raise _NoAnswer("METRICS is not set, so a running bot cannot be asked.")
     host, port = settings.metrics
@@ -220,7 +218,6 @@ def _ask(settings: Settings) -> dict[str, Any]:
 
 
 def status_lines(status: dict[str, Any]) -> list[str]:
-    """Put the bot's answer into words."""
     state = "ready" if status["not_ready"] is None else f"not ready: {status['not_ready']}"
     build = Build(status["version"], status.get("commit", UNKNOWN))
     shards, tables = status["shards"], status["tables"]
@@ -242,7 +239,6 @@ def format_duration(seconds: int) -> str:
 
 
 def _look_into(database: str) -> dict[str, Any]:
-    """Return what a database holds, as JSON-ready values."""
     contents = asyncio.run(overview(database))
     return {
         "name": describe_database(database),

@@ -33,12 +33,10 @@ def harmless(text: str) -> str:
 
 
 def _read(name: str) -> bytes:
-    """Read a file, or standard input for ``-``."""
     return sys.stdin.buffer.read() if name == "-" else Path(name).read_bytes()
 
 
 def _complain(name: str, error: RecordError | OSError | Inexpressible, hand: int | None = None) -> int:
-    """Say on standard error what is wrong with a file, and where; returns the exit status."""
     texts = Texts()
     if isinstance(error, Inexpressible):
         words = f" {texts(f'notation-{error.gap}', hand=error.hand or 0)}"
@@ -56,7 +54,6 @@ def _complain(name: str, error: RecordError | OSError | Inexpressible, hand: int
 
 
 def declare_replay(parser: argparse.ArgumentParser) -> None:
-    """Declare what ``replay FILE… [--json | --notation]`` takes."""
     parser.add_argument("files", nargs="+", metavar="FILE", help="a .euchre record, or - for standard input")
     form = parser.add_mutually_exclusive_group()
     form.add_argument("--json", action="store_true", help="one JSON object a file, one a line")

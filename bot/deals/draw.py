@@ -186,7 +186,6 @@ def _highest_seats(cards: Round) -> tuple[Seat, ...]:
 
 
 def _draw_black_jack(seats: tuple[Seat, ...], pack: tuple[Card, ...]) -> Round:
-    """Show cards face up around the table until a black jack falls."""
     cards: list[tuple[Seat, Card]] = []
     for index, card in enumerate(pack):
         cards.append((seats[index % len(seats)], card))

@@ -169,7 +169,6 @@ def seat_text(seal: str, seat: int, name: str) -> str:
 
 
 def word_text(seat: int, word: str) -> str:
-    """Return the word of the player at a seat."""
     return f"word {seat} {word}"
 
 

@@ -76,7 +76,6 @@ class PlackettLuceScorer:
 
 
 def _places(came_out: list[float]) -> list[float]:
-    """Replace infinite numbers by finite ones in the same order."""
     order = sorted(set(came_out))
     return [float(order.index(rank)) for rank in came_out]
 

@@ -155,7 +155,6 @@ class Comparison:
 
 
 def is_pseudonym(user_id: int | None) -> bool:
-    """Return whether an id stands for a forgotten player."""
     return user_id is not None and user_id < 0
 
 

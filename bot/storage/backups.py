@@ -99,7 +99,6 @@ class Backups:
         return True
 
     async def _copy(self) -> Path:
-        """Write a copy under a name that does not count, and give it its own name when it is whole."""
         target = self._folder / f"right-bower-{datetime.fromtimestamp(self._now(), UTC):{_TIME}}.db"
         partial = target.with_name(target.name + _UNFINISHED)
         await asyncio.to_thread(_prepare, self._folder)
@@ -131,7 +130,6 @@ def _copies(folder: Path) -> list[tuple[float, Path]]:
 
 
 def _prepare(folder: Path) -> None:
-    """Create the folder if need be and remove what a copying that was cut short left there."""
     folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     for file in folder.iterdir():
         if file.name.endswith(_UNFINISHED) and _OWN.fullmatch(file.name.removesuffix(_UNFINISHED)):

@@ -83,7 +83,6 @@ class Store:
 
     @property
     def engine(self) -> Engine:
-        """What keeps the store."""
         return self.database.engine
 
     @classmethod
@@ -109,7 +108,6 @@ class Store:
         await self.database.close()
 
     async def size(self) -> int:
-        """Return how many bytes it takes on its disk."""
         return await self.database.size()
 
     @property
@@ -193,7 +191,6 @@ class Store:
     async def append_tournament_facts(
         self, tournament_id: TournamentId, facts: Sequence[Entry], *, closed_at: float | None = None
     ) -> None:
-        """See ``journal.append_facts``."""
         await self.database.write(journal.append_facts, tournament_id, facts, closed_at)
         if closed_at is not None:
             self.upkeep.note_closed_journal()

@@ -70,7 +70,6 @@ class Upkeep:
             return await self._forget(guild_id, user_id)
 
     async def catch_up(self) -> None:
-        """Do all there is to do."""
         for work in self._works:
             await work()
 
@@ -130,7 +129,7 @@ class Upkeep:
         return Forgotten(games, journals, still)
 
     async def _empty_log(self) -> None:
-        """Empty the log, which keeps what was deleted till then; where a copy is being made, try again later."""
+        """Empty the log, which keeps what was deleted; try again later if a copy is being made."""
         for _ in range(20):
             self._log_is_full = not await self._database.erase()
             if not self._log_is_full:

@@ -197,9 +197,7 @@ class WriteQueue(ABC):
             await self._undo()
 
     async def _run(self, connection: Connection, *jobs: Job[Any]) -> None:
-        """Run one job, or calls of one kind, within the transaction; raises if that ended before its time: the
-        connection was cut, or SQLite rolled it back, as it may on a full disk.
-        """
+        """Run one job, or calls of one kind; raises if the transaction ended: cut off, or rolled back (disk full)."""
         await run_job(connection, *jobs)
         if not connection.in_transaction:
             cause = None if jobs[0].fault is None else jobs[0].fault.__cause__
@@ -285,7 +283,7 @@ _UNDERSTOOD = (SequenceTaken, ProcessReplaced, StoreFull, StoreUnreachable)
 
 
 def _log_refusal(jobs: Sequence[Job[Any]]) -> None:
-    """Log where the engine stopped these jobs, if it did, without its own message, which may quote values."""
+    """Log where the engine stopped these jobs, without its own message, which may quote values."""
     fault = jobs[0].fault
     if not jobs[0].failed or fault is None or isinstance(fault, _UNDERSTOOD):
         return

@@ -96,7 +96,6 @@ class Commits:
         server_settings.add_listener(self._on_settings)
 
     def _on_settings(self, news: NewSettings) -> None:
-        """Use a server's new settings at its tables, from the next turn on."""
         for live in self.tables.values():
             if live.table.guild_id == news.guild_id:
                 live.set_settings(news.settings)
@@ -200,13 +199,12 @@ class Commits:
         return replace(person, unranked=unranked, apart=await self.store.apart_from(person.user_id))
 
     async def _know_more(self, decision: Decision, live: LiveTable) -> Decision:
-        """Return the decision, with the person looked up anew if they would sit down."""
         if not isinstance(decision.what, Join | TakeSeat):
             return decision
         return replace(decision, person=await self.look_up(live.table.guild_id, decision.person))
 
     async def _revoke_promises(self, live: LiveTable, now: float) -> None:
-        """Let nobody keep a promised seat who may not have it any more."""
+        """Withdraw promised seats from those who may no longer have them."""
         table = live.table
         ids = [chair.user_id for chair in table.promised if chair.user_id is not None]
         coming = [await self.look_up(table.guild_id, Person(user_id, "")) for user_id in ids]
@@ -257,7 +255,6 @@ class Commits:
         self.changes.tell(change, None if tournament is None else tournament.kind)
 
     def _announce(self, live: LiveTable, by: int | None) -> None:
-        """Tell the listeners of a table's newest state."""
         settled = not has_automatic_step(live.table, live.settings)
         paused = 0.0 if settled else longest_look(live.table, live.settings.computer_pause)
         self.tell(Change(live.snapshot, by, settled=settled, paused=paused))
@@ -300,7 +297,7 @@ class Commits:
         await self.tasks.wait_until_done()
 
     def _compensate_jump(self, seconds: float) -> None:
-        """Let nobody lose by a clock that was set, or by a machine that slept."""
+        """Restart or shift the clocks of all tables, so that nobody loses by a clock that was set or by sleep."""
         for live in self.tables.values():
             if seconds > 0:
                 live.begin_anew(self.clock.now())
@@ -359,7 +356,6 @@ class Commits:
             await self.change(live, judge)
 
     async def _find_store(self, live: LiveTable) -> None:
-        """Try whether the store accepts writes again."""
         async with live.lock:
             await self.store.set_deadline(live.table.table_id, live.stored)
             live.retry_at = None
@@ -495,7 +491,6 @@ class Channels:
             self._tables.setdefault(table.channel_id, {})[table.table_id] = table.tournament is not None
 
     def leave(self, table: Table) -> None:
-        """Take a table out of its channel."""
         here = self._tables.get(table.channel_id, {})
         here.pop(table.table_id, None)
         if not here:

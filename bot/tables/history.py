@@ -188,7 +188,7 @@ def positions_of(
 
 
 def _people_of_game(tables: Iterator[Table], one: Table) -> frozenset[int]:
-    """Return who sat at a table while the game was played that is played at this ``one``."""
+    """Return who sat at a table during the game that is played at ``one``."""
     assert one.game is not None  # noqa: S101 - a hand is played at it
     first = one.game.first_seq
     played = (table for table in tables if table.game is not None and table.game.first_seq == first)
@@ -217,7 +217,6 @@ def _own_decisions(tables: list[Table], entries: list[Entry], user_id: int) -> I
 
 
 def _find_taken_back(entries: list[Entry]) -> set[int]:
-    """Return the acts that were taken back, by their entries."""
     undone, last = set[int](), 0
     for entry in entries:
         if entry.kind == Acted.kind:
@@ -248,7 +247,6 @@ def _lay_rest(table: Table, laid: RestClaimed | LaidOpen, over: Table, settings:
 
 
 def _credit(moment: OpenMoment, chair: Chair) -> OpenMoment:
-    """Return the moment with whoever has just acted at their seat."""
     chairs = tuple(chair if one.seat == chair.seat else one for one in moment.table.chairs)
     return replace(moment, table=moment.table._replace(chairs=chairs))
 
@@ -296,7 +294,6 @@ def credits_of_game(
 
 
 def _forget(chairs: Sequence[Chair], forgotten: Mapping[int, int]) -> tuple[Chair, ...]:
-    """Return the chairs without the names of these people."""
     return tuple(
         replace(chair, name=seat_name(chair.seat), user_id=forgotten[chair.user_id])
         if chair.user_id is not None and chair.user_id in forgotten

@@ -48,7 +48,6 @@ SHORTEST_PAUSE, LONGEST_PAUSE = 600.0, 7 * DAY
 
 
 def fresh_secret() -> bytes:
-    """Return 32 random bytes from the operating system."""
     return token_bytes(SECRET_BYTES)
 
 
@@ -479,11 +478,9 @@ class Table(NamedTuple):
         return f"<{self.table_id}: {self.seq}, {self.status}>"
 
     def chair(self, seat: Seat) -> Chair:
-        """Return the chair at a seat."""
         return self.chairs[seat - 1]
 
     def put_chair(self, chair: Chair) -> Table:
-        """Return the table with this chair in its place."""
         return self._replace(chairs=tuple(chair if other.seat == chair.seat else other for other in self.chairs))
 
     def running_game(self) -> Game:

@@ -145,7 +145,6 @@ def _own_acts(deal: DealLog, chair: Chair) -> frozenset[Act]:
 
 
 def _count_claims(counts: dict[str, int], deal: DealLog, seat: Seat, own_acts: Container[Act]) -> None:
-    """Add what this seat claimed in one deal."""
     upheld: set[Claim] = set()
     said: set[Claim] = set()
     for judgement in deal.judgements:
@@ -222,12 +221,10 @@ def _record_ending(table: Table, game: Game) -> RecordEnding | None:
 
 
 def rules_line(rules: Rules) -> str:
-    """Return the record's line of these rules."""
     return f"rules {presets.rules_line(rules)}"
 
 
 def previous_line(rules: Rules, previous: Previous) -> str:
-    """Return the record's line of the game before."""
     carry = "".join(f" {points}" for points in previous.carry)
     carry_words = f" carry{carry}" if rules.laps else ""
     return f"previous dealer {previous.dealer} winners {previous.winner}{carry_words}"

@@ -309,7 +309,6 @@ class Tables:
             self._commits.wake(live)
 
     async def _settings_at_opening(self, entries: list[Entry]) -> TableSettings:
-        """Return the settings of the server where a journal's table was opened."""
         fact = decode(entries[0]) if entries else None
         if isinstance(fact, Opened):
             return await self.server_settings.of(fact.guild_id)
@@ -478,7 +477,6 @@ class Tables:
                 raise fault
 
     async def _resume_table(self, row: TableRow, entries: list[Entry] | BaseException) -> LiveTable:
-        """Put one table back into memory."""
         if isinstance(entries, BaseException):
             raise entries
         table = replay(row.table_id, entries)
@@ -530,7 +528,7 @@ class Tables:
         return Accepted(live.snapshot)
 
     async def _clear(self, channel_id: int, person: Person) -> LiveTable | None:
-        """Take the tables of a channel away for another one of this person; return one that stays."""
+        """Make room in a channel for another table of this person; return a table that stays."""
         here = [self.live[table_id] for table_id in self._commits.channels.tables_in(channel_id)]
         for old in here:
             if not self._may_go(old, person, self._commits.clock.now()):
@@ -617,7 +615,6 @@ class Tables:
                 return None
 
     async def _refuse_gone(self, table_id: TableId) -> Refused:
-        """Return the refusal for a table that is not open: it was closed or never existed."""
         try:
             entries = await self._commits.store.entries(table_id)
             table = replay(table_id, entries) if entries else None
@@ -638,19 +635,16 @@ class Tables:
 
 
 def _draft_lost_place(table: Table, settings: TableSettings, now: float, *, why: Closing) -> Draft | None:
-    """Draft the end of a table whose channel or server is gone."""
     if table.status is Status.CLOSED:
         return None
     return draft_facts(table, settings, now, Closed(why, None))
 
 
 def _draft_word(table: Table, settings: TableSettings, now: float, *, user_id: int, word: str) -> Draft | None:
-    """Draft a person's new word for the deals."""
     if table.status is Status.CLOSED or dict(table.words).get(user_id, "") == word:
         return None
     return draft_facts(table, settings, now, WordChanged(user_id, word))
 
 
 def _draft_due_deals(table: Table, settings: TableSettings, now: float) -> Draft | None:
-    """Draft the deal that was due when the program stopped."""
     return draft_facts(table, settings, now) if table.deal_due else None

@@ -217,7 +217,6 @@ class TableView(NamedTuple):
         return self.claims_left[unit_of(seat, self.rules.traits.partners) - 1]
 
     def chair(self, seat: Seat) -> Chair:
-        """Return the chair at a seat."""
         return self.chairs[seat - 1]
 
     def seat_of(self, user_id: int) -> Seat | None:
@@ -536,7 +535,6 @@ def _seat_to_take_back(table: Table) -> Seat | None:
 
 
 def _gathering_of(table: Table, answer_by: float | None) -> Gathering | None:
-    """Return who is asked to confirm the next ranked game; ``None`` if nobody is."""
     if table.answer_by is None:
         return None
     waiting = tuple(chair.seat for chair in find_silent(table, table.at))
@@ -544,7 +542,6 @@ def _gathering_of(table: Table, answer_by: float | None) -> Gathering | None:
 
 
 def _missing_agreement(table: Table, server_ranks: bool) -> tuple[Seat, ...]:
-    """Return who has yet to agree to a ranked old-school game, while that is possible."""
     return missing_consent(table) if asks_consent(table, server_ranks) else ()
 
 
@@ -555,7 +552,6 @@ def _open_deal_of(table: Table) -> OpenDeal | None:
 
 
 def _seat_views(table: Table, view: TableView) -> Mapping[int, SeatView]:
-    """Return each person's view of the game from their own seat, by user id."""
     if table.game is None:
         return {}
     people = {chair.user_id for chair in (*view.chairs, *view.seated) if chair.user_id is not None}

@@ -132,7 +132,6 @@ class Finished:
 
 
 def finish_night(number: TournamentId, night: Night) -> Finished:
-    """Return what is remembered of a night."""
     names = {person.user_id: person.name for person in night.people if person.user_id is not None}
     if night.closing is not NightClosing.FINISHED:
         return Finished(number, None, names, rounds=len(night.past))
@@ -141,7 +140,7 @@ def finish_night(number: TournamentId, night: Night) -> Finished:
 
 
 def _own_hands_of_night(night: Night) -> Iterator[OwnHands]:
-    """Yield what people played themselves: whose rounds a computer played has no hands of those."""
+    """Yield what people played themselves, without rounds that a computer played for them."""
     place = places_of_people(night)
     for entrant, person in zip(night.entrants, night.participants, strict=True):
         if person.user_id is None:

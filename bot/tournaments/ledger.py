@@ -136,7 +136,6 @@ class Ledger(Generic[F, S]):
             return None
 
     def report_damage(self, tournament_id: TournamentId, fault: Exception) -> None:
-        """Log that a tournament is not served."""
         _log.error("%s %d is left out, since it cannot go on: %r", self.kind, tournament_id, fault)
 
     async def open_states(self) -> list[tuple[TournamentRow, S]]:

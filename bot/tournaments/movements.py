@@ -88,7 +88,6 @@ class Meeting:
 
     @property
     def sides(self) -> tuple[Side, Side]:
-        """Both sides, the odd one first."""
         return self.odd, self.even
 
     @property
@@ -156,12 +155,10 @@ def pairs_in(order: Sequence[Entrant]) -> tuple[Side, ...]:
 
 
 def count_partners(rounds: Iterable[Round]) -> Counter[frozenset[Entrant]]:
-    """Count how often each two have been partners."""
     return Counter(frozenset(side) for one in rounds for meeting in one.meetings for side in meeting.sides)
 
 
 def count_meetings(rounds: Iterable[Round]) -> Counter[frozenset[Side]]:
-    """Count how often each two pairs have met."""
     return Counter(frozenset(meeting.sides) for one in rounds for meeting in one.meetings)
 
 
@@ -332,7 +329,6 @@ def individual_round(order: Sequence[Entrant], number: int, schedule: Sequence[i
 
 
 def _starter(players: int) -> tuple[tuple[tuple[int, int], tuple[int, int]], ...]:
-    """Parse the first round into places in the draw."""
     meetings = (meeting.split(" v ") for meeting in STARTERS[players].split(", "))
     return tuple((_places(odd), _places(even)) for odd, even in meetings)
 

@@ -156,7 +156,6 @@ class PuzzleDay:
         return here if here is not None or self.asked.own else self.answers.get((user_id, None))
 
     def answers_at(self, home: int) -> list[Answered]:
-        """Return the answers that were given here."""
         return [answer for answer in self.answers.values() if answer.guild_id == home]
 
 
@@ -339,7 +338,6 @@ class Puzzles:
             return True  # it is asked again, and tried again later
 
     async def _choose_ahead(self, _: str) -> None:
-        """Close the days that are over; choose everybody's puzzle of today and tomorrow, then servers' own ones."""
         today = self.today()
         tomorrow = today + timedelta(days=1)
         await self._ledger.close_past(PuzzleClosed())

@@ -63,7 +63,6 @@ class Reconciler(Generic[K, W]):
 
     @property
     def busy(self) -> bool:
-        """Whether anything is being repaired now."""
         return bool(self._runs)
 
     def request(self, key: K) -> None:
@@ -151,7 +150,6 @@ class Reconciler(Generic[K, W]):
             await asyncio.wait({run.task})
 
     async def finish(self) -> None:
-        """Wait until nothing is being repaired."""
         while self._runs:
             self._ended.clear()
             await self._ended.wait()

@@ -308,7 +308,6 @@ class PostgresConnection(Connection):
             self._running.cancel()
 
     async def close(self) -> None:
-        """Close the connection, or give it up."""
         try:
             await self.raw.close(timeout=1.0)
         except FAULTS:

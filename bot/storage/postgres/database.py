@@ -236,7 +236,6 @@ class PostgresDatabase(Database):
     async def open(
         cls, url: str, shards: Shards, copy_to_file: CopyToFile, copy_first: CopyFirst, pace: Pace = PACE
     ) -> Self:
-        """See ``bot.storage.backends.open_store``."""
         await prepare(url, postgres_steps(), copy_first)
         membership = Membership(url, shards, pace)
         with name_faults(url):
@@ -265,7 +264,6 @@ class PostgresDatabase(Database):
             self._slots.start(self._release_later(_IDENTIFY + bucket, turn), "identify")
 
     async def size(self) -> int:
-        """See ``bot.storage.store.Store.size``."""
         words = "SELECT pg_database_size(current_database())"
         return int(await self.ask(lambda connection: connection.fetchval(words)))
 

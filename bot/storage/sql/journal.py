@@ -71,7 +71,6 @@ class _Head:
 async def open_table(
     connection: Connection, guild_id: int, channel_id: int, entry: Entry, deadline: float | None
 ) -> TableId:
-    """Create a table with its first entry."""
     number = await connection.fetchval(
         "INSERT INTO tables (guild_id, channel_id, deadline, touched)"
         " VALUES (:guild, :channel, :deadline, :touched) RETURNING id",
@@ -173,7 +172,6 @@ async def entries(connection: Connection, table_id: TableId) -> list[Entry]:
 
 
 async def entries_of_several(connection: Connection, table_ids: Sequence[TableId]) -> list[list[Entry]]:
-    """Return several journals, each as ``entries`` does."""
     if not table_ids:
         return []
     words, tables = list_values("table", table_ids)
@@ -207,7 +205,6 @@ def _check_exists(table_id: TableId, written: int) -> None:
 
 
 def _check_follows(owner: str, last: int, lines: Sequence[Entry]) -> None:
-    """Raise ``SequenceTaken`` unless the lines continue a journal after number ``last``."""
     for expected, line in enumerate(lines, start=last + 1):
         if line.seq != expected:
             raise SequenceTaken(f"Entry {line.seq} of {owner} came when {expected} was next.")

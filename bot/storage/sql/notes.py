@@ -38,7 +38,6 @@ async def servers_with(connection: Connection, name: str) -> dict[int, str]:
 async def write_setting(
     connection: Connection, table: SettingsTable, owner_id: int, name: str, value: str | None
 ) -> None:
-    """Store one setting; None deletes it."""
     if value is None:
         query = f"DELETE FROM {table} WHERE {_OWNERS[table]} = :owner AND name = :name"
         await connection.execute(query, owner=owner_id, name=name)
@@ -59,7 +58,6 @@ async def read_note(connection: Connection, name: str) -> str | None:
 
 
 async def write_note(connection: Connection, name: str, value: str | None) -> None:
-    """Keep a note; None deletes it."""
     if value is None:
         await connection.execute("DELETE FROM notes WHERE name = :name", name=name)
         return
@@ -75,7 +73,6 @@ async def write_note(connection: Connection, name: str, value: str | None) -> No
 
 
 async def read_avoided(connection: Connection, user_id: int) -> list[int]:
-    """Return whom a person has chosen to avoid."""
     query = "SELECT other_id FROM avoided WHERE user_id = :user ORDER BY other_id"
     return [other_id for (other_id,) in await connection.fetch(query, user=user_id)]
 

@@ -308,7 +308,7 @@ async def count_game(connection: Connection, scorer: Scorer, game: FinishedGame)
 
 
 async def _add_up(connection: Connection, scorer: Scorer, game: FinishedGame) -> Additions:
-    """Return what counts a game; a ranked one for less the more often the same people have played lately."""
+    """Return what a game adds; a ranked one counts less the more often the same people played lately."""
     family = scorer.family(game.preset)
     everybody = [seat for seat in game.seats if seat.user_id is not None]
     people = [seat for seat in everybody if game.ending.counts_for(left=seat.left)]
@@ -420,7 +420,6 @@ def _strength(rating: Rating | None) -> dict[str, float | None]:
 def _standings(
     game: FinishedGame, family: Family, seat: SeatResult, won: bool, ratings: Mapping[str, Mapping[int, Rating]]
 ) -> Iterator[dict[str, Any]]:
-    """Yield what a game adds to the standings of one player."""
     assert seat.user_id is not None  # noqa: S101 - the caller passes people only
     sums = (1, won, seat.left, *(seat.counts.get(name, 0) for name in COUNTED))
     for period in periods_of(game.ended_at):
@@ -547,7 +546,6 @@ async def count_some(connection: Connection, scorer: Scorer) -> bool:
 
 
 async def _clear(connection: Connection) -> bool:
-    """Remove some of what was computed before; returns whether there was any."""
     for table, key in _TABLES.items():
         removed = await connection.execute(
             f"DELETE FROM {table} WHERE ({key}) IN (SELECT {key} FROM {table} LIMIT {_CLEARED})"  # noqa: S608 - our own

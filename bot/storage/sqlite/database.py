@@ -91,7 +91,6 @@ class SqliteConnection(Connection):
         return statement
 
     async def close(self) -> None:
-        """Close the connection and end its thread."""
         await self.raw.close()
 
     @property
@@ -127,7 +126,6 @@ class SqliteQueue(WriteQueue):
         self.connection = connection
 
     async def close(self, patience: float | None = None) -> None:
-        """Finish, then close the connection and end its thread."""
         await self.finish(patience)
         await self.connection.close()
 
@@ -139,9 +137,7 @@ class SqliteQueue(WriteQueue):
         return self.connection
 
     async def _commit(self, connection: Connection) -> None:
-        """Commit; raises ``OutcomeUnknown`` if the log could not be synced. It may hold the whole transaction, which is
-        undone for this process but there again after a kill, unless something else was written over it.
-        """
+        """Commit; raises ``OutcomeUnknown`` if the log was not synced, since after a kill it may hold the write."""
         try:
             await connection.control("COMMIT")
         except sqlite3.Error as fault:
@@ -224,7 +220,6 @@ class SqliteDatabase(Database):
         return self._lock
 
     async def size(self) -> int:
-        """See ``bot.storage.store.Store.size``: the file and its log."""
         files = (self._path, self._path.with_name(f"{self._path.name}-wal"))
         return sum(file.stat().st_size for file in files if file.exists())
 
@@ -236,10 +231,7 @@ class SqliteDatabase(Database):
         return await self.writer.read(_truncate_log, alone=True)
 
     async def _check_unless_closed(self) -> None:
-        """Read all of a database that was not closed before it was opened, beside the others' work.
-
-        What is found is logged, and found again at the next opening. Closing the database breaks it off.
-        """
+        """Check a database that was not closed properly, in the background; log what is found at each opening."""
         mark = self._path.with_name(self._path.name + UNCHECKED)
         if not await asyncio.to_thread(mark.exists):
             return
@@ -358,5 +350,4 @@ class SqliteStore(Store):
         scorer: Scorer | None = None,
         retention_days: int | None = None,
     ) -> Self:
-        """See ``bot.storage.backends.open_store``; ``migrations`` are the project's own by default."""
         return await cls.on(await SqliteDatabase.open(path, migrations), scorer, retention_days)

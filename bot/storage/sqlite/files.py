@@ -144,7 +144,6 @@ STEPS_BETWEEN = 100_000
 
 
 def always() -> bool:
-    """Return True: always go on."""
     return True
 
 
@@ -433,7 +432,7 @@ def restore_file(copy: Path, database: Path, now: Callable[[], datetime] = lambd
 
 
 def _keep_aside(path: Path, now: datetime) -> Path:
-    """Give the database and its log second names beside the first ones, and return that of the database."""
+    """Link the database and its log under second names, and return the database's."""
     names = chain([""], (f"-{number}" for number in count(2)))
     free = (path.with_name(f"{path.name}.replaced-{now:%Y%m%d-%H%M%S}{name}") for name in names)
     aside = next(each for each in free if not any(each.with_name(each.name + log).exists() for log in ("", *LOGS)))

@@ -64,12 +64,10 @@ class Attempt:
 
     @property
     def points(self) -> tuple[int, ...]:
-        """The points of each hand, in order."""
         return tuple(hand.points for hand in self.hands)
 
     @property
     def total(self) -> int:
-        """The points of all hands."""
         return sum(self.points)
 
     @property

@@ -108,7 +108,6 @@ class DayLedger(Ledger[F, S]):
         raise StoreError("too many processes write to a day at once")
 
     async def close_past(self, closing: F) -> None:
-        """Close the days that are over."""
         for row in await self.open_tournaments():
             day = day_of(row.opened_at)
             if day < self.today():
@@ -197,7 +196,6 @@ class DailyDeals:
         self._tasks.start(self._run(), "ends of days")
 
     async def close(self) -> None:
-        """Stop the task that ends each day."""
         await self._tasks.close()
         await self._days.close()
         await self._attempts.close()
@@ -352,7 +350,6 @@ class DailyDeals:
         await self._ledger.append(tournament_id, attempt, at=self._clock.now())
 
     async def _run(self) -> None:
-        """End each day when it is over."""
         while True:
             left = span_of_day(self.today())[1] - self._clock.now()
             await self._clock.sleep(min(max(left, 1.0), _LONGEST_SLEEP))

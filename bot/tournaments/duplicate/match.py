@@ -302,7 +302,6 @@ class Match:
         return range(1, 1 + sum(len(one.meetings) for one in self.rounds))
 
     def tables_of(self, one: Round) -> range:
-        """Return the numbers of a round's tables."""
         size = len(one.meetings)
         return range(1 + (one.number - 1) * size, 1 + one.number * size)
 
@@ -311,7 +310,6 @@ class Match:
         return tuple(table for table in self.tables_of(one) if self.result_of(table) is None)
 
     def round_of(self, table: int) -> Round:
-        """Return the round that a table belongs to."""
         return self.rounds[(table - 1) // len(self.rounds[0].meetings)]
 
     def tables_playing(self, deal: int) -> range:
@@ -327,11 +325,9 @@ class Match:
         return sorted(own_first[:most])
 
     def round_of_deal(self, deal: int) -> Round:
-        """Return the round in which a deal is played."""
         return self.rounds[(deal - 1) // self.deals_a_round]
 
     def deals_of(self, number: int) -> range:
-        """Return the deals of a round."""
         return range((number - 1) * self.deals_a_round + 1, number * self.deals_a_round + 1)
 
     def place_in_round(self, deal: int) -> int:
@@ -368,11 +364,9 @@ class Match:
         return self.seat(side[0]), self.seat(side[1])
 
     def player(self, user_id: int) -> Player | None:
-        """Return who entered under this id."""
         return next((one for one in self.players if one.user_id == user_id), None)
 
     def team(self, number: int) -> tuple[Player, ...]:
-        """Return who entered a team, in order."""
         return tuple(player for player in self.players if player.team == number)
 
     def team_entrants(self, team: int) -> tuple[Entrant, ...]:

@@ -272,7 +272,6 @@ class DuplicateMatches:
                 await self._decide(row.tournament_id, _forget_lobby)
 
     async def note_lobby_message(self, match_id: TournamentId, message: int) -> Match | Refusal:
-        """Remember which message shows the lobby."""
         return await self._add(match_id, LobbyShown(message))
 
     async def enter(self, match_id: TournamentId, player: Player) -> Match | Refusal:
@@ -435,7 +434,7 @@ class DuplicateMatches:
         return self.follow_ups.run_quietly(_place(change.snapshot)[0])
 
     async def _follow_up(self, match_id: TournamentId) -> Refusal | None:
-        """Let a match go on; return what keeps it from that for a while, which is told unless it passes by itself."""
+        """Let a match go on; return what holds it up for a while, and tell it unless it passes by itself."""
         waits = await self._go_on(match_id)
         match = await self.match(match_id)
         if waits is None or match is None or match.closed or not match.begun:
@@ -446,9 +445,7 @@ class DuplicateMatches:
         return waits
 
     async def _go_on(self, match_id: TournamentId) -> Refusal | None:
-        """Do what the facts ask for and is not done yet: begin the match if it is starting, open and count its tables,
-        post its results. Return what keeps it from going on for a while.
-        """
+        """Do what the facts ask for and is not done yet; return what keeps the match from going on for a while."""
         match: Match | Refusal | None = await self._find(match_id)
         if isinstance(match, Match) and match_id in self._starting and not match.begun and not match.closed:
             match = await self._begin_drawn(match_id, match)
@@ -520,7 +517,6 @@ class DuplicateMatches:
         return None
 
     async def _open_in_room(self, match_id: TournamentId, match: Match, table: int) -> Match | Refusal:
-        """Open a table that is missing, in a room of its own."""
         refused = self._tables.tournaments.refuse_tables(match.opened.guild_id, 1)
         if refused is not None:
             return refused  # else each try would leave a room
@@ -538,9 +534,7 @@ class DuplicateMatches:
     async def _open_table(
         self, match_id: TournamentId, table: int, channel_id: int, *begun: PlayBegun
     ) -> Match | Refusal:
-        """Open a table, after the fact with which the match has ``begun`` if it is the first; return the match, which
-        may have been ended meanwhile, so that the table is not needed.
-        """
+        """Open a table, after ``begun`` if it is the first; return the match, which may have ended meanwhile."""
         async with self._ledger.lock(match_id):
             match = await self._open_match(match_id)
             if not isinstance(match, Match):
@@ -597,7 +591,6 @@ class DuplicateMatches:
             return await self._append(match_id, match, judge(match))
 
     async def _add(self, match_id: TournamentId, fact: MatchFact) -> Match | Refusal:
-        """Add a fact to a match, unless it has been closed meanwhile."""
         return await self._decide(match_id, lambda _: (fact,))
 
     async def _append(self, match_id: TournamentId, match: Match, facts: Judgement | Reason) -> Match | Refusal:
@@ -622,7 +615,6 @@ def _forget_lobby(match: Match) -> Judgement:
 
 
 def _place(shown: Snapshot) -> tuple[TournamentId, int]:
-    """Return the match of a table, and the table's number in it."""
     tournament = shown.table.tournament
     assert tournament is not None  # noqa: S101 - only a tournament's tables come here
     match_id, _, table = tournament.key.partition(":")

@@ -277,7 +277,6 @@ class Night:
         return tuple(Entrant(number) for number in range(1, len(self.participants) + 1))
 
     def participant(self, entrant: Entrant) -> Participant:
-        """Return the participant with this number (from 1)."""
         return self.participants[entrant - 1]
 
     def entrant_of(self, user_id: int) -> Entrant | None:
@@ -688,11 +687,9 @@ class TableScored(NightFact):
 
     @property
     def points(self) -> tuple[int, int]:
-        """The points of the odd and the even side."""
         return self.score[0].points, self.score[1].points
 
     def with_points(self, points: tuple[int, int]) -> TableScored:
-        """Return this table with other points of its sides."""
         one, two, three, four = (replace(seat, points=points[place % 2]) for place, seat in enumerate(self.score))
         return replace(self, score=(one, two, three, four))
 
@@ -915,7 +912,7 @@ def _correct(night: Night, fact: ResultCorrected | SeatsSwapped) -> Night:
 
 
 def _propose(night: Night, fact: HostProposed) -> Night:
-    """Ask for something. The first time in a pause that begins anew, so that there is time to ask."""
+    """Ask for something; the first time in a pause that begins anew, so that there is time to ask."""
     alike = [one for one in night.proposals if (one.status, one.past) == (night.status, len(night.past))]
     if fact.wanted is None or len(alike) == MOST_PROPOSALS:
         raise NightError(NightRefusal.NOT_NOW)
@@ -1040,7 +1037,6 @@ def _come_or_go(night: Night, entrant: Entrant, *, back: bool) -> Night:
 
 
 def _mark_stood_in(person: Participant, entrant: Entrant, running: RunningRound | None) -> Participant:
-    """Note on the person that a computer plays for them in this round, if it does."""
     if running is None or person.user_id is None or not person.by_computer:
         return person
     number = running.round.number
@@ -1116,10 +1112,7 @@ def _extend(night: Night, running: RunningRound, fact: RoundExtended) -> Running
 
 
 def _credit_round(night: Night, one: Round, fact: TableScored) -> Night:
-    """Credit the round to each person at the table who made at least half of their decisions, else to the computer.
-
-    A person keeps the round even if they went at its end.
-    """
+    """Credit a round to each person who made at least half of their decisions, even one who left, or the computer."""
     if fact.own is None:
         return night
     for entrant, share in zip(one.meetings[fact.table - 1].seats, fact.own, strict=True):

@@ -156,7 +156,6 @@ class Nights:
         tables.add_listener(self._on_table, TournamentKind.NIGHT)
 
     def add_listener(self, listener: Listener[NightChange]) -> None:
-        """Tell ``listener`` of every change once it is durable."""
         self._listeners.add_listener(listener)
 
     async def idle(self) -> None:
@@ -283,7 +282,6 @@ class Nights:
         return judge() or await self._commit(night_id, ProposalAnswered(asker.user_id, yes), judge=judge)
 
     def refuse(self, night_id: TournamentId, asker: Person, fact: NightFact) -> NightRefusal | None:
-        """Return why somebody may not ask for this now."""
         night = self.night(night_id)
         refused = NightRefusal.NO_NIGHT if night is None else refuse_request(night, asker, fact)
         if refused is None and isinstance(fact, TablePlaced) and self._is_taken(night_id, fact):
@@ -358,7 +356,6 @@ class Nights:
                     await self._commit(live.night_id, TablePlaced(table, None))
 
     async def _reconcile(self, night_id: TournamentId) -> str | None:
-        """Do what a night's facts ask for; return what has to wait."""
         live = self._live.get(night_id)
         waits = None if live is None else await self._round_tables.repair(live)
         if live is not None and waits is None:
@@ -407,9 +404,7 @@ class Nights:
         return opened, more
 
     async def _put_away(self, live: LiveNight) -> None:
-        """Put a night away once it is over, that was announced, and its tables are closed; one whose host has gone once
-        that was announced too, and there is no co-host who could take it over.
-        """
+        """Put away an announced night with closed tables, once its missing host, if nobody follows, was told too."""
         night, said = live.night, host_gone_message(live.night)
         if night.message(OVER) is None or self._round_tables.open_tables(live.night_id):
             return
@@ -481,7 +476,6 @@ class Nights:
         await self._tasks.wait_until_done()
 
     async def _remember_stop(self, live: LiveNight) -> None:
-        """Keep until when people could play, where that counts."""
         if not _is_timed(live.night):
             return
         until = live.kept_at if live.lost_since is not None else self._clock.now()
@@ -529,7 +523,7 @@ class Nights:
                 self._tasks.start(self._take_up_again(live), f"night {live.night_id} after Discord was away")
 
     def _on_clock_jump(self, seconds: float) -> None:
-        """Take the nights up as after a restart when the machine slept; by the clock on the wall they begin on time."""
+        """Take the nights up as after a restart if the machine slept; nights start by the clock on the wall."""
         for live in list(self._live.values()):
             if seconds < 0:
                 live.set_back(-seconds)
@@ -588,7 +582,6 @@ class Nights:
         live.lost_since, live.kept_at = None, now
 
     def _on_commit(self, live: LiveNight) -> None:
-        """Tell all listeners of a change, then do what follows from it."""
         self._tell_listeners(live)
         self._reconciler.request(live.night_id)
         self._alarm.wake_at(self._wake_at(live))
@@ -597,7 +590,6 @@ class Nights:
         self._listeners.tell(NightChange(live.night_id, live.shown))
 
     def _on_table(self, change: Change) -> None:
-        """React to a table's change: it may be done, or somebody may have left it or come back."""
         table = change.snapshot.table
         if table.tournament is None:
             return
@@ -673,7 +665,6 @@ class Nights:
         return min((at for at in times if at is not None), default=None)
 
     async def _attend(self, live: LiveNight) -> None:
-        """Carry out everything that is due, in order."""
         while moment_due(live.night, live.time(self._clock.now()), live.here_since) is not None:
             ratings, apart = await self._ratings(live.night), await self._apart(live.night)
             async with self.ledger.lock(live.night_id):
@@ -720,7 +711,6 @@ class Nights:
         return best
 
     async def _apart(self, night: Night) -> frozenset[frozenset[Entrant]]:
-        """Return which people of a night that has yet to begin avoid each other."""
         return await self.ledger.find_apart_on(night) if night.status is NightStatus.LOBBY else frozenset()
 
     async def _ratings(self, night: Night) -> dict[Entrant, Rating]:

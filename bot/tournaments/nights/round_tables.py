@@ -123,9 +123,7 @@ class NightLedger(Ledger[NightFact, Night]):
         return None
 
     async def _judge_seats(self, night: Night, facts: Sequence[NightFact], now: float) -> tuple[TakenOver, ...]:
-        """Return who takes over a seat after these facts. Raises ``NightError`` if one of them cannot be, or a swap by
-        them brings two to a table who are to be kept apart.
-        """
+        """Return who takes over seats after these facts; ``NightError`` if one cannot be, or seats two kept apart."""
         after = night
         for fact in facts:
             after = apply_judged(after, fact, now)
@@ -141,7 +139,6 @@ class NightLedger(Ledger[NightFact, Night]):
         return frozenset(frozenset(numbers[user_id] for user_id in two) for two in apart)
 
     async def read_again(self, live: LiveNight) -> None:
-        """Take over a night as it is stored."""
         stored = await self.state(live.night_id)
         if stored is not None and stored != live.night:
             live.night = stored
@@ -223,7 +220,6 @@ class RoundTables:
         return None
 
     async def _open(self, live: LiveNight, running: RunningRound, meeting: Meeting) -> str | None:
-        """Open a table in its channel, with everybody at their seats; return what it has to wait for."""
         channel_id = await self._place(live, meeting.table)
         if channel_id is None:
             return NO_PLACE

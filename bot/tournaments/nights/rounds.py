@@ -114,7 +114,7 @@ def moment_due(night: Night, now: float, here_since: float = 0.0) -> Moment | No
 
 
 def _is_needless(moment: Moment, night: Night, now: float) -> bool:
-    """Return whether a reminder comes too late: the start has passed, and this is not the call after a missed one."""
+    """Return whether a reminder is late: the start has passed. A call after a missed start is never late."""
     return isinstance(moment.what, Reminded) and moment.what.before > 0 and now >= night.plan.starts_at
 
 
