@@ -28,7 +28,6 @@ from bot.storage.api import (
     ShardsTaken,
     ShardsWanted,
     StoreError,
-    TableId,
     TableRow,
     is_direct_message,
 )
@@ -150,7 +149,11 @@ class Cluster:
             await self._bot.leave_shards(shards)
             self._returned.update(shards)
             try:
-                await self._let_go(shards)
+                await self._services.release_tournaments(lambda guild_id: self._shard_of(guild_id) in shards)
+                rows = await _again_until_it_succeeds(lambda: self._store.live_tables(shards))
+                table_ids = {row.table_id for row in rows} | {table.table_id for table in self._here(shards)}
+                await self._tables.release(table_ids)
+                await self._bot.features.announcers.release(table_ids)
             except StoreError:
                 self._rest(shards)
                 self._begin(self._take_over(shards), "taking shards up again")
@@ -175,19 +178,6 @@ class Cluster:
             for table in tables
             if (0 if is_direct_message(table.guild_id, table.channel_id) else self._shard_of(table.guild_id)) in shards
         ]
-
-    async def _tables_of(self, shards: tuple[int, ...]) -> set[TableId]:
-        rows = await _again_until_it_succeeds(lambda: self._store.live_tables(shards))
-        return {row.table_id for row in rows} | {table.table_id for table in self._here(shards)}
-
-    async def _let_go(self, shards: tuple[int, ...]) -> None:
-        """Forget what is under way on these shards; the store has it all. Raises ``StoreError``, and forgets no table
-        then.
-        """
-        await self._services.release_tournaments(lambda guild_id: self._shard_of(guild_id) in shards)
-        table_ids = await self._tables_of(shards)
-        await self._tables.release(table_ids)
-        await self._bot.features.announcers.release(table_ids)
 
     def _shard_of(self, guild_id: int) -> int:
         served = self._store.shards()

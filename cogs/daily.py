@@ -95,7 +95,11 @@ class DailyCommands(commands.Cog):
             case Page.PLAY if day == today:
                 await self._play(command)
             case Page.PLAY:
-                await self._show_past_result(command, day)
+                attempt = await self.services.daily.attempt(day, command.user.id)
+                if attempt is None:
+                    await tell(command, texts_for(command)("daily-not-played"))
+                else:
+                    await reply(command, await self._result(command, day, attempt))
             case Page.BOARD:
                 await self._show_board(command, day, private=day == today)
             case Page.MONTH:
@@ -144,13 +148,6 @@ class DailyCommands(commands.Cog):
         self._answers.panels.say_last(TableId(attempt.table_id), attempt.user_id, result)
 
     # -- pages
-
-    async def _show_past_result(self, command: Interaction, day: date) -> None:
-        attempt = await self.services.daily.attempt(day, command.user.id)
-        if attempt is None:
-            await tell(command, texts_for(command)("daily-not-played"))
-        else:
-            await reply(command, await self._result(command, day, attempt))
 
     async def _result(
         self, interaction: Interaction, day: date, attempt: Attempt, ended: str = ""

@@ -110,18 +110,14 @@ class PuzzleCommands(commands.Cog):
         home = home_of(interaction)
         answer = puzzle.answer_of(interaction.user.id, home)
         if answer is None:
-            return await _question(day, puzzle, reader, self.services.figures)
+            view = puzzle.asked.position.view
+            drawn = await _draw(view, reader, self.services.figures)
+            rows = in_even_rows(_act_buttons(day, puzzle.number, view, reader))
+            words = puzzle_text(day, view, reader.texts, reader.hand_order, pictured=drawn is not None)
+            return _lay_out(drawn, view, reader, words, rows, YOUR_TURN)
         right = None if answer.guild_id != home else [one.right for one in puzzle.answers_at(home)]
         end = puzzle_end_text(day, answer.streak, right, reader.texts)
         return await _solution(day, puzzle.asked, answer, end, reader, self.services.figures)
-
-
-async def _question(day: date, puzzle: PuzzleDay, reader: Reader, figures: FigurePages) -> Message:
-    view = puzzle.asked.position.view
-    drawn = await _draw(view, reader, figures)
-    rows = in_even_rows(_act_buttons(day, puzzle.number, view, reader))
-    words = puzzle_text(day, view, reader.texts, reader.hand_order, pictured=drawn is not None)
-    return _lay_out(drawn, view, reader, words, rows, YOUR_TURN)
 
 
 async def _solution(

@@ -26,7 +26,7 @@ from bot.pictures.shelf import SHELF, sprite
 from bot.ratings.games import SETTLED_GAMES, Family, RatingStep
 from bot.ratings.players import Comparison, FamilyStanding, FamilyTotals, PlayerStatistics
 from bot.words.catalogue import Texts
-from bot.words.leaderboards import Share, shares_of, stats_names
+from bot.words.leaderboards import shares_of, stats_names
 from bot.words.lines import LONGEST_ALT, cut_lines
 from bot.words.names import plain_name, tell_people_apart
 from bot.words.sheets import Person
@@ -329,21 +329,21 @@ def draw_card(
     lines = [RatingLine(player.name, standing.steps)] if has_line(standing) and (own or standing.settled) else []
     below = CARD_HEAD + RING_HEIGHT + _MARGIN
     canvas = Canvas((WIDTH, below + (chart_height(lines, texts, zone) if lines else 0)), palette.RAIL)
-    _paint_who(canvas, player, standing, texts, own=own)
+    rating, note = _rating_words(standing, texts, own=own)
+    family = texts(f"family-short-{standing.family}")
+    paint_who(canvas, Person(player.name, player.user_id), family, rating, note)
     for number, share in enumerate(shares_of(_tally(standing))):
-        _paint_share(canvas, (_MARGIN + number * RING_STEP, CARD_HEAD), share, texts)
+        full = min(100, round(100 * share.value)) if share.done else 0
+        counts = (share.counts(texts), f"{share.done}/{share.tried}")
+        paint_ring(
+            canvas, (_MARGIN + number * RING_STEP, CARD_HEAD), full, share.percent(texts), texts(share.key), counts
+        )
     if lines:
         paint_chart(canvas, below, lines, texts, zone)
     file = avatars.get(player.user_id)
     if file is not None:
         canvas.photographs([((_MARGIN, _MARGIN), file, _FACE)])
     return canvas
-
-
-def _paint_who(canvas: Canvas, player: PlayerStatistics, standing: FamilyStanding, texts: Texts, *, own: bool) -> None:
-    rating, note = _rating_words(standing, texts, own=own)
-    family = texts(f"family-short-{standing.family}")
-    paint_who(canvas, Person(player.name, player.user_id), family, rating, note)
 
 
 def paint_who(canvas: Canvas, who: Person, below: str, figure: str, note: str) -> None:
@@ -359,12 +359,6 @@ def paint_who(canvas: Canvas, who: Person, below: str, figure: str, note: str) -
     room = right - min(240, max(text_width(figure, 72), text_width(note, note_size))) - 16 - left
     canvas.text((left, 54), shown_name(who), fitting_size(shown_name(who), _NAME_SIZES, room), width=room)
     canvas.text((left, 108), below, fitting_size(below, (29, SMALL), room), palette.TEXT_DIM, width=room)
-
-
-def _paint_share(canvas: Canvas, spot: Spot, share: Share, texts: Texts) -> None:
-    full = min(100, round(100 * share.value)) if share.done else 0
-    counts = (share.counts(texts), f"{share.done}/{share.tried}")
-    paint_ring(canvas, spot, full, share.percent(texts), texts(share.key), counts)
 
 
 def paint_ring(canvas: Canvas, spot: Spot, percent: int, inside: str, about: str, counts: tuple[str, str]) -> None:

@@ -117,7 +117,12 @@ class _PanelPainter:
         self._texts, self._colours = texts, colours
         dealt = len(own_view.dealt) or own_view.public.rules.hand_size
         self._as_dealt, self._rows = _Rows.of(dealt, dealt), _Rows.of(dealt, max(dealt, len(own_view.hand)))
-        self._moved = _moved_cards(own_view)
+        moved = (
+            ("picture-received", own_view.received),
+            ("picture-gave", own_view.gave),
+            ("picture-discarded", own_view.discarded),
+        )
+        self._moved = [(key, cards) for key, cards in moved if cards]
         ended = (
             table.status is Status.FINISHED and not own_view.hand
         )  # nothing is left to show below, and nothing follows
@@ -195,15 +200,6 @@ def _receives_before_discarding(rules: Rules) -> bool:
     There is always room for it then, so that the picture keeps its height.
     """
     return rules.traits.widow or rules.partners_best is PartnersBest.GIVE_THEN_DISCARD
-
-
-def _moved_cards(own_view: SeatView) -> list[tuple[str, tuple[Card, ...]]]:
-    moved = (
-        ("picture-received", own_view.received),
-        ("picture-gave", own_view.gave),
-        ("picture-discarded", own_view.discarded),
-    )
-    return [(key, cards) for key, cards in moved if cards]
 
 
 # -- pictures of the tour

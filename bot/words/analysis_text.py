@@ -337,7 +337,8 @@ def points_words(points: tuple[float, float]) -> str:
 
 def costly_line(judgement: Judgement, game: PlayedGame, texts: Texts) -> str:
     """Return one costly decision: where it was, what it cost, what was better."""
-    taken, better = _labels(judgement, texts)
+    view = judgement.view
+    taken, better = act_label(judgement.taken.act, view, texts), act_label(judgement.better.act, view, texts)
     where = where_words(judgement, game, texts)
     label = f"[{judgement.label}]" if judgement.label is not None else "·"
     return texts("report-moment", label=label, where=where, cost=judgement.percents, taken=taken, better=better)
@@ -347,11 +348,6 @@ def where_words(judgement: Judgement, game: PlayedGame, texts: Texts) -> str:
     """Return in which hand, and at what of it, a decision was made."""
     moment = texts("review-moment", phase=str(judgement.phase), trick=judgement.trick or 0)
     return texts("report-where", hand=game.hands[judgement.hand].number, moment=moment)
-
-
-def _labels(judgement: Judgement, texts: Texts) -> tuple[str, str]:
-    view = judgement.view
-    return act_label(judgement.taken.act, view, texts), act_label(judgement.better.act, view, texts)
 
 
 # -- a moment

@@ -330,7 +330,8 @@ def _versus(label: str, both: list[tuple[float, str]], told: Sequence[str] = (""
 def compare_notes(two: Comparison, texts: Texts) -> str:
     """Return what happened when two players met."""
     lines = []
-    first, second = _compared_names(two)
+    names = tell_people_apart((one.user_id, one.name) for one in (two.first, two.second))
+    first, second = safe_name(names[two.first.user_id]), safe_name(names[two.second.user_id])
     against, together = two.against, two.together
     if against.games:
         values = {"games": against.games, "won": against.won, "lost": against.lost}
@@ -340,11 +341,6 @@ def compare_notes(two: Comparison, texts: Texts) -> str:
     if together.games:
         lines.append(texts("compare-together", games=together.games, won=together.won))
     return "\n".join(lines) or texts("compare-never")
-
-
-def _compared_names(two: Comparison) -> tuple[str, str]:
-    names = tell_people_apart((one.user_id, one.name) for one in (two.first, two.second))
-    return safe_name(names[two.first.user_id]), safe_name(names[two.second.user_id])
 
 
 # -- finished games

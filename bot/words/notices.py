@@ -14,7 +14,6 @@ from bot.engine.acts import act_text
 from bot.engine.faults import KeyedError
 from bot.engine.refusals import Unlawful, Violation
 from bot.engine.rules import Rules, RulesError
-from bot.engine.views import PublicView
 from bot.operations.owner_journal import OwnerAct, OwnerAction, OwnerDecisions
 from bot.tables.decisions import Reason
 from bot.tables.model import Chair
@@ -58,17 +57,13 @@ def _unlawful(violation: Violation, table: TableView, texts: Texts) -> str:
     trump = view.trump if view is not None else None
     values["cards"] = list_words([voice.card(card, trump) for card in violation.cards], texts)
     if view is not None:
-        values["choices"] = _choices(violation, view, texts)
+        labels = [call_label(act, view, violation.seat, texts) for act in violation.lawful]
+        values["choices"] = " · ".join(_leave_out_middle(labels))
     reason = texts(f"unlawful-{violation.fault}", **values)
     if not violation.law:
         return texts("refusal-unlawful-because", detail=reason)
     why = texts("refusal-unlawful-because", detail=texts("unlawful-law", reason=reason, law=violation.law))
     return f"{why} {texts('law-more', law=violation.law)}"
-
-
-def _choices(violation: Violation, view: PublicView, texts: Texts) -> str:
-    labels = [call_label(act, view, violation.seat, texts) for act in violation.lawful]
-    return " · ".join(_leave_out_middle(labels))
 
 
 def _leave_out_middle(labels: list[str]) -> list[str]:

@@ -316,18 +316,14 @@ def law_text(words: str, texts: Texts) -> str:
     lines = [f"**{law.heading}**"]
     if texts.locale != SOURCE:
         lines.append(texts("law-english"))
-    lines += _paragraphs(law.text)
+    blocks = law.text.split("\n\n")
+    tables = {index for index, block in enumerate(blocks) if block.startswith("|")}
+    lines += [_unwrap(block) for index, block in enumerate(blocks) if not {index, index + 1} & tables]
     options = {name for preset in presets.PRESETS.values() for name in preset.choices}
     option = next((name for name in _OPTION.findall("\n".join(lines)) if name in options), None)
     if option is not None:
         lines.append(texts("law-options", option=option))
     return "\n\n".join(lines)
-
-
-def _paragraphs(text: str) -> list[str]:
-    blocks = text.split("\n\n")
-    tables = {index for index, block in enumerate(blocks) if block.startswith("|")}
-    return [_unwrap(block) for index, block in enumerate(blocks) if not {index, index + 1} & tables]
 
 
 def _unwrap(block: str) -> str:
