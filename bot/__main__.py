@@ -103,9 +103,7 @@ def main(arguments: list[str] | None = None) -> int:
 
 
 def _open_streams() -> None:
-    """Make the standard streams usable however the bot was started: a closed one (``>&-``) leads nowhere, and a
-    terminal without suit signs shows question marks.
-    """
+    """Open closed standard streams (``>&-``) on nothing, and let a terminal without suit signs show question marks."""
     for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
         stream = getattr(sys, name)
         if stream is None:

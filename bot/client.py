@@ -128,9 +128,7 @@ class EuchreBot(commands.AutoShardedBot):
         await self.features.believe_permissions(guild, place)
 
     async def close(self) -> None:
-        """Close everything, once; whoever calls again waits for the same end, and a caller who is cancelled leaves it
-        going on.
-        """
+        """Close everything once. A second caller waits for the same end; cancelling a caller does not stop it."""
         if self._closing is None:
             self._closing = asyncio.ensure_future(self._close())
         await asyncio.shield(self._closing)
@@ -204,9 +202,7 @@ class EuchreBot(commands.AutoShardedBot):
         await super().login(token)
 
     async def launch_shards(self) -> None:
-        """Connect to the gateway, however long it cannot be reached, if Discord lets the bot identify often enough; not
-        before this process has shards to serve.
-        """
+        """Connect to the gateway once this process has shards and may identify; retry for as long as it takes."""
         await self._await_shards()
         limits = await persist(self.fetch_session_start_limits)
         self._identify_buckets = limits.max_concurrency

@@ -47,9 +47,7 @@ with many tables there is none, and nothing is lost in the midst of a hand eithe
 WANTED_SECONDS = 10.0
 """Seconds after which a process that no longer asks for its shards may have died."""
 FIRST_REST, LONGEST_REST = 30.0, 900.0
-"""Seconds for which shards stay that have come back after they had been handed over; longer each time, so that a
-process that dies again and again does not take its people with it.
-"""
+"""Seconds for which returned shards stay; longer each time, so that a process that keeps dying loses its people."""
 
 
 class Cluster:

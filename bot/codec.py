@@ -37,9 +37,7 @@ class Codec(Generic[F]):
         return self.kinds[type(fact)], _to_json(_plain_value(fact))
 
     def decode(self, word: str, body: str) -> F:
-        """Return the fact of a kind and a body, whose names are ignored if it does not know them; ``FactError`` if this
-        program cannot read it.
-        """
+        """Return the fact of this kind, ignoring fields it does not know; raises ``FactError`` if it cannot be read."""
         if word not in self._readers:
             raise FactError(f"the kind {word!r} is not known to this version of the program")
         try:

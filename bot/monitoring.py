@@ -178,9 +178,7 @@ class Monitoring:
 
 
 def name_of(interaction: discord.Interaction[Any]) -> str:
-    """Return the command that was typed, such as ``/hint``, or the button, menu or form, such as ``rb:act``; ``other``
-    for what is not known.
-    """
+    """Return the command, such as ``/hint``, or the control, such as ``rb:act``; ``other`` if it is not known."""
     if interaction.command is not None:
         return f"/{interaction.command.qualified_name}"
     name = (interaction.custom_id or "").removeprefix(f"{PREFIX}:").partition(":")[0]

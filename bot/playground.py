@@ -149,9 +149,7 @@ def _furnish(env: "simcord.Env") -> tuple["simcord.ChannelHandle", list["simcord
 
 
 async def _open_night(channel: "simcord.ChannelHandle", people: list["simcord.MemberActor"]) -> None:
-    """Open a short night that begins in a minute, for which everybody has joined, with both tables in the one channel
-    that the page shows; who does nothing is soon stood in for.
-    """
+    """Open a short night with both tables in one channel that begins in a minute; everybody has joined."""
     ann = people[0]
     await ann.slash(channel, "config clocks", reminder=20, away=10)
     await ann.slash(channel, "night open", name="Playground", start="1", players=8, rounds=2, hands=2)

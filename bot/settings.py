@@ -61,9 +61,7 @@ class LogFormat(StrEnum):
 
 
 def count_cores(root: Path = Path("/")) -> float:
-    """Return the cores that this process may use: the machine's, by its affinity and by the quotas of its control
-    groups.
-    """
+    """Return the cores that this process may use, by its affinity and the quotas of its control groups."""
     cores = float(len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1)
     mounted = root / "sys" / "fs" / "cgroup"
     for line in _lines_of(root / "proc" / "self" / "cgroup"):

@@ -23,9 +23,7 @@ class TaskGroup:
         self._closed = False
 
     def start(self, coroutine: Coroutine[Any, Any, T], name: str) -> asyncio.Task[T]:
-        """Run this beside everything else; what it raises is logged. Once the group is closed, it is cancelled before
-        its first step.
-        """
+        """Run this in the background and log what it raises; in a closed group it is cancelled at once."""
         task = asyncio.get_running_loop().create_task(coroutine, name=name)
         if self._closed:
             task.cancel()

@@ -220,9 +220,7 @@ class AnalysisCommands(commands.Cog):
         return texts("analysis-gone") if file is None or source.number >= len(file.games) else file
 
     async def _judge(self, interaction: Interaction, source: Source, show: Show) -> Judged | None:
-        """Return the analysis of a game once it is done, and ``show`` its progress until then. If it returns ``None``,
-        the user has already been told why.
-        """
+        """Return the analysis, and ``show`` its progress meanwhile; ``None`` if the user has been told why not."""
         anew = show is amend  # in an answer of its own
         texts, say = texts_for(interaction), _say if anew else tell
         try:

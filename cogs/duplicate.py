@@ -245,9 +245,7 @@ class ThreadRooms:
         return Message(lobby_layout(match_id, match, await self._texts_of(match))), match
 
     async def post_lobby(self, match_id: TournamentId, match: Match) -> int | None:
-        """Post the lobby anew; return its message, ``None`` if Discord refuses that. Raises ``NotFound`` if its channel
-        is gone.
-        """
+        """Post the lobby anew; ``None`` if Discord refuses. Raises ``NotFound`` if its channel is gone."""
         post = self._post(match)
         try:
             lobby = Message(lobby_layout(match_id, match, await self._texts_of(match)))
@@ -409,9 +407,7 @@ class DuplicateCommands(commands.GroupCog, group_name="duplicate", group_descrip
         self._rooms.redraw(*removed)
 
     async def _show_hosted(self, command: Interaction) -> None:
-        """Post the match that somebody hosts already anew in its channel, since its message may be lost. If its channel
-        is, it goes on here.
-        """
+        """Post a host's match anew in its channel, since its message may be lost; here if the channel is gone."""
         hosted = await self.services.duplicate.find_hosted(guild_of(command), command.user.id)
         texts = texts_for(command)
         if hosted is None:  # it has ended in this moment

@@ -272,9 +272,7 @@ HARMLESS = discord.Permissions(
     use_external_apps=True, connect=True, speak=True, stream=True, use_voice_activation=True, use_soundboard=True,
     use_external_sounds=True, use_embedded_activities=True, request_to_speak=True,
 )  # fmt: skip
-"""What a role of winners may allow, besides what its server allows everybody: what members usually may, and nothing
-that concerns others, as mentioning everyone does.
-"""
+"""Permissions a winners' role may have besides everybody's: members' usual ones, none that concern others."""
 
 
 def is_powerful(role: discord.Role) -> bool:
@@ -360,9 +358,7 @@ class WinnerRoles:
             self.request(change.night.guild_id)
 
     def _on_settings(self, news: NewSettings) -> None:
-        """Look at a server's settings, which may name other roles: who wears them is kept among its settings too, and
-        changes nothing.
-        """
+        """Check whether the winners' roles have changed; who wears them is stored there too, and changes nothing."""
         if news.settings.winner_roles != self._chosen.get(news.guild_id, ()):
             self.request(news.guild_id)
 
@@ -458,9 +454,7 @@ class _Handover:
         return None
 
     async def _give(self, role_id: int, user_id: int, *, noted: bool) -> None:
-        """Give a role, which is noted before; nothing is noted of somebody who has it from others, nor is it given once
-        it allows too much.
-        """
+        """Give a role and note that first; skip people who have it from others, and roles that now allow too much."""
         role = self._guild.get_role(role_id)
         if role is None or is_powerful(role):
             return

@@ -124,9 +124,7 @@ class PackedResults:
 async def pack_results(
     store: TableStore, make: Make, door: PictureDoor, night: Night, texts: Texts, zone: tzinfo = UTC
 ) -> tuple[bytes, bool]:
-    """Return the zip file, and whether the records are in it: without them where it would be too big. It says when the
-    night began, by the clocks of its ``zone``.
-    """
+    """Return the zip file, and whether the records fit; its dates are by the clocks of the night's ``zone``."""
     sheet, decimal = standings_sheet(night, texts), decimal_mark(texts)
     files = {
         README: texts(
@@ -220,9 +218,7 @@ def pack_csv(rows_of: Callable[[Over], Iterable[Row]], over: Over, decimal: str 
 
 
 def standings_rows(night: Night) -> Iterator[Row]:
-    """Yield the names of the columns, then a line for everybody, or for each pair; computers, and whose rounds
-    they played, have no place.
-    """
+    """Yield the column names, then a row for each person or pair; computers and whom they replaced have no place."""
     yield STANDINGS
     for placing in standings(night):
         total, score = placing.total, placing.total.score
@@ -256,9 +252,7 @@ def table_rows(night: Night) -> Iterator[Row]:
 
 
 def seat_rows(night: Night) -> Iterator[Row]:
-    """Yield the names of the columns, then a line for each seat of each table of each round, with the hands that
-    were played there.
-    """
+    """Yield the column names, then a row for each seat of each table and round, with the hands played there."""
     yield SEATS
     for past in night.past:
         for meeting, table in past.scored:
@@ -314,9 +308,7 @@ def deal_rows(match: Match) -> Iterator[Row]:
 
 
 def pair_rows(match: Match) -> Iterator[Row]:
-    """Yield the names of the columns, then a line for each pair; computers, and people for whom one mostly played,
-    have no place.
-    """
+    """Yield the column names, then a row for each pair; computers and whom they mostly replaced have no place."""
     yield PAIRS
     names = _names_of_seats(match)
     played = Counter(side for score in match.scores() for side in score.meeting.sides)

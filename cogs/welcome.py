@@ -26,9 +26,7 @@ from bot.words.catalogue import Texts
 
 JUST_INVITED = timedelta(minutes=5)
 PRESENCE_SECONDS = 60.0
-"""From one change of the words beside the name to the next. Discord takes five in 20 seconds on each connection, and
-heartbeats and identifications share it.
-"""
+"""Least seconds between two status texts: Discord takes five in 20 seconds, heartbeats included."""
 
 _log = logging.getLogger(__name__)
 

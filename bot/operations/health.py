@@ -148,9 +148,7 @@ class StoreWatch:
         self._task: asyncio.Task[None] | None = None
 
     def on_write(self, fault: StoreError | None) -> None:
-        """Note that a commit was kept (None) or failed. A process that was replaced ends, and says so itself; a refused
-        call tells nothing about the next one.
-        """
+        """Note whether a commit was kept (``None``) or failed; a replaced process and a refused call tell nothing."""
         if fault is None:
             if self.failing:
                 self.failing = ""

@@ -198,9 +198,7 @@ _LABEL_WIDTH, _TAKEN_AT, _BETTER_AT, _CHOICE_WIDTH, _CHOICE_LINE = 62, 364, 524,
 def report_drawing(
     analysed: AnalysedGame, card: ReportCard, texts: Texts, colours: DeckColours = DeckColours.PAIRS
 ) -> Drawing:
-    """Return one player's report card: how accurate they were, in all and by parts of the game, the points, and what
-    cost them most.
-    """
+    """Return one player's report card: accuracy, by parts of the game too, points, and costliest decisions."""
     game = analysed.game
     costly = [costly_line(one, game, texts) for one in card.costliest]
     lines = [title_of(game, texts), *card_lines(card, game, texts, plain=True), *costly]

@@ -158,9 +158,7 @@ class Canvas:
                 self._add_colours(photo[1])
 
     def photographs(self, places: Iterable[tuple[Spot, str, int]]) -> None:
-        """Paint many avatars, each by its upper left point, its file and its size; they share the colours that are
-        left.
-        """
+        """Paint avatars, each by its upper left point, file and size; they share the colours that are left."""
         shown = [(spot, seen) for spot, file, size in places if (seen := _avatar(file, size)) is not None]
         if not shown:
             return

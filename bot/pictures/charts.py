@@ -121,9 +121,7 @@ def chart_height(lines: Sequence[RatingLine], texts: Texts, zone: tzinfo) -> int
 
 
 def paint_chart(canvas: Canvas, top: int, lines: Sequence[RatingLine], texts: Texts, zone: tzinfo) -> None:
-    """Paint the lines, each named at its end with its rating, the only one by its rating alone; hours have the name of
-    their zone below them.
-    """
+    """Paint the lines with name and rating at their ends (one line: its rating alone), and the zone below hours."""
     names = [_end_words(line, alone=len(lines) == 1) for line in lines]
     room = min(_MOST_NAME, max(text_width(words, _NAME_SIZE) for words in names)) + 12
     plot = _Plot.of([step for line in lines for step in line.steps], top, WIDTH - _CHART_MARGIN - room)
@@ -272,9 +270,7 @@ _NAME_SIZES = (46, 40, 34, 29, SMALL)
 
 
 def standing_in(player: PlayerStatistics, family: Family | None) -> FamilyStanding:
-    """Return how somebody stands in a family of games; if that is ``None`` or they play none of it, in the one they
-    play most: ranked games count before friendly ones.
-    """
+    """Return somebody's standing in a family, by default the one they play most; ranked games count first."""
     most_played = max(player.families, key=lambda one: (one.ranked.games, one.friendly.games))
     return next((one for one in player.families if one.family is family), most_played)
 
@@ -282,9 +278,7 @@ def standing_in(player: PlayerStatistics, family: Family | None) -> FamilyStandi
 def card_drawing(
     player: PlayerStatistics, family: Family | None, texts: Texts, zone: tzinfo = UTC, *, own: bool
 ) -> Drawing:
-    """Return the card of a player in one family, its dates in ``zone``; a provisional rating is shown only to
-    themselves (``own``).
-    """
+    """Return a player's card in one family; only they themselves (``own``) are shown a provisional rating."""
     standing = standing_in(player, family)
     make = partial(card_picture, player, standing, texts, zone=zone, own=own)
     return Drawing(make, card_alt(player, standing, texts, own=own), (player.user_id,))
@@ -347,9 +341,7 @@ def draw_card(
 
 
 def paint_who(canvas: Canvas, who: Person, below: str, figure: str, note: str) -> None:
-    """Paint a face, a name and what stands ``below`` it at the left, a figure and what it is at the right: the head of
-    a card, ``CARD_HEAD`` pixels high.
-    """
+    """Paint the head of a card: a face, a name and a line ``below`` it, and at the right a figure and its note."""
     canvas.picture((_MARGIN, _MARGIN), sprite(portrait_picture, portrait_of(who), _FACE))
     right = WIDTH - _MARGIN - 10
     canvas.text((right, 56), figure, 72, palette.GOLD, "r", 220)

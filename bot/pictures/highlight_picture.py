@@ -357,9 +357,7 @@ def highlight_part(shown: Highlight, texts: Texts, avatars: Avatars, number: int
 
 
 def join_parts(parts: Sequence[bytes], largest: int = LARGEST) -> bytes:
-    """Return the animation that these parts make: it plays once and stops at the still; without any further part, or
-    if it grew to more than ``largest`` bytes, the still alone.
-    """
+    """Return the animation of these parts, played once; the still alone if there is no other, or it is too large."""
     still = parts[0]
     with Image.open(io.BytesIO(still)) as image:
         wide, high = image.size

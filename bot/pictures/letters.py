@@ -217,9 +217,7 @@ def load_east_asian(index: int) -> FontFace | None:
 
 @lru_cache(maxsize=24)
 def font(face: FontFace, size: int) -> Font:
-    """Load a face at a size in pixels: a fifth of a millisecond, and up to a megabyte of memory. Our own is set without
-    raqm, so that every host draws the same.
-    """
+    """Load a face at a size in pixels (0.2 ms, up to 1 MB); our own without raqm, so that all hosts draw alike."""
     if not Path(face.path).exists():
         built_in = ImageFont.load_default(size)
         assert isinstance(built_in, ImageFont.FreeTypeFont)  # noqa: S101 - Pillow's wheels have FreeType
@@ -234,9 +232,7 @@ def font(face: FontFace, size: int) -> Font:
 
 @lru_cache(maxsize=4096)
 def has_shape(face: FontFace, char: str) -> bool:
-    """Return whether the font has a glyph for this character that can be drawn: FreeType gives up on a few that are too
-    intricate, such as U+FDFD, and a file may be damaged.
-    """
+    """Return whether the font can draw this character: FreeType gives up on some, and a file may be damaged."""
     if char.isspace():
         return True
     try:

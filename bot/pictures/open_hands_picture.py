@@ -172,9 +172,7 @@ class OpenHandsPainter:
         self._canvas.reserve_photographs(avatars.values(), FACE)
 
     def paint(self, bottom: Seat | None = None, judged: JudgedDecision | None = None, *, fades: bool = True) -> Canvas:
-        """Paint the table with ``bottom`` at the bottom, every hand, and what lies beside the hands; ``fades`` tells
-        whether a trick just gathered is pale.
-        """
+        """Paint the table, every hand and what lies beside them; with ``fades`` a trick just gathered is pale."""
         layout = self._layout
         seating = Seating.of(self._table.rules, bottom or Seat(1))
         TablePainter(self._canvas, self._table, seating, self._texts, self._colours, self._avatars).paint(fades=fades)
@@ -211,9 +209,7 @@ class OpenHandsPainter:
         self._canvas.text((x, y), name, 26, colour, width=left + _HAND_WIDTH - x - _INSET)
 
     def _paint_hand(self, seat: Seat, judged: JudgedDecision | None) -> None:
-        """Paint one hand, played cards dim and hidden ones last: their order would tell of them. Framed cards lie over
-        their neighbours, so that the frames are whole.
-        """
+        """Paint a hand: played cards dim, hidden ones last since their order tells, framed ones over the others."""
         hands, rows = self._moment.hands, self._layout.rows
         left, top = self._layout.spot(seat)
         x, y = left + _INSET + 5, top + _LABEL + _INSET

@@ -90,9 +90,7 @@ def panel_picture(
     avatars: Avatars = NO_AVATARS,
     framed: Cards = (),
 ) -> bytes:
-    """Draw the panel as a PNG, 800 pixels wide. Its height depends on the cards of a deal, so it stays until the game
-    ends, and loses the hand's place then.
-    """
+    """Draw the panel as a PNG, 800 pixels wide; its height stays the same until the game ends."""
     return draw_panel(table, own_view, texts, colours, order, avatars, framed).png()
 
 

@@ -104,9 +104,7 @@ class TablePainter:
         self._colours = colours
 
     def paint(self, *, fades: bool = True) -> None:
-        """Paint the seats, and in a game the boxes above and the middle; ``fades`` tells whether a trick just gathered
-        is pale but for its winner.
-        """
+        """Paint seats, boxes and the middle; with ``fades`` a trick just gathered is pale except for its winner."""
         self._paint_seats()
         view = self._table.public
         if view is None:
@@ -557,9 +555,7 @@ def numbered_seats(table: TableView) -> tuple[Seat, ...]:
 
 
 def names_within(chairs: Sequence[Chair], texts: Texts, size: int, width: int) -> str:
-    """Join several names within ``width`` pixels; where they don't fit, first names. Short ones leave room for the long
-    ones, which are cut alike.
-    """
+    """Join names within ``width`` pixels; where they don't fit, first names, the long ones cut alike."""
     mark = f" {texts('pair-mark')} "
     names = [picture_name(chair, texts) for chair in chairs]
     room = width - (len(names) - 1) * text_width(mark, size)

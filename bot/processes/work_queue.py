@@ -97,9 +97,7 @@ class WorkQueue:
         self._closed = False
 
     async def ask(self, urgency: Urgency, think: Callable[..., Returned], *about: object) -> Returned:
-        """Run ``think(*about)`` in a worker and return its result or raise its error; ``WorkersBusy`` if it takes too
-        long.
-        """
+        """Run ``think(*about)`` in a worker; return its result or raise its error. Raises ``WorkersBusy`` if late."""
         if self._closed:
             raise WorkersBusy("the workers are closed")
         key = (think, *about)
@@ -175,9 +173,7 @@ class WorkQueue:
         return worker
 
     async def _work_off(self, worker: Worker | None, *, start: bool = False) -> None:
-        """Answer questions with one worker until none wait; replace a worker that dies. ``start`` one even if none
-        wait.
-        """
+        """Answer questions until none wait, replacing a worker that dies. ``start`` one even if none wait."""
         try:
             if start and worker is None:
                 worker = await self._new_worker()

@@ -91,9 +91,7 @@ class Control:
 
     @property
     def kinds(self) -> tuple[str, ...]:
-        """What may be allowed to different people: itself, or each ``verb`` where the field of that name tells them
-        apart.
-        """
+        """What is allowed separately: the control itself, or each ``verb`` if it has a field of that name."""
         verbs = next((field.words for field in self.fields if field.name == "verb"), ())
         return tuple(f"{PREFIX}:{self.name}:{verb}" for verb in verbs) or (f"{PREFIX}:{self.name}",)
 
@@ -166,9 +164,7 @@ class Form(Control):
 def page_buttons(
     make: Callable[[int, str], AnyButton], offset: int, rows: int, *, more: bool, labels: tuple[str, str]
 ) -> list[AnyButton]:
-    """Make the buttons under a page of ``rows`` lines that begins at ``offset``: back and on, as far as there is
-    something. ``make`` gets the offset of their page, and their label.
-    """
+    """Make *back* and *on* under a page of ``rows`` lines; ``make`` gets the offset of their page, and their label."""
     back = [make(max(0, offset - rows), labels[0])] if offset > 0 else []
     return [*back, *([make(offset + rows, labels[1])] if more else [])]
 
@@ -315,9 +311,7 @@ _WHERE = one_of("where", Where)
 UNDO = Button("undo", (TABLE, SEQ))
 """*Take back* on the panel of whoever acted last."""
 AGREE = Button("agree", (TABLE, SEQ, _WHERE))
-"""*Agree to end it*, *Agree to pause*, *Allow* …, while a player proposes something: on the public message, and on
-the panels of those who are asked.
-"""
+"""Agrees to what a player proposes: on the public message, and on the panels of those who are asked."""
 DECLINE = Button("decline", (TABLE, SEQ, _WHERE))
 """*No*, beside *agree*, and beside *Start* and *Rematch* while the next ranked game needs everybody's word."""
 PAUSE_LENGTH = Menu("pause-length", (TABLE,))

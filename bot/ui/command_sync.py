@@ -56,9 +56,7 @@ class CommandSync:
             await self._keep(_OWNERS_SERVER, now)
 
     async def _sync_owners(self, guild_id: int) -> bool:
-        """Bring the owner's commands in step. Their server may not have the bot; then they have none, and everybody
-        else plays.
-        """
+        """Bring the owner's commands in step; if their server has not added the bot, they have none."""
         try:
             await self._sync(guild_id, _OWNERS_COMMANDS)
         except discord.HTTPException as fault:

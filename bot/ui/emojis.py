@@ -92,9 +92,7 @@ LETTERS = Pack({})
 
 
 class CardEmojis:
-    """The emojis that are there: none until ``start`` has found or made them, with a ``pause`` in seconds between two
-    requests.
-    """
+    """The emojis that ``start`` has found or made, with a ``pause`` in seconds between two requests."""
 
     def __init__(self, pause: float = PAUSE) -> None:
         self._pause = pause

@@ -21,9 +21,7 @@ TOO_MANY_EVENTS, TOO_MANY_THREADS, LOCKED_THREAD = 30038, 160006, 160005
 FILES_REFUSED, UNKNOWN_EVENT, INVALID_FORM = 400001, 10070, 50035
 """Discord takes no files on this server; there is no such event any more; a part of a request is wrong."""
 SLOWED_DOWN = (20016, 20028, 20029, 40003, 40333, 130000)
-"""Codes of a channel or server that takes no more for a while, of direct messages that were begun too fast, of the wall
-before Discord, and of one overloaded.
-"""
+"""Codes for a full channel or server, direct messages begun too fast, Cloudflare's wall, and overload."""
 NO_DIRECT_MESSAGES = (50007, 50278)
 """Codes of somebody who takes no direct messages from us, or with whom we share no server."""
 
@@ -32,9 +30,7 @@ ANSWER_SECONDS = 3.0
 """How long Discord takes the first answer to a press or a command."""
 
 REQUEST_SECONDS = 60.0
-"""After which any request but an answer is given up, the wait for our own rate limit included; well before Discord
-forgets the nonce of a post.
-"""
+"""Limit of every request but an answer, our own rate limit included; shorter than Discord keeps a nonce."""
 
 _LONGEST_PAUSE = 60.0
 
@@ -118,9 +114,7 @@ def refuses_emoji(fault: discord.HTTPException) -> bool:
 
 
 def is_replaced(fault: discord.HTTPException) -> bool:
-    """Return whether a press could not be answered on the message that was pressed because another has taken its
-    place.
-    """
+    """Return whether an answer failed because another message has replaced the one that was pressed."""
     return fault.code == UNKNOWN_MESSAGE
 
 
@@ -177,7 +171,5 @@ def pause_after(fault: BaseException, failures: int) -> float:
 
 
 def in_time() -> asyncio.Timeout:
-    """Return a timeout for an answer: after it Discord takes none. A connection that hangs would else hold up the table
-    for minutes.
-    """
+    """Return a timeout after which Discord takes no answer: a connection that hangs would block the table."""
     return asyncio.timeout(ANSWER_SECONDS)

@@ -110,9 +110,7 @@ def _shorten_labels(item: Item) -> None:
 
 
 def shorten(text: str, longest: int) -> str:
-    """Shorten the text to this many characters: without lines from its middle, or a single long line without its
-    end; … stands where something is left out.
-    """
+    """Shorten a text to this many characters by cutting lines from its middle, or the end of its only line."""
     if len(text) <= longest:
         return text
     lines = text.split("\n")
@@ -126,9 +124,7 @@ def shorten(text: str, longest: int) -> str:
 
 
 def in_even_rows(buttons: Iterable[Item]) -> list[Item]:
-    """Put buttons in as few rows as a phone does not break, and as even ones: five short buttons as three and two. A
-    menu has a row of its own.
-    """
+    """Put buttons in as few rows as a phone shows unbroken, evenly (five as three and two); a menu has its own row."""
     waiting = list(buttons)
     rows: list[Item] = []
     for size in _row_sizes(tuple(map(_width, waiting))):
@@ -216,9 +212,7 @@ def page_layout(
     colour: discord.Colour = FELT,
     row: int | None = None,
 ) -> discord.ui.LayoutView:
-    """Return words, with a picture above or below them if there is one, and menus or rows of this many buttons, by
-    default of as many as a phone shows side by side.
-    """
+    """Return words, pictures above or below, and menus or rows of ``row`` buttons (default: what fits a phone)."""
     rows = in_even_rows(items) if row is None else in_rows(items, row)
     parts = [above, discord.ui.TextDisplay(text), below, *rows]
     return frame_layout([part for part in parts if part is not None], colour)

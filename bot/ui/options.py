@@ -409,9 +409,7 @@ class TimeZoneOption(TypedOption):
 
 
 def nearest_zones(typed: str) -> list[str]:
-    """Return the names of the zones nearest to what was typed, the nearest first: those of a city or region of that
-    name, then those whose city is spelled like it.
-    """
+    """Return the zones nearest to what was typed: those of that city or region, then cities spelled like it."""
     city_typed = _zone_words(typed).rpartition("/")[2]
     cities: dict[str, list[str]] = {}
     for name in sorted(time_zones(), key=lambda name: ("/" not in name, name)):

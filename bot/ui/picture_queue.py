@@ -202,9 +202,7 @@ class Pictures:
         self._tasks.start(self.of_highlight(highlight, texts), f"the highlight of table {highlight.table.table_id}")
 
     async def make(self, make: Callable[..., bytes], *of: object) -> bytes:
-        """Make something else that takes long, ``make(*of)``: in the same processes, one part of it at a time, whenever
-        no picture waits. ``WorkersBusy`` if they have no time.
-        """
+        """Run ``make(*of)`` in the same processes while no picture waits; ``WorkersBusy`` if none is free."""
         return await self._ask(FILE, make, *of)()
 
     def count_waiting(self) -> dict[str, int]:
@@ -225,9 +223,7 @@ class Pictures:
         return partial(self.queue.ask, urgency, partial(draw, *shown))  # one object: no view has to be hashed
 
     def _behind(self, urgency: Urgency) -> bool:
-        """Return whether nobody is to wait for a picture; one who waits finds out when that is over; others do not
-        wait.
-        """
+        """Return whether pictures take too long to be waited for; only somebody who waits can find that it is over."""
         now = asyncio.get_running_loop().time()
         if now < self._behind_until:
             return True
@@ -238,9 +234,7 @@ class Pictures:
     async def draw(
         self, place: _Place, seq: int, wait: Wait, drawing: Callable[[], Awaitable[bytes]]
     ) -> bytes | Late | None:
-        """Return what is drawn for a place, or the task that draws it if nobody waits longer; the older one that waits
-        there goes.
-        """
+        """Return the picture for a place, or the task that draws it if nobody waits; it replaces an older one."""
         newest = self._newest.get(place)
         if newest is not None and newest[0] == seq:
             return newest[1]

@@ -42,9 +42,7 @@ _log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class Sent:
-    """A message that was sent, or is about to be, since ``at`` (Unix seconds). ``message_id`` is ``None`` while nobody
-    knows whether it has arrived.
-    """
+    """A message sent, or about to be, at this Unix time; ``message_id`` is ``None`` until it has surely arrived."""
 
     at: float
     nonce: str = ""
@@ -140,9 +138,7 @@ class Post:
                 await self._note(self.sent)
 
     async def take_back(self) -> None:
-        """Delete the message. One whose request was not answered is found by its nonce first; if none has arrived, that
-        makes one which calls nobody.
-        """
+        """Delete the message; if its request was not answered, find it by its nonce, or make one that calls nobody."""
         sent = self.sent
         if sent is not None and sent.message_id is None and self._deliveries.now() - sent.at <= NONCE_LIFE:
             self.sent = replace(sent, message_id=await self._request(Message(words_layout("…")), sent.nonce))
@@ -155,9 +151,7 @@ class Post:
         await self._note(None)
 
     async def take_away(self, pauses: Iterable[float] = PAUSES) -> None:
-        """Delete the message, trying again after each of these pauses; one that cannot be deleted stays, and nothing is
-        raised.
-        """
+        """Delete the message, trying again after each of these pauses; if all fail it stays. Raises nothing."""
         await self._insist(self.take_back, pauses)
 
     async def restore(self, make: Callable[[], Message], pauses: Iterable[float] = PAUSES) -> None:
@@ -240,9 +234,7 @@ class Post:
 
 
 async def call_host(deliveries: Deliveries, guild_id: int, channel_id: int, host_id: int, words: str) -> None:
-    """Tell a host why something of theirs is missing or elsewhere, in the channel where it is; if that refuses, the log
-    says so.
-    """
+    """Tell a host in its channel why something of theirs is missing or elsewhere; if that fails, log it."""
     try:
         await Post(deliveries, guild_id, channel_id).send(Message(words_layout(words), mentions=only(host_id)))
     except RequestFailed as fault:

@@ -138,9 +138,7 @@ class RateLimiter:
         return max(waits)
 
     def _hold(self, now: float) -> float:
-        """Return seconds until few enough refusals are left in ten minutes; a log that repeats this would say nothing
-        new.
-        """
+        """Return seconds until few enough refusals are left in ten minutes. Not logged: it would repeat itself."""
         wait = self._refused[0] + REFUSED_SECONDS - now if len(self._refused) == MOST_REFUSED else 0.0
         if wait > 0 and not self._held:
             _log.error(
@@ -188,9 +186,7 @@ def trace_requests(limiter: RateLimiter) -> aiohttp.TraceConfig:
 
 
 def _resource(path: str) -> str | None:
-    """Return the first word of a path behind ``/api/v10``, such as ``channels``; ``None`` for what is no request of
-    ours.
-    """
+    """Return the first word of a path behind ``/api/v10``, such as ``channels``; ``None`` if it is not ours."""
     _, api, _, *rest = (*path.split("/", 4), "", "", "", "")
     return rest[0] if api == "api" else None
 

@@ -55,9 +55,7 @@ def home_of(interaction: Interaction) -> int:
 
 
 def channel_of(interaction: Interaction) -> int:
-    """Return the id of the channel in which it happened. Abroad people have their tables with them: it is their own id
-    below zero, which no channel has.
-    """
+    """Return the id of the channel; abroad, the person's own id below zero, for their tables go with them."""
     return -interaction.user.id if is_abroad(interaction) else interaction.channel_id or 0
 
 
@@ -135,9 +133,7 @@ class Languages:
         return await self.of(guild_of(interaction), None if own is None else str(own))
 
     async def remember(self, guild_id: int, locale: str) -> None:
-        """Let a home without a language of its own, such as a direct message, speak its person's from now on; raises
-        ``StoreError``.
-        """
+        """Let a home without a language, such as a direct message, use this person's. Raises ``StoreError``."""
         spoken = Texts(locale).locale
         if (await self._settings.read(guild_id)).get(LANGUAGE) != spoken:
             await self._settings.choose(guild_id, {LANGUAGE: spoken})
@@ -219,9 +215,7 @@ class Readers:
         return (await self.preferences_of(user_id)).pace
 
     async def lends_puzzles(self, user_id: int) -> bool:
-        """Return whether a person lets positions of their games be puzzles; raises ``StoreError``: not to know is no
-        answer.
-        """
+        """Return whether positions of a person's games may be puzzles. Raises ``StoreError``: unknown is not yes."""
         return (await self._read_choices(user_id)).puzzles
 
     async def choose(self, user_id: int, name: str, word: str) -> Preferences:

@@ -67,9 +67,7 @@ _log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class Times:
-    """How long the bot waits, in seconds. Discord waits three for an answer: what is not there in time is told in
-    words, or follows later.
-    """
+    """How many seconds the bot waits. Discord waits three: what is late is told in words, or follows later."""
 
     finding: float = 1.5
     """For what an answer tells: a hand from the store, a file of somebody's data."""
@@ -172,9 +170,7 @@ async def reply_with_files(press: Interaction, text: str, files: Mapping[str, by
 
 
 async def redraw(press: Interaction, message: Message | discord.ui.LayoutView) -> int | None:
-    """Answer by changing the message that was pressed, and return its id; after a deferred answer, change that one.
-    Raises as ``reply`` does.
-    """
+    """Edit the message that was pressed, or the deferred answer, and return its id. Raises as ``reply`` does."""
     arguments = (message if isinstance(message, Message) else Message(message)).edit_arguments()
     send = deliveries_of(press).send
     if press.response.is_done():
@@ -187,9 +183,7 @@ async def redraw(press: Interaction, message: Message | discord.ui.LayoutView) -
 
 
 async def answer_later(press: Interaction, *, anew: bool = False) -> None:
-    """Acknowledge a press whose answer takes longer: its message stays, or a private one of its own shows that the bot
-    thinks (``anew``). Raises as ``reply`` does.
-    """
+    """Acknowledge a press that takes longer; with ``anew`` in a private answer of its own. Raises as ``reply`` does."""
     async with in_time():
         await press.response.defer(ephemeral=anew, thinking=anew)
 
@@ -314,17 +308,13 @@ class FigurePages:
         *,
         private: bool,
     ) -> Message:
-        """Lay out an answer: pictures and ``notes`` below them; all in words where those who see it want no pictures,
-        or none could be drawn in time.
-        """
+        """Lay out pictures with ``notes`` below; in words if readers want no pictures, or none is ready in time."""
         if await self.wants_words(interaction, private=private):
             return _lay_out((), figures, notes, items)
         return _lay_out(await self.draw(drawings_of(figures)), figures, notes, items)
 
     async def wants_words(self, interaction: Interaction, *, private: bool) -> bool:
-        """Return whether an answer is in words: a private one as its reader has chosen, a public one as the server has,
-        for nobody's own choice changes what others see.
-        """
+        """Return whether an answer is in words: a private one by its reader's choice, a public one by the server's."""
         if private or is_for_one(interaction):
             return texts_for(interaction).for_screen_reader
         return not (await self._settings.of(guild_of(interaction))).pictures
@@ -392,9 +382,7 @@ GIVE_ROLES = discord.Permissions(manage_roles=True)
 
 
 def invite_link(application_id: int, more: discord.Permissions | None = None) -> str:
-    """Return the address at which somebody adds the bot to a server, or gives it there what it lacks; ``more`` is asked
-    for besides.
-    """
+    """Return the address that adds the bot to a server or gives it missing permissions, ``more`` included."""
     permissions = NEEDED if more is None else NEEDED | more
     return discord.utils.oauth_url(application_id, permissions=permissions, scopes=("bot", "applications.commands"))
 
@@ -420,9 +408,7 @@ def no_access(interaction: Interaction) -> str:
 
 
 def may_post(interaction: Interaction) -> bool:
-    """Return whether we may keep messages with pictures in this channel; an answer itself needs no rights, its
-    edits do.
-    """
+    """Return whether we may keep messages with pictures in this channel: edits need rights, an answer none."""
     if interaction.guild_id is None or is_abroad(interaction):
         return True
     rights = interaction.app_permissions
@@ -431,9 +417,7 @@ def may_post(interaction: Interaction) -> bool:
 
 
 def may_post_in(guild: discord.Guild, channel_id: int) -> bool:
-    """Return whether we may keep messages there, as far as Discord has told; so may be a place that it has not told
-    of.
-    """
+    """Return whether we may keep messages there; assume so for a place that Discord has not told of."""
     channel = guild.get_channel_or_thread(channel_id)
     in_thread = isinstance(channel, discord.Thread)
     if channel is None or (isinstance(channel, discord.Thread) and channel.parent is None):

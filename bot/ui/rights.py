@@ -129,9 +129,7 @@ class Admissions:
 
 
 def moderates(interaction: Interaction, channel_id: int) -> bool:
-    """Return whether somebody moderates the channel in which a game or its lobby stands, or asks in one of its
-    threads.
-    """
+    """Return whether somebody moderates the channel of a game or lobby, or asks in one of its threads."""
     return visitor_of(interaction).moderates(channel_id)
 
 

@@ -92,9 +92,7 @@ class Routes:
         """Who may use a button, menu or form, by its kind."""
 
     def add(self, feature: object) -> None:
-        """Take in the routes of a feature; raises ``TypeError`` if a method does not take what its control has, if a
-        verb has no right, or if a control is answered already.
-        """
+        """Take in a feature's routes; raises ``TypeError`` on wrong parameters, a missing right or a second route."""
         for route in _routes_of(feature):
             control, name = route.control, route.handler.__qualname__
             given = {field.name for field in control.fields if field.name} | _more_parameters(control)

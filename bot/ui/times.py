@@ -277,9 +277,7 @@ _CLOCKS: tuple[tuple[str, bool, Callable[[int, int], int]], ...] = (
 
 
 def _take_clock(words: str) -> tuple[str, int | None]:
-    """Return the words without the time of day that is named, and its minutes after midnight. Raises ``ValueError`` for
-    one that there is not.
-    """
+    """Return the other words, and minutes after midnight; raises ``ValueError`` for a time that does not exist."""
     halves = {*re.findall(r"[AP]M", words)}
     for pattern, spoken, read in _CLOCKS:
         found = re.search(pattern, words)

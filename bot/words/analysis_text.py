@@ -403,9 +403,7 @@ def chance_words(name: str, chance: int, texts: Texts) -> str:
 
 
 def chances_at(analysed: AnalysedGame, step: int, voice: Voice) -> tuple[tuple[str, int], ...]:
-    """Return both sides with their chances after a step, in whole percents; in a game of individuals that of who
-    decided last.
-    """
+    """Return both sides' chances after a step in whole percents; of individuals those of who decided last."""
     last = next((analysed.judged[one] for one in range(step, -1, -1) if one in analysed.judged), None)
     if last is None:
         return ()
@@ -419,9 +417,7 @@ def chances_at(analysed: AnalysedGame, step: int, voice: Voice) -> tuple[tuple[s
 
 
 def other_acts(analysed: AnalysedGame, step: int) -> tuple[Act, ...]:
-    """Return what could have been done instead of the act that led to a step, with cards whose place is known; nothing
-    where there was no choice.
-    """
+    """Return the other acts at a step, with cards whose place is known; nothing if there was no choice."""
     judgement, hidden = analysed.judged.get(step), analysed.hand_of(step).hidden
     if judgement is None:
         return ()

@@ -115,9 +115,7 @@ def legend_text(texts: Texts) -> str:
 def day_sheet(
     day: date, lines: Sequence[DailyLine], names: Mapping[int, str], players: int, texts: Texts, zone: tzinfo = UTC
 ) -> Sheet:
-    """Return a day's board: the lines of one server, with places among all ``players``, hand by hand; when the day
-    ends, by the clocks of its ``zone``.
-    """
+    """Return a day's board for one server, hand by hand, with places among all ``players``; times in ``zone``."""
     apart = tell_people_apart(
         ((line.attempt.user_id, names[line.attempt.user_id]) for line in lines), LONGEST_LISTED_NAME
     )
@@ -144,9 +142,7 @@ def board_notes(
     following: tuple[date, str],
     texts: Texts,
 ) -> str:
-    """Return what stands below a day's board: when the day begins and ends, the asker's own place, how many played in
-    all, the next day's seal.
-    """
+    """Return the notes below a day's board: its begin and end, the asker's place, all players, the next seal."""
     parts = [span_text(day, texts)] + ([] if lines else [texts("daily-board-empty")])
     if own is not None:
         parts.append(place_text(own, players, texts))
@@ -236,9 +232,7 @@ def puzzle_table(view: SeatView, texts: Texts) -> TableView:
 def puzzle_text(
     day: date, view: SeatView, texts: Texts, order: HandOrder = HandOrder.TRUMP_FIRST, *, pictured: bool
 ) -> str:
-    """Return a puzzle that waits for an answer: what is asked and the tricks so far; without its picture all that the
-    seat sees.
-    """
+    """Return a puzzle that waits for an answer: question and tricks; without its picture all that the seat sees."""
     table = puzzle_table(view, texts)
     position = panel_brief(table, view, texts) if pictured else panel_text(table, view, texts, order)
     begin = texts("puzzle-begin", seat=texts("seat-number", seat=view.seat), until=_end_of_day(day, "t"))
@@ -298,9 +292,7 @@ def source_text(hand: int, source: int | date, texts: Texts) -> str:
 
 
 def puzzle_end_text(day: date, streak: int, right: Sequence[bool] | None, texts: Texts) -> str:
-    """Return one's own streak, how many of all here were ``right``, and when the next puzzle comes; ``None`` for
-    somebody who answered elsewhere.
-    """
+    """Return one's streak, how many here were ``right`` (``None`` if answered elsewhere), and the next puzzle."""
     solvers = texts("puzzle-elsewhere")
     if right is not None:
         solvers = texts("puzzle-found", right=sum(right), players=len(right))

@@ -365,9 +365,7 @@ def _format_matchpoints(points: float, texts: Texts) -> str:
 
 
 def match_card_sheet(match: Match, entrant: Entrant, texts: Texts) -> Sheet:
-    """Return somebody's score card of a match that is over: on each deal against whom they played, and what their side
-    made of it, compared with the others.
-    """
+    """Return somebody's score card of a finished match: opponents and points of each deal, beside the others'."""
     names = names_of_people(match)
     title = texts("card-title", person=plain_name(_person_at(match, entrant, names, texts).name))
     make = _pair_card if match.opened.form is Form.PAIRS else _team_card

@@ -248,9 +248,7 @@ def _rank_names(letter: str, texts: Texts) -> set[str]:
 
 
 def is_rank(typed: str, texts: Texts) -> bool:
-    """Return whether a text is a rank's name without a suit, such as the German, French and Spanish *As*, which in a
-    record would be the ace of spades.
-    """
+    """Return whether a text is a rank without a suit: *As* is an ace in three languages, and ``AS`` a card."""
     plain = Texts(texts.locale)
     names = {_split_words(name, plain) for letter in RANKS for name in _rank_names(letter, plain)}
     return typed == typed.translate(SUIT_SIGNS) and _split_words(typed, plain) in names
@@ -311,9 +309,7 @@ def _passes(names: list[str], voice: Voice) -> list[str]:
 
 
 def call_line(view: PublicView, seat: Seat, act: acts.Act, voice: Voice, name: str | None = None) -> str:
-    """Return one call as a sentence: "Ann orders it up, alone"; ``name`` is that of whoever made it, if not the
-    seat's.
-    """
+    """Return one call as a sentence, "Ann orders it up, alone"; ``name`` is the caller's if not the seat's."""
     name, texts = name or voice.name(seat), voice.texts
     match act:
         case acts.Pass():

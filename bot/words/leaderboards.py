@@ -165,9 +165,7 @@ def _own(board: Leaderboard, texts: Texts) -> str:
 
 
 def stats_notes(player: PlayerStatistics, texts: Texts, *, own: bool = False) -> str:
-    """Return what stands beside a player's card: titles, streak, company, and the figures that are not on it; a
-    provisional rating is shown only to themselves (``own``).
-    """
+    """Return what stands beside a player's card; only they themselves (``own``) see a provisional rating."""
     names = stats_names(player)
     lines = [texts("stats-champion", titles=_titles(player, texts))] if player.titles else []
     lines += [*_streak(player, texts), *_company(player, names, texts)]
@@ -315,9 +313,7 @@ def _rating_lines(two: Comparison, texts: Texts) -> Iterator[Line]:
 
 
 def _versus(label: str, both: list[tuple[float, str]], told: Sequence[str] = ("", ""), *, praise: bool = True) -> Line:
-    """Return a line with the better of two values in gold if both are known, that is, not negative; of ``praise`` only
-    where more is better. Words say what is ``told``.
-    """
+    """Return a line with the better of two known values (not negative) in gold; with ``praise`` if more is better."""
     values = [value for value, _ in both]
     is_won = praise and min(values) >= 0 and len(set(values)) > 1
     cells = (

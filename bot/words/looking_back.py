@@ -250,9 +250,7 @@ def step_text(game: SteppedGame, step: int, texts: Texts) -> str:
 
 
 def step_caption(game: SteppedGame, step: int, texts: Texts, *, numbered: Collection[Seat] = ()) -> str:
-    """Return the words beside a step's picture, which shows the table and the cards, and the chances of two sides: what
-    was done, how a hand or the game ended, names it cannot show.
-    """
+    """Return the words beside a step's picture: what was done, how it ended, names and chances it cannot show."""
     table = game.open_moment(step).table
     voice = Voice.of(table, texts, numbered=numbered)
     lines = [*game.tell(step, voice), heading_line(table, voice), numbered_line(voice)]
@@ -425,9 +423,7 @@ def _sharing_lines(played: PlayedHand, voice: Voice) -> Iterator[str]:
 
 
 def highlight_alt(table: TableView, hand: FinishedHand | None, texts: Texts, *, numbered: Collection[Seat] = ()) -> str:
-    """Return the alt text of the picture that a march, a lone hand made, a euchre or a game's end has; ``numbered`` as
-    in ``table_text``.
-    """
+    """Return the alt text of a highlight: a march, lone hand, euchre or the end. ``numbered``: as in ``table_text``."""
     voice = Voice.of(table, texts, plain=True, numbered=numbered)
     lines = [numbered_line(voice), *game_over_lines(table, voice)]
     if hand is not None:
@@ -445,9 +441,7 @@ def _trick_lines(view: PublicView, voice: Voice) -> Iterator[str]:
 
 
 def comparison_text(first: PastHand | None, now: PastHand, texts: Texts) -> str:
-    """Return both courses of a deal side by side: the calls, trick by trick, and what came of it; without the first one
-    if it is stored no longer.
-    """
+    """Return a deal played twice, trick by trick, and both results; without the first if it is no longer stored."""
     both = [_course(hand, table, texts) for hand, table in ([] if first is None else [first]) + [now]]
     keys = ["again-now"] if first is None else ["again-first", "again-now"]
     lines = [texts("again-heading"), *([texts("again-first-gone")] if first is None else [])]

@@ -93,9 +93,7 @@ def _marks(who: tuple[int | None, ...], marked: set[int], *, seats: bool) -> Ite
 def tell_people_apart(
     people: Iterable[tuple[int, str]], longest: int = LONGEST_NAME, computers: Iterable[str] = ()
 ) -> dict[int, str]:
-    """Return the names of people by user id, told apart from each other and from ``computers``; of those that show
-    nothing, too.
-    """
+    """Return people's names by user id, told apart from each other and from ``computers``, nameless ones too."""
     latest = {user_id: name if plain_name(name, "") else NAMELESS for user_id, name in people}
     others = tuple(computers)
     apart = tell_apart((*latest.values(), *others), (*latest, *[None] * len(others)), longest)
@@ -103,9 +101,7 @@ def tell_people_apart(
 
 
 def first_names(names: Sequence[str]) -> list[str]:
-    """Return only the first words of names that stand together, with the marks that tell them apart, unless these words
-    would be the same.
-    """
+    """Return the first words of names, with the marks that tell them apart; the names if these would be the same."""
     marks = [distinguishing_mark(name) for name in names]
     short = [name.removesuffix(mark).split(" ")[0] + mark for name, mark in zip(names, marks, strict=True)]
     return short if len({name.casefold() for name in short}) == len(names) else list(names)
@@ -151,9 +147,7 @@ def isolate(name: str) -> str:
 
 
 def escape(text: str, *, starts_line: bool = True) -> str:
-    """Escape a text so that Discord shows it literally: no markdown, mentions, timestamps or links; and no list or
-    heading, unless it stands within a line.
-    """
+    """Escape a text so that Discord shows it literally; as ``starts_line``, neither list nor heading."""
     harmless = _MARKUP.sub(r"\\\1", text).replace("@", "@\u200b")
     return _LINE_START.sub(_with_backslash, harmless) if starts_line else harmless
 

@@ -490,9 +490,7 @@ _GAMES = 4
 
 
 def bracket_sheets(night: Night, texts: Texts) -> tuple[Sheet, ...]:
-    """Return an elimination round by round, the newest first: both sides of every game, the winner bright, and who had
-    a bye; none for other nights, or before a round is over.
-    """
+    """Return an elimination round by round, the newest first, with winners and byes; nothing for other nights."""
     if not night.plan.movement.eliminates:
         return ()
     sheets: list[Sheet] = []

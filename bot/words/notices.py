@@ -120,9 +120,7 @@ def reminder_text(table: TableView, chair: Chair, texts: Texts, *, panel: bool =
 
 
 def config_text(settings: TableSettings, names: Iterable[str], texts: Texts, spoken: Texts) -> str:
-    """Return the settings of a server of these names, one a line, and who wears which role; ``spoken`` are the server's
-    own texts.
-    """
+    """Return these settings of a server, one a line, and its roles; ``spoken`` are the server's own texts."""
     language = texts("config-language", language=spoken("language-own"))
     return "\n".join(
         [f"**{texts('config-heading')}**", *(f"- {line}" for line in (*_lines(settings, names, texts), language))]

@@ -224,9 +224,7 @@ def offer_label(offer: Offer, public: PublicView | None, seat: Seat | None, text
 
 
 class AskedAgain(NamedTuple):
-    """A call that counts only once its player has said that they mean it, and where the table stood when they made
-    it.
-    """
+    """A call that counts only once its player confirms it, and where the table stood when they made it."""
 
     act: Act
     seq: int
@@ -292,9 +290,7 @@ def number_hand(own_view: SeatView, order: HandOrder) -> Iterator[tuple[int, Car
 
 
 def _act_offer(table: TableView, own_view: SeatView, act: Act, number: int | None) -> Offer:
-    """Offer an act by its number, or what is said at an old-school table by its words: it means the same in turn and
-    out of turn.
-    """
+    """Offer an act by its number; old-school calls by their words, which mean the same out of turn."""
     if number is None or (is_old_school(own_view.public) and not cards_of(act)):
         return Offer(Verb.SAY, given=(table.seq, to_word(act)), tone=_tone(act), act=act)
     return Offer(Verb.ACT, given=(table.seq, number), tone=_tone(act), act=act)
@@ -447,9 +443,7 @@ def end_offers(table: TableView) -> Iterator[Offer]:
 
 
 def table_offers(table: TableView) -> list[tuple[Offer, ...]]:
-    """Return what the message of a game offers, in groups: answers to what was asked of all, the calls, and what is
-    there at any time.
-    """
+    """Return what a game's message offers, in groups: answers to proposals, calls, and what is always there."""
     groups: list[tuple[Offer, ...]] = []
     if table.paused_until is not None:
         groups.append((go_on_offer(table, Where.TABLE),))

@@ -195,9 +195,7 @@ NO_REMARK = Remark()
 def panel_words(
     table: TableView, own_view: SeatView, texts: Texts, order: HandOrder, note: str | None = None, *, pictured: bool
 ) -> list[str]:
-    """Return all that a panel says, a block each: the ``note`` about its player's last press, which hand of a daily
-    deal this is, what is asked, and what the others propose.
-    """
+    """Return all that a panel says, by blocks: the ``note``, the daily deal's hand, the question, the proposal."""
     view = asked_view(table, own_view)
     words = panel_brief(table, view, texts) if pictured else panel_text(table, view, texts, order)
     return [text for text in (note, _daily_progress(table, view, texts), words, agreement_text(table, texts)) if text]

@@ -23,9 +23,7 @@ _LONGEST_TOLD = 64
 
 
 class Person(NamedTuple):
-    """Somebody on a sheet: a person, or a computer, whose name says which animal it is. Words say ``told`` instead of
-    the name: pictures show by its face what it tells.
-    """
+    """A person or computer on a sheet; ``told`` replaces the name in words, where a face would show it."""
 
     name: str
     user_id: int | None = None

@@ -176,9 +176,7 @@ def _proposal(table: TableView, voice: Voice) -> str:
 
 
 def agreement_text(table: TableView, texts: Texts) -> str:
-    """Return what people at the table are asked to agree to, that it is paused or asleep, and whose clock stands still;
-    empty if there is nothing of all that.
-    """
+    """Return what people are asked to agree to, a pause or sleep, and whose clock stands still; may be empty."""
     voice = Voice.of(table, texts)
     asleep = sleep_text(table, texts) if table.asleep else ""
     return "\n".join(filter(None, (asleep, _pause(table, voice), _resting(table, voice), _proposal(table, voice))))

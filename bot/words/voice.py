@@ -148,9 +148,7 @@ class Voice:
         return self.name_credited(seat, self.credits.of(seat, act))
 
     def name_credited(self, seat: Seat, chair: Chair | None) -> str:
-        """Return the name of the chair that ``Credits`` have for an act, or else the seat's; a computer that stood in
-        is named as one.
-        """
+        """Return the name of whoever ``Credits`` have for an act, or the seat's; a stand-in is named as one."""
         if chair is None:
             return self.name(seat)
         others = (*self.chairs[: seat - 1], chair, *self.chairs[seat:])
@@ -179,9 +177,7 @@ class Voice:
         return words if breaks else words.replace(" ", "\u00a0")
 
     def strong(self, words: str) -> str:
-        """Make words bold, unless the voice is plain or some of them are: Discord would end the outer where the inner
-        begins, and the names of buttons would be all that is not bold.
-        """
+        """Make words bold, unless the voice is plain or some are bold: in Discord the inner would end the outer."""
         return words if self.plain or "**" in words else f"**{words}**"
 
     def suit(self, suit: Trump) -> str:

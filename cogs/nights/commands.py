@@ -447,9 +447,7 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
     async def _act_as_host(
         self, command: Interaction, fact: NightFact, done: str, night_id: TournamentId | None = None
     ) -> None:
-        """Let happen what only the host may ask for, on the night of this channel unless it is another one; ``done`` is
-        said afterwards.
-        """
+        """Let the host of this channel's night, or another one, do this; ``done`` is said afterwards."""
         night_id = night_id or await self._find_here(command)
         if night_id is None:
             return

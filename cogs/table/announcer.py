@@ -54,9 +54,7 @@ from cogs.table.message_state import UNKNOWN, MessageState, Shown, Step, before_
 from cogs.table.panels import TOKEN_LIFE, Panels, table_message
 
 PATIENCE = 0.5
-"""Seconds after which a table is drawn although its computers have not moved yet: nobody may be shown on turn for long
-who has decided.
-"""
+"""Draw after these seconds though computers have not moved: nobody looks on turn long after deciding."""
 
 _MOST_SHEETS = 8
 
@@ -107,9 +105,7 @@ class Announcer(LiveMessage):
         self._malformed = UNKNOWN
         """The sequence number that Discord did not understand last."""
         self.barred = False
-        """We may not write in the channel, or it is gone; nothing is tried until somebody calls ``try_again``
-        or ``believe``.
-        """
+        """We may not write in the channel, or it is gone; wait for ``try_again`` or ``believe``."""
 
     def __str__(self) -> str:
         return f"announcer of table {self.table_id}"
@@ -149,9 +145,7 @@ class Announcer(LiveMessage):
                 self._services.pictures.begin_highlight(highlight, self._texts)
 
     def _game_shown(self) -> Snapshot:
-        """Return the game that the message shows: the newest, or the one that ended last while it shows a hand of
-        that.
-        """
+        """Return the game that the message shows: the newest, or the last one while its hand is shown."""
         ended, hand_seq = self._finished, self._shown.hand_seq
         return ended if ended is not None and hand_seq and hand_seq <= ended.table.hand_seq else self._game
 
@@ -187,9 +181,7 @@ class Announcer(LiveMessage):
             self.wake()
 
     def owns_up(self) -> str | None:
-        """Return the text that tells somebody why Discord refuses us, more than once, though our permissions look
-        right. Given once.
-        """
+        """Return, once, why Discord keeps refusing us although our permissions look right."""
         due = self.barred and self._refusals > 1 and not self._owned_up
         self._owned_up = self._owned_up or due
         return self._why_refused if due else None
@@ -216,9 +208,7 @@ class Announcer(LiveMessage):
     # -- answering presses
 
     def is_stray(self, press: discord.Interaction[Any]) -> bool:
-        """Return whether what was pressed only looks like the table's message: a lost reply or a kill has left it
-        there.
-        """
+        """Return whether the pressed message is a leftover of a lost reply or a kill, not the table's message."""
         if press.message is None:
             return True
         return not (self._posting or press.message.id == self.message_id or press.message.id in self._sheets)
@@ -273,9 +263,7 @@ class Announcer(LiveMessage):
         return self._newest if self._shows_cards() else self._newest.without_trick()
 
     def _shows_cards(self) -> bool:
-        """Return whether each card is drawn: while there are requests to spare, or somebody at the table has no
-        panel.
-        """
+        """Return whether to draw each card: while requests can be spared, or somebody at the table has no panel."""
         return self._services.limiter.has_room() or not self._panels.covers(self._newest)
 
     def _state(self) -> MessageState:
@@ -525,9 +513,7 @@ class Announcers:
         self._closed = False
 
     def on_change(self, change: Change) -> None:
-        """Tell a table's message of a durable change. A table just opened, or woken in another channel, is
-        shown by the answer to the command that did so.
-        """
+        """Tell a table's message of a change; a new or woken table is shown by its command's answer."""
         table = change.snapshot.table
         existing = self.announcers.get(table.table_id)
         if existing is not None and existing.channel_id != table.channel_id:

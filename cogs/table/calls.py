@@ -54,9 +54,7 @@ class TurnCalls:
         return not self._recalled or self._due is not None or self._is_over(table)
 
     async def step(self, table: TableView) -> None:
-        """Take one step: look up what an earlier process left, take back a message whose turn is over, or call the
-        player who is waited for.
-        """
+        """Take one step: recall an earlier process's message, take back one that is over, or call the player."""
         if not self._recalled:
             await self._recall()
         elif self._is_over(table):

@@ -1,6 +1,4 @@
-"""Ending games and closing tables, with the word of the others; and tables whose place is gone or opens again: what
-Discord tells of channels, servers and our permissions.
-"""
+"""Ending games and closing tables, and tables whose channel, server or permission is gone or comes back."""
 
 from __future__ import annotations
 
@@ -49,9 +47,7 @@ class Closing(commands.Cog):
 
 
 class LostPlaces(commands.Cog):
-    """Closes or moves what is played where the place is gone; ``believe`` tries again, on a server or at one place of
-    it, what Discord has refused, where our permissions have changed.
-    """
+    """Closes or moves what is played where the place is gone; ``believe`` retries where permissions have changed."""
 
     def __init__(self, services: Services, believe: Callable[[discord.Guild, int | None], Awaitable[None]]) -> None:
         self._services = services
@@ -145,9 +141,7 @@ class LostPlaces(commands.Cog):
 
     @commands.Cog.listener()
     async def on_shard_ready(self, shard_id: int) -> None:
-        """Close the tables and nights of servers that are missing now that a shard is known: they removed the bot while
-        it was off.
-        """
+        """Close the tables and nights of servers that removed the bot while it was off, once a shard is known."""
         tables = [snapshot.table for snapshot in self._services.tables.snapshots()]
         homes = {table.guild_id for table in tables if not is_direct_message(table.guild_id, table.channel_id)}
         for guild_id in sorted(homes | {live.night.guild_id for live in self._services.nights.nights()}):

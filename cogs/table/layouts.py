@@ -277,9 +277,7 @@ def _buttons(table: TableView, offered: Iterable[Offer], texts: Texts) -> list[I
 
 
 def _rows_of_acts(offered: Iterable[Offer], button: Callable[[Offer], Item]) -> list[Item]:
-    """Return the ``button`` of each act in rows, as few as there can be: calls, the same alone, then what declines; or
-    each suit with itself alone, then what declines.
-    """
+    """Return the ``button`` of each act in few rows: calls, those alone, what declines; or suit by suit."""
     calls: list[Offer] = []
     alone: list[Offer] = []
     declining: list[Offer] = []

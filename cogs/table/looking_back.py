@@ -379,9 +379,7 @@ class DrawnScenes:
 async def draw_scenes(
     figures: FigurePages, seconds: float, scenes: Sequence[Scene], texts: Texts, deck: DeckColours
 ) -> DrawnScenes | None:
-    """Draw scenes with the faces of their players; ``None`` if one of them is not there in time or fails: words say it
-    all.
-    """
+    """Draw scenes with their players' faces; ``None`` if one fails or is late: words say the same."""
     avatars = figures.avatars_of(chair.user_id for one in scenes for chair in one.moment.table.chairs)
     drawings = (
         figures.door.draw(seconds, open_hands_picture, one.moment, texts, deck, one.bottom, one.judged, avatars)
@@ -398,9 +396,7 @@ async def draw_scenes(
 async def lay_out_step(
     figures: FigurePages, game: SteppedGame, step: int, reader: Reader, rows: Sequence[Item], heading: str = ""
 ) -> Message:
-    """Lay out a step of a game that is over: as a picture with a few words above it, or in words if its reader wants no
-    pictures, or it could not be drawn in time.
-    """
+    """Lay out a step of a finished game: a picture with a caption; in words if wanted, or if it is late."""
     texts, table, png = reader.texts, game.open_moment(step).table, None
     if not reader.text_only:
         avatars = figures.avatars_of(chair.user_id for chair in table.chairs)

@@ -77,9 +77,7 @@ def next_step(state: MessageState, *, settled: bool) -> Step:
 
 
 def before_play(table: TableView) -> bool:
-    """Return whether no card has been led yet. Until then edits may use the token of a press; cards are shown by
-    the bot's own requests, so that neither way is overused.
-    """
+    """Return whether no card has been led: until then edits may use a press's token, then the bot's own requests."""
     return table.public is not None and table.public.phase in _BEFORE_PLAY
 
 
@@ -115,9 +113,7 @@ class Shown:
         return MessageState.AGED if now - self.posted_at > REPOST_AFTER and not stays else MessageState.BEHIND
 
     def holds_back(self, newest: TableView) -> bool:
-        """Return whether the message says that a trick is under way, and nothing has happened since but cards of
-        that trick: nothing else is ever held back.
-        """
+        """Return whether only cards of the trick that the message shows were played since: only those are held back."""
         return self.withheld is not None and _timeless(self.withheld) == _timeless(newest.without_trick())
 
     def is_past(self, newest: TableView) -> bool:

@@ -81,9 +81,7 @@ async def panel_message(
     reader: Reader,
     wait: Wait = Wait.ANSWER,
 ) -> Message:
-    """Return a player's own panel. Whoever has chosen words gets words, and so does everybody whose picture is not
-    there in time.
-    """
+    """Return a player's own panel, in words for whoever chose words or if the picture is late."""
     picture: bytes | Late | None = None
     if not reader.text_only:
         look = (reader.texts, reader.deck, reader.hand_order)
@@ -142,9 +140,7 @@ class PressToken:
 
 @dataclass(slots=True, eq=False)
 class PrivateMessage:
-    """A panel on somebody's screen, and what can change it. ``followup``: it was sent by a follow-up of its token, and
-    not as an interaction's own answer.
-    """
+    """A panel on somebody's screen and its token; ``followup``: not sent as an interaction's own answer."""
 
     token: PressToken
     message_id: int | None
@@ -546,9 +542,7 @@ class Panels:
         return self.services.clock.now() - token.obtained <= TOKEN_LIFE
 
     def take_away(self, message: PrivateMessage | None) -> None:
-        """Delete a panel that another one has replaced; one that cannot be deleted stays, and its buttons are refused
-        or answered with the newest state.
-        """
+        """Delete a replaced panel; if that fails it stays, and its presses get a refusal or the newest state."""
         if message is not None and self.opens(message.token) and not self._closed:
             self._deletions.start(_delete_older(message), "an older panel")
 

@@ -293,9 +293,7 @@ def read_act(typed: str, own_view: SeatView | None, texts: Texts) -> Act | None:
 
 
 def _find_typed(typed: str, acts: Iterable[Act], own_view: SeatView, texts: Texts, seats: Sequence[Seat]) -> Act | None:
-    """Return the one of these acts that is meant by a player at one of ``seats``: a dealer is ordered up by the others
-    in other words than by their partner.
-    """
+    """Return the act that is meant: partners and opponents of the dealer order up in different words."""
     fitting = {
         act
         for act in acts
@@ -306,9 +304,7 @@ def _find_typed(typed: str, acts: Iterable[Act], own_view: SeatView, texts: Text
 
 
 def _word(typed: str) -> str:
-    """Return a record's word however typed: cards and suits in capitals, ``10H`` or ``10♥`` for ``TH``, all else
-    small.
-    """
+    """Return a record's word however typed: cards and suits in capitals, ``10H`` or ``10♥`` as ``TH``."""
     upper = typed.translate(SUIT_SIGNS).upper()
     card = "T" + upper[2:] if upper.startswith("10") and len(upper) == 3 else upper
     return card if card in CODES or card in CALLED_WORDS else typed.lower()

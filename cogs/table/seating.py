@@ -169,9 +169,7 @@ class Seating(commands.Cog):
     # -- calling others
 
     async def invite(self, command: Interaction, table_id: TableId, user_id: int) -> None:
-        """Let a person sit down at a table that plays no game now, and call them there: for its owner or a
-        moderator.
-        """
+        """Let a person sit down at a table between games, and call them there: for its owner or a moderator."""
         snapshot = self._answers.tables.snapshot(table_id)
         if snapshot is None:
             await self._answers.refuse(command, Refused(Reason.NO_TABLE))
@@ -235,9 +233,7 @@ class Seating(commands.Cog):
         await self._answers.catch_up_for(press, table_id)
 
     async def _calls(self, user_id: int, table: TableView) -> discord.AllowedMentions:
-        """Return who is called to a table: this person, unless they share no table with somebody there. What all others
-        read is the same.
-        """
+        """Return whom to mention: this person, unless they share no table with somebody there. All read the same."""
         beside = {table.owner_id, *(chair.user_id for chair in (*table.chairs, *table.promised))}
         return only(user_id) if beside.isdisjoint(await self._services.store.apart_from(user_id)) else only()
 
