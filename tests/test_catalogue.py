@@ -67,6 +67,7 @@ UNSEEN_CALLS: dict[str, str] = {
     "Thread": "a thread's name is seen in a debugger",
     "create_task": "a task's name is seen in a debugger",
     "start": "the same",
+    "_begin": "the same",
     "_start": "the same",
     "run_shielded": "the same",
     "Listeners": "names the news in the log",
