@@ -15,7 +15,7 @@ from importlinter import configuration
 from importlinter.application.use_cases import lint_imports
 
 from tests.proofs import FOLDERS
-from tools.structure import Structure
+from tests.structure import Structure
 
 ROOT = Path(__file__).parent.parent
 SOURCES = sorted(path for folder in ("bot", "cogs", "tests", "tools") for path in (ROOT / folder).rglob("*.py"))
@@ -189,6 +189,18 @@ NOT_OURS = frozenset({
     "_webhook_adapter",
 })  # fmt: skip
 """Parts of SimCord, discord.py, asyncpg and Python that have no public name."""
+
+
+def test_only_the_tests_of_tools_need_tools() -> None:
+    """What other tests need lies in ``tests``, so that a tool can change or go without them."""
+    using = [
+        str(path.relative_to(ROOT))
+        for path in SOURCES
+        if path.is_relative_to(ROOT / "tests") and not path.is_relative_to(ROOT / "tests" / "tools")
+        for node in ast.walk(_parse(path))
+        if isinstance(node, ast.ImportFrom) and (node.module or "").partition(".")[0] == "tools"
+    ]
+    assert not using
 
 
 def test_tests_read_no_private_attributes() -> None:

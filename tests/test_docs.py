@@ -22,8 +22,8 @@ from bot.tables.preferences import CHOICES
 from bot.ui.replies import NEEDED, install_link, invite_link
 from bot.words.catalogue import Texts, locales
 from tests.discord.card_table import card_table
+from tests.structure import Structure
 from tests.world import require
-from tools.structure import Structure
 
 ROOT = Path(__file__).parent.parent
 LAWS = ROOT / "docs" / "laws.md"

@@ -8,12 +8,12 @@ from bot.engine.acts import Act, PlayCard
 from bot.engine.game import legal_acts
 from bot.engine.rules import Rules
 from bot.engine.seats import Seat
-from bot.engine.state import Phase, State
+from bot.engine.state import Phase, Standing, State
 from bot.players.bidding import bid_context_of_state
 from bot.players.expert.batch import CARD_INDEX, CARDS, Bytes, Floats
-from bot.players.expert.call_evaluator import act_count, act_index, choose_in_deal, phases
+from bot.players.expert.call_evaluator import act_count, act_index, choose_in_deal, end_values, phases
 from bot.players.expert.nets import Net
-from tools.school.nets import points_of_ends
+from bot.players.value import payoffs_at
 
 
 class Fixed(Net):
@@ -33,7 +33,8 @@ class Last(Net):
 
     def __init__(self, rules: Rules) -> None:
         super().__init__([])
-        self.shares = np.repeat(np.arange(act_count(rules), dtype=np.float32), len(points_of_ends(rules)))
+        ends = end_values(rules, payoffs_at(rules, Standing(1, Seat(1), (0,) * rules.units), Seat(1)))
+        self.shares = np.repeat(np.arange(act_count(rules), dtype=np.float32), len(ends))
 
     def __call__(self, inputs: Floats | Bytes) -> Floats:
         """The same for everybody."""

@@ -33,8 +33,8 @@ from bot.players.expert.nets import (
     play_out,
     preset_of,
 )
+from tests.world.steady_hands import play_state_at_first_lead
 from tools.school.lessons import ODD, UNLAWFUL, Lessons, deals, join
-from tools.steady_hands import play_state_at_first_lead
 
 _BATCH = 400
 _MADE = 3

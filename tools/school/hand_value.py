@@ -24,8 +24,8 @@ from bot.players.card_play import play_out
 from bot.players.expert.call_evaluator import choose_in_deal
 from bot.players.fits import game_shape
 from bot.players.value import no_trump_features, trump_places
+from tests.world.steady_hands import play_state_at_first_lead
 from tools.school.rows import Row, games
-from tools.steady_hands import play_state_at_first_lead
 
 KEY = ("game", "company")
 PLACES = 6

@@ -15,8 +15,8 @@ from bot.engine.state import State
 from bot.players.card_play import play_out
 from bot.players.expert.call_evaluator import play_calls
 from bot.players.value import nearest_measured_game
+from tests.world.steady_hands import play_state_at_first_lead
 from tools.school.rows import Row, games
-from tools.steady_hands import play_state_at_first_lead
 
 KEY = ("game",)
 End = tuple[Outcome, Company, int, int]

@@ -30,8 +30,8 @@ from bot.players.card_play import play_out
 from bot.players.expert.call_evaluator import choose_in_deal, play_calls
 from bot.players.fits import game_shape
 from bot.players.value import Estimate
+from tests.world.steady_hands import play_state_at_first_lead
 from tools.school.rows import Row
-from tools.steady_hands import play_state_at_first_lead
 
 KEY = ("game", "second_round", "partner_order", "phase", "seat")
 NEAR = 0.5

@@ -17,7 +17,7 @@ from bot.players.expert.batch import CARD_AT, CARDS, LAID_AWAY, UNDER
 from bot.players.expert.comparison import Evaluator, HandEnd, OutcomeCounts
 from bot.players.expert.worlds import BatchSampler, World, WorldSampler, state_of
 from bot.players.value import payoffs_of
-from tools.steady_hands import finish, hand_end, keep_secret
+from tests.world.steady_hands import finish, hand_end, keep_secret
 
 DEALS = 2_000
 

@@ -30,7 +30,6 @@ from bot.players.steady import Steady
 from tests.long_form import sampled
 from tests.players.expert.test_batch import in_the_play
 from tests.players.situations import FEW, MIXES, dealt, decisions, on_turn, reshuffled
-from tools.ladder.meeting import interval, meet
 
 BUDGET = (2.5, 0.002)
 """Standard errors after which an act is dropped, and what is negligible."""
@@ -387,11 +386,3 @@ def test_the_expert_differs_from_steady_in_calls_and_play() -> None:
         if view.public.phase in otherwise:
             otherwise[view.public.phase] += differs
     assert min(otherwise.values()) > 3, otherwise
-
-
-@pytest.mark.proof
-def test_the_expert_loses_nothing_to_steady() -> None:
-    """Measured +0.11 points a hand on 100 games; here enough of them to see that it is no worse."""
-    points, off = interval(meet("standard", "practised", "steady", 16, "practised").points)
-    assert points + off > 0
-    assert points > -0.05

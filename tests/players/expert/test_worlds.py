@@ -52,7 +52,7 @@ from bot.players.value import Payoffs
 from tests.long_form import sampled
 from tests.players.situations import FEW, MIXES, after, dealt, decisions, on_turn
 from tests.world import require
-from tools.steady_hands import hand_end, play_state_at_first_lead
+from tests.world.steady_hands import hand_end, play_state_at_first_lead
 
 
 @pytest.mark.parametrize(("preset", "options"), sampled(MIXES, FEW, rest=pytest.mark.proof))

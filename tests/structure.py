@@ -1,4 +1,4 @@
-"""The figures of the program's structure: ``uv run python -m tools.structure`` prints them.
+"""The figures of the program's structure: ``uv run python -m tests.structure`` prints them.
 
 ``tests/test_architecture.py`` holds them: they may only fall, and whoever makes one fall writes the new figure there.
 A module is a file of ``bot`` or ``cogs`` that is not an ``__init__``. Imports count wherever they stand, also those for
