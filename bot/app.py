@@ -38,7 +38,7 @@ from bot.storage.store import Store
 from bot.tables.model import TableSettings
 from bot.tables.server_settings import ServerSettings
 from bot.tables.tables import Tables
-from bot.tables.timer import SystemClock
+from bot.tables.timer import Outages, SystemClock
 from bot.tournaments.daily.daily_deals import DailyDeals
 from bot.tournaments.duplicate.matches import DuplicateMatches
 from bot.tournaments.league_tables import Leagues
@@ -130,6 +130,7 @@ async def build(
         )
         closing.push_async_callback(store.close)
         clock, entropy, level = SystemClock(_unix_now), table_settings.entropy, parts.expert
+        outages = Outages(clock.now, lambda guild_id: bot.services.shard_of(guild_id))  # noqa: PLW0108 - they follow
         owner_journal = OwnerJournal(store, clock.now)
         await owner_journal.catch_up()
         folder = Path("data/var") if "://" in settings.database else Path(settings.database).parent
@@ -148,14 +149,14 @@ async def build(
             server_settings=server_settings,
             pace_of=readers.pace_of,
             why_closed=owner_journal.decided.why_closed,
-            reachable=bot.reachable,
+            reachable=outages.reachable,
             why_idle=bot.why_idle,
             expert=level,
         )
-        place, reachable = NightThreads(bot, languages, deliveries).place, bot.reachable
+        place, reachable = NightThreads(bot, languages, deliveries).place, outages.reachable
         nights = Nights(store, tables, place, bot.is_member, clock=clock, entropy=entropy, reachable=reachable)
         rooms = ThreadRooms(bot, languages, figures)
-        duplicate = DuplicateMatches(store, tables, clock, entropy, rooms.open, rooms.announce, level=level)
+        duplicate = DuplicateMatches(store, tables, clock, outages, entropy, rooms.open, rooms.announce, level=level)
         daily = DailyDeals(store, tables, clock, entropy, level=level)
         lends, at_start = readers.lends_puzzles, settings.expert_workers > 0
         rights, lateness = Rights(owner_journal.decided, tables, nights, duplicate), Lateness(_unix_now, parts.elapsed)
@@ -164,6 +165,7 @@ async def build(
             settings=settings,
             limiter=bot.limiter,
             clock=clock,
+            outages=outages,
             times=parts.times,
             store=store,
             owner_journal=owner_journal,

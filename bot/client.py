@@ -70,9 +70,6 @@ class EuchreBot(commands.AutoShardedBot):
     features: Features
     replaced = False
     _identify_buckets = 0
-    _had: frozenset[int] = frozenset()
-    _connected: frozenset[int] = frozenset()
-    """The shards that have been connected since the start, and those that are."""
 
     def __init__(self, settings: Settings, build: Build, start: Start) -> None:
         self.limiter = RateLimiter()
@@ -143,10 +140,6 @@ class EuchreBot(commands.AutoShardedBot):
 
     # -- shards
 
-    def reachable(self, guild_id: int) -> bool:
-        """Return whether a server's people can press anything now: whether its shard is connected."""
-        return self.services.shard_of(guild_id) in self._connected
-
     async def why_idle(self, guild_id: int, user_id: int) -> Closing | None:
         """Ask Discord why a person does not come back to a table on this server: they left it, are timed out, or could
         come (``IDLE``). ``None`` if Discord does not tell.
@@ -170,24 +163,15 @@ class EuchreBot(commands.AutoShardedBot):
 
     async def on_shard_connect(self, shard_id: int) -> None:
         """Start the waits of a shard's servers anew: Discord lists them again."""
-        self._reach(shard_id)
+        self.services.find(shard_id)
 
     async def on_shard_resumed(self, shard_id: int) -> None:
         """Start the waits of a shard's servers anew: Discord goes on where it was."""
-        self._reach(shard_id)
+        self.services.find(shard_id)
 
     async def on_shard_disconnect(self, shard_id: int) -> None:
         """Stop the waits of a shard's servers: nobody there can press anything."""
-        self._connected -= {shard_id}
-        self.services.lose(lambda guild_id: self.services.shard_of(guild_id) == shard_id)
-
-    def _reach(self, shard_id: int) -> None:
-        if shard_id in self._connected:
-            return
-        first = shard_id not in self._had
-        self._connected |= {shard_id}
-        self._had |= {shard_id}
-        self.services.begin_anew(lambda guild_id: self.services.shard_of(guild_id) == shard_id, first=first)
+        self.services.lose(shard_id)
 
     async def login(self, token: str) -> None:
         """Log in, however long Discord cannot be reached, and start; raises ``LoginFailure`` for a wrong token."""
@@ -274,8 +258,7 @@ class EuchreBot(commands.AutoShardedBot):
             shard_info = self._AutoShardedClient__shards.pop(shard, None)  # type: ignore[attr-defined]  # as above
             if shard_info is not None:
                 await shard_info.close()
-            await self.on_shard_disconnect(shard)
-            self._had -= {shard}
+            self.services.outages.forget(shard)
         self.shard_ids = self._connection.shard_ids = [each for each in self.shard_ids or () if each not in shards]
         for guild in self.guilds:
             if guild.shard_id in shards:

@@ -21,7 +21,7 @@ from bot.storage.store import Store
 from bot.tables.model import Status
 from bot.tables.server_settings import ServerSettings
 from bot.tables.tables import Tables
-from bot.tables.timer import Clock
+from bot.tables.timer import Clock, Outages
 from bot.tables.views import Change
 from bot.tournaments.daily.daily_deals import DailyDeals
 from bot.tournaments.duplicate.matches import DuplicateMatches
@@ -47,6 +47,7 @@ class Services:
     settings: Settings
     limiter: RateLimiter
     clock: Clock
+    outages: Outages
     times: Times
     store: Store
     owner_journal: OwnerJournal
@@ -104,13 +105,14 @@ class Services:
         await self.nights.release(guild_ids)
         self.puzzles.release(guild_ids)
 
-    def lose(self, guild_ids: Callable[[int], bool]) -> None:
-        """Stop the time of these servers: nobody there can press anything until ``begin_anew``."""
-        self.nights.lose(guild_ids)
-        self.duplicate.lose(guild_ids)
+    def lose(self, shard: int) -> None:
+        """Stop the time of a shard's servers: nobody there can press anything until it is found."""
+        self.outages.lose(shard)
+        self.nights.lose()
 
-    def begin_anew(self, guild_ids: Callable[[int], bool], *, first: bool) -> None:
-        """Let the clocks of these servers go on; what was waited for begins anew, unless it is the ``first`` time."""
-        self.tables.begin_anew(guild_ids, lapsed_only=first)
-        self.nights.begin_anew(guild_ids)
-        self.duplicate.begin_anew(guild_ids)
+    def find(self, shard: int) -> None:
+        """Let the clocks of a shard's servers go on; what was waited for begins anew, unless it is the first time."""
+        if not self.outages.is_found(shard):
+            first = self.outages.find(shard)
+            self.tables.begin_anew(lambda guild_id: self.shard_of(guild_id) == shard, lapsed_only=first)
+            self.nights.begin_anew()

@@ -30,6 +30,7 @@ from bot.tables.decisions import Reason
 from bot.tables.playing import Play
 from bot.tables.seating import Join
 from bot.tables.server_settings import LANGUAGE
+from bot.tables.timer import Outages
 from bot.tables.views import Refused
 from bot.ui.emojis import CardEmojis
 from bot.ui.rate_limiter import PER_SECOND, RateLimiter
@@ -270,10 +271,12 @@ class Offline(EuchreBot):
         settings, nothing = Settings(shard_count=2, shard_ids=(0,)), AsyncMock()
         super().__init__(settings, nothing, nothing)
         parts: Any = SimpleNamespace(
-            bot=self, store=store, under_way=UnderWay(), lose=lambda _: None,
-            begin_anew=lambda guild_ids, first: store.begin_anew(guild_ids, lapsed_only=first),
+            bot=self, store=store, under_way=UnderWay(), tables=store, nights=MagicMock(),
             shard_of=lambda guild_id: Services.shard_of(parts, guild_id),
+            lose=lambda shard: Services.lose(parts, shard), find=lambda shard: Services.find(parts, shard),
         )  # fmt: skip
+        parts.outages = Outages(lambda: 0.0, parts.shard_of)
+        self.reachable = parts.outages.reachable
         self.services = parts
         self.launched: list[int] = []
 

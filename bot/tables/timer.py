@@ -12,7 +12,10 @@ from __future__ import annotations
 import asyncio
 import contextvars
 import time
+from collections import defaultdict
 from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
+from math import inf
 from typing import Protocol
 
 LATE_SECONDS = 20.0
@@ -47,6 +50,46 @@ class SystemClock:
     async def sleep(self, seconds: float) -> None:
         """Wait so long."""
         await asyncio.sleep(seconds)
+
+
+@dataclass(frozen=True, slots=True)
+class Outages:
+    """When people on which servers could press nothing: each is lost and found with its shard (``shard_of``)."""
+
+    now: Callable[[], float]
+    shard_of: Callable[[int], int]
+    _turns: defaultdict[int, list[float]] = field(init=False, default_factory=lambda: defaultdict(list))
+    """By shard: when it was first found (Unix seconds), lost, found again, and so on."""
+
+    def lose(self, shard: int) -> None:
+        """Let the time of a shard's servers stand still."""
+        if self.is_found(shard):
+            self._turns[shard].append(self.now())
+
+    def find(self, shard: int) -> bool:
+        """Let the time of a lost shard's servers go on; return whether it is the first time."""
+        self._turns[shard].append(self.now())
+        return len(self._turns[shard]) == 1
+
+    def forget(self, shard: int) -> None:
+        """Forget a shard that another process is to serve."""
+        self._turns.pop(shard, None)
+
+    def is_found(self, shard: int) -> bool:
+        """Return whether a shard is connected."""
+        return len(self._turns[shard]) % 2 == 1
+
+    def reachable(self, guild_id: int) -> bool:
+        """Return whether people on a server can press anything now."""
+        return self.is_found(self.shard_of(guild_id))
+
+    def put_off(self, guild_id: int, due: float, seconds: float) -> float:
+        """Return when ``seconds`` that would end at ``due`` are over, since each outage lets them begin anew."""
+        turns = self._turns[self.shard_of(guild_id)]
+        for lost, found in zip(turns[1::2], [*turns[2::2], inf], strict=False):
+            if due - seconds <= lost <= due:
+                due = found + seconds
+        return due
 
 
 class DeadlineTimer:

@@ -35,7 +35,7 @@ from bot.tables.preferences import Pace
 from bot.tables.seating import Join
 from bot.tables.server_settings import ServerSettings
 from bot.tables.tables import Tables
-from bot.tables.timer import Clock
+from bot.tables.timer import Clock, Outages
 from bot.tables.views import Accepted, Answer, Change, Refused, Snapshot, TableView
 from tests.world import require
 from tests.world.clock import StillClock
@@ -103,6 +103,13 @@ async def no_own_pace(_: int) -> Pace | None:
 async def stay_members(_guild_id: int, _user_id: int) -> Closing | None:
     """Everybody can come back."""
     return Closing.IDLE
+
+
+def connected(clock: Clock) -> Outages:
+    """Return that Discord is there: all servers are of shard 0."""
+    outages = Outages(clock.now, lambda _: 0)
+    outages.find(0)
+    return outages
 
 
 def new_tables(

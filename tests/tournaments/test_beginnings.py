@@ -32,7 +32,7 @@ from bot.tournaments.nights.night import CheckedIn, Entered, Night, NightPlan, N
 from bot.tournaments.nights.nights import Nights
 from bot.tournaments.nights.round_tables import RETRY_SECONDS
 from tests.storage.sqlite.migrated import migrated
-from tests.tables.company import LocalWorkers, granted, new_tables, seeded
+from tests.tables.company import LocalWorkers, connected, granted, new_tables, seeded
 from tests.world import require
 from tests.world.clock import StillClock, quiet
 
@@ -73,7 +73,7 @@ class House:
 
     def __post_init__(self) -> None:
         settings = TableSettings(computer_pause=0, computer_level="random", entropy=seeded(1), most_of_bot=self.most)
-        self.rooms = Rooms()
+        self.rooms, self.outages = Rooms(), connected(self.clock)
         self.tables = new_tables(
             self.store, clock=self.clock, workers=LocalWorkers(), settings=settings, why_closed=lambda _: self.closed
         )
@@ -84,10 +84,17 @@ class House:
             AsyncMock(return_value=True),
             clock=self.clock,
             entropy=seeded(2),
-            reachable=lambda _: True,
+            reachable=self.outages.reachable,
         )
         self.matches = DuplicateMatches(
-            self.store, self.tables, self.clock, seeded(3), self.rooms.open, self.rooms.announce, level="random"
+            self.store,
+            self.tables,
+            self.clock,
+            self.outages,
+            seeded(3),
+            self.rooms.open,
+            self.rooms.announce,
+            level="random",
         )
         self.matches.add_listener(self.rooms.on_wait)
         self.daily = DailyDeals(self.store, self.tables, self.clock, seeded(4), level="random")

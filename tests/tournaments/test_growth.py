@@ -18,7 +18,7 @@ from bot.tournaments.leagues import LeagueKind
 from bot.tournaments.ledger import Past
 from bot.tournaments.nights.round_tables import NightLedger
 from tests.storage.sqlite.migrated import migrated
-from tests.tables.company import GUILD, Evening, granted, seeded
+from tests.tables.company import GUILD, Evening, connected, granted, seeded
 from tests.tournaments.history import PLAYERS, Reads, keep_days, keep_matches
 from tests.world.clock import StillClock
 
@@ -42,7 +42,9 @@ async def measure_reads(path: Path, days: int, matches: int) -> dict[str, tuple[
         reads = Reads(store)
         evening = Evening(store, StillClock(NOON))
         daily = DailyDeals(reads.as_store(), evening.tables, evening.clock, seeded(1))
-        duplicate = DuplicateMatches(reads.as_store(), evening.tables, evening.clock, seeded(2), no_room, tell_nobody)
+        duplicate = DuplicateMatches(
+            reads.as_store(), evening.tables, evening.clock, connected(evening.clock), seeded(2), no_room, tell_nobody
+        )
         leagues = Leagues(
             Past(NightLedger(reads.as_store(), evening.clock, lambda _: None), lambda *_: None),
             duplicate.past,
@@ -87,7 +89,9 @@ async def test_what_is_remembered_names_nobody_who_was_forgotten(tmp_path: Path,
         await keep_matches(store, GUILD, NOON, 1)
         evening = Evening(store, StillClock(NOON))
         daily = DailyDeals(store, evening.tables, evening.clock, seeded(1))
-        duplicate = DuplicateMatches(store, evening.tables, evening.clock, seeded(2), no_room, tell_nobody)
+        duplicate = DuplicateMatches(
+            store, evening.tables, evening.clock, connected(evening.clock), seeded(2), no_room, tell_nobody
+        )
         leagues = Leagues(
             Past(NightLedger(store, evening.clock, lambda _: None), lambda *_: None),
             duplicate.past,

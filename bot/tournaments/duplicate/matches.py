@@ -26,7 +26,7 @@ from bot.storage.store import Store
 from bot.tables.decisions import Reason
 from bot.tables.model import Status, TournamentKind, TournamentSeat, TournamentTable
 from bot.tables.tables import Tables
-from bot.tables.timer import Clock
+from bot.tables.timer import Clock, Outages
 from bot.tables.tournament_tables import TableOrder
 from bot.tables.views import Change, Snapshot
 from bot.task_group import Listener, Listeners, TaskGroup
@@ -86,16 +86,6 @@ Refusal = MatchRefusal | Reason
 """Nothing was changed, or a room is still missing; the same call may succeed later."""
 
 
-@dataclass(slots=True)
-class _Proposal:
-    """Until when others may agree to an end (Unix seconds); the clock stands while Discord is ``away_since``."""
-
-    made: EndProposed
-    guild_id: int
-    until: float
-    away_since: float | None = None
-
-
 @dataclass(frozen=True, slots=True)
 class MatchWaits:
     """Told to every listener, once for each reason: why a match that has begun does not go on for a while."""
@@ -115,6 +105,7 @@ class DuplicateMatches:
         store: Store,
         tables: Tables,
         clock: Clock,
+        outages: Outages,
         entropy: Callable[[], bytes],
         open_room: Callable[[Match, int], Awaitable[int | MatchRefusal]],
         announce: Callable[[TournamentId, Match], Awaitable[MatchRefusal | None]],
@@ -129,6 +120,7 @@ class DuplicateMatches:
         """What is remembered of matches that were played to their end."""
         self._tables = tables
         self._clock = clock
+        self._outages = outages
         self._secret = KeptSecret(store, _SECRET, entropy)
         self._open_room = open_room
         self._announce = announce
@@ -140,8 +132,6 @@ class DuplicateMatches:
         """Why matches do not go on, as has been told."""
         self._starting: set[TournamentId] = set()
         """Matches that are being drawn, or whose first room is being opened; nobody enters them any more."""
-        self._proposed: dict[TournamentId, _Proposal] = {}
-        """What hosts have proposed since the process began."""
         self.follow_ups: Reconciler[TournamentId, Refusal] = Reconciler(
             self._follow_up, clock, RETRY_SECONDS, "match", (StoreError, FactError)
         )
@@ -193,19 +183,6 @@ class DuplicateMatches:
             if match is None or guild_ids(match.opened.guild_id):
                 self.follow_ups.drop(match_id)
         self._ledger.release(guild_ids)
-
-    def lose(self, guild_ids: Callable[[int], bool]) -> None:
-        """Stop the clocks of proposals on these servers, where nobody can press anything until ``begin_anew``."""
-        now = self._clock.now()
-        for proposal in self._proposed.values():
-            if proposal.away_since is None and proposal.until >= now and guild_ids(proposal.guild_id):
-                proposal.away_since = now
-
-    def begin_anew(self, guild_ids: Callable[[int], bool]) -> None:
-        """Give proposals on these servers their whole time again, now that people can press something."""
-        for proposal in self._proposed.values():
-            if proposal.away_since is not None and guild_ids(proposal.guild_id):
-                proposal.until, proposal.away_since = self._clock.now() + PROPOSAL_SECONDS, None
 
     async def idle(self) -> None:
         """Wait until the follow-ups that ``resume`` began are over, and all who listen have been told."""
@@ -363,9 +340,10 @@ class DuplicateMatches:
         """Answer the host's proposal for one's team or pair: the last yes ends the match, one no the proposal."""
 
         def judge(match: Match, deals: int) -> Judgement:
-            if match.proposal is None or self._lapses_at(match_id, match.proposal) < self._clock.now():
+            made, guild_id = match.proposal, match.opened.guild_id
+            if made is None or self._outages.put_off(guild_id, made.until, PROPOSAL_SECONDS) < self._clock.now():
                 return MatchRefusal.NO_PROPOSAL
-            return judge_end_answer(match, deals, user_id, match.proposal, yes=yes)
+            return judge_end_answer(match, deals, user_id, made, yes=yes)
 
         return await self._decide_end(match_id, judge)
 
@@ -377,10 +355,6 @@ class DuplicateMatches:
         deals = await self._deals_everywhere(match_id, match)
         return refuse_end(match, deals, user_id, finish=finish, moderates=moderates) or match
 
-    def _lapses_at(self, match_id: TournamentId, proposal: EndProposed) -> float:
-        kept = self._proposed.get(match_id)
-        return proposal.until if kept is None or kept.made != proposal else kept.until
-
     async def _decide_end(self, match_id: TournamentId, judge: Callable[[Match, int], Judgement]) -> Match | Refusal:
         """Judge an end by the deals played everywhere; close a cancelled match's tables, post a finished one."""
         async with self._ledger.lock(match_id):
@@ -390,11 +364,6 @@ class DuplicateMatches:
             match = await self._append(match_id, match, judge(match, await self._deals_everywhere(match_id, match)))
         if not isinstance(match, Match):
             return match
-        kept, proposal = self._proposed.get(match_id), match.proposal
-        if proposal is None:
-            self._proposed.pop(match_id, None)
-        elif kept is None or kept.made != proposal:
-            self._proposed[match_id] = _Proposal(proposal, match.opened.guild_id, proposal.until)
         if match.closed:
             await self._close_tables(match_id)
         elif match.finished_after is not None:

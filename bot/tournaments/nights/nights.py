@@ -510,16 +510,16 @@ class Nights:
             elif _is_timed(live.night):
                 await self.ledger.commit(live, RoundExtended(None, 0, round(lost)))
 
-    def lose(self, guild_ids: Callable[[int], bool]) -> None:
-        """Stop the clocks of nights on these servers, where nobody can press anything until ``begin_anew``."""
+    def lose(self) -> None:
+        """Stop the clocks of nights where nobody can press anything until ``begin_anew``."""
         for live in self._live.values():
-            if live.away_since is None and guild_ids(live.night.guild_id):
+            if live.away_since is None and not self._reachable(live.night.guild_id):
                 live.away_since = self._alarm.now()
 
-    def begin_anew(self, guild_ids: Callable[[int], bool]) -> None:
-        """Let missed starts on these servers wait for people again, and timed rounds keep what was left."""
+    def begin_anew(self) -> None:
+        """Let missed starts wait for people where they can press again, and timed rounds keep what was left."""
         for live in self._live.values():
-            if live.away_since is not None and guild_ids(live.night.guild_id):
+            if live.away_since is not None and self._reachable(live.night.guild_id):
                 self._tasks.start(self._take_up_again(live), f"night {live.night_id} after Discord was away")
 
     def _on_clock_jump(self, seconds: float) -> None:

@@ -20,6 +20,7 @@ from bot.tables.decisions import Person
 from bot.tables.model import Status, TournamentKind
 from bot.tables.playing import Play
 from bot.tables.seating import Leave
+from bot.tables.timer import Outages
 from bot.tables.views import Snapshot
 from bot.tournaments.duplicate import matches as matches_module
 from bot.tournaments.duplicate.match import (
@@ -41,7 +42,7 @@ from bot.words.fairness import fair_deal_text
 from bot.words.sheets import sheet_text
 from tests.storage.commits import fail_commit
 from tests.storage.sqlite.migrated import migrated
-from tests.tables.company import CHANNEL, GUILD, Evening, granted, seeded
+from tests.tables.company import CHANNEL, GUILD, Evening, connected, granted, seeded
 from tests.world import require
 from tests.world.clock import quiet
 
@@ -68,15 +69,17 @@ class Hall:
     patience: float = 60.0
     asked: asyncio.Event = field(default_factory=asyncio.Event)
     """Somebody waits for that."""
+    outages: Outages = field(init=False)
     matches: DuplicateMatches = field(init=False)
 
     def __post_init__(self) -> None:
         self.matches = self._new()
 
     def _new(self) -> DuplicateMatches:
-        entropy = seeded(7)
+        entropy, clock = seeded(7), self.evening.clock
+        self.outages = connected(clock)
         matches = DuplicateMatches(
-            self.store, self.evening.tables, self.evening.clock, entropy, self.open, self._results, level="random",
+            self.store, self.evening.tables, clock, self.outages, entropy, self.open, self._results, level="random",
             request_seconds=self.patience,
         )  # fmt: skip
         matches.add_listener(self._on_wait)
@@ -754,9 +757,9 @@ async def test_a_proposal_waits_while_discord_is_away(hall: Hall) -> None:
     granted(await hall.matches.begin(match_id, HOST))
     granted(await hall.matches.end_match(match_id, HOST, finish=False))
     hall.evening.clock.time += 800
-    hall.matches.lose(lambda _: True)
+    hall.outages.lose(0)
     hall.evening.clock.time += 5 * 3600
-    hall.matches.begin_anew(lambda _: True)
+    hall.outages.find(0)
     hall.evening.clock.time += 890
     assert granted(await hall.matches.answer_proposal(match_id, HOST + 1, yes=True)).called_off
 

@@ -915,12 +915,12 @@ class Shard:
 
     def disconnect(self) -> None:
         self.there = False
-        self.played.nights.lose(lambda _: True)
+        self.played.nights.lose()
 
     async def reconnect(self) -> None:
         self.there = True
         self.played.tables.begin_anew(lambda _: True)
-        self.played.nights.begin_anew(lambda _: True)
+        self.played.nights.begin_anew()
         await self.played.settled()
 
 
@@ -1087,7 +1087,7 @@ async def test_back_to_back_outages_both_count(played: PlayedNight) -> None:
     shard.disconnect()
     await played.clock.advance(300)
     shard.there = True
-    played.nights.begin_anew(lambda _: True)
+    played.nights.begin_anew()
     await turns(1)  # the lost time is being written
     shard.disconnect()
     await played.settled()
@@ -1103,7 +1103,7 @@ async def test_a_flickering_connection_gives_back_the_time_once(played: PlayedNi
     shard.disconnect()
     await played.clock.advance(300)
     shard.there = True
-    played.nights.begin_anew(lambda _: True)
+    played.nights.begin_anew()
     await turns(1)  # the lost time is being written
     shard.disconnect()
     await shard.reconnect()
