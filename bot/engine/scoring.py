@@ -143,7 +143,8 @@ def game_winner(rules: Rules, score: tuple[int, ...]) -> int | None:
 def makers(rules: Rules, contract: Contract) -> tuple[Seat, ...]:
     """Return the seats that win or lose with the maker, including those that sit out."""
     if rules.traits.partners:
-        return tuple(Seat(seat) for seat in rules.seats if side_of(Seat(seat)) == side_of(contract.maker))
+        side = side_of(contract.maker)
+        return tuple([Seat(seat) for seat in rules.seats if side_of(Seat(seat)) == side])
     if contract.partner is not None and contract.partner != contract.maker:
         return (contract.maker, contract.partner)
     return (contract.maker,)
@@ -184,7 +185,8 @@ def points_by_unit(rules: Rules, side: tuple[Seat, ...], to_side: bool, points: 
 def end_after_play(state: State) -> State:
     """End the hand after its last trick and score it."""
     rules, contract = state.rules, state.agreed
-    tricks = sum(1 for trick in state.tricks if trick.winner in makers(rules, contract))
+    side = makers(rules, contract)
+    tricks = sum([trick.winner in side for trick in state.tricks])
     outcome, points = worth_of(rules, state.standing, contract, tricks)
     return end_hand(state, outcome, points, tricks)
 

@@ -27,8 +27,8 @@ def replace_quickly(made: type[TupleT]) -> type[TupleT]:
 
     def _replace(self: TupleT, /, **changes: object) -> TupleT:
         values: list[object] = [*self]
-        for name, value in changes.items():
-            values[places[name]] = value
+        for name in changes:
+            values[places[name]] = changes[name]
         return make(made, values)
 
     made._replace = _replace  # type: ignore[attr-defined]  # as above

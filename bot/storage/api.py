@@ -15,14 +15,13 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
-from typing import NewType, Protocol
+from typing import NamedTuple, NewType, Protocol
 
 from bot.ratings.games import Ending, Family, Pair, Rating, SeatResult
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """One line of a journal of a table or a tournament.
+class Entry(NamedTuple):
+    """One line of a journal of a table or a tournament; a restart reads a hundred a table.
 
     ``seq`` counts from 1 without gaps within the journal; ``at`` is when it was decided; ``kind`` is a short word
     (``opened``, ``acted``, …); ``body`` is a JSON object as text.

@@ -23,7 +23,7 @@ import asyncio
 import json
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from time import monotonic
 from types import MappingProxyType
 from typing import Any
@@ -391,7 +391,7 @@ def forget_bystander(entry: Entry, user_id: int) -> Entry:
 
 
 def _changed(entry: Entry, body: dict[str, Any]) -> Entry:
-    return entry if body == _read(entry.body) else replace(entry, body=_encoded(body))
+    return entry if body == _read(entry.body) else entry._replace(body=_encoded(body))
 
 
 # -- in finished games and their records

@@ -172,7 +172,7 @@ class Chair:
 
 def credit_act(chair: Chair, *, by_computer: bool) -> Chair:
     """Return who makes an act at a chair: its person, its own computer, or the computer that stands in for them."""
-    if by_computer == (chair.user_id is None or chair.is_stand_in):
+    if by_computer != present(chair):
         return chair
     return replace(chair, away=by_computer, left=False)
 
@@ -699,7 +699,7 @@ def is_new(table: Table, chair: Chair) -> bool:
 
 def present(chair: Chair) -> bool:
     """Return whether a person sits here and plays."""
-    return chair.user_id is not None and not chair.is_stand_in
+    return chair.user_id is not None and not (chair.away or chair.left)
 
 
 THEFT_SECONDS = 12.0

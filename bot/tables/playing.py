@@ -106,14 +106,15 @@ def _fresh_since(table: Table, act: Act) -> int:
 
 
 def _decide(table: Table, fact: Acted) -> Table:
-    state = engine.apply(table.running_game().state, fact.seat, fact.act)
-    return _act(table, fact.seat, fact.act, state, by_computer=fact.computer)
+    seat, act, by_computer, _ = fact
+    return _act(table, seat, act, by_computer=by_computer)
 
 
-def _act(table: Table, seat: Seat, act: Act, state: State, *, by_computer: bool) -> Table:
-    """Return the table after an act of this seat that has led to ``state``."""
-    game, chair = table.running_game(), credit_act(table.chairs[seat - 1], by_computer=by_computer)
-    log = game.running
+def _act(table: Table, seat: Seat, act: Act, *, by_computer: bool) -> Table:
+    """Return the table after an act of this seat."""
+    game = table.running_game()
+    state, log = engine.apply(game.state, seat, act), game.running
+    chair = credit_act(table.chairs[seat - 1], by_computer=by_computer)
     if log is None:
         raise JournalError("somebody acted before the deal")
     if not by_computer and game.standstill is not None:
@@ -205,8 +206,7 @@ def _lay_rest(table: Table, fact: RestClaimed | LaidOpen) -> Table:
     running = game.running._replace(claimed=ClaimedRest(seat, game.state.hands))
     table = table._replace(game=game._replace(running=running))
     for seat, act in fact.acts:
-        state = engine.apply(table.running_game().state, seat, act)
-        table = _act(table, seat, act, state, by_computer=not present(table.chair(seat)))
+        table = _act(table, seat, act, by_computer=not present(table.chair(seat)))
     return table
 
 

@@ -70,7 +70,7 @@ def apply_fact(table: Table, fact: Fact, at: float) -> Table:
         changed = pausing.start_clocks(table, changed)
     if changed.status is not table.status:
         changed = pausing.let_rest(changed, 0.0)._replace(status_seq=seq, turn_seq=seq, turn_at=at, paused_until=None)
-    elif table.dealer is not None and not table.attended and changed.attended:
+    elif changed.chairs is not table.chairs and table.dealer is not None and not table.attended and changed.attended:
         changed = changed._replace(turn_at=at, lapsed=0)  # it waited for people between two hands; its clock starts now
     if (changed.asked is None) == (changed.asked_at is None):
         return changed
@@ -80,9 +80,9 @@ def apply_fact(table: Table, fact: Fact, at: float) -> Table:
 
 def _asks_the_same(before: Table, now: Table) -> bool:
     """Return whether an act changed nothing that players see, so that clocks and buttons stay: a false claim, say."""
-    if before.state is None or now.state is None or before.state.irregularities is None:
+    if before.game is None or before.game.state.irregularities is None or now.game is None:
         return False
-    return _question(before.state) == _question(now.state)
+    return _question(before.game.state) == _question(now.game.state)
 
 
 def _question(state: State) -> tuple[object, ...]:
@@ -102,4 +102,4 @@ def _latest_presses(table: Table, fact: Fact) -> tuple[tuple[int, int], ...]:
         user_id = table.chairs[seat - 1].user_id
     if user_id is None:
         return table.presses
-    return (*(earlier for earlier in table.presses if earlier[0] != user_id), (user_id, press))
+    return (*[earlier for earlier in table.presses if earlier[0] != user_id], (user_id, press))

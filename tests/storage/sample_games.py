@@ -137,7 +137,7 @@ def copy_game(game: SampleGame, rng: random.Random, later: float) -> SampleGame:
     replacements[str(GUILD)] = str(GUILD)
     text = re.compile("|".join([_HEX.pattern, rf"\b{_MIXIN.pattern}\b", r"Player \d{4}"]))
     entries = tuple(
-        replace(line, at=round(line.at + later, 6), body=text.sub(other, line.body)) for line in game.entries
+        line._replace(at=round(line.at + later, 6), body=text.sub(other, line.body)) for line in game.entries
     )
     return SampleGame(
         entries, None if game.result is None else _copy_result(game.result, text, other, replacements, later)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import random
 from collections.abc import Iterator
-from dataclasses import replace
 
 import pytest
 
@@ -229,10 +228,10 @@ async def test_a_broken_entry_is_named(evening: Evening) -> None:
     acts = [place for place, entry in enumerate(entries) if entry.kind == "acted"]
     for place in acts[5:60:15]:
         for broken in (
-            replace(entries[place], body=entries[place].body.replace('"seat":', '"seat":1')),
-            replace(entries[place], body="{}"),
-            replace(entries[place], seq=place + 7),
-            replace(entries[place], body='{"seat":1,"act":"AX","computer":false,"press":null}'),
+            entries[place]._replace(body=entries[place].body.replace('"seat":', '"seat":1')),
+            entries[place]._replace(body="{}"),
+            entries[place]._replace(seq=place + 7),
+            entries[place]._replace(body='{"seat":1,"act":"AX","computer":false,"press":null}'),
         ):
             journal = [*entries[:place], broken, *entries[place + 1 :]]
             with pytest.raises(JournalError, match=rf"entry {broken.seq}\b"):
@@ -246,6 +245,6 @@ async def test_a_deal_that_tells_another_standing_is_refused(evening: Evening, s
     entries = await evening.store.entries(table_id)
     third = [place for place, entry in enumerate(entries) if entry.kind == "dealt"][-2]
     told = dict(zip(("number", "dealer", "score", "uncut"), standing, strict=True))
-    entries[third] = replace(entries[third], body=json.dumps(json.loads(entries[third].body) | {"standing": told}))
+    entries[third] = entries[third]._replace(body=json.dumps(json.loads(entries[third].body) | {"standing": told}))
     with pytest.raises(JournalError, match=rf"entry {third + 1} \(dealt\)"):
         replay(table_id, entries)

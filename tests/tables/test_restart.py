@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 import re
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -150,7 +149,7 @@ async def test_damage_in_a_hand_long_over_leaves_the_table_out_from_the_start_fa
         await evening.play_hands(table_id, 3, rng)
     journal = store.journal[damaged]
     place = [entry.kind for entry in journal].index("acted") + 2
-    journal[place] = replace(journal[place], body=re.sub('"act":"[^"]*"', '"act":"JK"', journal[place].body))
+    journal[place] = journal[place]._replace(body=re.sub('"act":"[^"]*"', '"act":"JK"', journal[place].body))
     entries = len(journal)
     await evening.restart()
     assert f"table {damaged} is left out" in caplog.text
