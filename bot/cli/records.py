@@ -10,14 +10,13 @@ import argparse
 import json
 import re
 import sys
-from collections.abc import Callable
 from pathlib import Path
 
 from bot.deals.verification import DiscrepancyKind, verify_record
 from bot.engine import presets
 from bot.engine.records.format import RecordError
 from bot.engine.records.notation import Inexpressible, notation
-from bot.engine.records.replay import Replay, as_json, replay
+from bot.engine.records.replay import as_json, replay
 from bot.words.catalogue import Texts
 from bot.words.looking_back import account_text, assurance_lines, discrepancy_text
 from bot.words.notices import fault_words
@@ -63,30 +62,22 @@ def declare_replay(parser: argparse.ArgumentParser) -> None:
 
 def replay_files(options: argparse.Namespace) -> int:
     """Play records through the engine and tell what happened; a bad file prints nothing on standard output."""
-    write = _notation if options.notation else _json if options.json else _account
-    return max([_replay_file(name, write) for name in options.files])
+    return max([_replay_file(name, options) for name in options.files])
 
 
-def _replay_file(name: str, write: Callable[[Replay], str]) -> int:
+def _replay_file(name: str, options: argparse.Namespace) -> int:
     try:
-        text = write(replay(_read(name)))
+        game = replay(_read(name))
+        if options.notation:
+            title = presets.PRESETS[game.last_state.rules.preset].title
+            text = json.dumps(notation(game, title=title), ensure_ascii=False)
+        else:
+            text = json.dumps(as_json(game), ensure_ascii=False) if options.json else account_text(game, Texts())
     except (RecordError, OSError, Inexpressible) as error:
         return _complain(name, error)
     sys.stdout.buffer.write(harmless(text).encode() + b"\n")
     sys.stdout.flush()
     return 0
-
-
-def _account(game: Replay) -> str:
-    return account_text(game, Texts())
-
-
-def _json(game: Replay) -> str:
-    return json.dumps(as_json(game), ensure_ascii=False)
-
-
-def _notation(game: Replay) -> str:
-    return json.dumps(notation(game, title=presets.PRESETS[game.last_state.rules.preset].title), ensure_ascii=False)
 
 
 # -- verify

@@ -126,7 +126,7 @@ def _read_deal(statement: Statement, lines: RecordLines) -> None:
         case "commit":
             deal.commit, deal.commit_line = _read_hex(statement), statement.line
         case "pack":
-            deal.pack, deal.pack_line = tuple(_read_cards(statement)), statement.line
+            deal.pack, deal.pack_line = tuple(map(parse_card, statement.plain_words()[1:])), statement.line
         case "score":
             deal.score = tuple(parse_score(word) for word in statement.plain_words()[1:])
         case "end" if len(statement.words) > 1:
@@ -140,11 +140,6 @@ def _new_deal(statement: Statement) -> RecordedDeal:
     stolen = [word.text for word in statement.words[4:]] == ["stolen"]
     number, dealer = statement.number(1), statement.number(3)
     return RecordedDeal(number, statement.line, dealer, stolen)
-
-
-def _read_cards(statement: Statement) -> Iterator[Card]:
-    for word in statement.plain_words()[1:]:
-        yield parse_card(word)
 
 
 def _read_hex(statement: Statement) -> str | None:

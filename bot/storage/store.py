@@ -26,10 +26,10 @@ from bot.storage.api import (
     TableRow,
     TournamentId,
 )
+from bot.storage.database import Database
 from bot.storage.sql import journal, notes, results, statistics
 from bot.storage.sql.connection import Connection, Work
 from bot.storage.upkeep import Upkeep
-from bot.storage.write_queue import Database
 from bot.task_group import Listeners
 
 T = TypeVar("T")

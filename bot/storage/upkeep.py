@@ -17,8 +17,8 @@ from typing import Any
 from bot.ratings.players import is_pseudonym
 from bot.storage import privacy
 from bot.storage.api import Forgotten, Scorer, StoreError, TableId
+from bot.storage.database import Database
 from bot.storage.sql import archives, notes, results
-from bot.storage.write_queue import Database
 from bot.task_group import TaskGroup
 
 logger = logging.getLogger(__name__)

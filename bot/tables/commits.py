@@ -90,7 +90,9 @@ class Commits:
         self._pace_of = pace_of
         self._reachable = reachable
         self._why_idle = why_idle
-        self.changes = Listeners[Change](_describe, self.tasks)
+        self.changes = Listeners[Change](
+            lambda change: f"table {change.snapshot.table.table_id}, entry {change.snapshot.table.seq}", self.tasks
+        )
         self.commit_seconds = Listeners[float]("a commit's {:.3f} seconds".format)
         self._timer = DeadlineTimer(clock, self._ring, self._compensate_jump)
         server_settings.add_listener(self._on_settings)
@@ -467,10 +469,6 @@ def _refuse(decision: Decision | None, fault: StoreError | None) -> Refused:
         return Refused(Reason.UNKNOWN)
     _log.warning("a decision at table %s was not saved: %s", decision.table_id, fault or "another process serves it")
     return Refused(Reason.STORE)
-
-
-def _describe(change: Change) -> str:
-    return f"table {change.snapshot.table.table_id}, entry {change.snapshot.table.seq}"
 
 
 class Channels:

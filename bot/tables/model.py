@@ -862,7 +862,8 @@ class Game(NamedTuple):
         """Return the share of a seat's decisions that people made, 0 to 1; 1 if there were none."""
         logs = self.deals if self.running is None else (*self.deals, self.running)
         acts = (one for log in logs for one in zip(log.acts, log.by, strict=True))
-        own = [present(chair) for (who, act), chair in acts if who == seat and _is_decision(act)]
+        # Gathering is no decision: it also happens on its own.
+        own = [present(chair) for (who, act), chair in acts if who == seat and not isinstance(act, GatherTrick)]
         return sum(own) / len(own) if own else 1.0
 
     def without(self, seat: Seat, next_seat: Seat | None) -> Game:
@@ -911,11 +912,6 @@ class Game(NamedTuple):
     def due(self) -> Standing:
         """The standing of the next deal: its number, its proper dealer, the score before it."""
         return due_standing(self.state.rules, self.state.standing, self.state.result)
-
-
-def _is_decision(act: Act) -> bool:
-    """Return whether an act shows that somebody is there; gathering does not, since it also happens on its own."""
-    return not isinstance(act, GatherTrick)
 
 
 def may_be_claimed(state: State) -> bool:

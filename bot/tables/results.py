@@ -119,7 +119,8 @@ def _count(counts: dict[str, int], rules: Rules, deal: DealLog, player: Chair, u
     counts["folded"] += result.outcome is Outcome.FOLDED and Fold() in own_acts
     if contract is None or result.outcome not in (*_WON, *_LOST):
         return
-    won, lost, march = result.outcome in _WON, result.outcome in _LOST, _is_march(rules, deal)
+    won, lost = result.outcome in _WON, result.outcome in _LOST
+    march = result.tricks == rules.hand_size  # the Hasenpfeffers have no such outcome
     if seat == contract.maker:
         if not any(isinstance(act, MAKES_TRUMP) for act in own_acts):
             return
@@ -156,11 +157,6 @@ def _count_claims(counts: dict[str, int], deal: DealLog, seat: Seat, own_acts: C
                 said.add(judgement.claim)
         if judgement.upheld:
             upheld.add(judgement.claim)
-
-
-def _is_march(rules: Rules, deal: DealLog) -> bool:
-    """Return whether one side took every trick: the Hasenpfeffers have no such outcome, but it is a march."""
-    return deal.result is not None and deal.result.tricks == rules.hand_size
 
 
 def _with_maker(rules: Rules, deal: DealLog, seat: Seat) -> bool:

@@ -498,7 +498,7 @@ def _table_view(
         traditions=settings.traditions,
         ranked=(would_rank(table, settings.ranked) and not table.free) if game is None else game.ranked,
         pictures=settings.pictures if table.pictures is None else table.pictures,
-        unagreed=() if playing or table.free else _missing_agreement(table, settings.ranked),
+        unagreed=missing_consent(table) if not (playing or table.free) and asks_consent(table, settings.ranked) else (),
         open_deal=_open_deal_of(table) if table.rules.steal_the_deal else None,
         seated=game.seated if game and table.status is Status.FINISHED else (),
         proposal=table.proposal,
@@ -539,10 +539,6 @@ def _gathering_of(table: Table, answer_by: float | None) -> Gathering | None:
         return None
     waiting = tuple(chair.seat for chair in find_silent(table, table.at))
     return Gathering(waiting, table.answer_by if answer_by is None else answer_by)
-
-
-def _missing_agreement(table: Table, server_ranks: bool) -> tuple[Seat, ...]:
-    return missing_consent(table) if asks_consent(table, server_ranks) else ()
 
 
 def _open_deal_of(table: Table) -> OpenDeal | None:
@@ -670,8 +666,9 @@ def _lay_open(state: State) -> OpenHands:
     seats = [Seat(seat) for seat in state.rules.seats]
     hands = state.hands or ((),) * len(seats)
     kitty = state.deal.kitty if state.deal is not None and state.hands else ()
-    return OpenHands(hands, tuple(_cards_of(plays, seat) for seat in seats), kitty, state.exchange.discards)
-
-
-def _cards_of(plays: Iterable[tuple[Seat, Card]], seat: Seat) -> Cards:
-    return tuple(card for who, card in plays if who == seat)
+    return OpenHands(
+        hands,
+        tuple(tuple(card for who, card in plays if who == seat) for seat in seats),
+        kitty,
+        state.exchange.discards,
+    )

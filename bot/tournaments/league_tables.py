@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from bot.ratings.boards import season_of
 from bot.tables.server_settings import ServerSettings
 from bot.tournaments.leagues import Finished, League, LeagueKind, LeagueRules, league_table, weigh
-from bot.tournaments.ledger import Past
+from bot.tournaments.ledger import PastTournaments
 
 MOST_TABLES = 200
 """Tables of leagues that are kept ready."""
@@ -16,7 +16,9 @@ MOST_TABLES = 200
 class Leagues:
     """Answers about the leagues of servers; everything raises ``StoreError``."""
 
-    def __init__(self, nights: Past[Finished], matches: Past[Finished], settings: ServerSettings) -> None:
+    def __init__(
+        self, nights: PastTournaments[Finished], matches: PastTournaments[Finished], settings: ServerSettings
+    ) -> None:
         self._settings = settings
         self._past = {LeagueKind.NIGHTS: nights, LeagueKind.MATCHES: matches}
         self._made: dict[tuple[int, LeagueKind, str], tuple[tuple[Finished, ...], League]] = {}

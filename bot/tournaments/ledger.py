@@ -3,8 +3,8 @@
 Theory of operation. A tournament is what its facts make of it. The ``Ledger`` of one kind folds facts into a state,
 makes them durable, and only then keeps that state. It counts the facts itself and remembers tournaments that are not
 over, so that neither a look nor a decision reads facts again. A write that fails makes it forget the tournament: the
-next look reads what was really written. What is over is read once and summed up (``Past``), until the store says that
-somebody was forgotten.
+next look reads what was really written. What is over is read once and summed up (``PastTournaments``), until the store
+says that somebody was forgotten.
 """
 
 from __future__ import annotations
@@ -198,9 +198,9 @@ class _Server(Generic[T]):
     listed: tuple[T, ...] = ()
 
 
-class Past(Generic[T]):
-    """What a server's finished tournaments came to: ``sum_up`` is asked once for each of them, and may answer ``None``
-    for one that counts for nothing. ``is_over`` says which of those still open count already.
+class PastTournaments(Generic[T]):
+    """What ``sum_up`` makes, once, of each finished tournament of a server (``None``: it counts for nothing), and of
+    open ones that ``is_over`` already.
     """
 
     def __init__(

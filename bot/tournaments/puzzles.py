@@ -291,7 +291,7 @@ class Puzzles:
         if day != self.today():
             return None
         async with self._ledger.lock((None, day)):
-            return await self._ledger.retry_when_overtaken(partial(self._answer, home, day, number, user_id, act))
+            return await self._ledger.retry_on_conflict(partial(self._answer, home, day, number, user_id, act))
 
     async def _answer(self, home: int, day: date, number: int, user_id: int, act: Act) -> PuzzleDay | None:
         tournament_id, shared = await self._find(None, day)

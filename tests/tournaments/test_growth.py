@@ -15,7 +15,7 @@ from bot.tournaments.duplicate.match import Form, Player
 from bot.tournaments.duplicate.matches import DuplicateMatches
 from bot.tournaments.league_tables import Leagues
 from bot.tournaments.leagues import LeagueKind
-from bot.tournaments.ledger import Past
+from bot.tournaments.ledger import PastTournaments
 from bot.tournaments.nights.round_tables import NightLedger
 from tests.storage.sqlite.migrated import migrated
 from tests.tables.company import GUILD, Evening, connected, granted, seeded
@@ -46,7 +46,7 @@ async def measure_reads(path: Path, days: int, matches: int) -> dict[str, tuple[
             reads.as_store(), evening.tables, evening.clock, connected(evening.clock), seeded(2), no_room, tell_nobody
         )
         leagues = Leagues(
-            Past(NightLedger(reads.as_store(), evening.clock, lambda _: None), lambda *_: None),
+            PastTournaments(NightLedger(reads.as_store(), evening.clock, lambda _: None), lambda *_: None),
             duplicate.past,
             evening.tables.server_settings,
         )
@@ -93,7 +93,7 @@ async def test_what_is_remembered_names_nobody_who_was_forgotten(tmp_path: Path,
             store, evening.tables, evening.clock, connected(evening.clock), seeded(2), no_room, tell_nobody
         )
         leagues = Leagues(
-            Past(NightLedger(store, evening.clock, lambda _: None), lambda *_: None),
+            PastTournaments(NightLedger(store, evening.clock, lambda _: None), lambda *_: None),
             duplicate.past,
             evening.tables.server_settings,
         )

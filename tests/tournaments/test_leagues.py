@@ -33,7 +33,7 @@ from bot.tournaments.leagues import (
     night_event,
     weigh,
 )
-from bot.tournaments.ledger import Past
+from bot.tournaments.ledger import PastTournaments
 from bot.tournaments.movements import Movement
 from bot.tournaments.nights.night import NIGHT_CODEC, CameBack, Left, Night, NightClosed, NightClosing, TableScored
 from bot.tournaments.nights.round_tables import NightLedger
@@ -257,7 +257,7 @@ async def keep(store: SqliteStore, night: NightEvening) -> None:
 
 def leagues_of(hall: Hall) -> Leagues:
     ledger = NightLedger(hall.store, hall.evening.clock, lambda _: None)
-    nights = Past[Finished](ledger, lambda row, night: finish_night(row.tournament_id, night))
+    nights = PastTournaments[Finished](ledger, lambda row, night: finish_night(row.tournament_id, night))
     return Leagues(nights, hall.matches.past, hall.evening.tables.server_settings)
 
 

@@ -29,6 +29,7 @@ from bot.storage.api import (
     TournamentRow,
     is_direct_message,
 )
+from bot.storage.database import Database, Job, JobQueue, run_job
 from bot.storage.postgres.connection import (
     FAULTS,
     LOCKS,
@@ -48,7 +49,6 @@ from bot.storage.postgres.schema import postgres_steps
 from bot.storage.sql import journal, notes
 from bot.storage.sql.connection import Connection
 from bot.storage.store import Store
-from bot.storage.write_queue import Database, Job, WriteQueue, run_job
 from bot.task_group import TaskGroup
 
 logger = logging.getLogger(__name__)
@@ -65,7 +65,7 @@ UNKNOWN_SECONDS = 30.0
 """How long the server is asked what became of a transaction whose commit was not answered."""
 
 
-class PostgresQueue(WriteQueue):
+class PostgresQueue(JobQueue):
     """What waits for one connection. It writes as the process of ``membership``, and without one only reads.
 
     A batch of writes is one transaction. It begins with ``fence``, which refuses it if this process has been replaced.

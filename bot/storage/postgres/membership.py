@@ -22,6 +22,7 @@ import time
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, TypeVar
 
 import asyncpg
@@ -274,9 +275,6 @@ class Membership:
                 await connection.fetch(_GIVE, epoch, self.epoch, shards)
                 await self._notify(connection, given=epoch)
 
-    async def _ask_for(self, connection: asyncpg.Connection, shards: tuple[int, ...]) -> None:
-        await self._notify(connection, wanted=shards)
-
     async def _notify(self, connection: asyncpg.Connection, **news: Any) -> None:
         words = json.dumps({"from": self.epoch, **news})
         await connection.execute("SELECT pg_notify($1, $2)", CHANNEL, words)
@@ -354,7 +352,7 @@ class Membership:
             self._serve(await self.ask(self._held_shards))
             self._count([other for other in others if other not in dead])
             if self._asking and self.missing:
-                await self.ask(self._ask_for, self.missing)
+                await self.ask(partial(self._notify, wanted=self.missing))
 
     def _patience_with(self, other: Any) -> float:
         is_heir = not {*self._configured}.isdisjoint(other["shards"])

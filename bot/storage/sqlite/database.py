@@ -28,6 +28,7 @@ from bot.storage.api import (
     StoreError,
     StoreFailing,
 )
+from bot.storage.database import Database, Job, JobQueue, run_job
 from bot.storage.sql.connection import Connection, Row
 from bot.storage.sql.schema import Migration, load_migrations
 from bot.storage.sqlite.files import (
@@ -48,7 +49,6 @@ from bot.storage.sqlite.files import (
     take_lock,
 )
 from bot.storage.store import Store
-from bot.storage.write_queue import Database, Job, WriteQueue, run_job
 
 
 class SqliteConnection(Connection):
@@ -116,7 +116,7 @@ class LockedConnection(sqlite3.Connection):
             self.lock.close()
 
 
-class SqliteQueue(WriteQueue):
+class SqliteQueue(JobQueue):
     """What waits for one connection to the file."""
 
     faults = (sqlite3.Error, StoreError)

@@ -100,7 +100,7 @@ class DayLedger(Ledger[F, S]):
         number = str(user_id)
         return [fact for row in rows for fact in await self.facts(row.tournament_id, lambda one: number in one.body)]
 
-    async def retry_when_overtaken(self, write: Callable[[], Awaitable[R]]) -> R:
+    async def retry_on_conflict(self, write: Callable[[], Awaitable[R]]) -> R:
         """Return what ``write`` returns; call it again if another process was quicker to write to the same day."""
         for _ in range(_TRIES):
             with suppress(SequenceTaken):
@@ -255,7 +255,7 @@ class DailyDeals:
             attempt = await self._attempt(table)
             existing = await self.attempt(day, attempt.user_id)
             if existing is None:
-                await self._ledger.retry_when_overtaken(partial(self._append, day, attempt))
+                await self._ledger.retry_on_conflict(partial(self._append, day, attempt))
             self._listeners.tell(AttemptKept(existing or attempt, table))
             await self._tables.tournaments.close(table.table_id)
 

@@ -33,7 +33,6 @@ from bot.task_group import Listener, Listeners, TaskGroup
 from bot.tournaments.duplicate.match import (
     MATCH_CODEC,
     MOST_POINTS,
-    Apart,
     EndProposed,
     Form,
     Judgement,
@@ -60,7 +59,7 @@ from bot.tournaments.duplicate.match import (
     refuse_end,
 )
 from bot.tournaments.leagues import finish_match
-from bot.tournaments.ledger import KeptSecret, Ledger, Past, chain_from
+from bot.tournaments.ledger import KeptSecret, Ledger, PastTournaments, chain_from
 from bot.tournaments.movements import Round
 from bot.tournaments.reconcile import Reconciler
 
@@ -116,7 +115,7 @@ class DuplicateMatches:
         self._ledger: Ledger[MatchFact, Match] = Ledger(
             store, clock, KIND, MATCH_CODEC, lambda match, fact, _: apply_fact(match, fact)
         )
-        self.past = Past(self._ledger, finish_match)
+        self.past = PastTournaments(self._ledger, finish_match)
         """What is remembered of matches that were played to their end."""
         self._tables = tables
         self._clock = clock
@@ -434,7 +433,9 @@ class DuplicateMatches:
     async def _begin_drawn(self, match_id: TournamentId, match: Match) -> Match | Refusal:
         """Draw who sits where, and begin the match with its first table; a refusal comes while nothing is begun."""
         apart = await self._ledger.find_apart([one.user_id for one in match.players])
-        begun = await asyncio.to_thread(_draw, match, apart)
+        begun = await asyncio.to_thread(
+            draw_match, match.opened.form, match.players, match.opened.hands, COMPUTERS, apart
+        )
         drawn = apply_fact(match, begun)
         refused = self._tables.tournaments.refuse_tables(match.opened.guild_id, len(drawn.rounds[0].meetings))
         if refused is not None:
@@ -571,11 +572,6 @@ class DuplicateMatches:
         now = self._clock.now()
         closed_at = now if isinstance(facts[-1], MatchClosed) else None
         return await self._ledger.append(match_id, *facts, at=now, closed_at=closed_at)
-
-
-def _draw(match: Match, apart: Apart) -> PlayBegun:
-    """Draw who sits where; takes up to a second where many are to be kept ``apart``."""
-    return draw_match(match.opened.form, match.players, match.opened.hands, COMPUTERS, apart)
 
 
 def _forget_lobby(match: Match) -> Judgement:

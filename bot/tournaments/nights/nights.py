@@ -27,7 +27,7 @@ from bot.tables.timer import Clock, DeadlineTimer
 from bot.tables.views import Change
 from bot.task_group import Listener, Listeners, TaskGroup
 from bot.tournaments.leagues import finish_night
-from bot.tournaments.ledger import Past
+from bot.tournaments.ledger import PastTournaments
 from bot.tournaments.movements import Entrant, count_clashes
 from bot.tournaments.nights.night import (
     Announced,
@@ -141,7 +141,7 @@ class Nights:
         self._tasks = TaskGroup()
         self._live: dict[TournamentId, LiveNight] = {}
         self.ledger = NightLedger(store, clock, self._on_commit)
-        self.past = Past(
+        self.past = PastTournaments(
             self.ledger,
             lambda row, night: finish_night(row.tournament_id, night),
             lambda night: night.status is NightStatus.CLOSED,
@@ -666,7 +666,9 @@ class Nights:
 
     async def _attend(self, live: LiveNight) -> None:
         while moment_due(live.night, live.time(self._clock.now()), live.here_since) is not None:
-            ratings, apart = await self._ratings(live.night), await self._apart(live.night)
+            in_lobby = live.night.status is NightStatus.LOBBY
+            ratings = await self._ratings(live.night)
+            apart = await self.ledger.find_apart_on(live.night) if in_lobby else frozenset()
             async with self.ledger.lock(live.night_id):
                 moment = moment_due(live.night, live.time(self._clock.now()), live.here_since)
                 if moment is None:
@@ -709,9 +711,6 @@ class Nights:
                 break
         assert best is not None  # noqa: S101 - there is at least one draw
         return best
-
-    async def _apart(self, night: Night) -> frozenset[frozenset[Entrant]]:
-        return await self.ledger.find_apart_on(night) if night.status is NightStatus.LOBBY else frozenset()
 
     async def _ratings(self, night: Night) -> dict[Entrant, Rating]:
         if night.status is not NightStatus.LOBBY or not night.plan.movement.eliminates:

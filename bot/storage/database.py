@@ -108,7 +108,7 @@ def group_jobs(jobs: Sequence[Job[Any]]) -> list[list[Job[Any]]]:
     return list(groups.values())
 
 
-class WriteQueue(ABC):
+class JobQueue(ABC):
     """What waits for one connection: writes, and quick reads between them.
 
     With ``singly`` every read is answered when it is done; otherwise those that came together are answered together.
@@ -313,7 +313,7 @@ class Database(ABC):
     as one transaction: it must wait for nothing but the connection, or begin and end transactions itself.
     """
 
-    def __init__(self, engine: Engine, writer: WriteQueue, reader: WriteQueue, asker: WriteQueue) -> None:
+    def __init__(self, engine: Engine, writer: JobQueue, reader: JobQueue, asker: JobQueue) -> None:
         self.engine = engine
         self.writer = writer
         self.reader = reader

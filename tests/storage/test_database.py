@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 
 from bot.storage.api import InteractionSeen, OutcomeUnknown, SequenceTaken, StoreError, StoreFailing, StoreFull
+from bot.storage.database import Job, JobQueue
 from bot.storage.sql.connection import Connection
 from bot.storage.sqlite.database import SqliteConnection, SqliteQueue
-from bot.storage.write_queue import Job, WriteQueue
 from tests.world.clock import turns
 
 Call = Callable[[Connection], Coroutine[Any, Any, None]]
@@ -243,7 +243,7 @@ async def test_an_unknown_outcome_is_told_though_nothing_can_be_undone(
 async def test_listeners_hear_nothing_where_another_process_was_quicker(connection: SqliteConnection) -> None:
     class Quicker(SqliteQueue):
         def __init__(self, connection: SqliteConnection) -> None:
-            WriteQueue.__init__(self, lambda _: SequenceTaken("as PostgreSQL says"))
+            JobQueue.__init__(self, lambda _: SequenceTaken("as PostgreSQL says"))
             self.connection = connection
 
     queue, heard = Quicker(connection), list[StoreError | None]()
