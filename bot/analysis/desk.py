@@ -111,7 +111,6 @@ class Allowance:
         return at if at >= self._now() else 0.0
 
     def use(self, user_id: int, amount: float) -> None:
-        """Count what a person uses."""
         now = self._now()
         if len(self._full_again) >= _MANY:
             self._full_again = {one: at for one, at in self._full_again.items() if at > now}
@@ -119,10 +118,7 @@ class Allowance:
 
 
 class Shared(Generic[Key, Value]):
-    """A cache bounded by the total weight of its values: whoever has most in it loses what they used longest ago.
-
-    The newest value is kept whatever it weighs.
-    """
+    """A cache bounded by the weight of its values but the newest; who has most loses their oldest first."""
 
     def __init__(self, most: int, weigh: Callable[[Value], int]) -> None:
         self._most, self._weigh = most, weigh
@@ -151,7 +147,6 @@ class Shared(Generic[Key, Value]):
         return value
 
     def drop(self, concerned: Callable[[Key, Value], bool]) -> None:
-        """Forget these values."""
         for key, (_, value) in tuple(self._values.items()):
             if concerned(key, value):
                 del self._values[key]
@@ -166,11 +161,9 @@ class PackedGame(NamedTuple):
 
     @classmethod
     def pack(cls, game: PlayedGame) -> PackedGame:
-        """Make one of a game that was read."""
         return cls(game.title, game.names, pickle.dumps(game))
 
     def unpack(self) -> PlayedGame:
-        """Return the whole game."""
         game: PlayedGame = pickle.loads(self.content)  # noqa: S301 - of our own processes
         return game
 
@@ -231,7 +224,6 @@ class Analysis:
 
     @property
     def over(self) -> bool:
-        """Whether nothing more comes."""
         return bool(self.cards) or self.stopped or self.failed
 
     @property
@@ -290,10 +282,7 @@ class KeptFile(NamedTuple):
 
 
 class KeptFiles:
-    """The files that people brought, in a folder, which may be lost at any time: each by its owner's id and its key.
-
-    ``now`` is Unix time. Without a folder, or where it cannot be written, nothing is kept.
-    """
+    """People's files in a folder, or nowhere, by owner and key; all may be lost at any time. ``now`` is Unix time."""
 
     def __init__(
         self,
@@ -353,14 +342,12 @@ class KeptFiles:
                 path.unlink(missing_ok=True)
 
     def _list(self, pattern: str) -> list[Path]:
-        """Return the files of this pattern, the newest first."""
         if self._folder is None:
             return []
         return sorted(self._folder.glob(pattern), key=_time_of, reverse=True)
 
 
 def _read(path: Path) -> KeptFile | None:
-    """Return a kept file; ``None`` if it cannot be read."""
     try:
         name, _, data = zlib.decompress(path.read_bytes()).partition(b"\n")
     except (OSError, zlib.error) as fault:
@@ -370,7 +357,6 @@ def _read(path: Path) -> KeptFile | None:
 
 
 def _time_of(path: Path) -> float:
-    """Return when a file was written (Unix time); 0 if it is gone meanwhile."""
     try:
         return path.stat().st_mtime
     except OSError:
@@ -378,9 +364,7 @@ def _time_of(path: Path) -> float:
 
 
 class AnalysisDesk:
-    """Takes files, and has their games analysed; what people bring is kept in ``folder``. ``kept_bytes`` of files and
-    ``kept_decisions`` of analyses stay in memory.
-    """
+    """Takes files and has their games analysed, with ``kept_bytes`` and ``kept_decisions`` in memory."""
 
     def __init__(
         self,
@@ -465,10 +449,7 @@ class AnalysisDesk:
         return self._files.keep(key, GameFile(key, tuple(games)), user_id)
 
     async def file(self, key: str, user_id: int) -> GameFile | None:
-        """Return a file that anybody brought, for this person; ``None`` if it is no longer kept.
-
-        Raises ``MustWait`` if they have to wait until it is read again.
-        """
+        """Return a file for this person, whoever brought it, if it is kept; ``MustWait`` to have it read again."""
         file = self._files.find(key)
         if file is not None:
             return file
@@ -498,9 +479,7 @@ class AnalysisDesk:
             analysis.forgotten |= concerns(place, analysis)
 
     def analyse(self, file: GameFile, number: int, user_id: int) -> Analysis:
-        """Return the analysis of the file's ``number``-th game, from 0; begin it if it is not there, or raise
-        ``MustWait``.
-        """
+        """Return the analysis of a file's game, from 0; begins it, or raises ``MustWait``, if it is not there."""
         key = file.key, number
         analysis = self._under_way.get(key) or self._finished.find(key)
         if analysis is not None:

@@ -118,9 +118,7 @@ def _clean(text: str, most: int) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Note:
-    """What the file's own annotator says about an act: ``label`` is ``??``, ``?``, ``?!``, ``!?``, ``!``, ``!!`` or
-    empty.
-    """
+    """The file's own annotation of an act: ``label`` is ``??``, ``?``, ``?!``, ``!?``, ``!``, ``!!`` or empty."""
 
     label: str
     text: str
@@ -146,7 +144,6 @@ class Slot(NamedTuple):
 
     @property
     def told(self) -> tuple[int, str, str]:
-        """Return what the file says of it."""
         return self.seat or 0, self.rank, self.suit
 
 
@@ -217,9 +214,7 @@ class PlayedHand:
 
 
 class Player(NamedTuple):
-    """Who made acts of a game: a person, whose ``user_id`` is known in a server's own games, or a ``computer``, with a
-    ``user_id`` if it stood in for that person.
-    """
+    """Who made acts: a person, or a ``computer`` that stood in for one if there is a ``user_id``."""
 
     name: str
     user_id: int | None = None
@@ -270,9 +265,7 @@ def read_games(data: bytes, name: str) -> tuple[PlayedGame, ...]:
 
 
 def read_one_game(data: bytes, name: str, number: int) -> tuple[PlayedGame, int]:
-    """Return one game of a file, counted from 0, and how many the file has: workers read game by game, so that nobody
-    waits for a whole file.
-    """
+    """Return one game of a file, from 0, and how many it has: workers need not read it whole."""
     readers = _readers(data, name)
     return readers[number](), len(readers)
 
@@ -335,13 +328,11 @@ def _read_record(data: bytes, name: str) -> PlayedGame:
 
 
 def _check_deals(deals: int, where: Mapping[str, int]) -> None:
-    """Refuse a game of no deals, and one of too many."""
     if not 0 < deals <= MOST_DEALS:
         raise UnreadableFile("range", where, name=Word("deals"), least=1, most=MOST_DEALS)
 
 
 def _recorded_hands(record: Replay) -> Iterator[PlayedHand]:
-    """Yield the hands of a record with their acts, by playing it again."""
     rules, previous = record.last_state.rules, record.previous
     steps = iter(record.steps)
     state = None
@@ -462,7 +453,6 @@ _UNKNOWN_RULES = ("fast_break", "four_trick_tokens")
 
 
 def _nearest(typed: str, allowed: Sequence[str]) -> dict[str, str]:
-    """Return what a message says of a word that is not allowed."""
     plain = {name.replace("_", "").lower(): name for name in allowed}
     (nearest,) = difflib.get_close_matches(typed[:100].replace("_", "").lower(), plain, 1, 0.0)
     return {"nearest": plain[nearest], "allowed": ", ".join(allowed)}
@@ -622,9 +612,7 @@ def _score_text(score: Sequence[int]) -> str:
 
 
 def settle(state: State, hidden: Set[Card]) -> State:
-    """Return how a hand ends that was given up early, if every way of playing on pays the same; else its state. The
-    places of ``hidden`` cards are not known, so nothing follows from them.
-    """
+    """Return the end of a hand given up early, if all ways to go on from it pay the same; else its state."""
     public = public_view(state)
     if not is_decided(public):
         return state
@@ -938,7 +926,6 @@ class _HandReader:
         return cards, self._without_voids(seat, slots)
 
     def _seen_cards(self, seat: Seat) -> list[Card]:
-        """Return the cards that came out of a seat's hand before everybody's eyes, or that the file tells of."""
         seen = [play.card for play in self._plays if play.seat == seat]
         if self._gift is not None and seat == self._giver:
             seen.append(self._gift)
@@ -947,7 +934,6 @@ class _HandReader:
         return seen
 
     def _received_cards(self, seat: Seat) -> list[Card]:
-        """Return the known cards that came to a seat after the deal."""
         received = [*self._drawn.get(seat, ())]
         if seat == self._turnup_taker:
             received.append(self._turnup)
@@ -956,7 +942,6 @@ class _HandReader:
         return received
 
     def _laid_count(self, seat: Seat) -> int:
-        """Return how many cards a seat lays away."""
         return (seat == self._turnup_taker) + (seat == self._maker and self._gift is not None)
 
     def _without_voids(self, seat: Seat, slots: list[Slot]) -> list[Slot]:
@@ -972,7 +957,6 @@ class _HandReader:
         return [slot if index < free else slot._replace(voids=voids) for index, slot in enumerate(slots)]
 
     def _voids(self, seat: Seat) -> frozenset[Suit]:
-        """Return the suits that a seat did not follow."""
         led: dict[int, Suit] = {}
         voids = set()
         for play in self._plays:
@@ -995,7 +979,6 @@ class _HandReader:
     # -- the acts in their order
 
     def _act_out(self, acts: _Acts) -> None:
-        """Play the hand as far as it is written down."""
         call_notes = self._notes(self._bidding, "callAnnotations", len(self._calls))
         play_notes = self._notes(self._play, "playAnnotations", len(self._plays))
         calls, plays = [*self._calls], [*self._plays]

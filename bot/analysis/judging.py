@@ -109,9 +109,7 @@ def is_choice(view: SeatView, act: Act) -> bool:
 
 
 def fillings(hand: PlayedHand, count: int) -> tuple[PlayedHand, ...]:
-    """Return the hand with the cards that were dealt by chance in up to so many different places: where the file tells
-    a suit or a rank one of that, and so that all acts are lawful.
-    """
+    """Return a hand with its unknown cards dealt in several lawful ways, within what the file tells."""
     placed, slots = tuple(hand.slots), tuple(hand.slots.values())
     chance = random.Random(_seed_of(hand))  # noqa: S311 - no secret
     deals = {placed: hand}
@@ -143,8 +141,6 @@ def _seed_of(hand: PlayedHand) -> int:
 
 
 def _exchange(hand: PlayedHand, places: Mapping[Card, Card]) -> PlayedHand:
-    """Return the hand with each card of ``places`` in the place of another."""
-
     def put(cards: Iterable[Card]) -> tuple[Card, ...]:
         return tuple(places.get(card, card) for card in cards)
 
@@ -201,7 +197,6 @@ class Judgement(WeighedDecision):
 
     @property
     def seat(self) -> Seat:
-        """Whose decision it was."""
         return self.view.seat
 
     def what_if(self, act: Act) -> WhatIf | None:
@@ -210,10 +205,7 @@ class Judgement(WeighedDecision):
 
 
 def judge(decision: Decision) -> Judgement:
-    """Judge one decision: compare its acts, then the best and the chosen one again in many new worlds.
-
-    The largest of many uncertain differences is mostly chance, so only what the second look confirms costs anything.
-    """
+    """Judge a decision: compare its acts, then the best and the chosen one anew, since most differences are chance."""
     view, taken = decision.views[0], decision.taken
     chances, best, worlds = _first_look(decision)
     own, plain = chances[taken], Steady().choose(view, random.Random(0))  # noqa: S311 - not needed
@@ -298,10 +290,7 @@ def what_if(decision: Decision, act: Act, worlds: int = WHAT_IF_WORLDS) -> WhatI
 
 
 def line_after(hand: PlayedHand, judgement: Judgement) -> tuple[tuple[Seat, Act], ...]:
-    """Return how the hand might have gone on from the better act, by the cards as they lay and players by the nets.
-
-    The line ends where a seat would choose among cards that nobody showed.
-    """
+    """Return how a hand goes on after the better act, by the nets, up to a choice among cards not shown."""
     state, _, _ = list(states(hand))[judgement.act]
     players, chance = NetPlayer(), random.Random(0)  # noqa: S311 - the nets do not use it
     acts = [(judgement.seat, judgement.better.act)]
@@ -332,11 +321,7 @@ class PlayOn:
 
 
 def play_ons(game: PlayedGame, judgements: Sequence[Judgement]) -> tuple[PlayOn, ...]:
-    """Return what has to be played to know what an expert would have scored in each player's place, from their first
-    mistake in a hand on.
-
-    A hand whose end is missing in the file stays as it is.
-    """
+    """Return what to play from each player's first mistake on to see an expert there; cut-off hands stay."""
     finished = [_end(hand).result is not None for hand in game.hands]
     first: dict[tuple[int, Seat, int], Judgement] = {}
     for judgement in judgements:
@@ -361,10 +346,7 @@ def _play_ons_of(hand: PlayedHand, judgement: Judgement, player: int) -> Iterato
 
 
 def play_on(question: PlayOn) -> PlayOn | tuple[int, ...]:
-    """Play on until the expert has decided once more, or to the end: then these are the points of each unit.
-
-    The nets play the other seats. One decision at a time, so that games need not wait for a whole hand.
-    """
+    """Play on by the nets to the expert's next decision, or to the end, which gives the points of each unit."""
     seat, rng = question.seat, random.Random(question.seed)  # noqa: S311 - no secret
     state = apply(question.state, seat, question.act)
     while state.turn is not None:
@@ -476,7 +458,6 @@ def _points_with_expert(
 
 
 def _points(hand: PlayedHand) -> tuple[int, ...]:
-    """Return what each unit won in a hand; nothing if the file breaks off before its end."""
     result = _end(hand).result
     return (0,) * hand.start.rules.units if result is None else result.points
 

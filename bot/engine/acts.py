@@ -204,10 +204,7 @@ def cards_of(act: Act) -> tuple[Card, ...]:
 
 
 class _Fields(NamedTuple):
-    """The words after an act's own: ``write`` makes them of its fields, in order, and ``read`` the fields of them.
-
-    ``read`` raises ``ValueError``, which says what is malformed.
-    """
+    """How an act's fields are written after its word, and read: ``ValueError`` says what is malformed."""
 
     write: Callable[..., str]
     read: Callable[[list[str]], tuple[Any, ...]]
@@ -308,7 +305,6 @@ SPELLINGS = (
 
 
 def _make_writer(spelling: Spelling) -> Callable[[Any], str]:
-    """Return a function that writes an act of this class."""
     names = spelling.act.__match_args__
     if spelling.fields is None:
         return lambda _: spelling.word

@@ -74,10 +74,7 @@ def legal_order_calls(state: State, seat: Seat) -> tuple[Act, ...]:
 
 
 def may_make_trump(state: State, seat: Seat, suit: Trump) -> bool:
-    """Return whether this seat's hand has a card that the house rules want of whoever makes this suit trump (law 12.1).
-
-    It is their hand now, without the turn-up. Any hand may call no trump.
-    """
+    """Return whether the house rules let this hand, without the turn-up, make a suit trump (law 12.1)."""
     rule = state.rules.caller_holds
     if rule is CallerHolds.ANY or suit is NO_TRUMP:
         return True
@@ -98,9 +95,7 @@ def holding_cards(rule: CallerHolds, suit: Suit) -> tuple[Card, ...]:
 
 
 def possible_orders(bidding: PublicBidding, seat: Seat) -> tuple[Act, ...]:
-    """Return pass and every way in which this seat could accept the turn-up's suit at its turn with some hand (laws
-    4.1, 4.4, 12.2, 12.3).
-    """
+    """Return pass and all orders with some hand, by laws 4.1, 4.4, 12.2 and 12.3."""
     rules = bidding.rules
     alone = may_declare_alone(rules, bidding.score, seat)
     if rules.partner_order is PartnerOrder.ALONE and seat in partners_of(bidding.dealer, rules.players):
@@ -109,9 +104,7 @@ def possible_orders(bidding: PublicBidding, seat: Seat) -> tuple[Act, ...]:
 
 
 def may_declare_alone(rules: Rules, score: tuple[int, ...], seat: Seat) -> bool:
-    """Return whether this seat may go alone with a call at this score: the game and its house rules have it (laws 5.1,
-    12.2), and its side is not too near to winning (law 12.3).
-    """
+    """Return whether a seat may go alone here: by laws 5.1 and 12.2, and not too near to winning (law 12.3)."""
     if not (rules.traits.may_go_alone and rules.lone_hands):
         return False
     lacking = rules.points - score[unit_of(seat, rules.traits.partners) - 1]
@@ -248,7 +241,6 @@ def legal_calls(state: State) -> tuple[Act, ...]:
 
 
 def _all_calls(bidding: PublicBidding, turned_down: Suit | None) -> tuple[CallSuit, ...]:
-    """Return the calls of every suit but this one and perhaps of no trump, alone too where the seat on turn may."""
     alone = bidding.turn is not None and may_declare_alone(bidding.rules, bidding.score, bidding.turn)
     return _calls(turned_down, alone, bidding.rules.no_trump)
 

@@ -193,10 +193,7 @@ def following_cards(hand: Sequence[Card], led: Suit, trump: Trump) -> tuple[Card
 
 
 def best_play(cards: Sequence[Card], trump: Trump) -> int:
-    """Return the index of the card that wins a trick; ``cards[0]`` is the lead.
-
-    Of two identical cards the first played is the higher (law 1.3).
-    """
+    """Return the index of the winning card, ``cards[0]`` is led; of identical cards the first wins (law 1.3)."""
     power = POWER[trump][SUIT_UNDER[trump][cards[0]]]
     best, most = 0, power[cards[0]]
     for index in range(1, len(cards)):
@@ -207,10 +204,7 @@ def best_play(cards: Sequence[Card], trump: Trump) -> int:
 
 
 def sort_hand(hand: Sequence[Card], trump: Trump | None = None) -> tuple[Card, ...]:
-    """Return the hand as a player holds it: trump first, then suits with colours apart, high cards first.
-
-    Before trump is made (``None``), and without trump, cards stand by printed suit, the joker in front.
-    """
+    """Sort a hand: trump first, colours apart, high cards first; by printed suits if there is no trump yet."""
     if trump is None or trump is NO_TRUMP:
         order = {Suit.SPADES: 0, Suit.HEARTS: 1, Suit.CLUBS: 2, Suit.DIAMONDS: 3}
         return tuple(sorted(hand, key=lambda c: (-1, 0) if c == JOKER else (order[Suit(c >> 3)], -(c & 7))))

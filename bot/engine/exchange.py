@@ -59,9 +59,7 @@ def start_discard(state: State) -> Seat | None:
 
 
 def legal_discard(state: State) -> tuple[Act, ...]:
-    """Return the discard of every card; a forced holder of the joker must keep it (law 8.6), and perhaps the dealer the
-    turn-up (law 12.5).
-    """
+    """Return the discards; the joker if it was forced (law 8.6) or the turn-up (law 12.5) may have to stay."""
     if state.turn is None:
         return ()
     keep_joker = state.agreed.forced and state.rules.traits.joker_bid > 0
@@ -70,9 +68,7 @@ def legal_discard(state: State) -> tuple[Act, ...]:
 
 
 def kept_turnup(state: State) -> Card | None:
-    """Return the turn-up that the dealer took and may not lay away; ``None`` after a gift, and where it is free (law
-    12.5).
-    """
+    """Return the turn-up that the dealer may not lay away (law 12.5); ``None`` if there is none."""
     taken = state.exchange.turnup_taken_by == state.turn == state.dealer
     return state.dealt.turnup if state.rules.keep_turnup and taken and not state.exchange.gifts else None
 

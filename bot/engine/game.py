@@ -65,10 +65,7 @@ def begin(rules: Rules, dealer: Seat) -> State:
 
 
 def begin_following(rules: Rules, last_dealer: Seat, winners: int, carry: tuple[int, ...] | None = None) -> State:
-    """Return the state before the first deal of a game that follows another in the match (laws 2.6, 7.6).
-
-    ``winners`` is the unit that won that one, ``carry`` what goes over into this one (none if ``None``).
-    """
+    """Return the state before the first deal of the match's next game (laws 2.6, 7.6), with any ``carry``."""
     if last_dealer not in rules.seats:
         raise ValueError(f"there is no seat {last_dealer} that dealt: seats are 1 to {rules.players}")
     score = carry or (0,) * rules.units
@@ -181,10 +178,7 @@ def _apply_accepted(state: State, seat: Seat, act: Act) -> State:
 
 
 def concede(state: State, unit: int) -> State:
-    """End the game as it stands: the other of its two units wins, and a hand in play counts for no one.
-
-    Raises ``ValueError`` if the game is over or has more than two units.
-    """
+    """End the game: its other unit wins, the hand counts for no one. ``ValueError`` if over, or of more units."""
     if state.phase is Phase.OVER or state.rules.units != 2:
         raise ValueError("only one of two sides can concede a game that goes on")
     if state.result is not None:
@@ -205,10 +199,7 @@ class Previous:
 
 
 def due_standing(rules: Rules, standing: Standing, result: HandResult | None) -> Standing:
-    """Return the standing of the next deal; ``result`` is ``None`` before the game's first hand has ended.
-
-    The deal moves clockwise, except after a redeal (laws 2.2, 3.1).
-    """
+    """Return the next deal's standing; the deal moves clockwise, except after a redeal (laws 2.2, 3.1)."""
     if result is None:
         return standing
     agreed = result.outcome is Outcome.MISDEAL and rules.misdeal is Misdeal.REDEAL

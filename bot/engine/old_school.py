@@ -232,10 +232,7 @@ def gather(state: State) -> State:
 
 
 def take_back(state: State, place: int) -> State:
-    """Take the trick's cards from ``place`` on (0: the lead) back into their hands; exposed cards lie exposed again.
-
-    A public partner stays public (laws 8.5, 9.4, 9.7).
-    """
+    """Take the trick's cards from ``place`` on back; exposed ones and partners stay public (laws 8.5, 9.4, 9.7)."""
     memory, hands = state.remembered, list(state.hands)
     for seat, card in state.trick[place:]:
         hands[seat - 1] = (*hands[seat - 1], card)
@@ -290,10 +287,7 @@ def judge_claim(state: State, seat: Seat, claim: Claim) -> State:
 
 
 def renege_proof(state: State, seat: Seat, number: int) -> tuple[Card, ...]:
-    """Return the card that reneged and one that could have followed (played since, or still held).
-
-    ``number`` counts tricks from 1, the one on the table being the last. Empty if the seat did not renege.
-    """
+    """Return the card that reneged in trick ``number`` (from 1), and one that could follow; or nothing."""
     tricks = [*(trick.plays for trick in state.tricks), state.trick]
     plays, trump = tricks[number - 1], state.agreed.trump
     card = next((card for player, card in plays if player == seat), None)

@@ -241,7 +241,6 @@ def _unknown_option(name: str, preset: Preset) -> RulesError:
 
 
 def _check(base: Preset, values: dict[str, OptionValue]) -> Rules:
-    """Refuse what cannot be dealt (law 11), then make the rules."""
     typed: dict[str, Any] = {name: parse_option(name, option_text(value)) for name, value in values.items()}
     if base.traits.secret_partner and typed["pack"] == 24 and typed["players"] != 4:
         raise RulesError("rules-fault-call-ace-pack")

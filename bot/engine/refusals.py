@@ -259,7 +259,6 @@ def _explain(state: State, blank: Violation, lawful: tuple[Act, ...]) -> Violati
 
 
 def _phase_law(state: State) -> str:
-    """Return the law that says what may be done in this phase of this game."""
     bidding = (Phase.BID, Phase.NAME, Phase.DISCARD, Phase.GIVE)
     if state.turn is None:
         return ""
@@ -269,7 +268,6 @@ def _phase_law(state: State) -> str:
 
 
 def _explain_on_turn(state: State, blank: Violation, lawful: tuple[Act, ...]) -> Violation:
-    """Return why the seat on turn may not do this."""
     act = blank.act
     missing = _missing_cards(state.hand(blank.seat), act) if state.hands else ()
     if missing:
@@ -307,7 +305,6 @@ def _belongs_to_phase(state: State, act: Act) -> bool:
 
 
 def _plain_fault(state: State, act: Act) -> Fault:
-    """Return a fault that needs no further values."""
     match act:
         case Discard((card,)) if card == JOKER and state.agreed.forced:
             return Fault.KEEP_JOKER

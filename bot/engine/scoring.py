@@ -206,10 +206,7 @@ def hand_points(
     tricks: int = 0,
     bid: int | None = None,
 ) -> tuple[int, ...]:
-    """Return the points by unit of a hand that ends like this for the side that made trump, or the dealer who folds.
-
-    Every game is scored here, and the computers ask here what a call or a card is worth.
-    """
+    """Return the points by unit of a hand that ends so, as games are scored and computers reckon."""
     row = row_for(rules, outcome, company)
     return points_by_unit(rules, side, row.makers, points_for(row, tricks, bid or 0))
 
@@ -228,10 +225,7 @@ def end_without_play(state: State, outcome: Outcome) -> State:
 def end_hand(
     state: State, outcome: Outcome, points: tuple[int, ...], tricks: int | None, forfeited_to: int | None = None
 ) -> State:
-    """End the hand with these points by unit, and make a secret partner public (law 8.5).
-
-    ``forfeited_to`` is the unit that wins the game regardless of the score (law 9.4).
-    """
+    """End a hand with these points, its partner public (law 8.5); ``forfeited_to`` wins the game (law 9.4)."""
     score = tuple([before + gained for before, gained in zip(state.standing.score, points, strict=True)])
     won = game_winner(state.rules, score) if any(points) else forfeited_to
     contract = state.contract
@@ -302,9 +296,7 @@ def _hand_score(seat: Seat, contract: Contract | None, result: HandResult, *, pa
 
 
 def measure_sides(score: TableScore) -> tuple[tuple[int, int, int, int], tuple[int, int, int, int]]:
-    """Return what ranks the odd and the even side: points, then hands won, loners, euchres given. Equal tuples are a
-    tie.
-    """
+    """Return what ranks the odd and even sides: points, hands, loners, euchres given; equal is a tie."""
     odd, even = score[0] + score[2], score[1] + score[3]
     return (odd.points, odd.hands, odd.loners, odd.euchres), (even.points, even.hands, even.loners, even.euchres)
 

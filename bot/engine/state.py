@@ -58,10 +58,7 @@ class Phase(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """The game around a hand: its number, its dealer, the score before it.
-
-    ``score`` is by side (side 1, side 2) or by seat. ``uncut``: the cut is not offered (law 2.4).
-    """
+    """The game around a hand: its number, dealer, score by side or seat; ``uncut`` without a cut (law 2.4)."""
 
     number: int
     dealer: Seat
@@ -106,10 +103,7 @@ class Contract(NamedTuple):
 
 
 class Exchange(NamedTuple):
-    """Cards that changed place after the deal. Public: who took, laid away and gave, and how many.
-
-    ``drawn`` are cards from the kitty that only their new holder saw: a farmer's three, the widow.
-    """
+    """Cards that changed place after the deal; ``drawn`` from the kitty only their new holder has seen."""
 
     turnup_taken_by: Seat | None = None
     discards: tuple[tuple[Seat, tuple[Card, ...]], ...] = ()
@@ -126,7 +120,6 @@ class Trick:
 
     @property
     def leader(self) -> Seat:
-        """The seat that led this trick."""
         return self.plays[0][0]
 
 
@@ -256,9 +249,7 @@ class State(NamedTuple):
 
 
 class PublicBidding(Protocol):
-    """What everybody sees of the bidding. A ``State`` and a ``PublicView`` both have it, so what may be called can be
-    asked of either.
-    """
+    """What everybody sees of the bidding, in a ``State`` and a ``PublicView`` alike."""
 
     @property
     def rules(self) -> Rules: ...
@@ -304,9 +295,7 @@ def higher_cards(rules: Rules, card: Card, trump: Trump) -> tuple[Card, ...]:
 
 
 def is_plain(state: State, card: Card) -> bool:
-    """Return whether playing this card of the called suit shows everybody that it is the best: all higher ones were
-    seen.
-    """
+    """Return whether playing this card of the called suit shows it is the best: all higher ones were seen."""
     contract, deal = state.agreed, state.dealt
     if contract.trump is None or card != contract.best:
         return False

@@ -179,10 +179,7 @@ def _tricks_by_seat(state: State) -> tuple[int, ...]:
 
 
 def seat_view(state: State, seat: Seat, public: PublicView | None = None) -> SeatView:
-    """Build what the player at this seat knows; it has no cards while the tables may be turned (law 2.7).
-
-    Pass ``public`` if the state's public view exists already.
-    """
+    """Build a player's view, without cards while tables may be turned (law 2.7); pass ``public`` if it is made."""
     exchange, deal, contract = state.exchange, state.deal, state.contract
     gave: tuple[Card, ...] = ()
     received = gave

@@ -71,7 +71,6 @@ class BidContext(NamedTuple):
 
     @property
     def proposed(self) -> Suit | None:
-        """The suit that the turn-up proposes."""
         return None if self.turnup is None else _PROPOSED[self.turnup]
 
     def worth(self, trump: Trump, alone: bool = False, leads: bool = False) -> float:
@@ -86,7 +85,6 @@ class BidContext(NamedTuple):
 
 
 def bid_context_of(view: SeatView) -> BidContext:
-    """Return the decision that this view asks for."""
     public = view.public
     return BidContext(
         public.rules, public.phase, view.seat, public.standing, view.hand, view.legal, public.turnup,
@@ -426,7 +424,6 @@ def choose_defence(context: BidContext) -> Act:
 
 
 def choose_cut(context: BidContext) -> Act:
-    """Cut half of the pack."""
     half = CutPack(context.rules.pack_size // 2)
     return half if half in context.legal else context.legal[0]
 

@@ -109,7 +109,6 @@ class PlayState:
         self.plays = []
 
     def _reveal(self, seat: int) -> None:
-        """Make the maker's partner known to all (law 8.5)."""
         self.secret = -1
         self.set_sides(1 << self.maker | 1 << seat)
 
@@ -214,7 +213,6 @@ def choose_sound_card(play: PlayState, seat: int, hand: list[int]) -> int:
 
 
 def choose_lead(play: PlayState, seat: int, hand: Sequence[int]) -> int:
-    """Return the card to lead from this hand."""
     trump, suits = play.trump, play.suits
     if trump is NO_TRUMP:
         return _lead_without_trump(play, hand)
@@ -373,7 +371,6 @@ def choose_low_lead(play: PlayState, seat: int, plains: list[int], seen: int) ->
 
 
 def choose_follow(play: PlayState, seat: int, hand: Sequence[int]) -> int:
-    """Return the card to play from this hand."""
     suits, led = play.suits, play.led
     following = [card for card in hand if suits[card] == led]
     if len(following) == 1:
@@ -444,9 +441,7 @@ def _should_rescue(play: PlayState, seat: int, hand: Sequence[int], threats: lis
 
 
 def _guards_a_stop(play: PlayState, seat: int, hand: Sequence[int]) -> bool:
-    """Return whether to keep the second best trump and its one small guard: a sure trick against a lone maker yet to
-    play.
-    """
+    """Return whether to keep the second best trump guarded: a sure trick against a lone maker to play."""
     if play.makers >> seat & 1:
         return False
     trumps = [card for card in hand if play.suits[card] == play.trump]

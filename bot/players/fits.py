@@ -123,7 +123,6 @@ def game_shape(rules: Rules) -> str:
 
 @cache
 def hand_value_fits() -> dict[tuple[str, Company], HandValueFit]:
-    """Return the fits by game and company."""
     return {(fit.game, fit.company): fit for fit in read_fits("hand_value", HandValueFit)}
 
 
@@ -141,7 +140,6 @@ def outcome_frequencies() -> tuple[OutcomeFrequency, ...]:
 
 @cache
 def pass_value_fits() -> tuple[PassValueFit, ...]:
-    """Return the fits of all games, phases and seats."""
     return tuple(read_fits("pass_value", PassValueFit))
 
 

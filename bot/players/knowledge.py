@@ -149,7 +149,6 @@ class SeatKnowledge:
 
 
 def _remove_cards(pack: Sequence[Card], seen: Iterable[Card]) -> list[Card]:
-    """Return the pack, in its order, without one copy of each card seen."""
     unseen = list(pack)
     for card in seen:
         if card in unseen:

@@ -57,7 +57,6 @@ class WeighedDecision:
 
     @property
     def phase(self) -> Phase:
-        """The phase in which the decision was made."""
         return self.view.public.phase
 
     @property
@@ -92,10 +91,7 @@ class LookBack(NamedTuple):
 def review(
     decisions: Sequence[OwnDecision], seed: int, most: int = 3, budget: Budget | None = None
 ) -> tuple[Finding, ...]:
-    """Return the decisions that cost most, the costliest first; empty if none was clearly wrong.
-
-    ``ValueError`` if an act was not lawful in its view.
-    """
+    """Return the costliest decisions first, if any was clearly wrong; ``ValueError`` if an act was unlawful."""
     return costliest_findings(
         [look_back(decision, number, seed, budget) for number, decision in enumerate(decisions)], most
     )

@@ -78,7 +78,6 @@ def _count_trumps(view: SeatView, suit: Suit) -> int:
 
 
 def _longest_suit(view: SeatView, barred: Suit | None) -> Suit:
-    """Return the suit of which they hold most, whatever the cards are."""
     return max((suit for suit in Suit if suit != barred), key=lambda suit: _count_trumps(view, suit))
 
 

@@ -73,9 +73,7 @@ class Estimate(NamedTuple):
     lost: int = 0
 
     def at_least(self, tricks: int) -> float:
-        """Return the chance to take this many tricks or more, assuming a normal spread; 0 if too many are certainly
-        lost.
-        """
+        """Return the chance of this many tricks or more, by a normal spread; 0 if too many are surely lost."""
         if tricks > self.hand_size - self.lost:
             return 0.0
         return 0.5 * (1.0 + erf((self.mean - tricks + 0.5) / (self.spread * sqrt(2.0))))
@@ -283,7 +281,6 @@ _table = cache_by_rules()(WinProbabilityTable)
 
 
 def _own_gains(rules: Rules) -> tuple[tuple[float, int], ...]:
-    """Return how often a hand brings one unit how much, 0 included."""
     table: dict[int, float] = {0: 0.0}
     for end in frequencies_of(rules):
         size = 2 if rules.traits.secret_partner and end.company is Company.PARTNERED else 1
@@ -297,9 +294,7 @@ def _own_gains(rules: Rules) -> tuple[tuple[float, int], ...]:
 
 @cache_by_rules()
 def chances_to_finish(rules: Rules) -> tuple[tuple[float, ...], ...]:
-    """Return how soon a unit reaches the target: ``[n][h]`` is the chance that one needing ``n`` points has them after
-    ``h + 1`` hands.
-    """
+    """Return the chance that a unit that needs ``n`` points has them after ``h + 1`` hands, at ``[n][h]``."""
     steps = _own_gains(rules)
     hands = 40 if rules.points <= _LONGEST_TABLE else 60
     most = rules.points * (1 + _FLOOR)
@@ -339,10 +334,7 @@ def _chance_to_finish_first(rules: Rules, own: int, others: tuple[int, ...]) -> 
 
 @cache_by_rules(65_536)
 def win_probability(rules: Rules, score: tuple[int, ...], unit: int, dealer: int) -> float:
-    """Return the chance of a unit (side or seat, from 1) to win the game from this score.
-
-    ``dealer`` is the unit that deals the next hand. A finished game counts 1 or 0.
-    """
+    """Return the chance of a unit to win from a score while unit ``dealer`` deals; 1 or 0 if it is over."""
     won = game_winner(rules, score)
     if won is not None:
         return 1.0 if won == unit else 0.0

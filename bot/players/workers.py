@@ -125,7 +125,6 @@ class Workers:
         self._playing.keep_ready()
 
     def knows(self, level: str) -> bool:
-        """Return whether there are players of this level."""
         return level in LEVELS
 
     async def choose(self, level: str, view: SeatView, seed: int) -> Act:
@@ -141,9 +140,7 @@ class Workers:
             return await asyncio.to_thread(_choose_by_nets, view, seed)
 
     async def choose_exactly(self, level: str, view: SeatView, seed: int) -> Act:
-        """Return the act of a player of this level however long it takes: the same question has the same answer
-        everywhere.
-        """
+        """Return the act of a player of this level, however long it takes: always the same answer."""
         if len(view.legal) == 1:
             return view.legal[0]
         if level == "expert":
@@ -193,20 +190,14 @@ class Workers:
         return costliest_findings(looks, most)
 
     async def analyse(self, think: Callable[..., Returned], *about: object, asked_for: bool = False) -> Returned:
-        """Run one part of an analysis in a worker; ``asked_for`` if somebody waits for just this one, as for a review.
-
-        ``WorkersBusy`` if no worker answers in time.
-        """
+        """Run a part of an analysis, ``asked_for`` if somebody waits for just this; ``WorkersBusy`` if none is free."""
         return await self._looking_back.ask(
             self._urgencies.review if asked_for else self._urgencies.analysis, think, *about
         )
 
     async def look_for_puzzle(self, view: SeatView, seed: int) -> PuzzleLook:
-        """Return whether a decision makes a good puzzle, once nothing else is asked; ``WorkersBusy`` if that takes too
-        long.
-        """
+        """Return whether a decision makes a good puzzle, at low priority; ``WorkersBusy`` if too slow."""
         return await self._looking_back.ask(self._urgencies.puzzle, look_for_puzzle, view, seed)
 
     async def close(self) -> None:
-        """End the workers and refuse their open questions."""
         await asyncio.gather(self._playing.close(), self._looking_back.close())

@@ -201,5 +201,4 @@ def one_line(text: str) -> str:
 
 
 def write(lines: Iterable[str]) -> str:
-    """Join a record's header and these lines."""
     return "\n".join([" ".join(HEADER), *lines]) + "\n"

@@ -187,7 +187,6 @@ RULE_FIELDS = (
 
 
 def _ruleset(rules: Rules) -> Json:
-    """Return the rules that the notation lets a game choose."""
     chosen: Json = {
         name: next((theirs for theirs, ours in values.items() if ours == getattr(rules, option)), [*values][-1])
         for name, option, values in RULE_FIELDS
@@ -265,7 +264,6 @@ def _calls(state: State) -> tuple[list[str], dict[str, list[str]]]:
 
 
 def _exchanges(state: State) -> Iterator[Json]:
-    """Yield who got which cards, without a sender where they came from the kitty."""
     for seat, cards in state.exchange.drawn:
         yield {"receiver": seat - 1, "cards": [_code(card) for card in cards]}
     taker = state.exchange.turnup_taken_by
@@ -354,7 +352,6 @@ def _leader(state: State, contract: Contract) -> Seat:
 
 
 def _points(state: State) -> tuple[int, ...]:
-    """Return what the notation's rules pay for the tricks of a finished deal."""
     contract, result = state.contract, state.result
     if contract is None or result is None or result.outcome in (Outcome.THROWN_IN, Outcome.REDEAL, Outcome.FOLDED):
         return (0, 0)

@@ -157,7 +157,6 @@ class _Replayer:
             self.game.steps.append(ReplayStep(state.turn, str(state.phase), sorted_legal(state), None))
 
     def _missing(self) -> KeyedError:
-        """Return the error that says which lines have to come next."""
         if self._next == self._read_header:
             return KeyedError("misread-header", header=" ".join(HEADER))
         if self.game.rules is None:
@@ -234,7 +233,6 @@ class _Replayer:
     # -- the deals
 
     def _read_hand(self, statement: Statement) -> None:
-        """Read a ``hand`` line, between deals."""
         state = self.game.last_state
         words = statement.plain_words()
         if words[0] != "hand":
@@ -280,7 +278,6 @@ class _Replayer:
         self._thief = thief
 
     def _read_deal(self, statement: Statement) -> None:
-        """Read ``commit`` or ``pack``, after a ``hand`` line."""
         if statement.name == "commit":
             if self._commit is not None:
                 raise statement.refuse("misread-commit-twice")

@@ -52,9 +52,7 @@ def counts_of_each(hands: Sequence[Sequence[int]]) -> Floats:
 
 
 def card_list(counts: Floats) -> Ints:
-    """Return the cards of each row of ``[n, 33]`` counts as ``[n, k]``, from the smallest number; all rows have ``k``
-    cards.
-    """
+    """Return each row of ``[n, 33]`` counts as ``[n, k]`` cards, lowest first; all rows have ``k``."""
     rows, cards = np.nonzero(counts)
     listed: Ints = np.repeat(cards, counts[rows, cards].astype(np.int64)).reshape(len(counts), -1)
     return listed
@@ -152,7 +150,6 @@ def _suits(copies: int) -> Bytes:
 
 @cache_by_rules()
 def net_layout(rules: Rules) -> NetLayout:
-    """Return the net layout of this game."""
     copies, traits = (2 if rules.pack == _DOUBLE_PACK else 1), rules.traits
     return NetLayout(
         rules.players, rules.hand_size, copies, not traits.turn_up, traits.secret_partner, rules.no_first_blood
@@ -318,7 +315,6 @@ class BatchState:
         self.tricks += 1
 
     def _next(self, seats: Ints) -> Ints:
-        """Return who plays after these seats."""
         every, left = np.arange(len(self)), (seats + 1) % self.shape.seats
         for _ in range(self.shape.seats - self.active):
             left = np.where(self.out[every, left], (left + 1) % self.shape.seats, left)
@@ -332,7 +328,6 @@ class BatchState:
         return np.stack(seats)
 
     def makers_tricks(self) -> Ints:
-        """Return the tricks of the maker's side."""
         tricks: Ints = (self.taken * self.makers).sum(1)
         return tricks
 
@@ -364,10 +359,7 @@ class CardPlaces:
         return cls(trumps, np.where(there, np.int8(NOWHERE), np.int8(DEAD)))
 
     def put(self, counts: Floats, place: int | Ints) -> None:
-        """Put this many copies of each card, by the engine's numbers, into ``place``.
-
-        ``counts`` is ``[33]`` for all rows or ``[n, 33]``, one for each row.
-        """
+        """Put copies of each card, by the engine's numbers, into ``place``; ``counts`` is ``[33]`` or ``[n, 33]``."""
         left = np.broadcast_to(counts, self._order.shape).ravel()[self._order]
         places = np.broadcast_to(np.asarray(place, np.int8), len(left))[:, None]
         for first in range(0, self.where.shape[1], CARDS):
@@ -439,9 +431,7 @@ def new_batch(rules: Rules, settled: Sequence[SettledCalls], which: Ints, where:
 
 
 def set_called_partners(batch: BatchState) -> BatchState:
-    """Return the batch with the maker's partner set in each row: whoever holds or has played the best card of the suit
-    called (law 8.5).
-    """
+    """Return the batch with each row's partner: who has, or played, the called suit's best card (law 8.5)."""
     there = (batch.shape.suits == batch.called[:, None]) & (batch.where < LAID_AWAY)
     rows = np.flatnonzero(there.any(1))
     best = there[rows].argmax(1)
@@ -477,7 +467,6 @@ def _discards_of(start: State, seat: Seat) -> list[Card]:
 
 
 def _settle_key(start: State) -> tuple[object, ...]:
-    """Return all that ``settle_calls`` depends on."""
     contract = start.agreed._replace(best=None, partner=None)
     return contract, start.dealt.turnup, start.dealt.turned_down, start.exchange.turnup_taken_by, start.standing.dealer
 
@@ -546,10 +535,7 @@ def _seen_first_lead(public: PublicView) -> BatchState:
 
 
 def _replay_plays(public: PublicView, batch: BatchState) -> Iterator[int]:
-    """Lay all cards played so far, yielding each one's number just before, with its player on turn.
-
-    At an old-school table anybody may lead.
-    """
+    """Lay all cards played so far, yielding each number before, with its player; anybody may lead."""
     trump = trump_of(public)
     plays = [play for trick in visible_tricks(public) for play in trick]
     for (seat, card), voids in zip(plays, shown_voids(public)[:-1], strict=True):

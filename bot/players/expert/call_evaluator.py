@@ -160,10 +160,7 @@ GRADES = 4
 
 
 def company_count(rules: Rules) -> int:
-    """Return in how many kinds of company a maker may be.
-
-    They are with the partner and alone; where the partner is secret: none, the caller, or another.
-    """
+    """Return in how many ways a maker is accompanied: partner or alone; a secret one: none, caller, other."""
     if rules.traits.secret_partner:
         return 3
     return 2 if rules.traits.partners and rules.traits.may_go_alone else 1
@@ -185,7 +182,6 @@ def end_values(rules: Rules, payoffs: Payoffs) -> Doubles:
 
 
 def _contracts_by_company(rules: Rules, seat: Seat, maker: Seat) -> list[list[Contract]]:
-    """Return for each company the equally likely contracts."""
     if not rules.traits.secret_partner:
         return [[Contract(maker, alone=alone)] for alone in (False, True)[: company_count(rules)]]
     others = [Seat(other) for other in rules.seats if other not in (seat, maker)]
@@ -194,7 +190,6 @@ def _contracts_by_company(rules: Rules, seat: Seat, maker: Seat) -> list[list[Co
 
 
 def _result_values(payoffs: Payoffs, contract: Contract) -> list[float]:
-    """Return what each result of this contract is worth, in the order of the ends."""
     rules = payoffs.rules
 
     def worth(tricks: int, bid: int | None, forced: bool = False) -> float:
@@ -311,7 +306,6 @@ class CallEvaluator:
             tallies[act].add([self.known[trial] for trial in trials[act]], np.arange(count))
 
     def _carry_out(self, trials: Sequence[Trial]) -> None:
-        """Find the ends of those trials whose end is not known yet."""
         led: dict[int, list[tuple[Trial, State]]] = {}
         for trial in trials:
             if trial in self.known:

@@ -110,9 +110,7 @@ class CardEvaluator:
             self.known[act][rows] = end
 
     def end_rows(self, batch: BatchState, solved: Flags) -> Ints:
-        """Return the place of each end in ``ends``, ``[n]``; in ``solved`` rows the last tricks are played with open
-        hands.
-        """
+        """Return the place of each end in ``ends``, ``[n]``, with open hands for ``solved`` rows."""
         play_out(self.policies, batch, batch.shape.tricks - solvable_tricks(batch))
         tricks = np.empty(len(batch), np.int64)
         for rows, finish in ((np.flatnonzero(solved), solved_tricks), (np.flatnonzero(~solved), self._by_nets)):
@@ -328,7 +326,6 @@ def _lawful_choices(cards: Bytes, widths: list[int]) -> list[Flags]:
 
 
 def _backward_best(values: Bytes, lawful: list[Flags], makers: Bytes) -> Bytes:
-    """Choose from the last seat back to the first."""
     for place in range(len(lawful) - 1, -1, -1):
         may = lawful[place][(slice(None),) * (place + 1) + (0,) * (len(lawful) - 1 - place)]
         sign = (2 * makers[place] - 1).astype(np.int8)

@@ -162,7 +162,6 @@ class Expert:
 
 
 def evaluator_of(view: SeatView, rng: random.Random) -> Evaluator:
-    """Return the evaluator for the acts of this decision."""
     if view.public.phase is not Phase.PLAY:
         return CallEvaluator(view, rng)
     return NoTrumpEvaluator(view, rng) if view.public.trump is NO_TRUMP else CardEvaluator(view, rng)

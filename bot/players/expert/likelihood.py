@@ -79,7 +79,6 @@ def hand_values(rules: Rules, hands: Floats, trump: Trump, alone: bool, leads: b
 
 
 def _no_trump_values(rules: Rules, hands: Floats, alone: bool, leads: bool) -> Doubles:
-    """Return ``hand_values`` without trump."""
     fit, held = no_trump_fit(rules, alone), hands[:, :JOKER].reshape(len(hands), len(Suit), -1) > 0
     ace, king, queen, length = held[:, :, ACE], held[:, :, KING], held[:, :, QUEEN], held.sum(2)
     behind = ace * (length - 1 - king - (king & queen))
@@ -311,7 +310,6 @@ def _alone_likelihood(context: BidContext, hands: Floats, suit: Trump | None, al
 
 
 def _bid_worth(context: BidContext, hands: Floats) -> Doubles:
-    """Return the bid, with fractions, that ``steady`` would make."""
     rules = context.rules
     best: Doubles = suit_values(rules, hands, leads=True).max(0)
     if rules.traits.widow and int(hands[0].sum()) == rules.hand_size:
@@ -376,10 +374,7 @@ _MARKS: Ints = np.random.default_rng(0).integers(2**63, size=2 * CARDS)
 
 
 def card_likelihoods(view: SeatView, course: PlayHistory, batch: BatchState) -> Doubles:
-    """Return the log-likelihood of the others' plays, ``[n]``.
-
-    It depends only on each player's own hand, and many worlds give a seat the same hand: each hand is asked once.
-    """
+    """Return the log-likelihood of the others' plays, ``[n]``, asking each different hand once."""
     others = [seat for seat in np.unique(course.moments.turn).tolist() if seat != view.seat - 1]
     if not others:
         return np.zeros(len(batch))

@@ -67,16 +67,13 @@ def _rectify(sums: Floats, offset: Floats) -> Floats:
 
 
 def read_net(path: Path) -> Net:
-    """Read the net in this file."""
     with np.load(path) as file:
         return Net([file[name].astype(np.float32) for name in file.files])
 
 
 @cache
 def load_net(subject: str, preset: str) -> Net:
-    """Return one of the nets that come with the program: ``cards``, ``opponent_policy`` or ``calls`` of a trained
-    preset.
-    """
+    """Return a net of the program: ``cards``, ``opponent_policy`` or ``calls`` of a trained preset."""
     return read_net(FOLDER / f"{subject}-{preset}.npz")
 
 
@@ -244,10 +241,7 @@ def _mark_partner(batch: BatchState, rows: Ints, makers: Flags, out: Bytes) -> N
 
 
 def _mark_cards(batch: BatchState, rows: Ints, following: Ints, out: Bytes) -> None:
-    """Mark where the seat on turn sees each card, in zeroed ``[planes * cards, rows]``.
-
-    ``following`` are those of the rows in which a trick has begun.
-    """
+    """Mark where the seat on turn sees each card, in zeroed planes; ``following``: rows within a trick."""
     turn, dealer, shape = batch.turn[rows], batch.dealer[rows], batch.shape
     where, seat = np.ascontiguousarray(batch.where[rows].T), turn.astype(np.int8)
     planes = out.reshape(shape.planes, shape.cards, len(rows))

@@ -223,10 +223,7 @@ def _fix_seen_cards(
 
 
 def find_deal(hidden: HiddenCards) -> list[list[Card]] | None:
-    """Return the first deal that fits, by trying every place in turn.
-
-    The true deal always fits, unless a player has denied a suit that they hold (law 9.2); then None.
-    """
+    """Return the first fitting deal, by trying every place; None if somebody wrongly denied a suit (law 9.2)."""
     order = sorted(range(len(hidden.cards)), key=lambda index: len(hidden.allowed[index]))
     places = [list(cards) for cards in hidden.fixed]
     room = list(hidden.room)
@@ -356,10 +353,7 @@ class WeighedDeals(NamedTuple):
 
 
 def weighed_deals(view: SeatView, count: int, rng: np.random.Generator) -> WeighedDeals:
-    """Sample about ``count`` deals that agree with what was seen, weighted by the others' calls.
-
-    If no deal agrees, voids are disregarded (law 9.2). The seat's own place holds its hand.
-    """
+    """Sample ``count`` deals that agree with what was seen, by the calls; without voids if none does (law 9.2)."""
     hidden = hidden_cards(view)
     deals = deal_worlds(hidden, count, rng)
     if deals is None:
@@ -398,10 +392,7 @@ def hand_at_bidding(view: SeatView, hidden: HiddenCards, held: Floats, seat: Sea
 
 
 def draw_rows(passed: Doubles, count: int, mark: float) -> Ints:
-    """Draw ``count`` rows by weight (systematic resampling).
-
-    ``passed`` are the cumulative weights, ``mark`` in [0, 1) is the first draw's place within its step.
-    """
+    """Draw rows by their cumulative weights ``passed`` (systematic resampling); ``mark`` is in [0, 1)."""
     marks = (mark + np.arange(count)) / count * passed[-1]
     rows: Ints = np.minimum(np.searchsorted(passed, marks, side="right"), len(passed) - 1)
     return rows

@@ -67,7 +67,6 @@ def _may_be_outbid(view: SeatView, tricks: int) -> bool:
 
 
 def _later_seats(view: SeatView) -> tuple[Seat, ...]:
-    """Return the seats that are asked after this one, the dealer last."""
     order = around_from_left(view.public.dealer, view.public.rules.players)
     return order[order.index(view.seat) + 1 :]
 
@@ -78,7 +77,6 @@ def trumps_of(hand: Sequence[Card], trump: Trump) -> list[Card]:
 
 
 def side_aces(hand: Sequence[Card], trump: Trump) -> int:
-    """Return the number of aces outside trump."""
     return sum(1 for card in hand if SUIT_UNDER[trump][card] != trump and card & 7 == ACE)
 
 
@@ -93,7 +91,6 @@ def _holding_reason(
 
 
 def _longest(view: SeatView) -> Suit:
-    """Return the suit that a bidder would name."""
     context = bid_context_of(view)
     return max(Suit, key=lambda suit: context.worth(suit, leads=True))
 
@@ -194,7 +191,6 @@ class TrumpCall:
 
 
 def _points_needed(view: SeatView) -> tuple[int, int]:
-    """Return the points that one's own side and the nearest other one still need."""
     public = view.public
     needs = [public.rules.points - points for points in public.score]
     own = public.unit(view.seat) - 1

@@ -262,7 +262,6 @@ def follow_reason(at: PlayPosition, card: Card) -> ActReason | None:
 
 
 def _partner_trick_reason(at: PlayPosition, card: Card, winners: Sequence[Card]) -> ActReason | None:
-    """Explain a card to a trick that this seat's own side is winning."""
     best = Card(at.play.winning_card)
     doubtful = at.rivals_of(best, at.foes_behind)
     if card in winners:
@@ -293,7 +292,6 @@ def _needed_reason(at: PlayPosition, card: Card, winners: Sequence[Card]) -> Act
 
 
 def _taken_reason(at: PlayPosition, card: Card, winners: Sequence[Card]) -> ActReason | None:
-    """Explain taking a trick from the opponents."""
     cheapest = min(winners, key=at.play.powers.__getitem__)
     cheap = at.same_run(card, cheapest)
     sure = not at.rivals_of(card, at.foes_behind)
@@ -312,7 +310,6 @@ def _taken_reason(at: PlayPosition, card: Card, winners: Sequence[Card]) -> ActR
 
 
 def _ducked_reason(at: PlayPosition, winners: Sequence[Card]) -> ActReason:
-    """Explain staying below a card that the hand could beat."""
     top = _highest_of(at, winners)
     if any(at.friends >> seat & 1 for seat in at.behind):
         return ActReason(ReasonKind.LEAVE_TO_PARTNER, other=top, ally=at.ally)
@@ -398,7 +395,6 @@ def _lowest_reason(hand: tuple[Card, ...], card: Card, trump: Trump, kind: Reaso
 
 
 def _discard_reason(hand: tuple[Card, ...], card: Card, trump: Trump) -> ActReason | None:
-    """Explain a discard: a void to trump with, else the lowest card, or what stays together."""
     suits, rest = SUIT_UNDER[trump], without(hand, (card,))
     suit = suits[card]
     if suit == trump:
@@ -446,10 +442,7 @@ class ToldReason:
 
 
 def reason_for(view: SeatView, best: ActEvaluation, others: Sequence[ActEvaluation]) -> ToldReason | None:
-    """Return why ``best`` is advised, or ``None`` where no reason fits; ``others`` are the prospects of the rest.
-
-    Cards that do the same work as the advised one do not count as other acts.
-    """
+    """Return why ``best`` is advised over the ``others``, if a reason fits; equal cards are not others."""
     rivals = _rivals(view, best, others)
     gaps = [percent(best.chance) - percent(other.chance) for other in rivals]
     if not gaps:
@@ -463,9 +456,7 @@ def reason_for(view: SeatView, best: ActEvaluation, others: Sequence[ActEvaluati
 
 
 def _is_true_of_all(view: SeatView, reason: ActReason, rivals: Sequence[ActEvaluation]) -> bool:
-    """Return whether the same could be said of every other card, so that it is no reason for this one. That a partner
-    is ahead is said of the trick.
-    """
+    """Return whether the same could be said of every other card, so that it is no reason."""
     if view.public.phase is not Phase.PLAY or reason.kind in (ReasonKind.PARTNER_AHEAD, ReasonKind.PARTNER_SURE):
         return False
     said = [_reason(view, rival, ()) for rival in rivals]
