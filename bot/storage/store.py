@@ -26,7 +26,7 @@ from bot.storage.api import (
     TableRow,
     TournamentId,
 )
-from bot.storage.database import Database
+from bot.storage.open_database import Database
 from bot.storage.sql import journal, notes, results, statistics
 from bot.storage.sql.connection import Connection, Work
 from bot.storage.upkeep import Upkeep

@@ -17,7 +17,7 @@ from typing import Any
 from bot.ratings.players import is_pseudonym
 from bot.storage import privacy
 from bot.storage.api import Forgotten, Scorer, StoreError, TableId
-from bot.storage.database import Database
+from bot.storage.open_database import Database
 from bot.storage.sql import archives, notes, results
 from bot.task_group import TaskGroup
 

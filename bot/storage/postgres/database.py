@@ -29,7 +29,7 @@ from bot.storage.api import (
     TournamentRow,
     is_direct_message,
 )
-from bot.storage.database import Database, Job, JobQueue, run_job
+from bot.storage.open_database import Database, Job, JobQueue, run_job
 from bot.storage.postgres.connection import (
     FAULTS,
     LOCKS,

@@ -28,7 +28,7 @@ from bot.storage.api import (
     StoreError,
     StoreFailing,
 )
-from bot.storage.database import Database, Job, JobQueue, run_job
+from bot.storage.open_database import Database, Job, JobQueue, run_job
 from bot.storage.sql.connection import Connection, Row
 from bot.storage.sql.schema import Migration, load_migrations
 from bot.storage.sqlite.files import (

@@ -268,7 +268,7 @@ async def test_closing_breaks_off_a_slow_question(store: SqliteStore, path: Path
 
 
 async def test_closing_lets_a_short_question_finish(store: SqliteStore, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.storage.database.PATIENCE", 60.0)  # however slow this machine is
+    monkeypatch.setattr("bot.storage.open_database.PATIENCE", 60.0)  # however slow this machine is
     asking = asyncio.create_task(store.history(GameFilter(GUILD)))
     await turns(1)
     await store.close()

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from bot.storage.api import InteractionSeen, OutcomeUnknown, SequenceTaken, StoreError, StoreFailing, StoreFull
-from bot.storage.database import Job, JobQueue
+from bot.storage.open_database import Job, JobQueue
 from bot.storage.sql.connection import Connection
 from bot.storage.sqlite.database import SqliteConnection, SqliteQueue
 from tests.world.clock import turns
