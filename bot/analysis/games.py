@@ -257,10 +257,7 @@ def states(hand: PlayedHand) -> Iterator[tuple[State, Seat, Act]]:
 
 
 def read_games(data: bytes, name: str) -> tuple[PlayedGame, ...]:
-    """Return the games of a file, at least one; ``name`` is the title of games without one.
-
-    ``UnreadableFile`` says in one sentence why not. Hands are counted before the first of them is played.
-    """
+    """Return the games of a file, at least one; raises ``UnreadableFile``. ``name`` titles games without one."""
     return tuple(read() for read in _readers(data, name))
 
 

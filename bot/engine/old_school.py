@@ -390,10 +390,7 @@ def penalise(state: State, offender: Seat, trick: int) -> State:
 
 
 def settle(state: State) -> State:
-    """Score a hand whose last trick is gathered, from the score before it, with every renege that was claimed.
-
-    Units at fault gain nothing by the hand (without partners only the offenders are at fault); penalties are added.
-    """
+    """Score a finished hand, with every claimed renege; units at fault gain nothing, penalties are added."""
     state = end_after_play(state)
     result, rules = state.result, state.rules
     assert result is not None  # noqa: S101 - end_after_play has just set it

@@ -25,10 +25,7 @@ LEAST = 2
 
 
 def sure_tricks(view: SeatView) -> tuple[Card, ...] | None:
-    """Return the cards in hand in an order that takes every remaining trick; ``None`` if that is not certain.
-
-    For the player on turn, also in mid-trick. At an old-school table nothing is certain (law 9.2).
-    """
+    """Return an order of cards that takes every remaining trick, if one surely does (old-school: never, law 9.2)."""
     public, trump = view.public, view.public.trump
     if (
         public.phase is not Phase.PLAY
@@ -82,9 +79,7 @@ def pay_alike(public: PublicView) -> bool:
 
 
 def _unseen_cards(view: SeatView, trump: Trump) -> list[Card]:
-    """Return every card that an opponent or partner may hold: not held, laid away, played or turned down as far as the
-    player saw, and not of a suit that everybody else has failed to follow.
-    """
+    """Return every card that another player may hold, so far as this one saw and by suits not followed."""
     public = view.public
     seen = Counter([*view.hand, *view.discarded, *(card for _, card in public.trick)])
     seen.update(card for trick in public.tricks for _, card in trick.plays)

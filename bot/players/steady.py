@@ -82,10 +82,7 @@ def _longest_suit(view: SeatView, barred: Suit | None) -> Suit:
 
 
 def _hopefulness(view: SeatView, suit: Trump) -> float:
-    """Return how good the hand looks with this trump: its trumps, and a little for each bower and side ace.
-
-    Without trump it is the aces, and a little for each king.
-    """
+    """Return how good the hand looks: trumps, bowers and side aces; without trump aces and kings."""
     if suit is NO_TRUMP:
         return sum(1.0 if card & 7 == ACE else 0.5 if card & 7 == KING else 0.0 for card in view.hand)
     strength, suits = STRENGTH[suit], SUIT_UNDER[suit]

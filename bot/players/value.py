@@ -62,10 +62,7 @@ def fit_of(name: str, company: Company) -> HandValueFit:
 
 
 class Estimate(NamedTuple):
-    """Tricks expected, with one standard deviation, and how likely at least a number of them is.
-
-    ``lost`` tricks are certain to go to the other side, of ``hand_size``.
-    """
+    """Tricks expected with a standard deviation; ``lost`` tricks of ``hand_size`` surely go to the other side."""
 
     mean: float
     spread: float
@@ -215,10 +212,7 @@ def nearest_measured_game(rules: Rules) -> str:
 
 
 def score_changes(rules: Rules) -> tuple[tuple[float, int, int], ...]:
-    """Return how often a hand brings how much to either side: ``(share, dealer's points, other side's points)``.
-
-    Hands that score nothing are left out and the shares of the rest add up to 1.
-    """
+    """Return how often a hand pays each side how much: ``(share, dealer's, other's)``, without scoreless ones."""
     table: dict[tuple[int, int], float] = {}
     for end in frequencies_of(rules):
         for maker, share in ((Seat(1), end.dealers), (Seat(2), end.others)):

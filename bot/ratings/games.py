@@ -125,10 +125,7 @@ class Ending(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class SeatLine:
-    """One seat of a finished game. ``user_id`` is None for a computer and for a forgotten player.
-
-    ``won`` says whether the rating gives the player the win (``winning_seats``); ``left``: they did not finish it.
-    """
+    """A seat of a finished game, no ``user_id`` if forgotten; ``won`` as rated, ``left`` if they did not finish."""
 
     seat: int
     user_id: int | None

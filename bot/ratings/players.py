@@ -14,10 +14,7 @@ from bot.ratings.games import SETTLED_GAMES, Family, Rating, RatingStep
 
 @dataclass(frozen=True, slots=True)
 class FamilyTotals:
-    """Sums over some games. A game that the player left is no win, however it ended.
-
-    The names from ``hands`` on are those of ``bot.tables.results``; ``points`` are those of the player's side.
-    """
+    """Sums of games, those that a player left being no wins; names as in ``bot.tables.results``."""
 
     games: int = 0
     wins: int = 0

@@ -42,11 +42,7 @@ TournamentId = NewType("TournamentId", int)
 
 @dataclass(frozen=True, slots=True)
 class TournamentRow:
-    """What is stored of a tournament besides its facts.
-
-    ``kind`` is a short word such as ``night``. ``guild_id`` and ``channel_id`` are None for what belongs to no server.
-    ``closed_at`` is None until it is over.
-    """
+    """A tournament without its facts; ``guild_id`` and ``channel_id`` are None for what belongs to no server."""
 
     tournament_id: TournamentId
     kind: str

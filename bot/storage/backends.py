@@ -222,10 +222,7 @@ async def copy_to_file(url: str, target: Path, go_on: Callable[[], bool]) -> Non
 
 
 async def copy_before_upgrade(url: str, number: int, folder: Path | None) -> None:
-    """Copy a server's database into ``folder`` before migration ``number``; raises ``UpgradeNotCopied`` without one.
-
-    An older copy, from an upgrade that failed at the same step, is replaced only by a complete one.
-    """
+    """Copy a server's database before a migration, over any older copy; raises ``UpgradeNotCopied``."""
     if folder is None:
         raise UpgradeNotCopied(
             f"{begin_sentence(describe_url(url))} has to be upgraded to schema version {number}; set BACKUP_DIR for a"

@@ -28,10 +28,7 @@ _UNFINISHED = ".part"
 
 
 class Backups:
-    """Copies the store into ``folder`` every ``hours`` and keeps the newest ``keep`` copies.
-
-    ``back_up`` is the store's ``backup``; ``now`` is Unix time; ``sleep`` waits some seconds.
-    """
+    """Copies the store into ``folder`` every ``hours`` and keeps the newest ``keep``; ``now`` is Unix time."""
 
     def __init__(
         self,

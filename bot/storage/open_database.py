@@ -109,10 +109,7 @@ def group_jobs(jobs: Sequence[Job[Any]]) -> list[list[Job[Any]]]:
 
 
 class JobQueue(ABC):
-    """What waits for one connection: writes, and quick reads between them.
-
-    With ``singly`` every read is answered when it is done; otherwise those that came together are answered together.
-    """
+    """Writes and quick reads that wait for one connection; ``singly`` answers every read when it is done."""
 
     faults: tuple[type[Exception], ...]
     """What a transaction raises that is not committed."""

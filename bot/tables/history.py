@@ -202,7 +202,7 @@ def _people_of_game(tables: Iterator[Table], one: Table) -> frozenset[int]:
 
 
 def _own_decisions(tables: list[Table], entries: list[Entry], user_id: int) -> Iterator[tuple[Table, SeatView, Act]]:
-    """Yield a person's own decisions, with the table before each; the last table is only the outcome."""
+    """Yield a person's own decisions, each with the table before it; the last table is only the outcome."""
     undone = _find_taken_back(entries)
     for table, after in pairwise(tables):
         state = table.state
@@ -227,7 +227,6 @@ def _find_taken_back(entries: list[Entry]) -> set[int]:
 
 
 def _tables_of(table_id: TableId, entries: list[Entry], hand_seq: int) -> list[Table]:
-    """Return the table after each entry of a finished hand, from its deal to its end."""
     tables = []
     for table in unfold(table_id, entries):
         if table.game is not None and table.game.hand_seq == hand_seq:

@@ -114,9 +114,7 @@ class TableSettings:
 
     @property
     def clocks(self) -> tuple[float, float, float, float]:
-        """The times that a ranked game keeps: of the reminder, until a computer takes over, of a full trick (seconds),
-        and until an untouched table is closed (hours).
-        """
+        """A ranked game's times: reminder, computer takes over, full trick (seconds); untouched table (hours)."""
         return self.reminder_seconds, self.away_seconds, self.gather_seconds, self.idle_hours
 
 
@@ -565,9 +563,7 @@ class Table(NamedTuple):
 
     @property
     def computer_turn(self) -> Chair | None:
-        """The chair for which a computer decides now; ``None`` while people look at a full trick (law 9.3), while
-        somebody would like to take their act back, and while nobody waits.
-        """
+        """The chair for which a computer decides now, unless a full trick (law 9.3) or a wish holds it up."""
         turn = self.turn
         if turn is None or self._answers(turn) or self.trick_rests or self.paused_until is not None:
             return None

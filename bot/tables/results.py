@@ -105,7 +105,6 @@ def _seat_result(table: Table, game: Game, seat: Seat, winners: frozenset[int], 
 
 
 def _count(counts: dict[str, int], rules: Rules, deal: DealLog, player: Chair, unit: int) -> None:
-    """Add one deal as a player saw it, if they sat there at its end."""
     result, contract, seat = deal.result, deal.contract, player.seat
     if result is None or seat in deal.absent or not deal.seated[seat - 1].is_same_player(player):
         return

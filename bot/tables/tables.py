@@ -134,9 +134,7 @@ class Tables:
         self.tournaments = TournamentTables(self._commits)
 
     def add_listener(self, listener: Listener[Change], kind: TournamentKind | None = None) -> None:
-        """Tell ``listener`` of every change once it is durable, in the order in which changes became durable; with a
-        kind of tournament only of changes at its tables.
-        """
+        """Tell ``listener`` of every durable change, in order; of one kind of tournament's tables, if given."""
         self._commits.changes.add_listener(listener, kind)
 
     def snapshot(self, table_id: TableId) -> Snapshot | None:
@@ -580,7 +578,6 @@ class Tables:
     def _make_room(
         self, old: LiveTable, person: Person, table: Table, settings: TableSettings, now: float
     ) -> Draft | None:
-        """Close a channel's table, or let it sleep, if another may take its place."""
         if not self._may_go(old, person, now):
             return None
         asleep = table.status is Status.PLAYING

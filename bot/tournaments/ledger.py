@@ -84,10 +84,7 @@ class Ledger(Generic[F, S]):
         return tournament_id
 
     async def append(self, tournament_id: TournamentId, *facts: F, at: float, closed_at: float | None = None) -> S:
-        """Make facts durable and return the state after them; ``closed_at`` says that the tournament is over.
-
-        Raises ``FactError`` if a fact contradicts the state; then nothing was written. Hold the tournament's lock.
-        """
+        """Store facts, return the state; ``FactError`` if one contradicts it. Hold the tournament's lock."""
         current = self._known.get(tournament_id) or await self._read(tournament_id)
         if current is None:
             raise StoreError(f"There is no tournament {tournament_id}.")

@@ -182,9 +182,7 @@ def is_alone(seats: Iterable[H], computers: AbstractSet[H]) -> bool:
 
 
 def part_computers(meetings: Sequence[tuple[Side, Side]], computers: AbstractSet[Entrant]) -> list[tuple[Side, Side]]:
-    """Return meetings in which sides have changed tables so that nobody is alone with ``computers``, if that can be:
-    the side with more computers goes, to a table as near as possible.
-    """
+    """Return meetings in which, if possible, nobody is alone with ``computers``; sides move to near tables."""
     tables = list(meetings)
     for table, sides in enumerate(meetings):
         near = sorted(range(len(tables)), key=lambda other: abs(other - table))[1:]

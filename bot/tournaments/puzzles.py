@@ -285,9 +285,7 @@ class Puzzles:
         return answers.get((user_id, home)) or answers.get((user_id, None))
 
     async def answer(self, home: int, day: date, number: int, user_id: int, act: Act) -> PuzzleDay | None:
-        """Keep somebody's answer, unless they have answered before, here or what everybody is asked elsewhere; return
-        the day with it, ``None`` if this puzzle is asked no more. Raises ``StoreError``.
-        """
+        """Store an answer unless there is one; return the day, ``None`` if it came late. Raises ``StoreError``."""
         if day != self.today():
             return None
         async with self._ledger.lock((None, day)):

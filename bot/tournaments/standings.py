@@ -141,9 +141,6 @@ def matchpoints(scores: Mapping[Key, int]) -> dict[Key, float]:
 
 
 def winner(meeting: Meeting, score: TableScore) -> Side:
-    """Return the winning side: by points, then hands won, loners and euchres given; else the odd side.
-
-    Where a winner matters for more than the next seat, level tables play on (``TournamentTable.decisive``).
-    """
+    """Return the winning side: by points, hands won, loners, euchres given; if all are equal, the odd side."""
     odd, even = measure_sides(score)
     return meeting.even if even > odd else meeting.odd

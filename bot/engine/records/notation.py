@@ -102,10 +102,7 @@ class AnnotatedHand:
 
 
 def annotated_notation(names: Sequence[str], hands: Sequence[AnnotatedHand], title: str, deals: int = 0) -> Json:
-    """Return the file of a game with annotations, at least of one hand; raises ``Inexpressible``.
-
-    ``deals`` is the number of hands after which the game ends, 0 if it is played to points.
-    """
+    """Return the file of an annotated game of ``deals`` hands (0: to points); raises ``Inexpressible``."""
     rules = hands[0].start.rules
     _check_expressible(rules, len(hands))
     blocks, state = [], hands[0].start

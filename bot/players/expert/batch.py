@@ -410,10 +410,7 @@ def settle_calls(public: PublicView) -> SettledCalls:
 
 
 def new_batch(rules: Rules, settled: Sequence[SettledCalls], which: Ints, where: Bytes) -> BatchState:
-    """Return worlds at their first lead, with the cards ``where`` they lie.
-
-    Row ``n`` has the calls ``settled[which[n]]``; the same number of seats sits out in all rows.
-    """
+    """Return worlds at their first lead: row ``n`` has the calls ``settled[which[n]]``, cards ``where``."""
     (_, turn, maker, dealer, ordered, turned_down, turnup, bid, called, side, out) = [
         np.array(column)[which] for column in zip(*settled, strict=True)
     ]

@@ -126,10 +126,7 @@ class Expert:
         return choose_best(view.public.rules, comparison, usual, self.budget)
 
     def advise(self, view: SeatView, rng: random.Random, taken: Act | None = None) -> Advice:
-        """Return the best act with the prospects of all that were weighed; ``taken`` is always among them.
-
-        Equal cards share the prospects of the one that was weighed.
-        """
+        """Return the best act with the prospects of all weighed, ``taken`` among them; equal cards share theirs."""
         usual = Steady().choose(view, rng)
         if view.public.phase is Phase.PLAY:
             return with_equal_cards(view, self._advise(view, rng, usual, distinct_plays(view, usual)))

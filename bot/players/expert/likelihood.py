@@ -330,10 +330,7 @@ def _partner_likelihood(context: BidContext, hands: Floats, suit: Suit) -> Doubl
 
 
 def call_threshold(context: BidContext, other: float) -> float:
-    """Return the tricks from which ``steady`` calls in this seat at this score.
-
-    ``other`` is the tricks of the best other suit, rounded to the half trick.
-    """
+    """Return the tricks from which ``steady`` calls here; ``other`` is the best other suit, in half tricks."""
     half = float(_round_half_tricks(np.float64(other)))
     return _find_threshold(context.rules, context.phase, context.seat, context.standing, half)
 

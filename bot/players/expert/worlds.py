@@ -399,10 +399,7 @@ def draw_rows(passed: Doubles, count: int, mark: float) -> Ints:
 
 
 class WorldSampler:
-    """One seat's worlds before the play, likely ones more often. The same seed gives the same worlds.
-
-    ``effective``: the effective sample size of all worlds dealt so far.
-    """
+    """One seat's worlds before the play, the same by seed; ``effective``: the sample size of all so far."""
 
     def __init__(self, view: SeatView, rng: random.Random) -> None:
         self._view, self._rng = view, np.random.default_rng(rng.getrandbits(64))

@@ -223,11 +223,7 @@ def _lone_hand_reason(at: PlayPosition, card: Card) -> ActReason | None:
 
 
 def _no_winner_reason(at: PlayPosition, card: Card) -> ActReason | None:
-    """Explain a lead from a hand that saves its winners, or has none.
-
-    A winner is the highest of its suit, or a card that no opponent can beat because they have shown voids in its suit
-    and in trump.
-    """
+    """Explain a lead from a hand without winners (the highest of a suit, or cards no opponent can beat)."""
     highest = [other for other in at.legal if at.is_highest(other)]
     if not highest and not any(_is_sure(at, other) for other in at.legal):
         suit = [other for other in at.legal if at.suits[other] == at.suits[card]]

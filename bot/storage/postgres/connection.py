@@ -423,10 +423,7 @@ async def _apply(connection: PostgresConnection, url: str, step: Migration, *, n
 
 @asynccontextmanager
 async def connect_directly(url: str, *, writing: bool = False) -> AsyncIterator[PostgresConnection]:
-    """Yield a connection within a transaction that sees one moment; ``writing`` holds off every process that writes.
-
-    What was not committed by the block is undone. Raises a ``DatabaseUnusable``.
-    """
+    """Yield a transaction that sees one moment; ``writing`` excludes writers. Raises ``DatabaseUnusable``."""
     with name_faults(url):
         async with await PostgresConnection.open(url) as connection:
             version = await version_of(connection)

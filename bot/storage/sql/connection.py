@@ -95,10 +95,7 @@ def number_values(statement: str) -> tuple[str, tuple[str, ...]]:
 
 
 def list_values(name: str, members: Collection[T]) -> tuple[str, dict[str, T]]:
-    """Return words for ``IN (…)`` and their values: ``:name0, :name1`` …
-
-    The last is said again until they are a power of two, so that few different statements have to be prepared.
-    """
+    """Return words for ``IN (…)`` and their values, repeated to a power of two: few statements to prepare."""
     listed = list(members)
     size = 1 << max(0, len(listed) - 1).bit_length()
     values = {f"{name}{number}": listed[min(number, len(listed) - 1)] for number in range(size)}

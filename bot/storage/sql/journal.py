@@ -234,10 +234,7 @@ _ROWS = "SELECT id, kind, guild_id, channel_id, opened_at, closed_at FROM tourna
 async def open_tournament(
     connection: Connection, kind: str, guild_id: int | None, channel_id: int | None, facts: Sequence[Entry]
 ) -> TournamentId:
-    """Create a tournament with its first facts (``seq`` from 1), opened at the time of the first; return its id.
-
-    Raises ``SequenceTaken`` if the numbers leave a gap, ``StoreError`` if there are no facts.
-    """
+    """Create a tournament with its first facts, return its id; ``SequenceTaken`` if their numbers have a gap."""
     if not facts:
         raise StoreError("A tournament begins with a fact.")
     number = await connection.fetchval(

@@ -224,10 +224,7 @@ class SqliteDatabase(Database):
         return sum(file.stat().st_size for file in files if file.exists())
 
     async def erase(self) -> bool:
-        """Bring what was written into the file itself and empty the write-ahead log, which keeps what was deleted.
-
-        Returns whether that succeeded; it does not while somebody looks at an older moment.
-        """
+        """Checkpoint and empty the log, which keeps deleted data; False while somebody reads an older moment."""
         return await self.writer.read(_truncate_log, alone=True)
 
     async def _check_unless_closed(self) -> None:

@@ -97,10 +97,7 @@ class DatabaseLock:
 
 
 def take_lock(database: Path) -> DatabaseLock:
-    """Lock ``database`` for this process until the answer is closed; the file itself too, if there is one.
-
-    Raises ``DatabaseLocked`` if another process holds it, ``OSError`` if the lock file cannot be written.
-    """
+    """Lock a database and its file until the lock is closed; raises ``DatabaseLocked`` or ``OSError``."""
     lock = DatabaseLock(_take_lock_file(database))
     try:
         if database.is_file():
@@ -200,10 +197,7 @@ def check_ours(connection: sqlite3.Connection, path: Path, steps: Sequence[Migra
 
 
 def check_schema(connection: sqlite3.Connection, path: Path, steps: Sequence[Migration]) -> None:
-    """Raise ``DatabaseForeign`` unless the tables, indices, triggers and views are exactly those that ``steps`` make.
-
-    A trigger or a view of somebody else's would be carried out by the bot's own statements.
-    """
+    """Raise ``DatabaseForeign`` unless the schema is that of ``steps``: our statements would run its triggers."""
     version = schema_version(connection)
     with closing(sqlite3.connect(":memory:", isolation_level=None)) as model:
         for step in steps:
@@ -325,10 +319,7 @@ def backup_file(database: Path, target: Path, go_on: Callable[[], bool] = always
 
 
 def copy_into(source: sqlite3.Connection, target: Path, go_on: Callable[[], bool] = always) -> None:
-    """Write one consistent copy of ``source`` to the new private file ``target``, on disk when it returns.
-
-    Raises ``BackupError`` if ``target`` exists or cannot be written; a half-written copy is removed.
-    """
+    """Write a consistent, synced copy to the new private file ``target``, or nothing (``BackupError``)."""
     try:
         os.close(os.open(target, os.O_WRONLY | os.O_CREAT | os.O_EXCL, PRIVATE))
     except FileExistsError as fault:
@@ -367,10 +358,7 @@ def verify_copy(target: Path, go_on: Callable[[], bool] = always) -> None:
 
 
 def copy_before_upgrade(source: sqlite3.Connection, database: Path, first: int) -> Path:
-    """Copy a database beside itself before migration number ``first``; returns the path of the copy.
-
-    An older copy, from an upgrade that failed at the same step, is replaced only by a complete one.
-    """
+    """Copy a database beside itself before migration ``first``, in place of any older copy; return the path."""
     target = database.with_name(f"{database.name}.before-{first:04d}.bak")
     partial = target.with_name(target.name + ".part")
     partial.unlink(missing_ok=True)

@@ -76,9 +76,7 @@ class Form(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """Somebody who entered; ``team`` is 1 or 2, and 0 where pairs enter. ``partner_id`` is whom they would like to play
-    with, ``declined`` are those to whom they said no.
-    """
+    """Somebody in ``team`` 1 or 2 (0: pairs) who wants ``partner_id``; ``declined`` are those they refused."""
 
     user_id: int
     name: str
@@ -760,9 +758,7 @@ def travelling_slip(scores: Sequence[DealScore]) -> tuple[TravellingLine, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """A pair's matchpoints, and its share of those that it could get, from 0 to 1: the mean over the deals that it has
-    played, of which one with a single result counts half.
-    """
+    """A pair's matchpoints, and its share of the possible (0 to 1); deals with a single result count half."""
 
     points: float
     share: Fraction

@@ -222,9 +222,7 @@ class DuplicateMatches:
         return None
 
     async def channels_deleted(self, channel_ids: Collection[int]) -> None:
-        """Close the lobbies of channels that are gone, and open new rooms for tables whose threads are. A match that
-        has begun goes on without its channel until it is moved.
-        """
+        """Close lobbies of channels that are gone, and open rooms for threads; a begun match goes on without."""
         for row, match in await self._ledger.open_states():
             match_id, channel_id = row.tournament_id, match.opened.channel_id
             lost = [room for room in self.rooms_of(match_id) if room in channel_ids]

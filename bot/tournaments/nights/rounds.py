@@ -103,10 +103,7 @@ class Moment:
 
 
 def moment_due(night: Night, now: float, here_since: float = 0.0) -> Moment | None:
-    """Return what is due now, or ``None``; of several missed moments the last, which makes the others needless.
-
-    People can press buttons since ``here_since``: a start that was missed waits for them again.
-    """
+    """Return the last missed moment, which replaces others; a missed start waits from ``here_since`` on."""
     passed = [
         moment for moment in _moments(night, here_since) if moment.at <= now and not _is_needless(moment, night, now)
     ]
@@ -501,9 +498,7 @@ def line_entrants(night: Night, total: Total) -> tuple[Entrant, ...]:
 
 
 def plays_mostly(night: Night, entrant: Entrant) -> bool:
-    """Return whether somebody has themselves played at least half of the rounds since they got a seat, or of all rounds
-    of their pair if it stays together; true before the first is over.
-    """
+    """Return whether somebody played at least half of their (or their pair's) rounds, or none is over yet."""
     one, holder = night.participant(entrant), night.holder(entrant)
     own, rounds, pairs = 0, 0, night.plan.movement.keeps_pairs
     for past in _rounds(night):
