@@ -186,11 +186,7 @@ def run(options: argparse.Namespace) -> int:
 
 
 async def _run_bot(bot: EuchreBot, token: str) -> None:
-    """Run the bot from the opening of its store to logout; SIGTERM ends it like SIGINT, at any moment.
-
-    A signal cancels the playing, never the closing, so that the store is closed whenever the signal comes. discord.py
-    swallows a cancellation while it reconnects; then the closing ends it.
-    """
+    """Run the bot from opening its store to logout. SIGTERM, like SIGINT, cancels the playing, never the closing."""
     loop = asyncio.get_running_loop()
     async with bot:
         playing = asyncio.ensure_future(_play(bot, token))
@@ -226,9 +222,7 @@ async def _play(bot: EuchreBot, token: str) -> None:
 
 
 def collect_seldom() -> None:
-    """Let Python look for garbage less often than by default, and never again through what was loaded: under load that
-    would cost an eighth of the processor's time, and everybody waits while it looks through all there is.
-    """
+    """Collect garbage less often, and never what was loaded: under load that costs an eighth of the time."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(_YOUNG_OBJECTS, *_LOOKS_AT_ALL)

@@ -88,9 +88,7 @@ _log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class Parts:
-    """Parts that can be exchanged: what draws; the level against which daily deals, duplicate and deals played again
-    are played; the clock by which a press is late; and how long answers and edits wait.
-    """
+    """Exchangeable parts: what draws, the opponents' level in daily deals and duplicate, the clock, and time limits."""
 
     pictures: type[Pictures] = Pictures
     expert: str = "expert"

@@ -61,11 +61,7 @@ _to_json = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"), default=_
 
 
 def _reader_of(kind: Any) -> Callable[[Any], Any]:
-    """Return the function that makes a value of this type from what ``json.loads`` returned.
-
-    A union is an act, one type or ``None``, or plain values alone. A fact of another shape would not come back as it
-    was: the tests read back every fact.
-    """
+    """Return the function that makes a value of this type (an act, one type or ``None``, or plain) from JSON."""
     parts = get_args(kind)
     if kind is Rules:
         return lambda body: presets.build(body["preset"], body["options"])

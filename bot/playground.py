@@ -185,11 +185,7 @@ class _Presence:
                 self._show()
 
     async def _keep_time(self) -> None:
-        """Advance to the present, in a task of its own: a press that arrives meanwhile waits for its end.
-
-        SimCord would let time stand still until nothing is under way; nobody's clock stops here because a game is
-        being analysed.
-        """
+        """Advance to the present in a task of its own: a press waits for it, and no clock stops for an analysis."""
         deadline = asyncio.get_running_loop().time() + _SETTLE_SECONDS
         now = time.monotonic() - self._start
         step = asyncio.create_task(self._env._advance_to(now, deadline))

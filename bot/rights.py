@@ -105,9 +105,7 @@ class Who(Enum):
 
 
 class Posts(Enum):
-    """What a person makes the bot post for others to read, or call others by. It comes from one budget for everything
-    (``Cost.POSTING``), and not from whoever may not write in the channel.
-    """
+    """What somebody makes the bot post or call others by: from one budget, and only if they may write there."""
 
     NOTHING = auto()
     ANSWER = auto()
@@ -303,10 +301,7 @@ class Rights:
         self._cooldowns = Cooldowns()
 
     async def judge(self, visitor: Visitor, name: str, right: Right, values: Mapping[str, Any]) -> Admitted | Denied:
-        """Judge whether somebody may do what the ``right`` is about, and count that they ask. Raises ``StoreError``.
-
-        ``name`` is that of the command or the kind of the button; ``values`` are those that the button carries.
-        """
+        """Judge whether somebody may use this command or button, and count the attempt. Raises ``StoreError``."""
         plays = visitor.guild_id in self._decided.servers and self._plays(visitor)
         denied = judge_person(right, visitor, self._decided, plays=plays, person=values.get("user_id"))
         if denied is None and right.place is not Place.ANYWHERE:

@@ -67,11 +67,7 @@ Listener = Callable[[T], Awaitable[None] | None]
 
 
 class Listeners(Generic[T]):
-    """Those who are told of one kind of news, in the order in which they were added.
-
-    Nobody waits for a listener, and one that fails keeps the news from no other: the log says so. ``describe`` names
-    the news there, ``tasks`` own what listeners do after ``tell`` has returned.
-    """
+    """Listeners to one kind of news, in order. A failure is logged by what ``describe`` says and stops no other."""
 
     def __init__(self, describe: Callable[[T], str], tasks: TaskGroup | None = None) -> None:
         self._describe = describe

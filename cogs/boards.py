@@ -95,10 +95,7 @@ class BoardPage:
 
 @dataclass(frozen=True, slots=True)
 class HistoryPage:
-    """One page of finished games: of a player, of a preset, from one day to another, ranked or friendly ones.
-
-    ``None`` means all. Both days belong to it.
-    """
+    """One page of finished games: whose, which preset, both days included, ranked or not; ``None`` means all."""
 
     user_id: int | None = None
     preset: str | None = None

@@ -82,10 +82,7 @@ class DailyCommands(commands.Cog):
         show: app_commands.Transform[Page, WordOption(Page, "daily-show")] = Page.PLAY,
         day: DailyDay | None = None,
     ) -> None:
-        """Play today's deal, or show a day's result, its board, its month's board, its seals.
-
-        What is over is for everybody to read.
-        """
+        """Play today's deal, or show a day's result, boards or seals, which everybody may read once it is over."""
         today = self.services.daily.today()
         day = day or today
         if day > today:

@@ -54,10 +54,7 @@ _HELP_BUTTONS = {
 
 
 class GuideCommands(commands.Cog):
-    """Answers people who want to learn the game, or to know the bot.
-
-    ``since`` is Unix time of the start.
-    """
+    """Answers people who want to learn the game or to know the bot, started at ``since`` (Unix time)."""
 
     def __init__(self, services: Services, since: float) -> None:
         self.services = services

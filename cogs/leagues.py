@@ -131,10 +131,7 @@ _log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class Posting:
-    """The last season that a server was told of, or is about to be: written down at ``at`` (Unix seconds).
-
-    ``done`` is false from before it is sent until Discord has answered.
-    """
+    """The last season told to a server, or about to be, since ``at``; ``done`` once Discord has answered."""
 
     season: str
     at: float

@@ -82,9 +82,7 @@ _log = logging.getLogger(__name__)
 
 
 class PackedResults:
-    """The files of nights and matches: made once for all who ask, one at a time, and the newest kept. A night or match
-    of which somebody was forgotten is another one.
-    """
+    """Results files, made one at a time, the newest kept; forgetting a player makes it another night."""
 
     def __init__(self, store: TableStore, make: Make, door: PictureDoor) -> None:
         self._store = store
@@ -207,9 +205,7 @@ def decimal_mark(texts: Texts) -> str:
 
 
 def pack_csv(rows_of: Callable[[Over], Iterable[Row]], over: Over, decimal: str = ".") -> bytes:
-    """Return rows, of which the first has the names of the columns, as a CSV file that opens in columns in spreadsheets
-    of a language with this ``decimal`` mark: where that is a comma, a semicolon separates the cells.
-    """
+    """Return rows, headings first, as a CSV file; separated by semicolons if the ``decimal`` mark is a comma."""
     buffer = io.StringIO()
     writer = csv.writer(buffer, delimiter=";" if decimal == "," else ",")
     for row in rows_of(over):
@@ -232,9 +228,7 @@ def standings_rows(night: Night) -> Iterator[Row]:
 
 
 def table_rows(night: Night) -> Iterator[Row]:
-    """Yield the names of the columns, then a line for each table of each round: both pairs and their points, the
-    hands, how many of them were extra ones, and what was counted before a host corrected it.
-    """
+    """Yield the column names, then a row for each table and round: pairs, points, hands, corrections."""
     yield TABLES
     first: dict[tuple[int, int], tuple[Cell, Cell]] = {}
     for one in night.corrections:

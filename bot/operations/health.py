@@ -115,9 +115,7 @@ class OperationsServer:
 
 
 def notify(state: str) -> None:
-    """Tell a supervisor such as systemd a state such as ``READY=1``, by sd_notify's datagram to the socket that
-    ``NOTIFY_SOCKET`` names; without one nothing is sent, and a socket that nobody reads is only logged.
-    """
+    """Tell a supervisor such as systemd a state such as ``READY=1`` by sd_notify; a failure is only logged."""
     address = os.environ.get("NOTIFY_SOCKET", "")
     if not address.startswith(("/", "@")):
         return

@@ -94,10 +94,7 @@ Box = tuple[int, int, int, int]
 
 
 class Piece(NamedTuple):
-    """One thing on a picture: the rectangle it was painted in, and the card or the words that it shows, if any.
-
-    ``mask`` says which part of the rectangle has ink; ``None`` if all of it has.
-    """
+    """What was painted: its rectangle, the card or words that it shows, and the ``mask`` of its ink (``None``: all)."""
 
     box: Box
     shows: Card | str | None
@@ -141,10 +138,7 @@ class Canvas:
         self._painted.append((spot, picture.image, shows, False))
 
     def photograph(self, spot: Spot, file: str, size: int) -> None:
-        """Paint an avatar as a disc, by its upper left point; nothing if its file cannot be read.
-
-        Its colours are added to this picture's palette, as many as there is room for.
-        """
+        """Paint an avatar as a disc, by its upper left point, in colours still free; nothing if it cannot be read."""
         photo = _photograph(file, size)
         if photo is not None:
             pixels, colours = photo

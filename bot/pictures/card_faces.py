@@ -247,10 +247,7 @@ _MARKS = {DeckColours.PAIRS: "", DeckColours.FOUR: "4", DeckColours.TWO: "2"}
 
 @lru_cache(maxsize=1)
 def all_designs() -> dict[EmojiDesign, str]:
-    """Return every design with its name; of a second language or pack only what looks different.
-
-    A language's mark is two letters: Discord allows no hyphen, and 32 characters.
-    """
+    """Return every design with its name (32 characters at most, no hyphen); of other languages what looks different."""
     names: dict[EmojiDesign, str] = {}
     for locale in (SOURCE, *(other for other in locales() if other != SOURCE)):
         for colours in DeckColours:

@@ -308,10 +308,7 @@ def animal_head(name: str, size: int) -> Image.Image:
 
 
 class Portrait(NamedTuple):
-    """What is in the ring beside a name: a letter on a colour, or an animal's head.
-
-    ``pale`` is the colour that shines through the face of somebody who sits out.
-    """
+    """What is in the ring beside a name: a letter on a colour, or an animal's head; ``pale`` shines through."""
 
     ground: Colour
     initial: str = ""

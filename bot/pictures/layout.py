@@ -106,10 +106,7 @@ _LAYOUTS = {2: _TWO, 3: _THREE, 4: _FOUR, 5: _FIVE, 6: _SIX}
 
 @dataclass(frozen=True, slots=True)
 class Seating:
-    """A number of seats around the table, clockwise, and which of them is at the bottom.
-
-    ``lengthened``: more than four seats that have sides, so that the sides' boxes need a strip of their own.
-    """
+    """The seats clockwise, one of them at the bottom; ``lengthened``: the sides' boxes have their own strip."""
 
     players: int
     bottom: Seat

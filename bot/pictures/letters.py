@@ -36,11 +36,7 @@ _LETTERS = re.compile(r"[^\W_]+")
 
 @lru_cache(maxsize=1024)
 def drawable_name(raw: str) -> str | None:
-    """Return the name as pictures show it: in its own script if there is a font for it, else in Latin letters.
-
-    Signs that no font has are left out; a name of nothing else is what they are called: "fire". ``None`` if nothing is
-    left.
-    """
+    """Return a name in its own script, else in Latin letters, without undrawable signs; ``None`` if nothing is left."""
     composed = unicodedata.normalize("NFC", plain_name(raw, ""))
     kept = "".join(_drawable_cluster(cluster) for cluster in clusters(composed))
     return " ".join(kept.split()) or " ".join(dict.fromkeys(_LETTERS.findall(anyascii(composed)))) or None

@@ -81,10 +81,7 @@ class _HandRows:
 
 @dataclass(frozen=True, slots=True)
 class OpenLayout:
-    """Where the hands stand, the same for every moment of one hand: how they are laid, and lines below them.
-
-    ``strip`` pixels below all that are left for another picture to fill.
-    """
+    """Where the hands stand in all moments of one hand, the lines below them, and a free ``strip`` of pixels."""
 
     seats: int
     table_height: int
@@ -139,10 +136,7 @@ def open_hands_picture(
     judged: JudgedDecision | None = None,
     avatars: Avatars = NO_AVATARS,
 ) -> bytes:
-    """Draw the table at that moment and every hand as a PNG, 800 pixels wide; ``bottom`` is the viewer's seat.
-
-    Cards that are played already are dim. The height depends on the hands and on what lies beside them.
-    """
+    """Draw the table and every hand as a PNG, 800 pixels wide, ``bottom`` at the bottom and played cards dim."""
     layout = OpenLayout.of([moment], texts, legend=judged is not None)
     painter = OpenHandsPainter(moment, layout, texts, colours, faces_of([moment], avatars))
     return painter.paint(bottom, judged).png(CLOSE_COMPRESSION)
@@ -320,11 +314,7 @@ def hand_animation(
     colours: DeckColours = DeckColours.PAIRS,
     avatars: Avatars = NO_AVATARS,
 ) -> bytes:
-    """Draw a GIF, 800 pixels wide, that plays in a loop. A trick just gathered is as bright as it was played.
-
-    The colours of our pictures are its own, so nothing is lost; WebP is half as large, takes four times as long, and
-    does not move everywhere.
-    """
+    """Draw a looping GIF, 800 pixels wide. WebP is half as large, but slower and not shown everywhere."""
     shown = list(_animation_frames(moments))
     laid = [moment for moment, _ in shown]
     layout, faces = OpenLayout.of(laid, texts), faces_of(laid, avatars)
@@ -333,10 +323,7 @@ def hand_animation(
 
 
 def _animation_frames(moments: Sequence[OpenMoment]) -> Iterator[tuple[OpenMoment, int]]:
-    """Yield what is shown and for how many milliseconds, from the moment everybody holds cards.
-
-    The last trick is shown full, with the score before it, until the result covers it.
-    """
+    """Yield moments and milliseconds from the deal on; the last trick shows the score before it."""
     before: PublicView | None = None
     for moment in moments:
         view = moment.table.public

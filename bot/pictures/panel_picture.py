@@ -52,11 +52,7 @@ class _Rows:
 
     @classmethod
     def of(cls, dealt: int, cards: int) -> _Rows:
-        """Lay out ``cards`` cards of a hand that was dealt ``dealt``.
-
-        The number of rows follows from the deal alone, so a card taken up makes the cards narrower, never the hand
-        higher.
-        """
+        """Lay out ``cards`` cards; the rows follow from the ``dealt`` ones, so taking one up never adds a row."""
         one_row = dealt <= _ONE_ROW
         longest = cards if one_row else (cards + 1) // 2
         width = min(
@@ -180,10 +176,7 @@ class _PanelPainter:
 
 
 def playable_cards(own_view: SeatView) -> frozenset[Card] | None:
-    """Return the cards that may be played, laid away or given now.
-
-    ``None`` when no card is asked for, or where players must know the law themselves (law 9.2).
-    """
+    """Return the cards to play, discard or give; ``None`` if none is asked for, or players judge (law 9.2)."""
     if own_view.public.rules.law is Law.OLD_SCHOOL and own_view.public.phase is Phase.PLAY:
         return None
     acts = [act for act in own_view.legal if isinstance(act, PlayCard | Discard | Give)]
@@ -193,10 +186,7 @@ def playable_cards(own_view: SeatView) -> frozenset[Card] | None:
 
 
 def _receives_before_discarding(rules: Rules) -> bool:
-    """Return whether somebody may get an unknown card before they lay one away.
-
-    There is always room for it then, so that the picture keeps its height.
-    """
+    """Return whether somebody may get a card before they lay one away: the picture always leaves room for it."""
     return rules.traits.widow or rules.partners_best is PartnersBest.GIVE_THEN_DISCARD
 
 

@@ -125,10 +125,7 @@ def _outcome(think: Callable[..., object], about: tuple[object, ...]) -> tuple[b
 
 
 class WorkerThread:
-    """A thread of this process, where a process of its own is too much; see ``work_queue.Worker``.
-
-    It competes with the event loop for the interpreter, and a question that was begun cannot be ended.
-    """
+    """A thread as a ``Worker``: it competes with the event loop, and a question once begun cannot be ended."""
 
     def __init__(self) -> None:
         self._thread = ThreadPoolExecutor(1)

@@ -52,10 +52,7 @@ class Avatars:
         self._tasks = TaskGroup()
 
     def start(self) -> None:
-        """Find the files of an earlier process, the newest last; remove what it left unfinished, and what is too many.
-
-        Without a folder there are no avatars.
-        """
+        """Find the newest files of an earlier process and remove the rest; without a folder there are no avatars."""
         try:
             self._folder.mkdir(parents=True, exist_ok=True)
             for part in self._folder.glob("*-*.part"):

@@ -177,10 +177,7 @@ def clamp_offset(offset: int, rows: int, count: int) -> int:
 def step_buttons(
     make: Callable[..., AnyButton], steps: Iterable[str], step: int, last: int, texts: Texts
 ) -> list[AnyButton]:
-    """Make the buttons that lead from one step of what is over to another: those that lead nowhere are disabled.
-
-    ``make`` gets the step, where its button leads, and how it looks.
-    """
+    """Make the buttons between steps, disabled if they lead nowhere; ``make`` gets step, direction and look."""
     return [
         make(
             step,
@@ -240,9 +237,7 @@ def _read_day(word: str) -> date | None:
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """Where an analysed game is found again: by the ``key`` of a file that somebody brought, or by a finished game's
-    number; and its place in the file, from 0.
-    """
+    """Where an analysed game is: the ``key`` of a file and its place there from 0, or a finished game's number."""
 
     key: str
     number: int = 0

@@ -32,10 +32,7 @@ _log = logging.getLogger(__name__)
 
 
 class CommandSync:
-    """Keeps Discord's commands those of ``tree``; ``owner_guild`` has the owner's besides.
-
-    ``ids`` is filled with what Discord calls everybody's slash commands, by their first word.
-    """
+    """Keeps Discord's commands in step with ``tree``; ``ids`` gets the slash commands' ids by their first word."""
 
     def __init__(
         self, tree: app_commands.CommandTree[Any], store: NoteStore, owner_guild: int | None, ids: dict[str, int]

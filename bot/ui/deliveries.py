@@ -41,10 +41,7 @@ class Deliveries:
         """Until when, by servers."""
 
     async def send(self, request: Callable[..., Awaitable[T]], arguments: Arguments, guild_id: int | None) -> T:
-        """Make a request with a message's arguments, and make it again with what Discord takes of them.
-
-        Raises what the request does, once nothing is left to leave out.
-        """
+        """Make a request, and again without what Discord refuses; raises as it does if nothing can be left out."""
         if guild_id is not None and self._without_files.get(guild_id, 0.0) > self.now() and _has_words(arguments):
             arguments = _leave_out_files(arguments)
         while True:

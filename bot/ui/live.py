@@ -175,10 +175,7 @@ class EditPace:
 
 
 class LiveMessage(ABC):
-    """One message, drawn by one task that runs only while something is due; ``str()`` names it in the log.
-
-    ``pace`` limits how often it is edited, together with the others that share it.
-    """
+    """A message drawn by one task while something is due, at the shared ``pace``; ``str()`` names it in the log."""
 
     most_retries: ClassVar[float] = math.inf
     """How often in a row a request that failed in transit is made again."""

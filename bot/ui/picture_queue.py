@@ -156,10 +156,7 @@ class Pictures:
         self.queue.keep_ready()
 
     async def of(self, table: TableView, texts: Texts, wait: Wait = Wait.ALWAYS) -> bytes | Late | None:
-        """Return the PNG of this table, or ``None`` if it could not be drawn: the words are enough to play by.
-
-        If it is not there in time, return the task that draws it.
-        """
+        """Return a table's PNG, ``None`` if it cannot be drawn; if it is late, the task that draws it."""
         look = ("without-trick",) if table.withholds_trick else ()
         place, urgency = _Place(table.table_id, 0, texts.locale, look), TABLE
         if wait in (Wait.NONE, Wait.ANSWER) and self._behind(TABLE):

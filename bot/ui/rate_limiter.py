@@ -56,10 +56,7 @@ class ForeignPage(aiohttp.ClientError):
 
 
 class RateLimiter:
-    """Lets a few requests through at once and the rest one after another, first come, first served.
-
-    ``now`` gives monotonic seconds, ``sleep`` waits for a number of them.
-    """
+    """Lets a burst of requests through and the rest one by one, in order; ``now`` gives monotonic seconds."""
 
     def __init__(
         self, now: Callable[[], float] = time.monotonic, sleep: Callable[[float], Awaitable[object]] = asyncio.sleep

@@ -27,9 +27,7 @@ Interaction = discord.Interaction[Any]
 
 
 def is_abroad(interaction: Interaction) -> bool:
-    """Return whether it happened where the bot is no member: on another server, or in a chat of people, to which
-    somebody has brought it as an app of their own. There it can answer, but post and see nothing.
-    """
+    """Return whether the bot is no member there but somebody's own app: it can answer, but not post or see."""
     if interaction.guild_id is None:
         return interaction.context.private_channel is True
     return interaction.is_user_integration() and not interaction.is_guild_integration()
@@ -94,10 +92,7 @@ def is_for_one(interaction: Interaction) -> bool:
 
 
 def texts_for(interaction: Interaction) -> Texts:
-    """Return the texts of the one who pressed or typed, in words only if they chose that.
-
-    Everybody asks this. What they chose was found by ``Readers.of`` before the press was let in.
-    """
+    """Return the asker's texts, in words only if they chose that (``Readers.of`` has looked before any press)."""
     return texts_in(str(interaction.locale), for_screen_reader=interaction.extras.get(_FOR_SCREEN_READER, False))
 
 

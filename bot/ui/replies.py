@@ -103,10 +103,7 @@ def only(*user_ids: int) -> discord.AllowedMentions:
 
 @dataclass(frozen=True, slots=True)
 class Message:
-    """A message ready to be sent once: discord.py must never get the same layout or file twice.
-
-    ``mentions`` are those whom it pings, if any; ``late`` is done when the picture is there that it lacks.
-    """
+    """A message to be sent once. It pings its ``mentions``; ``late`` is done once its missing picture is there."""
 
     layout: discord.ui.LayoutView
     files: Sequence[discord.File] = ()
@@ -195,10 +192,7 @@ async def ask(press: Interaction, form: discord.ui.Modal) -> None:
 
 
 async def amend(press: Interaction, message: Message | discord.ui.LayoutView) -> None:
-    """Change our own private answer; if that was lost, this is the answer. Never changes what was pressed.
-
-    Raises as ``reply`` does.
-    """
+    """Change our own private answer, or answer if it was lost; never what was pressed. Raises as ``reply`` does."""
     await (redraw if press.response.is_done() else reply)(press, message)
 
 
@@ -281,10 +275,7 @@ Drawn = Sequence[tuple[bytes, Drawing]]
 
 
 class FigurePages:
-    """Lays out messages of figures; ``avatars_of`` returns the files of people's faces, as far as they are here.
-
-    ``door`` is where the pictures of other answers come from too.
-    """
+    """Lays out messages of figures; ``avatars_of`` returns known faces, ``door`` draws for other answers too."""
 
     def __init__(
         self,

@@ -95,20 +95,14 @@ class Admissions:
         self._readers = readers
 
     async def admit_command(self, command: Interaction) -> bool:
-        """Return whether a command goes on; if not, the user has already been told.
-
-        Discord offers nothing to the refused.
-        """
+        """Return whether a command goes on; if not, the user has been told. Discord offers the refused nothing."""
         if command.command is None:  # one that we do not know; it is answered as such
             await self._readers.of(command)
             return True
         return await self.admit(command, name_of(command.command), find_right(command.command), {})
 
     async def admit(self, interaction: Interaction, name: str, right: Right, values: Mapping[str, Any]) -> bool:
-        """Return whether a press or a command goes on; if not, the user has already been told.
-
-        ``name`` is that of the command or the kind of the button; ``values`` are those of its ``custom_id``.
-        """
+        """Return whether a press or command goes on; if not, the user has been told. ``values`` are its id's."""
         if self._lateness.is_late(interaction.created_at.timestamp()):
             _log.info("a press came too late to be answered")  # they have read so, and press again
             return False

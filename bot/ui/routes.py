@@ -30,10 +30,7 @@ _MARK = "__pressed__"
 
 
 def pressed(*controls: Control, right: Right | Mapping[str, Right]) -> Callable[[HandlerT], HandlerT]:
-    """Mark the method that answers these controls with who may use them; a mapping has a right for each verb.
-
-    The method gets the interaction, and the words of the id by their names.
-    """
+    """Mark the method that answers these controls, by the words of their ids; ``right`` may have one for each verb."""
 
     def mark(method: HandlerT) -> HandlerT:
         setattr(method, _MARK, (controls, right))
@@ -113,10 +110,7 @@ class Routes:
         return [control.name for control in CONTROLS if control.name not in self._routes]
 
     async def answer(self, press: Interaction) -> None:
-        """Answer a press, a choice or a form, also if it fails: discord.py would only log the fault.
-
-        Listens to every interaction; commands are answered by their own tree.
-        """
+        """Answer a press, choice or form even if it fails. Hears every interaction; the tree answers commands."""
         self._note(press)
         custom_id = press.custom_id or ""
         if not custom_id.startswith(PREFIX):

@@ -74,10 +74,7 @@ def parse_start(text: str, now: float, zone: tzinfo, language: str = "en") -> fl
 
 
 def parse_day(text: str, today: date, language: str = "fr") -> date:
-    """Return the day that was typed, such as ``2026-03-31``, ``31.3.2026``, ``31 March`` (the last one) or *yesterday*.
-
-    ``WrongTime`` if it is none.
-    """
+    """Return the day typed: ``2026-03-31``, ``31.3.2026``, ``31 March`` or *yesterday*. Raises ``WrongTime``."""
     try:
         rest, day, _ = _take_day(_translate(text), today, _puts_month_first(language), past=True)
     except (ValueError, OverflowError):

@@ -53,10 +53,7 @@ def hint_text(view: SeatView, advice: Advice, texts: Texts) -> str:
 
 
 def outlook_words(prospect: ActEvaluation, rules: Rules, texts: Texts) -> str:
-    """Return how the hand would come out, in whole percents that add up to 100, the likelier contract first.
-
-    A bid is made or set, and there is no march.
-    """
+    """Return a hand's outcomes in percent that add up to 100, the likelier contract first; bids have no march."""
     failed = {} if rules.traits.turn_up else {"euchred": "set", "defended": "they-set"}
     ours = {"made": prospect.made, "euchred": prospect.euchred}
     theirs = {"conceded": prospect.conceded, "defended": prospect.defended}

@@ -51,10 +51,7 @@ def squares(hands: Sequence[int]) -> str:
 
 
 def progress_text(day: date, hand: int, points: int, texts: Texts, *, first: bool) -> str:
-    """Return the line above the hand being played; ``points`` are those of the hands before it.
-
-    At the ``first`` decisions it also says what a player must know.
-    """
+    """Return the line above a hand: ``points`` before it, and at the ``first`` decisions what to know."""
     progress = texts("daily-progress", day=day_words(day, texts), hand=hand, hands=HANDS, points=with_sign(points))
     if not first:
         return f"-# {progress}"
@@ -262,9 +259,7 @@ def puzzle_alt(view: SeatView, texts: Texts, order: HandOrder = HandOrder.TRUMP_
 def solution_text(
     day: date, view: SeatView, chosen: Act, right: bool, advice: Advice, obvious: Act, taken: Act | None, texts: Texts
 ) -> str:
-    """Return the answer to a puzzle: whether what was ``chosen`` is right, why, the chance of each act, what is
-    ``obvious``, and what was done at the table (``taken``) if it was played at one.
-    """
+    """Return a puzzle's answer: right or wrong, why, each act's chance, whether ``obvious``, what was ``taken``."""
 
     def label(act: Act) -> str:
         return act_label(act, view, texts)

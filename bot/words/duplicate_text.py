@@ -323,10 +323,7 @@ def deals_sheet(match: Match, texts: Texts) -> Sheet:
 
 
 def deal_sheet(match: Match, deal: int, played: Sequence[tuple[int, PlayedHand]], texts: Texts) -> Sheet:
-    """Return one deal in a column for each table (by its number): who called what, and what became of it.
-
-    What is not as at the first of these tables is gold.
-    """
+    """Return one deal, a column for each table by its number; what differs from the first table is gold."""
     keys = ["duplicate-called", "duplicate-trump", "duplicate-lead", "duplicate-tricks", "duplicate-points"]
     columns = [_describe_course(match, deal, table, one, texts) for table, one in played]
     if match.opened.form is Form.PAIRS:

@@ -23,10 +23,7 @@ LONGEST_MEANING = 900
 
 @dataclass(frozen=True, slots=True)
 class Term:
-    """One word of the game. ``options`` and ``rows`` are those of its rules that speak of it.
-
-    ``needs`` tells whether a game has it at all.
-    """
+    """A word of the game, with the ``options`` and ``rows`` about it; ``needs`` tells whether a game has it."""
 
     name: str
     options: tuple[str, ...] = ()

@@ -331,10 +331,7 @@ def call_line(view: PublicView, seat: Seat, act: acts.Act, voice: Voice, name: s
 
 
 def making_words(view: PublicView, voice: Voice, verb: str = "made") -> str:
-    """Return how trump was made: "Ann ordered up ♥ hearts alone"; with the key ``by`` "Ann ordered it up alone".
-
-    Needs a maker and trump.
-    """
+    """Return how trump was made, "Ann ordered up ♥ hearts alone", or with ``by`` "Ann ordered it up alone"."""
     assert view.trump is not None  # noqa: S101 - the caller has looked
     assert view.maker is not None  # noqa: S101 - the caller has looked
     name = voice.name_credited(view.maker, voice.credits.of_trump(view.maker))

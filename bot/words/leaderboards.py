@@ -353,9 +353,7 @@ def history_text(
     ranked: bool | None = None,
     contests: Sequence[ContestLine] = (),
 ) -> str:
-    """Return some finished games: of the player ``name`` if given; the rest says which ones were asked for, ``days``
-    in their ``zone``. ``contests`` stand below them, under their own heading.
-    """
+    """Return finished games (of ``name``, from ``days`` in ``zone``), and below them ``contests`` with a heading."""
     heading = texts("history-heading") if name is None else texts("history-heading-of", name=safe_name(name))
     lines = [f"**{heading}**"]
     filters = [] if preset is None else [preset_title(preset, texts)]

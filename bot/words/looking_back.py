@@ -357,10 +357,7 @@ def numbered_text(table: TableView, texts: Texts, numbered: Collection[Seat]) ->
 def open_hands_alt(
     moment: OpenMoment, texts: Texts, first: Sequence[str] = (), *, numbered: Collection[Seat] = ()
 ) -> str:
-    """Return the alt text of open hands: ``first``, then every hand, then as much of the table as fits.
-
-    Of many cards only their letters are given.
-    """
+    """Return open hands as alt text: ``first``, hands (by letters if long), then as much of the table as fits."""
     voice = Voice.of(moment.table, texts, plain=True, numbered=numbered)
     hands = [*first, *_hands(moment, voice)]
     if len("\n".join(hands)) > LONGEST_ALT:

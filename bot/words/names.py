@@ -39,10 +39,7 @@ _LINE_START = re.compile(r"^([-+#]|\d+(?=[.)]))")
 
 @lru_cache(maxsize=_REMEMBERED)
 def plain_name(raw: str, otherwise: str = NAMELESS, longest: int = LONGEST_NAME) -> str:
-    """Return the name as letters only, for pictures, buttons and alt text: short, and never empty.
-
-    Controls, doubled blanks and the computers' sign are removed. ``otherwise`` stands for a name that shows nothing.
-    """
+    """Return a short name for pictures and buttons, without controls; ``otherwise`` if nothing is left."""
     pieces = list(clusters(_one_line(raw.replace(COMPUTER_SIGN, " "))))
     fitting = _count_fitting(pieces, longest)
     if fitting < len(pieces):

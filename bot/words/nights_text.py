@@ -442,10 +442,7 @@ def standings_title(night: Night, texts: Texts) -> str:
 
 
 def standings_sheet(night: Night, texts: Texts) -> Sheet:
-    """Return the standings of a night, a line for everybody or for each pair that stays together.
-
-    In an elimination it says after which round a pair was out.
-    """
+    """Return a night's standings, a line for everybody or each pair; after which round eliminated ones were out."""
     out = rounds_survived(night) if night.plan.movement.eliminates else None
     keys = [*([] if out is None else ["round"]), "points", "games", "hands", "loners", "euchres"]
     drawn = 4 if out is None else 3

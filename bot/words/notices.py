@@ -107,10 +107,7 @@ def _told_violation(violation: Violation, texts: Texts) -> str:
 
 
 def reminder_text(table: TableView, chair: Chair, texts: Texts, *, panel: bool = True) -> str:
-    """Return the mention of a player who lets the table wait; a computer's chair is named, not mentioned.
-
-    Without a ``panel`` that can be redrawn they read how to get back to their cards.
-    """
+    """Return the reminder to a player who lets the table wait; without a ``panel`` also the way to their cards."""
     voice = Voice.of(table, texts)
     who = f"<@{chair.user_id}>" if chair.user_id is not None else voice.name(chair.seat)
     return texts("reminder", who=who) if panel else texts("reminder-hand", who=who, button=texts("button-hand"))

@@ -198,10 +198,7 @@ class Tone(Enum):
 
 
 class Offer(NamedTuple):
-    """A button: what a press on it asks for and what it carries beside the table, and what stands on it.
-
-    That is the text of the ``key`` with these ``values``, or what the ``card`` or else the ``act`` is called.
-    """
+    """A button: what it asks for and carries, and its text: that of ``key`` and ``values``, or its card or act."""
 
     verb: Verb
     key: str = ""
@@ -279,9 +276,7 @@ def panel_offers(
 
 
 def number_hand(own_view: SeatView, order: HandOrder) -> Iterator[tuple[int, Card]]:
-    """Yield the hand in this order, each card with its place in the usual one: by that buttons and menus name it, so
-    that an old panel means the same cards even if its player has changed the order since.
-    """
+    """Yield the hand in this order, with places in the usual one, so that old panels mean the same cards."""
     places: dict[Card, list[int]] = {}
     for place, card in enumerate(sort_cards(own_view)):
         places.setdefault(card, []).append(place)
@@ -406,9 +401,7 @@ def lobby_offer(verb: str, tone: Tone = Tone.PLAIN, **values: int) -> Offer:
 
 
 def lobby_offers(table: TableView) -> tuple[Offer, list[Offer], list[Offer]]:
-    """Return what a table offers that waits for people, beside the seats to choose from: the start, which comes first
-    at a full table; who sits down and stands up; computers and rules.
-    """
+    """Return a lobby's offers besides seats: start (first if full), sitting down and up, computers, rules."""
     free = sum(chair.free for chair in table.chairs)
     computers = any(chair.is_computer for chair in table.chairs)
     join = [lobby_offer("join", Tone.MAIN if free else Tone.PLAIN)] if free or computers else []

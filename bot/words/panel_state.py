@@ -125,10 +125,7 @@ def standing(newest: Snapshot, user_id: int) -> Event:
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """What stands on a person's screen: the table as of this ``seq``, as its reader likes it to ``look``.
-
-    ``hand_seq`` is the hand for which a panel was last sent.
-    """
+    """What a screen shows: the table as of ``seq``, in this ``look``, and the last hand that got a new panel."""
 
     state: PanelState = PanelState.NOTHING
     seq: int = 0

@@ -34,10 +34,7 @@ LONGEST_PANEL = 1500
 
 
 def panel_brief(table: TableView, own_view: SeatView, texts: Texts) -> str:
-    """Return the words beside a panel's picture, one line if possible.
-
-    They say what is asked, or how the hand ended, and what no picture shows.
-    """
+    """Return the words beside a panel's picture, if possible one line: the question or result, and the rest."""
     voice = Voice.of(table, texts)
     if table.open_deal is not None or own_view.public.result is not None:
         return panel_text(table, own_view, texts)

@@ -238,9 +238,7 @@ def sheet_option(hand: ScoredHand, table: TableView, texts: Texts) -> str:
 
 
 def sheet_note(hand: FinishedHand, table: TableView, texts: Texts) -> str:
-    """Return what the line of the latest hand leaves out: the proof of a claim, who defended alone or was the secret
-    partner, a penalty, who ended it without play, and the tradition that fits.
-    """
+    """Return what the latest hand's line omits: proof, lone defender, secret partner, penalty, tradition."""
     if _plays_same_deals(table):
         return ""
     voice = Voice.of(table, texts).after(hand.credits)

@@ -87,10 +87,7 @@ def _play(rules: Rules, texts: Texts) -> Iterator[str]:
 
 
 def option_lines(rules: Rules, names: tuple[str, ...], texts: Texts) -> Iterator[str]:
-    """Yield what these options say, in their order, if they have a text.
-
-    A hosted table leaves out those that act only at old-school tables (law 9.1).
-    """
+    """Yield the texts of these options, in order; a hosted table omits old-school ones (law 9.1)."""
     values = dict(rules.options)
     if rules.law is Law.HOSTED:
         names = tuple(name for name in names if name not in _OLD_SCHOOL)
@@ -272,10 +269,7 @@ _NEW_LINE = re.compile(r"- |\d+\. ")
 
 @dataclass(frozen=True, slots=True)
 class LawText:
-    """One law, or a chapter of them: its id, its title, and its text in Markdown without links.
-
-    A chapter's text is its introduction and the titles of its laws.
-    """
+    """A law, or a chapter with its introduction and titles: id, title, and text in Markdown without links."""
 
     id: str
     title: str
@@ -306,10 +300,7 @@ def find_law(words: str) -> LawText | None:
 
 
 def law_text(words: str, texts: Texts) -> str:
-    """Return one law's full text in Discord's markdown, or that there is no such law.
-
-    Tables are left out: a preset's page has their content. A law that names options says what those words are.
-    """
+    """Return a law in Discord's markdown without its tables, and what its options mean; or that there is none."""
     law = find_law(words)
     if law is None:
         return texts("law-unknown", law=quote_typed(words))

@@ -61,9 +61,7 @@ class Cell(NamedTuple):
 
 
 class Heading(NamedTuple):
-    """What stands above a column: words on at most two lines, and whose column it is. ``short`` stands there where not
-    all columns have room for their words; words alone have the columns that are not ``drawn``.
-    """
+    """What stands above a column and whose it is; ``short`` if it is tight. Words also have columns not ``drawn``."""
 
     words: str
     person: Person | None = None
@@ -73,10 +71,7 @@ class Heading(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One line: whose or what it is, its place, and a cell for each column.
-
-    ``medal`` is 1 to 3 where the place earns one. A ``total`` sums up the lines above it.
-    """
+    """Whose or what a line is, its place and cells; ``medal`` is 1 to 3, a ``total`` sums up the lines above."""
 
     cells: tuple[Cell, ...]
     people: tuple[Person, ...] = ()

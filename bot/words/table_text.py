@@ -53,10 +53,7 @@ def menu_texts(table: TableView, texts: Texts) -> tuple[str, str]:
 def brief_text(
     table: TableView, texts: Texts, signs: CardSigns | None = None, *, numbered: Collection[Seat] = ()
 ) -> str:
-    """Return the words beside the table's picture: the score, what has just happened, who is on turn.
-
-    Everything else is in the picture, and in words in its ``table_alt``.
-    """
+    """Return the words beside the table's picture: score, last event, turn; ``table_alt`` has all the rest."""
     voice = Voice.of(table, texts, signs=signs, numbered=numbered)
     if table.public is None or table.status is not Status.PLAYING:
         return cut_lines(_brief_outside(table, voice), _LONGEST_TABLE)

@@ -67,9 +67,7 @@ LOBBY = "lobby"
 
 @dataclass(frozen=True, slots=True)
 class Wording:
-    """What a message of a night says: ``words``, the labels of its buttons, and the night whose standings stand there,
-    as pictures or else in words. It mentions whoever is ``called``, and is coloured if it is their turn.
-    """
+    """A night's message: words, buttons, whose standings it shows, whom it mentions and if it is their turn."""
 
     words: str
     buttons: tuple[str, ...] = ()

@@ -167,9 +167,7 @@ class Announcer(LiveMessage):
         self.look_again()
 
     def try_again(self) -> None:
-        """Try again, for somebody has reason to think that we may write in the channel now. Once a minute: a channel
-        that goes on refusing must not bring the bot near Discord's limit of refused requests.
-        """
+        """Try once a minute whether we may write again: refused requests count towards Discord's limit."""
         if self._services.clock.now() - self._refused_at >= RETRY_REFUSED:
             self.barred = False
             self.wake()
@@ -539,9 +537,7 @@ class Announcers:
         return None if snapshot is None or self._closed or _is_unshown(snapshot.table) else self._add(snapshot)
 
     def resume(self, rows: Iterable[TableRow]) -> None:
-        """Know the messages that stand in the channels after a restart. A table is brought up to date as soon as
-        somebody looks at it or it changes, and the others one after another.
-        """
+        """Take in the messages standing after a restart; redraw slowly, or at once on a look or change."""
         for row in rows:
             snapshot = self.services.tables.snapshot(row.table_id)
             if snapshot is not None and row.table_id not in self.announcers and not _is_unshown(snapshot.table):
@@ -585,9 +581,7 @@ class Announcers:
         return announcer
 
     def put_away(self, channel_id: int) -> None:
-        """Archive a thread of ours once the tables that stood there show that they are closed, and their older messages
-        are gone: Discord lets nobody delete or edit one in an archived thread.
-        """
+        """Archive a thread once its tables are shown closed: nobody can edit or delete in an archived one."""
         self._leaving.add(channel_id)
         self._put_away_if_done(channel_id)
 

@@ -190,9 +190,7 @@ class Answers:
         remark: Remark = NO_REMARK,
         reason: Reason | None = None,
     ) -> None:
-        """Answer with a panel: the one that was pressed, or a new one if it was replaced in that instant. Without cards
-        it is words, and what can be done about the ``reason`` why something was refused.
-        """
+        """Answer with a panel, new if the pressed one was replaced; without cards, words about the ``reason``."""
         reader, table = await self.readers.of(interaction), snapshot.table
         own_view, pressed = snapshot.seat_view(interaction.user.id), where is Where.PANEL
         try:

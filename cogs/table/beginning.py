@@ -87,10 +87,7 @@ class Beginning(commands.Cog):
             await self.open(press, Open(home, press.channel_id or 0, settings.rules))
 
     async def may_open_here(self, interaction: Interaction, channels: Sequence[int]) -> bool:
-        """Return whether the server wants tables here, of all ``channels`` that it has set.
-
-        If not, the user has already been told.
-        """
+        """Return whether the server wants tables here, by its ``channels``; if not, the user has been told."""
         if not channels or not places_of(interaction.channel).isdisjoint(channels):
             return True
         await tell(interaction, texts_for(interaction)("open-elsewhere", channels=channel_links(channels)))

@@ -25,9 +25,7 @@ _MOST_TRIES = 3
 
 
 class TurnCalls:
-    """At most one message of a table calls a player; it goes when that turn is over. It is written down before it is
-    sent, so that another process takes back what this one left.
-    """
+    """At most one message that calls a player until the turn is over, noted first so that any process removes it."""
 
     def __init__(self, services: Services, panels: Panels, guild_id: int, channel_id: int) -> None:
         self._services, self._panels = services, panels

@@ -351,10 +351,7 @@ def _lay_out_shared(played: PlayedHand, sharer: str, gif: bytes | None, texts: T
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """A moment with all hands open, to be drawn as a file of this ``name``.
-
-    ``bottom`` is the viewer's seat, ``judged`` a decision that is marked; the alt text begins with ``first``.
-    """
+    """A moment to draw under this file ``name``: ``bottom`` seat, ``judged`` decision, and alt text ``first``."""
 
     name: str
     moment: OpenMoment

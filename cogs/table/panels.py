@@ -171,11 +171,7 @@ LastWords = Callable[[Interaction], Awaitable[Message]]
 
 @dataclass(slots=True, eq=False)
 class _TableHere:
-    """A table, and the panels by the people who have pressed something there since it was first seen here.
-
-    ``hand_shown`` is the hand, by its sequence number, that its message shows. ``over``: it is closed, as ``newest``
-    has it, or released.
-    """
+    """A table and its panels by person; ``over``: closed or released. ``hand_shown``: the hand its message shows."""
 
     table_id: TableId
     newest: Snapshot | None = None
@@ -323,10 +319,7 @@ class Panel(LiveMessage):
         return await panel_message(self._panels.services.pictures, table, own_view, remark, reader, wait)
 
     async def _deliver(self) -> None:
-        """Send a new panel by the newest token, and delete the older one.
-
-        In one attempt: one whose reply was lost may have arrived, and the older panel goes on working.
-        """
+        """Send a new panel once by the newest token (a lost reply may have arrived), and delete the older one."""
         token, snapshot = self.token, self.here.newest
         own_view = None if snapshot is None else snapshot.seat_view(self.user_id)
         if token is None or snapshot is None or own_view is None:

@@ -168,10 +168,7 @@ class Playing(commands.Cog):
 
     @pressed(buttons.HINT, right=replace(_HINT, place=Place.CHANNEL))
     async def show_hint(self, press: Interaction, table_id: TableId, seq: int) -> None:
-        """Show the expert's advice on the panel that was pressed: in words, and its card framed.
-
-        Nothing waits while the expert thinks; if the table has moved on by then, the panel shows it as it is.
-        """
+        """Show the expert's advice on the pressed panel, its card framed; if the table has moved on, the table."""
         words, act, snapshot = "", None, self._answers.tables.snapshot(table_id)
         if snapshot is not None and snapshot.table.seq == seq:
             words, act = await self._advise(snapshot, press.user.id, texts_for(press))
@@ -274,9 +271,7 @@ _EVERYBODYS_ACTS: tuple[Act, ...] = (
 
 
 def read_act(typed: str, own_view: SeatView | None, texts: Texts) -> Act | None:
-    """Return the act that was chosen or typed, in the typer's language or in English: a lawful one, else one that the
-    laws refuse. ``None`` for what nobody understands, and for what could be two things.
-    """
+    """Return the act typed in the reader's language or English, lawful if possible; ``None`` if unclear."""
     if is_rank(typed, texts):
         return None
     if own_view is not None:

@@ -117,10 +117,7 @@ class Verbs(commands.GroupCog, group_name="table", group_description=localize("c
         await self._answers.decide(press, table_id, self._verbs[verb].in_lobby, None, Where.TABLE)
 
     async def ask(self, command: Interaction, name: str, given: str = "") -> None:
-        """Do what a command about the channel's table says, with the word that was given.
-
-        Of several tables there it is asked which one is meant.
-        """
+        """Do what a command says, with its ``given`` word; where several tables may be meant, ask which one."""
         here = self._tables_meant(command, self._verbs[name])
         if len(here) > 1:
             await self._ask_which(command, name, given, here)
@@ -166,9 +163,7 @@ class Verbs(commands.GroupCog, group_name="table", group_description=localize("c
     # -- the caller's own table
 
     def table_here(self, interaction: Interaction) -> TableId | None:
-        """Return the table of the channel in which something was typed; of several there, the caller's own, at
-        which they are on turn if they have more than one. ``None`` if there is none, or no saying which.
-        """
+        """Return the channel's table; of several the caller's, on turn if need be. ``None`` if that is not clear."""
         here = self._tables_meant(interaction, self._verbs["hand"])
         if len(here) > 1:
             here = [table_id for table_id in here if self._is_asked(table_id, interaction.user.id)]
@@ -179,10 +174,7 @@ class Verbs(commands.GroupCog, group_name="table", group_description=localize("c
         return own_view is not None and bool(own_view.legal)
 
     async def knows_which(self, command: Interaction) -> bool:
-        """Return whether it is clear at which of the channel's tables the caller plays.
-
-        If not, the user has already been told.
-        """
+        """Return whether it is clear at which table the caller plays; if not, the user has been told."""
         if self.table_here(command) is not None:
             return True
         if self._tables_meant(command, self._verbs["hand"]):
