@@ -61,15 +61,13 @@ INTERRUPTED = 130
 """The exit status of a subcommand that Ctrl-C stopped."""
 
 _REFUSED = "Discord refused DISCORD_TOKEN; copy it anew from the developer portal (Bot, then Reset Token)."
-_TOKEN_NO_LONGER_VALID = 4004
-"""The gateway's close code for a token that is no longer valid."""
+_TOKEN_NO_LONGER_VALID = 4004  # the gateway's close code for a token that is no longer valid
 
 GRACE_SECONDS = 25.0
 """A bot that has not ended so long after it was told to shows where it stands and ends at once. Less than supervisors
 wait (``TimeoutStopSec``, ``stop_grace_period``) before they kill it without a word.
 """
-_HEED_SECONDS = 1.0
-"""How long the playing may take to heed a cancellation before everything is closed under it."""
+_HEED_SECONDS = 1.0  # how long the playing may take to heed a cancellation before everything is closed under it
 
 _YOUNG_OBJECTS = 15_000
 """New objects that are made before Python looks for garbage among them; a press makes a few hundred."""

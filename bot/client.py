@@ -29,17 +29,13 @@ from bot.ui.errors import REQUEST_SECONDS, RequestFailed
 from bot.ui.rate_limiter import RateLimiter, trace_requests
 from bot.ui.replies import NOBODY, answer_failure
 
-_NO_MEMBER = (10007, 10013)
-"""Discord's codes for somebody who is not on a server, or nowhere any more."""
+_NO_MEMBER = (10007, 10013)  # Discord's codes for somebody who is not on a server, or nowhere any more
 
 _log = logging.getLogger(__name__)
 
-_IDENTIFY_PAUSE = 5.0
-"""Seconds between two identifications; doubled each time that one was in vain."""
-_LONGEST_IDENTIFY_PAUSE = 45.0
-"""discord.py gives up a connection that is not identified within a minute."""
-_KEPT_IDENTIFIES = 20
-"""One in this many of a day's identifications is reserved for connections that break."""
+_IDENTIFY_PAUSE = 5.0  # seconds between two identifications; doubled each time that one was in vain
+_LONGEST_IDENTIFY_PAUSE = 45.0  # discord.py gives up a connection that is not identified within a minute
+_KEPT_IDENTIFIES = 20  # one in this many of a day's identifications is reserved for connections that break
 
 Build = Callable[["EuchreBot"], Awaitable[Features]]
 Start = Callable[["EuchreBot"], Awaitable[None]]

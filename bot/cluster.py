@@ -60,10 +60,8 @@ class Cluster:
         self._store = bot.services.store
         self._tables = bot.services.tables
         self._tasks = TaskGroup()
-        self._wanted: dict[int, float] = {}
-        """When each shard was last asked for, in the event loop's time."""
-        self._returned: Counter[int] = Counter()
-        """How often each shard was handed over and taken again."""
+        self._wanted: dict[int, float] = {}  # when each shard was last asked for, in the event loop's time
+        self._returned: Counter[int] = Counter()  # how often each shard was handed over and taken again
         self._rests_until: dict[int, float] = {}
         self._handing = False
         self._changed = asyncio.Event()

@@ -55,8 +55,7 @@ class Cost(Enum):
         return value
 
 
-_MANY = 10_000
-"""Remembered askings among which those whose time is over are looked for."""
+_MANY = 10_000  # remembered askings among which those whose time is over are looked for
 
 
 class Cooldowns:

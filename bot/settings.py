@@ -24,8 +24,7 @@ from dotenv import dotenv_values
 _LONGEST_PAUSE = 30.0
 _SHARD_COUNTS = range(1, 100_001)
 _TABLES = range(1, 100_001)
-_MOST_WORKERS = 4
-"""Of each kind, by default: more than many tables keep busy."""
+_MOST_WORKERS = 4  # of each kind, by default: more than many tables keep busy
 _PORTS = range(1, 65_536)
 _LONGEST_FILE = 100_000
 

@@ -10,8 +10,7 @@ from pathlib import Path
 
 UNKNOWN = "unknown"
 
-_COMMIT = Path(__file__).with_name("COMMIT")
-"""Written when an image or a wheel is built; there is no repository there."""
+_COMMIT = Path(__file__).with_name("COMMIT")  # written when an image or a wheel is built; there is no repository there
 
 _SECONDS = 5.0
 

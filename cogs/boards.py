@@ -69,8 +69,7 @@ MOST_CONTESTS = 5
 """Nights and matches that stand below the first page of games."""
 STEPS_IN_ROW = 2
 
-_LONGEST_NUMBER = 15
-"""Digits of a finished game's number, as many as a button can carry."""
+_LONGEST_NUMBER = 15  # digits of a finished game's number, as many as a button can carry
 GameNumber = app_commands.Range[int, 1, 10**_LONGEST_NUMBER - 1]
 """A finished game's number as a command's option."""
 

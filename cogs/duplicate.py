@@ -167,10 +167,8 @@ class ThreadRooms:
         self._bot = bot
         self._languages = languages
         self._figures = figures
-        self._lobbies: dict[TournamentId, LivePost] = {}
-        """Of matches whose lobby is being edited, or may not be."""
-        self._results: dict[TournamentId, Post] = {}
-        """What is not posted yet, or may not be."""
+        self._lobbies: dict[TournamentId, LivePost] = {}  # of matches whose lobby is being edited, or may not be
+        self._results: dict[TournamentId, Post] = {}  # what is not posted yet, or may not be
 
     def start(self, matches: DuplicateMatches, redraws: RedrawQueue) -> None:
         """Know the matches, which ask for rooms themselves."""

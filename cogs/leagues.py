@@ -123,8 +123,7 @@ SETTLE_SECONDS = 60.0
 """After the end of a season, so that its last game is certainly written."""
 
 RETRY_SECONDS = 60.0
-_LONGEST_SLEEP = 3600.0
-"""Never longer, so that a clock that was set moves the end of a season by an hour at most."""
+_LONGEST_SLEEP = 3600.0  # never longer, so that a clock that was set moves the end of a season by an hour at most
 
 _log = logging.getLogger(__name__)
 
@@ -326,10 +325,8 @@ class WinnerRoles:
 
     def __init__(self, services: Services) -> None:
         self.services = services
-        self._servers: set[int] = set()
-        """Servers that have such roles, or have had them since the start."""
-        self._chosen: dict[int, tuple[WinnerRole, ...]] = {}
-        """The roles that a server had when it was last looked at."""
+        self._servers: set[int] = set()  # servers that have such roles, or have had them since the start
+        self._chosen: dict[int, tuple[WinnerRole, ...]] = {}  # the roles that a server had when it was last looked at
         self._reconciler: Reconciler[int, str] = Reconciler(
             self._bring_up_to_date, services.clock, RETRY_SECONDS, "the winners' roles of server", (StoreError,)
         )

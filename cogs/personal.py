@@ -69,8 +69,7 @@ class PersonalCommands(commands.Cog):
     def __init__(self, services: Services, winner_roles: WinnerRoles) -> None:
         self.services = services
         self._winner_roles = winner_roles
-        self._forgetting: set[asyncio.Task[Forgotten]] = set()
-        """Kept until they are done, even if the press fails."""
+        self._forgetting: set[asyncio.Task[Forgotten]] = set()  # kept until they are done, even if the press fails
 
     @group.command(name="me", description=localize("command-forget-me"))
     @allow(_OWN_DATA)
@@ -170,8 +169,7 @@ MOST_BYTES = 8_000_000
 """Discord takes files of ten million bytes."""
 
 _ACTS = ("table", "entry", "seat", "act")
-_UNSAFE = re.compile(r"[^\w.() -]")
-"""What is no part of a name in the zip file."""
+_UNSAFE = re.compile(r"[^\w.() -]")  # what is no part of a name in the zip file
 
 
 async def pack_data(

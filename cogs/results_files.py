@@ -65,10 +65,8 @@ PAIRS = ("place", "name", "partner", "computer", "percent", "match_points", "dea
 ROUNDS = ("round", "pair", "sits_out", "table", "seats", "opponents", "match_points", "percent")
 README = "README.txt"
 
-_LONGEST = 40
-"""Most characters of a name in a file: all that Discord lets people have, and a mark that tells two apart."""
-_KEPT = 3
-"""Files in memory, of up to ``MOST_BYTES`` each."""
+_LONGEST = 40  # most characters of a name in a file: all that Discord lets people have, and a mark that tells two apart
+_KEPT = 3  # files in memory, of up to ``MOST_BYTES`` each
 
 Cell = str | int | float | None
 Row = tuple[Cell, ...]

@@ -142,8 +142,7 @@ class TableEvents:
 
     def __init__(self, metrics: Metrics) -> None:
         self._metrics = metrics
-        self._known: dict[TableId, TableView] = {}
-        """Each table as it last was."""
+        self._known: dict[TableId, TableView] = {}  # each table as it last was
 
     def note_restored(self, snapshots: Iterable[Snapshot]) -> None:
         """Note the tables that were taken up again after a restart."""

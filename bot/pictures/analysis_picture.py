@@ -56,8 +56,7 @@ if TYPE_CHECKING:
 
 _BODY = WIDTH - 2 * MARGIN
 
-_ORIGIN = 48
-"""The height of the line below a picture that says that a game comes from a file."""
+_ORIGIN = 48  # the height of the line below a picture that says that a game comes from a file
 
 
 def _origin_height(analysed: AnalysedGame, texts: Texts) -> int:
@@ -75,8 +74,7 @@ def _paint_origin(canvas: Canvas, analysed: AnalysedGame, texts: Texts) -> None:
 
 _STRIP, _STRIP_HEAD, _PLOT_EDGE = 196, 56, 14
 _LINE, _MISTAKE, _NOW = 4, 15, 21
-_MOST_POINTS = 700
-"""Points of the line; of a longer game only every second, third … moment has one."""
+_MOST_POINTS = 700  # points of the line; of a longer game only every second, third … moment has one
 
 
 @dataclass(frozen=True, slots=True)

@@ -29,18 +29,13 @@ from bot.tables.preferences import DeckColours
 COMPRESSION, CLOSE_COMPRESSION = 5, 8
 """zlib-ng's level; and for large pictures that nobody's turn waits for a tenth fewer bytes for five times the time.
 """
-_PNG = b"\x89PNG\r\n\x1a\n"
-"""How every PNG file begins."""
+_PNG = b"\x89PNG\r\n\x1a\n"  # how every PNG file begins
 _PNG_HEADER = struct.Struct(">8s4x4sII")
 """The signature, and of the first chunk its kind and the picture's width and height."""
-_LARGEST_AVATAR = 1024
-"""Pixels of a side of an avatar that is decoded; one of 128 is asked for."""
-_EIGHT_BITS_OF_A_PALETTE = (8, 3)
-"""A PNG's depth and its kind of colours."""
-_COLOURS = 255
-"""Most colours of a picture; one more stands for what a frame of an animation leaves as it was."""
-_PHOTO_COLOURS = 22
-"""Colours of one avatar."""
+_LARGEST_AVATAR = 1024  # pixels of a side of an avatar that is decoded; one of 128 is asked for
+_EIGHT_BITS_OF_A_PALETTE = (8, 3)  # a PNG's depth and its kind of colours
+_COLOURS = 255  # most colours of a picture; one more stands for what a frame of an animation leaves as it was
+_PHOTO_COLOURS = 22  # colours of one avatar
 MOST_PHOTOGRAPHS = (_COLOURS - len(palette.ALL)) // _PHOTO_COLOURS
 """Avatars of any colours that fit into a picture's palette: six."""
 

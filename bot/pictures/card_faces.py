@@ -27,10 +27,8 @@ from bot.words.voice import Bower, rank_letter
 
 SHAPE = 1.4
 """A card's height over its width."""
-_FIGURE = 0.71
-"""A court figure's width over the card's: its crown stays clear of the index."""
-_FULL = 60
-"""Cards of at least this width have two indices and a figure or a large suit between them."""
+_FIGURE = 0.71  # a court figure's width over the card's: its crown stays clear of the index
+_FULL = 60  # cards of at least this width have two indices and a figure or a large suit between them
 
 
 def card_face(
@@ -205,8 +203,7 @@ def draw_back(width: int) -> Image.Image:
 
 SIZE = 128
 _WIDTH = 100
-_BAND = 40
-"""Width of a bower's band, on the right for the right bower, on the left for the left one."""
+_BAND = 40  # width of a bower's band, on the right for the right bower, on the left for the left one
 _HASH = 5
 
 _RANKS = ("seven", "eight", "nine", "ten", "jack", "queen", "king", "ace")

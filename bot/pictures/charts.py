@@ -40,11 +40,9 @@ _CHART_MARGIN = 16
 _DATE_LINE = 34
 _CHART_SIZE, _DATE_SIZE, _NAME_SIZE = 28, 26, 28
 _PLOT_LEFT, _PLOT_HEIGHT, _PLOT_EDGE = 92, 320, 14
-_MOST_NAME, _NAME_GAP = 200, 38
-"""The widest name at a line's end, and how far two names are apart, in pixels."""
+_MOST_NAME, _NAME_GAP = 200, 38  # the widest name at a line's end, and how far two names are apart, in pixels
 _LINE, _DOT = 5, 15
-_MOST_DOTS = 30
-"""Games of a line that are marked one by one."""
+_MOST_DOTS = 30  # games of a line that are marked one by one
 
 _HOUR, _DAY = 3_600.0, 86_400.0
 _SPANS = (6 * _HOUR, 12 * _HOUR, _DAY, 2 * _DAY, 4 * _DAY, 7 * _DAY, 14 * _DAY)
@@ -219,8 +217,7 @@ def ticks(first: float, last: float, texts: Texts, zone: tzinfo = UTC) -> tuple[
     )
 
 
-_Tell = Callable[[datetime, Texts], str]
-"""Says a part of a date."""
+_Tell = Callable[[datetime, Texts], str]  # says a part of a date
 
 
 def _hour(moment: datetime, _: Texts) -> str:

@@ -42,8 +42,7 @@ from bot.words.voice import Voice, bower_of, tell_chairs_apart
 # -- which hands have a picture of their own
 
 
-_NEAR = 2
-"""Points to go with which a side may well win with the next hand."""
+_NEAR = 2  # points to go with which a side may well win with the next hand
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,25 +118,21 @@ def _is_highlight(hand: ScoredHand, table: TableView) -> bool:
 # -- the drawing
 
 
-_HEAD, _BODY = 132, 244
-"""Heights of the headline and of the boxes with faces and score, in pixels."""
+_HEAD, _BODY = 132, 244  # heights of the headline and of the boxes with faces and score, in pixels
 _SCORE_WIDTH = 290
 _FACES_WIDTH = WIDTH - 3 * MARGIN - _SCORE_WIDTH
-_TOP = _HEAD + _BODY + 2 * MARGIN
-"""Where the tricks begin."""
+_TOP = _HEAD + _BODY + 2 * MARGIN  # where the tricks begin
 _OUTCOMES, _WINNERS, _LINES, _NAMES, _SMALL = (72, 60, 50, 42), (58, 50, 42, 36), (32, 29, 26), (36, 32, 29, 26), 26
 _FACES = {1: 156, 2: 150, 3: 118}
 """Pixels of a face, for so many in a row; more stand in two columns, their names beside them."""
 _SMALL_FACE = 64
-_IN_ROW, _CARD, _SMALL_CARD = 6, 124, 92
-"""Most cards in a row, and the width of a card in one row and in two."""
+_IN_ROW, _CARD, _SMALL_CARD = 6, 124, 92  # most cards in a row, and the width of a card in one row and in two
 _LIFT, _FRAME, _PILL = 22, 5, 39
 _STARS = tuple(
     (x, y, size) for left, y, size in ((44, 42, 54), (98, 76, 30), (42, 104, 24)) for x in (left, WIDTH - left)
 )
 """Stars beside the headline: the centre and the size of each."""
-_HEAD_ROOM, _LONGEST_NAME = 560, 190
-"""Pixels between the stars, and of a name there."""
+_HEAD_ROOM, _LONGEST_NAME = 560, 190  # pixels between the stars, and of a name there
 
 
 class _Step(NamedTuple):

@@ -28,10 +28,8 @@ from bot.words.names import clusters, distinguishing_mark, plain_name
 _log = logging.getLogger(__name__)
 
 _ELLIPSIS = "…"
-_MOST_SIGNS = 2
-"""At most one combining accent per letter in our font; more would overlap."""
-_LETTERS = re.compile(r"[^\W_]+")
-"""The words within what anyascii calls a sign: ``:melting_face:``."""
+_MOST_SIGNS = 2  # at most one combining accent per letter in our font; more would overlap
+_LETTERS = re.compile(r"[^\W_]+")  # the words within what anyascii calls a sign: ``:melting_face:``
 
 
 @lru_cache(maxsize=1024)
@@ -112,8 +110,7 @@ def tight_text_mask(text: str, size: int) -> Image.Image:
 
 Font = ImageFont.FreeTypeFont
 
-_WEIGHT = 650
-"""Our own font is cut at this weight; the variable ones are set to it."""
+_WEIGHT = 650  # our own font is cut at this weight; the variable ones are set to it
 
 _NOWHERE = "\U0010fffe"
 FROM_RIGHT = "\u200f"

@@ -29,10 +29,8 @@ from bot.words.catalogue import Texts
 from bot.words.voice import bower_of, tell_chairs_apart
 
 _HAND_WIDTH, _LABEL, _INSET, _GAP = 382, 36, 10, 4
-_WIDEST = 56
-"""A card's width: small ones show rank and suit only, which is all that is needed here."""
-_ONE_ROW = 8
-"""Most cards in a row; a larger hand has two rows."""
+_WIDEST = 56  # a card's width: small ones show rank and suit only, which is all that is needed here
+_ONE_ROW = 8  # most cards in a row; a larger hand has two rows
 _ASIDE_WIDTH, _ASIDE_LINE, _ASIDE_SIZE, _ASIDE_GAP = 38, 64, 26, 20
 _LEGEND, _LEGEND_WIDTH, _LEGEND_SIZE = 92, 50, 26
 _FRAME = 5
@@ -269,8 +267,7 @@ def _frames(judged: JudgedDecision | None) -> dict[Card, list[Colour]]:
 
 # -- what lies beside the hands
 
-_Item = tuple[str, Cards]
-"""A word, and the cards that it is said of."""
+_Item = tuple[str, Cards]  # a word, and the cards that it is said of
 
 
 def _aside(moment: OpenMoment, texts: Texts) -> Iterator[Sequence[_Item]]:

@@ -32,12 +32,10 @@ from bot.words.labels import sort_cards
 from bot.words.tour import LADDER, STEPS, TRUMP, tour_moment
 from bot.words.voice import bower_of
 
-_RAISED = 16
-"""Pixels by which a playable card stands out of the hand."""
+_RAISED = 16  # pixels by which a playable card stands out of the hand
 _GAP, _FRAME = 10, 5
 _WIDEST, _WIDEST_OF_TWO_ROWS = 150, 128
-_ONE_ROW = 7
-"""Most cards in a row; a larger hand has two rows, the upper one half covered."""
+_ONE_ROW = 7  # most cards in a row; a larger hand has two rows, the upper one half covered
 _MOVED_WIDTH, _MOVED_HEIGHT, _MOVED_SIZE = 46, 76, 26
 
 
@@ -228,8 +226,7 @@ def _ladder(texts: Texts, colours: DeckColours) -> bytes:
 
 _YIELDING = 5
 """Unix niceness: when the processor is busy, answering presses comes first, and words stand in for pictures."""
-_WARM_WIDTHS = (150, 112)
-"""Card widths in pixels: in a hand, and on a table of four."""
+_WARM_WIDTHS = (150, 112)  # card widths in pixels: in a hand, and on a table of four
 
 
 def start_drawing() -> None:

@@ -37,8 +37,7 @@ _TITLE_SIZES, _CELL_SIZES = (40, 36, 32, 29, SMALL), (32, 29, SMALL)
 _NAME_SIZES, _PAIR_SIZES = _CELL_SIZES, (29, SMALL)
 _FACE, _PAIR_FACE, _HEAD_FACE, _MEDAL = 50, 42, 64, 46
 _PERSON_COLUMN, _MOST_LABEL = 176, 340
-_LEAST_NAME = 214
-"""The width that a name keeps when columns are wide."""
+_LEAST_NAME = 214  # the width that a name keeps when columns are wide
 _MEDALS: Mapping[int, Colour] = {1: palette.GOLD, 2: palette.SILVER, 3: palette.BRONZE}
 _INKS: Mapping[Ink, Colour] = {Ink.PLAIN: palette.TEXT_DIM, Ink.STRONG: palette.TEXT, Ink.BEST: palette.GOLD}
 

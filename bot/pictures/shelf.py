@@ -28,8 +28,7 @@ class Shelf:
 
     def __init__(self, most: int = MOST_BYTES) -> None:
         self.most = most
-        self._young = self._old = 0
-        """Bytes of either generation."""
+        self._young = self._old = 0  # bytes of either generation
         self._rows: list[_Row] = []
 
     @property

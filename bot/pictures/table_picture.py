@@ -47,15 +47,12 @@ _SCORE_WIDTH = 60
 _SAID_WIDTH = 216
 _WIDE_PLATE = 250
 """Plates wider than this have room for a player's own score beside the name; on others it stands below."""
-_FRAME = 7
-"""Pixels of the gold frame around the best card of a trick."""
+_FRAME = 7  # pixels of the gold frame around the best card of a trick
 _RING, _DISC = 6, 38
 FACE = PLATE_HEIGHT - 2 * _RING
 """Pixels of a face on a plate, without its ring."""
-_PIPS_OF_TRICKS = {5: 22, 6: 19}
-"""Pixels of a pip by the tricks of a hand; more tricks are told in numbers alone."""
-_BACKS = 3
-"""Cards that are seen of a pile."""
+_PIPS_OF_TRICKS = {5: 22, 6: 19}  # pixels of a pip by the tricks of a hand; more tricks are told in numbers alone
+_BACKS = 3  # cards that are seen of a pile
 COMPANY_WIDTH, COMPANY_SIZES = _TRUMP_WIDTH - 20, (28, _SMALL)
 """Width for how the maker plays, below trump's sign, and the font sizes to try, the first that fits."""
 
@@ -647,8 +644,7 @@ def company_words(table: TableView, view: PublicView, texts: Texts) -> str:
 
 
 CARD_WIDTH, CARD_HEIGHT = 56, 76
-_STEP = 48
-"""Pixels by which the upper card lies to the right of the lower one; it covers only its edge."""
+_STEP = 48  # pixels by which the upper card lies to the right of the lower one; it covers only its edge
 
 SIZE = (CARD_WIDTH + _STEP, CARD_HEIGHT + 6)
 

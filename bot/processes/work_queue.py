@@ -19,13 +19,11 @@ from typing import Any, Protocol, TypeVar
 
 from bot.processes.workers import WorkerDied
 
-_STALE = 64
-"""Cancelled entries tolerated in the heap before it is rebuilt."""
+_STALE = 64  # cancelled entries tolerated in the heap before it is rebuilt
 
 IDLE_SECONDS = 600.0
 """Seconds after which an idle worker is ended: it would only hold memory."""
-_GRAIN_SECONDS = 30.0
-"""A worker that has begun to idle within these seconds need not begin anew."""
+_GRAIN_SECONDS = 30.0  # a worker that has begun to idle within these seconds need not begin anew
 STARTING_SECONDS = 3.0
 """Seconds added to a question's patience while the first worker starts."""
 
@@ -86,8 +84,7 @@ class WorkQueue:
         self._open: dict[tuple[object, ...], _Question] = {}
         self._waiting: list[tuple[int, int, _Question]] = []
         """A heap, the most urgent first; it includes cancelled entries."""
-        self._of_rank: Counter[int] = Counter()
-        """How many questions wait, by rank."""
+        self._of_rank: Counter[int] = Counter()  # how many questions wait, by rank
         self._numbers = itertools.count()
         self._workers: set[Worker] = set()
         self.idle: dict[Worker, asyncio.TimerHandle] = {}

@@ -28,8 +28,7 @@ SECONDS = 5.0
 """The longest that one is waited for."""
 AGAIN = 600.0
 """Seconds until an avatar that could not be fetched is asked for again."""
-_LARGEST = 256 * 1024
-"""Bytes of an avatar that is kept."""
+_LARGEST = 256 * 1024  # bytes of an avatar that is kept
 _AT_ONCE = 4
 
 _log = logging.getLogger(__name__)
@@ -42,10 +41,8 @@ class Avatars:
         self._folder, self._most = folder, most
         self._files: OrderedDict[int, Path] = OrderedDict()
         """The file of each person, those who pressed last at the end."""
-        self._wanted: dict[int, discord.Asset] = {}
-        """The avatars that are to be fetched, by person."""
-        self._fetching: set[int] = set()
-        """Whose avatar a task is fetching."""
+        self._wanted: dict[int, discord.Asset] = {}  # the avatars that are to be fetched, by person
+        self._fetching: set[int] = set()  # whose avatar a task is fetching
         self._failed: OrderedDict[int, tuple[str, float]] = OrderedDict()
         """The avatar of each person that could not be fetched last, by its hash, and when that was."""
         self._room = asyncio.Semaphore(_AT_ONCE)

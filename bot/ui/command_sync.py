@@ -25,8 +25,7 @@ from bot.ui.errors import ErrorResponse, response_to
 from bot.words.catalogue import SOURCE, Texts, language
 
 _COMMANDS, _OWNERS_COMMANDS, _OWNERS_SERVER = "commands", "owner-commands", "owner-guild"
-_IDS = "command-ids"
-"""The names of the facts."""
+_IDS = "command-ids"  # the names of the facts
 
 _log = logging.getLogger(__name__)
 

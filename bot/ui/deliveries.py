@@ -37,8 +37,7 @@ class Deliveries:
         self._emojis = emojis
         self._languages = languages
         self.now = now
-        self._without_files: dict[int, float] = {}
-        """Until when, by servers."""
+        self._without_files: dict[int, float] = {}  # until when, by servers
 
     async def send(self, request: Callable[..., Awaitable[T]], arguments: Arguments, guild_id: int | None) -> T:
         """Make a request, and again without what Discord refuses; raises as it does if nothing can be left out."""

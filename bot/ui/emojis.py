@@ -35,8 +35,7 @@ from bot.words.voice import bower_of
 PAUSE = 0.5
 """Seconds between two requests: nobody waits for them, and a table may want to be drawn meanwhile."""
 
-_LONGEST = 900.0
-"""Seconds after which the rest is left to the next start; Discord may make uploads wait for minutes."""
+_LONGEST = 900.0  # seconds after which the rest is left to the next start; Discord may make uploads wait for minutes
 
 OURS = re.compile(r"rb_(?P<words>[a-z0-9_]+)_[0-9a-f]{5}")
 """What emojis of ours are called."""

@@ -37,8 +37,7 @@ _LONGEST_PAUSE = 60.0
 NONCE_LIFE = 120.0
 """Seconds for which Discord is trusted to know a nonce; it says "a few minutes"."""
 
-_NONCE_LENGTH = 25
-"""Characters of a nonce that Discord takes."""
+_NONCE_LENGTH = 25  # characters of a nonce that Discord takes
 
 
 def make_nonce(kind: str, *parts: object) -> str:

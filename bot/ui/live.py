@@ -78,8 +78,7 @@ class RedrawQueue:
         self._waiting: list[tuple[int, int, asyncio.Future[None]]] = []
         self._places: dict[Hashable, _WaitingRedraw] = {}
         self._numbers = itertools.count()
-        self._given = False
-        """Whether a redraw has had its turn in this round of the event loop."""
+        self._given = False  # whether a redraw has had its turn in this round of the event loop
 
     async def idle(self) -> None:
         """Wait until no message is being redrawn; what rests between two edits is drawn later."""

@@ -36,16 +36,11 @@ from bot.words.lines import moment_words
 from bot.words.names import safe_name
 from bot.words.rules_page import game_title, house_rule, laws
 
-_MOST_CHOICES = 25
-"""Discord shows no more."""
-_LONGEST_CHOICE = 100
-"""Characters of a choice's name."""
-_NEAREST = 3
-"""Names of time zones that are offered instead of one that there is not."""
-_HOURS_OFFERED = 6
-"""Full hours that are offered as a start."""
-_LEAST_OF_CITY = 4
-"""Letters of a city that are enough to know it by."""
+_MOST_CHOICES = 25  # Discord shows no more
+_LONGEST_CHOICE = 100  # characters of a choice's name
+_NEAREST = 3  # names of time zones that are offered instead of one that there is not
+_HOURS_OFFERED = 6  # full hours that are offered as a start
+_LEAST_OF_CITY = 4  # letters of a city that are enough to know it by
 
 HOLD_TABLES = (
     discord.ChannelType.text, discord.ChannelType.news, discord.ChannelType.voice,

@@ -22,8 +22,7 @@ from bot.processes.work_queue import WorkersBusy
 AGAIN_SECONDS = 86_400.0
 """How long a cause is not named again."""
 
-_PLACE = re.compile(r'"([^"]+)", line (\d+)')
-"""A file and a line among the calls that led to a fault."""
+_PLACE = re.compile(r'"([^"]+)", line (\d+)')  # a file and a line among the calls that led to a fault
 
 P = ParamSpec("P")
 T = TypeVar("T")

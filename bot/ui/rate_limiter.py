@@ -38,11 +38,9 @@ REFUSED_SECONDS = 600.0
 ROOM_SHARE, ROOM_SECONDS = 0.6, 2.0
 """There is room while less than this share was used over the last seconds."""
 
-_UNKNOWN_PAUSE = 30.0
-"""Seconds to rest where Discord does not say how long."""
+_UNKNOWN_PAUSE = 30.0  # seconds to rest where Discord does not say how long
 
-_AT_ONCE = 0.001
-"""Seconds for which nobody is made to sleep."""
+_AT_ONCE = 0.001  # seconds for which nobody is made to sleep
 
 _REFUSALS = (401, 403, 429)
 _UNCOUNTED = ("interactions", "webhooks")
@@ -66,8 +64,7 @@ class RateLimiter:
         self._queue = asyncio.Lock()
         self.per_second, self._burst = PER_SECOND, BURST
         self._sent: deque[float] = deque(maxlen=PER_SECOND)
-        self._lately: deque[float] = deque()
-        """When the requests of the last ``ROOM_SECONDS`` were sent."""
+        self._lately: deque[float] = deque()  # when the requests of the last ``ROOM_SECONDS`` were sent
         self._saved_up = now() - BURST / PER_SECOND
         self._paused_until = 0.0
         self._refused: deque[float] = deque(maxlen=MOST_REFUSED)

@@ -66,12 +66,10 @@ Locale = Callable[[int], str | None]
 _log = logging.getLogger(__name__)
 
 
-_FOR_SCREEN_READER = "for-screen-reader"
-"""In the extras of an interaction: whether its person reads words only."""
+_FOR_SCREEN_READER = "for-screen-reader"  # in the extras of an interaction: whether its person reads words only
 
 
-_PUBLIC = "public"
-"""In the extras of an interaction: whether its answer may be read by others."""
+_PUBLIC = "public"  # in the extras of an interaction: whether its answer may be read by others
 
 
 def make_public(interaction: Interaction) -> None:
@@ -181,8 +179,7 @@ class Readers:
         self._most_kept = most_kept
         self._emojis = emojis
         self.kept: OrderedDict[int, Preferences] = OrderedDict()
-        self._forgets = 0
-        """How often somebody was forgotten: what was asked of the store before that is not kept."""
+        self._forgets = 0  # how often somebody was forgotten: what was asked of the store before that is not kept
 
     async def of(self, interaction: Interaction) -> Reader:
         """Return the one who pressed or typed, by what they have chosen now, which ``texts_for`` keeps to as well."""

@@ -129,8 +129,7 @@ def moderates(interaction: Interaction, channel_id: int) -> bool:
 
 # -- presses that come too late
 
-_DRIFT = 0.0002
-"""Seconds a second by which a host's clock may run fast."""
+_DRIFT = 0.0002  # seconds a second by which a host's clock may run fast
 
 _SINCE_BOOT = getattr(time, "CLOCK_BOOTTIME", time.CLOCK_MONOTONIC)
 

@@ -83,8 +83,7 @@ class Routes:
         self._note = note
         self._admissions = admissions
         self._under_way = under_way
-        self._routes: dict[str, tuple[Control, Handler]] = {}
-        """By the name of the control."""
+        self._routes: dict[str, tuple[Control, Handler]] = {}  # by the name of the control
         self.rights: dict[str, Right] = {RETIRED: ANYBODY}
         """Who may use a button, menu or form, by its kind."""
 

@@ -33,11 +33,9 @@ from bot.words.voice import Voice
 if TYPE_CHECKING:
     from bot.analysis.judging import Judgement, ReportCard
 
-_BAR = 12
-"""Signs of a progress bar."""
+_BAR = 12  # signs of a progress bar
 _LONGEST_TITLE, _LONGEST_NOTE = 60, 300
-_MOST_FOUND = 5
-"""Costly decisions that are named while the rest is still being judged."""
+_MOST_FOUND = 5  # costly decisions that are named while the rest is still being judged
 
 
 @dataclass(frozen=True, slots=True)

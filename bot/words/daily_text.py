@@ -39,8 +39,7 @@ from bot.words.sheets import Cell, Heading, Line, Person, Sheet, earns_medal
 from bot.words.table_text import trick_words
 from bot.words.voice import Voice
 
-_SQUARES = ((4, "🟪"), (2, "🟩"), (1, "🟦"), (0, "⬜"), (-1, "🟧"))
-"""Fewest points of a hand for each square."""
+_SQUARES = ((4, "🟪"), (2, "🟩"), (1, "🟦"), (0, "⬜"), (-1, "🟧"))  # fewest points of a hand for each square
 _LOST, _UNPLAYED = "🟥", "⬛"
 
 

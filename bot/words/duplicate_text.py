@@ -24,8 +24,7 @@ from bot.words.rules_page import game_title
 from bot.words.sheets import Cell, Heading, Line, Person, Sheet, earns_medal, sheet_text
 from bot.words.voice import card_sign, trump_sign
 
-_LONGEST_LIST = 2000
-"""Most characters of a list of pairs; Fluent refuses values of more than 2,500."""
+_LONGEST_LIST = 2000  # most characters of a list of pairs; Fluent refuses values of more than 2,500
 
 
 def lobby_text(match: Match, texts: Texts) -> str:

@@ -19,10 +19,8 @@ COMPUTER_SIGN = "\U0001f916"
 """The robot marks computers' names; it is removed from people's."""
 
 _MARK = re.compile(r" (?:\(\d\)|#\d{4,})$")
-_LEAST_DIGITS = 4
-"""Fewest digits of an id behind a name that two people share."""
-_LEAST_SHOWN = 8
-"""Fewest characters of a name that stay before its mark."""
+_LEAST_DIGITS = 4  # fewest digits of an id behind a name that two people share
+_LEAST_SHOWN = 8  # fewest characters of a name that stay before its mark
 
 _JOINERS = "\u200c\u200d"
 _SELECTORS = "\ufe0e\ufe0f"

@@ -482,8 +482,7 @@ def night_person(night: Night, entrant: Entrant, texts: Texts) -> Person:
 # -- brackets
 
 
-_GAMES = 4
-"""Games of one picture of a bracket, so that a phone shows it as wide as it is."""
+_GAMES = 4  # games of one picture of a bracket, so that a phone shows it as wide as it is
 
 
 def bracket_sheets(night: Night, texts: Texts) -> tuple[Sheet, ...]:

@@ -52,8 +52,7 @@ from bot.words.labels import call_label, card_label, sort_cards
 _BESIDES = (ClaimRenege, ClaimLead, ClaimCall, CorrectRenege, SayMisdeal)
 _CALLING = (Phase.ORDER, Phase.CALL, Phase.BID, Phase.NAME, Phase.PARTNER, Phase.DEFEND_ALONE)
 """When somebody is asked for a call."""
-_LONGEST_LIST = 10
-"""More choices of several cards than this are made with a menu of cards instead of a button each."""
+_LONGEST_LIST = 10  # more choices of several cards than this are made with a menu of cards instead of a button each
 
 
 def number_acts(view: SeatView) -> tuple[Act, ...]:

@@ -20,8 +20,7 @@ from bot.words.lines import LONGEST_CHOICE, cut_words
 from bot.words.names import quote_typed
 
 _OLD_SCHOOL = ("misdeal", "renege_penalty", "renege_ends_hand", "review")
-_LONE = ("defend_alone", "partners_best", "give_turnup", "lone_closed")
-"""What happens in lone hands only."""
+_LONE = ("defend_alone", "partners_best", "give_turnup", "lone_closed")  # what happens in lone hands only
 LONGEST_PAGE = 3900
 """Most characters of ``rules_text``; Discord takes 4000 in a message."""
 

@@ -18,8 +18,7 @@ from bot.words.names import escape, isolate, plain_name
 
 MOST_LINES = 20
 """Lines of a picture of a sheet; more of them are further sheets (``in_sheets``)."""
-_LONGEST_TOLD = 64
-"""Of a name with what is told of it."""
+_LONGEST_TOLD = 64  # of a name with what is told of it
 
 
 class Person(NamedTuple):

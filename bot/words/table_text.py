@@ -25,8 +25,7 @@ from bot.words.results_text import game_over_lines, hand_result_line
 from bot.words.rules_page import game_title, house_rules
 from bot.words.voice import CardSigns, Voice
 
-_LONGEST_TABLE = 1500
-"""Most characters of ``table_text``."""
+_LONGEST_TABLE = 1500  # most characters of ``table_text``
 
 
 def table_text(
@@ -560,8 +559,7 @@ def turn_up_line(view: PublicView, voice: Voice) -> str:
 # Everything here has happened before everybody's eyes; no line tells that an act was irregular unless it was claimed.
 
 
-_MOST_CLAIMS = 3
-"""How many of a hand's latest claims are shown."""
+_MOST_CLAIMS = 3  # how many of a hand's latest claims are shown
 
 
 def claim_lines(table: TableView, view: PublicView, voice: Voice) -> Iterator[str]:

@@ -91,8 +91,7 @@ def help_text(texts: Texts, page: str = "help", *, abroad: bool = False) -> str:
 _YOU, _DEALER = Seat(1), Seat(4)
 _SCORE = (6, 4)
 _HANDS = ("JH/AH/KH/AS/9C", "9H/TC/TD/QD/9D", "9S/TS/QC/KC/AD", "KS/AC/JS/QS/KD")
-_REST = "QH/TH/JD/JC"
-"""The turn-up, and the kitty."""
+_REST = "QH/TH/JD/JC"  # the turn-up, and the kitty
 _PLAYS = {
     "tricks": "1:9C 2:TC 3:QC 4:AC 4:KS 1:AS 2:9H 3:9S",
     "points": "2:TD 3:AD 4:QS 1:JH 1:AH 2:QD 3:KC 4:QH 1:KH 2:9D 3:TS 4:JS",

@@ -83,8 +83,7 @@ _NIGHT_RIGHTS = {
 START_MINUTES = 30
 """From the command to the start, unless something else is typed."""
 
-_ENDINGS = {"finish": NightClosing.FINISHED, "off": NightClosing.ASKED}
-"""How the button of a verb ends a night."""
+_ENDINGS = {"finish": NightClosing.FINISHED, "off": NightClosing.ASKED}  # how the button of a verb ends a night
 
 
 class Repeat(StrEnum):

@@ -274,10 +274,8 @@ class NightMessages(LiveMessage):
         self._night_id = night_id
         self._news = self._held_back = self._over = False
         self._posts: dict[str, Post] = {}
-        self._tried: tuple[Night, str, Post] | None = None
-        """What was requested last, and of which night as it was then."""
-        self._lost = False
-        """The lobby has to be posted again."""
+        self._tried: tuple[Night, str, Post] | None = None  # what was requested last, and of which night as it was then
+        self._lost = False  # the lobby has to be posted again
 
     def __str__(self) -> str:
         return f"messages of night {self._night_id}"

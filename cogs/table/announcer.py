@@ -85,25 +85,20 @@ class Announcer(LiveMessage):
         self._shown = shown or Shown()
         self._settled = True
         self._patience: asyncio.TimerHandle | None = None
-        self._room: asyncio.TimerHandle | None = None
-        """While cards are held back: looks whether there is room again."""
+        self._room: asyncio.TimerHandle | None = None  # while cards are held back: looks whether there is room again
         self._sheets: dict[int, Callable[[], Message]] = {}
         """What makes the latest score sheets of the channel: a press on one came late and must not wipe it."""
-        self._past = TaskGroup()
-        """What is under way with older messages."""
+        self._past = TaskGroup()  # what is under way with older messages
         self._press: tuple[discord.Interaction[Any], float] | None = None
         """The last press that was answered with the message, and when: its token edits it for a quarter of an hour."""
-        self._coming: Post | None = None
-        """What is to show the table next, from its first request until one is answered."""
+        self._coming: Post | None = None  # what is to show the table next, from its first request until one is answered
         self._posting = False
         self._answers = 0
         self._refused_at = 0.0
-        self._refusals = 0
-        """How often Discord has refused us since it last did not."""
+        self._refusals = 0  # how often Discord has refused us since it last did not
         self._owned_up = False
         self._why_refused = "fault-refused"
-        self._malformed = UNKNOWN
-        """The sequence number that Discord did not understand last."""
+        self._malformed = UNKNOWN  # the sequence number that Discord did not understand last
         self.barred = False
         """We may not write in the channel, or it is gone; wait for ``try_again`` or ``believe``."""
 
@@ -504,8 +499,7 @@ class Announcers:
         self._tasks = TaskGroup()
         self.requests = TaskGroup()
         """What is broken off when the bot stops."""
-        self._leaving: set[int] = set()
-        """Threads that are put away as soon as no table is shown there."""
+        self._leaving: set[int] = set()  # threads that are put away as soon as no table is shown there
         self._finishing: set[Announcer] = set()
         """Of tables that are forgotten, while something is under way with their older messages."""
         self._closed = False

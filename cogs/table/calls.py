@@ -20,8 +20,7 @@ from cogs.table.panels import Panels
 _log = logging.getLogger(__name__)
 
 
-_MOST_TRIES = 3
-"""Attempts to take a call back, after which it stays."""
+_MOST_TRIES = 3  # attempts to take a call back, after which it stays
 
 
 class TurnCalls:
@@ -32,11 +31,9 @@ class TurnCalls:
         self._key = f"reminder:{channel_id}"
         self._recalled = False
         self._due: Chair | None = None
-        self._due_since: float | None = None
-        """Since when that person is asked (Unix time)."""
+        self._due_since: float | None = None  # since when that person is asked (Unix time)
         self._post = Post(services.deliveries, guild_id, channel_id, self._keep)
-        self._asked_at: float | None = None
-        """When the turn began for which somebody was called."""
+        self._asked_at: float | None = None  # when the turn began for which somebody was called
         self._tries = 0
 
     def call(self, chair: Chair, table: TableView) -> None:

@@ -52,8 +52,7 @@ class LostPlaces(commands.Cog):
     def __init__(self, services: Services, believe: Callable[[discord.Guild, int | None], Awaitable[None]]) -> None:
         self._services = services
         self._believe = believe
-        self._timed_out: set[int] = set()
-        """Servers on which a time-out of the bot goes on."""
+        self._timed_out: set[int] = set()  # servers on which a time-out of the bot goes on
         self._waiting = TaskGroup()
 
     async def cog_unload(self) -> None:

@@ -66,8 +66,7 @@ GIF_FILE = "hand.gif"
 GIF_SECONDS, POSTING_SECONDS = 60.0, 60.0
 """When the press is answered already, and only the person who pressed waits."""
 
-_SHARED = "1"
-"""What the store keeps of it: that it was shared, not by whom."""
+_SHARED = "1"  # what the store keeps of it: that it was shared, not by whom
 
 _log = logging.getLogger(__name__)
 

@@ -384,8 +384,7 @@ class Panels:
         self.tables: dict[TableId, _TableHere] = {}
         self._tokens: OrderedDict[Panel, None] = OrderedDict()
         """Whose person has a token, that with the oldest in front."""
-        self._watching: set[Panel] = set()
-        """Panels that were made for people without a seat."""
+        self._watching: set[Panel] = set()  # panels that were made for people without a seat
         self._deletions = TaskGroup()
         self._closed = False
 
