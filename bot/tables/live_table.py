@@ -176,12 +176,14 @@ class LiveTable:
         self._set_turn_clock(TurnClock(self.turn_clock.question, now + self.settings.away_seconds, reminded=True))
 
     def begin_anew(self, now: float) -> None:
-        """Restart the clock of the open question, after a time in which nobody could press anything.
+        """Restart the clocks of the open question and proposal, after a time in which nobody could press anything.
 
         The table is not closed within the next hour either.
         """
-        question = self.turn_clock.question
+        question, proposal = self.turn_clock.question, self.table.proposal
         self.touched = max(self.touched, earliest_touch(self.settings, now))
+        if proposal is not None:
+            self.agree_until = now + proposal.aim.seconds
         if question is not None:
             self._set_turn_clock(TurnClock(question, now + question.seconds))
 
