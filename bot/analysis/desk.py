@@ -117,7 +117,7 @@ class Allowance:
         self._full_again[user_id] = max(now, self._full_again.get(user_id, 0.0)) + amount * self._each
 
 
-class Shared(Generic[Key, Value]):
+class SharedCache(Generic[Key, Value]):
     """A cache bounded by the weight of its values but the newest; who has most loses their oldest first."""
 
     def __init__(self, most: int, weigh: Callable[[Value], int]) -> None:
@@ -248,7 +248,9 @@ class Analysis:
             for decision in self.decisions:
                 judgement = await workers.analyse(judge, decision)
                 note()
-                self._add(replace(judgement, view=decision.views[0]))  # one view in memory, not two that are equal
+                one_view = replace(judgement, view=decision.views[0])  # not two in memory that are equal
+                self.judgements[judgement.hand, judgement.act] = one_view
+                self._tell()
             played: dict[PlayOn, tuple[int, ...]] = {}
             for question in play_ons(self.game, tuple(self.judgements.values())):
                 end: PlayOn | tuple[int, ...] = question
@@ -264,10 +266,6 @@ class Analysis:
         finally:
             self.failed = not (self.cards or self.stopped)
             self._tell()
-
-    def _add(self, judgement: Judgement) -> None:
-        self.judgements[judgement.hand, judgement.act] = judgement
-        self._tell()
 
     def _tell(self) -> None:
         news, self._news = self._news, asyncio.Event()
@@ -376,8 +374,8 @@ class AnalysisDesk:
     ) -> None:
         self._workers = workers
         self._kept = KeptFiles(folder, now)
-        self._files: Shared[str, GameFile] = Shared(kept_bytes, lambda file: file.size)
-        self._finished: Shared[tuple[str, int], Analysis] = Shared(kept_decisions, lambda one: len(one.decisions))
+        self._files: SharedCache[str, GameFile] = SharedCache(kept_bytes, lambda file: file.size)
+        self._finished = SharedCache[tuple[str, int], Analysis](kept_decisions, lambda one: len(one.decisions))
         self._under_way: dict[tuple[str, int], Analysis] = {}
         self._reading: set[int] = set()
         """For whom a file is being read."""

@@ -117,9 +117,7 @@ async def _choose_act(table: Table, chair: Chair, choose: Choose, stand_in: str)
 
 
 def has_automatic_step(table: Table, settings: TableSettings) -> bool:
-    """Return whether something follows on its own: what computers do or say, or the deal after a hand that people look
-    at.
-    """
+    """Return whether something follows on its own: what computers do or say, or a deal after a shown hand."""
     if table.computer_turn is not None or table.deal_due:
         return True
     return computer_claim(table, settings.computer_level) is not None

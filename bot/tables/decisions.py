@@ -28,9 +28,7 @@ class Person:
 
 @dataclass(frozen=True, slots=True)
 class What:
-    """What people may ask of a table; a subclass for each verb, in the file of its topic. One that has fields is a
-    dataclass itself.
-    """
+    """What people may ask of a table: a subclass, perhaps a dataclass, for each verb in its topic's file."""
 
 
 @dataclass(frozen=True, slots=True)

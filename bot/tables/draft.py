@@ -40,10 +40,7 @@ class Draft:
         self.refused: Refused | None = None
 
     def add(self, fact: Fact, at: float) -> None:
-        """Add a fact at this Unix time or, if the clock went back, at the table's own.
-
-        Raises as ``apply_fact`` does; the draft is then unchanged.
-        """
+        """Add a fact at this Unix time, or the table's if the clock went back; on an error nothing changes."""
         at = max(at, self.table.at)
         self.table = apply_fact(self.table, fact, at)
         self.entries.append(encode(fact, self.table.seq, at))

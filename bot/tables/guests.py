@@ -46,9 +46,7 @@ class Invited(Fact):
 
 @dataclass(frozen=True, slots=True)
 class Removed(Fact):
-    """A person was sent away: they stand up if they sit here and no game is played, and may not sit down again before
-    they are invited.
-    """
+    """A person was sent away: they stand up if no game is played, and sit down again only when invited."""
 
     kind: ClassVar = "removed"
     user_id: int
@@ -71,9 +69,7 @@ def _judge_invitation(case: Case[Invite]) -> Judgement:
 
 
 def _judge_removal(case: Case[Remove]) -> Judgement:
-    """Send somebody away who sits here or may: of those who play only one who came in the course of the game, whose
-    seat a computer has again after the hand.
-    """
+    """Send somebody away who sits here or may; of those who play only one who came during the game."""
     table, user_id = case.table, case.what.user_id
     if not case.in_charge:
         return Reason.NOT_ALLOWED

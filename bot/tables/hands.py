@@ -132,10 +132,7 @@ def _texts(
     previous: Previous | None,
     names: tuple[str, ...],
 ) -> tuple[str, ...]:
-    """Return the texts to mix in: nothing where other tables get the same deals, only words without ``mix_presses``.
-
-    ``names`` are those of a game that begins, by seat; empty for later deals.
-    """
+    """Return the texts to mix in, by seat; ``names`` are those of a beginning game, empty for later deals."""
     if table.tournament is not None and table.tournament.same_deals:
         return ()
     head = tuple(_head(table, previous, names)) if names and settings.mix_presses else ()

@@ -79,10 +79,7 @@ def usual_choice(view: SeatView) -> Act | None:
 
 
 def computer_claim(table: Table, stand_in: str) -> Acted | None:
-    """Return what a computer says out of turn: a claim, or that it agrees to a misdeal.
-
-    ``stand_in`` is the level that plays for people who are away.
-    """
+    """Return a computer's claim or consent to a misdeal; ``stand_in`` is the level for people who are away."""
     state = table.state
     if table.rules.law is Law.HOSTED or state is None or table.game is None or table.game.running is None:
         return None

@@ -133,9 +133,7 @@ class ClaimRest(What):
 
 
 class LayOpen(What):
-    """Lay all cards down where no card can change the hand's score any more, as all people at the table have chosen
-    (``engine.sure_tricks``).
-    """
+    """Lay all cards down when no card can change the hand's score, as all people at the table have chosen."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -63,10 +63,7 @@ def _words(kind: type[StrEnum]) -> dict[str, StrEnum]:
 
 @dataclass(frozen=True, slots=True)
 class Preferences:
-    """One person's choices, one field each. ``metadata`` says by which words it is chosen, and what they mean.
-
-    Its texts have its name with hyphens in their keys.
-    """
+    """One person's choices, each with the words that set it as ``metadata``; texts' keys have hyphens."""
 
     deck: DeckColours = field(default=DeckColours.PAIRS, metadata=_words(DeckColours))
     text_only: bool = field(default=False, metadata=_SWITCH)
@@ -87,10 +84,7 @@ class Preferences:
 
     @classmethod
     def of(cls, stored: Mapping[str, str]) -> Preferences:
-        """Return the choices stored under these names; for what is unknown there the default applies.
-
-        All who have chosen nothing share one object: they are most people, and many of them are remembered.
-        """
+        """Return the choices under these names, defaults for unknown ones; the one default object is shared."""
         if not stored:
             return _NOTHING_CHOSEN
         chosen: dict[str, Any] = {}

@@ -148,9 +148,7 @@ class Deadline(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class TurnClock:
-    """The clock of one question: Unix time of the reminder, or once ``reminded`` of the take-over; or of the end of
-    what rests. Without a question there is none.
-    """
+    """A question's clock (Unix time): reminder, take-over once ``reminded``, or the end of a rest."""
 
     question: Question | None = None
     due: float | None = None
@@ -176,9 +174,7 @@ class Reminder:
 def due(
     table: Table, deadlines: Iterable[Deadline], settings: TableSettings, now: float, idle: Closing = Closing.IDLE
 ) -> tuple[Fact, ...] | Reminder:
-    """Return what is due at a table with these deadlines, the most important first: facts, a reminder, or no fact.
-    ``idle`` is why it closes if nobody has touched it.
-    """
+    """Return what is due at a table, most important first: facts, a reminder, or none; ``idle`` is why it closes."""
     what = next((deadline.what for deadline in deadlines if deadline.at <= now), None)
     fact: Fact | None = None
     match what:

@@ -131,9 +131,7 @@ def seat_promised(table: Table) -> Table:
 
 
 def seat_newcomers(table: Table, coming: Sequence[Chair]) -> Table:
-    """Let people sit down in seats that computers or other people had, and computers in those of people who were sent
-    away; with the owner's seat the table becomes theirs.
-    """
+    """Seat people whom computers or others made room for; whoever has the owner's seat owns the table."""
     by_seat = {chair.seat: chair for chair in coming}
     if table.proposal is not None and table.proposal.seat in by_seat:
         table = end_proposal(table)
@@ -284,9 +282,7 @@ class RemoveComputer(What):
 
 @dataclass(frozen=True, slots=True)
 class ComputerJoined(Fact):
-    """A computer player sat down, or took over the chair of one who had left. While a hand is played it takes the seat
-    of somebody who was sent away as soon as it is over.
-    """
+    """A computer sat down, or took a left chair, or in a running hand one whose player was sent away."""
 
     kind: ClassVar = "computer-joined"
     seat: Seat

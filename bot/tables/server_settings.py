@@ -82,15 +82,11 @@ class ServerSettings:
         return self._stored[guild_id]
 
     def peek(self, guild_id: int) -> Mapping[str, str]:
-        """Return the same without asking the store: empty for a server of which nothing is in memory, where no table
-        can be open.
-        """
+        """Return the same from memory alone; empty for a server that is not there, which has no open table."""
         return self._stored.get(guild_id, {})
 
     async def choose(self, guild_id: int, words: Mapping[str, str | None]) -> TableSettings:
-        """Store a server's choices (None: back to the default) and return its settings, which apply from the next
-        turn on.
-        """
+        """Store a server's choices (None: default) and return its settings, which apply from the next turn on."""
         for name, word in words.items():
             await self._store.set_guild_setting(guild_id, name, word)
         return await self.reload(guild_id)

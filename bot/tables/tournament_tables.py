@@ -147,9 +147,7 @@ class TournamentTables:
         return await self._commits.place(fact, settings)
 
     async def call_time(self, table_id: TableId, user_id: int | None) -> None:
-        """End the table after the hand under way, or at once between hands; ``user_id`` asked for it. Do nothing where
-        time has been called already.
-        """
+        """End the table after the running hand, or now between hands, for ``user_id``; once only."""
         live = self._tables.get(table_id)
         if live is not None and live.table.last_hand is None:
             await self._tell(table_id, LastHandCalled(user_id))

@@ -25,7 +25,7 @@ from bot.analysis.desk import (
     KeptFiles,
     Limit,
     MustWait,
-    Shared,
+    SharedCache,
     list_decisions,
     read_packed,
 )
@@ -483,7 +483,7 @@ async def test_analyses_of_games_in_which_somebody_played_are_forgotten_with_the
 
 def test_whoever_has_most_in_memory_loses_what_they_used_longest_ago() -> None:
     """Accounts that analyse game after game push nobody's single one out."""
-    kept: Shared[str, int] = Shared(100, lambda weight: weight)
+    kept: SharedCache[str, int] = SharedCache(100, lambda weight: weight)
     kept.keep("single", 10, 7)
     for number in range(50):
         kept.keep(f"{number}", 9, 100 + number % 2)

@@ -217,16 +217,11 @@ def solved_tricks(batch: BatchState) -> Ints:
     left = batch.shape.tricks - batch.tricks
     if not left:
         return batch.makers_tricks()
-    seats = _in_order(batch)
+    seats = np.roll(batch.cycle(), batch.laid, axis=0)  # the leader of the trick first, ``[active, n]``
     cards = _hands(batch, seats, left)
     makers = batch.makers[np.arange(len(batch)), seats].astype(np.int8)
     out: Ints = batch.makers_tricks() + _solve_tricks(cards, makers, batch.laid)
     return out
-
-
-def _in_order(batch: BatchState) -> Ints:
-    """Return the seats that play, the leader of the trick first, ``[active, n]``."""
-    return np.roll(batch.cycle(), batch.laid, axis=0)
 
 
 def _hands(batch: BatchState, seats: Ints, size: int) -> Bytes:
