@@ -164,9 +164,9 @@ def test_law_2_8_only_opponents_and_only_where_it_is_played() -> None:
     """Law 2.8: neither the dealer's partner nor the dealer; nobody without the option."""
     pack = make_pack(24, False)
     for thief in (1, 3, 5):
-        with pytest.raises(ValueError, match=r"law 2\.8"):
+        with pytest.raises(ValueError, match="misread-thief"):
             deal(begin(build("campus", {"steal_the_deal": True}), Seat(1)), pack, Seat(thief))
-    with pytest.raises(ValueError, match=r"law 2\.8"):
+    with pytest.raises(ValueError, match="misread-no-steal"):
         deal(begin(build("campus"), Seat(1)), pack, Seat(2))
 
 

@@ -8,6 +8,7 @@ import pytest
 
 from bot.engine.game import carry_over, game_value, is_shut_out, units_in_barn
 from bot.engine.presets import build
+from bot.engine.refusals import Fault
 from bot.engine.scoring import game_winner
 from tests.engine.stories import Story, stories
 from tests.engine.tables import Table
@@ -149,7 +150,7 @@ def test_law_7_5_the_game_ends_at_the_end_of_a_hand() -> None:
     assert table.phase == "over"
     with pytest.raises(ValueError, match="over"):
         table.deal()
-    assert "hand is over" in str(table.refused("1 pass"))
+    assert table.refused("1 pass").fault is Fault.HAND_OVER
 
 
 @pytest.mark.parametrize(
