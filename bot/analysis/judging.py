@@ -321,7 +321,7 @@ class PlayOn:
 
 
 def play_ons(game: PlayedGame, judgements: Sequence[Judgement]) -> tuple[PlayOn, ...]:
-    """Return what to play from each player's first mistake on to see an expert there; cut-off hands stay."""
+    """Return what to play out to score an expert in each player's seat from their first mistake on."""
     finished = [_end(hand).result is not None for hand in game.hands]
     first: dict[tuple[int, Seat, int], Judgement] = {}
     for judgement in judgements:

@@ -95,7 +95,7 @@ def holding_cards(rule: CallerHolds, suit: Suit) -> tuple[Card, ...]:
 
 
 def possible_orders(bidding: PublicBidding, seat: Seat) -> tuple[Act, ...]:
-    """Return pass and all orders with some hand, by laws 4.1, 4.4, 12.2 and 12.3."""
+    """Return pass and every order that some hand would allow (laws 4.1, 4.4, 12.2, 12.3)."""
     rules = bidding.rules
     alone = may_declare_alone(rules, bidding.score, seat)
     if rules.partner_order is PartnerOrder.ALONE and seat in partners_of(bidding.dealer, rules.players):

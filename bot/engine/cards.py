@@ -193,7 +193,7 @@ def following_cards(hand: Sequence[Card], led: Suit, trump: Trump) -> tuple[Card
 
 
 def best_play(cards: Sequence[Card], trump: Trump) -> int:
-    """Return the index of the winning card, ``cards[0]`` is led; of identical cards the first wins (law 1.3)."""
+    """Return the index of the winning card (0 is the lead); of identical cards the first played wins (law 1.3)."""
     power = POWER[trump][SUIT_UNDER[trump][cards[0]]]
     best, most = 0, power[cards[0]]
     for index in range(1, len(cards)):

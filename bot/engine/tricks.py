@@ -13,7 +13,7 @@ from bot.engine.state import Contract, State, Trick, is_plain
 
 
 def first_leader(rules: Rules, contract: Contract, dealer: Seat) -> Seat:
-    """Return who leads first (law 5.3): the high bidder, or the seat left of the dealer or lone maker."""
+    """Return who leads first (law 5.3): the high bidder, or the first active seat left of dealer or lone maker."""
     if contract.bid is not None:
         return contract.maker
     lone = contract.alone and rules.traits.partners

@@ -159,7 +159,7 @@ class GameLine:
 
 @dataclass(frozen=True, slots=True)
 class GameFilter:
-    """Which games of a server: of a player or a preset, ended in [since, until), (un)``ranked`` or all (None)."""
+    """Which games of a server: by player, preset, end in [``since``, ``until``), and ``ranked`` or not (None: all)."""
 
     guild_id: int
     user_id: int | None = None

@@ -414,7 +414,7 @@ class Commits:
         self._announce(live, by)
 
     async def _run_computers(self, live: LiveTable, *, tricks: bool) -> bool:
-        """Commit one run unless somebody decided first; with ``tricks`` up to a full trick. False: not stored."""
+        """Commit one run unless somebody decides first, until a trick is full with ``tricks``; False if refused."""
         async with live.run_lock:
             draft = Draft(live.table)
             before = draft.table

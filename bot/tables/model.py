@@ -660,7 +660,7 @@ _NEVER_TAKEN_BACK = (GatherTrick, CorrectRenege, ClaimRenege, ClaimLead, ClaimCa
 
 
 def seat_to_take_back(table: Table) -> Seat | None:
-    """Return whose latest act may be taken back: not if ranked, a tournament's, a computer's, or a hand's last."""
+    """Return whose latest act may be taken back; none in ranked games or tournaments, or at a hand's end."""
     game = table.game
     if table.status is not Status.PLAYING or game is None or game.last_act is None or game.running is None:
         return None

@@ -269,7 +269,7 @@ class Tables:
         return ReplayedDeal(table.again, PastHand(over, snapshot_of(table, None, settings).table))
 
     async def hands_between(self, table_id: TableId, first_seq: int, last_seq: int) -> tuple[tuple[int, int], ...]:
-        """Return each hand's number dealt between these entries, and its entry; raises ``StoreError``."""
+        """Return the number of each hand dealt between these entries, and its entry; raises ``StoreError``."""
         dealt = []
         for entry in await self._commits.store.entries(table_id):
             if first_seq <= entry.seq <= last_seq and entry.kind == Dealt.kind:

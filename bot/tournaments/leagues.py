@@ -256,7 +256,7 @@ def last_winners(nights: Iterable[Finished]) -> tuple[int, ...]:
 
 @dataclass(frozen=True, slots=True)
 class LeagueLine:
-    """A line of the table; equals share a place. ``counted`` of the ``played`` make the points, not the wins."""
+    """A line of the table; equals share a place. ``counted`` of ``played`` events give points, ``wins`` are of all."""
 
     place: int
     user_id: int

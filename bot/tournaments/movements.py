@@ -492,7 +492,7 @@ def next_elimination_round(seeds: Sequence[Side], played: Sequence[PlayedRound])
 
 
 def round_robin_round(pairs: Sequence[Side], number: int) -> Round:
-    """Return round ``number`` of an even number of pairs; after all have met, it repeats with sides swapped."""
+    """Return round ``number``, repeating with sides swapped once all have met; ``ValueError`` for odd pairs."""
     if len(pairs) % 2:
         raise ValueError(f"{len(pairs)} pairs cannot all play")
     lap, shift = divmod(number - 1, len(pairs) - 1)
@@ -649,7 +649,7 @@ def measure_imbalance(seatings: Sequence[_Seating], pairs: int) -> int:
 def swiss_round(
     ranked: Sequence[Side], before: Sequence[Round], computers: AbstractSet[Entrant] = frozenset()
 ) -> Round:
-    """Return the next round of an even number of ``ranked`` pairs, best first; else ``ValueError``."""
+    """Return the next round of the ``ranked`` pairs, best first; ``ValueError`` if their number is odd."""
     if len(ranked) % 2:
         raise ValueError(f"{len(ranked)} pairs cannot all play")
     meetings = count_meetings(before)

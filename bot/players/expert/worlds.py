@@ -353,7 +353,7 @@ class WeighedDeals(NamedTuple):
 
 
 def weighed_deals(view: SeatView, count: int, rng: np.random.Generator) -> WeighedDeals:
-    """Sample ``count`` deals that agree with what was seen, by the calls; without voids if none does (law 9.2)."""
+    """Sample ``count`` deals that agree with what was seen, weighted by the calls; or without voids (law 9.2)."""
     hidden = hidden_cards(view)
     deals = deal_worlds(hidden, count, rng)
     if deals is None:

@@ -95,7 +95,7 @@ def number_values(statement: str) -> tuple[str, tuple[str, ...]]:
 
 
 def list_values(name: str, members: Collection[T]) -> tuple[str, dict[str, T]]:
-    """Return words for ``IN (…)`` and their values, repeated to a power of two: few statements to prepare."""
+    """Return words for ``IN (…)`` and their values, padded to a power of two for fewer statements."""
     listed = list(members)
     size = 1 << max(0, len(listed) - 1).bit_length()
     values = {f"{name}{number}": listed[min(number, len(listed) - 1)] for number in range(size)}

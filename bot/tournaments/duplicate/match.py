@@ -549,7 +549,7 @@ def judge_entry(match: Match, player: Player, apart: Collection[int] = ()) -> Ju
 
 
 def judge_partner(match: Match, player: Player, partner_id: int, apart: Collection[int] = ()) -> Judgement:
-    """Let somebody name the partner they would like, and enter by that; nothing happens the second time."""
+    """Let somebody name the partner they would like, and enter if they have not; no change if named already."""
     partner, own = match.player(partner_id), match.player(player.user_id)
     if match.opened.form is not Form.PAIRS or player.user_id == partner_id or partner is None:
         return MatchRefusal.NO_PARTNER
@@ -582,7 +582,7 @@ def is_asked(match: Match, user_id: int, partner_id: int) -> bool:
 
 
 def judge_end(match: Match, deals: int, proposal: EndProposed, *, moderates: bool) -> Judgement:
-    """End a match, or once it has begun ask the others, unless a moderator wants it; ``deals`` are complete."""
+    """End a match, or ask the others once it has begun; moderators ask nobody. ``deals`` are played everywhere."""
     refused = refuse_end(match, deals, proposal.user_id, finish=proposal.finish, moderates=moderates)
     if refused is not None:
         return refused

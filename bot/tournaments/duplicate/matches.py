@@ -222,7 +222,7 @@ class DuplicateMatches:
         return None
 
     async def channels_deleted(self, channel_ids: Collection[int]) -> None:
-        """Close lobbies of channels that are gone, and open rooms for threads; a begun match goes on without."""
+        """Close lobbies of lost channels, and open new rooms for lost threads; a begun match needs no channel."""
         for row, match in await self._ledger.open_states():
             match_id, channel_id = row.tournament_id, match.opened.channel_id
             lost = [room for room in self.rooms_of(match_id) if room in channel_ids]

@@ -369,7 +369,7 @@ class Night:
 
     @property
     def free_seats(self) -> tuple[Entrant, ...]:
-        """Who holds seats for computers next round: beside a person first, computers before who never came."""
+        """Whose seats computers would play next round: beside a person first, then computers' own, then absentees'."""
         if not self.has_next_round:
             return ()
         out = {entrant for past in self.past_by_seat for side in past.played.losers for entrant in side}
@@ -708,7 +708,7 @@ class TimeCalled(NightFact):
 
 @dataclass(frozen=True, slots=True)
 class RoundExtended(NightFact):
-    """The round got more hands or seconds, from ``user_id`` or, for time nobody could press, of itself."""
+    """The round got more hands or seconds, from ``user_id``; None makes up for time when nobody could press."""
 
     user_id: int | None
     hands: int

@@ -103,7 +103,7 @@ class Moment:
 
 
 def moment_due(night: Night, now: float, here_since: float = 0.0) -> Moment | None:
-    """Return the last missed moment, which replaces others; a missed start waits from ``here_since`` on."""
+    """Return what is due: the last missed moment replaces the others; a missed start waits from ``here_since``."""
     passed = [
         moment for moment in _moments(night, here_since) if moment.at <= now and not _is_needless(moment, night, now)
     ]
