@@ -41,7 +41,7 @@ from bot.tables.hands import Dealt, HandClosed, PackTaken, Sealed, TheftCalled, 
 from bot.tables.history import Position
 from bot.tables.journal import decode as decode_entry
 from bot.tables.journal import encode as encode_entry
-from bot.tables.model import Aim, PastDeal, TournamentKind, TournamentSeat, TournamentTable
+from bot.tables.model import PastDeal, TournamentKind, TournamentSeat, TournamentTable
 from bot.tables.old_school import NextHandAsked
 from bot.tables.pausing import Paused, Resumed, Returned, SlowedDown, WentAway
 from bot.tables.places import FellAsleep, Moved
@@ -242,7 +242,7 @@ TABLE: list[Fact] = [
     SeatTaken(Seat(2), 5, "Zoë ♥", 77, "snow"),
     WentAway(Seat(1)),
     Returned(Seat(1), 79),
-    Proposed(Seat(2), Aim.CLOSE),
+    Proposed(Seat(2), "close"),
     Conceded(Seat(2), 80),
     Conceded(Seat(2), 80, counts=False),
     ProposalLapsed(),
@@ -253,10 +253,10 @@ TABLE: list[Fact] = [
     Dealt((Card(1), Card(32)), b"s" * 32, (), Standing(1, Seat(2), (0, 0)), thief=Seat(2)),
     RestClaimed(Seat(3), ((Seat(3), PlayCard(Card(4))), (Seat(4), PlayCard(Card(9)))), 80),
     LaidOpen(((Seat(3), PlayCard(Card(4))), (Seat(4), PlayCard(Card(9))))),
-    Proposed(Seat(3), Aim.TAKE_BACK),
+    Proposed(Seat(3), "take-back"),
     Agreed(Seat(2)),
     TakenBack(Seat(3)),
-    Proposed(Seat(1), Aim.PAUSE, 2e9),
+    Proposed(Seat(1), "pause", 2e9),
     Declined(Seat(2)),
     Paused(2e9),
     Resumed(Seat(2)),
@@ -264,7 +264,7 @@ TABLE: list[Fact] = [
     SlowedDown(Seat(2), 1.5),
     NextHandAsked(Seat(2), None),
     HandClosed(),
-    Proposed(Seat(2), Aim.CONCEDE),
+    Proposed(Seat(2), "concede"),
     LastHandCalled(7),
     LastHandCalled(None),
     HandsAdded(2, 7),

@@ -1,22 +1,21 @@
-"""The answers of people who are asked whether they agree, and what follows once enough have. Pure."""
+"""The answers of people who are asked whether they agree, and all that they may be asked for. Pure."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.tables.closing import agree_to_close
-from bot.tables.conceding import agree_to_concede
-from bot.tables.consent import Declined, agree, asked_seats, may_agree
+from bot.tables.closing import CLOSE
+from bot.tables.conceding import CONCEDE
+from bot.tables.consent import Declined, Proposed, agree, asked_seats, may_agree, propose
 from bot.tables.decisions import Reason, What
-from bot.tables.facts import Fact
-from bot.tables.model import Aim, Proposal, Table
-from bot.tables.pausing import Paused, SlowedDown
-from bot.tables.playing import TakenBack
-from bot.tables.room import Case, Judgement, Room, Wish
+from bot.tables.model import Table
+from bot.tables.pausing import PAUSE, SLOW
+from bot.tables.playing import TAKE_BACK
+from bot.tables.room import Case, Judgement, Kept, Room, Wish
 from bot.tables.seating import leave
 
-_NOT_ASKED = {Aim.CLOSE: Reason.NOT_OTHER_SIDE, Aim.CONCEDE: Reason.NOT_OWN_SIDE}
-"""Why somebody may not answer a proposal, where the text can say who may."""
+AIMS = {aim.word: aim for aim in (CLOSE, CONCEDE, TAKE_BACK, PAUSE, SLOW)}
+"""All that players ask of others, by the word that journals keep."""
 
 
 class Agree(What):
@@ -36,17 +35,11 @@ def _judge_answer(case: Case[Agree | Decline]) -> Judgement:
     if proposal is None or (case.seq is not None and not proposal.seq <= case.seq <= table.seq):
         return Reason.REQUEST_OVER
     if not may_agree(table, chair):
-        return _NOT_ASKED.get(proposal.aim, Reason.NOT_ASKED)
+        return proposal.aim.not_asked
     if isinstance(case.what, Decline):
         asked = chair.seat in (*asked_seats(table), *proposal.agreed)
         return (Declined(chair.seat),) if asked else Reason.NOT_ASKED
-    match proposal.aim:
-        case Aim.CLOSE:
-            return agree_to_close(replace(case, table=table), chair)
-        case Aim.CONCEDE:
-            return agree_to_concede(replace(case, table=table), chair)
-        case _:
-            return agree(table, chair, _carry_out(proposal))
+    return agree(table, chair, case.press)
 
 
 def _decline_game(case: Case[What]) -> Judgement:
@@ -55,27 +48,8 @@ def _decline_game(case: Case[What]) -> Judgement:
     return left if isinstance(left, Reason) else (Declined(case.own.seat), *left)
 
 
-def _carry_out(proposal: Proposal) -> Fact:
-    """Return the fact to which all people at the table have agreed."""
-    match proposal.aim:
-        case Aim.TAKE_BACK:
-            return TakenBack(proposal.seat)
-        case Aim.PAUSE if proposal.ends is not None:
-            return Paused(proposal.ends)
-        case Aim.SLOW if proposal.ends is not None:
-            return SlowedDown(proposal.seat, proposal.ends)
-        case _:
-            raise ValueError(f"not all have to agree to {proposal.aim}")
-
-
-def find_agreed(table: Table) -> Fact | None:
-    """Return the fact to which everybody present has agreed, now that nobody whose word was missing is left; ``None``
-    if there is none, or if nobody is present.
-    """
-    proposal = table.proposal
-    if proposal is None or not proposal.aim.needs_all or not table.attended or asked_seats(table):
-        return None
-    return _carry_out(proposal)
+def _propose(table: Table, fact: Proposed) -> Table:
+    return propose(table, fact, AIMS[fact.aim])
 
 
 ROOM = Room(
@@ -83,4 +57,5 @@ ROOM = Room(
         Wish(Agree, _judge_answer, of_players=True, in_tournaments="playing", in_a_pause=True),
         Wish(Decline, _judge_answer, of_players=True, in_tournaments="playing", in_a_pause=True),
     ),
+    facts=(Kept(Proposed, _propose),),
 )

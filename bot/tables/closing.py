@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from bot.tables.consent import Proposed, agree, find_standing, is_in_vain, may_agree, propose, refuse_request
+from bot.engine.seats import are_allied
+from bot.tables.consent import agree, ask, find_standing, may_agree
 from bot.tables.decisions import Reason, What
 from bot.tables.facts import Closing, Fact
 from bot.tables.model import Aim, Chair, Status, Table
@@ -40,7 +41,7 @@ def _judge_close(case: Case[Close]) -> Judgement:
     plays = table.binding and chair is not None
     if plays and case.player is None:
         return case.refuse_outsider()
-    answers = plays and chair is not None and find_standing(table, Aim.CLOSE) is not None and may_agree(table, chair)
+    answers = plays and chair is not None and find_standing(table, CLOSE) is not None and may_agree(table, chair)
     if not answers and not case.in_charge:
         return Reason.NOT_ALLOWED
     if plays and chair is not None:
@@ -51,18 +52,21 @@ def _judge_close(case: Case[Close]) -> Judgement:
 def end_for_nobody(case: Case[What], chair: Chair) -> Judgement:
     """Agree to end the ranked game without a result if the other side has proposed it, else propose it."""
     table = case.table
-    if find_standing(table, Aim.CLOSE) is not None:
-        return agree_to_close(case, chair) if may_agree(table, chair) else ()
-    refused = refuse_request(table, Aim.CLOSE, chair)
-    if refused is not None:
-        return refused
-    proposed = Proposed(chair.seat, Aim.CLOSE)
-    return Reason.NOBODY_LEFT if is_in_vain(propose(table, proposed)) else (proposed,)
+    if find_standing(table, CLOSE) is not None:
+        return agree(table, chair, case.press) if may_agree(table, chair) else ()
+    return ask(case, CLOSE)
 
 
-def agree_to_close(case: Case[What], chair: Chair) -> Judgement:
-    """Agree that a ranked game ends without a result."""
-    return agree(case.table, chair, Closed(Closing.AGREED, case.person.user_id))
+CLOSE = Aim(
+    "close",
+    asks=lambda table, chair, asker: not are_allied(chair.seat, asker, table.rules.traits.partners),
+    then=lambda _table, _proposal, chair, _press: (Closed(Closing.AGREED, chair.user_id),),
+    needs_all=False,
+    of_newcomers=True,
+    not_asked=Reason.NOT_OTHER_SIDE,
+    nobody=Reason.NOBODY_LEFT,
+)
+"""To end a ranked game without a result."""
 
 
 def _close(table: Table, fact: Closed) -> Table:

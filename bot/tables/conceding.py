@@ -7,12 +7,12 @@ from typing import ClassVar
 
 from bot.engine import game as engine
 from bot.engine.seats import Seat, are_allied, unit_of
-from bot.tables.closing import end_for_nobody
-from bot.tables.consent import ProposalLapsed, Proposed, agree, find_standing, may_agree, refuse_request
+from bot.tables.closing import CLOSE, end_for_nobody
+from bot.tables.consent import ProposalLapsed, Proposed, agree, ask, find_standing, may_agree
 from bot.tables.decisions import Reason, What
 from bot.tables.facts import Fact
 from bot.tables.hands import close_hand, score_game
-from bot.tables.model import Aim, Chair, Status, Table, is_new
+from bot.tables.model import Aim, Chair, Proposal, Status, Table, is_new
 from bot.tables.ranked import concession_counts
 from bot.tables.room import Case, Judgement, Kept, Room, Wish
 from bot.tables.seating import seat_promised
@@ -44,11 +44,11 @@ def _judge_concession(case: Case[Concede]) -> Judgement:
         return Reason.NOT_STARTED
     if table.rules.units != 2:
         return Reason.NO_CONCEDING
-    standing = find_standing(table, Aim.CONCEDE)
+    standing = find_standing(table, CONCEDE)
     if standing is not None:
         if chair.seat == standing.seat:
             return ()
-        return agree_to_concede(case, chair) if may_agree(table, chair) else Reason.REQUEST_STANDS
+        return agree(table, chair, case.press) if may_agree(table, chair) else Reason.REQUEST_STANDS
     counts = concession_counts(table)
     if table.binding and not counts:
         return end_for_nobody(case, chair)
@@ -57,15 +57,25 @@ def _judge_concession(case: Case[Concede]) -> Judgement:
     side = [other for other in table.chairs if are_allied(other.seat, chair.seat, table.rules.traits.partners)]
     if all(other.user_id is None or other.left for other in side if other.seat != chair.seat):
         return (Conceded(chair.seat, case.press, counts),)
-    return refuse_request(table, Aim.CONCEDE, chair) or (Proposed(chair.seat, Aim.CONCEDE),)
+    return ask(case, CONCEDE)
 
 
-def agree_to_concede(case: Case[What], chair: Chair) -> Judgement:
-    """Agree to what one's partner has offered, perhaps before the first call of a ranked game."""
-    counts = concession_counts(case.table)
-    if case.table.binding and not counts:
-        return (ProposalLapsed(), Proposed(chair.seat, Aim.CLOSE))
-    return agree(case.table, chair, Conceded(chair.seat, case.press, counts))
+def _concede_agreed(table: Table, _: Proposal, chair: Chair, press: int | None) -> tuple[Fact, ...]:
+    """Give up what one's partner has offered to, perhaps before the first call of a ranked game."""
+    counts = concession_counts(table)
+    if table.binding and not counts:
+        return (ProposalLapsed(), Proposed(chair.seat, CLOSE.word))
+    return (Conceded(chair.seat, press, counts),)
+
+
+CONCEDE = Aim(
+    "concede",
+    asks=lambda table, chair, asker: are_allied(chair.seat, asker, table.rules.traits.partners),
+    then=_concede_agreed,
+    needs_all=False,
+    not_asked=Reason.NOT_OWN_SIDE,
+)
+"""To give a game up for one's side."""
 
 
 def _concede(table: Table, fact: Conceded) -> Table:

@@ -9,15 +9,14 @@ that stops it before they have played a whole hand.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from bot.engine.seats import Seat, are_allied
-from bot.tables.decisions import Reason
+from bot.tables.decisions import Reason, What
 from bot.tables.facts import Fact, JournalError
-from bot.tables.model import Aim, Asked, Chair, Proposal, Refusal, Table, is_new, present
-from bot.tables.room import Judgement, Kept, Room
+from bot.tables.model import Aim, Asked, Chair, Proposal, Refusal, Table, is_new
+from bot.tables.room import Case, Judgement, Kept, Room
 
 
 def asked_seats(table: Table) -> tuple[Seat, ...]:
@@ -28,42 +27,19 @@ def asked_seats(table: Table) -> tuple[Seat, ...]:
     proposal = table.proposal
     if proposal is None:
         return ()
-    asked = tuple(chair.seat for chair in _answering(table, proposal) if chair.seat not in proposal.agreed)
-    if proposal.aim is not Aim.CLOSE or table.rules.units == 2:
+    missing = (chair for chair in table.chairs if chair.seat not in proposal.agreed)
+    asked = tuple(chair.seat for chair in missing if may_agree(table, chair))
+    if proposal.aim.needs_all or table.rules.units == 2:
         return asked
     return tuple(seat for seat in _leading_seats(table) if seat in asked) or asked
 
 
 def may_agree(table: Table, chair: Chair) -> bool:
     """Return whether this player may agree to what is proposed."""
-    return table.proposal is not None and chair in _answering(table, table.proposal)
-
-
-def _answering(table: Table, proposal: Proposal) -> Iterator[Chair]:
-    """Yield who may agree: the other side to close a table, one's own side to concede, everybody else to the rest.
-
-    To take an act back, to be slow, and to pause a friendly game, whoever is away is asked no more than a computer.
-    Nor is whoever sits the hand out asked about an act.
-    """
-    state = table.state
-    outside = () if state is None or state.contract is None else state.contract.sitting_out
-    partners = table.rules.traits.partners
-    ranked = table.game is not None and table.game.ranked
-    for chair in table.chairs:
-        if chair.user_id is None or chair.left or chair.seat == proposal.seat:
-            continue
-        ours = are_allied(chair.seat, proposal.seat, partners)
-        match proposal.aim:
-            case Aim.CLOSE if not ours:
-                yield chair
-            case Aim.CONCEDE if ours:
-                yield chair
-            case Aim.TAKE_BACK if present(chair) and chair.seat not in outside:
-                yield chair
-            case Aim.SLOW if present(chair):
-                yield chair
-            case Aim.PAUSE if ranked or present(chair):
-                yield chair
+    proposal = table.proposal
+    if proposal is None or chair.user_id is None or chair.left or chair.seat == proposal.seat:
+        return False
+    return proposal.aim.asks(table, chair, proposal.seat)
 
 
 def _leading_seats(table: Table) -> tuple[Seat, ...]:
@@ -74,18 +50,11 @@ def _leading_seats(table: Table) -> tuple[Seat, ...]:
     )
 
 
-def suffices(table: Table, seat: Seat) -> bool:
-    """Return whether enough have agreed to what is proposed once this seat, which may, agrees as well: of two sides one
-    player, of individuals all who lead, and where ``Aim.needs_all`` everybody who is asked.
-    """
-    proposal = table.proposal
-    if proposal is None:
-        return False
+def _suffices(table: Table, proposal: Proposal, seat: Seat) -> bool:
+    """Return whether enough have agreed once this seat, which may, agrees as well."""
     if proposal.aim.needs_all:
         return set(asked_seats(table)) <= {seat}
-    if table.rules.units == 2:
-        return True
-    return set(_leading_seats(table)) <= {proposal.seat, *proposal.agreed, seat}
+    return table.rules.units == 2 or set(_leading_seats(table)) <= {proposal.seat, *proposal.agreed, seat}
 
 
 def is_in_vain(table: Table) -> bool:
@@ -93,47 +62,63 @@ def is_in_vain(table: Table) -> bool:
     return table.proposal is not None and not table.proposal.aim.needs_all and not asked_seats(table)
 
 
-def note_in_vain(table: Table, aim: Aim, seat: Seat, about: int = 0) -> Table:
-    """Return the table after this seat has asked in vain; ``about`` is as in ``Asked``."""
-    side = (one for one in table.chairs if are_allied(one.seat, seat, table.rules.traits.partners))
-    return table._replace(in_vain=(*table.in_vain, *(Asked(aim, chair.user_id, about) for chair in side)))
-
-
-def refuse_request(table: Table, aim: Aim, chair: Chair, about: int = 0) -> Reason | None:
-    """Return why this player may not ask for this now: another proposal stands, their side has asked in vain, or they
-    have only just come. ``about`` is as in ``Asked``.
+def find_agreed(table: Table) -> tuple[Fact, ...]:
+    """Return what everybody present has agreed to, now that nobody whose word was missing is left; no fact if there is
+    nothing, or if nobody is present.
     """
-    if aim in (Aim.PAUSE, Aim.SLOW, Aim.CONCEDE) and is_new(table, chair):
+    proposal = table.proposal
+    if proposal is None or not proposal.aim.needs_all or not table.attended or asked_seats(table):
+        return ()
+    return proposal.aim.then(table, proposal, table.chair(proposal.seat), None)
+
+
+def note_in_vain(table: Table, word: str, seat: Seat, about: int) -> Table:
+    """Return the table after this seat has asked in vain; ``word`` and ``about`` are as in ``Asked``."""
+    side = (one for one in table.chairs if are_allied(one.seat, seat, table.rules.traits.partners))
+    return table._replace(in_vain=(*table.in_vain, *(Asked(word, chair.user_id, about) for chair in side)))
+
+
+def _about(table: Table, aim: Aim) -> int:
+    last = None if table.game is None else table.game.last_act
+    return last.seq if aim.of_act and last is not None else 0
+
+
+def refuse_request(table: Table, aim: Aim, chair: Chair) -> Reason | None:
+    """Return why this player may not ask for this now: another proposal stands, their side has asked in vain, or they
+    have only just come.
+    """
+    if not aim.of_newcomers and is_new(table, chair):
         return Reason.NEWCOMER
-    if table.proposal is not None and aim is not Aim.HAND_OVER:
+    if table.proposal is not None:
         return Reason.REQUEST_STANDS
-    if Asked(aim, chair.user_id, about) not in table.in_vain:
-        return None
-    return Reason.ASKED_THIS_ACT if aim is Aim.TAKE_BACK else Reason.ASKED_THIS_HAND
+    return aim.again if Asked(aim.word, chair.user_id, _about(table, aim)) in table.in_vain else None
 
 
 def find_standing(table: Table, aim: Aim) -> Proposal | None:
     """Return the request that stands at the table, if it is for this."""
-    return table.proposal if table.proposal is not None and table.proposal.aim is aim else None
+    return table.proposal if table.proposal is not None and table.proposal.aim == aim else None
 
 
-def ask_all(
-    table: Table, chair: Chair, aim: Aim, then: Fact, *, ends: float | None = None, about: int = 0
-) -> Judgement:
-    """Ask all people at the table; if there is nobody else, ``then`` follows at once. ``about`` is as in ``Asked``."""
-    refused = refuse_request(table, aim, chair, about)
-    if refused is not None:
+def ask(case: Case[What], aim: Aim, ends: float | None = None) -> Judgement:
+    """Let the player ask for this; if there is nobody to ask, it follows at once, or is refused (``Aim.nobody``)."""
+    table, chair = case.table, case.own
+    if (refused := refuse_request(table, aim, chair)) is not None:
         return refused
-    proposed = Proposed(chair.seat, aim, ends)
-    return (proposed,) if asked_seats(propose(table, proposed)) else (then,)
+    proposed = Proposed(chair.seat, aim.word, ends)
+    proposal = _proposal_of(table, proposed, aim)
+    if asked_seats(table._replace(proposal=proposal)):
+        return (proposed,)
+    return aim.nobody or aim.then(table, proposal, chair, case.press)
 
 
-def agree(table: Table, chair: Chair, then: Fact) -> Judgement:
-    """Agree to what stands, from which ``then`` follows if no other word is missing; nothing if they have already."""
+def agree(table: Table, chair: Chair, press: int | None) -> Judgement:
+    """Agree to what stands, which follows if no other word is missing; nothing if they have already."""
     proposal = table.proposal
-    if proposal is not None and chair.seat in (proposal.seat, *proposal.agreed):
+    if proposal is None or chair.seat in (proposal.seat, *proposal.agreed):
         return ()
-    return (then,) if suffices(table, chair.seat) else (Agreed(chair.seat),)
+    if not _suffices(table, proposal, chair.seat):
+        return (Agreed(chair.seat),)
+    return proposal.aim.then(table, proposal, chair, press)
 
 
 # -- what becomes of a proposal
@@ -141,11 +126,13 @@ def agree(table: Table, chair: Chair, then: Fact) -> Judgement:
 
 @dataclass(frozen=True, slots=True)
 class Proposed(Fact):
-    """A player proposes what others have to agree to, who may answer for a while; ``ends`` as in ``Proposal``."""
+    """A player proposes what others have to agree to (``Aim.word``), who may answer for a while; ``ends`` as in
+    ``Proposal``.
+    """
 
     kind: ClassVar = "proposed"
     seat: Seat
-    aim: Aim
+    aim: str
     ends: float | None = None
 
 
@@ -172,16 +159,19 @@ class ProposalLapsed(Fact):
     kind: ClassVar = "proposal-lapsed"
 
 
-def propose(table: Table, fact: Proposed) -> Table:
+def propose(table: Table, fact: Proposed, aim: Aim) -> Table:
     """Return the table at which this is proposed."""
-    proposal = Proposal(fact.seat, table.seq, table.at + fact.aim.seconds, fact.aim, ends=fact.ends)
-    return table._replace(proposal=proposal, refusal=None)
+    return table._replace(proposal=_proposal_of(table, fact, aim), refusal=None)
+
+
+def _proposal_of(table: Table, fact: Proposed, aim: Aim) -> Proposal:
+    return Proposal(fact.seat, table.seq, table.at + aim.seconds, aim, ends=fact.ends)
 
 
 def _agree(table: Table, fact: Agreed) -> Table:
     proposal = table.proposal
-    if proposal is None or proposal.aim is Aim.CONCEDE:
-        raise JournalError("nobody has proposed anything that needs more than one")
+    if proposal is None:
+        raise JournalError("nobody has proposed anything")
     return table._replace(proposal=replace(proposal, agreed=(*proposal.agreed, fact.seat)))
 
 
@@ -199,11 +189,10 @@ def _lapse(table: Table, _: ProposalLapsed) -> Table:
 
 def end_proposal(table: Table) -> Table:
     """Return the table without its proposal, which the same side cannot make again."""
-    proposal, last = table.proposal, None if table.game is None else table.game.last_act
+    proposal = table.proposal
     if proposal is None:
         return table
-    about = last.seq if proposal.aim is Aim.TAKE_BACK and last is not None else 0
-    return note_in_vain(table._replace(proposal=None), proposal.aim, proposal.seat, about)
+    return note_in_vain(table._replace(proposal=None), proposal.aim.word, proposal.seat, _about(table, proposal.aim))
 
 
 def drop_take_back(table: Table) -> Table:
@@ -211,6 +200,4 @@ def drop_take_back(table: Table) -> Table:
     return end_proposal(table) if table.is_undoing else table
 
 
-ROOM = Room(
-    facts=(Kept(Proposed, propose), Kept(Agreed, _agree), Kept(Declined, _decline), Kept(ProposalLapsed, _lapse))
-)
+ROOM = Room(facts=(Kept(Agreed, _agree), Kept(Declined, _decline), Kept(ProposalLapsed, _lapse)))

@@ -11,8 +11,8 @@ from bot.deals.draw import Chain
 from bot.engine.refusals import Unlawful
 from bot.engine.rules import Law
 from bot.storage.api import Entry, GameResult
-from bot.tables.answering import find_agreed
 from bot.tables.closing import Closed
+from bot.tables.consent import find_agreed
 from bot.tables.decisions import Decision, Reason
 from bot.tables.facts import Fact
 from bot.tables.hands import HandClosed, Sealed, next_deal
@@ -118,9 +118,8 @@ def add_due_deals(draft: Draft, settings: TableSettings, now: float) -> None:
     computers have made their claims. Where computers pause, a hand that has just ended stays on the table for a while
     and ``Commits`` deals later.
     """
-    agreed = find_agreed(draft.table)
-    if agreed is not None:
-        draft.add(agreed, now)
+    for fact in find_agreed(draft.table):
+        draft.add(fact, now)
     while draft.table.all_ready:
         draft.add(computer_claim(draft.table, settings.computer_level) or HandClosed(), now)
     while draft.table.deal_due and not _hand_stays(draft, settings):

@@ -8,10 +8,10 @@ from typing import ClassVar
 from bot.engine.seats import Seat
 from bot.engine.state import State
 from bot.engine.views import seat_view
-from bot.tables.consent import note_in_vain, refuse_request
+from bot.tables.consent import note_in_vain
 from bot.tables.decisions import Person, Reason, What
 from bot.tables.facts import Fact
-from bot.tables.model import AGREE_SECONDS, Aim, Chair, SeatOffer, Status, Table, TakenHand
+from bot.tables.model import AGREE_SECONDS, Asked, Chair, SeatOffer, Status, Table, TakenHand
 from bot.tables.room import Case, Judgement, Kept, Room, Wish
 from bot.tables.seating import new_computers, refuse_seat, seat_newcomers, set_word, storable_name
 
@@ -103,7 +103,9 @@ def _remove(table: Table, fact: Removed) -> Table:
     )
 
 
-# -- a seat that is handed on
+# -- a seat that is handed on: no proposal, since the one who is asked does not play, and several are asked at once
+
+_HAND_OVER = "hand-over"
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,7 +166,8 @@ def _judge_offer(case: Case[OfferSeat]) -> Judgement:
     if chair is None:
         return Reason.NOT_SEATED
     refused = _refuse_handing_on(case, chair.seat, Person(user_id, ""))
-    refused = refused or refuse_request(table, Aim.HAND_OVER, chair, user_id)
+    if Asked(_HAND_OVER, chair.user_id, user_id) in table.in_vain:
+        refused = refused or Reason.ASKED_THIS_HAND
     for offer in table.offers:
         if offer.seat == chair.seat and case.now < offer.until:
             refused = refused or Reason.REQUEST_STANDS
@@ -219,7 +222,7 @@ def _withdraw_offer(table: Table, fact: SeatOffered | SeatDeclined) -> Table:
     seat = fact.seat
     without = table._replace(offers=tuple(offer for offer in table.offers if offer.seat != seat))
     for offer in table.offers:
-        without = note_in_vain(without, Aim.HAND_OVER, seat, offer.user_id) if offer.seat == seat else without
+        without = note_in_vain(without, _HAND_OVER, seat, offer.user_id) if offer.seat == seat else without
     return without
 
 

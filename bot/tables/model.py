@@ -38,7 +38,8 @@ from bot.engine.seats import Seat
 from bot.engine.state import Contract, HandResult, Judgement, Phase, Standing, State, replace_quickly
 from bot.engine.views import PublicView, public_view
 from bot.storage.api import TableId
-from bot.tables.facts import JournalError
+from bot.tables.decisions import Reason
+from bot.tables.facts import Fact, JournalError
 from bot.tables.preferences import Pace
 
 HOUR = 3600.0
@@ -257,32 +258,33 @@ class FinishedHand:
     credits: Credits = NO_CREDITS
 
 
-class Aim(StrEnum):
-    """What a player asks of others: to end or concede a game, to take back, to pause, slow play, a seat."""
-
-    CLOSE = "close"
-    CONCEDE = "concede"
-    TAKE_BACK = "take-back"
-    PAUSE = "pause"
-    SLOW = "slow"
-    HAND_OVER = "hand-over"
-
-    @property
-    def seconds(self) -> float:
-        """How long the others have to answer."""
-        return TAKE_BACK_SECONDS if self is Aim.TAKE_BACK else AGREE_SECONDS
-
-    @property
-    def needs_all(self) -> bool:
-        """Whether all people at the table have to agree."""
-        return self in (Aim.TAKE_BACK, Aim.PAUSE, Aim.SLOW)
-
-
 AGREE_SECONDS = 300.0
 """How long others may agree to end a game, or to pause, or take a seat that is offered."""
 
-TAKE_BACK_SECONDS = 20.0
-"""How long others may agree that an act is taken back."""
+
+@dataclass(frozen=True, slots=True)
+class Aim:
+    """Something that a player asks of others: a row in the file of its verb, which ``answering.AIMS`` lists.
+
+    Its ``word`` is stored, and ends the keys of its texts. ``asks`` tells who is asked, of all people who have not left
+    but the asker (whose seat it gets). ``then`` is what follows once enough have agreed: the chair is that of the
+    last one who did, with their press, or the asker's once nobody is left to be asked. Everybody has to agree if it
+    ``needs_all``, else of two sides one player, and of individuals all who lead. If ``of_newcomers``, whoever sat down
+    in the running game may ask before they have played a whole hand. If ``of_act``, it is about the latest act: it
+    ends with the next one, and computers wait. ``not_asked`` tells whoever answers unasked why they may not,
+    ``again`` whoever asks twice; ``nobody`` that nobody is there to ask, where it does not follow at once.
+    """
+
+    word: str
+    asks: Callable[[Table, Chair, Seat], bool]
+    then: Callable[[Table, Proposal, Chair, int | None], tuple[Fact, ...]]
+    needs_all: bool = True
+    of_newcomers: bool = False
+    of_act: bool = False
+    seconds: float = AGREE_SECONDS
+    not_asked: Reason = Reason.NOT_ASKED
+    again: Reason = Reason.ASKED_THIS_HAND
+    nobody: Reason | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -296,7 +298,7 @@ class Proposal:
     seat: Seat
     seq: int
     until: float
-    aim: Aim = Aim.CLOSE
+    aim: Aim
     agreed: tuple[Seat, ...] = ()
     ends: float | None = None
 
@@ -313,7 +315,7 @@ class Refusal:
 class Asked(NamedTuple):
     """What a person or their side has asked for in vain; ``about`` is the act's entry, or who was offered a seat."""
 
-    aim: Aim
+    word: str
     user_id: int | None
     about: int = 0
 
@@ -576,7 +578,7 @@ class Table(NamedTuple):
     @property
     def is_undoing(self) -> bool:
         """Whether people are asked whether an act is taken back."""
-        return self.proposal is not None and self.proposal.aim is Aim.TAKE_BACK
+        return self.proposal is not None and self.proposal.aim.of_act
 
     @property
     def stands_until(self) -> float | None:

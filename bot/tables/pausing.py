@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from bot.engine.seats import Seat
-from bot.tables.consent import agree, ask_all, drop_take_back, find_standing, refuse_request
+from bot.tables.consent import agree, ask, drop_take_back, find_standing, refuse_request
 from bot.tables.decisions import Reason, What
 from bot.tables.facts import Fact, JournalError
 from bot.tables.model import DAY, LONGEST_PAUSE, SHORTEST_PAUSE, Aim, Status, Table, is_slow, present
@@ -44,12 +44,20 @@ def _judge_pause(case: Case[Pause]) -> Judgement:
     table, chair, until = case.table, case.own, case.what.until
     if (refused := _refuse(case)) is not None:
         return refused
-    standing = find_standing(table, Aim.PAUSE)
+    standing = find_standing(table, PAUSE)
     if standing is not None and until in (None, standing.ends):
-        return agree(table, chair, Paused(standing.ends or 0.0))
+        return agree(table, chair, case.press)
     if until is None or not SHORTEST_PAUSE - _ON_ITS_WAY <= until - case.now <= LONGEST_PAUSE + _ON_ITS_WAY:
-        return refuse_request(table, Aim.PAUSE, chair) or Reason.PAUSE_LENGTH
-    return ask_all(table, chair, Aim.PAUSE, Paused(until), ends=until)
+        return refuse_request(table, PAUSE, chair) or Reason.PAUSE_LENGTH
+    return ask(case, PAUSE, until)
+
+
+PAUSE = Aim(
+    "pause",
+    asks=lambda table, chair, _: present(chair) or (table.game is not None and table.game.ranked),
+    then=lambda _table, proposal, _chair, _press: (Paused(proposal.ends or 0.0),),
+)
+"""To let all clocks stand still until ``Proposal.ends``."""
 
 
 def _refuse(case: Case[What]) -> Reason | None:
@@ -162,16 +170,24 @@ def _judge_slow(case: Case[GoSlow]) -> Judgement:
         return refused
     if table.game is not None and table.game.ranked:
         return Reason.NOT_SLOW
-    if (standing := find_standing(table, Aim.SLOW)) is not None:
-        return agree(table, chair, SlowedDown(standing.seat, standing.ends or 0.0))
+    if find_standing(table, SLOW) is not None:
+        return agree(table, chair, case.press)
     if chair.slow_until > case.now:
         return (SlowedDown(chair.seat, 0.0),)
-    return ask_all(table, chair, Aim.SLOW, SlowedDown(chair.seat, case.now + DAY), ends=case.now + DAY)
+    return ask(case, SLOW, case.now + DAY)
+
+
+SLOW = Aim(
+    "slow",
+    asks=lambda _table, chair, _asker: present(chair),
+    then=lambda _table, proposal, _chair, _press: (SlowedDown(proposal.seat, proposal.ends or 0.0),),
+)
+"""To have a day for each turn until ``Proposal.ends``."""
 
 
 def _slow_down(table: Table, fact: SlowedDown) -> Table:
     slow = table.put_chair(replace(table.chair(fact.seat), slow_until=fact.until))
-    if slow.proposal is not None and (slow.proposal.aim, slow.proposal.seat) == (Aim.SLOW, fact.seat):
+    if slow.proposal is not None and (slow.proposal.aim, slow.proposal.seat) == (SLOW, fact.seat):
         slow = slow._replace(proposal=None)
     asked = table.asked
     return slow._replace(turn_at=table.at) if asked is not None and asked.seat == fact.seat else slow

@@ -23,12 +23,13 @@ from bot.engine.seats import Seat
 from bot.engine.state import State
 from bot.engine.sure_tricks import is_decided, sure_tricks
 from bot.engine.views import public_view, seat_view
-from bot.tables.consent import ask_all, drop_take_back, find_standing
+from bot.tables.consent import ask, drop_take_back, find_standing
 from bot.tables.decisions import Reason, What
 from bot.tables.facts import Fact, JournalError
 from bot.tables.hands import close_hand
 from bot.tables.model import (
     Aim,
+    Chair,
     ClaimedRest,
     LastAct,
     Table,
@@ -238,9 +239,26 @@ def _judge_taking_back(case: Case[TakeBack]) -> Judgement:
         return Reason.NOT_LAST
     if has_shown_cards(last.before, game.state):
         return Reason.SEEN_SINCE
-    if find_standing(table, Aim.TAKE_BACK) is not None:
+    if find_standing(table, TAKE_BACK) is not None:
         return ()
-    return ask_all(table, chair, Aim.TAKE_BACK, TakenBack(chair.seat), about=last.seq)
+    return ask(case, TAKE_BACK)
+
+
+def _sits_out(table: Table, chair: Chair) -> bool:
+    contract = None if table.state is None else table.state.contract
+    return contract is not None and chair.seat in contract.sitting_out
+
+
+TAKE_BACK = Aim(
+    "take-back",
+    asks=lambda table, chair, _: present(chair) and not _sits_out(table, chair),
+    then=lambda _table, proposal, _chair, _press: (TakenBack(proposal.seat),),
+    of_newcomers=True,
+    of_act=True,
+    seconds=20.0,
+    again=Reason.ASKED_THIS_ACT,
+)
+"""To take one's last act back."""
 
 
 def _take_back(table: Table, fact: TakenBack) -> Table:

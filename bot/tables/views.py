@@ -31,8 +31,6 @@ from bot.tables.consent import asked_seats
 from bot.tables.decisions import Reason
 from bot.tables.model import (
     NO_CREDITS,
-    Aim,
-    Asked,
     Chair,
     Credits,
     DealLog,
@@ -237,7 +235,7 @@ class TableView(NamedTuple):
     @property
     def is_undoing(self) -> bool:
         """Whether people are asked whether an act is taken back."""
-        return self.proposal is not None and self.proposal.aim is Aim.TAKE_BACK
+        return self.proposal is not None and self.proposal.aim.of_act
 
     @property
     def absent(self) -> tuple[Seat, ...]:
@@ -531,7 +529,8 @@ def _seat_to_take_back(table: Table) -> Seat | None:
         return None
     if has_shown_cards(game.last_act.before, game.state):
         return None
-    return None if Asked(Aim.TAKE_BACK, table.chair(seat).user_id, game.last_act.seq) in table.in_vain else seat
+    asked = (table.chair(seat).user_id, game.last_act.seq)
+    return None if asked in ((one.user_id, one.about) for one in table.in_vain) else seat
 
 
 def _gathering_of(table: Table, answer_by: float | None) -> Gathering | None:

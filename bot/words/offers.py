@@ -360,19 +360,11 @@ LOOK_UP = Offer(Verb.LOOK_UP, "button-lookup")
 FAIR_DEAL = Offer(Verb.FAIR_DEAL, "button-fair")
 WATCH = Offer(Verb.WATCH, "button-watch")
 
-_AGREE_KEYS = {
-    Aim.CLOSE: "button-agree",
-    Aim.CONCEDE: "button-agree-concede",
-    Aim.TAKE_BACK: "button-take-back-agree",
-    Aim.PAUSE: "button-pause-agree",
-    Aim.SLOW: "button-slow-agree",
-}
-
 
 def answer_offers(table: TableView, aim: Aim, where: Where) -> tuple[Offer, Offer]:
     """Return what agrees to what is proposed, and what says no to it."""
-    tone = Tone.GRAVE if aim in (Aim.CLOSE, Aim.CONCEDE) else Tone.GOOD
-    return Offer(Verb.AGREE, _AGREE_KEYS[aim], (table.seq, where), tone), no_offer(table, where)
+    tone = Tone.GOOD if aim.needs_all else Tone.GRAVE
+    return Offer(Verb.AGREE, f"button-agree-{aim.word}", (table.seq, where), tone), no_offer(table, where)
 
 
 def no_offer(table: TableView, where: Where) -> Offer:

@@ -15,7 +15,7 @@ from bot.engine.seats import Seat, are_allied, unit_of
 from bot.engine.state import Judgement, Phase
 from bot.engine.views import PublicView, public_calls
 from bot.ratings.games import least_points, obstacle
-from bot.tables.model import Aim, Chair, Status
+from bot.tables.model import Chair, Status
 from bot.tables.views import OpenDeal, TableView, sight_of
 from bot.words.catalogue import Texts
 from bot.words.labels import call_line, calls_line, making_words, order_word
@@ -156,19 +156,15 @@ def _proposal(table: TableView, voice: Voice) -> str:
     """Return who proposes what needs the word of others; not read aloud, since Discord writes the time."""
     if table.proposal is None or voice.plain:
         return ""
-    aim = table.proposal.aim
-    name, when = voice.name(table.proposal.seat), timestamp(table.proposal.until, "R" if aim is Aim.TAKE_BACK else "t")
-    names = voice.names(table.missing_agreement)
-    if aim.needs_all:
-        ends = "" if table.proposal.ends is None else timestamp(table.proposal.ends, "f")
-        return voice.strong(voice.texts(f"proposed-{aim}", name=name, when=when, names=names, ends=ends))
-    if aim is Aim.CONCEDE or table.rules.units == 2:
-        key = "concede-offered" if aim is Aim.CONCEDE else "close-proposed"
-        return voice.strong(voice.texts(key, name=name, when=when))
-    score = () if table.public is None else table.public.score
-    leading = any(score and score[seat - 1] == max(score) for seat in table.missing_agreement)
-    key = "close-proposed-all" if leading else "close-proposed-any"
-    return voice.strong(voice.texts(key, name=name, when=when, names=names))
+    proposal, aim = table.proposal, table.proposal.aim
+    name, names = voice.name(proposal.seat), voice.names(table.missing_agreement)
+    when = timestamp(proposal.until, "R" if aim.of_act else "t")
+    ends = "" if proposal.ends is None else timestamp(proposal.ends, "f")
+    key = f"proposed-{aim.word}"
+    if not aim.needs_all and table.rules.units != 2:
+        score = () if table.public is None else table.public.score
+        key += "-all" if any(score and score[seat - 1] == max(score) for seat in table.missing_agreement) else "-any"
+    return voice.strong(voice.texts(key, name=name, when=when, names=names, ends=ends))
 
 
 def agreement_text(table: TableView, texts: Texts) -> str:
@@ -191,7 +187,7 @@ def _no(table: TableView, voice: Voice) -> str:
     still_here = table.chair(refusal.seat).name == refusal.name
     write = plain_name if voice.plain else safe_name
     name = voice.name(refusal.seat) if still_here else write(refusal.name)
-    return voice.texts(f"declined-{refusal.aim or 'game'}", name=name)
+    return voice.texts(f"declined-{'game' if refusal.aim is None else refusal.aim.word}", name=name)
 
 
 def _resting(table: TableView, voice: Voice) -> str:

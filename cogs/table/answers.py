@@ -270,7 +270,7 @@ class Answers:
 
 def say_asked(now: TableView, aim: Aim, key: str, command: Interaction) -> str:
     """Say who has yet to agree, to whoever asks by the text ``key``; empty if nothing is asked."""
-    if now.proposal is None or now.proposal.aim is not aim:
+    if now.proposal is None or now.proposal.aim != aim:
         return ""
     return _name_missing(now, command) or texts_for(command)(key)
 

@@ -12,9 +12,8 @@ from bot.rights import SEATED_ABROAD, Right, Who
 from bot.services import Services
 from bot.storage.api import is_direct_message
 from bot.tables.answering import Agree, Decline
-from bot.tables.closing import Close
-from bot.tables.conceding import Concede
-from bot.tables.model import Aim
+from bot.tables.closing import CLOSE, Close
+from bot.tables.conceding import CONCEDE, Concede
 from bot.tables.views import Snapshot
 from bot.task_group import TaskGroup
 from bot.ui import buttons
@@ -24,14 +23,14 @@ from cogs.table.verbs import Verb, Verbs
 
 
 def _say_concede(_before: Snapshot | None, now: Snapshot, command: Interaction) -> str:
-    offered = say_asked(now.table, Aim.CONCEDE, "done-concede-offered", command)
-    early = say_asked(now.table, Aim.CLOSE, "done-concede-early", command)
+    offered = say_asked(now.table, CONCEDE, "done-concede-offered", command)
+    early = say_asked(now.table, CLOSE, "done-concede-early", command)
     return offered or early or texts_for(command)("done-concede")
 
 
 def _say_close(_before: Snapshot | None, now: Snapshot, command: Interaction) -> str:
     key = "done-close-proposed" if now.table.rules.units == 2 else "done-close-proposed-all"
-    return say_asked(now.table, Aim.CLOSE, key, command) or texts_for(command)("done-close")
+    return say_asked(now.table, CLOSE, key, command) or texts_for(command)("done-close")
 
 
 class Closing(commands.Cog):

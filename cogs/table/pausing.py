@@ -8,8 +8,7 @@ from discord.ext import commands
 
 from bot.rights import AT_TABLE, SEATED
 from bot.storage.api import TableId
-from bot.tables.model import Aim
-from bot.tables.pausing import GoOn, GoSlow, Pause
+from bot.tables.pausing import PAUSE, SLOW, GoOn, GoSlow, Pause
 from bot.tables.views import Snapshot
 from bot.ui import buttons
 from bot.ui.options import PauseEnd
@@ -21,15 +20,15 @@ from cogs.table.verbs import Verb, Verbs
 
 
 def _say_pause(_before: Snapshot | None, now: Snapshot, command: Interaction) -> str:
-    return say_asked(now.table, Aim.PAUSE, "done-all-asked", command) or texts_for(command)("done-pause")
+    return say_asked(now.table, PAUSE, "done-all-asked", command) or texts_for(command)("done-pause")
 
 
 def _say_slow(before: Snapshot | None, now: Snapshot, command: Interaction) -> str:
-    asked, texts = say_asked(now.table, Aim.SLOW, "done-all-asked", command), texts_for(command)
+    asked, texts = say_asked(now.table, SLOW, "done-all-asked", command), texts_for(command)
     if asked:
         return asked
     proposal = None if before is None else before.table.proposal
-    if proposal is not None and proposal.aim is Aim.SLOW:
+    if proposal is not None and proposal.aim == SLOW:
         return texts("done-slow-agreed", name=Voice.of(now.table, texts).name(proposal.seat))
     return texts("done-slow" if now.table.is_slow(command.user.id) else "done-usual-time")
 

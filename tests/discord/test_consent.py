@@ -8,7 +8,12 @@ import pytest
 import simcord
 
 from bot.engine.acts import PASS
+from bot.tables.answering import AIMS
+from bot.tables.closing import CLOSE
+from bot.tables.conceding import CONCEDE
 from bot.tables.model import HOUR, SHORTEST_PAUSE, Aim, Status
+from bot.tables.pausing import PAUSE
+from bot.tables.playing import TAKE_BACK
 from bot.ui import buttons
 from tests.discord.card_table import CardTable
 from tests.discord.simulation import Shown, land, look
@@ -186,27 +191,26 @@ async def test_whoever_must_go_is_slow_once_all_agree(table: CardTable) -> None:
 
 async def ask(table: CardTable, aim: Aim) -> tuple[simcord.MemberActor, simcord.MemberActor]:
     """Somebody asks for this; returns who, and one of those who are asked."""
-    ranked = aim is Aim.CLOSE
+    ranked = aim == CLOSE
     await table.gather(points=10 if ranked else 3)
-    if ranked or aim is Aim.TAKE_BACK:
+    if ranked or aim == TAKE_BACK:
         asker = table.ann if ranked else table.mover
         await table.decide(PASS, on_panel=True)
     else:
         asker = table.ann
-    match aim:
-        case Aim.TAKE_BACK:
-            await table.press(asker, buttons.UNDO, await table.panel(asker))
-        case Aim.PAUSE:
-            await table.type(asker, "table pause", until="1h")
-        case _:
-            await table.type(asker, f"table {aim}")
+    if aim == TAKE_BACK:
+        await table.press(asker, buttons.UNDO, await table.panel(asker))
+    elif aim == PAUSE:
+        await table.type(asker, "table pause", until="1h")
+    else:
+        await table.type(asker, f"table {aim.word}")
     seat = table.view.missing_agreement[0]
     return asker, table.actor(require(table.view.chair(seat).user_id))
 
 
 @LONG_CLOCKS
 @pytest.mark.parametrize("on_panel", [False, True])
-@pytest.mark.parametrize("aim", [Aim.CLOSE, Aim.CONCEDE, Aim.TAKE_BACK, Aim.PAUSE, Aim.SLOW])
+@pytest.mark.parametrize("aim", AIMS.values(), ids=AIMS)
 async def test_whoever_is_asked_says_no_and_the_table_tells_it(table: CardTable, aim: Aim, on_panel: bool) -> None:
     asker, asked = await ask(table, aim)
     kinds = (buttons.AGREE, buttons.DECLINE)
@@ -222,7 +226,7 @@ async def test_whoever_is_asked_says_no_and_the_table_tells_it(table: CardTable,
         await table.press(asked, buttons.DECLINE)
     await table.env.settle()
     name = require(table.view.chair(require(table.view.seat_of(asked.id))).name)
-    assert public(table).says(f"declined-{aim}", name=name)
+    assert public(table).says(f"declined-{aim.word}", name=name)
     assert not public(table).found(buttons.AGREE)
     assert not public(table).found(buttons.DECLINE)
     assert not (await panel(table, asker)).found(buttons.UNDO)
@@ -230,11 +234,11 @@ async def test_whoever_is_asked_says_no_and_the_table_tells_it(table: CardTable,
         (late,) = await land(table.env, press)
         table.watch()
         assert table.read(late).says("refusal-request-over")
-    if aim is not Aim.TAKE_BACK:
-        options = {"until": "1h"} if aim is Aim.PAUSE else {}
-        assert (await answer(table, asker, f"table {aim}", **options)).says("refusal-asked-this-hand")
+    if aim != TAKE_BACK:
+        options = {"until": "1h"} if aim == PAUSE else {}
+        assert (await answer(table, asker, f"table {aim.word}", **options)).says("refusal-asked-this-hand")
     await table.restart()
-    assert public(table).says(f"declined-{aim}", name=name)
+    assert public(table).says(f"declined-{aim.word}", name=name)
 
 
 async def test_another_request_waits_for_the_first(table: CardTable) -> None:
@@ -242,7 +246,7 @@ async def test_another_request_waits_for_the_first(table: CardTable) -> None:
     await table.type(table.ann, "table concede")
     for command, options in (("table slow", {}), ("table pause", {"until": "1h"}), ("table concede", {})):
         assert (await answer(table, table.bob, command, **options)).says("refusal-request-stands")
-    assert require(table.view.proposal).aim is Aim.CONCEDE
+    assert require(table.view.proposal).aim == CONCEDE
 
 
 async def test_a_seat_that_is_offered_may_be_refused(table: CardTable) -> None:

@@ -186,7 +186,7 @@ async def test_conceding_by_command_and_button(table: CardTable) -> None:
     ann, bob, cay, _ = table.people
     await table.gather(points=4)
     assert says(await table.said(ann, "table concede"), "done-concede-offered")
-    assert says(table.public_text(), "concede-offered", name="Ann")
+    assert says(table.public_text(), "proposed-concede", name="Ann")
     assert says(table.read(await table.press(bob, "button-agree-concede")).text, "refusal-not-own-side")
     await table.restart()
     await table.press(cay, "button-agree-concede")
@@ -423,20 +423,20 @@ async def test_an_offer_to_close_lapses_and_the_other_side_agrees_after_a_restar
     assert says(table.public_text(), "table-ranked")
     await table.play_on(until_hand=2)
     await table.type(ann, "table close")
-    assert WORDS("button-agree") in look(table.env, table.message).labels
+    assert WORDS("button-agree-close") in look(table.env, table.message).labels
     await table.env.advance_time(310)
-    assert WORDS("button-agree") not in look(table.env, table.message).labels
-    assert not says(table.public_text(), "close-proposed")
+    assert WORDS("button-agree-close") not in look(table.env, table.message).labels
+    assert not says(table.public_text(), "proposed-close")
     await table.play_on(until_hand=3)
     said = table.read(await table.type(ann, "table close"))
     assert said.ephemeral
     assert says(said.text, "done-close-proposed")
-    assert says(table.public_text(), "close-proposed", name="Ann")
+    assert says(table.public_text(), "proposed-close", name="Ann")
     await table.restart()
     message = table.message
-    refused = await table.press(cay, "button-agree", message)
+    refused = await table.press(cay, "button-agree-close", message)
     assert says(table.read(refused).text, "refusal-not-other-side")
-    await table.press(bob, "button-agree", message)
+    await table.press(bob, "button-agree-close", message)
     await table.env.settle()
     assert table.bot.services.tables.table_in_channel(table.world.channel.id) is None
     shown = look(table.env, message)

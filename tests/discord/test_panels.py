@@ -229,7 +229,7 @@ async def test_without_room_only_cards_are_held_back(tmp_path: Path, monkeypatch
         await table.decide(table.choice())
         ann, bob, *_ = table.people
         await table.type(ann, "table concede")
-        assert WORDS("button-agree") in look(table.env, table.message).labels
+        assert WORDS("button-agree-close") in look(table.env, table.message).labels
         assert says(table.public_text(), "trick-under-way", number=1, tricks=5)
         await table.type(bob, "table leave")
         assert says(table.public_text(), "mark-left", name="Bob")

@@ -19,7 +19,7 @@ SURE, NOT_SURE, TAKE_BACK, LET = (
     "button-sure",
     "button-not-sure",
     "button-take-back",
-    "button-take-back-agree",
+    "button-agree-take-back",
 )
 
 

@@ -14,9 +14,10 @@ from bot.engine.rules import Outcome
 from bot.ratings.games import Ending
 from bot.storage.api import TableId
 from bot.tables.answering import Agree
-from bot.tables.conceding import Concede
+from bot.tables.closing import CLOSE
+from bot.tables.conceding import CONCEDE, Concede
 from bot.tables.decisions import Person, Reason, What
-from bot.tables.model import Aim, Status
+from bot.tables.model import Status
 from bot.tables.pausing import Pause
 from bot.tables.ranked import concession_counts
 from bot.tables.seating import Leave
@@ -44,7 +45,7 @@ async def test_both_players_of_a_side_agree(filed: Evening) -> None:
     view = filed.view(table_id)
     assert view.status is Status.PLAYING
     assert view.proposal is not None
-    assert (view.proposal.seat, view.proposal.aim) == (1, Aim.CONCEDE)
+    assert (view.proposal.seat, view.proposal.aim) == (1, CONCEDE)
     await filed.does(table_id, ANN, Concede())
     assert filed.view(table_id).seq == view.seq, "she has offered it already"
     assert await filed.refuse(table_id, BOB, Agree(), view.seq) is Reason.NOT_OWN_SIDE
@@ -160,7 +161,7 @@ async def test_an_early_concession_does_not_avoid_a_loss(evening: Evening, store
     await evening.act(table_id, rng)
     view = await evening.does(table_id, ANN, Concede())
     assert view.proposal is not None
-    assert view.proposal.aim is Aim.CLOSE
+    assert view.proposal.aim == CLOSE
     assert await evening.refusal(table_id, CAY, Agree(), view.proposal.seq) is Reason.NOT_OTHER_SIDE
     await evening.does(table_id, CAY, Concede())
     assert store.results == []
@@ -176,7 +177,7 @@ async def test_an_offer_from_before_the_first_call_has_no_effect_later(evening: 
     await evening.act(table_id, rng)
     view = await evening.does(table_id, CAY, Agree(), offer)
     assert view.status is Status.PLAYING
-    assert require(view.proposal).aim is Aim.CLOSE
+    assert require(view.proposal).aim == CLOSE
     assert store.results == []
 
 
@@ -189,7 +190,7 @@ async def test_an_absent_partner_must_be_asked_but_not_one_who_left(evening: Eve
     view = await evening.does(table_id, ANN, Concede())
     assert view.chairs[2].away
     assert view.status is Status.PLAYING
-    assert require(view.proposal).aim is Aim.CONCEDE
+    assert require(view.proposal).aim == CONCEDE
     await evening.clock.advance(301)
     await evening.does(table_id, CAY, Leave())
     assert (await evening.does(table_id, ANN, Concede())).status is Status.FINISHED

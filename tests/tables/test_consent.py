@@ -12,10 +12,10 @@ from bot.engine.acts import PASS
 from bot.engine.seats import Seat
 from bot.ratings.games import Ending
 from bot.storage.api import Entry, TableId
-from bot.tables.answering import Agree, Decline
+from bot.tables.answering import AIMS, Agree, Decline
 from bot.tables.beginning import Rematch, Start
-from bot.tables.closing import Close
-from bot.tables.conceding import Concede
+from bot.tables.closing import CLOSE, Close
+from bot.tables.conceding import CONCEDE, Concede
 from bot.tables.decisions import (
     Decision,
     Person,
@@ -25,16 +25,10 @@ from bot.tables.decisions import (
 from bot.tables.guests import DeclineSeat, OfferSeat, TakeSeat
 from bot.tables.hands import Dealt, HandClosed, TakePack
 from bot.tables.journal import decode
-from bot.tables.model import AGREE_SECONDS, DAY, HOUR, LONGEST_PAUSE, SHORTEST_PAUSE, TAKE_BACK_SECONDS, Aim, Status
+from bot.tables.model import AGREE_SECONDS, DAY, HOUR, LONGEST_PAUSE, SHORTEST_PAUSE, Aim, Status
 from bot.tables.old_school import NextHand
-from bot.tables.pausing import (
-    GoOn,
-    GoSlow,
-    Pause,
-    Touch,
-    WentAway,
-)
-from bot.tables.playing import Acted, LayOpen, Play, TakeBack
+from bot.tables.pausing import PAUSE, SLOW, GoOn, GoSlow, Pause, Touch, WentAway
+from bot.tables.playing import TAKE_BACK, Acted, LayOpen, Play, TakeBack
 from bot.tables.seating import Join, Leave
 from bot.tables.views import Accepted, TableView
 from tests.tables.company import ANN, BOB, CAY, DAN, EVE, GUILD, PEOPLE, Evening, others
@@ -351,38 +345,102 @@ async def test_agreeing_is_to_the_time_that_was_named(evening: Evening) -> None:
 
 @dataclass(frozen=True)
 class Case:
-    """A kind of request: who asks for it how, and who is asked."""
+    """A kind of request: who asks for it how, who is asked, and the fact that it leads to."""
 
     words: str
     asker: Person
     what: Callable[[Evening], What]
     asked: tuple[Person, ...]
+    kind: str
     reason: Reason = Reason.ASKED_THIS_HAND
 
 
 CASES = {
-    Aim.PAUSE: Case(RANKED, ANN, lambda evening: Pause(evening.clock.now() + HOUR), (BOB, CAY, DAN)),
-    Aim.SLOW: Case(FRIENDLY, ANN, lambda _: GoSlow(), (BOB, CAY, DAN)),
-    Aim.CLOSE: Case(RANKED, ANN, lambda _: Close(), (BOB, DAN)),
-    Aim.CONCEDE: Case(FRIENDLY, ANN, lambda _: Concede(), (CAY,)),
-    Aim.TAKE_BACK: Case(FRIENDLY, ANN, lambda _: TakeBack(), (BOB, CAY, DAN), Reason.ASKED_THIS_ACT),
+    PAUSE: Case(RANKED, ANN, lambda evening: Pause(evening.clock.now() + HOUR), (BOB, CAY, DAN), "paused"),
+    SLOW: Case(FRIENDLY, ANN, lambda _: GoSlow(), (BOB, CAY, DAN), "slowed-down"),
+    CLOSE: Case(RANKED, ANN, lambda _: Close(), (BOB, DAN), "closed"),
+    CONCEDE: Case(FRIENDLY, ANN, lambda _: Concede(), (CAY,), "conceded"),
+    TAKE_BACK: Case(FRIENDLY, ANN, lambda _: TakeBack(), (BOB, CAY, DAN), "taken-back", Reason.ASKED_THIS_ACT),
 }
 
 
-async def asked(evening: Evening, aim: Aim) -> tuple[TableId, TableView]:
+async def asked(evening: Evening, aim: Aim, words: str = "") -> tuple[TableId, TableView]:
     """Ann has asked for something."""
     case = CASES[aim]
-    table_id = await begun(evening, case.words)
+    table_id = await begun(evening, words or case.words)
     while evening.mover(table_id) != ANN:
         await evening.act(table_id, random.Random(1))
     await evening.does(table_id, ANN, Play(PASS))
     view = await evening.does(table_id, ANN, case.what(evening))
     assert (require(view.proposal).aim, require(view.proposal).seat) == (aim, 1)
+    assert require(view.proposal).until == evening.clock.now() + aim.seconds
     assert view.missing_agreement == tuple(seat_of(evening, table_id, person) for person in case.asked)
     return table_id, view
 
 
-@pytest.mark.parametrize("aim", CASES)
+EACH_AIM = pytest.mark.parametrize("aim", AIMS.values(), ids=AIMS)
+
+
+@EACH_AIM
+async def test_it_happens_with_the_last_yes_that_it_needs(filed: Evening, aim: Aim) -> None:
+    """Everybody's, or one of another side or one's own; nothing happens before, and nothing more after."""
+    table_id, view = await asked(filed, aim)
+    *others_asked, last = CASES[aim].asked if aim.needs_all else CASES[aim].asked[-1:]
+    for person in others_asked:
+        view = await filed.does(table_id, person, Agree(), view.seq)
+        assert (require(view.proposal).aim, CASES[aim].kind in await kinds(filed, table_id)) == (aim, False)
+        assert seat_of(filed, table_id, person) not in view.missing_agreement
+        await filed.restart_unseen(table_id)
+    assert isinstance(await filed.press(table_id, last, Agree(), view.seq), Accepted)
+    assert (await kinds(filed, table_id)).count(CASES[aim].kind) == 1
+    snapshot = filed.tables.snapshot(table_id)
+    assert snapshot is None or snapshot.table.proposal is None
+    assert not isinstance(await filed.press(table_id, last, Agree(), view.seq), Accepted)
+
+
+async def kinds(evening: Evening, table_id: TableId) -> list[str]:
+    return [entry.kind for entry in await evening.store.entries(table_id)]
+
+
+@EACH_AIM
+async def test_a_request_outlives_whoever_stands_up_unless_it_is_about_their_act(evening: Evening, aim: Aim) -> None:
+    """The same people are asked, and it happens as it would have."""
+    table_id, before = await asked(evening, aim)
+    view = await evening.does(table_id, ANN, Leave())
+    if aim == TAKE_BACK:
+        assert (view.proposal, view.missing_agreement) == (None, ())
+        return
+    assert (view.proposal, view.missing_agreement) == (before.proposal, before.missing_agreement)
+    for person in CASES[aim].asked if aim.needs_all else CASES[aim].asked[:1]:
+        await evening.press(table_id, person, Agree(), before.seq)
+    assert (await kinds(evening, table_id)).count(CASES[aim].kind) == 1
+
+
+@EACH_AIM
+async def test_whoever_takes_the_seat_of_somebody_asked_answers_anew_and_asks_for_nothing(
+    evening: Evening, aim: Aim
+) -> None:
+    """In a ranked game, the only one that is closed by consent, nobody takes a seat."""
+    if aim == CLOSE:
+        assert await evening.refuse((await asked(evening, aim))[0], BOB, OfferSeat(EVE.user_id)) is Reason.RANKED_SEAT
+        return
+    first = CASES[aim].asked[0]
+    for person, agrees in ((first, False), (first, aim.needs_all), (ANN, False)):
+        table_id, before = await asked(evening, aim, FRIENDLY)
+        seat = seat_of(evening, table_id, person)
+        if agrees:
+            assert seat not in (await evening.does(table_id, person, Agree(), before.seq)).missing_agreement
+        await evening.does(table_id, person, OfferSeat(EVE.user_id))
+        view = await evening.does(table_id, EVE, TakeSeat(seat))
+        if person is ANN:
+            assert (view.proposal, view.missing_agreement) == (None, ()), "nobody is left who asks"
+        else:
+            assert view.missing_agreement == before.missing_agreement
+            assert (await evening.does(table_id, EVE, Decline(), view.seq)).proposal is None
+        await evening.does(table_id, Person(999, "Mod", moderator=True), Close())
+
+
+@EACH_AIM
 async def test_a_no_ends_a_request_at_once_and_it_is_not_made_again(filed: Evening, aim: Aim) -> None:
     for no in CASES[aim].asked:
         table_id, view = await asked(filed, aim)
@@ -391,8 +449,8 @@ async def test_a_no_ends_a_request_at_once_and_it_is_not_made_again(filed: Eveni
         assert require(after.refusal).seat == seat_of(filed, table_id, no)
         assert require(after.refusal).aim is aim
         await filed.restart_unseen(table_id)
-        for person in (ANN, CAY) if aim is not Aim.TAKE_BACK else (ANN,):
-            again = Concede() if (person, aim) == (CAY, Aim.CLOSE) else CASES[aim].what(filed)
+        for person in (ANN, CAY) if aim != TAKE_BACK else (ANN,):
+            again = Concede() if (person, aim) == (CAY, CLOSE) else CASES[aim].what(filed)
             assert await filed.refuse(table_id, person, again) is CASES[aim].reason
         for what in (Agree(), Decline()):
             for person in CASES[aim].asked:
@@ -400,21 +458,21 @@ async def test_a_no_ends_a_request_at_once_and_it_is_not_made_again(filed: Eveni
         await filed.does(table_id, Person(999, "Mod", moderator=True), Close())
 
 
-@pytest.mark.parametrize("aim", CASES)
+@EACH_AIM
 async def test_a_request_that_ran_out_is_not_made_again_before_the_next_hand(evening: Evening, aim: Aim) -> None:
     await evening.store.set_guild_setting(GUILD, "reminder_seconds", "3600")
     table_id, _ = await asked(evening, aim)
-    await evening.clock.advance(TAKE_BACK_SECONDS + 1 if aim is Aim.TAKE_BACK else AGREE_SECONDS + 1)
+    await evening.clock.advance(TAKE_BACK.seconds + 1 if aim == TAKE_BACK else AGREE_SECONDS + 1)
     assert evening.view(table_id).proposal is None
     assert await evening.refuse(table_id, ANN, CASES[aim].what(evening)) is CASES[aim].reason
     await evening.finish_hand(table_id)
     assert evening.view(table_id).refusal is None
-    if aim is not Aim.TAKE_BACK:
+    if aim != TAKE_BACK:
         assert (await evening.does(table_id, ANN, CASES[aim].what(evening))).proposal is not None
 
 
 async def test_whoever_has_agreed_may_think_better_of_it(evening: Evening) -> None:
-    table_id, view = await asked(evening, Aim.PAUSE)
+    table_id, view = await asked(evening, PAUSE)
     await evening.does(table_id, BOB, Agree(), view.seq)
     assert (await evening.does(table_id, BOB, Decline(), view.seq)).proposal is None
 
@@ -430,10 +488,10 @@ async def test_whoever_is_behind_among_individuals_cannot_keep_a_game_going(even
     assert await evening.refuse(table_id, behind, Decline()) is Reason.NOT_ASKED
 
 
-@pytest.mark.parametrize("aim", CASES)
+@EACH_AIM
 async def test_only_whoever_is_asked_answers(evening: Evening, aim: Aim) -> None:
     table_id, view = await asked(evening, aim)
-    expected = {Aim.CLOSE: Reason.NOT_OTHER_SIDE, Aim.CONCEDE: Reason.NOT_OWN_SIDE}.get(aim, Reason.NOT_ASKED)
+    expected = {CLOSE: Reason.NOT_OTHER_SIDE, CONCEDE: Reason.NOT_OWN_SIDE}.get(aim, Reason.NOT_ASKED)
     for person in PEOPLE:
         if person not in CASES[aim].asked:
             for what in (Agree(), Decline()):
@@ -442,7 +500,10 @@ async def test_only_whoever_is_asked_answers(evening: Evening, aim: Aim) -> None
 
 
 MEETING = [
-    (one, other) for one in CASES for other in CASES if one is not other and CASES[one].words == CASES[other].words
+    pytest.param(one, other, id=f"{one.word}-{other.word}")
+    for one in CASES
+    for other in CASES
+    if one is not other and CASES[one].words == CASES[other].words
 ]
 
 
@@ -456,7 +517,7 @@ async def test_a_request_does_not_wipe_another(evening: Evening, first: Aim, sec
 
 
 async def test_nobody_asks_again_by_standing_up_in_between(evening: Evening) -> None:
-    table_id, _ = await asked(evening, Aim.TAKE_BACK)
+    table_id, _ = await asked(evening, TAKE_BACK)
     await evening.does(table_id, ANN, Leave())
     assert evening.view(table_id).proposal is None
     await evening.does(table_id, ANN, Join())
@@ -495,7 +556,7 @@ async def test_only_the_side_that_asked_in_vain_cannot_ask_again_and_whoever_cam
     for person in (EVE, BOB):
         await evening.does(table_id, person, OfferSeat(777))
     view = await evening.does(table_id, BOB, Pause(evening.clock.now() + HOUR))
-    assert require(view.proposal).aim is Aim.PAUSE
+    assert require(view.proposal).aim == PAUSE
 
 
 async def test_whoever_wants_what_somebody_asks_for_agrees_to_it(evening: Evening) -> None:
@@ -546,7 +607,7 @@ async def test_whoever_comes_in_the_course_of_a_game_stops_nothing_before_they_h
 
 async def test_a_request_ends_once_nobody_is_left_who_could_answer_it(filed: Evening) -> None:
     """Nor does it stand in the way of another."""
-    for aim in (Aim.CLOSE, Aim.CONCEDE):
+    for aim in (CLOSE, CONCEDE):
         table_id, _ = await asked(filed, aim)
         for person in CASES[aim].asked:
             assert filed.view(table_id).proposal is not None
@@ -554,13 +615,13 @@ async def test_a_request_ends_once_nobody_is_left_who_could_answer_it(filed: Eve
         assert filed.view(table_id).proposal is None
         await filed.restart_unseen(table_id)
         view = await filed.does(table_id, ANN, Pause(filed.clock.now() + HOUR))
-        assert require(view.proposal).aim is Aim.PAUSE
+        assert require(view.proposal).aim == PAUSE
         await filed.does(table_id, Person(999, "Mod", moderator=True), Close())
 
 
 async def test_nobody_asks_where_nobody_could_answer(evening: Evening) -> None:
     """To concede so early is to ask for the same."""
-    table_id, view = await asked(evening, Aim.CLOSE)
+    table_id, view = await asked(evening, CLOSE)
     await evening.does(table_id, BOB, Decline(), view.seq)
     for person in (BOB, DAN):
         await evening.does(table_id, person, Leave())
@@ -575,7 +636,7 @@ async def test_a_new_player_has_agreed_to_nothing_and_wipes_nothing(evening: Eve
     await evening.does(table_id, BOB, Agree())
     await evening.does(table_id, BOB, OfferSeat(EVE.user_id))
     view = await evening.does(table_id, EVE, TakeSeat(Seat(2)))
-    assert require(view.proposal).aim is Aim.PAUSE
+    assert require(view.proposal).aim == PAUSE
     assert view.missing_agreement == (2, 3, 4)
 
 
@@ -603,11 +664,11 @@ async def test_a_no_to_the_next_ranked_game_is_told_and_stands_up(evening: Eveni
 
 
 ENDS: dict[Aim, set[str]] = {
-    Aim.CLOSE: {"closed", "left"},
-    Aim.CONCEDE: {"conceded", "left"},
-    Aim.TAKE_BACK: {"taken-back", "acted", "left", "went-away"},
-    Aim.PAUSE: {"paused"},
-    Aim.SLOW: {"slowed-down", "left"},
+    CLOSE: {"closed", "left"},
+    CONCEDE: {"conceded", "left"},
+    TAKE_BACK: {"taken-back", "acted", "left", "went-away"},
+    PAUSE: {"paused"},
+    SLOW: {"slowed-down", "left"},
 }
 """By which facts a request ends, besides a no, its time, and the end of its game."""
 
@@ -665,11 +726,11 @@ def request_or_answer(evening: Evening, view: TableView, rng: random.Random) -> 
 
 async def test_an_unanswered_take_back_stops_a_table_once(evening: Evening) -> None:
     """Forty-five of them were a quarter of an hour."""
-    table_id, _ = await asked(evening, Aim.TAKE_BACK)
+    table_id, _ = await asked(evening, TAKE_BACK)
     waited = 0.0
     for _ in range(45):
         answer = await evening.press(table_id, ANN, TakeBack())
         if isinstance(answer, Accepted):
-            await evening.clock.advance(TAKE_BACK_SECONDS + 1)
-            waited += TAKE_BACK_SECONDS
-    assert waited <= TAKE_BACK_SECONDS
+            await evening.clock.advance(TAKE_BACK.seconds + 1)
+            waited += TAKE_BACK.seconds
+    assert waited <= TAKE_BACK.seconds

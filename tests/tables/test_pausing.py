@@ -11,9 +11,9 @@ from bot.storage.api import TableId
 from bot.tables.answering import Agree
 from bot.tables.decisions import Person, Reason, What
 from bot.tables.hands import TakePack
-from bot.tables.model import DAY, LONGEST_PAUSE, Aim, Status
+from bot.tables.model import DAY, LONGEST_PAUSE, Status
 from bot.tables.old_school import NextHand
-from bot.tables.pausing import GoOn, GoSlow, Pause
+from bot.tables.pausing import PAUSE, GoOn, GoSlow, Pause
 from bot.tables.playing import ClaimRest, Play, TakeBack
 from bot.tables.seating import Leave
 from bot.tables.views import TableView
@@ -43,7 +43,7 @@ async def test_all_people_agree_and_no_clock_runs(filed: Evening, words: str) ->
     until = filed.clock.now() + LONGEST_PAUSE
     view = await filed.does(table_id, ANN, Pause(until))
     assert view.proposal is not None
-    assert (view.proposal.aim, view.proposal.ends, view.paused_until) == (Aim.PAUSE, until, None)
+    assert (view.proposal.aim, view.proposal.ends, view.paused_until) == (PAUSE, until, None)
     assert await filed.refuse(table_id, BOB, Agree(), view.proposal.seq - 1) is Reason.REQUEST_OVER
     await filed.does(table_id, BOB, Agree(), view.seq)
     await filed.restart()

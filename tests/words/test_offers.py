@@ -22,7 +22,8 @@ from bot.engine.rules import Rules, RulesError
 from bot.engine.seats import Seat
 from bot.engine.state import Phase, State
 from bot.engine.views import PUBLIC_PHASES, SeatView, public_calls, public_view, seat_view
-from bot.tables.model import Aim, Proposal, TournamentKind, TournamentTable
+from bot.tables.model import Proposal, TournamentKind, TournamentTable
+from bot.tables.playing import TAKE_BACK
 from bot.words import offers
 from bot.words.catalogue import Texts
 from bot.words.labels import sort_cards
@@ -192,7 +193,7 @@ def test_a_call_that_is_asked_once_more_stands_in_the_place_of_all_others() -> N
         assert not panel.picks
 
 
-PROPOSED = Proposal(Seat(2), 1, 9e9, Aim.TAKE_BACK)
+PROPOSED = Proposal(Seat(2), 1, 9e9, TAKE_BACK)
 BELOW: dict[str, tuple[dict[str, Any], list[tuple[Verb, str]]]] = {
     "friendly": ({}, [(Verb.HINT, "button-hint")]),
     "ranked": ({"ranked": True}, []),
@@ -200,7 +201,7 @@ BELOW: dict[str, tuple[dict[str, Any], list[tuple[Verb, str]]]] = {
     "paused": ({"paused_until": 9e9}, [(Verb.GO_ON, "button-go-on"), (Verb.REDRAW, "button-refresh")]),
     "asked": (
         {"proposal": PROPOSED, "missing_agreement": (Seat(1),)},
-        [(Verb.HINT, "button-hint"), (Verb.AGREE, "button-take-back-agree"), (Verb.DECLINE, "button-decline")],
+        [(Verb.HINT, "button-hint"), (Verb.AGREE, "button-agree-take-back"), (Verb.DECLINE, "button-decline")],
     ),
     "acted last": ({"taken_back_by": Seat(1)}, [(Verb.HINT, "button-hint"), (Verb.UNDO, "button-take-back")]),
 }

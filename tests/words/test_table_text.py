@@ -18,6 +18,9 @@ from bot.engine.seats import Seat
 from bot.engine.state import Deal, Exchange, HandResult, Phase, State, Trick
 from bot.engine.views import SeatView
 from bot.pictures.table_picture import goal, hand_words, numbered_seats, table_picture
+from bot.tables.answering import AIMS
+from bot.tables.closing import CLOSE
+from bot.tables.conceding import CONCEDE
 from bot.tables.decisions import Reason
 from bot.tables.model import (
     Aim,
@@ -30,6 +33,8 @@ from bot.tables.model import (
     TournamentKind,
     TournamentTable,
 )
+from bot.tables.pausing import PAUSE
+from bot.tables.playing import TAKE_BACK
 from bot.tables.preferences import DeckColours
 from bot.tables.views import Refused, Snapshot
 from bot.words.catalogue import Texts
@@ -528,9 +533,7 @@ def test_a_seat_choice_says_who_makes_room() -> None:
     ]
 
 
-@pytest.mark.parametrize(
-    ("aim", "style"), [(Aim.PAUSE, "t"), (Aim.CLOSE, "t"), (Aim.CONCEDE, "t"), (Aim.TAKE_BACK, "R")]
-)
+@pytest.mark.parametrize(("aim", "style"), [(PAUSE, "t"), (CLOSE, "t"), (CONCEDE, "t"), (TAKE_BACK, "R")])
 def test_a_proposal_tells_the_hour_or_that_it_ends_in_some_seconds(aim: Aim, style: str, texts: Texts) -> None:
     """Discord writes "in 20 seconds" for the style R, which goes with no "until" and no "by"."""
     table = trick()._replace(proposal=Proposal(Seat(1), 7, 1000.0, aim))
@@ -544,11 +547,11 @@ def test_a_proposal_tells_the_hour_or_that_it_ends_in_some_seconds(aim: Aim, sty
 def test_the_names_of_buttons_are_what_is_bold_in_a_request(words: Any, locale: str) -> None:
     """Discord ends what is bold at the next two asterisks: within bold words a button's name would be plain."""
     texts = Texts(locale, strict=True)
-    asked = [trick()._replace(proposal=Proposal(Seat(1), 7, 1000.0, aim, ends=2000.0)) for aim in Aim]
+    asked = [trick()._replace(proposal=Proposal(Seat(1), 7, 1000.0, aim, ends=2000.0)) for aim in AIMS.values()]
     for now in (*asked, trick()._replace(paused_until=1000.0)):
         told = words(now, texts)
         bold = told.split("**")[1::2]
-        buttons = ("take-back-agree", "pause-agree", "slow-agree", "decline", "go-on")
+        buttons = ("agree-take-back", "agree-pause", "agree-slow", "decline", "go-on")
         named = [label for label in (texts(f"button-{button}") for button in buttons) if f"**{label}**" in told]
         assert all(part == part.strip() for part in bold), told
         assert set(named) <= set(bold), told
@@ -573,7 +576,7 @@ def test_the_last_trick_of_a_hand_names_whoever_played(locale: str) -> None:
 def test_a_table_says_whose_clock_stands_still_and_who_said_no(words: Any, locale: str) -> None:
     before = trick()
     resting = tuple(replace(chair, rests_until=1000.0 * (chair.seat == 2)) for chair in before.chairs)
-    table = before._replace(chairs=resting, refusal=Refusal(Aim.PAUSE, Seat(3), before.chair(Seat(3)).name or ""))
+    table = before._replace(chairs=resting, refusal=Refusal(PAUSE, Seat(3), before.chair(Seat(3)).name or ""))
     told = words(table, Texts(locale, strict=True))
     assert says(told, "table-resting", to=locale, when="<t:1000:f>")
     assert says(told, "declined-pause", to=locale)

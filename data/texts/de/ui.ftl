@@ -12,7 +12,7 @@ button-start-with = Mit { $computers ->
    *[other] { $computers } Computern starten
 }
 button-close = Tisch schließen
-button-agree = Abbruch zustimmen
+button-agree-close = Abbruch zustimmen
 button-agree-concede = Auch aufgeben
 button-ranked = Gewertet spielen
 button-house = Hausregeln
@@ -27,9 +27,9 @@ button-sure = Ja
 button-not-sure = Nein, zurück
 button-take-back = Zurücknehmen
 button-take-back-all = Alle fragen: zurück
-button-take-back-agree = Erlauben
-button-pause-agree = Pause zustimmen
-button-slow-agree = Mehr Zeit geben
+button-agree-take-back = Erlauben
+button-agree-pause = Pause zustimmen
+button-agree-slow = Mehr Zeit geben
 button-decline = Nein
 button-partner-yes = Ja
 partner-asked = { $partner }: { $name } möchte mit dir als Paar spielen. Ein Paar seid ihr nur, wenn du Ja sagst.

@@ -11,7 +11,7 @@ button-start-with = Start with { $computers ->
    *[other] { $computers } computers
 }
 button-close = Close table
-button-agree = Agree to end it
+button-agree-close = Agree to end it
 button-agree-concede = Agree to concede
 button-ranked = Make it ranked
 button-house = House rules
@@ -26,9 +26,9 @@ button-sure = Yes
 button-not-sure = No, go back
 button-take-back = Take back
 button-take-back-all = Undo, if all agree
-button-take-back-agree = Allow
-button-pause-agree = Agree to pause
-button-slow-agree = Agree to slow turns
+button-agree-take-back = Allow
+button-agree-pause = Agree to pause
+button-agree-slow = Agree to slow turns
 button-decline = No
 button-partner-yes = Yes
 partner-asked = { $partner }: { $name } would like to be your partner. You’re a pair only if you say yes.

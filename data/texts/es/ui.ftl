@@ -11,7 +11,7 @@ button-start-with = Empezar con { $computers ->
    *[other] { $computers } computadoras
 }
 button-close = Cerrar la mesa
-button-agree = Aceptar que termine
+button-agree-close = Aceptar que termine
 button-agree-concede = Aceptar la rendición
 button-ranked = Clasificatoria
 button-house = Reglas de la casa
@@ -26,9 +26,9 @@ button-sure = Sí
 button-not-sure = No, volver
 button-take-back = Retirar
 button-take-back-all = Deshacer, si aceptan
-button-take-back-agree = Permitir
-button-pause-agree = Sí, pausa
-button-slow-agree = Sí, con calma
+button-agree-take-back = Permitir
+button-agree-pause = Sí, pausa
+button-agree-slow = Sí, con calma
 button-decline = No
 button-partner-yes = Sí
 partner-asked = { $partner }: { $name } quiere formar pareja contigo. Solo lo seréis si dices que sí.

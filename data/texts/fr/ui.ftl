@@ -12,7 +12,7 @@ button-start-with = Commencer avec { $computers ->
    *[other] { $computers } ordis
 }
 button-close = Fermer la table
-button-agree = Oui, arrêter
+button-agree-close = Oui, arrêter
 button-agree-concede = Abandonner aussi
 button-ranked = Partie classée
 button-house = Règles maison
@@ -27,9 +27,9 @@ button-sure = Oui
 button-not-sure = Non, revenir
 button-take-back = Reprendre
 button-take-back-all = Annuler, si d’accord
-button-take-back-agree = Accepter
-button-pause-agree = D’accord, pause
-button-slow-agree = D’accord, au ralenti
+button-agree-take-back = Accepter
+button-agree-pause = D’accord, pause
+button-agree-slow = D’accord, au ralenti
 button-decline = Non
 button-partner-yes = Oui
 partner-asked = { $partner } : { $name } aimerait former une paire avec toi. Vous n’en serez une que si tu dis oui.
