@@ -50,7 +50,7 @@ def _leading_seats(table: Table) -> tuple[Seat, ...]:
     )
 
 
-def _suffices(table: Table, proposal: Proposal, seat: Seat) -> bool:
+def suffices(table: Table, proposal: Proposal, seat: Seat) -> bool:
     """Return whether enough have agreed once this seat, which may, agrees as well."""
     if proposal.aim.needs_all:
         return set(asked_seats(table)) <= {seat}
@@ -116,7 +116,7 @@ def agree(table: Table, chair: Chair, press: int | None) -> Judgement:
     proposal = table.proposal
     if proposal is None or chair.seat in (proposal.seat, *proposal.agreed):
         return ()
-    if not _suffices(table, proposal, chair.seat):
+    if not suffices(table, proposal, chair.seat):
         return (Agreed(chair.seat),)
     return proposal.aim.then(table, proposal, chair, press)
 
