@@ -301,16 +301,6 @@ def deal_out(rules: Rules, pack: tuple[Card, ...], dealer: Seat) -> Deal:
     return Deal(pack, hands, None, pack[top:])
 
 
-def cut_pack(pack: tuple[Card, ...], cards: int) -> tuple[Card, ...]:
-    """Move the first ``cards`` of the pack to the bottom, in their order (docs/record-format.md)."""
-    return pack[cards:] + pack[:cards]
-
-
-def turn_hands(hands: tuple[tuple[Card, ...], ...]) -> tuple[tuple[Card, ...], ...]:
-    """Move everybody one seat to the left: seat s gets the hand of seat s+1 (law 2.7)."""
-    return hands[1:] + hands[:1]
-
-
 def hand_out(state: State, pack: tuple[Card, ...]) -> State:
     """Deal this pack into the state."""
     dealt = deal_out(state.rules, pack, state.dealer)
@@ -338,9 +328,9 @@ def legal_cuts(state: State) -> tuple[Act, ...]:
 
 
 def apply_cut(state: State, seat: Seat, act: Act) -> State:
-    """Cut the pack, or leave it, and deal."""
+    """Cut the pack, its top cards to the bottom in their order (docs/record-format.md), or leave it, and deal."""
     pack = state.dealt.pack
-    return hand_out(state, cut_pack(pack, act.cards) if isinstance(act, CutPack) else pack)
+    return hand_out(state, pack[act.cards :] + pack[: act.cards] if isinstance(act, CutPack) else pack)
 
 
 # -- turning the tables (law 2.7)
@@ -368,7 +358,8 @@ def legal_table_turnings(bidding: PublicBidding) -> tuple[Act, ...]:
 
 def apply_table_turning(state: State, seat: Seat, act: Act) -> State:
     """Move all hands or none; dealer and turn-up stay. Hands are hidden until now."""
-    hands = state.hands if act == PASS else turn_hands(state.hands)
+    # Everybody moves one seat to the left: seat s gets the hand of seat s+1 (law 2.7).
+    hands = state.hands if act == PASS else state.hands[1:] + state.hands[:1]
     return state._replace(hands=hands, deal=state.dealt._replace(hands=hands), turn=None)
 
 
