@@ -442,6 +442,8 @@ class NightMessages(LiveMessage):
         if night is None:
             return
         tables = ", ".join(str(table) for table, place in sorted(night.places) if place == channel_id)
+        if not tables:  # a deleted thread, which they have left before
+            return
         try:
             await self._nights.place_lost(channel_id)
         except StoreError as fault:

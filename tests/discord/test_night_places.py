@@ -172,6 +172,18 @@ async def test_people_play_elsewhere_when_a_place_starts_to_refuse(night: Night8
     await night.told("night-over", name="Friday")
 
 
+async def test_a_host_hears_nothing_of_a_deleted_thread_that_its_table_has_left(night: Night8) -> None:
+    await night.begun()
+    deleted = night.thread(1)
+    night.env.backend.delete_channel(deleted.id)
+    await night.env.advance_time(30)
+    assert deleted.id not in dict(night.night.places).values()
+    for person in night.people:
+        await night.types(person, "night leave")
+    await night.env.advance_time(30)
+    assert [shown.text for shown in night.messages() if shown.says("night-place-refused")] == []
+
+
 @pytest.mark.parametrize(("right", "suffices"), [("create_events", True), ("manage_events", False)])
 async def test_a_night_event_takes_the_right_to_create_events(night: Night8, right: str, suffices: bool) -> None:
     guild = night.table.world.guild
