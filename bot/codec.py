@@ -30,11 +30,12 @@ class Codec(Generic[F]):
 
     def __init__(self, facts: Mapping[str, type[F]]) -> None:
         self.kinds = {fact: word for word, fact in facts.items()}
-        self._readers = {word: _reader_of(fact) for word, fact in facts.items()}
+        self._readers = {word: _reader_of(fact, self._read_any) for word, fact in facts.items()}
+        self._to_json = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"), default=self._plain_part).encode
 
     def encode(self, fact: F) -> tuple[str, str]:
         """Return the kind and the body of a fact."""
-        return self.kinds[type(fact)], _to_json(_plain_value(fact))
+        return self.kinds[type(fact)], self._to_json(_plain_value(fact))
 
     def decode(self, word: str, body: str) -> F:
         """Return the fact of this kind, ignoring fields it does not know; raises ``FactError`` if it cannot be read."""
@@ -44,6 +45,16 @@ class Codec(Generic[F]):
             fact: F = self._readers[word](json.loads(body))
         except (ValueError, KeyError, TypeError, AttributeError) as error:
             raise FactError(f"a fact ({word}) cannot be read: {error}") from error
+        return fact
+
+    def _plain_part(self, value: Any) -> Any:
+        """Return a value in a fact; another fact with its word."""
+        word = self.kinds.get(type(value))
+        return _plain_value(value) if word is None else (word, _plain_value(value))
+
+    def _read_any(self, stored: Any) -> F:
+        word, body = stored
+        fact: F = self._readers[word](body)
         return fact
 
 
@@ -57,28 +68,27 @@ def _plain_value(value: Any) -> Any:
     return {one.name: getattr(value, one.name) for one in fields(value)}
 
 
-_to_json = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"), default=_plain_value).encode
-
-
-def _reader_of(kind: Any) -> Callable[[Any], Any]:
-    """Return the function that makes a value of this type (an act, one type or ``None``, or plain) from JSON."""
+def _reader_of(kind: Any, read_fact: Callable[[Any], Any]) -> Callable[[Any], Any]:
+    """Return what makes a value of this type (an act, one type or ``None``, one of some facts, or plain) from JSON."""
     parts = get_args(kind)
     if kind is Rules:
         return lambda body: presets.build(body["preset"], body["options"])
     if kind is bytes:
         return bytes.fromhex
     if get_origin(kind) in (Union, UnionType):
-        read = (lambda text: parse_act(text.split())) if Pass in parts else _reader_of(parts[0])
+        if all(map(is_dataclass, parts)) and Pass not in parts:
+            return read_fact
+        read = (lambda text: parse_act(text.split())) if Pass in parts else _reader_of(parts[0], read_fact)
         return lambda value: None if value is None else read(value)
     if get_origin(kind) is tuple and parts[-1] is Ellipsis:
-        read_each = _reader_of(parts[0])
+        read_each = _reader_of(parts[0], read_fact)
         return lambda values: tuple(map(read_each, values))
     if get_origin(kind) is tuple:
-        readers = [_reader_of(one) for one in parts]
+        readers = [_reader_of(one, read_fact) for one in parts]
         return lambda values: tuple(read(value) for read, value in zip(readers, values, strict=True))
     if is_dataclass(kind) and isinstance(kind, type):
         types = get_type_hints(kind)
-        readers_by_name = {one.name: _reader_of(types[one.name]) for one in fields(kind)}
+        readers_by_name = {one.name: _reader_of(types[one.name], read_fact) for one in fields(kind)}
         return lambda body: kind(**{name: readers_by_name[name](body[name]) for name in body.keys() & readers_by_name})
     if isinstance(kind, type) and issubclass(kind, tuple):
         return lambda values: kind(*values)

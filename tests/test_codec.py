@@ -127,9 +127,9 @@ NIGHT: list[NightFact] = [
     TimeCalled(1), RoundExtended(1, 2, 0), RoundExtended(None, 0, 90), RoundEnded(), PauseBegun(),
     Left(2), Left(2, 1), CameBack(2),
     NightClosed(NightClosing.FINISHED), NightClosed(NightClosing.ASKED, 1),
-    HostProposed(1, corrected=ResultCorrected(1, 2, (7, 5))), HostProposed(1, swapped=SeatsSwapped(1, 2, 3)),
-    HostProposed(1, left=Left(2, 1)), HostProposed(1, called=TimeCalled(1)),
-    HostProposed(1, closed=NightClosed(NightClosing.FINISHED, 1)), HostProposed(1, extended=RoundExtended(1, 2, 0)),
+    HostProposed(1, ResultCorrected(1, 2, (7, 5))), HostProposed(1, SeatsSwapped(1, 2, 3)),
+    HostProposed(1, Left(2, 1)), HostProposed(1, TimeCalled(1)),
+    HostProposed(1, NightClosed(NightClosing.FINISHED, 1)), HostProposed(1, RoundExtended(1, 2, 0)),
     ProposalAnswered(2), ProposalAnswered(2, yes=False), HostGone(),
 ]  # fmt: skip
 MATCH: list[MatchFact] = [

@@ -73,7 +73,7 @@ KEYS = {
     *("starts_at", "least", "minutes", "event", "weekly", "weekly_from", "follows", "next_id", "unattended"),
     *("before", "after", "order", "schedule", "tables", "byes", "points", "euchres", "loners", "extra", "own"),
     *("entrants", "plan", "round", "meetings", "odd", "even", "score"),
-    *("corrected", "swapped", "left", "called", "closed", "lost", "extended"),
+    *("wanted", "lost"),
     *("seconds", "form", "team", "deals", "finish", "until", "hand_seqs", "hand_seq", "streak", "choices"),
     *("source", "game_id", "hand", "position", "uncut", "solution", "advice", "evaluations", "chance", "made", "march"),
     *("euchred", "defended", "conceded", "worlds", "used_prior", "obvious", "taken", "unanswered", "right", "yes"),

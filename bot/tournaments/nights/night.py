@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from enum import StrEnum
-from typing import Any, Generic, Literal, TypeVar, assert_never, get_args
+from typing import Any, Generic, Literal, TypeVar, assert_never
 
 from bot.codec import Codec, FactError
 from bot.engine import presets
@@ -612,16 +612,7 @@ class HostProposed(NightFact):
     """Somebody who runs the night and plays wants one of these, which they do not decide alone."""
 
     by_id: int
-    corrected: ResultCorrected | None = None
-    swapped: SeatsSwapped | None = None
-    left: Left | None = None
-    called: TimeCalled | None = None
-    closed: NightClosed | None = None
-    extended: RoundExtended | None = None
-
-    @property
-    def wanted(self) -> Wanted | None:
-        return self.corrected or self.swapped or self.left or self.called or self.closed or self.extended
+    wanted: Wanted
 
 
 @dataclass(frozen=True, slots=True)
@@ -749,13 +740,7 @@ class NightClosed(NightFact):
 
 
 Wanted = ResultCorrected | SeatsSwapped | Left | TimeCalled | NightClosed | RoundExtended
-"""What a host who plays may want, if others agree: in the order in which ``HostProposed`` has a field for each."""
-
-
-def propose(by_id: int, wanted: NightFact) -> HostProposed:
-    """Return what asks others for this; it asks for nothing if that is no ``Wanted``."""
-    wishes: list[Any] = [wanted if isinstance(wanted, kind) else None for kind in get_args(Wanted)]
-    return HostProposed(by_id, *wishes)
+"""What a host who plays may want, if others agree."""
 
 
 # -- fold
@@ -914,7 +899,7 @@ def _correct(night: Night, fact: ResultCorrected | SeatsSwapped) -> Night:
 def _propose(night: Night, fact: HostProposed) -> Night:
     """Ask for something; the first time in a pause that begins anew, so that there is time to ask."""
     alike = [one for one in night.proposals if (one.status, one.past) == (night.status, len(night.past))]
-    if fact.wanted is None or len(alike) == MOST_PROPOSALS:
+    if len(alike) == MOST_PROPOSALS:
         raise NightError(NightRefusal.NOT_NOW)
     _apply(night, fact.wanted)  # what is impossible is not asked
     made = NightProposal(night.seq, night.at, night.status, len(night.past), fact.by_id, fact.wanted)

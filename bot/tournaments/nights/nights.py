@@ -38,6 +38,7 @@ from bot.tournaments.nights.night import (
     CoHostRemoved,
     Entered,
     HostGone,
+    HostProposed,
     Left,
     NextOpened,
     Night,
@@ -58,8 +59,8 @@ from bot.tournaments.nights.night import (
     SeatsSwapped,
     StartMoved,
     TablePlaced,
+    Wanted,
     apply_fact,
-    propose,
 )
 from bot.tournaments.nights.round_tables import RETRY_SECONDS, FindPlace, LiveNight, NightLedger, RoundTables
 from bot.tournaments.nights.rounds import (
@@ -264,8 +265,8 @@ class Nights:
             now = self.refuse(night_id, asker, fact)
             return None if now is refused else NightRefusal.NOT_NOW if now in _POSSIBLE else now
 
-        if refused is NightRefusal.OTHERS_ASKED:
-            return await self._commit(night_id, propose(asker.user_id, fact), judge=judge_again) or refused
+        if refused is NightRefusal.OTHERS_ASKED and isinstance(fact, Wanted):
+            return await self._commit(night_id, HostProposed(asker.user_id, fact), judge=judge_again) or refused
         return refused or await self._commit(night_id, fact, judge=judge_again)
 
     async def answer(self, night_id: TournamentId, asker: Person, seq: int, *, yes: bool) -> NightRefusal | None:

@@ -166,23 +166,23 @@ def test_what_is_agreed_happens_once_and_in_time() -> None:
     with pytest.raises(NightError) as caught:
         evening.add(ProposalAnswered(2))
     assert caught.value.refusal is NightRefusal.NO_PROPOSAL
-    evening.add(HostProposed(1, corrected=fact), night.at + 60)
+    evening.add(HostProposed(1, fact), night.at + 60)
     assert moment_due(evening.night, night.at + 60 + PAUSE_SECONDS - 1) is None, "the pause began anew"
-    evening.add(HostProposed(1, corrected=fact), night.at + 70)
+    evening.add(HostProposed(1, fact), night.at + 70)
     assert evening.night.status_at == night.at + 60, "only once"
     done = evening.add(ProposalAnswered(2), night.at + 80)
     assert (done.past[-1].tables[0].points, done.proposals[-1].agreed_by) == ((0, 1), 2)
     with pytest.raises(NightError) as caught:
         evening.add(ProposalAnswered(2))
     assert caught.value.refusal is NightRefusal.NO_PROPOSAL
-    another = HostProposed(1, corrected=replace(fact, points=(0, 2)))
+    another = HostProposed(1, replace(fact, points=(0, 2)))
     evening.add(another)
     with pytest.raises(NightError) as caught:
         evening.add(another)
     assert (caught.value.refusal, len(evening.night.proposals)) == (NightRefusal.NOT_NOW, MOST_PROPOSALS)
     run(evening)
     assert (evening.night.status, evening.night.open_proposal) == (NightStatus.ROUND, None), "that was the pause's"
-    evening.add(HostProposed(1, called=TimeCalled(1)))
+    evening.add(HostProposed(1, TimeCalled(1)))
     with pytest.raises(NightError) as caught:
         evening.add(ProposalAnswered(2), evening.night.at + PROPOSAL_SECONDS + 1)
     assert caught.value.refusal is NightRefusal.NO_PROPOSAL
@@ -192,7 +192,7 @@ def test_what_is_agreed_happens_once_and_in_time() -> None:
 def test_one_no_ends_a_proposal_and_nothing_happens() -> None:
     evening = paused(Movement.INDIVIDUAL, 8)
     before = evening.night.past
-    evening.add(HostProposed(1, corrected=ResultCorrected(HOST, 1, (0, 1))))
+    evening.add(HostProposed(1, ResultCorrected(HOST, 1, (0, 1))))
     night = evening.add(ProposalAnswered(2, yes=False))
     assert (night.past, night.proposals[-1].declined_by, night.open_proposal) == (before, 2, None)
     with pytest.raises(NightError) as caught:
@@ -206,7 +206,7 @@ def test_a_swap_ends_once_a_spare_has_one_of_the_seats(movement: Movement) -> No
     first, second = require(next_round(evening.night)).meetings
     host, bob, eve = (require(evening.night.participant(each).user_id) for each in (*first.seats[:2], second.seats[0]))
     swap = SeatsSwapped(host, bob, eve)
-    evening.add(HostProposed(host, swapped=swap))
+    evening.add(HostProposed(host, swap))
     evening.add(Left(eve))
     before = evening.night
     assert before.open_proposal is not None, "they still have their seat"
@@ -215,7 +215,7 @@ def test_a_swap_ends_once_a_spare_has_one_of_the_seats(movement: Movement) -> No
     assert evening.night.open_proposal is None
     for fact, refusal in (
         (ProposalAnswered(bob), NightRefusal.NO_PROPOSAL),
-        (HostProposed(host, swapped=swap), NightRefusal.NOT_SEATED),
+        (HostProposed(host, swap), NightRefusal.NOT_SEATED),
         (swap, NightRefusal.NOT_SEATED),
     ):
         with pytest.raises(NightError) as caught:
@@ -258,7 +258,7 @@ def test_no_result_is_possible_that_the_hands_cannot_give() -> None:
         (1, (8, 0), True), (1, (12, 0), False), (1, (4, 4), True), (1, (5, 4), False), (2, (1, 0), False),
     ):  # fmt: skip
         fact = ResultCorrected(HOST, table, points)
-        for each in (fact, HostProposed(1, corrected=fact)):
+        for each in (fact, HostProposed(1, fact)):
             agreed = after(evening.night, each)
             if agreed is not None and agreed.open_proposal is not None:
                 agreed = after(agreed, ProposalAnswered(2))

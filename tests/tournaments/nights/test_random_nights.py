@@ -59,7 +59,7 @@ def wish(rng: random.Random, people: int, night: Night) -> NightFact:
     user_id, other_id = rng.randrange(1, people + 4), rng.randrange(1, people + 4)
     swap = SeatsSwapped(HOST, user_id, other_id)
     if night.status is NightStatus.PAUSE and rng.random() < 0.7:
-        more = HostProposed(HOST, swapped=swap), Entered(people + 1 + rng.randrange(3), "Spare")
+        more = HostProposed(HOST, swap), Entered(people + 1 + rng.randrange(3), "Spare")
         return rng.choice((swap, ProposalAnswered(user_id), Left(user_id), *more))
     wishes: list[NightFact] = [
         Entered(user_id, f"Player {user_id}", rng.choice((None, None, user_id + 1, user_id - 1))),
@@ -72,7 +72,7 @@ def wish(rng: random.Random, people: int, night: Night) -> NightFact:
         CameBack(user_id),
         RoundExtended(HOST, rng.randrange(3), rng.randrange(0, 300, 60)),
         TimeCalled(HOST),
-        HostProposed(HOST, left=Left(user_id, HOST)),
+        HostProposed(HOST, Left(user_id, HOST)),
         ProposalAnswered(user_id),
         TableScored(rng.randrange(12), random_score(rng)),
     ]

@@ -276,7 +276,7 @@ def test_corrections_to_and_fro_put_the_end_of_a_pause_off_by_five_minutes_at_mo
     evening.add(RoundEnded(), START + 1000)
     start = evening.add(PauseBegun(), START + 1050).status_at  # Discord was away
     if asked:
-        evening.add(HostProposed(1, corrected=ResultCorrected(1, 1, (0, 2))), start + 5)
+        evening.add(HostProposed(1, ResultCorrected(1, 1, (0, 2))), start + 5)
     now = start + every
     while moment_due(evening.night, now) is None and now < start + 7200:
         number = len(evening.night.corrections)
