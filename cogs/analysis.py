@@ -31,7 +31,8 @@ from bot.analysis.desk import (
 )
 from bot.analysis.games import LARGEST_FILE, UnreadableFile
 from bot.pictures.analysis_picture import report_drawing, step_picture
-from bot.pictures.sheets import NO_AVATARS, Drawing
+from bot.pictures.sheets import Drawing
+from bot.pictures.table_picture import NO_AVATARS
 from bot.processes.work_queue import WorkersBusy
 from bot.ratings.games import GameFilter
 from bot.rights import STEPPING, Cost, Place, Posts, Right
@@ -55,7 +56,7 @@ from bot.ui.layouts import (
     words_layout,
 )
 from bot.ui.posts import Post
-from bot.ui.readers import Interaction, Reader, home_of, texts_for
+from bot.ui.readers import Interaction, Reader, home_id_of, texts_for
 from bot.ui.replies import (
     Message,
     amend,
@@ -106,7 +107,6 @@ MOST_CARDS = 20
 """Players whose cards have a button; few games have more than one at each seat."""
 NEWEST_GAMES = 10
 """How many of a server's newest games are searched for the one that a table has just finished."""
-STEPS_IN_ROW = 2
 CARD_FILE = "card.png"
 
 Show = Callable[[Interaction, Message | discord.ui.LayoutView], Awaitable[object]]
@@ -192,9 +192,9 @@ class AnalysisCommands(commands.Cog):
     @pressed(buttons.TABLE_ANALYSE, right=replace(_ANALYSE, place=Place.SERVER))
     async def analyse_table(self, press: Interaction, table_id: TableId, hand_seq: int) -> None:
         """*Analyse* under the game that a table has just finished."""
-        newest = await self.services.store.history(GameFilter(home_of(press)), 0, NEWEST_GAMES)
+        newest = await self.services.store.history(GameFilter(home_id_of(press)), 0, NEWEST_GAMES)
         for line in newest.games:
-            stored = await self.services.store.finished_game(home_of(press), line.game_id)
+            stored = await self.services.store.finished_game(home_id_of(press), line.game_id)
             if stored is not None and stored.table_id == table_id and stored.first_seq <= hand_seq <= stored.last_seq:
                 await self._answer_report(press, Source.of_game(line.game_id), amend)
                 return
@@ -207,7 +207,7 @@ class AnalysisCommands(commands.Cog):
         if game_id is None:
             file = await self.services.analysis.file(source.key, user_id)
         else:
-            stored = await self.services.store.finished_game(home_of(interaction), game_id)
+            stored = await self.services.store.finished_game(home_id_of(interaction), game_id)
             if stored is None:
                 return texts("game-none", game=str(game_id))
             name = f"game-{game_id}.euchre"
@@ -357,7 +357,7 @@ class AnalysisCommands(commands.Cog):
         make = functools.partial(buttons.ANALYSIS_STEP.at, source)
         row = [*_mistake_buttons(game, source, step, texts)]
         row += buttons.step_buttons(make, buttons.REPLAY_STEPS, step, len(game.steps) - 1, texts)
-        rows = [*in_rows(row, STEPS_IN_ROW), *in_even_rows(_what_if_menu(game, source, step, texts))]
+        rows = [*in_rows(row, buttons.STEPS_IN_ROW), *in_even_rows(_what_if_menu(game, source, step, texts))]
         report = buttons.ANALYSIS.at(source, label=texts("button-analysis-report"))
         rows += in_even_rows([report, *_share_button(interaction, source, step, texts)])
         return await lay_out_step(self.services.figures, game, step, reader, rows)

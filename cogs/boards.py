@@ -32,7 +32,7 @@ from bot.ui import buttons
 from bot.ui.command_sync import localize
 from bot.ui.layouts import MOST_OPTIONS, Item, frame_layout, in_even_rows, in_rows, page_layout
 from bot.ui.options import Day, KnownPreset, Season, WordOption, refuse_both, zone_here
-from bot.ui.readers import Interaction, Reader, guild_of, home_of, texts_for
+from bot.ui.readers import Interaction, Reader, guild_of, home_id_of, texts_for
 from bot.ui.replies import Message, redraw, reply, reply_with_files, tell
 from bot.ui.rights import allow
 from bot.ui.routes import pressed
@@ -67,7 +67,6 @@ _SHOW_ABROAD = Right(cost=Cost.READING, posts=Posts.ANSWER, abroad=True)
 HISTORY_ROWS = 8
 MOST_CONTESTS = 5
 """Nights and matches that stand below the first page of games."""
-STEPS_IN_ROW = 2
 
 _LONGEST_NUMBER = 15  # digits of a finished game's number, as many as a button can carry
 GameNumber = app_commands.Range[int, 1, 10**_LONGEST_NUMBER - 1]
@@ -295,7 +294,7 @@ class BoardCommands(commands.Cog):
     ) -> discord.ui.LayoutView:
         zone = await zone_here(interaction)
         days = (page.since, page.until)
-        which = GameFilter(home_of(interaction), page.user_id, page.preset, *span_of(*days, zone), page.ranked)
+        which = GameFilter(home_id_of(interaction), page.user_id, page.preset, *span_of(*days, zone), page.ranked)
         history = await self.services.store.history(which, page.offset, HISTORY_ROWS)
         seats = (seat for game in history.games for seat in game.seats)
         name = next((seat.name for seat in seats if seat.user_id == page.user_id), player) if page.user_id else None
@@ -358,14 +357,14 @@ class BoardCommands(commands.Cog):
 
     async def _find_game(self, interaction: Interaction, game_id: int) -> StoredGame | None:
         """Find a finished game of this server; if there is none, the user has already been told."""
-        game = await self.services.store.finished_game(home_of(interaction), game_id)
+        game = await self.services.store.finished_game(home_id_of(interaction), game_id)
         if game is None:
             await tell(interaction, texts_for(interaction)("game-none", game=str(game_id)))
         return game
 
     async def _find_last(self, command: Interaction) -> int | None:
         for user_id in (command.user.id, None):
-            page = await self.services.store.history(GameFilter(home_of(command), user_id), rows=1)
+            page = await self.services.store.history(GameFilter(home_id_of(command), user_id), rows=1)
             if page.games:
                 return page.games[0].game_id
         return None
@@ -414,7 +413,7 @@ class BoardCommands(commands.Cog):
         if game.game.hosted:
             row.append(buttons.ANALYSE.at(game_id, label=texts("button-analyse")))
         reader = Reader(texts, text_only=words)  # in the colours that everybody may see
-        return await lay_out_step(self.services.figures, replayed, step, reader, in_rows(row, STEPS_IN_ROW))
+        return await lay_out_step(self.services.figures, replayed, step, reader, in_rows(row, buttons.STEPS_IN_ROW))
 
     @app_commands.command(name="verify", description=localize("command-verify"))
     @app_commands.describe(game=localize("option-game"), hand=localize("option-verify-hand"))

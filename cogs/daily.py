@@ -25,7 +25,7 @@ from bot.ui import buttons
 from bot.ui.command_sync import localize
 from bot.ui.layouts import Item, frame_layout, in_even_rows, page_layout
 from bot.ui.options import DailyDay, WordOption, zone_here
-from bot.ui.readers import Interaction, channel_of, home_of, texts_for
+from bot.ui.readers import Interaction, home_id_of, tables_channel_of, texts_for
 from bot.ui.replies import Message, reply, tell
 from bot.ui.rights import allow
 from bot.ui.routes import pressed
@@ -106,7 +106,7 @@ class DailyCommands(commands.Cog):
 
     async def _play(self, command: Interaction) -> None:
         user = command.user
-        asker = Asker(user.id, user.display_name, home_of(command), channel_of(command))
+        asker = Asker(user.id, user.display_name, home_id_of(command), tables_channel_of(command))
         match await self.services.daily.play(asker):
             case Reason() as closed:
                 await tell(command, refusal_text(Refused(closed), texts_for(command)))
@@ -183,7 +183,7 @@ class DailyCommands(commands.Cog):
         if day >= self.services.daily.today() and own is None:
             await tell(interaction, texts_for(interaction)("daily-board-hidden"))
             return
-        lines, names = board.of_server(home_of(interaction))
+        lines, names = board.of_server(home_id_of(interaction))
         following = day + timedelta(days=1)
         seal = following, (await self.services.daily.chain(following)).seal
         players, shown = len(board.lines), own if private else None
@@ -196,7 +196,7 @@ class DailyCommands(commands.Cog):
     async def _show_month(self, interaction: Interaction, day: date, *, private: bool) -> None:
         texts, month = await self._texts(interaction, private=private), day.isoformat()[:7]
         lines, names = await self.services.daily.month(
-            month, home_of(interaction), interaction.user.id if private else None
+            month, home_id_of(interaction), interaction.user.id if private else None
         )
         sheet, notes = month_sheet(month, lines, names, texts), month_notes(month, lines, texts)
         message = await self.services.figures.answer(interaction, [sheet], notes, private=private)

@@ -24,7 +24,7 @@ from bot.ui import buttons
 from bot.ui.command_sync import link_commands, localize
 from bot.ui.layouts import Item, as_file, page_layout, picture
 from bot.ui.options import Law, Preset
-from bot.ui.readers import Interaction, Reader, channel_of, home_of, is_abroad, texts_for
+from bot.ui.readers import Interaction, Reader, home_id_of, is_abroad, tables_channel_of, texts_for
 from bot.ui.replies import Message, install_link, invite_link, redraw, reply, tell
 from bot.ui.rights import allow
 from bot.ui.routes import pressed
@@ -188,13 +188,13 @@ class GuideCommands(commands.Cog):
     async def _find_rules(self, interaction: Interaction) -> Rules:
         table = self._table_here(interaction)
         return (
-            (await self.services.tables.server_settings.of(home_of(interaction))).rules
+            (await self.services.tables.server_settings.of(home_id_of(interaction))).rules
             if table is None
             else table.rules
         )
 
     def _table_here(self, interaction: Interaction) -> TableView | None:
-        table_id = self.services.tables.table_in_channel(channel_of(interaction))
+        table_id = self.services.tables.table_in_channel(tables_channel_of(interaction))
         snapshot = None if table_id is None else self.services.tables.snapshot(table_id)
         return None if snapshot is None else snapshot.table
 

@@ -39,7 +39,7 @@ from bot.ui import buttons
 from bot.ui.command_sync import localize
 from bot.ui.errors import RequestFailed
 from bot.ui.layouts import Item, frame_layout, page_layout, words_layout
-from bot.ui.readers import Interaction, home_of, texts_for
+from bot.ui.readers import Interaction, home_id_of, texts_for
 from bot.ui.replies import answer_later, redraw, reply, reply_with_files, tell, within
 from bot.ui.rights import allow
 from bot.ui.routes import pressed
@@ -75,7 +75,7 @@ class PersonalCommands(commands.Cog):
     @allow(_OWN_DATA)
     async def forget_me(self, command: Interaction) -> None:
         """Ask the caller to confirm."""
-        home_of(command)
+        home_id_of(command)
         texts = texts_for(command)
         button = buttons.FORGET.at(command.user.id, label=texts("button-forget"), style=discord.ButtonStyle.danger)
         await reply(command, page_layout(texts("forget-ask"), [button]))
@@ -83,7 +83,7 @@ class PersonalCommands(commands.Cog):
     @pressed(buttons.FORGET, right=Right(Who.THEMSELVES, always=True, cost=Cost.PERSONAL))
     async def forget(self, press: Interaction, user_id: int) -> None:
         """Forget the player, who has confirmed it; not while they have a seat in a lobby or a running game."""
-        texts, guild_id = texts_for(press), home_of(press)
+        texts, guild_id = texts_for(press), home_id_of(press)
         if not await self._stand_up(guild_id, user_id):
             await tell(press, texts("forget-seated"))
             return
@@ -151,7 +151,7 @@ class PersonalCommands(commands.Cog):
     @allow(_OWN_DATA)
     async def my_data(self, command: Interaction) -> None:
         """Send everything stored about the caller as a private file: what is known, their records and their acts."""
-        texts, guild_id, user_id = texts_for(command), home_of(command), command.user.id
+        texts, guild_id, user_id = texts_for(command), home_id_of(command), command.user.id
         person = Person(user_id, command.user.display_name)
         now = command.created_at.timestamp()
         files = await self.services.analysis.files_of(user_id)

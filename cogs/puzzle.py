@@ -26,7 +26,7 @@ from bot.ui import buttons
 from bot.ui.command_sync import localize
 from bot.ui.errors import RequestFailed
 from bot.ui.layouts import FELT, YOUR_TURN, Item, as_file, frame_layout, in_even_rows, page_layout, picture
-from bot.ui.readers import Interaction, Reader, channel_of, home_of, texts_for
+from bot.ui.readers import Interaction, Reader, home_id_of, tables_channel_of, texts_for
 from bot.ui.replies import FigurePages, Message, amend, redraw, reply, tell
 from bot.ui.rights import allow
 from bot.ui.routes import pressed
@@ -66,7 +66,7 @@ class PuzzleCommands(commands.Cog):
     @pressed(buttons.SOLVE, right=Right(cost=Cost.READING))
     async def solve(self, press: Interaction, day: date, number: int, place: int) -> None:
         """Keep an answer, and show the expert's in the place of the question."""
-        home, texts = home_of(press), texts_for(press)
+        home, texts = home_id_of(press), texts_for(press)
         posed = await self.services.puzzles.posed_puzzle(home, day, number)
         act = None if posed is None else offers.act_at(posed.position.view, place)
         answered = None if act is None else await self.services.puzzles.answer(home, day, number, press.user.id, act)
@@ -81,7 +81,7 @@ class PuzzleCommands(commands.Cog):
         if verb == "open":
             await self._show(press)
             return
-        answer = await self.services.puzzles.answer_of(home_of(press), day, press.user.id)
+        answer = await self.services.puzzles.answer_of(home_id_of(press), day, press.user.id)
         if answer is None:
             await tell(press, texts_for(press)("puzzle-unanswered"))
             return
@@ -94,20 +94,20 @@ class PuzzleCommands(commands.Cog):
 
     async def _show(self, interaction: Interaction) -> None:
         day = self.services.puzzles.today()
-        puzzle = await self.services.puzzles.puzzle(home_of(interaction), channel_of(interaction))
+        puzzle = await self.services.puzzles.puzzle(home_id_of(interaction), tables_channel_of(interaction))
         if puzzle is not None:
             await reply(interaction, await self._page(interaction, day, puzzle))
             return
         await tell(interaction, texts_for(interaction)("puzzle-not-yet"))
         await self.services.puzzles.idle()
-        puzzle = await self.services.puzzles.puzzle(home_of(interaction), channel_of(interaction))
+        puzzle = await self.services.puzzles.puzzle(home_id_of(interaction), tables_channel_of(interaction))
         if puzzle is not None:
             with suppress(*RequestFailed):  # the answer has said how to ask again
                 await amend(interaction, await self._page(interaction, day, puzzle))
 
     async def _page(self, interaction: Interaction, day: date, puzzle: PuzzleDay) -> Message:
         reader = await self.services.readers.of(interaction)
-        home = home_of(interaction)
+        home = home_id_of(interaction)
         answer = puzzle.answer_of(interaction.user.id, home)
         if answer is None:
             view = puzzle.asked.position.view

@@ -7,7 +7,7 @@ from functools import cache
 
 from fluent.syntax.ast import Message
 
-from bot.words.catalogue import FOLDER, SOURCE, locales, read_file
+from bot.words.catalogue import ENGLISH, FOLDER, locales, read_file
 
 LANGUAGES = tomllib.loads((FOLDER / "languages.toml").read_text(encoding="utf-8"))
 FOLDERS = tuple(sorted(folder.name for folder in FOLDER.iterdir() if folder.is_dir()))
@@ -16,7 +16,7 @@ FOLDERS = tuple(sorted(folder.name for folder in FOLDER.iterdir() if folder.is_d
 COMPLETE = tuple(locale for locale in locales() if LANGUAGES[locale].get("complete", False))
 """Those that say everything: tests that put sentences together go through these."""
 
-TRANSLATIONS = tuple(locale for locale in locales() if locale != SOURCE)
+TRANSLATIONS = tuple(locale for locale in locales() if locale != ENGLISH)
 
 ENOUGH = 0.95
 """The share of texts from which a language may be offered."""
@@ -36,10 +36,10 @@ def catalogue(locale: str) -> dict[str, tuple[str, Message]]:
 def missing_texts(locale: str) -> list[str]:
     """The texts of English that a locale lacks, as ``file: key``."""
     here = catalogue(locale)
-    return [f"{file}: {key}" for key, (file, _) in catalogue(SOURCE).items() if key not in here]
+    return [f"{file}: {key}" for key, (file, _) in catalogue(ENGLISH).items() if key not in here]
 
 
 def progress(locale: str) -> str:
     """How far a language is, in one line."""
-    missing, every = len(missing_texts(locale)), len(catalogue(SOURCE))
+    missing, every = len(missing_texts(locale)), len(catalogue(ENGLISH))
     return f"{locale} has {(every - missing) / every:.1%} of the texts; {missing} of {every} are missing"

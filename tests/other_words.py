@@ -39,7 +39,7 @@ class _Alter(visitor.Visitor):
 @cache
 def _read_altered(path: Path) -> Resource:
     resource = _read_file(path)
-    if path.parent.name == catalogue.SOURCE:
+    if path.parent.name == catalogue.ENGLISH:
         for entry in resource.body:
             if isinstance(entry, Message | Term) and (ALTERED == "1" or entry.id.name in ALTERED.split(",")):
                 _Alter().visit(entry)

@@ -16,7 +16,7 @@ from pathlib import Path
 import pytest
 from fluent.syntax.ast import Message
 
-from bot.words.catalogue import FOLDER, SOURCE, read_file
+from bot.words.catalogue import ENGLISH, FOLDER, read_file
 
 ROOT = Path(__file__).parent.parent
 SHOWN = sorted(
@@ -271,7 +271,7 @@ def _keys_in(node: ast.expr) -> Iterator[str]:
 def catalogue() -> dict[str, str]:
     """Every English key with its file's name and, since texts are made of texts, what its file says."""
     texts_by_key: dict[str, str] = {}
-    for path in sorted((FOLDER / SOURCE).glob("*.ftl")):
+    for path in sorted((FOLDER / ENGLISH).glob("*.ftl")):
         for entry in read_file(path).body:
             if isinstance(entry, Message):
                 texts_by_key[entry.id.name] = path.name
@@ -312,7 +312,7 @@ def test_errors_that_people_read_are_told_by_their_keys() -> None:
 
 def test_every_text_key_is_in_use() -> None:
     whole, patterns = words_in_code()
-    sources = "\n".join(path.read_text(encoding="utf-8") for path in (FOLDER / SOURCE).glob("*.ftl"))
+    sources = "\n".join(path.read_text(encoding="utf-8") for path in (FOLDER / ENGLISH).glob("*.ftl"))
     parts = set(re.findall(r"\{ ([a-z][a-z0-9-]*) \}", sources))
     lost = [
         f"{file}: {key}"

@@ -16,7 +16,7 @@ from pathlib import Path
 import pytest
 from fluent.syntax.ast import SelectExpression, TextElement
 
-from bot.words.catalogue import SOURCE
+from bot.words.catalogue import ENGLISH
 from tests.discord.inventory import ROWS, is_command
 from tests.languages import catalogue
 from tests.other_words import alter
@@ -33,7 +33,7 @@ OTHERS = {
 
 def pieces() -> Iterator[str]:
     """Every run of letters in the English texts, but for what Discord shows of commands."""
-    for key, (_, message) in catalogue(SOURCE).items():
+    for key, (_, message) in catalogue(ENGLISH).items():
         if key.startswith(("command-", "option-")) or message.value is None:
             continue
         patterns = [message.value]

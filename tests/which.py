@@ -20,7 +20,7 @@ from typing import Any
 import pytest
 from coverage import CoverageData
 
-from bot.words.catalogue import SOURCE, Texts
+from bot.words.catalogue import ENGLISH, Texts
 
 ROOT = Path(__file__).resolve().parents[1]
 FOLDER = ROOT / ".tests-map"
@@ -119,7 +119,7 @@ def select(word: str, items: Iterable[pytest.Item]) -> list[pytest.Item]:
             raise pytest.UsageError(f"--for {word}: no file of bot or cogs that the map knows; --map makes it anew")
         found = set(tests["files"][file])
         return [item for item in items if item.nodeid in found]
-    if not Texts(SOURCE).has(word):
+    if not Texts(ENGLISH).has(word):
         raise pytest.UsageError(f"--for {word}: neither the key of a text, nor a law such as 6.2, nor a file")
     found, quoted = set(tests["keys"].get(word, ())), re.compile(rf'"{re.escape(word)}"')
     return [item for item in items if item.nodeid in found or _cites(item, quoted)]

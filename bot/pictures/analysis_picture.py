@@ -29,7 +29,8 @@ from bot.pictures.open_hands_picture import (
 )
 from bot.pictures.palette import Colour
 from bot.pictures.shapes import disc
-from bot.pictures.sheets import NO_AVATARS, SMALL, Avatars, Drawing, split_words
+from bot.pictures.sheets import SMALL, Drawing, split_words
+from bot.pictures.table_picture import NO_AVATARS, Avatars
 from bot.tables.preferences import DeckColours
 from bot.words.analysis_text import (
     AnalysedGame,

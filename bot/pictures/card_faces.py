@@ -22,7 +22,7 @@ from bot.pictures.palette import Colour, suit_colour
 from bot.pictures.shapes import FINE, disc, rounded_box, shape
 from bot.pictures.shelf import Sprite, sprite
 from bot.tables.preferences import DeckColours
-from bot.words.catalogue import SOURCE, Texts, locales
+from bot.words.catalogue import ENGLISH, Texts, locales
 from bot.words.voice import Bower, rank_letter
 
 SHAPE = 1.4
@@ -32,7 +32,11 @@ _FULL = 60  # cards of at least this width have two indices and a figure or a la
 
 
 def card_face(
-    card: Card, width: int, colours: DeckColours = DeckColours.PAIRS, bower: Bower = Bower.NONE, locale: str = SOURCE
+    card: Card,
+    width: int,
+    colours: DeckColours = DeckColours.PAIRS,
+    bower: Bower = Bower.NONE,
+    locale: str = ENGLISH,
 ) -> Sprite:
     """Return a card, ``width`` pixels wide. Small ones hold rank and suit only."""
     return sprite(draw_face, card, card_design(card, bower, colours, locale), width)
@@ -223,7 +227,7 @@ class EmojiDesign:
 
 @cache
 def card_design(
-    card: Card, bower: Bower = Bower.NONE, colours: DeckColours = DeckColours.PAIRS, locale: str = SOURCE
+    card: Card, bower: Bower = Bower.NONE, colours: DeckColours = DeckColours.PAIRS, locale: str = ENGLISH
 ) -> EmojiDesign:
     """Return a card's design in a pack of these colours, with the letters of a language."""
     suit, texts = printed_suit(card), Texts(locale)
@@ -246,9 +250,9 @@ _MARKS = {DeckColours.PAIRS: "", DeckColours.FOUR: "4", DeckColours.TWO: "2"}
 def all_designs() -> dict[EmojiDesign, str]:
     """Return every design with its name (32 characters at most, no hyphen); of other languages what looks different."""
     names: dict[EmojiDesign, str] = {}
-    for locale in (SOURCE, *(other for other in locales() if other != SOURCE)):
+    for locale in (ENGLISH, *(other for other in locales() if other != ENGLISH)):
         for colours in DeckColours:
-            mark = ("" if locale == SOURCE else locale[:2]) + _MARKS[colours]
+            mark = ("" if locale == ENGLISH else locale[:2]) + _MARKS[colours]
             end = f"_{mark}" if mark else ""
             for design, words in _pack(colours, locale):
                 names.setdefault(design, words + end)

@@ -21,15 +21,16 @@ from bot.pictures.layout import WIDTH, Spot
 from bot.pictures.letters import drawable_name, fitting_size, text_width
 from bot.pictures.palette import Colour
 from bot.pictures.shapes import FINE, disc
-from bot.pictures.sheets import SMALL, Avatars, Drawing, paint_title, portrait_of, shown_name, split_words, title_height
+from bot.pictures.sheets import SMALL, Drawing, paint_title, portrait_of, shown_name, split_words, title_height
 from bot.pictures.shelf import SHELF, sprite
+from bot.pictures.table_picture import Avatars
 from bot.ratings.games import SETTLED_GAMES, Family, RatingStep
 from bot.ratings.players import Comparison, FamilyStanding, FamilyTotals, PlayerStatistics
 from bot.words.catalogue import Texts
 from bot.words.leaderboards import shares_of, stats_names
 from bot.words.lines import LONGEST_ALT, cut_lines
 from bot.words.names import plain_name, tell_people_apart
-from bot.words.sheets import Person
+from bot.words.sheets import SheetPerson
 
 LEAST_STEPS = 2
 """Ranked games that a line needs."""
@@ -322,7 +323,7 @@ def draw_card(
     canvas = Canvas((WIDTH, below + (chart_height(lines, texts, zone) if lines else 0)), palette.RAIL)
     rating, note = _rating_words(standing, texts, own=own)
     family = texts(f"family-short-{standing.family}")
-    paint_who(canvas, Person(player.name, player.user_id), family, rating, note)
+    paint_who(canvas, SheetPerson(player.name, player.user_id), family, rating, note)
     for number, share in enumerate(shares_of(_tally(standing))):
         full = min(100, round(100 * share.value)) if share.done else 0
         counts = (share.counts(texts), f"{share.done}/{share.tried}")
@@ -337,7 +338,7 @@ def draw_card(
     return canvas
 
 
-def paint_who(canvas: Canvas, who: Person, below: str, figure: str, note: str) -> None:
+def paint_who(canvas: Canvas, who: SheetPerson, below: str, figure: str, note: str) -> None:
     """Paint the head of a card: a face, a name and a line ``below`` it, and at the right a figure and its note."""
     canvas.picture((_MARGIN, _MARGIN), sprite(portrait_picture, portrait_of(who), _FACE))
     right = WIDTH - _MARGIN - 10

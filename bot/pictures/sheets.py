@@ -10,7 +10,6 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from itertools import compress
-from types import MappingProxyType
 from typing import NamedTuple
 
 from bot.pictures import palette
@@ -21,14 +20,13 @@ from bot.pictures.letters import drawable_name, fitting_size, text_width
 from bot.pictures.palette import Colour
 from bot.pictures.shapes import disc
 from bot.pictures.shelf import sprite
+from bot.pictures.table_picture import NO_AVATARS, Avatars
 from bot.words.names import escape
-from bot.words.sheets import Heading, Ink, Line, Person, Sheet, in_sheets, sheet_alt, sheets_text
+from bot.words.sheets import Heading, Ink, Line, Sheet, SheetPerson, in_sheets, sheet_alt, sheets_text
 
 SMALL = 26
 """The smallest letters of a sheet, in pixels."""
 
-Avatars = Mapping[int, str]
-NO_AVATARS: Avatars = MappingProxyType({})
 
 _MARGIN, _PAD, _GAP = 14, 14, 18
 _BODY = WIDTH - 2 * _MARGIN
@@ -73,25 +71,25 @@ def figures_text(figures: Sequence[Figure], longest: int) -> str:
     return "\n".join(filter(None, [sheets_text(sheets, longest - len("\n".join(others))), *others]))
 
 
-def _people_on(sheet: Sheet) -> Iterator[Person]:
+def _people_on(sheet: Sheet) -> Iterator[SheetPerson]:
     for line in sheet.lines:
         yield from line.people
     yield from (heading.person for heading in sheet.headings if heading.person is not None)
 
 
-def avatar_ids(people: Iterable[Person]) -> tuple[int, ...]:
+def avatar_ids(people: Iterable[SheetPerson]) -> tuple[int, ...]:
     """Return the ids of all whose avatars may be shown."""
     return tuple(one.user_id for one in people if one.user_id is not None and not one.is_computer)
 
 
-def portrait_of(person: Person) -> Portrait:
+def portrait_of(person: SheetPerson) -> Portrait:
     """Return what is drawn of somebody where no avatar is known."""
     if person.is_computer:
         return Portrait(palette.PLATE, animal=person.name)
     return Portrait.of_person(person.user_id, shown_name(person))
 
 
-def shown_name(person: Person) -> str:
+def shown_name(person: SheetPerson) -> str:
     """Return somebody's name as pictures show it."""
     return drawable_name(person.name) or "?"
 
@@ -139,7 +137,7 @@ def paint_title(canvas: Canvas, title: str, subtitle: str = "") -> None:
         canvas.text(spot, subtitle, fitting_size(subtitle, (29, SMALL), room), palette.TEXT_DIM, "m", room)
 
 
-Face = tuple[Spot, Person, int]
+Face = tuple[Spot, SheetPerson, int]
 """The upper left point of a face, whose it is, and its size."""
 
 
@@ -148,7 +146,7 @@ def paint_avatars(canvas: Canvas, faces: Iterable[Face], avatars: Avatars) -> No
     canvas.photographs((spot, file, size) for spot, person, size in faces if (file := _file_of(person, avatars)))
 
 
-def _file_of(person: Person, avatars: Avatars) -> str | None:
+def _file_of(person: SheetPerson, avatars: Avatars) -> str | None:
     return None if person.is_computer or person.user_id is None else avatars.get(person.user_id)
 
 
@@ -301,7 +299,7 @@ def _paint_place(canvas: Canvas, spot: Spot, line: Line, columns: _Columns) -> N
         canvas.text((right, middle), line.place, 32, palette.TEXT_DIM, "r", columns.place + 4)
 
 
-def _paint_people(canvas: Canvas, spot: Spot, people: Sequence[Person], room: int) -> Iterator[Face]:
+def _paint_people(canvas: Canvas, spot: Spot, people: Sequence[SheetPerson], room: int) -> Iterator[Face]:
     left, middle = spot
     pair = len(people) > 1
     face, sizes = (_PAIR_FACE, _PAIR_SIZES) if pair else (_FACE, _NAME_SIZES)
@@ -313,7 +311,7 @@ def _paint_people(canvas: Canvas, spot: Spot, people: Sequence[Person], room: in
         canvas.text((left + face + 12, high), name, fitting_size(name, sizes, space), ink, width=space)
 
 
-def paint_face(canvas: Canvas, spot: Spot, person: Person, size: int) -> Iterable[Face]:
+def paint_face(canvas: Canvas, spot: Spot, person: SheetPerson, size: int) -> Iterable[Face]:
     """Paint somebody's portrait; return where their avatar goes."""
     canvas.picture(spot, sprite(portrait_picture, portrait_of(person), size))
     return ((spot, person, size),)

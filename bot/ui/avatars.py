@@ -26,7 +26,7 @@ SIZE = 128
 """Pixels of an avatar as it is fetched."""
 SECONDS = 5.0
 """The longest that one is waited for."""
-AGAIN = 600.0
+RETRY_SECONDS = 600.0
 """Seconds until an avatar that could not be fetched is asked for again."""
 _LARGEST = 256 * 1024  # bytes of an avatar that is kept
 _AT_ONCE = 4
@@ -80,7 +80,7 @@ class Avatars:
         elif self._files.get(user_id) == self._path(user_id, avatar):
             self._wanted.pop(user_id, None)
             self._files.move_to_end(user_id)
-        elif failed_key != avatar.key or time.monotonic() >= failed_at + AGAIN:
+        elif failed_key != avatar.key or time.monotonic() >= failed_at + RETRY_SECONDS:
             self._wanted[user_id] = avatar
             if user_id not in self._fetching:
                 self._fetching.add(user_id)

@@ -414,6 +414,7 @@ GAME_REVIEW = Menu("game-review", ())
 """The same games, to be reviewed hand by hand."""
 HAND_REVIEW = Menu("hand-review", (TABLE, Field("", r"\d")))
 """The hands of one's own finished game, 25 in each menu."""
+STEPS_IN_ROW = 2
 REPLAY_STEPS = ("back", "forward", "trick-back", "trick", "hand-back", "hand", "first", "last")
 """Where the buttons of a replay lead, in pairs back and forward."""
 REPLAY = Button("replay", (GAME, Field("step", r"\d{1,6}", int), one_of("where", REPLAY_STEPS)))

@@ -22,7 +22,7 @@ from discord.app_commands import TranslationContextTypes, locale_str
 
 from bot.storage.api import NoteStore, StoreError
 from bot.ui.errors import ErrorResponse, response_to
-from bot.words.catalogue import SOURCE, Texts, language
+from bot.words.catalogue import ENGLISH, Texts, language
 
 _COMMANDS, _OWNERS_COMMANDS, _OWNERS_SERVER = "commands", "owner-commands", "owner-guild"
 _IDS = "command-ids"  # the names of the facts
@@ -111,7 +111,7 @@ def link_commands(text: str, names: Iterable[str], ids: Mapping[str, int]) -> st
 # -- the words of commands, with their translations
 
 
-_ENGLISH = Texts(SOURCE)
+_ENGLISH = Texts(ENGLISH)
 
 
 def localize(key: str) -> locale_str:
@@ -128,4 +128,4 @@ class CatalogueTranslator(app_commands.Translator):
         """Return the text in this language; ``None`` where the catalogue has no such language."""
         key = string.extras.get("key")
         spoken = language(str(locale))
-        return Texts(spoken)(key) if key is not None and spoken != SOURCE else None
+        return Texts(spoken)(key) if key is not None and spoken != ENGLISH else None

@@ -29,7 +29,7 @@ from bot.pictures.card_faces import (
 )
 from bot.tables.preferences import DeckColours
 from bot.ui.picture_door import PictureDoor
-from bot.words.catalogue import SOURCE
+from bot.words.catalogue import ENGLISH
 from bot.words.voice import bower_of
 
 PAUSE = 0.5
@@ -65,7 +65,7 @@ class Pack:
 
     designs: Mapping[EmojiDesign, discord.PartialEmoji]
     colours: DeckColours = DeckColours.PAIRS
-    locale: str = SOURCE
+    locale: str = ENGLISH
 
     def card(self, card: Card, trump: Trump | None = None) -> discord.PartialEmoji | None:
         """Return a card, under a trump that may make it a bower."""

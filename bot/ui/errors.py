@@ -26,7 +26,7 @@ NO_DIRECT_MESSAGES = (50007, 50278)
 """Codes of somebody who takes no direct messages from us, or with whom we share no server."""
 
 
-ANSWER_SECONDS = 3.0
+INTERACTION_SECONDS = 3.0
 """How long Discord takes the first answer to a press or a command."""
 
 REQUEST_SECONDS = 60.0
@@ -171,4 +171,4 @@ def pause_after(fault: BaseException, failures: int) -> float:
 
 def in_time() -> asyncio.Timeout:
     """Return a timeout after which Discord takes no answer: a connection that hangs would block the table."""
-    return asyncio.timeout(ANSWER_SECONDS)
+    return asyncio.timeout(INTERACTION_SECONDS)

@@ -40,7 +40,7 @@ EDITS_A_SECOND = 50
 _log = logging.getLogger(__name__)
 
 
-class Turn(IntEnum):
+class Priority(IntEnum):
     """What is redrawn, the most urgent first."""
 
     ASKED = 0
@@ -62,7 +62,7 @@ PATIENCE = (0.2, 2.0, 15.0)
 class _WaitingRedraw:
     """Where somebody stands in the queue; ``end`` is that of their patience."""
 
-    kind: Turn
+    kind: Priority
     turn: asyncio.Future[None]
     end: asyncio.Timeout
 
@@ -99,7 +99,7 @@ class RedrawQueue:
             self._answers.remove(interaction_id)
             asyncio.get_running_loop().call_soon(self._go_on)
 
-    async def turn(self, kind: Turn, what: Hashable) -> None:
+    async def turn(self, kind: Priority, what: Hashable) -> None:
         """Wait until ``what`` may be redrawn; on a quiet bot that is at once. Nothing waits twice at a time."""
         if not (self._answers or self._waiting or self._given):
             self._give()
@@ -115,7 +115,7 @@ class RedrawQueue:
         finally:
             del self._places[what]
 
-    def hurry(self, what: Hashable, kind: Turn) -> None:
+    def hurry(self, what: Hashable, kind: Priority) -> None:
         """Let ``what`` wait like this from now on, if it waits and is not more urgent already."""
         place = self._places.get(what)
         if place is None or place.turn.done() or place.kind <= kind:
@@ -125,7 +125,7 @@ class RedrawQueue:
         until, sooner = place.end.when(), asyncio.get_running_loop().time() + self._patience[kind]
         place.end.reschedule(sooner if until is None else min(until, sooner))
 
-    def _stand(self, kind: Turn, turn: asyncio.Future[None]) -> None:
+    def _stand(self, kind: Priority, turn: asyncio.Future[None]) -> None:
         heapq.heappush(self._waiting, (kind, next(self._numbers), turn))
 
     def _give(self) -> None:
@@ -201,9 +201,9 @@ class LiveMessage(ABC):
     async def _respond(self, response: ErrorResponse, fault: Exception) -> None:
         """Do what a failed request calls for, if it is not made again."""
 
-    def _turn(self) -> Turn:
+    def _turn(self) -> Priority:
         """Return how the next request waits for its turn."""
-        return Turn.PUBLIC
+        return Priority.PUBLIC
 
     @abstractmethod
     def _rest(self) -> None:

@@ -28,7 +28,7 @@ from bot.storage.store import Store
 from bot.tables.server_settings import time_zones
 from bot.tables.tables import Tables
 from bot.ui.command_sync import localize
-from bot.ui.readers import Interaction, guild_of, home_of, texts_for
+from bot.ui.readers import Interaction, guild_of, home_id_of, texts_for
 from bot.ui.replies import WrongOption
 from bot.ui.times import DAYS_AHEAD, WrongTime, parse_day, parse_start
 from bot.words.catalogue import Texts, locales
@@ -239,7 +239,7 @@ def _language(command: Interaction) -> str:
 async def zone_here(interaction: Interaction) -> tzinfo:
     """Return the time zone of the server in which a command is typed or a button pressed."""
     tables: Tables = interaction.client.services.tables
-    return await tables.server_settings.zone(home_of(interaction))
+    return await tables.server_settings.zone(home_id_of(interaction))
 
 
 class LawOption(TypedOption):
@@ -424,7 +424,7 @@ def _zone_words(typed: str) -> str:
 Preset = app_commands.Transform[str, PresetOption]
 KnownPreset = app_commands.Transform[str, KnownPresetOption]
 Season = app_commands.Transform[str, SeasonOption]
-Start = app_commands.Transform[float, StartOption]
+StartTime = app_commands.Transform[float, StartOption]
 PauseEnd = app_commands.Transform[float, PauseOption]
 Law = app_commands.Transform[str, LawOption]
 Day = app_commands.Transform[date, DayOption]

@@ -20,7 +20,7 @@ from bot.storage.api import StoreError
 from bot.tables.preferences import CHOICES, WORD, DeckColours, HandOrder, Pace, Preferences
 from bot.tables.server_settings import LANGUAGE, ServerSettings
 from bot.ui.emojis import LETTERS, CardEmojis, Pack
-from bot.words.catalogue import SOURCE, Texts, locales, texts_in
+from bot.words.catalogue import ENGLISH, Texts, locales, texts_in
 
 Interaction = discord.Interaction[Any]
 """Somebody pressed a button, chose from a menu or typed a command."""
@@ -40,7 +40,7 @@ def guild_of(interaction: Interaction) -> int:
     return interaction.guild_id
 
 
-def home_of(interaction: Interaction) -> int:
+def home_id_of(interaction: Interaction) -> int:
     """Return the id of the server in which it happened; in the bot's own DM the channel's, for that is a home of
     its own. What somebody does abroad is at home with themselves, under their own id, wherever they go.
     """
@@ -52,7 +52,7 @@ def home_of(interaction: Interaction) -> int:
     return home
 
 
-def channel_of(interaction: Interaction) -> int:
+def tables_channel_of(interaction: Interaction) -> int:
     """Return the id of the channel; abroad, the person's own id below zero, for their tables go with them."""
     return -interaction.user.id if is_abroad(interaction) else interaction.channel_id or 0
 
@@ -136,7 +136,7 @@ class Languages:
         if language is not None and language not in locales():
             _log.warning("server %d chose the unknown language %r", guild_id, language)
             language = None
-        return texts_in(language or self._locale(guild_id) or otherwise or SOURCE)
+        return texts_in(language or self._locale(guild_id) or otherwise or ENGLISH)
 
 
 # -- readers

@@ -20,7 +20,8 @@ import discord
 from discord import app_commands
 
 from bot.engine.rules import RulesError
-from bot.pictures.sheets import Avatars, Drawing, Figure, drawings_of, figures_text
+from bot.pictures.sheets import Drawing, Figure, drawings_of, figures_text
+from bot.pictures.table_picture import Avatars
 from bot.storage.api import OutcomeUnknown, RecordNotKept, Recounting, StoreError
 from bot.tables.server_settings import ServerSettings
 from bot.ui.deliveries import Deliveries

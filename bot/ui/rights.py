@@ -14,7 +14,7 @@ import discord
 from discord import app_commands
 
 from bot.rights import Denied, Right, Rights, Role, Visitor, Way, Who, denial_text
-from bot.ui.errors import ANSWER_SECONDS, in_time
+from bot.ui.errors import INTERACTION_SECONDS, in_time
 from bot.ui.options import HOLD_TABLES
 from bot.ui.readers import Interaction, Readers, is_abroad, make_public, texts_for
 from bot.ui.replies import ask_for_rights, tell
@@ -154,7 +154,7 @@ class Lateness:
 
     def is_late(self, pressed_at: float) -> bool:
         """Return whether Discord takes no answer any more to a press of this time (its own Unix seconds)."""
-        return min(self._age(number, pressed_at) for number in range(len(self._clocks))) > ANSWER_SECONDS
+        return min(self._age(number, pressed_at) for number in range(len(self._clocks))) > INTERACTION_SECONDS
 
     def _age(self, number: int, pressed_at: float) -> float:
         now, least = self._clocks[number](), self._least[number]

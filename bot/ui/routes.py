@@ -19,7 +19,7 @@ import discord
 
 from bot.rights import ANYBODY, Right
 from bot.ui.buttons import CONTROLS, PREFIX, RETIRED, Control, Form, Menu
-from bot.ui.errors import ANSWER_SECONDS
+from bot.ui.errors import INTERACTION_SECONDS
 from bot.ui.readers import Interaction, texts_for
 from bot.ui.replies import answer_failure, tell
 from bot.ui.rights import Admissions
@@ -73,7 +73,7 @@ class UnderWay:
         """Wait until all are answered, at most as long as Discord takes answers."""
         others = self._tasks - {asyncio.current_task()}
         if others:
-            await asyncio.wait(others, timeout=ANSWER_SECONDS)
+            await asyncio.wait(others, timeout=INTERACTION_SECONDS)
 
 
 class Routes:

@@ -27,7 +27,7 @@ from bot.words.lines import LONGEST_PAGE, cut_lines
 from bot.words.looking_back import GameMoment, SteppedGame, seat_moment, step_line
 from bot.words.names import escape, plain_name, tell_apart
 from bot.words.notices import fault_words
-from bot.words.sheets import Cell, Heading, Line, Person, Sheet
+from bot.words.sheets import Cell, Heading, Line, Sheet, SheetPerson
 from bot.words.voice import Voice
 
 if TYPE_CHECKING:
@@ -259,13 +259,13 @@ def report_sheet(analysed: AnalysedGame, texts: Texts) -> Sheet:
     return Sheet(texts("report-title"), headings, tuple(lines), title_of(analysed.game, texts))
 
 
-def card_person(card: ReportCard, game: PlayedGame, texts: Texts, stand_in: str = "stand-in-plain") -> Person:
+def card_person(card: ReportCard, game: PlayedGame, texts: Texts, stand_in: str = "stand-in-plain") -> SheetPerson:
     """Return whose report it is; a picture shows by their face that they are a computer."""
     player = game.players[card.player]
     name, told = (card_name(card, game, texts, plain=True, stand_in=key) for key in (stand_in, "stand-in-plain"))
     if player.computer and not player.is_stand_in:
         told = texts("mark-computer", name=name)
-    return Person(name, None if player.computer else player.user_id, player.computer, told=told)
+    return SheetPerson(name, None if player.computer else player.user_id, player.computer, told=told)
 
 
 def about_text(game: PlayedGame, texts: Texts) -> str:
@@ -369,7 +369,7 @@ def act_words(analysed: AnalysedGame, step: int, voice: Voice) -> str:
     if moment.act is None or moment.seat is None or not hand.is_invented(moment.act):
         return step_line(moment, voice)
     unknown = voice.texts("open-unknown", count=1)
-    return "▶ " + voice.texts("open-discard", name=voice.name_actor(moment.seat), cards=unknown)
+    return "▶ " + voice.texts("open-discard", name=voice.name_player(moment.seat), cards=unknown)
 
 
 def judged_lines(analysed: AnalysedGame, step: int, voice: Voice) -> Iterator[str]:
@@ -387,7 +387,7 @@ def judged_lines(analysed: AnalysedGame, step: int, voice: Voice) -> Iterator[st
         yield texts("analysis-close", better=better)
     if judgement.reason is not None and (judgement.cost > 0 or label):
         reason = told_reason_text(judgement.reason, judgement.view.public.trump, texts)
-        yield texts("analysis-reason", name=voice.name_actor(judgement.seat), reason=reason)
+        yield texts("analysis-reason", name=voice.name_player(judgement.seat), reason=reason)
 
 
 def _note_words(note: Note, voice: Voice) -> str:
@@ -439,7 +439,7 @@ def what_if_text(
     key = "what-if-better" if gain > 0 else "what-if-worse" if gain < 0 else "what-if-same"
     lines = (
         origin_text(analysed.game, texts),
-        texts("what-if-heading", name=voice.name_actor(view.seat), act=act, worlds=worlds),
+        texts("what-if-heading", name=voice.name_player(view.seat), act=act, worlds=worlds),
         texts("what-if-here", act=act, chance=percent(tried.chance), reason=outlook_words(tried, rules, texts)),
         texts("what-if-was", act=then, chance=percent(was.chance), reason=outlook_words(was, rules, texts)),
         texts(key, gain=gain, loss=-gain),

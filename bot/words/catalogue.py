@@ -20,7 +20,7 @@ import bot
 FOLDER = Path(bot.__file__).parent.parent / "data" / "texts"
 """The catalogue's folder, the same in a checkout and in an installed wheel."""
 
-SOURCE = "en"
+ENGLISH = "en"
 """The locale that has every text."""
 
 _log = logging.getLogger(__name__)
@@ -48,7 +48,7 @@ def language(locale: str) -> str:
     for candidate in (locale, locale.partition("-")[0]):
         if candidate in available:
             return candidate
-    return SOURCE
+    return ENGLISH
 
 
 @cache
@@ -90,7 +90,7 @@ class Texts:
     for_screen_reader: bool
     _made: ClassVar[dict[tuple[str, bool, bool], Texts]] = {}
 
-    def __new__(cls, locale: str = SOURCE, *, strict: bool = False, for_screen_reader: bool = False) -> Texts:
+    def __new__(cls, locale: str = ENGLISH, *, strict: bool = False, for_screen_reader: bool = False) -> Texts:
         """Return the one object of this kind."""
         kind = language(locale), strict, for_screen_reader
         texts = cls._made.get(kind)
@@ -110,7 +110,7 @@ class Texts:
 
     def has(self, key: str) -> bool:
         """Return whether the catalogue has this text, in English at least."""
-        return _bundle(SOURCE).has_message(key)
+        return _bundle(ENGLISH).has_message(key)
 
 
 @lru_cache(maxsize=64)
@@ -122,10 +122,10 @@ def texts_in(locale: str, *, for_screen_reader: bool = False) -> Texts:
 @lru_cache(maxsize=8192)
 def _format(language_code: str, strict: bool, key: str, *values: tuple[str, str | float]) -> str:
     """Format one text. Cached: most texts of a table repeat from press to press, and a gap is logged only once."""
-    for locale in dict.fromkeys((language_code, SOURCE)):
+    for locale in dict.fromkeys((language_code, ENGLISH)):
         bundle = _bundle(locale)
         if not bundle.has_message(key):
-            if locale != SOURCE:
+            if locale != ENGLISH:
                 _log.info("the text %s is missing in %s", key, locale)
             continue
         pattern = bundle.get_message(key).value
@@ -136,7 +136,7 @@ def _format(language_code: str, strict: bool, key: str, *values: tuple[str, str 
             raise MissingText(f"the text {key!r} lacks a value: {errors[0]}")
         if errors:
             _log.error("the text %s lacks a value in %s: %s", key, locale, errors[0])
-        if errors and locale != SOURCE:
+        if errors and locale != ENGLISH:
             continue
         return str(text)
     return _fallback_text(key, strict, f"there is no text {key!r} in the catalogue")

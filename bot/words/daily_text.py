@@ -35,7 +35,7 @@ from bot.words.lines import (
 )
 from bot.words.names import safe_name, tell_people_apart
 from bot.words.panel_text import panel_alt, panel_brief, panel_text
-from bot.words.sheets import Cell, Heading, Line, Person, Sheet, earns_medal
+from bot.words.sheets import Cell, Heading, Line, Sheet, SheetPerson, earns_medal
 from bot.words.table_text import trick_words
 from bot.words.voice import Voice
 
@@ -120,7 +120,7 @@ def day_sheet(
     shown = tuple(
         Line(
             (*(Cell(with_sign(points)) for points in line.attempt.points), Cell.strong(with_sign(line.attempt.total))),
-            (Person(apart[line.attempt.user_id], line.attempt.user_id),),
+            (SheetPerson(apart[line.attempt.user_id], line.attempt.user_id),),
             place=str(line.place),
             medal=earns_medal(line.place, players),
         )
@@ -155,7 +155,7 @@ def month_sheet(month: str, lines: Sequence[MonthLine], names: Mapping[int, str]
     shown = tuple(
         Line(
             (Cell.strong(decimal_text(line.matchpoints, texts)), Cell(str(line.days))),
-            (Person(apart[line.user_id], line.user_id),),
+            (SheetPerson(apart[line.user_id], line.user_id),),
             place=str(line.place),
             medal=earns_medal(line.place, len(lines), earned=line.matchpoints > 0),
         )

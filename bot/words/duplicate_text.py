@@ -21,7 +21,7 @@ from bot.words.lines import (
 )
 from bot.words.names import first_names, plain_name, safe_name, tell_people_apart
 from bot.words.rules_page import game_title
-from bot.words.sheets import Cell, Heading, Line, Person, Sheet, earns_medal, sheet_text
+from bot.words.sheets import Cell, Heading, Line, Sheet, SheetPerson, earns_medal, sheet_text
 from bot.words.voice import card_sign, trump_sign
 
 _LONGEST_LIST = 2000  # most characters of a list of pairs; Fluent refuses values of more than 2,500
@@ -280,20 +280,22 @@ def _describe_match(match: Match, texts: Texts) -> str:
     return game_title(match.opened.rules.preset, texts)
 
 
-def _people_of(match: Match, side: Side, texts: Texts) -> tuple[Person, ...]:
+def _people_of(match: Match, side: Side, texts: Texts) -> tuple[SheetPerson, ...]:
     names = names_of_people(match)
     return tuple(_person_at(match, entrant, names, texts) for entrant in side)
 
 
-def _person_at(match: Match, entrant: Entrant, names: dict[int, str], texts: Texts) -> Person:
+def _person_at(match: Match, entrant: Entrant, names: dict[int, str], texts: Texts) -> SheetPerson:
     """Return who sat there; dim if a computer made most of their decisions."""
     seat = match.seat(entrant)
     if seat.user_id is None:
-        return Person(seat.name, is_computer=True, dim=True, told=texts("mark-computer", name=plain_name(seat.name)))
+        return SheetPerson(
+            seat.name, is_computer=True, dim=True, told=texts("mark-computer", name=plain_name(seat.name))
+        )
     name = names[seat.user_id]
     if match.plays_mostly(entrant):
-        return Person(name, seat.user_id)
-    return Person(name, seat.user_id, dim=True, told=texts("name-stood-in", name=name))
+        return SheetPerson(name, seat.user_id)
+    return SheetPerson(name, seat.user_id, dim=True, told=texts("name-stood-in", name=name))
 
 
 def deals_sheet(match: Match, texts: Texts) -> Sheet:

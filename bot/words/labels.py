@@ -289,7 +289,7 @@ def calls_line(view: PublicView, voice: Voice) -> str:
     passing: dict[Seat, str] = {}
     alone = False
     for (seat, act), chair in zip(view.calls, voice.credits.of_calls(view.calls), strict=True):
-        name = voice.name_credited(seat, chair)
+        name = voice.name_chair(seat, chair)
         if alone and act == acts.PASS:
             pieces.append(voice.texts("call-no-defence", name=name))
             continue
@@ -334,7 +334,7 @@ def making_words(view: PublicView, voice: Voice, verb: str = "made") -> str:
     """Return how trump was made, "Ann ordered up ♥ hearts alone", or with ``by`` "Ann ordered it up alone"."""
     assert view.trump is not None  # noqa: S101 - the caller has looked
     assert view.maker is not None  # noqa: S101 - the caller has looked
-    name = voice.name_credited(view.maker, voice.credits.of_trump(view.maker))
+    name = voice.name_chair(view.maker, voice.credits.of_trump(view.maker))
     accepted = any(isinstance(act, acts.OrderUp) for _, act in view.calls)
     return _making(view, voice.suit(view.trump), voice, verb, name, accepted=accepted)
 
@@ -345,7 +345,7 @@ def scored_making_words(hand: ScoredHand, voice: Voice) -> str:
         return ""
     in_words = voice.plain or voice.texts.for_screen_reader
     suit = voice.suit(hand.trump) if in_words or hand.trump is NO_TRUMP else SIGNS[hand.trump]
-    name = voice.name_credited(hand.maker, hand.made_by)
+    name = voice.name_chair(hand.maker, hand.made_by)
     return _making(hand, suit, voice, "made", name, accepted=hand.accepted)
 
 

@@ -30,7 +30,7 @@ from bot.words.lines import (
 )
 from bot.words.names import plain_name, safe_name, tell_apart, tell_people_apart
 from bot.words.rules_page import game_title
-from bot.words.sheets import Cell, Heading, Ink, Line, Person, Sheet, earns_medal
+from bot.words.sheets import Cell, Heading, Ink, Line, Sheet, SheetPerson, earns_medal
 
 MOST_TITLES = 6
 _PER_GAME = (Measure.EUCHRES_MADE, Measure.EUCHRES_SUFFERED, Measure.LONE_MARCHES, Measure.SHARPEST_EYE)
@@ -63,7 +63,9 @@ def board_sheet(board: Leaderboard, scope: Scope | str, texts: Texts) -> Sheet:
     lines = tuple(
         Line(
             (Cell.strong(value_text(row, measure, texts)), Cell(str(row.games)), Cell(_rate(row, measure, texts))),
-            tuple(Person(names[user_id], user_id) for user_id in (row.user_id, row.partner_id) if user_id is not None),
+            tuple(
+                SheetPerson(names[user_id], user_id) for user_id in (row.user_id, row.partner_id) if user_id is not None
+            ),
             place=str(row.place),
             medal=earns_medal(row.place, board.players, earned=measure.is_praise and row.value > 0),
         )
@@ -278,7 +280,7 @@ def _company(player: PlayerStatistics, names: Mapping[int, str], texts: Texts) -
 def compare_sheet(two: Comparison, texts: Texts) -> Sheet:
     """Return two players in a column each, the better value in gold."""
     names = tell_people_apart((one.user_id, one.name) for one in (two.first, two.second))
-    people = [Person(names[one.user_id], one.user_id) for one in (two.first, two.second)]
+    people = [SheetPerson(names[one.user_id], one.user_id) for one in (two.first, two.second)]
     lines = [*_rating_lines(two, texts)]
     tallies = [one.ranked for one in (two.first, two.second)]
     games = [tally.games for tally in tallies]
@@ -504,7 +506,7 @@ def league_sheet(league: League, offset: int, most: int, texts: Texts) -> Sheet:
     lines = tuple(
         Line(
             (Cell.strong(amount(row.points)), Cell(str(row.played)), Cell(str(row.wins))),
-            (Person(names[row.user_id], row.user_id),),
+            (SheetPerson(names[row.user_id], row.user_id),),
             place=str(row.place),
             medal=earns_medal(row.place, len(league.lines), earned=row.points > 0),
         )

@@ -266,7 +266,7 @@ def step_line(moment: GameMoment, voice: Voice) -> str:
     if moment.act is None or moment.before is None or moment.seat is None:
         return voice.texts("replay-dealt", name=voice.name(moment.state.standing.dealer))
     act = act_label(moment.act, seat_view(moment.before, moment.seat), voice.texts)
-    return "▶ " + voice.texts("replay-act", name=voice.name_actor(moment.seat), act=act)
+    return "▶ " + voice.texts("replay-act", name=voice.name_player(moment.seat), act=act)
 
 
 def open_card_lines(state: State, voice: Voice, hidden: Collection[Card] = ()) -> Iterator[str]:

@@ -55,7 +55,7 @@ from bot.words.lines import (
 )
 from bot.words.names import first_names, plain_name, safe_name, tell_people_apart
 from bot.words.rules_page import game_title
-from bot.words.sheets import Cell, Heading, Ink, Line, Person, Sheet, earns_medal, in_sheets
+from bot.words.sheets import Cell, Heading, Ink, Line, Sheet, SheetPerson, earns_medal, in_sheets
 
 LONGEST_NIGHT = 3600
 """Most characters of one message; Discord takes 4000."""
@@ -469,14 +469,14 @@ def _standing_line(
     )
 
 
-def night_person(night: Night, entrant: Entrant, texts: Texts) -> Person:
+def night_person(night: Night, entrant: Entrant, texts: Texts) -> SheetPerson:
     """Return who takes part; dim if a computer played most rounds for them."""
     one, name = night.participant(entrant), distinct_name(night, night.participant(entrant))
     if one.user_id is None:
-        return Person(name, is_computer=True, dim=True, told=texts("mark-computer", name=name))
+        return SheetPerson(name, is_computer=True, dim=True, told=texts("mark-computer", name=name))
     if plays_mostly(night, entrant):
-        return Person(name, one.user_id)
-    return Person(name, one.user_id, dim=True, told=texts("name-stood-in", name=name) if one.stood_in else "")
+        return SheetPerson(name, one.user_id)
+    return SheetPerson(name, one.user_id, dim=True, told=texts("name-stood-in", name=name) if one.stood_in else "")
 
 
 # -- brackets
@@ -505,7 +505,7 @@ def bracket_sheets(night: Night, texts: Texts) -> tuple[Sheet, ...]:
     return tuple(sheets)
 
 
-def _short_person(night: Night, entrant: Entrant, texts: Texts) -> Person:
+def _short_person(night: Night, entrant: Entrant, texts: Texts) -> SheetPerson:
     person = night_person(night, entrant, texts)
     return person._replace(name=plain_name(person.name, longest=LONGEST_LISTED_NAME))
 
@@ -632,7 +632,7 @@ def honours_sheet(honoured: Sequence[Honours], names: Mapping[int, str], texts: 
                 Cell(with_minus(one.best_night)),
                 Cell(with_minus(one.high_game)),
             ),
-            (Person(apart[one.user_id], one.user_id),),
+            (SheetPerson(apart[one.user_id], one.user_id),),
             place=str(place[one.user_id]),
             medal=earns_medal(place[one.user_id], len(honoured), earned=one.wins > 0),
         )

@@ -66,9 +66,9 @@ def _outcome(hand: FinishedHand, voice: Voice) -> str:
         case Outcome.THROWN_IN:
             return texts("result-thrown-in")
         case Outcome.REDEAL:
-            return texts("result-redeal", name=voice.name_of(*view.calls[-1]), dealer=dealer)
+            return texts("result-redeal", name=voice.name_actor_of(*view.calls[-1]), dealer=dealer)
         case Outcome.FOLDED:
-            return texts("result-folded", name=voice.name_of(view.dealer, Fold()), gain=_gain(hand, voice))
+            return texts("result-folded", name=voice.name_actor_of(view.dealer, Fold()), gain=_gain(hand, voice))
         case Outcome.MISDEAL:
             return texts(f"result-misdeal-{view.rules.misdeal}", dealer=dealer, gain=_gain(hand, voice))
         case Outcome.RENEGED | Outcome.FORFEIT:
@@ -110,7 +110,7 @@ def _partners(view: PublicView) -> tuple[Seat, ...]:
 def _company(hand: FinishedHand, voice: Voice) -> Iterator[str]:
     view = hand.view
     if view.lone_defender is not None:
-        name = voice.name_of(view.lone_defender, DefendAlone())
+        name = voice.name_actor_of(view.lone_defender, DefendAlone())
         yield voice.texts("result-lone-defence", name=name)
     named = _partners(view) and hand.result.outcome in (Outcome.MADE, Outcome.MARCH)
     if view.called is not None and view.partner is not None and not named:

@@ -15,7 +15,7 @@ from pathlib import Path
 import bot
 from bot.engine import presets
 from bot.engine.rules import Basis, Company, Law, OptionValue, Outcome, Row, Rules, RulesError, option_text
-from bot.words.catalogue import SOURCE, Texts
+from bot.words.catalogue import ENGLISH, Texts
 from bot.words.lines import LONGEST_CHOICE, cut_words
 from bot.words.names import quote_typed
 
@@ -304,7 +304,7 @@ def law_text(words: str, texts: Texts) -> str:
     if law is None:
         return texts("law-unknown", law=quote_typed(words))
     lines = [f"**{law.heading}**"]
-    if texts.locale != SOURCE:
+    if texts.locale != ENGLISH:
         lines.append(texts("law-english"))
     blocks = law.text.split("\n\n")
     tables = {index for index, block in enumerate(blocks) if block.startswith("|")}

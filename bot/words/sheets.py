@@ -21,7 +21,7 @@ MOST_LINES = 20
 _LONGEST_TOLD = 64  # of a name with what is told of it
 
 
-class Person(NamedTuple):
+class SheetPerson(NamedTuple):
     """A person or computer on a sheet; ``told`` replaces the name in words, where a face would show it."""
 
     name: str
@@ -63,7 +63,7 @@ class Heading(NamedTuple):
     """What stands above a column and whose it is; ``short`` if it is tight. Words also have columns not ``drawn``."""
 
     words: str
-    person: Person | None = None
+    person: SheetPerson | None = None
     short: str = ""
     drawn: bool = True
 
@@ -73,7 +73,7 @@ class Line:
     """Whose or what a line is, its place and cells; ``medal`` is 1 to 3, a ``total`` sums up the lines above."""
 
     cells: tuple[Cell, ...]
-    people: tuple[Person, ...] = ()
+    people: tuple[SheetPerson, ...] = ()
     label: str = ""
     place: str = ""
     medal: int = 0

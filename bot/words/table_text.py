@@ -460,7 +460,7 @@ def trick_words(view: PublicView, plays: tuple[tuple[Seat, Card], ...], voice: V
     parts = []
     for index, (seat, card) in enumerate(plays):
         key = "trick-play" if index else "trick-lead"
-        words = voice.texts(key, name=voice.name_of(seat, PlayCard(card)), card=voice.the_card(card, view.trump))
+        words = voice.texts(key, name=voice.name_actor_of(seat, PlayCard(card)), card=voice.the_card(card, view.trump))
         play = voice.keep_together(words)
         if index == best:
             play = voice.texts(f"trick-{word}-plain" if voice.plain else f"trick-{word}", play=voice.strong(play))

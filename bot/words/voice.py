@@ -139,15 +139,15 @@ class Voice:
         marked = chair.level is not None and self.marks_computers
         return _write_name(chair.name, chair.seat, marked, self.texts, self.plain)
 
-    def name_actor(self, seat: Seat) -> str:
+    def name_player(self, seat: Seat) -> str:
         """Return the name of whoever plays at a seat just now; a computer that stands in is named as one."""
-        return self.name_credited(seat, self.chairs[seat - 1])
+        return self.name_chair(seat, self.chairs[seat - 1])
 
-    def name_of(self, seat: Seat, act: Act) -> str:
+    def name_actor_of(self, seat: Seat, act: Act) -> str:
         """Return the name of whoever made an act at a seat; where that is not known, of whoever sits there."""
-        return self.name_credited(seat, self.credits.of(seat, act))
+        return self.name_chair(seat, self.credits.of(seat, act))
 
-    def name_credited(self, seat: Seat, chair: Chair | None) -> str:
+    def name_chair(self, seat: Seat, chair: Chair | None) -> str:
         """Return the name of whoever ``Credits`` have for an act, or the seat's; a stand-in is named as one."""
         if chair is None:
             return self.name(seat)

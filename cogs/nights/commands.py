@@ -45,7 +45,7 @@ from bot.tournaments.nights.night import (
 from bot.ui import buttons
 from bot.ui.command_sync import localize
 from bot.ui.layouts import page_layout
-from bot.ui.options import Level, OptionWords, Preset, Start, Switch, WordOption, WrittenChannel, zone_here
+from bot.ui.options import Level, OptionWords, Preset, StartTime, Switch, WordOption, WrittenChannel, zone_here
 from bot.ui.readers import Interaction, guild_of, texts_for
 from bot.ui.replies import answer_later, ask_for_rights, redraw, reply, tell
 from bot.ui.rights import allow, may_make_events, moderates, places_of, refuse_channel, refuse_night_here
@@ -123,7 +123,7 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
         self,
         command: Interaction,
         name: app_commands.Range[str, 1, 60],
-        start: Start | None = None,
+        start: StartTime | None = None,
         rules: Preset | None = None,
         options: OptionWords = (),
         movement: app_commands.Transform[Movement, WordOption(Movement, "movement")] | None = None,
@@ -258,7 +258,7 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
     @app_commands.command(name="start", description=localize("command-night-start"))
     @app_commands.describe(start=localize("option-night-start"))
     @allow(_CALL)
-    async def start(self, command: Interaction, start: Start) -> None:
+    async def start(self, command: Interaction, start: StartTime) -> None:
         """Move the start."""
         done = texts_for(command)("night-done-start", **{"in": timestamp(start, "F")})
         await self._act_as_host(command, StartMoved(command.user.id, start), done)

@@ -27,7 +27,7 @@ from bot.tables.views import Accepted, Answer, Refused, Snapshot, TableView
 from bot.ui import buttons
 from bot.ui.errors import RequestFailed, is_replaced
 from bot.ui.layouts import words_layout
-from bot.ui.readers import Interaction, channel_of, texts_for
+from bot.ui.readers import Interaction, tables_channel_of, texts_for
 from bot.ui.replies import answer_later, may_post, no_access, redraw, reply, tell, within
 from bot.ui.rights import moderates
 from bot.ui.routes import Route
@@ -66,7 +66,7 @@ class Where(StrEnum):
 def person_of(interaction: Interaction) -> Person:
     """Return who presses or types, and whether they may tidy the channel."""
     user = interaction.user
-    return Person(user.id, user.display_name, moderates(interaction, channel_of(interaction)))
+    return Person(user.id, user.display_name, moderates(interaction, tables_channel_of(interaction)))
 
 
 class Answers:

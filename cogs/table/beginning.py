@@ -18,7 +18,7 @@ from bot.tables.server_settings import rules_for
 from bot.tables.views import Accepted, Answer, Refused
 from bot.ui import buttons
 from bot.ui.options import Guests, Level, OptionWords, Preset, Switch
-from bot.ui.readers import Interaction, channel_of, guild_of, home_of, is_abroad, texts_for
+from bot.ui.readers import Interaction, guild_of, home_id_of, is_abroad, tables_channel_of, texts_for
 from bot.ui.replies import may_post, no_access, redraw, reply, tell, within
 from bot.ui.rights import places_of
 from bot.ui.routes import pressed
@@ -26,7 +26,7 @@ from bot.words.notices import channel_links, refusal_text
 from bot.words.rules_page import rule_choices
 from cogs.table.answers import DEADLINE, Answers, Where, person_of
 from cogs.table.layouts import house_layout
-from cogs.table.verbs import Verb, Verbs
+from cogs.table.verbs import TableVerb, Verbs
 
 
 class Beginning(commands.Cog):
@@ -42,9 +42,9 @@ class Beginning(commands.Cog):
         verbs.add_command("open", opens, self.open_table, {})
         starts = Right(Who.SEATED_OR_MODERATOR, begins=Begins.A_GAME)
         verbs.add(
-            Verb("show", Right(posts=Posts.MESSAGE), does=self._show, means=None, typed=self.show),
-            Verb("start", starts, Start(), in_lobby=Start()),
-            Verb("ranked", SEATED, in_lobby=AgreeRanked()),
+            TableVerb("show", Right(posts=Posts.MESSAGE), does=self._show, means=None, typed=self.show),
+            TableVerb("start", starts, Start(), in_lobby=Start()),
+            TableVerb("ranked", SEATED, in_lobby=AgreeRanked()),
         )
 
     # -- opening
@@ -61,7 +61,7 @@ class Beginning(commands.Cog):
         guests: Guests | None = None,
     ) -> None:
         """Open a table in this channel; options not given are as the server has set them."""
-        home, channel_id = home_of(command), channel_of(command)
+        home, channel_id = home_id_of(command), tables_channel_of(command)
         settings = await self._services.server_settings.of(home)
         if not await self.may_open_here(command, settings.channels):
             return
@@ -131,12 +131,12 @@ class Beginning(commands.Cog):
 
     async def show(self, command: Interaction) -> None:
         """Post the channel's table again; where there is room, the one of the caller that sleeps."""
-        person, channel_id = person_of(command), channel_of(command)
-        sleeping = self._answers.tables.find_sleeping(person.user_id, home_of(command))
+        person, channel_id = person_of(command), tables_channel_of(command)
+        sleeping = self._answers.tables.find_sleeping(person.user_id, home_id_of(command))
         if sleeping is None or not self._answers.tables.has_room(channel_id, person) or not may_post(command):
             await self._verbs.ask(command, "show")
             return
-        settings = await self._services.server_settings.of(home_of(command))
+        settings = await self._services.server_settings.of(home_id_of(command))
         if not await self.may_open_here(command, settings.channels):
             return
         match await self._answers.tables.wake(person, sleeping, channel_id):

@@ -19,7 +19,7 @@ from bot.task_group import TaskGroup
 from bot.ui import buttons
 from bot.ui.readers import Interaction, texts_for
 from cogs.table.answers import Answers, say_asked
-from cogs.table.verbs import Verb, Verbs
+from cogs.table.verbs import TableVerb, Verbs
 
 
 def _say_concede(_before: Snapshot | None, now: Snapshot, command: Interaction) -> str:
@@ -40,8 +40,8 @@ class Closing(commands.Cog):
         self.routes = (answers.route(buttons.AGREE, Agree()), answers.route(buttons.DECLINE, Decline()))
         closes, ends = Right(Who.OWNER, abroad=True), Close(between_games=True)
         verbs.add(
-            Verb("concede", SEATED_ABROAD, Concede(), _say_concede),
-            Verb("close", closes, Close(), _say_close, means=None, in_lobby=ends),
+            TableVerb("concede", SEATED_ABROAD, Concede(), _say_concede),
+            TableVerb("close", closes, Close(), _say_close, means=None, in_lobby=ends),
         )
 
 

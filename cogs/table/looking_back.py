@@ -36,7 +36,7 @@ from bot.ui import buttons
 from bot.ui.errors import RequestFailed, make_nonce
 from bot.ui.layouts import RESTING, Item, as_file, frame_layout, in_rows, page_layout, picture, pictures, words_layout
 from bot.ui.posts import Post
-from bot.ui.readers import Interaction, Reader, channel_of, home_of, is_abroad, texts_for
+from bot.ui.readers import Interaction, Reader, home_id_of, is_abroad, tables_channel_of, texts_for
 from bot.ui.replies import FigurePages, Message, amend, may_post, no_access, reply, tell, within
 from bot.ui.routes import pressed
 from bot.words.advice import costly_findings, finding_alt, finding_text, review_heading, review_text
@@ -149,7 +149,7 @@ class LookingBack(commands.Cog):
     @pressed(buttons.GAME_AGAIN, right=STEPPING)
     async def offer_seats_of_game(self, press: Interaction, game_id: int, number: int) -> None:
         """*Play this deal* under a finished game's replay."""
-        stored = await self._services.store.finished_game(home_of(press), game_id)
+        stored = await self._services.store.finished_game(home_id_of(press), game_id)
         if stored is None:
             await tell(press, texts_for(press)("game-none", game=str(game_id)))
             return
@@ -167,7 +167,7 @@ class LookingBack(commands.Cog):
             await tell(press, texts_for(press)("refusal-no-such-seat", players=deal.table.rules.players))
             return
         person = Person(press.user.id, press.user.display_name)
-        home = Home(home_of(press), channel_of(press))
+        home = Home(home_id_of(press), tables_channel_of(press))
         match await self._services.tables.play_again(person, home, *deal, Seat(seat)):
             case Reason() as closed:
                 await tell(press, refusal_text(Refused(closed), texts_for(press)))

@@ -42,7 +42,7 @@ from bot.task_group import TaskGroup
 from bot.ui.emojis import Pack
 from bot.ui.errors import ErrorResponse, RequestFailed
 from bot.ui.layouts import as_file, words_layout
-from bot.ui.live import EditPace, LiveMessage, RedrawQueue, Turn
+from bot.ui.live import EditPace, LiveMessage, Priority, RedrawQueue
 from bot.ui.picture_queue import FILE_NAME, PANEL_FILE_NAME, Late, Pictures, Wait
 from bot.ui.readers import Interaction, Reader
 from bot.ui.replies import FOLLOW_UP_SECONDS, Message, deliveries_of
@@ -258,11 +258,11 @@ class Panel(LiveMessage):
         hand_seq = None if self.token is None else self.here.hand_shown
         return self.shown.next_step(self.here.newest, self.user_id, self.look, hand_seq, late=self.picture_due)
 
-    def _turn(self) -> Turn:
+    def _turn(self) -> Priority:
         step = self._next_step()
         if step is Step.SAY:
-            return Turn.PUBLIC
-        return Turn.ASKED if self._is_asked() and step in (Step.SEND, Step.DRAW) else Turn.ONLOOKER
+            return Priority.PUBLIC
+        return Priority.ASKED if self._is_asked() and step in (Step.SEND, Step.DRAW) else Priority.ONLOOKER
 
     def _rest(self) -> None:
         self._panels.tidy(self.here)

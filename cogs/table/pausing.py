@@ -16,7 +16,7 @@ from bot.ui.readers import Interaction, texts_for
 from bot.ui.routes import pressed
 from bot.words.voice import Voice
 from cogs.table.answers import Answers, Where, say_asked
-from cogs.table.verbs import Verb, Verbs
+from cogs.table.verbs import TableVerb, Verbs
 
 
 def _say_pause(_before: Snapshot | None, now: Snapshot, command: Interaction) -> str:
@@ -41,14 +41,14 @@ class Pausing(commands.Cog):
         self._verbs = verbs
         self.routes = (answers.route(buttons.GO_ON, GoOn()),)
         verbs.add(
-            Verb(
+            TableVerb(
                 "pause",
                 SEATED,
                 lambda until: Pause(float(until) if until else None),
                 _say_pause,
                 typed=self.pause,
             ),
-            Verb("slow", SEATED, GoSlow(), _say_slow),
+            TableVerb("slow", SEATED, GoSlow(), _say_slow),
         )
 
     async def pause(self, command: Interaction, until: PauseEnd | None = None) -> None:

@@ -35,11 +35,11 @@ from bot.ui.rights import allow
 from bot.ui.routes import Route, pressed
 from bot.words import offers
 from bot.words.advice import hint_text
-from bot.words.catalogue import SOURCE, Texts
+from bot.words.catalogue import ENGLISH, Texts
 from bot.words.labels import SUIT_SIGNS, act_label, begins_card, is_rank, is_wording, sort_cards
 from bot.words.panel_state import Remark
 from cogs.table.answers import Answers, Where
-from cogs.table.verbs import Verb, Verbs
+from cogs.table.verbs import TableVerb, Verbs
 
 _HINT = Right(Who.SEATED, cost=Cost.THINKING, question="advice", abroad=True)
 
@@ -92,7 +92,8 @@ class Playing(commands.Cog):
             answers.route(buttons.DISABLED_CARD, Touch()),
         )
         verbs.add(
-            Verb("deal", SEATED_ABROAD, TakePack(), "done-deal"), Verb("hand", SEATED_ABROAD, Touch(), alone=True)
+            TableVerb("deal", SEATED_ABROAD, TakePack(), "done-deal"),
+            TableVerb("hand", SEATED_ABROAD, Touch(), alone=True),
         )
 
     # -- buttons
@@ -292,7 +293,7 @@ def _find_typed(typed: str, acts: Iterable[Act], own_view: SeatView, texts: Text
     fitting = {
         act
         for act in acts
-        for spoken in (texts, Texts(SOURCE))
+        for spoken in (texts, Texts(ENGLISH))
         if is_wording(typed, act, own_view.public, seats, spoken)
     }
     return fitting.pop() if len(fitting) == 1 else None

@@ -41,7 +41,7 @@ from bot.ui.routes import pressed
 from bot.words.names import safe_name
 from bot.words.rules_page import game_title
 from cogs.table.answers import Answers, Where
-from cogs.table.verbs import Verb, Verbs, owns, user_id_of
+from cogs.table.verbs import TableVerb, Verbs, owns, user_id_of
 
 _NOT_INVITED = {
     Reason.ALREADY_SEATED: "invite-seated",
@@ -72,7 +72,7 @@ class Seating(commands.Cog):
         self._answers = answers
         self._verbs = verbs
         verbs.add(
-            Verb(
+            TableVerb(
                 "join",
                 ANYBODY,
                 lambda seat: Join(Seat(int(seat)) if seat else None),
@@ -81,9 +81,9 @@ class Seating(commands.Cog):
                 in_lobby=Join(),
                 typed=self.join,
             ),
-            Verb("sit", ANYBODY, in_lobby=Join()),
-            Verb("leave", SEATED_ABROAD, Leave(), "done-leave", in_lobby=Leave(between_games=True)),
-            Verb(
+            TableVerb("sit", ANYBODY, in_lobby=Join()),
+            TableVerb("leave", SEATED_ABROAD, Leave(), "done-leave", in_lobby=Leave(between_games=True)),
+            TableVerb(
                 "invite",
                 Right(Who.OWNER, in_server=True, begins=Begins.A_GAME, posts=Posts.MESSAGE),
                 does=lambda command, table_id, given: self.invite(command, table_id, user_id_of(given)),
@@ -91,7 +91,7 @@ class Seating(commands.Cog):
                 typed=self.type_invite,
                 options={"member": "option-invite-member"},
             ),
-            Verb(
+            TableVerb(
                 "remove",
                 Right(Who.OWNER, in_server=True),
                 lambda given: Remove(user_id_of(given)),
@@ -100,14 +100,14 @@ class Seating(commands.Cog):
                 typed=self.remove,
                 options={"member": "option-remove-member"},
             ),
-            Verb(
+            TableVerb(
                 "hand-over",
                 Right(Who.SEATED, in_server=True, posts=Posts.MESSAGE),
                 does=self._hand_over,
                 typed=self.hand_over,
                 options={"member": "option-hand-over-member"},
             ),
-            Verb(
+            TableVerb(
                 "computer",
                 Right(Who.SEATED_OR_MODERATOR),
                 lambda level: AddComputer(level or None),
@@ -115,7 +115,7 @@ class Seating(commands.Cog):
                 in_lobby=AddComputer(),
                 typed=self.computer,
             ),
-            Verb("fewer", Right(Who.SEATED_OR_MODERATOR), in_lobby=RemoveComputer()),
+            TableVerb("fewer", Right(Who.SEATED_OR_MODERATOR), in_lobby=RemoveComputer()),
         )
 
     # -- what is typed

@@ -21,7 +21,7 @@ from bot.tables.views import Refused, Snapshot, TableView
 from bot.ui import buttons
 from bot.ui.command_sync import localize
 from bot.ui.layouts import page_layout
-from bot.ui.readers import Interaction, channel_of, texts_for
+from bot.ui.readers import Interaction, tables_channel_of, texts_for
 from bot.ui.replies import reply, tell
 from bot.ui.rights import RIGHT
 from bot.ui.routes import Route
@@ -42,7 +42,7 @@ def owns(table: TableView, user_id: int) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
-class Verb:
+class TableVerb:
     """Something that somebody wants of a table.
 
     ``decides`` is what is decided, perhaps by the ``given`` word of the command's option (``""`` without one), and
@@ -73,9 +73,9 @@ class Verbs(commands.GroupCog, group_name="table", group_description=localize("c
 
     def __init__(self, answers: Answers) -> None:
         self._answers = answers
-        self._verbs: dict[str, Verb] = {}
+        self._verbs: dict[str, TableVerb] = {}
 
-    def add(self, *verbs: Verb) -> None:
+    def add(self, *verbs: TableVerb) -> None:
         """Take in the verbs of a topic."""
         for verb in verbs:
             self._verbs[verb.name] = verb
@@ -85,7 +85,7 @@ class Verbs(commands.GroupCog, group_name="table", group_description=localize("c
     def add_command(
         self, name: str, right: Right, typed: Callable[..., Coroutine[Any, Any, None]], options: Mapping[str, str]
     ) -> None:
-        """Take in a subcommand of ``/table``; ``options`` as in ``Verb``."""
+        """Take in a subcommand of ``/table``; ``options`` as in ``TableVerb``."""
         words, extras = localize(f"command-table-{name}"), {RIGHT: right}
         command: app_commands.Command[Any, ..., None] = app_commands.Command(
             name=name, description=words, callback=typed, extras=extras
@@ -127,7 +127,7 @@ class Verbs(commands.GroupCog, group_name="table", group_description=localize("c
     async def answer_which(self, press: Interaction, verb: str, given: str | None, chosen: Sequence[str]) -> None:
         """Carry a command out at the table that was chosen."""
         table_id = next((TableId(int(word)) for word in chosen if word.isdecimal()), None)
-        here = self._answers.tables.tables_in_channel(channel_of(press))
+        here = self._answers.tables.tables_in_channel(tables_channel_of(press))
         await self._do(press, verb, given or "", table_id if table_id in here else None)
 
     async def _do(self, command: Interaction, name: str, given: str, table_id: TableId | None) -> None:
@@ -150,8 +150,8 @@ class Verbs(commands.GroupCog, group_name="table", group_description=localize("c
         menu = buttons.WHICH.at(*words, options=options, placeholder=texts("menu-which-table"))
         await reply(command, page_layout(texts("which-table"), [menu]))
 
-    def _tables_meant(self, interaction: Interaction, verb: Verb) -> list[TableId]:
-        here = list(self._answers.tables.tables_in_channel(channel_of(interaction)))
+    def _tables_meant(self, interaction: Interaction, verb: TableVerb) -> list[TableId]:
+        here = list(self._answers.tables.tables_in_channel(tables_channel_of(interaction)))
         if len(here) < 2 or verb.means is None:
             return here
         return [table.table_id for table in self._views(here) if verb.means(table, interaction.user.id)] or here
@@ -194,7 +194,7 @@ class Verbs(commands.GroupCog, group_name="table", group_description=localize("c
         return None if table_id is None else self._answers.tables.seat_view(table_id, interaction.user.id)
 
 
-def _is_typed(verb: Verb) -> bool:
+def _is_typed(verb: TableVerb) -> bool:
     return verb.decides is not None or verb.does is not None
 
 

@@ -36,7 +36,7 @@ from bot.engine.rules import RulesError
 from bot.players import workers
 from bot.ui.buttons import Control
 from bot.ui.replies import WrongOption
-from bot.words.catalogue import SOURCE
+from bot.words.catalogue import ENGLISH
 from tests.discord.mentions import open_mentions
 from tests.discord.settlement import settle_patiently
 from tests.discord.shortcuts import shortcuts
@@ -199,7 +199,7 @@ class Shown:
         """What its buttons say."""
         return [button.label for button in self.buttons]
 
-    def says(self, key: str, /, *, to: str = SOURCE, **values: object) -> bool:
+    def says(self, key: str, /, *, to: str = ENGLISH, **values: object) -> bool:
         """Whether its words have this text; see ``tests.world.said``."""
         return says(self.text, key, to=to, **values)
 

@@ -17,7 +17,7 @@ from bot.processes.work_queue import WorkersBusy
 from bot.tables.closing import Close
 from bot.tables.decisions import Decision, Person, What
 from bot.tables.playing import Play
-from bot.ui.live import Turn
+from bot.ui.live import Priority
 from bot.ui.picture_queue import Late, Wait
 from bot.words.advice import hint_text
 from bot.words.catalogue import Texts
@@ -196,7 +196,7 @@ async def test_nobody_waits_for_a_redraw_while_the_expert_thinks(
     redrawn: list[str] = []
 
     async def think(table: CardTable, advice: Advice) -> Advice:
-        await table.bot.features.panels.redraws.turn(Turn.ONLOOKER, "another table")
+        await table.bot.features.panels.redraws.turn(Priority.ONLOOKER, "another table")
         redrawn.append("another table")
         return advice
 

@@ -11,7 +11,7 @@ from bot.engine.acts import PASS, OrderUp, PlayCard
 from bot.engine.state import Phase
 from bot.tables.server_settings import LANGUAGE
 from bot.words import offers
-from bot.words.catalogue import FOLDER, SOURCE, Texts, language, locales
+from bot.words.catalogue import ENGLISH, FOLDER, Texts, language, locales
 from bot.words.labels import act_label
 from cogs.table.playing import read_act
 from tests.discord.card_table import CardTable
@@ -88,7 +88,7 @@ async def test_refusals_and_reminders(table: CardTable) -> None:
 
 @pytest.mark.parametrize(
     ("command", "spoken"),
-    [("bid", FRENCH), ("bid", Texts(SOURCE)), ("play", Texts(SOURCE, for_screen_reader=True))],
+    [("bid", FRENCH), ("bid", Texts(ENGLISH)), ("play", Texts(ENGLISH, for_screen_reader=True))],
     ids=["bid", "bid in English", "play in English, read aloud"],
 )
 async def test_every_offered_choice_can_be_typed(table: CardTable, command: str, spoken: Texts) -> None:
@@ -149,7 +149,7 @@ def _shows(table: CardTable, label: str) -> bool:
 
 
 def test_a_removed_language_is_skipped() -> None:
-    assert Texts("tlh").locale == SOURCE
+    assert Texts("tlh").locale == ENGLISH
 
 
 # -- commands
@@ -182,7 +182,7 @@ async def test_commands_are_localised_within_discords_limits(table: CardTable) -
     parts = await synced(table)
     assert len(parts) > 60
     own_names = {Texts(locale)("language-own") for locale in locales()}
-    spoken = sorted(each.value for each in discord.Locale if language(each.value) != SOURCE)
+    spoken = sorted(each.value for each in discord.Locale if language(each.value) != ENGLISH)
     for part in parts:
         assert spoken_size(part) <= 8_000, part["name"]
         assert max(len(part.get(kind, ())) for kind in ("options", "choices")) <= 25, part["name"]

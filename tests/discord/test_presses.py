@@ -12,7 +12,7 @@ from bot.engine.cards import Suit, parse_card
 from bot.engine.seats import Seat
 from bot.storage.api import StoreError
 from bot.tables.model import Status
-from bot.words.catalogue import SOURCE, Texts
+from bot.words.catalogue import ENGLISH, Texts
 from bot.words.labels import act_label, call_label
 from cogs.table.playing import read_act
 from tests.discord.card_table import CardTable
@@ -253,7 +253,7 @@ def test_whatever_a_button_says_is_understood_when_it_is_typed(locale: str) -> N
     understood = set()
     for now in moments(presets.build("standard", {"stuck_any": True, "defend_alone": True}), 3, 1, quiet=0.8):
         for own_view in (view for view in now.seats if view.public.turn == view.seat):
-            for texts in (Texts(locale), Texts(SOURCE), Texts(SOURCE, for_screen_reader=True)):
+            for texts in (Texts(locale), Texts(ENGLISH), Texts(ENGLISH, for_screen_reader=True)):
                 for act in (PASS, OrderUp(), OrderUp(alone=True), CallSuit(Suit.HEARTS), PlayCard(parse_card("AH"))):
                     label = act_label(act, own_view, texts)
                     read = read_act(label.upper(), own_view, Texts(locale))

@@ -38,7 +38,7 @@ from bot.words.daily_text import day_sheet, month_sheet
 from bot.words.duplicate_text import deal_sheet, deals_sheet, rounds_sheet, sides_sheet
 from bot.words.leaderboards import board_sheet, compare_sheet, league_sheet
 from bot.words.nights_text import bracket_sheets, honours_sheet, night_sheets, standings_sheet
-from bot.words.sheets import Cell, Heading, Ink, Line, Person, Sheet
+from bot.words.sheets import Cell, Heading, Ink, Line, Sheet, SheetPerson
 from bot.words.voice import trump_sign
 from tests.pictures.golden_pictures import assert_golden
 from tests.tournaments.nights.evenings import begun, play_round
@@ -183,7 +183,7 @@ def test_twenty_lines_of_any_names_stay_apart(measure: Measure, locale: str) -> 
 
 def test_every_face_keeps_its_colours(tmp_path: Path) -> None:
     """Twenty avatars have more colours than a picture: they share what there is, and none turns into another's."""
-    people = [Person(f"P{number}", number) for number in range(1, 21)]
+    people = [SheetPerson(f"P{number}", number) for number in range(1, 21)]
     sheet = Sheet("Faces", (), tuple(Line((), (person,)) for person in people))
     files = faces_in(tmp_path, 20)
     shown = Image.open(io.BytesIO(sheet_picture(sheet, files))).convert("RGB")
@@ -204,12 +204,12 @@ def is_face(piece: Piece, size: int = 50) -> bool:
 
 def test_a_file_that_is_no_picture_leaves_the_initial(tmp_path: Path) -> None:
     (tmp_path / "1-a.png").write_text("no picture")
-    sheet = Sheet("Faces", (), (Line((), (Person("Ann", 1),)),))
+    sheet = Sheet("Faces", (), (Line((), (SheetPerson("Ann", 1),)),))
     assert sheet_picture(sheet, {1: str(tmp_path / "1-a.png")}) == sheet_picture(sheet)
 
 
 def test_a_computers_face_is_its_animal_whoever_has_its_number(tmp_path: Path) -> None:
-    sheet = Sheet("Faces", (), (Line((), (Person("Otter", 1, is_computer=True),)),))
+    sheet = Sheet("Faces", (), (Line((), (SheetPerson("Otter", 1, is_computer=True),)),))
     assert sheet_picture(sheet, faces_in(tmp_path, 1)) == sheet_picture(sheet)
     assert sheet_drawings(sheet)[0].people == ()
 
@@ -591,18 +591,18 @@ def test_points_of_a_league_have_decimals_together_or_not_at_all(texts: Texts) -
 def test_headings_stand_on_one_line_where_names_have_room_beside_them() -> None:
     headings = tuple(map(Heading, ("Table 1", "Table 2", "Best night")))
     cells = tuple(Cell("+1") for _ in headings)
-    for line in (Line(cells, label="Deal 1"), Line(cells, (Person("Ann", 1),))):
+    for line in (Line(cells, label="Deal 1"), Line(cells, (SheetPerson("Ann", 1),))):
         assert {heading.words for heading in headings} <= check_canvas(
             draw_sheet(Sheet("Title", headings, (line,)))
         ).keys()
-    long = draw_sheet(Sheet("Title", headings, (Line(cells, (Person("W" * 24, 1),)),)))
+    long = draw_sheet(Sheet("Title", headings, (Line(cells, (SheetPerson("W" * 24, 1),)),)))
     assert {"Best", "night"} <= check_canvas(long).keys(), "a name comes first"
 
 
 def test_all_labels_of_a_sheet_have_one_size() -> None:
     labels = ("Winning", "Winning against each other")
     lines = tuple(Line((Cell("1"), Cell("2")), label=label) for label in labels)
-    people = tuple(Heading(name, Person(name, number)) for number, name in enumerate(("Ann", "Bob"), 1))
+    people = tuple(Heading(name, SheetPerson(name, number)) for number, name in enumerate(("Ann", "Bob"), 1))
     inks = check_canvas(draw_sheet(Sheet("Title", people, lines)))
     assert len({inks[label][3] - inks[label][1] for label in labels}) == 1
 

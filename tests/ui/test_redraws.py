@@ -10,7 +10,7 @@ from pathlib import Path
 import discord
 import pytest
 
-from bot.ui.live import RedrawQueue, Turn
+from bot.ui.live import Priority, RedrawQueue
 from bot.ui.replies import Times
 from tests.faults.house import Press, Sent, house, steadily
 from tests.world.clock import quiet, turns
@@ -27,11 +27,11 @@ class Drawers:
         self.drawn: list[str] = []
         self.tasks: list[asyncio.Task[None]] = []
 
-    def wants(self, name: str, kind: Turn) -> asyncio.Task[None]:
+    def wants(self, name: str, kind: Priority) -> asyncio.Task[None]:
         self.tasks.append(asyncio.create_task(self._draw(name, kind)))
         return self.tasks[-1]
 
-    async def _draw(self, name: str, kind: Turn) -> None:
+    async def _draw(self, name: str, kind: Priority) -> None:
         await self.queue.turn(kind, name)
         self.drawn.append(name)
 
@@ -45,14 +45,18 @@ async def there(request: pytest.FixtureRequest) -> AsyncIterator[Drawers]:
 
 
 async def test_a_redraw_on_a_quiet_bot_runs_at_once(there: Drawers) -> None:
-    there.wants("onlooker", Turn.ONLOOKER)
+    there.wants("onlooker", Priority.ONLOOKER)
     await turns(1)
     assert there.drawn == ["onlooker"]
 
 
 async def test_redraws_wait_until_the_answer_is_sent_and_the_most_urgent_goes_first(there: Drawers) -> None:
     with there.queue.answering(7):
-        for name, kind in (("onlooker", Turn.ONLOOKER), ("table", Turn.PUBLIC), ("asked", Turn.ASKED)):
+        for name, kind in (
+            ("onlooker", Priority.ONLOOKER),
+            ("table", Priority.PUBLIC),
+            ("asked", Priority.ASKED),
+        ):
             there.wants(name, kind)
         await turns()
         assert there.drawn == []
@@ -65,7 +69,7 @@ async def test_open_answers_hold_up_redraws_and_failed_ones_do_not(there: Drawer
     with there.queue.answering(1):
         try:
             with there.queue.answering(2):
-                there.wants("asked", Turn.ASKED)
+                there.wants("asked", Priority.ASKED)
                 raise ZeroDivisionError
         except ZeroDivisionError:
             await turns()
@@ -77,7 +81,7 @@ async def test_open_answers_hold_up_redraws_and_failed_ones_do_not(there: Drawer
 async def test_a_new_press_goes_before_the_next_redraw(there: Drawers) -> None:
 
     async def first() -> None:
-        await there.queue.turn(Turn.ASKED, "first")
+        await there.queue.turn(Priority.ASKED, "first")
         with there.queue.answering(2):
             await turns()
             assert there.drawn == []
@@ -85,7 +89,7 @@ async def test_a_new_press_goes_before_the_next_redraw(there: Drawers) -> None:
     with there.queue.answering(1):
         drawing = asyncio.create_task(first())
         await turns(1)
-        there.wants("second", Turn.ASKED)
+        there.wants("second", Priority.ASKED)
         await turns()
     with there.queue.answering(3):
         """Sent in the same round of the event loop."""
@@ -97,8 +101,8 @@ async def test_a_new_press_goes_before_the_next_redraw(there: Drawers) -> None:
 @pytest.mark.parametrize("there", [(60.0, 60.0, 0.01)], indirect=True)
 async def test_nobody_waits_longer_than_their_patience(there: Drawers) -> None:
     with there.queue.answering(1):
-        there.wants("patient", Turn.PUBLIC)
-        await there.wants("impatient", Turn.ONLOOKER)
+        there.wants("patient", Priority.PUBLIC)
+        await there.wants("impatient", Priority.ONLOOKER)
         await turns()
         assert there.drawn == ["impatient"]
 
@@ -106,12 +110,12 @@ async def test_nobody_waits_longer_than_their_patience(there: Drawers) -> None:
 async def test_an_urgent_redraw_goes_first(there: Drawers) -> None:
     with there.queue.answering(1):
         for name in ("onlooker", "later asked"):
-            there.wants(name, Turn.ONLOOKER)
-        there.wants("table", Turn.PUBLIC)
+            there.wants(name, Priority.ONLOOKER)
+        there.wants("table", Priority.PUBLIC)
         await turns(1)
-        there.queue.hurry("later asked", Turn.ASKED)
-        there.queue.hurry("table", Turn.ONLOOKER)
-        there.queue.hurry("nobody", Turn.ASKED)
+        there.queue.hurry("later asked", Priority.ASKED)
+        there.queue.hurry("table", Priority.ONLOOKER)
+        there.queue.hurry("nobody", Priority.ASKED)
     await turns()
     assert there.drawn == ["later asked", "table", "onlooker"]
 
@@ -119,18 +123,18 @@ async def test_an_urgent_redraw_goes_first(there: Drawers) -> None:
 @pytest.mark.parametrize("there", [(0.01, 60.0, 60.0)], indirect=True)
 async def test_an_urgent_redraw_waits_less_long(there: Drawers) -> None:
     with there.queue.answering(1):
-        task = there.wants("asked", Turn.ONLOOKER)
-        there.wants("onlooker", Turn.ONLOOKER)
+        task = there.wants("asked", Priority.ONLOOKER)
+        there.wants("onlooker", Priority.ONLOOKER)
         await turns(1)
-        there.queue.hurry("asked", Turn.ASKED)
+        there.queue.hurry("asked", Priority.ASKED)
         await task
         assert there.drawn == ["asked"]
 
 
 async def test_a_cancelled_redraw_takes_no_turn(there: Drawers) -> None:
     with there.queue.answering(1):
-        gone = there.wants("gone", Turn.ASKED)
-        there.wants("stays", Turn.PUBLIC)
+        gone = there.wants("gone", Priority.ASKED)
+        there.wants("stays", Priority.PUBLIC)
         await turns()
         gone.cancel()
     await turns()

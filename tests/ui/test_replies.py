@@ -15,7 +15,7 @@ import pytest
 
 from bot.engine.rules import RulesError
 from bot.ui.deliveries import Deliveries
-from bot.ui.errors import ANSWER_SECONDS, make_nonce
+from bot.ui.errors import INTERACTION_SECONDS, make_nonce
 from bot.ui.layouts import words_layout
 from bot.ui.replies import (
     FOLLOW_UP_SECONDS,
@@ -63,7 +63,7 @@ async def test_a_first_answer_is_given_up_when_discord_takes_it_no_longer(way: s
     begun = asyncio.get_running_loop().time()
     with pytest.raises(TimeoutError):
         await WAYS[way](press)
-    assert asyncio.get_running_loop().time() - begun == pytest.approx(ANSWER_SECONDS, abs=0.5)
+    assert asyncio.get_running_loop().time() - begun == pytest.approx(INTERACTION_SECONDS, abs=0.5)
 
 
 @pytest.mark.jumping

@@ -26,7 +26,7 @@ from bot.words.analysis_text import (
     what_if_menu,
     what_if_text,
 )
-from bot.words.catalogue import FOLDER, SOURCE, Texts
+from bot.words.catalogue import ENGLISH, FOLDER, Texts
 from bot.words.lines import LONGEST_ALT, LONGEST_PAGE
 from bot.words.looking_back import open_hands_alt, step_caption, step_text
 from bot.words.names import escape
@@ -141,7 +141,7 @@ def test_what_if_compares_two_acts(texts: Texts) -> None:
 
 def keys(start: str, *but: str) -> list[str]:
     """What follows in the keys of texts that start like this."""
-    lines = (FOLDER / SOURCE / "analysis.ftl").read_text(encoding="utf-8").splitlines()
+    lines = (FOLDER / ENGLISH / "analysis.ftl").read_text(encoding="utf-8").splitlines()
     ends = [line.removeprefix(start).split(" ")[0] for line in lines if line.startswith(start)]
     return [end for end in ends if not end.startswith(but)]
 

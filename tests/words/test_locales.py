@@ -22,7 +22,7 @@ from bot.engine.cards import CODES, Card, Suit, left_bower, right_bower
 from bot.engine.seats import Seat
 from bot.tables.decisions import Reason
 from bot.tables.views import Refused, Snapshot
-from bot.words.catalogue import SOURCE, BrokenCatalogue, MissingText, Texts, locales
+from bot.words.catalogue import ENGLISH, BrokenCatalogue, MissingText, Texts, locales
 from bot.words.labels import act_label, card_label
 from bot.words.notices import refusal_text, reminder_text
 from bot.words.panel_text import panel_text
@@ -59,7 +59,7 @@ LONGEST = {"label-": 80, "button-": 80, "menu-": 150, "command-": 100, "option-"
 RAW = re.compile(
     r"\b(?:ask|turn|call|made|by|label|refusal|result|gain|who|trick|picture|rules?|case|pay)-(?!up)[a-z]+|[{}$]|\bNone\b"
 )
-ENGLISH = re.compile(
+ENGLISH_WORDS = re.compile(
     r"\b(?:the|and|your|you|tricks?|trump|spades|hearts|diamonds|clubs|deals|turned|alone|each)\b", re.I
 )
 
@@ -81,7 +81,7 @@ class _References(Visitor):
 def variables(locale: str, key: str) -> set[str]:
     """What a text must be given, by itself and by the texts that it is made from."""
     seen = _References()
-    node: BaseNode = catalogue(locale).get(key, catalogue(SOURCE)[key])[1]
+    node: BaseNode = catalogue(locale).get(key, catalogue(ENGLISH)[key])[1]
     seen.visit(node)
     return seen.variables.union(*(variables(locale, other) for other in seen.texts))
 
@@ -93,12 +93,12 @@ FILES = sorted({file for locale in locales() for file, _ in catalogue(locale).va
 def keys_in(file: str, locale: str) -> list[str]:
     """What a file says in English and in this language too."""
     here = catalogue(locale)
-    return [key for key, (name, _) in catalogue(SOURCE).items() if name == file and key in here]
+    return [key for key, (name, _) in catalogue(ENGLISH).items() if name == file and key in here]
 
 
 def formatted(texts: Texts, key: str) -> Iterator[str]:
     """A text with every combination of plausible values."""
-    names = sorted(variables(SOURCE, key))
+    names = sorted(variables(ENGLISH, key))
     for chosen in itertools.product(*(VALUES.get(name, ("7",)) for name in names)):
         yield texts(key, **dict(zip(names, chosen, strict=True)))
 
@@ -126,25 +126,25 @@ def test_progress_of_a_language(locale: str) -> None:
     try:
         share, missing = progress(locale), missing_texts(locale)
     except BrokenCatalogue as fault:
-        share, missing = str(fault), [*catalogue(SOURCE)]
+        share, missing = str(fault), [*catalogue(ENGLISH)]
     if locale not in locales():
         pytest.xfail(share)
-    most = 0 if locale in COMPLETE else (1 - ENOUGH) * len(catalogue(SOURCE))
+    most = 0 if locale in COMPLETE else (1 - ENOUGH) * len(catalogue(ENGLISH))
     assert len(missing) <= most, "\n".join([share, *missing])
 
 
 def test_the_language_table_matches_the_folders() -> None:
     assert {*LANGUAGES} <= {*FOLDERS}
     assert {*COMPLETE} == {locale for locale, facts in LANGUAGES.items() if facts.get("complete")}, "and is offered"
-    assert SOURCE in COMPLETE
+    assert ENGLISH in COMPLETE
     same = {(locale, key) for locale, facts in LANGUAGES.items() for key in facts.get("same-words", ())}
-    assert [f"{locale}: {key}" for locale, key in sorted(same) if key not in catalogue(SOURCE)] == []
+    assert [f"{locale}: {key}" for locale, key in sorted(same) if key not in catalogue(ENGLISH)] == []
 
 
 @pytest.mark.parametrize("file", FILES)
 def test_the_same_texts_stand_in_the_same_file(file: str, local: Texts) -> None:
     here = {key: name for key, (name, _) in catalogue(local.locale).items()}
-    there = {key: name for key, (name, _) in catalogue(SOURCE).items()}
+    there = {key: name for key, (name, _) in catalogue(ENGLISH).items()}
     faults = [f"{key}: for nobody, English has no such text" for key in here if here[key] == file and key not in there]
     faults += [
         f"{key}: stands in {here[key]}, in English in {file}"
@@ -158,7 +158,7 @@ def test_the_same_texts_stand_in_the_same_file(file: str, local: Texts) -> None:
 def test_every_text_asks_for_the_same_values(file: str, local: Texts) -> None:
     faults = []
     for key in keys_in(file, local.locale):
-        here, there = variables(local.locale, key), variables(SOURCE, key)
+        here, there = variables(local.locale, key), variables(ENGLISH, key)
         if here != there:
             faults.append(f"{key}: asks for {sorted(here)}, in English for {sorted(there)}")
     assert not faults, "\n".join(faults)
@@ -205,7 +205,7 @@ def _said(key: str, texts: Texts) -> list[str]:
 @pytest.mark.parametrize("file", FILES)
 def test_every_text_is_translated(file: str, local: Texts) -> None:
     """Whatever its values, it does not read just as in English, unless it is listed as doing so."""
-    english = Texts(SOURCE, strict=True)
+    english = Texts(ENGLISH, strict=True)
     same = WORDLESS | {*LANGUAGES[local.locale].get("same-words", ())}
     faults = []
     for key in keys_in(file, local.locale):
@@ -251,7 +251,7 @@ def test_french_signs_stand_apart(file: str) -> None:
 def test_every_card_has_its_own_words(whole: Texts) -> None:
     cards = [Card(number) for number in range(len(CODES))]
     assert len({card_words(card, whole) for card in cards}) == len(cards)
-    assert [card_sign(card, whole) for card in cards] == [card_sign(card, Texts(SOURCE)) for card in cards]
+    assert [card_sign(card, whole) for card in cards] == [card_sign(card, Texts(ENGLISH)) for card in cards]
 
 
 def test_the_bowers_have_their_names() -> None:
@@ -259,7 +259,7 @@ def test_the_bowers_have_their_names() -> None:
     right, left = right_bower(Suit.HEARTS), left_bower(Suit.HEARTS)
     assert card_words(right, french, Suit.HEARTS) == "le valet de cœur (bower droit)"
     assert card_words(left, german, Suit.HEARTS) == "Karo-Bube (linker Bauer)"
-    assert card_words(Card(0), Texts(SOURCE, strict=True)) == "seven of spades"
+    assert card_words(Card(0), Texts(ENGLISH, strict=True)) == "seven of spades"
     assert card_label(right, Suit.HEARTS, german) == "J♥ Rechter"
     assert card_label(left, Suit.HEARTS, french) == "J♦ gauche"
 
@@ -271,7 +271,7 @@ def _check(text: str, longest: int, texts: Texts) -> None:
     assert text.strip()
     assert len(text) <= longest
     assert not RAW.search(text), text
-    assert texts.locale == SOURCE or not ENGLISH.search(text), text
+    assert texts.locale == ENGLISH or not ENGLISH_WORDS.search(text), text
 
 
 @pytest.mark.parametrize("scene", SCENES)
@@ -312,7 +312,7 @@ def test_every_rules_page_is_translated(preset: str, whole: Texts) -> None:
     assert len("\n".join(lines)) <= 3900
     for line in lines:
         _check(line, 300, whole)
-    assert len(lines) == len(rules_lines(presets.build(preset), Texts(SOURCE, strict=True)))
+    assert len(lines) == len(rules_lines(presets.build(preset), Texts(ENGLISH, strict=True)))
 
 
 def test_every_refusal_is_translated(whole: Texts) -> None:

@@ -11,7 +11,7 @@ from bot.pictures.sheets import draw_sheet
 from bot.words.catalogue import Texts
 from bot.words.lines import LONGEST_ALT, MEDALS
 from bot.words.names import escape, plain_name
-from bot.words.sheets import Cell, Heading, Line, Person, Sheet, sheet_alt, sheet_text, sheets_text
+from bot.words.sheets import Cell, Heading, Line, Sheet, SheetPerson, sheet_alt, sheet_text, sheets_text
 from tests.languages import COMPLETE
 from tests.pictures.every_kind import Look, every_sheet
 
@@ -51,7 +51,13 @@ SHEET = Sheet(
     "Best *ever*",
     (Heading("Points", short="P"), Heading("Games")),
     (
-        Line((Cell.strong("+2"), Cell("3")), (Person("Ann", 1), Person("Bear", told="Bear (computer)")), "", "1", 1),
+        Line(
+            (Cell.strong("+2"), Cell("3")),
+            (SheetPerson("Ann", 1), SheetPerson("Bear", told="Bear (computer)")),
+            "",
+            "1",
+            1,
+        ),
         Line((Cell("1"), Cell("")), label="Deal_4", place="4"),
         Line((Cell.best("3"), Cell("3")), label="Total", total=True),
     ),

@@ -23,7 +23,7 @@ from bot.engine.acts import (
 from bot.engine.cards import CODES, Card, Suit, left_bower, parse_card, right_bower
 from bot.engine.seats import Seat
 from bot.engine.views import SeatView
-from bot.words.catalogue import SOURCE, Texts
+from bot.words.catalogue import ENGLISH, Texts
 from bot.words.labels import act_label
 from bot.words.voice import card_words
 from cogs.table.playing import read_act
@@ -73,7 +73,7 @@ def is_ambiguous(words: str, locale: str) -> bool:
     """Whether these are the ace of spades in a record, but any ace in this language, or the German article *das*."""
     if locale == "de":
         return words.lstrip("D♦♢\ufe0f").casefold() in ("as", "ass")
-    return locale != SOURCE and words.casefold() == "as"
+    return locale != ENGLISH and words.casefold() == "as"
 
 
 def view_under(trump: Suit | None) -> SeatView:
@@ -89,7 +89,7 @@ def test_every_card_is_understood_in_every_wording(locale: str) -> None:
     view, texts = view_under(None), Texts(locale)
     for code in CODES[:-1]:
         card = parse_card(code)
-        said = {one for one in wordings(card, locale) | wordings(card, SOURCE) if not is_ambiguous(one, locale)}
+        said = {one for one in wordings(card, locale) | wordings(card, ENGLISH) if not is_ambiguous(one, locale)}
         assert len(said) > 60
         assert {words: act for words in said if (act := read_act(words, view, texts)) != PlayCard(card)} == {}
     for words in ("JK", "joker", "the Joker", card_words(parse_card("JK"), texts)):
@@ -101,7 +101,7 @@ def test_every_card_is_understood_in_every_wording(locale: str) -> None:
 def test_a_bower_is_understood_by_its_name_and_by_its_card(locale: str, trump: Suit) -> None:
     view, texts = view_under(trump), Texts(locale)
     right, left = right_bower(trump), left_bower(trump)
-    for language in {locale, SOURCE}:
+    for language in {locale, ENGLISH}:
         for words, card in zip(BOWERS[language], (right, left) * 3, strict=False):
             for said in (words, words.upper(), words.replace(" ", "-"), f"{CODES[card]} ({words})"):
                 assert read_act(said, view, texts) == PlayCard(card), said
@@ -111,7 +111,7 @@ def test_a_bower_is_understood_by_its_name_and_by_its_card(locale: str, trump: S
         for card in (right, left):
             for words in wordings(card, language):
                 assert read_act(words, view, texts) == PlayCard(card), words
-    for kind in (Texts(locale, for_screen_reader=True), Texts(SOURCE, for_screen_reader=True)):
+    for kind in (Texts(locale, for_screen_reader=True), Texts(ENGLISH, for_screen_reader=True)):
         for card in (right, left):
             assert read_act(card_words(card, kind, trump), view, texts) == PlayCard(card)
 
@@ -147,7 +147,12 @@ def test_every_call_is_understood_in_every_wording(locale: str) -> None:
     texts = Texts(locale)
     asked = set()
     for view, act in LAWFUL:
-        kinds = (texts, Texts(SOURCE), Texts(locale, for_screen_reader=True), Texts(SOURCE, for_screen_reader=True))
+        kinds = (
+            texts,
+            Texts(ENGLISH),
+            Texts(locale, for_screen_reader=True),
+            Texts(ENGLISH, for_screen_reader=True),
+        )
         labels = [act_text(act), *(act_label(act, view, kind) for kind in kinds)]
         for label in labels:
             for said in (label, label.upper(), label.replace("-", " "), f" {label.replace(' ', '-')}", label + "."):

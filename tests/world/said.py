@@ -21,7 +21,7 @@ from fluent.syntax.ast import (
     Variant,
 )
 
-from bot.words.catalogue import SOURCE, Texts
+from bot.words.catalogue import ENGLISH, Texts
 from tests.languages import catalogue
 from tests.world import as_read
 
@@ -39,23 +39,23 @@ def plain(words: str) -> str:
     return _COMMAND.sub(lambda match: f"/{match[1] or match[2]}", as_read(words))
 
 
-def says(words: str, key: str, /, *, to: str = SOURCE, **values: object) -> bool:
+def says(words: str, key: str, /, *, to: str = ENGLISH, **values: object) -> bool:
     """Return whether somebody whose language is ``to`` reads this text among these words."""
     pattern = pattern_of(key, to, **values).pattern
     return re.search(pattern.removeprefix(_ANY).removesuffix(_ANY), plain(words)) is not None
 
 
-def asks(words: str, /, *, to: str = SOURCE) -> bool:
+def asks(words: str, /, *, to: str = ENGLISH) -> bool:
     """Return whether these words ask somebody for an act."""
     return any(says(words, key, to=to) for key in ASKING)
 
 
-def is_text(words: str, key: str, /, *, to: str = SOURCE, **values: object) -> bool:
+def is_text(words: str, key: str, /, *, to: str = ENGLISH, **values: object) -> bool:
     """Return whether these words are this text and nothing else."""
     return pattern_of(key, to, **values).fullmatch(plain(words)) is not None
 
 
-def pattern_of(key: str, /, to: str = SOURCE, **values: object) -> re.Pattern[str]:
+def pattern_of(key: str, /, to: str = ENGLISH, **values: object) -> re.Pattern[str]:
     """Return what matches a text. Raises ``LookupError`` for a key or a value that isn't there, and ``ValueError`` for
     a text that has no words of its own unless all of its values are given.
     """

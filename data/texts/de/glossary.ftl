@@ -84,7 +84,7 @@ found-secret = ruft eine farbe… | ruf eine farbe… | ruft das beste… | geru
 meaning-secret = Wer Trumpf bestimmt, ruft eine Farbe: Wer ihre beste Karte hat, ist in dieser Runde mit im Team und zeigt es erst, wenn diese Karte gespielt wird.
 
 term-defend-alone = Allein verteidigen
-found-defend-alone = allein verteidigen… | verteidigt allein… | verteidigst du allein… | hat allein verteidigt…
+found-defend-alone = allein verteidigen… | verteidigt allein… | verteidigt nicht allein… | verteidigst du allein… | hat allein verteidigt…
 meaning-defend-alone = Gegen ein Solo darf auch jemand von der Gegenseite allein spielen; das Gegenüber setzt dann aus.
 
 term-alone = Allein spielen
