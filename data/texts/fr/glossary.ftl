@@ -84,7 +84,7 @@ found-secret = appelle une couleur… | appelle le meilleur | est appelé… | p
 meaning-secret = La personne qui prend appelle une couleur : celle qui en a la meilleure carte joue avec elle pour cette donne, et ne le montre qu’en jouant cette carte.
 
 term-defend-alone = Défendre en solo
-found-defend-alone = défend en solo… | défendre en solo… | veux-tu défendre en solo… | a défendu en solo…
+found-defend-alone = défend en solo… | défend pas en solo… | défendre en solo… | veux-tu défendre en solo… | a défendu en solo…
 meaning-defend-alone = Contre un solo, une personne de l’autre camp peut jouer en solo elle aussi ; son binôme ne joue pas.
 
 term-alone = Jouer en solo
