@@ -18,6 +18,7 @@ from discord import app_commands
 
 from bot.__main__ import SUBCOMMANDS, main
 from bot.engine.presets import PRESETS
+from bot.ratings.games import CHANCE_OPTIONS
 from bot.tables.preferences import CHOICES
 from bot.ui.replies import NEEDED, install_link, invite_link
 from bot.words.catalogue import Texts, locales
@@ -128,6 +129,11 @@ def test_tests_are_named_after_laws() -> None:
         tested |= {f"{chapter}.{number}" if number else chapter for chapter, number in named}
     assert tested - {*laws()} == set()
     assert {law for law in laws() if "." in law} - tested == set()
+
+
+def test_every_option_that_makes_a_game_friendly_is_told() -> None:
+    ratings = (ROOT / "docs" / "ratings.md").read_text(encoding="utf-8")
+    assert [option for option in CHANCE_OPTIONS if not re.search(rf"`{option}\b", ratings)] == []
 
 
 def test_laws_refer_to_laws() -> None:

@@ -115,7 +115,7 @@ _ENGLISH = Texts(ENGLISH)
 
 
 def localize(key: str) -> locale_str:
-    """Return a text of the catalogue as description or choice of a command."""
+    """Return a text of the catalogue as description or choice of a command; raises ``MissingText``."""
     return locale_str(_ENGLISH(key), key=key)
 
 

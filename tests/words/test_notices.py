@@ -6,6 +6,7 @@ import json
 import random
 import re
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
@@ -233,3 +234,11 @@ def test_every_setting_of_a_server_is_read_and_shown(texts: Texts) -> None:
         assert getattr(chosen, name) != getattr(usual, name)
         assert config_text(chosen, SETTINGS, texts, texts) != before, name
         assert read_settings({name: "x"}, usual) == usual, "a wrong value is as none"
+
+
+def test_every_setting_of_a_server_is_asked_for_by_what_it_changes() -> None:
+    """By its name, somewhere in the program but where it is chosen and shown; its row asks for nothing."""
+    sources = [path for folder in ("bot", "cogs") for path in Path(folder).rglob("*.py")]
+    program = "".join(path.read_text("utf-8") for path in sources if path.name not in ("config.py", "notices.py"))
+    asking = r"(?:\b(?:\w*settings|self|usual)|\))\.{0}\b|\"{0}\"(?!:)"
+    assert [name for name in SETTINGS if not re.search(asking.format(name), program)] == []

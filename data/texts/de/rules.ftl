@@ -47,7 +47,10 @@ rules-alone = Wer Trumpf bestimmt, darf allein spielen; das Gegenüber setzt aus
 rules-no-alone = Niemand spielt allein.
 rules-exchange = Wer allein spielt, darf zwei Karten ablegen und zwei von der eigenen Seite bekommen.
 rules-secret = Wer Trumpf bestimmt, ruft eine Farbe: Wer ihre beste Karte hat, ist mit im Team und schweigt darüber.
-rules-points = Wer zuerst { $points } Punkte hat, gewinnt.
+rules-points = Wer zuerst { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+} hat, gewinnt.
 
 rule-first_dealer-random = Es wird ausgelost, wer zuerst gibt.
 rule-first_dealer-high-card = Alle ziehen eine Karte; die höchste gibt zuerst.

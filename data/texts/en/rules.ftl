@@ -47,7 +47,10 @@ rules-alone = The maker may play alone; their partner sits out.
 rules-no-alone = No one goes alone.
 rules-exchange = A lone player may discard two cards and get two from their side.
 rules-secret = The maker calls a suit: the player with its best card is their partner, and keeps quiet about it.
-rules-points = The first to { $points } points wins.
+rules-points = The first to { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} wins.
 
 rule-first_dealer-random = The first dealer is chosen at random.
 rule-first_dealer-high-card = Everyone draws a card; the highest deals first.

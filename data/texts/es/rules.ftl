@@ -47,7 +47,10 @@ rules-alone = Quien declara puede jugar en solitario; su pareja descansa.
 rules-no-alone = Nadie juega en solitario.
 rules-exchange = Quien juega en solitario puede descartar dos cartas y recibir dos de su bando.
 rules-secret = Quien declara pide un palo: quien tenga su mejor carta es su pareja, y se lo calla.
-rules-points = Gana quien llega antes a { $points } puntos.
+rules-points = Gana quien llega antes a { $points ->
+    [one] { $points } punto
+   *[other] { $points } puntos
+}.
 
 rule-first_dealer-random = El primer reparto se sortea.
 rule-first_dealer-high-card = Cada persona saca una carta; la más alta reparte primero.

@@ -47,7 +47,10 @@ rules-alone = La personne qui choisit l’atout peut jouer en solo ; son binôm
 rules-no-alone = Personne ne joue en solo.
 rules-exchange = Qui joue en solo peut écarter deux cartes et en recevoir deux de son camp.
 rules-secret = La personne qui choisit l’atout appelle une couleur : celle qui en a la meilleure carte joue avec elle, et n’en dit rien.
-rules-points = Il faut { $points } points pour gagner.
+rules-points = Il faut { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} pour gagner.
 
 rule-first_dealer-random = La première donne est tirée au sort.
 rule-first_dealer-high-card = On tire une carte par personne ; la plus forte donne en premier.
