@@ -101,7 +101,7 @@ def main(arguments: list[str] | None = None) -> int:
 
 
 def _open_streams() -> None:
-    """Open closed standard streams (``>&-``) on nothing, and let a terminal without suit signs show question marks."""
+    """Open closed standard streams (``>&-``) on the null device. A terminal that lacks a character shows "?" for it."""
     for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
         stream = getattr(sys, name)
         if stream is None:

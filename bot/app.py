@@ -88,7 +88,9 @@ _log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class Parts:
-    """Exchangeable parts: what draws, the opponents' level in daily deals and duplicate, the clock, and time limits."""
+    """Parts that can be exchanged: what draws, the level of the opponents in daily deals, duplicate and replayed deals,
+    the clock that tells whether a press is late, and how long answers and edits may take.
+    """
 
     pictures: type[Pictures] = Pictures
     expert: str = "expert"

@@ -89,7 +89,7 @@ class EuchreBot(commands.AutoShardedBot):
         self._start = start
         self._prepared = False
         self.closing = AsyncExitStack()
-        """Closes the processes' news first, then what plays, what shows it, Discord, and the store last."""
+        """Closes, in this order: news from other processes, what plays, what shows it, Discord, and the store."""
         self._closing: asyncio.Future[None] | None = None
         self._given = asyncio.Event()
         self._identified: dict[int, tuple[int, float]] = {}
@@ -117,7 +117,7 @@ class EuchreBot(commands.AutoShardedBot):
         await self.change_presence(activity=discord.CustomActivity(words))
 
     async def believe_permissions(self, guild: discord.Guild, place: int | None = None) -> None:
-        """Do at once what Discord has refused on a server, or in this one place of it: our permissions have changed."""
+        """Retry at once what Discord has refused on a server, or in this ``place`` only: our permissions changed."""
         await self.features.believe_permissions(guild, place)
 
     async def close(self) -> None:

@@ -41,7 +41,7 @@ class Features:
     owner: OwnerCommands
 
     async def believe_permissions(self, guild: discord.Guild, place: int | None = None) -> None:
-        """Do at once what Discord has refused on a server, or in this one place of it: our permissions have changed."""
+        """Retry at once what Discord has refused on a server, or in this ``place`` only: our permissions changed."""
 
         def may_post(channel_id: int) -> bool:
             return place in (None, channel_id) and may_post_in(guild, channel_id)

@@ -185,7 +185,9 @@ class _Presence:
                 self._show()
 
     async def _keep_time(self) -> None:
-        """Advance to the present in a task of its own: a press waits for it, and no clock stops for an analysis."""
+        """Advance to the present in a separate task.
+        A press waits until that is done; an analysis stops nobody's clock.
+        """
         deadline = asyncio.get_running_loop().time() + _SETTLE_SECONDS
         now = time.monotonic() - self._start
         step = asyncio.create_task(self._env._advance_to(now, deadline))

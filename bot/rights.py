@@ -46,7 +46,7 @@ class Cost(Enum):
     OPENING = (10, 600.0)
     """A table of one's own."""
     POSTING = (10, 300.0)
-    """Everything together that others read, or are called by, because one person asked for it."""
+    """Whatever one person makes the bot post for others or call them by, counted together."""
 
     @property
     def limit(self) -> tuple[int, float] | None:
@@ -63,7 +63,7 @@ class Cooldowns:
 
     def __init__(self) -> None:
         self._asked: dict[tuple[str, int], tuple[float, deque[float]]] = {}
-        """By what was asked and by whom: the seconds that count, and when it was."""
+        """By question and person: the length of the period in seconds, and when they asked within it."""
 
     def take(self, name: str, user_id: int, cost: Cost, now: float) -> float:
         """Count one more asking and answer 0; or answer in how many seconds it may be asked again."""
@@ -114,12 +114,12 @@ class Posts(Enum):
 
 
 class Begins(Enum):
-    """Whether a game or tournament would begin; not in maintenance, and not on a blocked server."""
+    """Whether a game or tournament would begin; none may during maintenance or on a blocked server."""
 
     NOTHING = auto()
     A_GAME = auto()
     PERHAPS = auto()
-    """Asked where it is decided: what is under way already is gone on with."""
+    """Decided by the feature itself: what is under way already may go on."""
 
 
 class Place(Enum):

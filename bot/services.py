@@ -78,7 +78,7 @@ class Services:
         return self.bot.get_partial_messageable(channel_id, guild_id=guild_id)
 
     def shard_of(self, guild_id: int) -> int:
-        """Return a server's shard, and 0 for an id whose shard another process serves: that is a direct message's."""
+        """Return a server's shard. An id whose shard another process serves belongs to a direct message: return 0."""
         served = self.store.shards()
         if served is not None and served.of_server(guild_id) not in served.own:
             return 0

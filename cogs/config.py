@@ -218,7 +218,9 @@ class ConfigCommands(commands.GroupCog, group_name="config", group_description=l
         await self._change(command, server_settings.LANGUAGE, language=language)
 
     async def _change(self, command: Interaction, *unset: str, **chosen: object | None) -> None:
-        """Store the ``chosen`` settings but not the ``unset``; show all, and what keeps winners from their roles."""
+        """Store the ``chosen`` settings and reset the ``unset`` to their defaults.
+        Then show all settings, and what keeps winners from their roles.
+        """
         texts = {name: server_settings.setting_text(value) for name, value in chosen.items() if value is not None}
         settings = await self.services.server_settings.choose(guild_of(command), dict.fromkeys(unset) | texts)
         role_ids = [role_id for _, role_id in settings.winner_roles]

@@ -448,7 +448,7 @@ class _Handover:
         return None
 
     async def _give(self, role_id: int, user_id: int, *, noted: bool) -> None:
-        """Give a role and note that first; skip people who have it from others, and roles that now allow too much."""
+        """Note that a role is given, then give it. Skip people who have it already, and roles that allow too much now."""
         role = self._guild.get_role(role_id)
         if role is None or is_powerful(role):
             return
@@ -469,7 +469,7 @@ class _Handover:
             await self._note(role_id, user_id, WornRole(role_id, user_id, done=True) if failed is None else None)
 
     async def _find(self, role_id: int, user_id: int) -> discord.Member | _Failed:
-        """Return who is to be given a role, or to lose it, if Discord lets us: else no request is wasted."""
+        """Return the member who is to get or lose a role. Ask Discord only if we may change that role."""
         role, me = self._guild.get_role(role_id), self._guild.me
         if role is None:
             return _Failed.GONE

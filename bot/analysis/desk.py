@@ -118,7 +118,7 @@ class Allowance:
 
 
 class SharedCache(Generic[Key, Value]):
-    """A cache bounded by the weight of its values but the newest; who has most loses their oldest first."""
+    """A cache of limited weight. When full, it drops the oldest values of whoever has most, never the newest."""
 
     def __init__(self, most: int, weigh: Callable[[Value], int]) -> None:
         self._most, self._weigh = most, weigh
@@ -280,7 +280,9 @@ class KeptFile(NamedTuple):
 
 
 class KeptFiles:
-    """People's files in a folder, or nowhere, by owner and key; all may be lost at any time. ``now`` is Unix time."""
+    """People's files in a folder, by owner and key; any may be lost. Without a folder none are kept.
+    ``now`` is Unix time.
+    """
 
     def __init__(
         self,

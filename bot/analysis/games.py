@@ -78,7 +78,9 @@ MOST_HANDS = 600
 
 
 class Word(NamedTuple):
-    """A word of ours in a fault, what it is about or what that should be; all other texts there stand in the file."""
+    """A word of the catalogue in a fault's values: what the fault is about, or what should stand there instead.
+    All other texts are quoted from the file.
+    """
 
     key: str
     number: int = 0

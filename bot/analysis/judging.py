@@ -346,7 +346,9 @@ def _play_ons_of(hand: PlayedHand, judgement: Judgement, player: int) -> Iterato
 
 
 def play_on(question: PlayOn) -> PlayOn | tuple[int, ...]:
-    """Play on by the nets to the expert's next decision, or to the end, which gives the points of each unit."""
+    """Play on until the expert decides again; the nets play the other seats.
+    Return each unit's points if the hand ends.
+    """
     seat, rng = question.seat, random.Random(question.seed)  # noqa: S311 - no secret
     state = apply(question.state, seat, question.act)
     while state.turn is not None:

@@ -232,7 +232,9 @@ def gather(state: State) -> State:
 
 
 def take_back(state: State, place: int) -> State:
-    """Take the trick's cards from ``place`` on back; exposed ones and partners stay public (laws 8.5, 9.4, 9.7)."""
+    """Return the trick's cards from ``place`` on (0: the lead) to their hands; exposed cards are exposed again.
+    A public partner stays public (laws 8.5, 9.4, 9.7).
+    """
     memory, hands = state.remembered, list(state.hands)
     for seat, card in state.trick[place:]:
         hands[seat - 1] = (*hands[seat - 1], card)
@@ -287,7 +289,9 @@ def judge_claim(state: State, seat: Seat, claim: Claim) -> State:
 
 
 def renege_proof(state: State, seat: Seat, number: int) -> tuple[Card, ...]:
-    """Return the card that reneged in trick ``number`` (from 1), and one that could follow; or nothing."""
+    """Return the card with which the seat reneged in trick ``number`` (from 1), and one that could have followed suit.
+    Empty if the seat did not renege.
+    """
     tricks = [*(trick.plays for trick in state.tricks), state.trick]
     plays, trump = tricks[number - 1], state.agreed.trump
     card = next((card for player, card in plays if player == seat), None)

@@ -146,7 +146,9 @@ class StoreWatch:
         self._task: asyncio.Task[None] | None = None
 
     def on_write(self, fault: StoreError | None) -> None:
-        """Note whether a commit was kept (``None``) or failed; a replaced process and a refused call tell nothing."""
+        """Note whether a commit was kept (``None``) or failed.
+        Two faults do not count as failing: this process was replaced, or the store refused only this call.
+        """
         if fault is None:
             if self.failing:
                 self.failing = ""

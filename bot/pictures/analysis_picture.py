@@ -121,7 +121,7 @@ def step_picture(
     colours: DeckColours = DeckColours.PAIRS,
     avatars: Avatars = NO_AVATARS,
 ) -> bytes:
-    """Draw a step with all hands open as a PNG 800 pixels wide; below an analysed one the chances as a line."""
+    """Draw a step with all hands open, as a PNG 800 pixels wide. An analysed game also shows the chances as a line."""
     if isinstance(game, AnalysedGame):
         return draw_moment(game, step, texts, colours, avatars).png(CLOSE_COMPRESSION)
     return open_hands_picture(game.open_moment(step), texts, colours, avatars=avatars)

@@ -248,7 +248,9 @@ _MARKS = {DeckColours.PAIRS: "", DeckColours.FOUR: "4", DeckColours.TWO: "2"}
 
 @lru_cache(maxsize=1)
 def all_designs() -> dict[EmojiDesign, str]:
-    """Return every design with its name (32 characters at most, no hyphen); of other languages what looks different."""
+    """Return every design with its name; for other languages and packs, only designs that look different.
+    Discord allows 32 characters in a name, and no hyphen.
+    """
     names: dict[EmojiDesign, str] = {}
     for locale in (ENGLISH, *(other for other in locales() if other != ENGLISH)):
         for colours in DeckColours:

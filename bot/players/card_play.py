@@ -441,7 +441,7 @@ def _should_rescue(play: PlayState, seat: int, hand: Sequence[int], threats: lis
 
 
 def _guards_a_stop(play: PlayState, seat: int, hand: Sequence[int]) -> bool:
-    """Return whether to keep the second best trump guarded: a sure trick against a lone maker to play."""
+    """Return whether to keep the second best trump and one guard: a sure trick if a lone maker has yet to play."""
     if play.makers >> seat & 1:
         return False
     trumps = [card for card in hand if play.suits[card] == play.trump]

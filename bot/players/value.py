@@ -212,7 +212,9 @@ def nearest_measured_game(rules: Rules) -> str:
 
 
 def score_changes(rules: Rules) -> tuple[tuple[float, int, int], ...]:
-    """Return how often a hand pays each side how much: ``(share, dealer's, other's)``, without scoreless ones."""
+    """Return how often a hand pays what: ``(share, dealer's points, other side's points)``.
+    Hands without points are left out; the other shares add up to 1.
+    """
     table: dict[tuple[int, int], float] = {}
     for end in frequencies_of(rules):
         for maker, share in ((Seat(1), end.dealers), (Seat(2), end.others)):

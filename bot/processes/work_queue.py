@@ -170,7 +170,9 @@ class WorkQueue:
         return worker
 
     async def _work_off(self, worker: Worker | None, *, start: bool = False) -> None:
-        """Answer questions until none wait, replacing a worker that dies. ``start`` one even if none wait."""
+        """Answer questions with one worker until none wait; replace the worker if it dies.
+        With ``start``, start a worker even if no question waits.
+        """
         try:
             if start and worker is None:
                 worker = await self._new_worker()

@@ -83,7 +83,9 @@ class FamilyStanding:
 
 @dataclass(frozen=True, slots=True)
 class Companion:
-    """Somebody a player met in ``games``: ``won`` as partners, else ``won`` by the player or ``lost`` to them."""
+    """Somebody a player met in ``games``: ``won`` together as partners, else ``won`` by the player or ``lost`` to them.
+    A game of individuals that a third player won counts as neither.
+    """
 
     user_id: int
     name: str

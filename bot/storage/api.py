@@ -204,7 +204,7 @@ class ShardsTaken:
 
 @dataclass(frozen=True, slots=True)
 class ShardsWanted:
-    """The process of this epoch, ready to serve these shards of ours, asks for them every few seconds."""
+    """The process of this epoch is ready for these shards, which we serve. It repeats this until it has them."""
 
     shards: tuple[int, ...]
     epoch: int

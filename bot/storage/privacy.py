@@ -183,7 +183,9 @@ def _ids(*bodies: Any) -> set[int]:
 
 
 def _put(other_id: int, user_id: int, body: Any, call: Callable[[int], str]) -> Any:
-    """Put another id in the place of somebody, who has no word and is called by their seat, or place in a list."""
+    """Replace somebody's id with another and remove their word.
+    Their name becomes what ``call`` returns for their seat, or for their place in a list.
+    """
     for one, place in _objects(body):
         if one.get("user_id") == user_id:
             own = {"name": call(one.get("seat", place)), "word": ""}

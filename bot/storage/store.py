@@ -57,7 +57,7 @@ def _ask(work: Work[P, T]) -> Method[P, T]:
 
 
 def _ask_counted(work: Work[P, T]) -> Method[P, T]:
-    """Make a method for such questions about what is counted from all games; ``Recounting`` until it is."""
+    """Make a method for questions about totals over all games; ``Recounting`` is raised until those are complete."""
 
     async def check_and_ask(connection: Connection, /, *args: P.args, **kwargs: P.kwargs) -> T:
         await results.check_counted(connection)

@@ -299,7 +299,7 @@ class Commits:
         await self.tasks.wait_until_done()
 
     def _compensate_jump(self, seconds: float) -> None:
-        """Restart or shift the clocks of all tables, so that nobody loses by a clock that was set or by sleep."""
+        """Restart or shift all tables' clocks, so that nobody loses time if the clock was set or the machine slept."""
         for live in self.tables.values():
             if seconds > 0:
                 live.begin_anew(self.clock.now())
@@ -402,7 +402,9 @@ class Commits:
             live.runner = None
 
     async def _play_at_once(self, live: LiveTable, before: Snapshot, by: int | None) -> None:
-        """Play all runs of computers at once; announce the changes, and each hand that ends, so no result is lost."""
+        """Play all runs of computers without pauses.
+        Announce the changes, and each hand that ends, so that no result is lost.
+        """
         while has_automatic_step(live.table, live.settings):
             ended = live.snapshot.table.last_hand
             if ended is not None and ended is not before.table.last_hand:
@@ -414,7 +416,9 @@ class Commits:
         self._announce(live, by)
 
     async def _run_computers(self, live: LiveTable, *, tricks: bool) -> bool:
-        """Commit one run unless somebody decides first, until a trick is full with ``tricks``; False if refused."""
+        """Commit one run of computers unless somebody decides first. With ``tricks`` it ends when a trick is full.
+        Return False if the store refused it.
+        """
         async with live.run_lock:
             draft = Draft(live.table)
             before = draft.table
@@ -456,7 +460,9 @@ def report_damage(table_id: TableId, error: JournalError | StoreError) -> None:
 
 
 def _refuse(decision: Decision | None, fault: StoreError | None) -> Refused:
-    """Refuse a decision that the store did not take or, without a ``fault``, one for another process."""
+    """Refuse a decision that the store did not take or, without a ``fault``, one at another process's table.
+    Raises ``StoreError`` if there is no decision to refuse.
+    """
     if decision is None:
         if fault is None:
             raise StoreError("Another process serves this table now; nothing was written.")

@@ -68,8 +68,7 @@ _log = logging.getLogger(__name__)
 async def add_computer_acts(
     draft: Draft, choose: Choose, stand_in: str, now: Callable[[], float], *, tricks: bool = False
 ) -> None:
-    """Draft what computers decide from here on, one after another, up to the end of the hand at most, or with
-    ``tricks`` of the trick.
+    """Draft the computers' decisions one after another, to the end of the hand or, with ``tricks``, of the trick.
 
     ``stand_in`` is the level that plays for people who are away; ``now`` gives Unix time in seconds.
     """

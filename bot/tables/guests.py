@@ -248,7 +248,7 @@ def _take_seat(table: Table, fact: SeatTaken) -> Table:
 
 
 def _take_hand(state: State, seat: Seat) -> TakenHand:
-    """Return what somebody comes to know who takes over this seat's hand now."""
+    """Return what somebody learns by taking over this seat's hand now."""
     view = seat_view(state, seat)
     plays = [play for trick in view.public.tricks for play in trick.plays] + list(view.public.trick)
     cards = (*view.hand, *(card for who, card in plays if who == seat))

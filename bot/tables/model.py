@@ -354,7 +354,7 @@ class TournamentTable:
 
     @property
     def same_deals(self) -> bool:
-        """Whether its deals are the same at all tables: no mixed-in words, and the same answers to the same play."""
+        """Whether all tables play the same deals: nobody mixes in a word, and computers answer the same play alike."""
         return self.kind is not TournamentKind.NIGHT
 
     @property
@@ -705,7 +705,9 @@ THEFT_SECONDS = 12.0
 
 
 def turn_up_time(table: Table) -> float | None:
-    """Return when a stolen deal's turn-up is shown and the theft stands, unless that waits or none is stolen."""
+    """Return when a stolen deal's turn-up is shown and the theft stands.
+    ``None`` if no deal is stolen, all people are away, or somebody's clock stands still.
+    """
     game = table.game
     if table.thief is None or game is None or game.pack_taken is None or not table.attended:
         return None

@@ -17,7 +17,7 @@ from bot.tables.model import DAY, LONGEST_PAUSE, SHORTEST_PAUSE, Aim, Status, Ta
 from bot.tables.room import Case, Judgement, Kept, Room, Wish
 
 _ON_ITS_WAY = 60.0
-"""Seconds by which a pause may be too short or too long: it was chosen a moment before it is judged."""
+"""Tolerance in seconds for the length of a pause: it was chosen a moment before it is judged."""
 
 
 # -- a pause

@@ -28,7 +28,7 @@ _GRAIN = 0.001
 """Shortest sleep in seconds, so that rounding does not make the task spin."""
 
 _SHORTEST_SLICE, _SHARE = 15.0, 1 / 8
-"""A wait is slept in slices of this share of it, but none so short that it is not worth it."""
+"""A wait is slept in slices: each is this share of what is left, but at least this many seconds."""
 
 
 class Clock(Protocol):
@@ -38,23 +38,23 @@ class Clock(Protocol):
         """Return Unix time in seconds."""
 
     async def sleep(self, seconds: float) -> None:
-        """Wait so long."""
+        """Wait for this many seconds."""
 
 
 class SystemClock:
-    """The real time, or any other source ``now`` of Unix time that goes with the event loop's."""
+    """The real time, or another source ``now`` of Unix time that keeps pace with the event loop's clock."""
 
     def __init__(self, now: Callable[[], float] = time.time) -> None:
         self.now = now
 
     async def sleep(self, seconds: float) -> None:
-        """Wait so long."""
+        """Wait for this many seconds."""
         await asyncio.sleep(seconds)
 
 
 @dataclass(frozen=True, slots=True)
 class Outages:
-    """When people on which servers could press nothing: each is lost and found with its shard (``shard_of``)."""
+    """When people on a server could press nothing: a server is lost and found with its shard (``shard_of``)."""
 
     now: Callable[[], float]
     shard_of: Callable[[int], int]

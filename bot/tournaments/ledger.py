@@ -187,7 +187,7 @@ async def _in_thread_if_many(read: Callable[[Sequence[Entry]], T], entries: Sequ
 
 @dataclass(slots=True)
 class _Server(Generic[T]):
-    """What a server's finished tournaments came to, as of the note ``version``; all up to ``after`` are over."""
+    """The summaries of a server's finished tournaments, as of the note ``version``. All up to ``after`` are over."""
 
     version: str | None
     after: int = 0
@@ -196,8 +196,8 @@ class _Server(Generic[T]):
 
 
 class PastTournaments(Generic[T]):
-    """What ``sum_up`` makes, once, of each finished tournament of a server (``None``: it counts for nothing), and of
-    open ones that ``is_over`` already.
+    """Calls ``sum_up`` once for each finished tournament of a server, and for open ones that ``is_over`` already, and
+    keeps the results. ``None``: the tournament does not count.
     """
 
     def __init__(
@@ -212,7 +212,9 @@ class PastTournaments(Generic[T]):
         self._servers: dict[int, _Server[T]] = {}
 
     async def of_server(self, guild_id: int) -> tuple[T, ...]:
-        """Return what readable ones came to, oldest first; the same tuple if unchanged. Raises ``StoreError``."""
+        """Return the summaries of a server's tournaments that can be read, oldest first.
+        If nothing has changed, it is the same tuple. Raises ``StoreError``.
+        """
         async with self._ledger.lock((self, guild_id)):
             store, server = self._ledger.store, self._servers.pop(guild_id, None)
             version = await store.note(FORGETTINGS)

@@ -278,7 +278,9 @@ def _splits(one: Side, other: Side) -> tuple[tuple[Side, Side], tuple[Side, Side
 
 
 MOST_TRIES, MOST_TRIES_OF_MANY, MOST_SWAPS = 400, 20, 100
-"""Places for computers that are tried, and changes of a schedule for each; the first few nearly always do."""
+"""How many placings of the computers are tried, and how many changes to a schedule for each.
+One of the first few nearly always fits.
+"""
 
 STAYS = -1
 """The player who keeps their seat."""

@@ -72,7 +72,9 @@ class Reconciler(Generic[K, W]):
             run.task = self._tasks.start(self._run_quietly(key, run), f"{self._name} {key}")
 
     async def run(self, key: K) -> W | None:
-        """Look at a key, again if that is under way; return what has to wait, or raise what stops it."""
+        """Look at a key now; if a run is under way, that one looks once more instead.
+        Return what has to wait, or raise what stops it.
+        """
         run = self._begin(key)
         return None if run is None else await self._run(key, run)
 

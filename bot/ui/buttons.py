@@ -164,7 +164,9 @@ class Form(Control):
 def page_buttons(
     make: Callable[[int, str], AnyButton], offset: int, rows: int, *, more: bool, labels: tuple[str, str]
 ) -> list[AnyButton]:
-    """Make *back* and *on* under a page of ``rows`` lines; ``make`` gets the offset of their page, and their label."""
+    """Make *back* and *on* for a list of ``rows`` lines a page, where there is such a page.
+    ``make`` gets that page's offset and the button's label.
+    """
     back = [make(max(0, offset - rows), labels[0])] if offset > 0 else []
     return [*back, *([make(offset + rows, labels[1])] if more else [])]
 

@@ -52,7 +52,7 @@ class CommandSync:
             await self._keep(_OWNERS_SERVER, now)
 
     async def _sync_owners(self, guild_id: int) -> bool:
-        """Bring the owner's commands in step; if their server has not added the bot, they have none."""
+        """Update the owner's commands on Discord. Return False, and log it, if the bot is not on the owner's server."""
         try:
             await self._sync(guild_id, _OWNERS_COMMANDS)
         except discord.HTTPException as fault:

@@ -103,7 +103,7 @@ class CardEmojis:
         self._door = PictureDoor()
 
     def pack(self, colours: DeckColours, locale: str) -> Pack:
-        """Return a pack if all of it is there: a hand is shown in one way or in the other, never in both."""
+        """Return a pack if all its emojis are there, else ``LETTERS``. A hand is never shown partly in emojis."""
         if (colours, locale) not in self._whole and designs_of(colours, locale) <= self._known.keys():
             self._whole[colours, locale] = Pack(self._known, colours, locale)
         return self._whole.get((colours, locale), LETTERS)

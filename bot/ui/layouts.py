@@ -124,7 +124,7 @@ def shorten(text: str, longest: int) -> str:
 
 
 def in_even_rows(buttons: Iterable[Item]) -> list[Item]:
-    """Put buttons in as few rows as a phone shows unbroken, evenly (five as three and two); a menu has its own row."""
+    """Put buttons in as few rows as fit a phone, evenly filled (five as three and two). A menu has its own row."""
     waiting = list(buttons)
     rows: list[Item] = []
     for size in _row_sizes(tuple(map(_width, waiting))):

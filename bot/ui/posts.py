@@ -70,7 +70,7 @@ class Post:
         """``None`` while no message stands there, as far as anybody knows."""
         self._mark = mark
         self.given_up = False
-        """Discord does not take it, or not what it should show."""
+        """Whether Discord has refused the message or its newest content."""
         self._believed = False
         self.sending = False
         """Whether a request to send it is on its way."""
@@ -95,8 +95,8 @@ class Post:
     # -- requests
 
     async def send(self, message: Message, nonce: str = "") -> bool:
-        """Send the message; with a nonce once, since after a lost reply that of the first attempt is used again. Return
-        whether an earlier attempt may be what stands there. Also raises what ``keep`` does.
+        """Send the message. With a nonce it appears only once: after a lost reply the same nonce is used again.
+        Return whether an earlier attempt may be what stands there. Also raises what ``keep`` does.
         """
         sent, now = self.sent, self._deliveries.now()
         if sent is not None and now - sent.at > NONCE_LIFE and self._mark:
@@ -183,7 +183,7 @@ class Post:
     # -- how
 
     async def _note(self, sent: Sent | None, *, given_up: bool = False) -> None:
-        """Note where the message stands. The next attempt is the same as this one if that cannot be written down."""
+        """Note where the message stands. If that cannot be stored, change nothing: the next attempt is the same."""
         before = self.sent, self.given_up
         self.sent, self.given_up, self._believed = sent, given_up, False
         try:
@@ -207,7 +207,7 @@ class Post:
         return self._channel.get_partial_message(self.message_id)
 
     async def _search(self, since: float) -> int | None:
-        """Return the message of ours that bears the mark; give up where we may not look: it may have arrived."""
+        """Find our message by its mark. Give up if we may not read the channel, since the message may have arrived."""
         after = datetime.fromtimestamp(since - NONCE_LIFE, UTC)
         try:
             async for message in self._channel.history(limit=SEARCHED, after=after):

@@ -132,7 +132,9 @@ class RateLimiter:
         return max(waits)
 
     def _hold(self, now: float) -> float:
-        """Return seconds until few enough refusals are left in ten minutes. Not logged: it would repeat itself."""
+        """Return the seconds to wait until few enough refusals lie within ten minutes.
+        The log tells of a wait once only.
+        """
         wait = self._refused[0] + REFUSED_SECONDS - now if len(self._refused) == MOST_REFUSED else 0.0
         if wait > 0 and not self._held:
             _log.error(

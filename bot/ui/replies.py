@@ -276,7 +276,7 @@ Drawn = Sequence[tuple[bytes, Drawing]]
 
 
 class FigurePages:
-    """Lays out messages of figures; ``avatars_of`` returns known faces, ``door`` draws for other answers too."""
+    """Lays out messages of figures. ``avatars_of`` returns the loaded faces; ``door`` draws other answers too."""
 
     def __init__(
         self,

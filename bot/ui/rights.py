@@ -95,14 +95,18 @@ class Admissions:
         self._readers = readers
 
     async def admit_command(self, command: Interaction) -> bool:
-        """Return whether a command goes on; if not, the user has been told. Discord offers the refused nothing."""
+        """Return whether to go on with a command. If not, the user has been told.
+        Discord offers no choices to the refused.
+        """
         if command.command is None:  # one that we do not know; it is answered as such
             await self._readers.of(command)
             return True
         return await self.admit(command, name_of(command.command), find_right(command.command), {})
 
     async def admit(self, interaction: Interaction, name: str, right: Right, values: Mapping[str, Any]) -> bool:
-        """Return whether a press or command goes on; if not, the user has been told. ``values`` are its id's."""
+        """Return whether to go on with a press or command. If not, the user has been told.
+        ``values`` come from its id.
+        """
         if self._lateness.is_late(interaction.created_at.timestamp()):
             _log.info("a press came too late to be answered")  # they have read so, and press again
             return False

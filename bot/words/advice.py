@@ -70,7 +70,7 @@ def outlook_words(prospect: ActEvaluation, rules: Rules, texts: Texts) -> str:
 
 
 def _whole_percents(shares: Mapping[str, float]) -> dict[str, int]:
-    """Round shares of 1 down to whole percents; what is missing to 100 goes to those that lost most."""
+    """Turn shares of 1 into whole percents: round down, then give what is missing to 100 to those that lost most."""
     floors = {name: int(100 * share) for name, share in shares.items()}
     short = sorted(shares, key=lambda name: floors[name] - 100 * shares[name])[: max(0, 100 - sum(floors.values()))]
     return {name: floor + (name in short) for name, floor in floors.items()}

@@ -172,7 +172,7 @@ def unreadable_text(name: str, fault: UnreadableFile, texts: Texts) -> str:
 
 
 def unreadable_words(fault: UnreadableFile, texts: Texts, quote: Callable[[str], str] = escape) -> str:
-    """Return the same without the file's name; ``quote`` makes safe what stands in the file."""
+    """Return why a file cannot be read, without its name. ``quote`` makes text from the file safe to show."""
     values = {key: _value_words(value, texts, quote) for key, value in fault.values.items()}
     match fault.__cause__:
         case RecordError(why=why):
@@ -401,7 +401,9 @@ def chance_words(name: str, chance: int, texts: Texts) -> str:
 
 
 def chances_at(analysed: AnalysedGame, step: int, voice: Voice) -> tuple[tuple[str, int], ...]:
-    """Return both sides' chances after a step in whole percents; of individuals those of who decided last."""
+    """Return both sides' chances after a step, in whole percents.
+    In a game of individuals: only of the last to decide.
+    """
     last = next((analysed.judged[one] for one in range(step, -1, -1) if one in analysed.judged), None)
     if last is None:
         return ()

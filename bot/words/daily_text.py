@@ -50,7 +50,9 @@ def squares(hands: Sequence[int]) -> str:
 
 
 def progress_text(day: date, hand: int, points: int, texts: Texts, *, first: bool) -> str:
-    """Return the line above a hand: ``points`` before it, and at the ``first`` decisions what to know."""
+    """Return the line above a hand. ``points`` are those of earlier hands.
+    At the ``first`` decisions it also says what a player must know.
+    """
     progress = texts("daily-progress", day=day_words(day, texts), hand=hand, hands=HANDS, points=with_sign(points))
     if not first:
         return f"-# {progress}"
@@ -286,7 +288,9 @@ def source_text(hand: int, source: int | date, texts: Texts) -> str:
 
 
 def puzzle_end_text(day: date, streak: int, right: Sequence[bool] | None, texts: Texts) -> str:
-    """Return one's streak, how many here were ``right`` (``None`` if answered elsewhere), and the next puzzle."""
+    """Return one's streak, how many people here were ``right``, and when the next puzzle comes.
+    ``right`` is ``None`` for somebody who answered elsewhere.
+    """
     solvers = texts("puzzle-elsewhere")
     if right is not None:
         solvers = texts("puzzle-found", right=sum(right), players=len(right))

@@ -108,7 +108,7 @@ def champion_names(board: Leaderboard) -> list[str]:
 
 
 def explain_rating(row: BoardRow, texts: Texts) -> str:
-    """Return a line that explains a board's number by a rating, with this row as the example."""
+    """Return a line that explains how a board's number follows from a rating, with this row as the example."""
     return texts("board-rating-explained", rating=rating_text(row.rating, texts), counts=str(round(row.value)))
 
 

@@ -86,7 +86,7 @@ def rules_fault_text(error: RulesError, texts: Texts) -> str:
 
 
 def fault_words(error: KeyedError | Unlawful, texts: Texts, quote: Callable[[str], str] = quote_typed) -> str:
-    """Return what is wrong, without a beginning and an end; ``quote`` makes safe what somebody typed."""
+    """Return what is wrong, as a phrase to be put into a longer text. ``quote`` makes safe what somebody typed."""
     if isinstance(error, Unlawful):
         return _told_violation(error.violation, texts)
     values = {name: quote(value) if isinstance(value, str) else value for name, value in error.values.items()}
@@ -134,7 +134,7 @@ def _lines(settings: TableSettings, names: Iterable[str], texts: Texts) -> Itera
 
 
 def _setting_line(name: str, value: Any, texts: Texts) -> str:
-    """Return how one stands. A switch has two texts, ``config-…-yes`` and ``-no``; what may be unset has ``-none``."""
+    """Return the line of one setting. The texts of a switch end in ``-yes`` and ``-no``; unset ones in ``-none``."""
     key = f"config-{name.replace('_', '-')}"
     if isinstance(value, bool):
         return texts(f"{key}-{'yes' if value else 'no'}")

@@ -238,7 +238,9 @@ def sheet_option(hand: ScoredHand, table: TableView, texts: Texts) -> str:
 
 
 def sheet_note(hand: FinishedHand, table: TableView, texts: Texts) -> str:
-    """Return what the latest hand's line omits: proof, lone defender, secret partner, penalty, tradition."""
+    """Return what the latest hand's line leaves out: the proof of a claim, who defended alone or was the secret
+    partner, a penalty, who ended the hand without play, and a fitting tradition.
+    """
     if _plays_same_deals(table):
         return ""
     voice = Voice.of(table, texts).after(hand.credits)

@@ -168,7 +168,9 @@ def _proposal(table: TableView, voice: Voice) -> str:
 
 
 def agreement_text(table: TableView, texts: Texts) -> str:
-    """Return what people are asked to agree to, a pause or sleep, and whose clock stands still; may be empty."""
+    """Return what people are asked to agree to, whether the table is paused or asleep, and whose clock stands still.
+    Empty if none of that applies.
+    """
     voice = Voice.of(table, texts)
     asleep = sleep_text(table, texts) if table.asleep else ""
     return "\n".join(filter(None, (asleep, _pause(table, voice), _resting(table, voice), _proposal(table, voice))))

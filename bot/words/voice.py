@@ -177,7 +177,7 @@ class Voice:
         return words if breaks else words.replace(" ", "\u00a0")
 
     def strong(self, words: str) -> str:
-        """Make words bold, unless the voice is plain or some are bold: in Discord the inner would end the outer."""
+        """Make words bold, unless the voice is plain or some of them are bold: Discord does not nest bold text."""
         return words if self.plain or "**" in words else f"**{words}**"
 
     def suit(self, suit: Trump) -> str:

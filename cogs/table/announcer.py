@@ -87,7 +87,7 @@ class Announcer(LiveMessage):
         self._patience: asyncio.TimerHandle | None = None
         self._room: asyncio.TimerHandle | None = None  # while cards are held back: looks whether there is room again
         self._sheets: dict[int, Callable[[], Message]] = {}
-        """What makes the latest score sheets of the channel: a press on one came late and must not wipe it."""
+        """How to rebuild the latest score sheets of the channel: a late press on such a message must not erase it."""
         self._past = TaskGroup()  # what is under way with older messages
         self._press: tuple[discord.Interaction[Any], float] | None = None
         """The last press that was answered with the message, and when: its token edits it for a quarter of an hour."""
@@ -256,7 +256,7 @@ class Announcer(LiveMessage):
         return self._newest if self._shows_cards() else self._newest.without_trick()
 
     def _shows_cards(self) -> bool:
-        """Return whether to draw each card: while requests can be spared, or somebody at the table has no panel."""
+        """Return whether to draw every card: requests can be spared, or somebody at the table has no panel."""
         return self._services.limiter.has_room() or not self._panels.covers(self._newest)
 
     def _state(self) -> MessageState:

@@ -350,7 +350,9 @@ def _lay_out_shared(played: PlayedHand, sharer: str, gif: bytes | None, texts: T
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """A moment to draw under this file ``name``: ``bottom`` seat, ``judged`` decision, and alt text ``first``."""
+    """A moment with all hands open, drawn as a file of this ``name``.
+    ``bottom`` is the viewer's seat, ``judged`` a decision to mark, and ``first`` begins the alt text.
+    """
 
     name: str
     moment: OpenMoment

@@ -113,7 +113,7 @@ class Shown:
         return MessageState.AGED if now - self.posted_at > REPOST_AFTER and not stays else MessageState.BEHIND
 
     def holds_back(self, newest: TableView) -> bool:
-        """Return whether only cards of the trick that the message shows were played since: only those are held back."""
+        """Return whether only cards of the trick were played since the message was drawn. Nothing else is held back."""
         return self.withheld is not None and _timeless(self.withheld) == _timeless(newest.without_trick())
 
     def is_past(self, newest: TableView) -> bool:

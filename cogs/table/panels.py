@@ -171,7 +171,7 @@ LastWords = Callable[[Interaction], Awaitable[Message]]
 
 @dataclass(slots=True, eq=False)
 class _TableHere:
-    """A table and its panels by person; ``over``: closed or released. ``hand_shown``: the hand its message shows."""
+    """A table and its panels by person. ``over``: closed or released. ``hand_shown``: the hand in its message."""
 
     table_id: TableId
     newest: Snapshot | None = None
@@ -235,7 +235,7 @@ class Panel(LiveMessage):
             self.note(standing(self.here.newest, self.user_id))
 
     def forget(self) -> None:
-        """Redraw it no more, but for its last words."""
+        """Stop redrawing the panel, except to show its last words."""
         self.token = None
         if self.shown.state not in SAYING:
             self.note(Event.LOST)

@@ -52,7 +52,9 @@ def counts_of_each(hands: Sequence[Sequence[int]]) -> Floats:
 
 
 def card_list(counts: Floats) -> Ints:
-    """Return each row of ``[n, 33]`` counts as ``[n, k]`` cards, lowest first; all rows have ``k``."""
+    """Return the cards of each row of ``[n, 33]`` counts as ``[n, k]``, lowest first.
+    Every row must hold ``k`` cards.
+    """
     rows, cards = np.nonzero(counts)
     listed: Ints = np.repeat(cards, counts[rows, cards].astype(np.int64)).reshape(len(counts), -1)
     return listed
@@ -139,7 +141,7 @@ class NetLayout(NamedTuple):
 
     @property
     def planes(self) -> int:
-        """Of cards: in the own hand, unseen, taken up by the dealer, played by each seat, in the trick, the best."""
+        """The number of card planes: own hand, unseen, taken up by the dealer, played by each seat, trick, best."""
         return 3 + self.seats + 2
 
 
@@ -532,7 +534,9 @@ def _seen_first_lead(public: PublicView) -> BatchState:
 
 
 def _replay_plays(public: PublicView, batch: BatchState) -> Iterator[int]:
-    """Lay all cards played so far, yielding each number before, with its player; anybody may lead."""
+    """Lay all cards played so far. Yield each card's number just before it is laid, when its player is on turn.
+    At an old-school table anybody may lead.
+    """
     trump = trump_of(public)
     plays = [play for trick in visible_tricks(public) for play in trick]
     for (seat, card), voids in zip(plays, shown_voids(public)[:-1], strict=True):

@@ -160,7 +160,9 @@ GRADES = 4
 
 
 def company_count(rules: Rules) -> int:
-    """Return in how many ways a maker is accompanied: partner or alone; a secret one: none, caller, other."""
+    """Return how many kinds of company a maker may have: with the partner or alone.
+    If the partner is secret: none, the caller, or another player.
+    """
     if rules.traits.secret_partner:
         return 3
     return 2 if rules.traits.partners and rules.traits.may_go_alone else 1

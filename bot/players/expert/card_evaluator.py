@@ -110,7 +110,7 @@ class CardEvaluator:
             self.known[act][rows] = end
 
     def end_rows(self, batch: BatchState, solved: Flags) -> Ints:
-        """Return the place of each end in ``ends``, ``[n]``, with open hands for ``solved`` rows."""
+        """Return each row's index in ``ends``, as ``[n]``; play the last tricks of ``solved`` rows with open hands."""
         play_out(self.policies, batch, batch.shape.tricks - solvable_tricks(batch))
         tricks = np.empty(len(batch), np.int64)
         for rows, finish in ((np.flatnonzero(solved), solved_tricks), (np.flatnonzero(~solved), self._by_nets)):

@@ -137,7 +137,9 @@ _URL = re.compile(
 
 
 def describe_url(url: str) -> str:
-    """Return a URL for people, with only what is surely a name: ``user:pa/ss@host`` holds half a password."""
+    """Describe a database's URL for people, without secrets.
+    Only what is surely a name is shown: in ``user:pa/ss@host`` half a password could pass for one.
+    """
     parts = _URL.fullmatch(url)
     if parts is None:
         return "the PostgreSQL database that DATABASE names"

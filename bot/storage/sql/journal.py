@@ -182,7 +182,7 @@ async def entries_of_several(connection: Connection, table_ids: Sequence[TableId
 
 
 async def _read_heads(connection: Connection, calls: Sequence[Append]) -> tuple[dict[TableId, _Head], dict[int, float]]:
-    """Return what is stored of the tables of some calls, and when those of their presses came that are known."""
+    """Return what is stored about the tables of these calls, and the time of each of their presses that is known."""
     words, tables = list_values("table", {call.table_id for call in calls})
     values: dict[str, int] = {**tables}
     query = _HEADS.format(tables=words)

@@ -308,7 +308,9 @@ async def count_game(connection: Connection, scorer: Scorer, game: FinishedGame)
 
 
 async def _add_up(connection: Connection, scorer: Scorer, game: FinishedGame) -> Additions:
-    """Return what a game adds; a ranked one counts less the more often the same people played lately."""
+    """Return what a game adds to its players' figures.
+    A ranked game counts less if the same people played often lately.
+    """
     family = scorer.family(game.preset)
     everybody = [seat for seat in game.seats if seat.user_id is not None]
     people = [seat for seat in everybody if game.ending.counts_for(left=seat.left)]

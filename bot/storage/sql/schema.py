@@ -40,7 +40,9 @@ def load_migrations(directory: Path = MIGRATIONS) -> tuple[Migration, ...]:
 
 
 def check_version(version: int, steps: Sequence[Migration], name: str) -> None:
-    """Raise ``DatabaseTooNew`` or ``DatabaseTooOld`` unless ``steps`` lead further from a version (new: 0)."""
+    """Raise ``DatabaseTooNew`` or ``DatabaseTooOld`` if ``steps`` cannot upgrade this version (0: a new database).
+    ``name`` begins the error's sentence.
+    """
     first, newest = steps[0].number, steps[-1].number
     if version > newest:
         raise DatabaseTooNew(

@@ -102,7 +102,7 @@ def statement(template: str, measure: Measure, index_hint: Callable[[str], str])
 
 
 async def read_board(connection: Connection, question: BoardQuestion) -> Leaderboard:
-    """Return a page of a board, and the caller's place: all with games enough, however long ago."""
+    """Return a page of a board and the caller's place. It lists everybody with enough games, however old those are."""
     query = statement(BOARD, question.measure, connection.index_hint)
     (_, players, *_), *rows = await connection.fetch(query, **board_values(question))
     page = [row for part, *row in rows if part == 1]

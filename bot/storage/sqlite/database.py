@@ -305,7 +305,9 @@ def _open_locked(path: Path, steps: Sequence[Migration], lock: DatabaseLock) -> 
 
 
 def _mark_unless_closed(path: Path) -> None:
-    """Mark a file whose log was left, since SQLite removes that at a clean end, until all of it was checked."""
+    """Mark a file if its log was left behind, since SQLite removes the log at a clean end.
+    The mark stays until the whole file has been checked.
+    """
     if path.with_name(path.name + "-wal").exists():
         path.with_name(path.name + UNCHECKED).touch(PRIVATE)
 

@@ -145,7 +145,9 @@ def always() -> bool:
 
 
 def connect_readonly(path: Path, *, unused: bool = False) -> sqlite3.Connection:
-    """Connect read-only, for any thread; beside an ``unused`` file SQLite makes none. Raises ``sqlite3.Error``."""
+    """Connect read-only; any thread may use the connection.
+    If the file is ``unused``, SQLite creates no files beside it. Raises ``sqlite3.Error``.
+    """
     connection = sqlite3.connect(
         f"{path.absolute().as_uri()}?mode=ro{'&immutable=1' if unused else ''}",
         uri=True,

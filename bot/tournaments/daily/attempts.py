@@ -224,5 +224,5 @@ def span_of_month(month: str) -> tuple[float, float]:
 
 
 def chain_of(secret: bytes, day: date) -> Chain:
-    """Return the secrets of a day's deals: hand k has that at place k, since no hand is dealt again."""
+    """Return the secrets of a day's deals. Hand k uses the secret at place k, because no hand is ever dealt again."""
     return chain_from(secret, f"daily {day.isoformat()}", HANDS)

@@ -95,7 +95,7 @@ class DayLedger(Ledger[F, S]):
         return await self.open(home, channel_id, *facts, at=span_of_day(day)[0])
 
     async def facts_of(self, home: int | None, day: date, user_id: int) -> list[F]:
-        """Return the facts of a day that may name somebody, by their number: it may stand for something else."""
+        """Return the facts of a day that may name somebody: their id occurs in the body, perhaps as another number."""
         rows = await self.days(home, span_of_day(day))
         number = str(user_id)
         return [fact for row in rows for fact in await self.facts(row.tournament_id, lambda one: number in one.body)]

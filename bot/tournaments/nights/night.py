@@ -1132,7 +1132,7 @@ def _settle_after_round(one: Participant, number: int) -> Participant:
 
 @dataclass(frozen=True, slots=True)
 class Kept(Generic[F]):
-    """What becomes of a fact; ``when`` it can be: before the start, until the end, or after that too."""
+    """How a kind of fact is kept and applied, and when it can happen: before the start, until the end, or always."""
 
     word: str
     fact: type[F]

@@ -239,7 +239,9 @@ class Nights:
         return night_id
 
     def _refuse_one_more(self, host_id: int, guild_id: int, starts_at: float, but: int = 0) -> NightRefusal | None:
-        """Refuse a night if host or server has as many as they may, besides ``but``; far ones count apart."""
+        """Refuse a night if its host or server already has as many as allowed, not counting ``but``.
+        Nights in the far future are counted separately.
+        """
         far_from = self._clock.now() + FAR_SECONDS
         nights = [
             live.night
@@ -405,7 +407,9 @@ class Nights:
         return opened, more
 
     async def _put_away(self, live: LiveNight) -> None:
-        """Put away an announced night with closed tables, once its missing host, if nobody follows, was told too."""
+        """Put away a night whose end is announced and whose tables are closed.
+        If its host is gone, that must be announced too, and there must be no co-host who could take over.
+        """
         night, said = live.night, host_gone_message(live.night)
         if night.message(OVER) is None or self._round_tables.open_tables(live.night_id):
             return
@@ -622,7 +626,9 @@ class Nights:
     # -- what happens by itself
 
     def _wake_at(self, live: LiveNight) -> float | None:
-        """Return when to look after a night again: while time counts, enough to tell how long no one could play."""
+        """Return when this night next needs attention (Unix seconds).
+        A timed night is also noted as alive at short intervals, so that a restart knows how long nobody could play.
+        """
         if not self._is_here(live):
             return None
         if live.retry_at is not None:
