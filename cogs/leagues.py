@@ -448,7 +448,7 @@ class _Handover:
         return None
 
     async def _give(self, role_id: int, user_id: int, *, noted: bool) -> None:
-        """Note that a role is given, then give it. Skip people who have it already, and roles that allow too much now."""
+        """Note that a role is given, then give it. Skip people who have it already, and roles that allow too much."""
         role = self._guild.get_role(role_id)
         if role is None or is_powerful(role):
             return
