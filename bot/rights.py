@@ -66,7 +66,7 @@ class Cooldowns:
         """By question and person: the length of the period in seconds, and when they asked within it."""
 
     def take(self, name: str, user_id: int, cost: Cost, now: float) -> float:
-        """Count one more asking and answer 0; or answer in how many seconds it may be asked again."""
+        """Count one more request and return 0; if there were too many, return the seconds until one is allowed."""
         if cost.limit is None:
             return 0.0
         most, seconds = cost.limit
@@ -230,7 +230,9 @@ class Admitted:
 
 @dataclass(frozen=True, slots=True)
 class Denied:
-    """They may not, as the text with this key says; but at this time (Unix seconds), or in this channel."""
+    """They may not, for the reason in the text ``key``.
+    They may at ``again_at`` (Unix seconds), or in the channel ``channel_id``.
+    """
 
     key: str
     again_at: int | None = None

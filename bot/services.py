@@ -111,7 +111,9 @@ class Services:
         self.nights.lose()
 
     def find(self, shard: int) -> None:
-        """Let the clocks of a shard's servers go on; what was waited for begins anew, unless it is the first time."""
+        """Let the clocks of a shard's servers go on.
+        Every wait begins anew, unless the shard is found for the first time.
+        """
         if not self.outages.is_found(shard):
             first = self.outages.find(shard)
             self.tables.begin_anew(lambda guild_id: self.shard_of(guild_id) == shard, lapsed_only=first)

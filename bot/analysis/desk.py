@@ -449,7 +449,9 @@ class AnalysisDesk:
         return self._files.keep(key, GameFile(key, tuple(games)), user_id)
 
     async def file(self, key: str, user_id: int) -> GameFile | None:
-        """Return a file for this person, whoever brought it, if it is kept; ``MustWait`` to have it read again."""
+        """Return a file for this person, whoever brought it; ``None`` if it is not kept.
+        Raises ``MustWait`` if the file must be read again first.
+        """
         file = self._files.find(key)
         if file is not None:
             return file

@@ -205,7 +205,9 @@ class Judgement(WeighedDecision):
 
 
 def judge(decision: Decision) -> Judgement:
-    """Judge a decision: compare its acts, then the best and the chosen one anew, since most differences are chance."""
+    """Judge a decision: compare its acts, then the best and the chosen one again in new worlds.
+    Only what this second look confirms counts, since most differences are chance.
+    """
     view, taken = decision.views[0], decision.taken
     chances, best, worlds = _first_look(decision)
     own, plain = chances[taken], Steady().choose(view, random.Random(0))  # noqa: S311 - not needed
@@ -290,7 +292,9 @@ def what_if(decision: Decision, act: Act, worlds: int = WHAT_IF_WORLDS) -> WhatI
 
 
 def line_after(hand: PlayedHand, judgement: Judgement) -> tuple[tuple[Seat, Act], ...]:
-    """Return how a hand goes on after the better act, by the nets, up to a choice among cards not shown."""
+    """Return how the hand might go on after the better act, if the nets play.
+    The line ends where a seat would choose among cards that nobody has shown.
+    """
     state, _, _ = list(states(hand))[judgement.act]
     players, chance = NetPlayer(), random.Random(0)  # noqa: S311 - the nets do not use it
     acts = [(judgement.seat, judgement.better.act)]
@@ -321,7 +325,9 @@ class PlayOn:
 
 
 def play_ons(game: PlayedGame, judgements: Sequence[Judgement]) -> tuple[PlayOn, ...]:
-    """Return what to play out to score an expert in each player's seat from their first mistake on."""
+    """Return what to play out to learn what an expert would have scored in each player's seat, from the first mistake
+    in a hand on. A hand without an end in the file is left as it is.
+    """
     finished = [_end(hand).result is not None for hand in game.hands]
     first: dict[tuple[int, Seat, int], Judgement] = {}
     for judgement in judgements:

@@ -60,7 +60,9 @@ class RecordedDeal:
 
 @dataclass(slots=True)
 class RecordLines:
-    """What a record says before its first hand, and its deals; ``whole``: no malformed line ended the reading."""
+    """What a record says before its first hand, and its deals. ``seats`` are line, number and name.
+    ``whole``: no malformed line has ended the reading.
+    """
 
     rules: Rules | None = None
     rules_line: int = 0

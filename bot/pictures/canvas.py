@@ -89,7 +89,9 @@ Box = tuple[int, int, int, int]
 
 
 class Piece(NamedTuple):
-    """What was painted: its rectangle, the card or words that it shows, and the ``mask`` of its ink (``None``: all)."""
+    """Something painted on a picture: its rectangle, and the card or words that it shows.
+    ``mask`` tells which part of the rectangle has ink; ``None`` if all has.
+    """
 
     box: Box
     shows: Card | str | None

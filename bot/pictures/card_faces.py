@@ -43,7 +43,7 @@ def card_face(
 
 
 def laid_card(card: Card, width: int, colours: DeckColours, bower: Bower, locale: str, tilt: int, frame: int) -> Sprite:
-    """Return a card as it lies on the table, in a gold frame of so many pixels, turned left by ``tilt`` degrees."""
+    """Return a card as it lies on the table, turned left by ``tilt`` degrees, in a gold frame ``frame`` pixels wide."""
     return sprite(_draw_laid, card, card_design(card, bower, colours, locale), width, tilt, frame)
 
 

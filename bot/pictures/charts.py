@@ -385,7 +385,7 @@ def _arc(size: int, percent: int) -> Image.Image:
 
 
 def compare_chart(two: Comparison, texts: Texts, zone: tzinfo = UTC) -> tuple[Drawing, ...]:
-    """Return two players' ratings over time in the family that both play most; nothing where they share none."""
+    """Chart two players' ratings over time, in the family that both play most. Empty if they share no family."""
     names = tell_people_apart((one.user_id, one.name) for one in (two.first, two.second))
     both = [
         (one, other)

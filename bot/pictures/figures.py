@@ -308,7 +308,9 @@ def animal_head(name: str, size: int) -> Image.Image:
 
 
 class Portrait(NamedTuple):
-    """What is in the ring beside a name: a letter on a colour, or an animal's head; ``pale`` shines through."""
+    """What is in the ring beside a name: a letter on a colour, or an animal's head.
+    ``pale`` is the colour that shines through the face of somebody who sits out.
+    """
 
     ground: Colour
     initial: str = ""

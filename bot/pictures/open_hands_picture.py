@@ -79,7 +79,9 @@ class _HandRows:
 
 @dataclass(frozen=True, slots=True)
 class OpenLayout:
-    """Where the hands stand in all moments of one hand, the lines below them, and a free ``strip`` of pixels."""
+    """Where the hands stand, in every moment of one hand, and how many lines are below.
+    ``strip`` pixels are left free below all that.
+    """
 
     seats: int
     table_height: int
@@ -201,7 +203,9 @@ class OpenHandsPainter:
         self._canvas.text((x, y), name, 26, colour, width=left + _HAND_WIDTH - x - _INSET)
 
     def _paint_hand(self, seat: Seat, judged: JudgedDecision | None) -> None:
-        """Paint a hand: played cards dim, hidden ones last since their order tells, framed ones over the others."""
+        """Paint a hand: played cards dim, hidden cards last, since their place in the order would give them away.
+        Framed cards lie on top of their neighbours.
+        """
         hands, rows = self._moment.hands, self._layout.rows
         left, top = self._layout.spot(seat)
         x, y = left + _INSET + 5, top + _LABEL + _INSET
@@ -320,7 +324,9 @@ def hand_animation(
 
 
 def _animation_frames(moments: Sequence[OpenMoment]) -> Iterator[tuple[OpenMoment, int]]:
-    """Yield moments and milliseconds from the deal on; the last trick shows the score before it."""
+    """Yield each moment and for how many milliseconds it is shown, from the deal on.
+    The last trick is shown in full, with the score before it.
+    """
     before: PublicView | None = None
     for moment in moments:
         view = moment.table.public

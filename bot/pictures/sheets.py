@@ -65,7 +65,7 @@ def drawings_of(figures: Iterable[Figure]) -> list[Drawing]:
 
 
 def figures_text(figures: Sequence[Figure], longest: int) -> str:
-    """Return the same in words: of a picture that is no sheet what describes it."""
+    """Return the figures in words; a picture that is not a sheet is described by its alt text."""
     others = [escape(one.alt) for one in figures if isinstance(one, Drawing)]
     sheets = [one for one in figures if isinstance(one, Sheet)]
     return "\n".join(filter(None, [sheets_text(sheets, longest - len("\n".join(others))), *others]))

@@ -339,7 +339,7 @@ def _best_call(
 
 
 def _alone_can_help(context: BidContext, tricks: Estimate) -> bool:
-    """Return whether going alone can pay more than with the partner: by a march, or for just making it."""
+    """Return whether going alone can pay more than with the partner: for a march, or for just making it."""
     rules = context.rules
     if rules.traits.partners and not tricks.at_least(rules.hand_size):
         of_end, makers = context.payoffs.of_end, (context.seat,)

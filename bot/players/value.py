@@ -62,7 +62,9 @@ def fit_of(name: str, company: Company) -> HandValueFit:
 
 
 class Estimate(NamedTuple):
-    """Tricks expected with a standard deviation; ``lost`` tricks of ``hand_size`` surely go to the other side."""
+    """The expected number of tricks and its standard deviation.
+    Of ``hand_size`` tricks, ``lost`` are sure to go to the other side.
+    """
 
     mean: float
     spread: float

@@ -147,7 +147,9 @@ def _rename(partial: Path, target: Path) -> None:
 
 
 def _remove_oldest(folder: Path, keep: int, made: Path, now: float) -> None:
-    """Remove the oldest copies but ``keep``, those from the future first: they are of a clock that ran ahead."""
+    """Remove the oldest copies until ``keep`` are left, ``made`` among them.
+    Copies dated in the future go first: they come from a clock that ran ahead.
+    """
     others = [file for time, file in sorted(_copies(folder), key=lambda copy: (copy[0] <= now, copy)) if file != made]
     for file in others[: max(0, len(others) - (keep - 1))]:
         file.unlink()

@@ -194,7 +194,7 @@ class JobQueue(ABC):
             await self._undo()
 
     async def _run(self, connection: Connection, *jobs: Job[Any]) -> None:
-        """Run one job, or calls of one kind; raises if the transaction ended: cut off, or rolled back (disk full)."""
+        """Run one job, or calls of one kind. Raise if that ended the transaction: connection cut, or disk full."""
         await run_job(connection, *jobs)
         if not connection.in_transaction:
             cause = None if jobs[0].fault is None else jobs[0].fault.__cause__

@@ -546,7 +546,9 @@ async def export_player(connection: Connection, guild_id: int, user_id: int) -> 
 
 
 async def begin_forgetting(connection: Connection, guild_id: int, user_id: int, now: float) -> None:
-    """Mark a player as to be forgotten, and take them out of every board, sum and ranked game till the season ends."""
+    """Note that a player is to be forgotten, and take them out of every board and sum.
+    Until their season ends they play no ranked games on this server.
+    """
     if is_pseudonym(user_id):
         return
     await mark_unranked(connection, guild_id, user_id, now)

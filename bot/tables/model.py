@@ -565,7 +565,9 @@ class Table(NamedTuple):
 
     @property
     def computer_turn(self) -> Chair | None:
-        """The chair for which a computer decides now, unless a full trick (law 9.3) or a wish holds it up."""
+        """The chair for which a computer decides now. ``None`` during a pause, while people look at a full trick (law
+        9.3), while somebody wants to take an act back, and while nobody waits.
+        """
         turn = self.turn
         if turn is None or self._answers(turn) or self.trick_rests or self.paused_until is not None:
             return None

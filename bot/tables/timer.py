@@ -84,7 +84,7 @@ class Outages:
         return self.is_found(self.shard_of(guild_id))
 
     def put_off(self, guild_id: int, due: float, seconds: float) -> float:
-        """Return when ``seconds`` that would end at ``due`` are over, since each outage lets them begin anew."""
+        """Return when a wait of ``seconds`` until ``due`` is really over: it begins anew after each outage."""
         turns = self._turns[self.shard_of(guild_id)]
         for lost, found in zip(turns[1::2], [*turns[2::2], inf], strict=False):
             if due - seconds <= lost <= due:
@@ -184,7 +184,7 @@ class DeadlineTimer:
             self._seen = self._slept_until  # this much time has passed, even if the clock says otherwise
 
     def _jump(self, seconds: float) -> None:
-        """Tell of it. The sleep that goes on says nothing about the time any more."""
+        """Report a jump of the clock. From then on, the sleep under way says nothing about the time."""
         self._slept_until = None
         if seconds < 0:
             self._due += seconds

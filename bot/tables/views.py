@@ -176,7 +176,9 @@ class TableView(NamedTuple):
 
     @property
     def last_result(self) -> FinishedHand | None:
-        """The hand whose end is to be told now; of one that can still be claimed only what everybody saw."""
+        """The hand whose end is to be told now: the last one, or one that can still be claimed.
+        Of the latter it holds only what everybody saw.
+        """
         view = self.public
         if self.claims_until is None or view is None or view.result is None:
             return self.last_hand

@@ -182,7 +182,9 @@ def is_alone(seats: Iterable[H], computers: AbstractSet[H]) -> bool:
 
 
 def part_computers(meetings: Sequence[tuple[Side, Side]], computers: AbstractSet[Entrant]) -> list[tuple[Side, Side]]:
-    """Return meetings in which, if possible, nobody is alone with ``computers``; sides move to near tables."""
+    """Return the meetings, with sides moved between tables so that, if possible, no person is alone with ``computers``.
+    The side with more computers moves, to the nearest table.
+    """
     tables = list(meetings)
     for table, sides in enumerate(meetings):
         near = sorted(range(len(tables)), key=lambda other: abs(other - table))[1:]
@@ -438,7 +440,7 @@ def _unevenness(times: Mapping[int, int]) -> int:
 
 
 def part_seeds(seeds: Sequence[Side], computers: AbstractSet[Entrant]) -> tuple[Side, ...]:
-    """Return the seeds, two exchanged if that keeps a person with a computer from meeting two computers."""
+    """Return the seeds, two of them exchanged if a person with a computer would else meet two computers (so soon)."""
     slots = bracket(len(seeds))
     slot = {seed: place for place, seed in enumerate(slots) if seed is not None}
 

@@ -90,7 +90,9 @@ def rank_totals(
     before_all: Callable[[Total], int] = lambda _: 0,
     ranked: Callable[[Total], bool] = lambda _: True,
 ) -> tuple[Placing, ...]:
-    """Return the standings, best first; ``before_all`` counts more than points, only the ``ranked`` have places."""
+    """Return the standings, best first. ``before_all`` is compared before points.
+    Only those who are ``ranked`` have a place.
+    """
 
     def order(total: Total) -> tuple[int, ...]:
         return before_all(total), *total.order

@@ -113,7 +113,7 @@ def refuses_emoji(fault: discord.HTTPException) -> bool:
 
 
 def is_replaced(fault: discord.HTTPException) -> bool:
-    """Return whether an answer failed because another message has replaced the one that was pressed."""
+    """Return whether an answer failed because the message that was pressed has been replaced by another."""
     return fault.code == UNKNOWN_MESSAGE
 
 
@@ -170,5 +170,5 @@ def pause_after(fault: BaseException, failures: int) -> float:
 
 
 def in_time() -> asyncio.Timeout:
-    """Return a timeout after which Discord takes no answer: a connection that hangs would block the table."""
+    """Return a timeout for an answer: Discord takes none after it, and a hanging connection would hold up the table."""
     return asyncio.timeout(INTERACTION_SECONDS)

@@ -174,7 +174,9 @@ class EditPace:
 
 
 class LiveMessage(ABC):
-    """A message drawn by one task while something is due, at the shared ``pace``; ``str()`` names it in the log."""
+    """A message drawn by one task, which runs only while something is due.
+    ``pace`` limits its edits together with those of others; ``str()`` names it in the log.
+    """
 
     most_retries: ClassVar[float] = math.inf
     """How often in a row a request that failed in transit is made again."""

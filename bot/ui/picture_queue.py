@@ -220,7 +220,9 @@ class Pictures:
         return partial(self.queue.ask, urgency, partial(draw, *shown))  # one object: no view has to be hashed
 
     def _behind(self, urgency: Urgency) -> bool:
-        """Return whether pictures take too long to be waited for; only somebody who waits can find that it is over."""
+        """Return whether pictures take too long to wait for.
+        From time to time one answer must wait, to find out whether that is over.
+        """
         now = asyncio.get_running_loop().time()
         if now < self._behind_until:
             return True

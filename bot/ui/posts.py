@@ -32,7 +32,9 @@ from bot.ui.live import EditPace, LiveMessage, RedrawQueue
 from bot.ui.replies import Message, only
 
 PAUSES = (0.0, 30.0, 300.0)
-"""Seconds before another attempt to take a message away; an old one with live buttons would look like the new one."""
+"""Pauses in seconds between attempts to take a message away.
+A message left there with live buttons would look current.
+"""
 
 SEARCHED = 100
 """Messages of a channel that are searched for one that may have arrived."""
@@ -155,7 +157,7 @@ class Post:
         await self._insist(self.take_back, pauses)
 
     async def restore(self, make: Callable[[], Message], pauses: Iterable[float] = PAUSES) -> None:
-        """Let the message show again what ``make`` makes, trying as ``take_away`` does."""
+        """Make the message show again what ``make`` returns, with the same attempts as ``take_away``."""
         await self._insist(lambda: self.edit(make()), pauses)
 
     # -- what Discord refuses

@@ -90,7 +90,9 @@ def is_for_one(interaction: Interaction) -> bool:
 
 
 def texts_for(interaction: Interaction) -> Texts:
-    """Return the asker's texts, in words only if they chose that (``Readers.of`` has looked before any press)."""
+    """Return the texts of whoever pressed or typed, in words only if they chose that.
+    ``Readers.of`` has looked this up before any press is let in.
+    """
     return texts_in(str(interaction.locale), for_screen_reader=interaction.extras.get(_FOR_SCREEN_READER, False))
 
 
@@ -126,7 +128,7 @@ class Languages:
         return await self.of(guild_of(interaction), None if own is None else str(own))
 
     async def remember(self, guild_id: int, locale: str) -> None:
-        """Let a home without a language, such as a direct message, use this person's. Raises ``StoreError``."""
+        """Store this person's language for a home that has none, such as a direct message. Raises ``StoreError``."""
         spoken = Texts(locale).locale
         if (await self._settings.read(guild_id)).get(LANGUAGE) != spoken:
             await self._settings.choose(guild_id, {LANGUAGE: spoken})

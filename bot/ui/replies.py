@@ -68,7 +68,7 @@ _log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class Times:
-    """How many seconds the bot waits. Discord waits three: what is late is told in words, or follows later."""
+    """How many seconds the bot waits. Discord waits three: what is late is said in words or follows later."""
 
     finding: float = 1.5
     """For what an answer tells: a hand from the store, a file of somebody's data."""

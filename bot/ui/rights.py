@@ -50,7 +50,7 @@ def find_right(command: AnyCommand) -> Right:
 
 
 def name_of(command: AnyCommand) -> str:
-    """Return under which name a command is counted: as it is typed, or the key of a menu's name."""
+    """Return the name under which a command is counted: as it is typed, or the key of a menu's name."""
     return command.extras["menu"] if isinstance(command, app_commands.ContextMenu) else command.qualified_name
 
 

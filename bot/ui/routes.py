@@ -109,7 +109,9 @@ class Routes:
         return [control.name for control in CONTROLS if control.name not in self._routes]
 
     async def answer(self, press: Interaction) -> None:
-        """Answer a press, choice or form even if it fails. Hears every interaction; the tree answers commands."""
+        """Answer a press, a choice or a form, even if handling it fails.
+        It gets every interaction, but the tree answers commands.
+        """
         self._note(press)
         custom_id = press.custom_id or ""
         if not custom_id.startswith(PREFIX):

@@ -417,7 +417,9 @@ def chances_at(analysed: AnalysedGame, step: int, voice: Voice) -> tuple[tuple[s
 
 
 def other_acts(analysed: AnalysedGame, step: int) -> tuple[Act, ...]:
-    """Return the other acts at a step, with cards whose place is known; nothing if there was no choice."""
+    """Return the other acts that were possible at a step, except cards whose place is unknown.
+    Empty if there was no choice.
+    """
     judgement, hidden = analysed.judged.get(step), analysed.hand_of(step).hidden
     if judgement is None:
         return ()

@@ -243,7 +243,7 @@ class PanelOffers(NamedTuple):
 
 
 def asked_view(table: TableView, own_view: SeatView) -> SeatView:
-    """Return what a player sees of whom nothing is asked in a pause, or while a computer plays for them."""
+    """Return a player's view, without any acts during a pause or while a computer plays for them."""
     if table.paused_until is not None or table.is_stood_in(own_view.seat):
         return own_view._replace(legal=(), offered=())
     return own_view
@@ -284,7 +284,7 @@ def number_hand(own_view: SeatView, order: HandOrder) -> Iterator[tuple[int, Car
 
 
 def _act_offer(table: TableView, own_view: SeatView, act: Act, number: int | None) -> Offer:
-    """Offer an act by its number; old-school calls by their words, which mean the same out of turn."""
+    """Offer an act by its number. At an old-school table offer a call by its word, which means the same out of turn."""
     if number is None or (is_old_school(own_view.public) and not cards_of(act)):
         return Offer(Verb.SAY, given=(table.seq, to_word(act)), tone=_tone(act), act=act)
     return Offer(Verb.ACT, given=(table.seq, number), tone=_tone(act), act=act)
@@ -362,7 +362,7 @@ WATCH = Offer(Verb.WATCH, "button-watch")
 
 
 def answer_offers(table: TableView, aim: Aim, where: Where) -> tuple[Offer, Offer]:
-    """Return what agrees to what is proposed, and what says no to it."""
+    """Return the two answers to a proposal: to agree, and to say no."""
     tone = Tone.GOOD if aim.needs_all else Tone.GRAVE
     return Offer(Verb.AGREE, f"button-agree-{aim.word}", (table.seq, where), tone), no_offer(table, where)
 

@@ -80,7 +80,9 @@ HELP_PAGES = {
 
 
 def help_text(texts: Texts, page: str = "help", *, abroad: bool = False) -> str:
-    """Return a page of the help, short enough for a phone; ``abroad`` the first tells what works there."""
+    """Return a page of the help, short enough for a phone.
+    If the bot is no member there (``abroad``), the first page tells what works.
+    """
     topics = ("here",) if abroad and page == "help" else HELP_PAGES[page]
     return "\n\n".join(texts(f"help-{topic}") for topic in topics)
 

@@ -54,7 +54,7 @@ from cogs.table.message_state import UNKNOWN, MessageState, Shown, Step, before_
 from cogs.table.panels import TOKEN_LIFE, Panels, table_message
 
 PATIENCE = 0.5
-"""Draw after these seconds though computers have not moved: nobody looks on turn long after deciding."""
+"""Draw after these seconds even if computers have not moved, so that nobody long seems to be on turn after deciding."""
 
 _MOST_SHEETS = 8
 
@@ -477,7 +477,7 @@ class Announcer(LiveMessage):
         self._begin(post.take_away(), "an older message")
 
     def _begin(self, request: Coroutine[Any, Any, None], what: str) -> None:
-        """Make a request that may outlast the announcer: a closed table is forgotten before the last of it is done."""
+        """Make a request that may outlast this announcer: a closed table is forgotten before its last ones end."""
         self._announcers.requests.keep(self._past.start(request, f"{what} of table {self.table_id}"))
 
     @property

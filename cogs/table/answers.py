@@ -122,7 +122,9 @@ class Answers:
 
     @contextmanager
     def answering(self, press: Interaction, table_id: TableId, where: Where) -> Iterator[None]:
-        """Let redraws wait while a press is decided and its answer made, and nothing else draw what becomes it."""
+        """Let redraws wait while a press is decided and answered.
+        Nothing else may draw the message that becomes the answer.
+        """
         held: AbstractContextManager[None] = nullcontext()
         announcer = self.announcers.of(table_id)
         if where is Where.PANEL:
@@ -168,7 +170,7 @@ class Answers:
     # -- what is shown
 
     async def refuse(self, interaction: Interaction, refused: Refused, where: Where = Where.ANEW) -> None:
-        """Say why not, privately; a player sees their panel, and whose seat waits may take it back."""
+        """Say privately why not. A player also sees their panel; somebody whose seat waits may take it back."""
         note, snapshot = refusal_text(refused, texts_for(interaction)), refused.snapshot
         announcer = None if snapshot is None else self.announcers.of(snapshot.table.table_id)
         if where is Where.TABLE and announcer is not None and announcer.is_stray(interaction):
@@ -269,7 +271,7 @@ class Answers:
 
 
 def say_asked(now: TableView, aim: Aim, key: str, command: Interaction) -> str:
-    """Say who has yet to agree, to whoever asks by the text ``key``; empty if nothing is asked."""
+    """Say who has yet to agree; the one who proposed it reads the text ``key``. Empty if nothing is asked."""
     if now.proposal is None or now.proposal.aim != aim:
         return ""
     return _name_missing(now, command) or texts_for(command)(key)
@@ -283,7 +285,7 @@ def _name_missing(table: TableView, command: Interaction) -> str:
 
 
 def without_hand(table: TableView, texts: Texts) -> str:
-    """Return what a player reads who holds no cards now."""
+    """Return what a player without cards reads."""
     table = table.with_players_of_game
     if table.tournament is not None and table.tournament.is_solo and table.status is Status.CLOSED:
         return texts("daily-closed")

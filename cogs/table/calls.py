@@ -24,7 +24,9 @@ _MOST_TRIES = 3  # attempts to take a call back, after which it stays
 
 
 class TurnCalls:
-    """At most one message that calls a player until the turn is over, noted first so that any process removes it."""
+    """The message that calls a player until the turn is over, at most one.
+    It is noted first, so that any process can remove it.
+    """
 
     def __init__(self, services: Services, panels: Panels, guild_id: int, channel_id: int) -> None:
         self._services, self._panels = services, panels

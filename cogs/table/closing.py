@@ -69,7 +69,9 @@ class LostPlaces(commands.Cog):
         await self._lose({channel.id, *(thread.id for thread in getattr(channel, "threads", ()))}, {channel.id})
 
     async def _lose(self, places: set[int], of_matches: set[int]) -> None:
-        """Tell all who play there; matches find new rooms only for threads that were deleted alone."""
+        """Close or move all that is played in these places.
+        Matches find new rooms only for threads that were deleted alone.
+        """
         await asyncio.gather(
             self._services.tables.close_places(places),
             self._services.nights.channels_deleted(places),

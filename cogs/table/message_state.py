@@ -77,7 +77,9 @@ def next_step(state: MessageState, *, settled: bool) -> Step:
 
 
 def before_play(table: TableView) -> bool:
-    """Return whether no card has been led: until then edits may use a press's token, then the bot's own requests."""
+    """Return whether no card has been led yet.
+    Until then edits may use a press's token; later the bot's own requests are used, so that neither way is overused.
+    """
     return table.public is not None and table.public.phase in _BEFORE_PLAY
 
 

@@ -126,7 +126,9 @@ class Expert:
         return choose_best(view.public.rules, comparison, usual, self.budget)
 
     def advise(self, view: SeatView, rng: random.Random, taken: Act | None = None) -> Advice:
-        """Return the best act with the prospects of all weighed, ``taken`` among them; equal cards share theirs."""
+        """Return the best act, and the prospects of every act that was weighed, always including ``taken``.
+        Equal cards share the prospects of one.
+        """
         usual = Steady().choose(view, rng)
         if view.public.phase is Phase.PLAY:
             return with_equal_cards(view, self._advise(view, rng, usual, distinct_plays(view, usual)))

@@ -241,7 +241,9 @@ def _mark_partner(batch: BatchState, rows: Ints, makers: Flags, out: Bytes) -> N
 
 
 def _mark_cards(batch: BatchState, rows: Ints, following: Ints, out: Bytes) -> None:
-    """Mark where the seat on turn sees each card, in zeroed planes; ``following``: rows within a trick."""
+    """Mark where the seat on turn sees each card, in zeroed ``[planes * cards, rows]``.
+    ``following``: the rows in which a trick has begun.
+    """
     turn, dealer, shape = batch.turn[rows], batch.dealer[rows], batch.shape
     where, seat = np.ascontiguousarray(batch.where[rows].T), turn.astype(np.int8)
     planes = out.reshape(shape.planes, shape.cards, len(rows))

@@ -353,7 +353,9 @@ class WeighedDeals(NamedTuple):
 
 
 def weighed_deals(view: SeatView, count: int, rng: np.random.Generator) -> WeighedDeals:
-    """Sample ``count`` deals that agree with what was seen, weighted by the calls; or without voids (law 9.2)."""
+    """Sample about ``count`` deals that agree with what was seen, weighted by the others' calls.
+    If no deal agrees, voids are ignored (law 9.2).
+    """
     hidden = hidden_cards(view)
     deals = deal_worlds(hidden, count, rng)
     if deals is None:
@@ -399,7 +401,9 @@ def draw_rows(passed: Doubles, count: int, mark: float) -> Ints:
 
 
 class WorldSampler:
-    """One seat's worlds before the play, the same by seed; ``effective``: the sample size of all so far."""
+    """One seat's worlds before the play, likely ones more often. The same seed gives the same worlds.
+    ``effective`` is the effective sample size of all worlds so far.
+    """
 
     def __init__(self, view: SeatView, rng: random.Random) -> None:
         self._view, self._rng = view, np.random.default_rng(rng.getrandbits(64))

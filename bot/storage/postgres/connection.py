@@ -234,7 +234,7 @@ async def connect(url: str, seconds: float | None = None, **settings: str) -> as
 
 
 async def shares_sessions(url: str) -> bool:
-    """Return whether a pooler lets two connections share a session, and so see each other's settings."""
+    """Return whether two connections share a session, as behind some poolers, and see each other's settings."""
     mark = uuid.uuid4().hex
     seen = f"SELECT WHERE current_setting('right_bower.session', true) = '{mark}'"
     async with AsyncExitStack() as both:

@@ -199,7 +199,7 @@ def check_ours(connection: sqlite3.Connection, path: Path, steps: Sequence[Migra
 
 
 def check_schema(connection: sqlite3.Connection, path: Path, steps: Sequence[Migration]) -> None:
-    """Raise ``DatabaseForeign`` unless the schema is that of ``steps``: our statements would run its triggers."""
+    """Raise ``DatabaseForeign`` unless ``steps`` make exactly this schema: our statements could fire its triggers."""
     version = schema_version(connection)
     with closing(sqlite3.connect(":memory:", isolation_level=None)) as model:
         for step in steps:

@@ -76,7 +76,9 @@ class Form(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """Somebody in ``team`` 1 or 2 (0: pairs) who wants ``partner_id``; ``declined`` are those they refused."""
+    """Somebody who entered: in ``team`` 1 or 2, or 0 where pairs enter.
+    They would like to play with ``partner_id``, and have said no to ``declined``.
+    """
 
     user_id: int
     name: str

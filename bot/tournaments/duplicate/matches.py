@@ -411,7 +411,9 @@ class DuplicateMatches:
         return waits
 
     async def _go_on(self, match_id: TournamentId) -> Refusal | None:
-        """Do what the facts ask for and is not done yet; return what keeps the match from going on for a while."""
+        """Do what the facts ask for and is not done yet: begin a starting match, open and count its tables, post its
+        results. Return what keeps it from going on for now.
+        """
         match: Match | Refusal | None = await self._find(match_id)
         if isinstance(match, Match) and match_id in self._starting and not match.begun and not match.closed:
             match = await self._begin_drawn(match_id, match)
@@ -549,7 +551,9 @@ class DuplicateMatches:
     async def _decide(
         self, match_id: TournamentId, judge: Callable[[Match], Judgement | Reason], *, in_lobby: bool = False
     ) -> Match | Refusal:
-        """Judge an open match and return it after that, or why not; ``in_lobby`` only before the seating."""
+        """Judge a match that is not closed. Return it after the decision, or why it was refused.
+        With ``in_lobby``, refuse it once seats are drawn.
+        """
         async with self._ledger.lock(match_id):
             match = await self._open_match(match_id)
             if not isinstance(match, Match):

@@ -369,7 +369,9 @@ class Night:
 
     @property
     def free_seats(self) -> tuple[Entrant, ...]:
-        """Whose seats computers would play next round: beside a person first, then computers' own, then absentees'."""
+        """Whose seats computers would play in the next round.
+        Seats of a pair with a person come first, then computers' own, then those of people who never came.
+        """
         if not self.has_next_round:
             return ()
         out = {entrant for past in self.past_by_seat for side in past.played.losers for entrant in side}
@@ -864,7 +866,7 @@ def _repeat(night: Night, fact: RepeatChosen) -> Night:
 
 
 def _correct(night: Night, fact: ResultCorrected | SeatsSwapped) -> Night:
-    """Correct the last or next round; its pause begins anew, so that all can read it, up to a limit."""
+    """Correct the last round or the next. The pause begins anew, up to a limit, so that all can read the correction."""
     if night.status is not NightStatus.PAUSE or not night.past:
         raise NightError(NightRefusal.BETWEEN_ROUNDS)
     last = night.past[-1]
@@ -897,7 +899,7 @@ def _correct(night: Night, fact: ResultCorrected | SeatsSwapped) -> Night:
 
 
 def _propose(night: Night, fact: HostProposed) -> Night:
-    """Ask for something; the first time in a pause that begins anew, so that there is time to ask."""
+    """Ask for something. If it is the first time in this pause, the pause begins anew, so that there is time to ask."""
     alike = [one for one in night.proposals if (one.status, one.past) == (night.status, len(night.past))]
     if len(alike) == MOST_PROPOSALS:
         raise NightError(NightRefusal.NOT_NOW)

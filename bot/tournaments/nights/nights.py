@@ -522,7 +522,7 @@ class Nights:
                 live.away_since = self._alarm.now()
 
     def begin_anew(self) -> None:
-        """Let missed starts on these servers wait for people again, and timed rounds keep the time they had left."""
+        """Go on where people can press again: missed starts wait for them, timed rounds keep the time they had left."""
         for live in self._live.values():
             if live.away_since is not None and self._reachable(live.night.guild_id):
                 self._tasks.start(self._take_up_again(live), f"night {live.night_id} after Discord was away")

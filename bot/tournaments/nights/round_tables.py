@@ -123,7 +123,9 @@ class NightLedger(Ledger[NightFact, Night]):
         return None
 
     async def _judge_seats(self, night: Night, facts: Sequence[NightFact], now: float) -> tuple[TakenOver, ...]:
-        """Return who takes over seats after these facts; ``NightError`` if one cannot be, or seats two kept apart."""
+        """Return who takes over seats after these facts.
+        Raises ``NightError`` if a fact is impossible, or would bring two people to one table who are kept apart.
+        """
         after = night
         for fact in facts:
             after = apply_judged(after, fact, now)
@@ -158,7 +160,7 @@ NOTHING = (SeatScore(), SeatScore(), SeatScore(), SeatScore())
 
 
 FindPlace = Callable[[TournamentId, Night, int], Awaitable[int | None]]
-"""Return a table's channel from now on; ``None`` if none can take it now, as the host was told."""
+"""Return the channel that a table has from now on; ``None`` if it can have none now, which the host was told."""
 
 
 class RoundTables:
@@ -247,7 +249,9 @@ class RoundTables:
         return await self._steer(live, now, meeting, snapshot)
 
     async def _place(self, live: LiveNight, table: int) -> int | None:
-        """Return a table's channel, found if it has none or others play there; ``None`` if there is none now."""
+        """Return a table's channel; find one first if it has none, or if others play there by now.
+        ``None`` if there is none now.
+        """
         place = live.night.place(table)
         own = {one.table.table_id for one in self.open_tables(live.night_id).values()}
         if place is not None and own.issuperset(self._tables.tables_in_channel(place)):

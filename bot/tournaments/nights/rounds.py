@@ -103,7 +103,9 @@ class Moment:
 
 
 def moment_due(night: Night, now: float, here_since: float = 0.0) -> Moment | None:
-    """Return what is due: the last missed moment replaces the others; a missed start waits from ``here_since``."""
+    """Return what is due now; if several moments were missed, only the last of them.
+    A missed start waits for people again, from ``here_since`` on.
+    """
     passed = [
         moment for moment in _moments(night, here_since) if moment.at <= now and not _is_needless(moment, night, now)
     ]
