@@ -48,7 +48,7 @@ class Codec(Generic[F]):
         return fact
 
     def _plain_part(self, value: Any) -> Any:
-        """Return a value in a fact; another fact with its word."""
+        """Return a value of a fact as it is stored; if it is itself a fact, together with its word."""
         word = self.kinds.get(type(value))
         return _plain_value(value) if word is None else (word, _plain_value(value))
 

@@ -34,7 +34,7 @@ class Cost(Enum):
     """At most this often in this many seconds, for each person and question, by command and button together."""
 
     FREE = None
-    """An act of a game or lobby, or words that are at hand: what is held to its own rules, or costs next to nothing."""
+    """An act in a game or lobby, which has rules of its own, or words at hand, which cost next to nothing."""
     STEPPING = (60, 30.0)
     """One more page or picture of what somebody leafs through."""
     READING = (10, 30.0)
@@ -85,7 +85,7 @@ class Cooldowns:
 
 
 class Who(Enum):
-    """Whose it is to do something. A moderator is one of the channel in which the game or its lobby stands."""
+    """Who may do something. A moderator is a moderator of the channel in which the game or its lobby stands."""
 
     ANYBODY = auto()
     SEATED = auto()
@@ -173,7 +173,7 @@ STEP_BACK = Right(place=Place.SERVER, cost=Cost.STEPPING)
 
 
 class Way(Enum):
-    """How somebody asks. Who is still typing is only offered something: that is not counted."""
+    """How somebody asks. While they are still typing, they are only offered choices, and that is not counted."""
 
     TYPING = auto()
     COMMAND = auto()
@@ -210,7 +210,7 @@ class Visitor:
 
     @property
     def tables_channel(self) -> int:
-        """The channel whose tables they mean: abroad their own id below zero, which no channel has."""
+        """The channel whose tables they mean. Abroad it is their own id, negated, which is no channel's id."""
         return -self.user_id if self.abroad else self.channel_id
 
     def moderates(self, channel_id: int) -> bool:

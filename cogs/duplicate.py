@@ -171,7 +171,7 @@ class ThreadRooms:
         self._results: dict[TournamentId, Post] = {}  # what is not posted yet, or may not be
 
     def start(self, matches: DuplicateMatches, redraws: RedrawQueue) -> None:
-        """Know the matches, which ask for rooms themselves."""
+        """Take the matches, which are made later because they ask for rooms here."""
         self._matches, self._redraws = matches, redraws
 
     async def close(self) -> None:

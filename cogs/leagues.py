@@ -130,7 +130,9 @@ _log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class Posting:
-    """The last season told to a server, or about to be, since ``at``; ``done`` once Discord has answered."""
+    """The last season whose tables were posted on a server, or are about to be, noted at ``at`` (Unix seconds).
+    ``done`` is true once Discord has answered.
+    """
 
     season: str
     at: float

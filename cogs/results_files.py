@@ -80,7 +80,9 @@ _log = logging.getLogger(__name__)
 
 
 class PackedResults:
-    """Results files, made one at a time, the newest kept; forgetting a player makes it another night."""
+    """The results files of nights and matches. They are made one at a time, and the newest are kept.
+    After a player was forgotten, a file is made anew.
+    """
 
     def __init__(self, store: TableStore, make: Make, door: PictureDoor) -> None:
         self._store = store

@@ -59,7 +59,7 @@ def start_discard(state: State) -> Seat | None:
 
 
 def legal_discard(state: State) -> tuple[Act, ...]:
-    """Return the discards; the joker if it was forced (law 8.6) or the turn-up (law 12.5) may have to stay."""
+    """Return the possible discards. A forced joker (law 8.6) must be kept, and by some rules the turn-up (law 12.5)."""
     if state.turn is None:
         return ()
     keep_joker = state.agreed.forced and state.rules.traits.joker_bid > 0

@@ -178,7 +178,9 @@ def _apply_accepted(state: State, seat: Seat, act: Act) -> State:
 
 
 def concede(state: State, unit: int) -> State:
-    """End the game: its other unit wins, the hand counts for no one. ``ValueError`` if over, or of more units."""
+    """End the game: the other unit wins, and a hand in play counts for nobody.
+    Raises ``ValueError`` if the game is over or has more than two units.
+    """
     if state.phase is Phase.OVER or state.rules.units != 2:
         raise ValueError("only one of two sides can concede a game that goes on")
     if state.result is not None:

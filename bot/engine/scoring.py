@@ -206,7 +206,9 @@ def hand_points(
     tricks: int = 0,
     bid: int | None = None,
 ) -> tuple[int, ...]:
-    """Return the points by unit of a hand that ends so, as games are scored and computers reckon."""
+    """Return each unit's points for a hand with this outcome.
+    Games are scored by this, and computers reckon with it.
+    """
     row = row_for(rules, outcome, company)
     return points_by_unit(rules, side, row.makers, points_for(row, tricks, bid or 0))
 

@@ -109,7 +109,7 @@ def group_jobs(jobs: Sequence[Job[Any]]) -> list[list[Job[Any]]]:
 
 
 class JobQueue(ABC):
-    """Writes and quick reads that wait for one connection; ``singly`` answers every read when it is done."""
+    """A queue of writes and quick reads for one connection. ``singly``: each read is answered as soon as it is done."""
 
     faults: tuple[type[Exception], ...]
     """What a transaction raises that is not committed."""

@@ -177,7 +177,7 @@ def _objects(body: Any, place: int = 0) -> Iterator[tuple[dict[str, Any], int]]:
 
 
 def _ids(*bodies: Any) -> set[int]:
-    """Return all whom bodies name, also the forgotten."""
+    """Return the ids of all people named in bodies, including those who were forgotten."""
     named = [one[name] for one, _ in _objects(list(bodies)) for name in PEOPLE & one.keys()]
     return {value for ids in named for value in (ids if isinstance(ids, list) else [ids]) if isinstance(value, int)}
 

@@ -335,7 +335,9 @@ class Commits:
             await self._remind(live)
 
     def _ask_why_idle(self, live: LiveTable, user_id: int) -> None:
-        """Find out why nobody plays on in a ranked game, and end it then, while other tables' clocks go on."""
+        """Find out, in the background, why nobody plays on in a ranked game, then end it.
+        Other tables' clocks do not wait.
+        """
         live.retry_at = self.now() + live.settings.retry_seconds
         if not live.asking:
             live.asking = True

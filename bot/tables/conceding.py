@@ -24,7 +24,7 @@ class Concede(What):
 
 @dataclass(frozen=True, slots=True)
 class Conceded(Fact):
-    """The side of this seat, or the seat itself, has given the game up; if that does not ``counts``, it is void."""
+    """The side of this seat, or the seat itself, has given the game up. Without ``counts`` the game is void."""
 
     kind: ClassVar = "conceded"
     seat: Seat

@@ -112,7 +112,7 @@ def ask(case: Case[What], aim: Aim, ends: float | None = None) -> Judgement:
 
 
 def agree(table: Table, chair: Chair, press: int | None) -> Judgement:
-    """Agree to what stands, which follows if no other word is missing; nothing if they have already."""
+    """Agree to the proposal. Carry it out if nobody else has yet to agree. Agreeing twice changes nothing."""
     proposal = table.proposal
     if proposal is None or chair.seat in (proposal.seat, *proposal.agreed):
         return ()

@@ -28,7 +28,7 @@ from bot.tables.seating import seat_promised, set_word
 
 
 class TakePack(What):
-    """Where the deal may be stolen (law 2.8): deal, or if an opponent is dealing in one's side's place, call that."""
+    """Where the deal may be stolen (law 2.8): deal, or call the theft if an opponent deals in one's side's place."""
 
 
 @dataclass(frozen=True, slots=True)

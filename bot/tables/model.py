@@ -226,7 +226,7 @@ NO_CREDITS = Credits()
 
 @dataclass(frozen=True, slots=True)
 class ClaimedRest:
-    """Who claimed the last tricks, and what everybody held then; ``seat`` is ``None`` if nothing was to decide."""
+    """Who claimed the last tricks, and what everybody held then. ``seat`` is ``None`` if nothing was left to decide."""
 
     seat: Seat | None
     hands: tuple[tuple[Card, ...], ...]
@@ -689,7 +689,7 @@ def is_slow(table: Table, chair: Chair) -> bool:
 
 
 def is_new(table: Table, chair: Chair) -> bool:
-    """Return whether a player has not yet played a whole hand of the running game, every act of their seat."""
+    """Return whether a player who sat down in the running game has yet to play every act of one whole hand."""
     game, seat = table.game, chair.seat
     if game is None or seat not in dict(game.newcomers):
         return False

@@ -87,8 +87,8 @@ class Wish(Generic[WhatT]):
 
 @dataclass(frozen=True, slots=True)
 class Kept(Generic[FactT]):
-    """A fact, and the table that it makes of one whose ``seq`` and ``at`` are the fact's already. After one that
-    ``moves`` the player on turn is asked again.
+    """A kind of fact, and ``fold``, which returns the table after it; ``seq`` and ``at`` of the given table are already
+    the fact's. After a fact that ``moves``, the player on turn is asked again.
     """
 
     fact: type[FactT]

@@ -282,7 +282,7 @@ class RemoveComputer(What):
 
 @dataclass(frozen=True, slots=True)
 class ComputerJoined(Fact):
-    """A computer sat down, or took a left chair, or in a running hand one whose player was sent away."""
+    """A computer took a free chair, one whose player left, or in a running hand one whose player was sent away."""
 
     kind: ClassVar = "computer-joined"
     seat: Seat

@@ -82,7 +82,9 @@ class ServerSettings:
         return self._stored[guild_id]
 
     def peek(self, guild_id: int) -> Mapping[str, str]:
-        """Return the same from memory alone; empty for a server that is not there, which has no open table."""
+        """Return the same without asking the store.
+        Empty for a server that is not in memory, which has no open table.
+        """
         return self._stored.get(guild_id, {})
 
     async def choose(self, guild_id: int, words: Mapping[str, str | None]) -> TableSettings:

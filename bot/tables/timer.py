@@ -19,10 +19,10 @@ from math import inf
 from typing import Protocol
 
 LATE_SECONDS = 20.0
-"""A sleep that ends so much too late was no delay: nobody could do anything meanwhile, or the clock was set ahead."""
+"""A sleep that ends this late was no mere delay: the machine slept or the clock was set ahead."""
 
 SET_BACK_SECONDS = 2.0
-"""A clock that is behind by less has not been set back: it is kept in step by small corrections."""
+"""A clock that is behind by less than this was not set back: small corrections keep clocks right."""
 
 _GRAIN = 0.001
 """Shortest sleep in seconds, so that rounding does not make the task spin."""

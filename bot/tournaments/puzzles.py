@@ -80,7 +80,9 @@ class Source:
 
 @dataclass(frozen=True, slots=True)
 class Posed:
-    """A puzzle of a day; ``taken`` was done at the table, and nobody answered the ``unanswered`` ones before."""
+    """A puzzle of a day. ``taken`` is what was done at the table, if it was played at one.
+    On so many days before (``unanswered``) nobody answered.
+    """
 
     day: str
     source: Source
@@ -194,7 +196,9 @@ def daily_position(chain: Chain, hand: int) -> Position:
 
 @dataclass(slots=True)
 class _Search:
-    """How far a server's games were searched for a day: the (game, hand)s, and the decisions left to look at."""
+    """How far a server's games have been searched for a day's puzzle: the hands looked at (game, number), and how many
+    decisions may still be looked at.
+    """
 
     day: date
     hands: set[tuple[int, int]] = field(default_factory=set)

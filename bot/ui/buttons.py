@@ -91,7 +91,7 @@ class Control:
 
     @property
     def kinds(self) -> tuple[str, ...]:
-        """What is allowed separately: the control itself, or each ``verb`` if it has a field of that name."""
+        """The names that each have their own right: the control itself or, if it has a field ``verb``, each verb."""
         verbs = next((field.words for field in self.fields if field.name == "verb"), ())
         return tuple(f"{PREFIX}:{self.name}:{verb}" for verb in verbs) or (f"{PREFIX}:{self.name}",)
 

@@ -40,7 +40,9 @@ class Deliveries:
         self._without_files: dict[int, float] = {}  # until when, by servers
 
     async def send(self, request: Callable[..., Awaitable[T]], arguments: Arguments, guild_id: int | None) -> T:
-        """Make a request, and again without what Discord refuses; raises as it does if nothing can be left out."""
+        """Make a request; if Discord refuses a part of it, repeat it without that part.
+        If nothing can be left out, raise what the request raised.
+        """
         if guild_id is not None and self._without_files.get(guild_id, 0.0) > self.now() and _has_words(arguments):
             arguments = _leave_out_files(arguments)
         while True:

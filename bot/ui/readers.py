@@ -53,7 +53,7 @@ def home_id_of(interaction: Interaction) -> int:
 
 
 def tables_channel_of(interaction: Interaction) -> int:
-    """Return the id of the channel; abroad, the person's own id below zero, for their tables go with them."""
+    """Return the channel's id. Abroad return the person's own id, negated, because their tables go with them."""
     return -interaction.user.id if is_abroad(interaction) else interaction.channel_id or 0
 
 

@@ -28,7 +28,7 @@ _log = logging.getLogger(__name__)
 MethodT = TypeVar("MethodT", bound=Callable[..., Awaitable[None]])
 AnyCommand = app_commands.Command[Any, ..., Any] | app_commands.ContextMenu
 RIGHT = "__right__"
-"""Under which a method, or the ``extras`` of a command that is made of data, has its right."""
+"""The name under which a method keeps its right, or a command made of data keeps it in its ``extras``."""
 
 
 def allow(right: Right) -> Callable[[MethodT], MethodT]:

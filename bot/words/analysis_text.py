@@ -240,7 +240,9 @@ def origin_text(game: PlayedGame, texts: Texts) -> str:
 
 
 def report_sheet(analysed: AnalysedGame, texts: Texts) -> Sheet:
-    """Return the figures of all players, a line each; how many hands they played, if not everybody played all."""
+    """Return the figures of all players, one line each.
+    It shows how many hands they played unless everybody played all.
+    """
     game = analysed.game
     played = any(card.hands != len(game.hands) for card in analysed.cards)
     shorter = {"accuracy": texts("report-column-accuracy-short")}

@@ -517,7 +517,7 @@ def league_sheet(league: League, offset: int, most: int, texts: Texts) -> Sheet:
 
 
 def league_notes(league: League, texts: Texts) -> str:
-    """Return how a league counts, and of an empty one that nothing has."""
+    """Return how a league counts points. If the league is empty, say first that no event has counted yet."""
     rules = league.rules
     by_place = texts("league-about-points", points=", ".join(map(str, rules.points)))
     about = [by_place if rules.points else texts("league-about"), texts("league-few")]

@@ -72,7 +72,7 @@ class GameMoment:
 
 
 class SteppedGame(ABC):
-    """A game that is over and is stepped through: as it was played, or analysed, which is the same with judgements."""
+    """A finished game that somebody steps through: as it was played, or analysed, with judgements of its decisions."""
 
     @property
     @abstractmethod

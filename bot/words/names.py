@@ -142,7 +142,9 @@ def isolate(name: str) -> str:
 
 
 def escape(text: str, *, starts_line: bool = True) -> str:
-    """Escape a text so that Discord shows it literally; as ``starts_line``, neither list nor heading."""
+    """Escape a text so that Discord shows it literally.
+    With ``starts_line`` it cannot begin a list or heading either.
+    """
     harmless = _MARKUP.sub(r"\\\1", text).replace("@", "@\u200b")
     return _LINE_START.sub(_with_backslash, harmless) if starts_line else harmless
 

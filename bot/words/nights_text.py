@@ -442,7 +442,9 @@ def standings_title(night: Night, texts: Texts) -> str:
 
 
 def standings_sheet(night: Night, texts: Texts) -> Sheet:
-    """Return a night's standings, a line for everybody or each pair; after which round eliminated ones were out."""
+    """Return a night's standings, one line for each person or pair.
+    On an elimination night it shows when each was out.
+    """
     out = rounds_survived(night) if night.plan.movement.eliminates else None
     keys = [*([] if out is None else ["round"]), "points", "games", "hands", "loners", "euchres"]
     drawn = 4 if out is None else 3
@@ -511,7 +513,7 @@ def _short_person(night: Night, entrant: Entrant, texts: Texts) -> SheetPerson:
 
 
 def night_sheets(night: Night, texts: Texts) -> tuple[Sheet, ...]:
-    """Return what shows how a night stands."""
+    """Return the sheets that show how a night stands: the bracket, if it has one, and the standings."""
     return (*bracket_sheets(night, texts), standings_sheet(night, texts))
 
 
@@ -642,7 +644,7 @@ def honours_sheet(honoured: Sequence[Honours], names: Mapping[int, str], texts: 
 
 
 def honours_notes(honoured: Sequence[Honours], texts: Texts) -> str:
-    """Return which nights count for honours, or that none has."""
+    """Return which nights count for honours, or that no night has been finished yet."""
     return f"-# {texts('league-few')}" if honoured else texts("honours-none")
 
 

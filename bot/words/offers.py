@@ -80,7 +80,7 @@ def is_asked_again(act: Act, view: SeatView, confirm: Confirm) -> bool:
 
 
 def acts_without_cards(view: SeatView) -> tuple[Act, ...]:
-    """Return the lawful acts without cards, of many cuts a few."""
+    """Return the lawful acts that take no card. Of the many possible cuts only a few are offered."""
     acts = [act for act in view.offered if not cards_of(act) and not isinstance(act, _BESIDES)]
     if view.public.phase is Phase.CUT:
         few = some_cuts(view.public.rules)
@@ -181,7 +181,7 @@ class Verb(StrEnum):
 
 
 class Where(StrEnum):
-    """On what a button stands that several may stand on."""
+    """Which message a button is on, where it can be on more than one."""
 
     TABLE = "table"
     PANEL = "panel"

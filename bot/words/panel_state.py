@@ -81,7 +81,7 @@ class Event(Enum):
 
 
 class Step(Enum):
-    """One request towards what the panel should show."""
+    """The next request that brings a panel closer to what it should show."""
 
     REST = auto()
     SAY = auto()
@@ -125,7 +125,7 @@ def standing(newest: Snapshot, user_id: int) -> Event:
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """What a screen shows: the table as of ``seq``, in this ``look``, and the last hand that got a new panel."""
+    """What a screen shows: the table as of ``seq``, the number of the ``look``, the last hand with a new panel."""
 
     state: PanelState = PanelState.NOTHING
     seq: int = 0
@@ -163,7 +163,7 @@ class Shown:
 
 
 def last_words(state: PanelState, table: TableView, texts: Texts) -> str:
-    """Return what a panel says last; for somebody who watched and for words of one's own there are others."""
+    """Return a panel's last words, for somebody who leaves or has watched and sits down; else the table in words."""
     match state:
         case PanelState.LEAVING:
             return texts("panel-left")

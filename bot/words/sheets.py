@@ -42,7 +42,7 @@ class Ink(Enum):
 
 
 class Cell(NamedTuple):
-    """What a cell says, and in which ink. Words say ``told`` instead if they can say more than there is room for."""
+    """What a cell says, and in which ink. A sheet in words says ``told`` instead, which can be longer."""
 
     words: str
     ink: Ink = Ink.PLAIN
@@ -60,7 +60,9 @@ class Cell(NamedTuple):
 
 
 class Heading(NamedTuple):
-    """What stands above a column and whose it is; ``short`` if it is tight. Words also have columns not ``drawn``."""
+    """The heading of a column, and the person it belongs to. ``short`` is used if space is tight.
+    A column that is not ``drawn`` appears in words only.
+    """
 
     words: str
     person: SheetPerson | None = None

@@ -531,7 +531,9 @@ class Announcers:
         return None if snapshot is None or self._closed or _is_unshown(snapshot.table) else self._add(snapshot)
 
     def resume(self, rows: Iterable[TableRow]) -> None:
-        """Take in the messages standing after a restart; redraw slowly, or at once on a look or change."""
+        """Take up the messages that stand in channels after a restart.
+        Redraw a table once somebody looks at it or it changes, and the others one by one.
+        """
         for row in rows:
             snapshot = self.services.tables.snapshot(row.table_id)
             if snapshot is not None and row.table_id not in self.announcers and not _is_unshown(snapshot.table):

@@ -47,7 +47,7 @@ DEADLINE = 2.5
 
 
 Said = str | Callable[[Snapshot | None, Snapshot, Interaction], str]
-"""What is said of a decision: a text by its key, or what is made of the table before and now."""
+"""What is said about a decision: the key of a text, or a function of the table before, the table now and the press."""
 
 
 class Where(StrEnum):

@@ -57,7 +57,7 @@ def is_call(act: Act) -> bool:
 
 
 class ActOption(TypedOption):
-    """One of the caller's acts that fit. What was typed is read later, once it is known at which table."""
+    """One of the caller's acts that ``fits`` accepts. What was typed is read later, once the table is known."""
 
     longest = 100
 

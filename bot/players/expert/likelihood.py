@@ -330,7 +330,9 @@ def _partner_likelihood(context: BidContext, hands: Floats, suit: Suit) -> Doubl
 
 
 def call_threshold(context: BidContext, other: float) -> float:
-    """Return the tricks from which ``steady`` calls here; ``other`` is the best other suit, in half tricks."""
+    """Return how many tricks ``steady`` must expect to call here.
+    ``other``: the tricks of the best other suit, rounded to half tricks.
+    """
     half = float(_round_half_tricks(np.float64(other)))
     return _find_threshold(context.rules, context.phase, context.seat, context.standing, half)
 

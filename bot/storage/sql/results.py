@@ -404,7 +404,9 @@ def _rate_periods(
     rate: Callable[[Mapping[K, Rating]], Mapping[K, Rating]],
     share: float,
 ) -> dict[str, dict[K, Rating]]:
-    """Return the ratings after a game of this share, by period and player or pair; a month's are its season's."""
+    """Return the ratings after a game that counts for this ``share``, by period and by player or pair.
+    A month's rating is that of its season.
+    """
     after = {
         period: {
             who: rating_before.get(who, NEWCOMER).move_towards(rating, share)

@@ -93,7 +93,9 @@ BOARD = (
 
 
 def statement(template: str, measure: Measure, index_hint: Callable[[str], str]) -> str:
-    """Return one of this file's statements for the board of a measure, with the index that it must walk."""
+    """Return one of this file's statements for the board of a measure.
+    It names the index that the database must use.
+    """
     column = COLUMNS[measure]
     words = {Measure.PARTNERSHIPS: _PAIRS, Measure.SHARPEST_EYE: _CATCHERS}.get(measure, _PLAYERS)
     own = words["own"].format(by_other=index_hint("partnerships_by_other"))

@@ -526,7 +526,9 @@ class NightOpened(NightFact):
 
 @dataclass(frozen=True, slots=True)
 class Entered(NightFact):
-    """Somebody joined, as a spare after the start, or named another partner; one counts if both name each other."""
+    """Somebody joined (after the start, as a spare) or, before it, named another partner.
+    ``partner_id`` counts if the two name each other.
+    """
 
     user_id: int
     name: str
@@ -1099,7 +1101,9 @@ def _extend(night: Night, running: RunningRound, fact: RoundExtended) -> Running
 
 
 def _credit_round(night: Night, one: Round, fact: TableScored) -> Night:
-    """Credit a round to each person who made at least half of their decisions, even one who left, or the computer."""
+    """Credit the round to each person who made at least half of their decisions, even if they left at its end.
+    Otherwise credit it to the computer.
+    """
     if fact.own is None:
         return night
     for entrant, share in zip(one.meetings[fact.table - 1].seats, fact.own, strict=True):
