@@ -175,7 +175,7 @@ class ThreadRooms:
         self._matches, self._redraws = matches, redraws
 
     async def close(self) -> None:
-        """Edit nothing any more."""
+        """Stop editing the lobbies' messages."""
         await asyncio.gather(*(lobby.close() for lobby in self._lobbies.values()))
 
     async def open(self, match: Match, table: int) -> int | MatchRefusal:

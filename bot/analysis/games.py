@@ -611,7 +611,9 @@ def _score_text(score: Sequence[int]) -> str:
 
 
 def settle(state: State, hidden: Set[Card]) -> State:
-    """Return the end of a hand given up early, if all ways to go on from it pay the same; else its state."""
+    """Return how a hand that was given up early ends, if all ways to go on pay the same; else return its state.
+    Nothing follows from ``hidden`` cards, whose places are unknown.
+    """
     public = public_view(state)
     if not is_decided(public):
         return state

@@ -248,7 +248,9 @@ _EUCHRED = (Outcome.EUCHRE, Outcome.EUCHRE_MARCH)
 
 @dataclass(frozen=True, slots=True)
 class SeatScore:
-    """One seat's round: ``points`` and ``hands`` of its side, own ``loners``, ``euchres`` given while it played."""
+    """One seat's round: ``points`` and ``hands`` won by its side, its own ``loners``, and ``euchres`` that its side
+    gave while it played.
+    """
 
     points: int = 0
     hands: int = 0

@@ -332,8 +332,8 @@ class RankedAgreed(Fact):
 
 @dataclass(frozen=True, slots=True)
 class GameWanted(Fact):
-    """A player, or with ``None`` a moderator who does not sit here, would like the next game to begin. If it is ranked,
-    everybody else has to say so, too.
+    """A player wants the next game to begin; ``seat`` is ``None`` for a moderator who does not sit here.
+    If the game is ranked, everybody else has to want it too.
     """
 
     kind: ClassVar = "game-wanted"

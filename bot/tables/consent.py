@@ -63,8 +63,8 @@ def is_in_vain(table: Table) -> bool:
 
 
 def find_agreed(table: Table) -> tuple[Fact, ...]:
-    """Return what everybody present has agreed to, now that nobody whose word was missing is left; no fact if there is
-    nothing, or if nobody is present.
+    """Return the facts that follow once nobody's agreement is missing, because somebody has left.
+    Empty if nothing is proposed, somebody has yet to agree, or nobody is present.
     """
     proposal = table.proposal
     if proposal is None or not proposal.aim.needs_all or not table.attended or asked_seats(table):

@@ -47,8 +47,8 @@ class Waits(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """What a table waits for. ``key`` tells it from every other at this table. It began at ``since`` (Unix seconds, as
-    the journal has it), and has ``seconds`` until a reminder, or until what rests is over. Its clock ``runs`` unless a
+    """What a table waits for. ``key`` tells it from every other question at this table. It began at ``since`` (Unix
+    seconds, as in the journal). After ``seconds`` a reminder is due, or the rest is over. The clock ``runs`` unless a
     computer is to answer, or a player whose clock stands still after a pause.
     """
 

@@ -55,8 +55,8 @@ class Case(Generic[WhatT_co]):
         return self.person.user_id == self.table.owner_id or self.person.moderator
 
     def refuse_outsider(self) -> Reason:
-        """Refuse somebody who does not play here. Whoever is promised a seat plays from the next deal on; the seat of a
-        player who left a running game waits for them, unless it is promised to somebody else.
+        """Return why somebody who does not play here is refused. Whoever is promised a seat plays from the next deal
+        on. The seat of a player who left a running game waits for them, unless it is promised to somebody else.
         """
         if self.table.promised_seat(self.person.user_id) is not None:
             return Reason.SEAT_PROMISED
@@ -74,8 +74,8 @@ class Case(Generic[WhatT_co]):
 
 @dataclass(frozen=True, slots=True)
 class Wish(Generic[WhatT]):
-    """A decision: who judges it, whether only people who play here may make it (``Case.own``), when it may be made at a
-    tournament's table, and whether it may be made in a pause.
+    """A kind of decision: who judges it, whether only people who play here may make it (``Case.own``), when it may be
+    made at a tournament's table, and whether it may be made during a pause.
     """
 
     what: type[WhatT]

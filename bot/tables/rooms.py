@@ -91,8 +91,8 @@ def _question(state: State) -> tuple[object, ...]:
 
 
 def _latest_presses(table: Table, fact: Fact) -> tuple[tuple[int, int], ...]:
-    """Return each player's latest press (user id, press) since the previous deal, oldest first. A fact with a ``press``
-    has the ``user_id`` of whoever pressed, or else their ``seat``.
+    """Return each player's latest press (user id, press) since the previous deal, oldest first.
+    A fact with a ``press`` names who pressed by ``user_id`` or, if it has none, by ``seat``.
     """
     press: int | None = getattr(fact, "press", None)
     if press is None:

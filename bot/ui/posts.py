@@ -77,7 +77,7 @@ class Post:
         self.sending = False
         """Whether a request to send it is on its way."""
         self.shown: Hashable = None
-        """What the message shows, as its owner tells it apart."""
+        """What the message shows: a value that the message's owner compares."""
 
     @property
     def message_id(self) -> int | None:
@@ -149,7 +149,7 @@ class Post:
         await self.forget()
 
     async def forget(self) -> None:
-        """Leave the message as it is, and know of none."""
+        """Leave the message as it is, and forget it."""
         await self._note(None)
 
     async def take_away(self, pauses: Iterable[float] = PAUSES) -> None:
@@ -163,14 +163,14 @@ class Post:
     # -- what Discord refuses
 
     async def fail(self, fault: BaseException) -> ErrorResponse:
-        """Give up what Discord does not take; return what the failed request calls for."""
+        """Handle a failed request: give up if Discord refuses it for good. Return what the failure calls for."""
         response = response_to(fault)
         if response is not ErrorResponse.WAIT:
             await self.give_up()
         return response
 
     async def give_up(self) -> None:
-        """Try nothing any more until ``believe``; if that cannot be written down, until the next start."""
+        """Stop trying until ``believe`` is called; if that cannot be stored, only until the next start."""
         self.given_up, self._believed = True, False
         try:
             await self._note(self.sent, given_up=True)
@@ -179,7 +179,7 @@ class Post:
             self.given_up = True
 
     def believe(self) -> None:
-        """Try again: Discord says that we may do more now."""
+        """Allow attempts again: our permissions have changed."""
         self._believed = True
 
     # -- how
@@ -267,7 +267,7 @@ def _read(components: Iterable[Any]) -> str:
 
 
 class LivePost(LiveMessage):
-    """A post that is kept up to date with what ``make`` returns: a message and what tells its states apart, or ``None``
+    """A post that is kept up to date. ``make`` returns the message and a value that tells its states apart, or ``None``
     while nothing is to stand there. ``over`` is called when nothing is due.
     """
 
@@ -294,7 +294,7 @@ class LivePost(LiveMessage):
         self.wake()
 
     def believe(self) -> None:
-        """Show what was refused: we may do more now."""
+        """Retry what Discord refused: our permissions have changed."""
         self.post.believe()
         self.note()
 

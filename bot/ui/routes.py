@@ -30,7 +30,9 @@ _MARK = "__pressed__"
 
 
 def pressed(*controls: Control, right: Right | Mapping[str, Right]) -> Callable[[HandlerT], HandlerT]:
-    """Mark the method that answers these controls, by the words of their ids; ``right`` may have one for each verb."""
+    """Mark the method that answers these controls; it gets the fields of their ids by name.
+    ``right`` may map each verb to its own right.
+    """
 
     def mark(method: HandlerT) -> HandlerT:
         setattr(method, _MARK, (controls, right))
@@ -88,7 +90,9 @@ class Routes:
         """Who may use a button, menu or form, by its kind."""
 
     def add(self, feature: object) -> None:
-        """Take in a feature's routes; raises ``TypeError`` on wrong parameters, a missing right or a second route."""
+        """Register a feature's routes. Raises ``TypeError`` on wrong parameters, a missing right or a second route for
+        a control.
+        """
         for route in _routes_of(feature):
             control, name = route.control, route.handler.__qualname__
             given = {field.name for field in control.fields if field.name} | _more_parameters(control)

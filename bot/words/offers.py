@@ -368,17 +368,17 @@ def answer_offers(table: TableView, aim: Aim, where: Where) -> tuple[Offer, Offe
 
 
 def no_offer(table: TableView, where: Where) -> Offer:
-    """Return *No*."""
+    """Return the offer *No*."""
     return Offer(Verb.DECLINE, "button-decline", (table.seq, where))
 
 
 def go_on_offer(table: TableView, where: Where) -> Offer:
-    """Return *Go on*, in a pause."""
+    """Return the offer *Go on*, for a pause."""
     return Offer(Verb.GO_ON, "button-go-on", (table.seq, where), Tone.GOOD)
 
 
 def next_hand_offer(table: TableView, where: Where) -> Offer:
-    """Return *Next hand*, while a hand that is over can still be claimed."""
+    """Return the offer *Next hand*, for a hand that is over but can still be claimed."""
     return Offer(Verb.NEXT_HAND, "button-next-hand", (table.seq, where), Tone.GOOD)
 
 

@@ -104,8 +104,8 @@ def in_sheets(sheet: Sheet, most: int = MOST_LINES) -> tuple[Sheet, ...]:
 
 
 def sheet_text(sheet: Sheet, longest: int = LONGEST_PAGE, *, plain: bool = False) -> str:
-    """Return a sheet in words: a line for each of its own, every figure behind what it counts. Headings that have a
-    short form are short, and lines in the middle left out, where it would be too long; ``plain`` is without markdown.
+    """Return a sheet in words: one line for each of its lines, every figure after its heading.
+    If that is too long, headings are shortened and lines in the middle left out. ``plain`` is without markdown.
     """
     title = " · ".join(filter(None, (sheet.title, sheet.subtitle)))
     for brief in (False, True):

@@ -467,8 +467,8 @@ def _names_kept(night: Night) -> tuple[str, ...]:
 
 
 def _plan_posts(night: Night, delay: Reason | None, waiting: Iterable[tuple[int, Reason]]) -> Iterator[Due]:
-    """Yield every message that the night as it is wants, but for its lobby: why the next round, or tables of this one,
-    have to wait, once for each reason; when the time of a table is nearly up, and when it is.
+    """Yield every message that the night now wants, but for its lobby: once for each reason, why the next round or
+    tables of this one have to wait; when a table's time is nearly up, and when it is up.
     """
     here = night.channel_id
     if delay is not None:

@@ -51,7 +51,7 @@ Said = str | Callable[[Snapshot | None, Snapshot, Interaction], str]
 
 
 class Where(StrEnum):
-    """What becomes the answer to a press; the first two are words of ids."""
+    """Where the answer to a press appears. The first two values also stand in buttons' ids."""
 
     TABLE = offers.Where.TABLE.value
     """The public message."""
@@ -80,7 +80,9 @@ class Answers:
         self.panels, self._redraws = panels, panels.redraws
 
     def route(self, control: buttons.Control, what: What, where: Where = Where.PANEL, right: Right = AT_TABLE) -> Route:
-        """Return what answers a plain button: its decision, and where; or its id says where."""
+        """Return a route for a plain button: it makes the decision ``what`` and answers at ``where``, unless the
+        button's id says where.
+        """
 
         async def answer(press: Interaction, table_id: TableId, seq: int | None = None, where: str = where) -> None:
             await self.decide(press, table_id, what, seq, Where(where))
@@ -192,7 +194,9 @@ class Answers:
         remark: Remark = NO_REMARK,
         reason: Reason | None = None,
     ) -> None:
-        """Answer with a panel, new if the pressed one was replaced; without cards, words about the ``reason``."""
+        """Answer with a panel: a new one if the pressed one was replaced.
+        Somebody without cards reads words about the ``reason``.
+        """
         reader, table = await self.readers.of(interaction), snapshot.table
         own_view, pressed = snapshot.seat_view(interaction.user.id), where is Where.PANEL
         try:

@@ -43,7 +43,7 @@ class TurnCalls:
         self._due, self._due_since = chair, table.asked_at
 
     def forget(self) -> None:
-        """Call nobody any more; a message that stands stays."""
+        """Stop calling players. A message that stands in the channel stays."""
         self._due, self._post.sent, self._recalled = None, None, True
 
     def is_due(self, table: TableView) -> bool:

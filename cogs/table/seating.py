@@ -233,7 +233,9 @@ class Seating(commands.Cog):
         await self._answers.catch_up_for(press, table_id)
 
     async def _calls(self, user_id: int, table: TableView) -> discord.AllowedMentions:
-        """Return whom to mention: this person, unless they share no table with somebody there. All read the same."""
+        """Return whom to mention: this person, unless they and somebody at the table are kept apart.
+        All read the same text.
+        """
         beside = {table.owner_id, *(chair.user_id for chair in (*table.chairs, *table.promised))}
         return only(user_id) if beside.isdisjoint(await self._services.store.apart_from(user_id)) else only()
 

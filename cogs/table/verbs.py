@@ -37,7 +37,7 @@ def sits(table: TableView, user_id: int) -> bool:
 
 
 def owns(table: TableView, user_id: int) -> bool:
-    """Return whether somebody has opened a table."""
+    """Return whether somebody owns a table."""
     return table.owner_id == user_id
 
 
@@ -76,7 +76,7 @@ class Verbs(commands.GroupCog, group_name="table", group_description=localize("c
         self._verbs: dict[str, TableVerb] = {}
 
     def add(self, *verbs: TableVerb) -> None:
-        """Take in the verbs of a topic."""
+        """Register the verbs of a topic."""
         for verb in verbs:
             self._verbs[verb.name] = verb
             if _is_typed(verb) and not verb.alone:
@@ -85,7 +85,7 @@ class Verbs(commands.GroupCog, group_name="table", group_description=localize("c
     def add_command(
         self, name: str, right: Right, typed: Callable[..., Coroutine[Any, Any, None]], options: Mapping[str, str]
     ) -> None:
-        """Take in a subcommand of ``/table``; ``options`` as in ``TableVerb``."""
+        """Register a subcommand of ``/table``; ``options`` as in ``TableVerb``."""
         words, extras = localize(f"command-table-{name}"), {RIGHT: right}
         command: app_commands.Command[Any, ..., None] = app_commands.Command(
             name=name, description=words, callback=typed, extras=extras

@@ -118,7 +118,9 @@ async def mark_unranked(connection: Connection, guild_id: int, user_id: int, now
 
 
 async def unranked_until(connection: Connection, guild_id: int, *user_ids: int) -> float | None:
-    """Return until when (Unix seconds) these people play no ranked game on a server, if one was forgotten."""
+    """Return until when (Unix seconds) the last of these people plays no ranked game on a server.
+    ``None`` if none of them was forgotten.
+    """
     marks = await connection.fetch(
         "SELECT value, person, until FROM notes JOIN unranked ON guild_id = :guild WHERE notes.name = :key",
         guild=guild_id,

@@ -183,7 +183,9 @@ def schema_version(connection: sqlite3.Connection) -> int:
 
 
 def check_ours(connection: sqlite3.Connection, path: Path, steps: Sequence[Migration], *, new: bool = False) -> None:
-    """Raise a ``DatabaseUnusable`` unless ``steps`` lead this database further; an empty one only if ``new``."""
+    """Raise ``DatabaseForeign``, ``DatabaseTooNew`` or ``DatabaseTooOld`` unless ``steps`` can upgrade this database.
+    An empty file is accepted only if ``new``.
+    """
     version = schema_version(connection)
     application = int(connection.execute("PRAGMA application_id").fetchone()[0])
     holds_something = connection.execute("SELECT 1 FROM sqlite_schema LIMIT 1").fetchone() is not None
