@@ -158,7 +158,7 @@ class EuchreBot(commands.AutoShardedBot):
         return None if why is None else why is not Closing.DEPARTED
 
     async def on_shard_connect(self, shard_id: int) -> None:
-        """Start the waits of a shard's servers anew: Discord lists them again."""
+        """Restart the clocks of a shard's servers after it has begun a new session with Discord."""
         self.services.find(shard_id)
 
     async def on_shard_resumed(self, shard_id: int) -> None:

@@ -283,7 +283,7 @@ class SettingsCommands(commands.Cog):
 
     @pressed(buttons.SETTING, right=ANYBODY)
     async def choose(self, press: Interaction, name: str, chosen: Sequence[str]) -> None:
-        """Keep a choice, redraw the person's panels, and show how everything stands; old names are answered kindly."""
+        """Store a choice, or say that it no longer exists; then show all settings and redraw the person's panels."""
         texts, user_id, word = texts_for(press), press.user.id, next(iter(chosen), "")
         if word not in CHOICES.get(name, ()):
             preferences, note = await self.services.readers.preferences_of(user_id), texts("settings-gone")

@@ -66,7 +66,7 @@ class Welcome(commands.Cog):
 
     @commands.Cog.listener()
     async def on_guild_remove(self, guild: discord.Guild) -> None:
-        """Forget a server that removed the bot; when it is invited again, that is another time."""
+        """Forget that a server was greeted, so that it is greeted again if it invites the bot back."""
         self._greeted.discard(guild.id)
 
     @commands.Cog.listener()

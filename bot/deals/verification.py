@@ -315,7 +315,7 @@ def _is_won(rules: Rules, deal: RecordedDeal) -> bool:
 
 
 def _check_secrets(lines: RecordLines, rules: Rules) -> Iterator[Discrepancy]:
-    """Yield deals without a revealed secret that was committed to and gives their pack."""
+    """Yield what is wrong with each deal's secret: it is missing, not the one committed to, or gives another pack."""
     for deal in lines.deals:
         if deal.reveal is None:
             yield Discrepancy(DiscrepancyKind.UNREVEALED, deal.pack_line or deal.line, deal.number)

@@ -70,7 +70,10 @@ TableId = NewType("TableId", int)
 
 
 class StoreError(Exception):
-    """The store could not do what was asked; nothing of the call was kept. ``reason`` is why, in a word for figures."""
+    """The store could not do what was asked and kept nothing of it, except perhaps for ``OutcomeUnknown``.
+
+    ``reason`` is a short name for the cause, as a label in the metrics.
+    """
 
     reason = "refused"
 
@@ -316,7 +319,7 @@ class TableStore(Protocol):
         """Return a table's whole journal by ``seq``; empty for an unknown table."""
 
     async def entries_of_several(self, table_ids: Sequence[TableId]) -> list[list[Entry]]:
-        """Return the whole journals of several tables in their order, as ``entries`` does, in one question."""
+        """Return in one call what ``entries`` returns for each of these tables, in the order of ``table_ids``."""
 
     async def unranked_until(self, guild_id: int, *user_ids: int) -> float | None:
         """Return until when the last of these people plays no ranked game on a server; ``None``: they may now."""

@@ -210,7 +210,7 @@ class JobQueue(ABC):
 
     @abstractmethod
     async def _run_reads(self, jobs: Sequence[Job[Any]]) -> None:
-        """Carry out reads that came together, or one that is alone; none of them leaves a trace."""
+        """Run these reads, or the single one that has to run alone; anything that they write is undone."""
 
     @abstractmethod
     async def _interrupt(self) -> None:

@@ -35,7 +35,7 @@ _FULL_TRICK, _RESULT = 2.0, 4.0
 
 
 def slowest(chosen: Iterable[Pace | None], usual: Pace) -> Pace:
-    """Return the slowest pace that people chose; ``usual`` for those who chose none, and where nobody is."""
+    """Return the slowest of these paces. ``None`` counts as ``usual``, which is also the answer if there are none."""
     return min((choice or usual for choice in chosen), key=list(Pace).index, default=usual)
 
 

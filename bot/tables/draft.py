@@ -31,7 +31,7 @@ from bot.tables.views import Refused, sight_of, snapshot_of
 class Draft:
     """The ``entries`` of the facts that are to follow on ``before``, and the ``table`` that they make of it so far.
 
-    ``refused`` says why what was asked for is not among them; whoever asks may be back from away all the same.
+    ``refused`` says why a request was refused; even then there may be facts, such as that an absent player is back.
     """
 
     def __init__(self, before: Table) -> None:

@@ -188,7 +188,7 @@ class LiveTable:
             self._set_turn_clock(TurnClock(question, now + question.seconds))
 
     def shift(self, seconds: float) -> None:
-        """Move all clocks by ``seconds``, below zero, since the machine's was set back."""
+        """Move all clocks by ``seconds``, a negative number, because the machine's clock was set back."""
         self.touched += seconds
         if self.agree_until is not None:
             self.agree_until += seconds

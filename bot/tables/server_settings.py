@@ -161,7 +161,10 @@ def setting_text(value: object) -> str | None:
 
 
 def read_place_points(words: str) -> tuple[int, ...]:
-    """Return what the places are paid, from "10 8 6" or "10-8-6"; ``ValueError`` unless numbers never grow."""
+    """Return the league points for each place, first place first, from "10 8 6" or "10-8-6".
+
+    Raises ``ValueError`` if a number is invalid, too high or higher than the one before it, or if there are too many.
+    """
     numbers = words.replace(",", " ").replace("-", " ").replace("/", " ").split()
     points = tuple(map(_read_number, numbers[: MOST_PAID + 1]))
     falls = all(before >= after for before, after in pairwise(points))

@@ -42,7 +42,7 @@ class CommandSync:
         self._owner_guild = owner_guild
 
     async def run(self) -> None:
-        """Send what is new."""
+        """Send Discord the commands if they have changed: everybody's, and those of the owner's server, old and new."""
         await self._sync(None, _COMMANDS)
         before = await self._read_note(_OWNERS_SERVER)
         now = "" if self._owner_guild is None else str(self._owner_guild)

@@ -73,7 +73,7 @@ def _files_of(arguments: Arguments) -> Sequence[discord.File]:
 
 
 def _has_words(arguments: Arguments) -> bool:
-    """Return whether a message has files, and words for each of them: nothing stands for somebody's own data."""
+    """Return whether a message has files, each with a description that can be sent in its place."""
     files = _files_of(arguments)
     return bool(files) and all(file.description for file in files)
 

@@ -239,7 +239,7 @@ class DailyDeals:
             await self.keep(snapshot.table)
 
     async def _end_days(self, _: str) -> None:
-        """Keep and close the tables that are over, or whose day is, and close days that are."""
+        """Keep the attempt of each table that is finished or from a past day, and close it; then close past days."""
         today = self.today()
         for snapshot in self._tables.tournaments.of(TournamentKind.DAILY):
             if snapshot.table.status is Status.FINISHED or _day(snapshot.table) < today:

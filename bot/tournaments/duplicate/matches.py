@@ -141,7 +141,7 @@ class DuplicateMatches:
         await self.resume()
 
     async def close(self) -> None:
-        """Stop all follow-ups; what is undone is done after the next start."""
+        """Stop all follow-ups; unfinished ones are done after the next start."""
         await self.follow_ups.close()
         await self._tasks.close()
 
