@@ -109,7 +109,7 @@ def sheet_text(sheet: Sheet, longest: int = LONGEST_PAGE, *, plain: bool = False
     """
     title = " · ".join(filter(None, (sheet.title, sheet.subtitle)))
     for brief in (False, True):
-        heads = [(brief and heading.short) or heading.words for heading in sheet.headings]
+        heads = [plain_name(one.words) if one.person else (brief and one.short) or one.words for one in sheet.headings]
         lines = [
             title if plain else f"**{escape(title, starts_line=False)}**",
             *(_tell(line, heads, plain) for line in sheet.lines),

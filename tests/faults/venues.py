@@ -158,9 +158,9 @@ async def venue(
     """The table, once its first hand is dealt."""
     with ExitStack() as stack:
         stack.enter_context(patch(REAL_TIME, lambda *_: None))
-        stack.enter_context(patch("bot.tables.draft.derive_pack", lambda *_: pack))
+        stack.enter_context(patch("bot.tables.hands.derive_pack", lambda *_: pack))
         stack.enter_context(patch("bot.tables.computers._choose_act", _by_script(script)))
-        for module in ("judge", "tournament_tables"):
+        for module in ("beginning", "tournament_tables"):
             stack.enter_context(patch(f"bot.tables.{module}.draw_dealer", lambda *_: drawn))
         async with card_table(folder, seed=seed, drawn=True) as room:
             eve = room.world.guild.add_member(room.env.create_user("eve", global_name="Eve"))

@@ -47,6 +47,15 @@ def test_words_and_pictures_of_every_board_say_the_same(locale: str) -> None:
     assert len(kinds) > 15
 
 
+def test_no_name_breaks_a_line_or_hides_a_sign() -> None:
+    """Wherever it stands in a board: as a line's, or as a column's."""
+    for kind, sheet in every_sheet(Look(("xQz\r\n# Qz", "Bob\n> a", "Cay\x07", "Dan\u2028", "Eve\t"))):
+        for plain in (False, True):
+            words = sheet_text(sheet, sys.maxsize, plain=plain).split("\n")
+            assert all(sign >= " " and sign not in "\u2028\u2029" for line in words for sign in line), kind
+            assert len(words) == len(sheet.lines) + 1, kind
+
+
 SHEET = Sheet(
     "Best *ever*",
     (Heading("Points", short="P"), Heading("Games")),
