@@ -274,7 +274,7 @@ AT_TABLES = {
     ("leaderboards.py", "seat.name"), ("leaderboards.py", "name"), ("voice.py", "name"), ("duplicate_text.py", "name"),
     ("duplicate_text.py", "seat.name"), ("looking_back.py", "name"), ("daily_text.py", "name"),
     ("table_picture.py", "chair.name"), ("sheets.py", "self.name"), ("sheets.py", "one.told or one.name"),
-    ("sheets.py", "person.name"),
+    ("sheets.py", "person.name"), ("sheets.py", "one.words"),
     ("charts.py", "line.name"), ("charts.py", "name"), ("nights_text.py", "person.name"), ("nights_text.py", "partner"),
     ("duplicate_text.py", "_person_at(match, entrant, names, texts).name"), ("duplicate_text.py", "person.name"),
     ("results_files.py", "name"), ("own_page.py", "name"), ("own_page.py", "seat.name"), ("boards.py", "name or ''"),
