@@ -14,7 +14,8 @@ from bot.ui.readers import make_public
 from tests.planting import Fault, doing_nothing, instead, negated, result, returning
 
 README, LAWS, FAIR_DEALS = "README.md", "docs/laws.md", "docs/fair-deals.md"
-RATINGS, PRIVACY, HOSTING = "docs/ratings.md", "PRIVACY.md", "docs/hosting.md"
+RATINGS, PRIVACY = "docs/ratings.md", "PRIVACY.md"
+HOSTING, MONITORING, GROWING = "docs/hosting.md", "docs/monitoring.md", "docs/growing.md"
 
 ENGINE = "tests/engine/"
 SEALS = (
@@ -332,27 +333,27 @@ FAULTS = (
     ),
     # -- hosting
     Fault(
-        "ready-without-a-store", HOSTING, "200 while people can play",
+        "ready-without-a-store", MONITORING, "200 while people can play",
         "HealthChecks.find_obstacle", returning(None),
         ("tests/operations/test_health.py",),
     ),
     Fault(
-        "tokens-in-the-log", HOSTING, "Tokens and passwords are removed from every line",
+        "tokens-in-the-log", MONITORING, "Tokens and passwords are removed from every line",
         "without_secrets", instead(lambda _, text: text),
         ("tests/operations/test_logs.py",),
     ),
     Fault(
-        "more-than-discord-takes", HOSTING, "The bot uses at most 45",
+        "more-than-discord-takes", GROWING, "The bot uses at most 45",
         "RateLimiter._hold", returning(0.0),
         ("tests/discord/test_rate_limiter.py",),
     ),
     Fault(
-        "one-person-opens-every-table", HOSTING, "**Limits** keep one person or server from using everything up",
+        "one-person-opens-every-table", GROWING, "**Limits** keep one person or server from using everything up",
         "refuse_table", returning(None),
         ("tests/tables/test_ranked.py", "tests/tables/test_seats.py"),
     ),
     Fault(
-        "maintenance-lets-games-begin", HOSTING, "no new table, game, rematch, tournament",
+        "maintenance-lets-games-begin", MONITORING, "no new table, game, rematch, tournament",
         "OwnerDecisions.why_closed", returning(None),
         ("tests/discord/test_owner.py::test_maintenance_lets_no_new_game_begin_and_games_finish",),
     ),

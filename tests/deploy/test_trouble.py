@@ -1,4 +1,4 @@
-"""*Trouble* in ``docs/hosting.md`` has the very sentences that the program prints; ``…`` stands for what varies."""
+"""The tables of *Trouble* have the very sentences that the program prints; ``…`` stands for what varies."""
 
 from __future__ import annotations
 
@@ -10,8 +10,10 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[2]
-HOSTING = (ROOT / "docs" / "hosting.md").read_text("utf-8")
-TROUBLE = HOSTING[HOSTING.index("## Trouble") : HOSTING.index("## Questions")]
+TROUBLE = "".join(
+    (ROOT / "docs" / f"{name}.md").read_text("utf-8").partition("\n## Trouble\n")[2].partition("\n## ")[0]
+    for name in ("hosting", "monitoring", "growing")
+)
 PLACEHOLDER = re.compile(r"%(?:\.\d+)?[sdrf]|\{ ?\$?[\w-]+ ?\}|\$\{?\w+\}?|…")
 """What varies, in the log's templates, in the texts of players, in ``run``, and in the document."""
 
