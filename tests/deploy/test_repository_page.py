@@ -45,6 +45,12 @@ def test_readme_shows_no_picture_of_another_host() -> None:
     assert len(readme.split()) < 700, "one screen and a half"
 
 
+def test_hosting_one_bot_is_a_short_read() -> None:
+    """What else a host may want to know stands in docs/monitoring.md and docs/growing.md."""
+    hosting = (ROOT / "docs" / "hosting.md").read_text("utf-8")
+    assert len([word for word in hosting.split() if re.search(r"\w", word)]) <= 1500
+
+
 def test_readme_counts_presets_and_wins_as_they_are() -> None:
     readme = " ".join((ROOT / "README.md").read_text("utf-8").split())
     assert len(PRESETS) == 14
