@@ -16,11 +16,10 @@ from prometheus_client.parser import text_string_to_metric_families
 from tests.discord.card_table import card_table
 from tests.discord.test_monitoring import read
 
-MONITORING = Path(__file__).parents[2] / "docs" / "monitoring.md"
-DASHBOARD: dict[str, Any] = json.loads(
-    (Path(__file__).parents[2] / "docs" / "grafana-dashboard.json").read_text("utf-8")
-)
-ALERTS: list[dict[str, Any]] = yaml.safe_load((MONITORING.parent / "alerts.yaml").read_text("utf-8"))["groups"][0]["rules"]
+DOCS = Path(__file__).parents[2] / "docs"
+MONITORING = (DOCS / "monitoring.md").read_text("utf-8")
+DASHBOARD: dict[str, Any] = json.loads((DOCS / "grafana-dashboard.json").read_text("utf-8"))
+ALERTS: list[dict[str, Any]] = yaml.safe_load((DOCS / "alerts.yaml").read_text("utf-8"))["groups"][0]["rules"]
 FUNCTIONS = {"sum", "by", "rate", "increase", "histogram_quantile", "topk", "max", "time", "or", "vector", "le", "min"}
 WIRE_ONLY = {f"right_bower_acknowledgement_seconds_{part}" for part in ("bucket", "count")} | {
     "right_bower_discord_requests_total", "right_bower_log_records_total", "discord_latency_seconds",
@@ -54,7 +53,7 @@ async def test_dashboard_and_alerts_use_all_served_figures_and_no_others(tmp_pat
     families = await served(tmp_path)
     samples = {sample.name for family in families for sample in family.samples}
     in_panels = {name for expression in questions() for name in named(expression)}
-    documented = set(re.findall(r"`((?:right_bower|discord|process)_[a-z_]+)`", MONITORING.read_text("utf-8")))
+    documented = set(re.findall(r"`((?:right_bower|discord|process)_[a-z_]+)`", MONITORING))
     alarms = {name for rule in ALERTS for name in named(rule["expr"])}
     assert len(alarms) > 10
     assert documented - samples - WIRE_ONLY - {family.name for family in families} == set()
@@ -65,7 +64,7 @@ async def test_dashboard_and_alerts_use_all_served_figures_and_no_others(tmp_pat
 
 
 def test_the_documented_alarms_match_the_rules() -> None:
-    table = MONITORING.read_text("utf-8").partition("| figure | alarm |")[2].partition("\n\n")[0]
+    table = MONITORING.partition("| figure | alarm |")[2].partition("\n\n")[0]
     described = set(re.findall(r"^\| `([a-z_]+)` \|", table, re.MULTILINE))
     ringing = {re.sub(r"_(bucket|count)$", "", name) for rule in ALERTS for name in named(rule["expr"])}
     assert ringing - {"right_bower_backup_period_seconds", "right_bower_workers"} == described
