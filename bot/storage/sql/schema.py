@@ -15,6 +15,11 @@ from bot.storage.sql.connection import Connection, Row
 MIGRATIONS = Path(bot.__file__).parent.parent / "data" / "migrations"
 """Where the steps are, in a checkout and in an installed wheel alike: ``data`` is beside ``bot``."""
 
+FORMAT = 1
+"""The format of the journals that this program writes: of tables, tournaments and the owner. It rises, at most once a
+release, with whatever an older program cannot read (CONTRIBUTING.md, "Change what is stored").
+"""
+
 _NAME = re.compile(r"(\d{4})_\w+\.sql")
 
 

@@ -1,0 +1,53 @@
+"""The format of the journals rises with whatever an older program cannot read, and formats of releases stay frozen."""
+
+from __future__ import annotations
+
+import re
+
+from bot.storage.sql.schema import FORMAT
+from tests.formats import (
+    ADVICE,
+    DECLARATIONS,
+    FOLDER,
+    STORED_FACTS,
+    as_text,
+    changed,
+    frozen,
+    frozen_facts,
+    hash_of,
+    is_frozen,
+)
+
+_WORDS = re.compile(r" [\w-]+(, [\w-]+)+")
+"""What is declared of an enum."""
+
+
+def test_a_declaration_changes_only_with_the_format() -> None:
+    assert DECLARATIONS.exists(), f"format {FORMAT} is new. {ADVICE}"
+    different = changed(DECLARATIONS.read_text(encoding="utf-8"), as_text())
+    assert not different, "\n".join(("What journals hold has changed:", *different, ADVICE))
+
+
+def test_what_a_release_has_written_is_frozen() -> None:
+    for name, digest in frozen().items():
+        if name.startswith(STORED_FACTS.name):
+            lines = STORED_FACTS.read_text(encoding="utf-8").splitlines(keepends=True)
+            assert hash_of("".join(lines[: int(name.split()[1])])) == digest, f"{name}: lines are only added"
+        else:
+            assert hash_of((FOLDER / name).read_text(encoding="utf-8")) == digest, name
+    assert (frozen_facts() > 0) == is_frozen(1)
+
+
+def test_the_format_rises_at_most_once_a_release() -> None:
+    assert [number for number in range(1, FORMAT) if not is_frozen(number)] == []
+
+
+def test_newer_programs_know_every_word_of_older_formats() -> None:
+    """Facts, acts, presets, options and words are added, never taken away."""
+    now = dict(line.partition(":")[::2] for line in as_text().splitlines())
+    for number in range(1, FORMAT):
+        before = (FOLDER / f"format-{number}.txt").read_text(encoding="utf-8")
+        for name, words in (line.partition(":")[::2] for line in before.splitlines()[1:]):
+            assert name in now, f"format {number} has {name}"
+            if _WORDS.fullmatch(words):
+                assert {*words.split(", ")} <= {*now[name].split(", ")}, f"format {number} has other words of {name}"
