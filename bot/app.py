@@ -338,14 +338,16 @@ def _log_ready(bot: EuchreBot, restored: int) -> None:
     """Log that every shard is connected; the tables were taken up before the first one connected."""
     assert bot.user is not None  # noqa: S101 - it is logged in
     assert bot.application_id is not None  # noqa: S101 - as above
+    backups = bot.services.backups
     _log.info(
-        "Ready: Right Bower %s as %s (%d), in %d servers, with %d restored tables, on %s; invite it by %s",
+        "Ready: Right Bower %s as %s (%d), in %d servers, with %d restored tables, on %s, %s; invite it by %s",
         program_build(),
         bot.user,
         bot.user.id,
         len(bot.guilds),
         restored,
         "PostgreSQL" if "://" in bot.services.settings.database else "SQLite",
+        "without backups" if backups is None else f"with backups in {backups.folder}",
         invite_link(bot.application_id),
     )
     notify("READY=1")
@@ -378,7 +380,7 @@ def _backups(settings: Settings, store: Store, now: Callable[[], float]) -> Back
     if settings.backup_dir is None:
         return None
     hours, keep = settings.backup_hours, settings.backup_keep
-    return Backups(store.backup, Path(settings.backup_dir), hours=hours, keep=keep, now=now)
+    return Backups(store.backup, store.size, Path(settings.backup_dir), hours=hours, keep=keep, now=now)
 
 
 def _unix_now() -> float:

@@ -13,7 +13,7 @@ import os
 import re
 import tempfile
 from collections.abc import Callable, Collection, Iterable, Mapping
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field, fields, replace
 from enum import StrEnum
 from pathlib import Path
 from typing import Any
@@ -109,7 +109,10 @@ def _database(text: str) -> str:
     return path
 
 
-def _folder(text: str) -> str:
+def _folder(text: str) -> str | None:
+    """Return the path of a folder, None for ``off``."""
+    if text.lower() == "off":
+        return None
     path = _path(text)
     if os.path.isfile(path):  # noqa: PTH113 - `Path.is_file` may raise
         raise ValueError
@@ -245,8 +248,8 @@ class Settings:
     hold a password.
     """
 
-    backup_dir: str | None = _setting(None, _folder, "the path of a folder")
-    """The folder for backups on schedule, created at the start; None for no such backups."""
+    backup_dir: str | None = _setting(None, _folder, "the path of a folder, or off")
+    """The folder for backups on schedule; None for no such backups. `read_settings` has a default for a file."""
 
     backup_hours: int = _number(24, range(1, 8_761))
     """Hours from one backup to the next."""
@@ -336,6 +339,8 @@ def read_settings(
     variables = os.environ if environment is None else environment
     reader = _Reader({**lines, **{name: text for name, text in variables.items() if text.strip()}})
     settings = Settings(**{each.name: reader.take(each.name, each.metadata["variable"]) for each in fields(Settings)})
+    if not reader.has("BACKUP_DIR"):
+        settings = replace(settings, backup_dir=_usual_backup_dir(settings.database))
     if token_needed and not settings.token and not any("DISCORD_TOKEN" in line for line in reader.problems):
         reader.problems.append("DISCORD_TOKEN must be set to the bot's token from Discord's developer portal.")
     _check_shards(reader, settings)
@@ -354,16 +359,21 @@ def read_settings(
 
 
 def try_backup_dir(settings: Settings) -> None:
-    """Create the folder for backups and write to it once; raises SettingsError if that cannot be done."""
-    if settings.backup_dir is None:
+    """Create the folder that BACKUP_DIR names and write to it once; raises SettingsError if that cannot be done."""
+    if settings.backup_dir in (None, _usual_backup_dir(settings.database)):
         return
     try:
-        Path(settings.backup_dir).mkdir(parents=True, exist_ok=True)
+        Path(settings.backup_dir).mkdir(mode=0o700, parents=True, exist_ok=True)
         with tempfile.TemporaryFile(dir=settings.backup_dir):
             pass
     except OSError as fault:
         sentence = f"BACKUP_DIR: nothing can be written to {settings.backup_dir} ({fault.strerror})."
         raise SettingsError([sentence]) from fault
+
+
+def _usual_backup_dir(database: str) -> str | None:
+    """Return the folder beside a SQLite file; a server has its own tools, and several processes would copy each."""
+    return None if "://" in database else str(Path(database).parent / "backups")
 
 
 class _Reader:
@@ -379,7 +389,7 @@ class _Reader:
         """Return the parsed value of a field's variable; its default if that is absent, blank or wrong."""
         names = variable.names or (field_name.upper(),)
         self.known += names
-        name = next((name for name in names if self._text(name)), names[0])
+        name = next(filter(self.has, names), names[0])
         text = self._text(name)
         if variable.in_file:
             self.known.append(f"{name}_FILE")
@@ -390,6 +400,10 @@ class _Reader:
             except ValueError:
                 self.problems.append(f"{name} must {'hold' if name.endswith('_FILE') else 'be'} {variable.allowed}.")
         return getattr(self._usual, field_name)
+
+    def has(self, name: str) -> bool:
+        """Whether a variable is set, and not blank."""
+        return bool(self._text(name))
 
     def _text(self, name: str) -> str:
         return (self._variables.get(name) or "").strip()

@@ -35,7 +35,7 @@ def test_defaults() -> None:
         max_tables_per_person=5,
         max_tables_per_server=50,
         max_tables=5000,
-        backup_dir=None,
+        backup_dir="data/var/backups",
         backup_hours=24,
         backup_keep=7,
         log_format=LogFormat.TEXT,
@@ -116,7 +116,7 @@ def test_blank_settings_count_as_missing() -> None:
         ("EXPERT_WORKERS", "65", "EXPERT_WORKERS must be a whole number from 0 to 64."),
         ("PICTURE_WORKERS", "-1", "PICTURE_WORKERS must be a whole number from 0 to 64."),
         ("CARD_EMOJIS", "maybe", "CARD_EMOJIS must be on or off."),
-        ("BACKUP_DIR", __file__, "BACKUP_DIR must be the path of a folder."),
+        ("BACKUP_DIR", __file__, "BACKUP_DIR must be the path of a folder, or off."),
         ("BACKUP_HOURS", "0", "BACKUP_HOURS must be a whole number from 1 to 8760."),
         ("BACKUP_KEEP", "0", "BACKUP_KEEP must be a whole number from 1 to 1000."),
         ("OWNER_GUILD", "0", "OWNER_GUILD must be the ID of one Discord server, digits only."),
@@ -318,6 +318,22 @@ def test_the_proxy_is_the_bots_own_or_the_machines() -> None:
 
 def test_an_ipv6_address_is_put_in_brackets() -> None:
     assert read(METRICS="[::1]:9464").metrics == ("::1", 9464)
+
+
+@pytest.mark.parametrize(
+    ("variables", "folder"),
+    [
+        ({"DATABASE": "/srv/games.db"}, "/srv/backups"),
+        ({"DATABASE": "/srv/games.db", "BACKUP_DIR": "/mnt/copies"}, "/mnt/copies"),
+        ({"BACKUP_DIR": "Off"}, None),
+        ({"DATABASE": "postgresql://localhost/euchre"}, None),
+        ({"DATABASE": "postgresql://localhost/euchre", "BACKUP_DIR": "/mnt/copies"}, "/mnt/copies"),
+    ],
+)
+def test_a_file_is_copied_beside_itself_unless_the_host_says_otherwise(
+    variables: dict[str, str], folder: str | None
+) -> None:
+    assert read(**variables).backup_dir == folder
 
 
 def test_the_folder_for_backups_is_tried(tmp_path: Path) -> None:

@@ -10,6 +10,7 @@ import asyncio
 import logging
 import os
 import re
+import shutil
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from datetime import UTC, datetime
@@ -22,17 +23,23 @@ logger = logging.getLogger(__name__)
 RETRY_SECONDS = 3600.0
 """A backup that failed is tried again so much later."""
 
+ROOM = 3
+"""Copies are made only where this many times the store's size is free, so that none fills the disk of the games."""
+
 _TIME = "%Y%m%d-%H%M%S"
 _OWN = re.compile(r"right-bower-(\d{8}-\d{6})\.db")
 _UNFINISHED = ".part"
 
 
 class Backups:
-    """Copies the store into ``folder`` every ``hours`` and keeps the newest ``keep``; ``now`` is Unix time."""
+    """Copies the store into ``folder`` every ``hours`` and keeps the newest ``keep``; ``now`` is Unix time, ``size``
+    returns the store's in bytes.
+    """
 
     def __init__(
         self,
         back_up: Callable[[Path], Awaitable[None]],
+        size: Callable[[], Awaitable[int]],
         folder: Path,
         *,
         hours: int,
@@ -41,7 +48,8 @@ class Backups:
         sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
     ) -> None:
         self._back_up = back_up
-        self._folder = folder
+        self._size = size
+        self.folder = folder
         self.period = hours * 3600.0
         """Seconds from one copy to the next."""
         self._keep = keep
@@ -86,19 +94,22 @@ class Backups:
             made = await self._copy()
         except (StoreError, OSError) as fault:
             self.last_failure = self._now()
-            logger.error("No backup was made in %s; the next try is in an hour: %s", self._folder, fault)
+            logger.error("No backup was made in %s; the next try is in an hour: %s", self.folder, fault)
             return False
         logger.info("Backup %s was made", made)
         try:
-            await asyncio.to_thread(_remove_oldest, self._folder, self._keep, made, self._now())
+            await asyncio.to_thread(_remove_oldest, self.folder, self._keep, made, self._now())
         except OSError as fault:
-            logger.error("Old backups in %s could not be removed: %s", self._folder, fault)
+            logger.error("Old backups in %s could not be removed: %s", self.folder, fault)
         return True
 
     async def _copy(self) -> Path:
-        target = self._folder / f"right-bower-{datetime.fromtimestamp(self._now(), UTC):{_TIME}}.db"
+        target = self.folder / f"right-bower-{datetime.fromtimestamp(self._now(), UTC):{_TIME}}.db"
         partial = target.with_name(target.name + _UNFINISHED)
-        await asyncio.to_thread(_prepare, self._folder)
+        await asyncio.to_thread(_prepare, self.folder)
+        needed, free = ROOM * await self._size(), (await asyncio.to_thread(shutil.disk_usage, self.folder)).free
+        if free < needed:
+            raise OSError(f"{free / 1e6:.0f} MB are free, and a copy is made from {needed / 1e6:.0f} MB on")
         await self._back_up(partial)
         await asyncio.to_thread(_rename, partial, target)
         self.last_success = self._now()
@@ -106,7 +117,7 @@ class Backups:
 
     async def _seconds_left(self) -> float:
         """Return how long until the next copy is due. A copy from the future, by a wrong clock, counts as none."""
-        times = [made for made, _ in await asyncio.to_thread(_copies, self._folder)]
+        times = [made for made, _ in await asyncio.to_thread(_copies, self.folder)]
         now = self._now()
         newest = max((made for made in times if made <= now), default=None)
         self.last_success = max(self.last_success, newest or 0.0)

@@ -21,7 +21,7 @@ from bot.app import make_bot
 from bot.operations.health import TRY_SECONDS, StoreWatch
 from bot.operations.metrics import COMMIT_FAULTS, Metrics
 from bot.processes.workers import WorkerProcess
-from bot.settings import Settings
+from bot.settings import read_settings
 from bot.storage.api import StoreError, StoreFailing
 from bot.storage.backends import check
 from bot.storage.sql.connection import Connection
@@ -287,21 +287,22 @@ async def test_departures_and_absences_are_logged_by_seat(tmp_path: Path, caplog
 
 # -- backups
 #
-# The bot makes backups on schedule where its settings name a folder, and stops with the bot.
+# Without a word of the host's a file of SQLite is copied into the folder beside it.
 
 
 async def test_the_bot_makes_a_backup_soon_after_its_start(tmp_path: Path) -> None:
-    folder = tmp_path / "backups"
-    async with make_bot(Settings(database=str(tmp_path / "right-bower.db"), backup_dir=str(folder))) as bot:
+    variables = {"DATABASE": str(tmp_path / "right-bower.db")}
+    async with make_bot(read_settings(variables, None, token_needed=False)) as bot:
         await bot.prepare()
-        assert bot.services.backups is not None
-        bot.services.backups.start()
-        await bot.services.backups.idle()
-    made = [*folder.glob("right-bower-*.db")]
+        backups = require(bot.services.backups)
+        backups.start()
+        await backups.idle()
+    made = [*(tmp_path / "backups").glob("right-bower-*.db")]
     assert [checked async for checked in check(made[0])] == []
 
 
-async def test_without_a_folder_no_backups_are_made(tmp_path: Path) -> None:
-    async with make_bot(Settings(database=str(tmp_path / "right-bower.db"))) as bot:
+async def test_a_host_may_do_without_backups(tmp_path: Path) -> None:
+    variables = {"DATABASE": str(tmp_path / "right-bower.db"), "BACKUP_DIR": "off"}
+    async with make_bot(read_settings(variables, None, token_needed=False)) as bot:
         await bot.prepare()
         assert bot.services.backups is None

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import shutil
 from collections.abc import Awaitable, Callable
 from datetime import UTC, datetime
 from pathlib import Path
@@ -44,11 +45,16 @@ async def run(
     start: float = NOON,
     every: int = 24,
     keep: int = 7,
+    size: int = 0,
 ) -> None:
     """Let the schedule run for so many hours."""
     clock = FakeTime()
     clock.now, clock.end = start, start + hours * HOUR
-    backups = Backups(back_up, folder, hours=every, keep=keep, now=lambda: clock.now, sleep=clock.sleep)
+
+    async def measure() -> int:
+        return size
+
+    backups = Backups(back_up, measure, folder, hours=every, keep=keep, now=lambda: clock.now, sleep=clock.sleep)
     backups.start()
     try:
         async with asyncio.timeout(30):
@@ -147,6 +153,19 @@ async def test_an_unfinished_copy_removes_nothing(store: Store, folder: Path) ->
     assert names(folder) == ["right-bower-20260303-130000.db"]
 
 
+async def test_no_copy_is_made_where_it_could_fill_the_disk(
+    store: Store, folder: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    free = shutil.disk_usage(folder.parents[1]).free
+    with caplog.at_level(logging.ERROR):
+        await run(store.backup, folder, 0, size=free // 2)
+    assert names(folder) == []
+    assert len(caplog.records) == 1
+    assert "MB are free" in caplog.messages[0]
+    await run(store.backup, folder, 0, size=free // 4)
+    assert len(names(folder)) == 1
+
+
 async def test_closing_stops_at_once(store: Store, folder: Path) -> None:
     never = asyncio.Event()
     begun = asyncio.Event()
@@ -156,7 +175,7 @@ async def test_closing_stops_at_once(store: Store, folder: Path) -> None:
         await never.wait()
 
     now: Callable[[], float] = lambda: NOON  # noqa: E731 - a fake clock
-    backups = Backups(back_up, folder, hours=1, keep=1, now=now)
+    backups = Backups(back_up, store.size, folder, hours=1, keep=1, now=now)
     await backups.close()
     backups.start()
     async with asyncio.timeout(30):
