@@ -126,9 +126,9 @@ def _run_subcommand(words: list[str]) -> int:
         argcomplete.autocomplete(parser)
     options = parser.parse_args(words)
     if options.version:
-        from bot.version import build
+        from bot.storage.sql.schema import describe_program
 
-        print(f"right-bower {build()}")  # noqa: T201 - this is a command's answer
+        print(f"right-bower {describe_program()}")  # noqa: T201 - this is a command's answer
         return 0
     if options.subcommand is None:
         parser.print_help(sys.stderr)

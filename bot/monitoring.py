@@ -128,6 +128,8 @@ class Monitoring:
         return {
             "version": build().version,
             "commit": build().commit,
+            "schema": self.services.store.engine.schema,
+            "format": self.services.store.engine.format,
             "uptime_seconds": int(self.services.clock.now() - self.started_at),
             "not_ready": self.not_ready(),
             "servers": len(self.services.bot.guilds),
@@ -172,6 +174,7 @@ class Monitoring:
                 "commit": build().commit,
                 "engine": engine.name,
                 "schema": str(engine.schema),
+                "format": str(engine.format),
             },
             requests_waiting=lambda: self.services.limiter.waiting,
         )

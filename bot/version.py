@@ -26,10 +26,15 @@ class Build:
         return self.version if self.commit == UNKNOWN else f"{self.version} ({self.commit})"
 
 
+def release() -> str:
+    """Return the version of the package."""
+    return importlib.metadata.version("right-bower")
+
+
 @cache
 def build() -> Build:
     """Return the build of this program; its commit may be unknown."""
-    return Build(importlib.metadata.version("right-bower"), _read_commit_file() or _ask_git() or UNKNOWN)
+    return Build(release(), _read_commit_file() or _ask_git() or UNKNOWN)
 
 
 def _read_commit_file() -> str:

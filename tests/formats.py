@@ -1,8 +1,8 @@
 """What decides how journals are written, as text, a line a declaration; and which formats of it are frozen.
 
 ``tests/golden/databases`` has two files of each format: ``format-N.txt``, its declarations, and ``format-N.sql``, a
-database (``tests/faults/old_databases.py``). ``frozen.txt`` lists the hashes of what a release has written, which nothing
-changes any more: those files, and the lines that ``tests/stored_facts.txt`` then had.
+database (``tests/faults/old_databases.py``). ``frozen.txt`` lists the hashes of what a release has written, which
+nothing changes any more: those files, and the lines that ``tests/stored_facts.txt`` then had.
 
 ``uv run python -m tests.formats`` writes what is not frozen anew, but for the database.
 """
@@ -12,9 +12,10 @@ from __future__ import annotations
 import hashlib
 import json
 import sys
-from collections.abc import Iterator, Mapping
-from dataclasses import MISSING, fields, is_dataclass
+from collections.abc import Mapping
+from dataclasses import is_dataclass
 from enum import Enum
+from inspect import signature
 from itertools import pairwise
 from pathlib import Path
 from types import NoneType, UnionType
@@ -126,20 +127,11 @@ def _describe(kind: Any, lines: dict[str, str]) -> str:
 
 def _describe_fields(kind: Any, lines: dict[str, str]) -> str:
     types = get_type_hints(kind)
-    defaults = dict(_defaults_of(kind))
-    names = [one.name for one in fields(kind)] if is_dataclass(kind) else kind._fields
-    return "; ".join(f"{name} {_describe(types[name], lines)}{defaults.get(name, '')}" for name in names)
-
-
-def _defaults_of(kind: Any) -> Iterator[tuple[str, str]]:
-    if not is_dataclass(kind):
-        values = kind._field_defaults
-    else:
-        values = {one.name: one.default for one in fields(kind) if one.default is not MISSING} | {
-            one.name: one.default_factory() for one in fields(kind) if one.default_factory is not MISSING
-        }
-    for name, value in values.items():
-        yield name, f" = {json.dumps(value, ensure_ascii=False, default=repr)}"
+    words = []
+    for one in signature(kind).parameters.values():
+        default = "" if one.default is one.empty else f" = {json.dumps(one.default, ensure_ascii=False, default=repr)}"
+        words.append(f"{one.name} {_describe(types[one.name], lines)}{default}")
+    return "; ".join(words)
 
 
 def as_text() -> str:

@@ -15,6 +15,7 @@ import pytest
 from packaging.version import Version
 
 from bot.__main__ import main
+from bot.storage.sql.schema import FORMAT, load_migrations
 from bot.version import build
 from tests.world import require
 
@@ -24,7 +25,10 @@ VERSION: str = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8
 
 def test_the_version_is_shown(capfd: pytest.CaptureFixture[str]) -> None:
     assert main(["--version"]) == 0
-    assert capfd.readouterr() == (f"right-bower {build()}\n", "")
+    assert capfd.readouterr() == (
+        f"right-bower {build()}, schema {load_migrations()[-1].number}, format {FORMAT}\n",
+        "",
+    )
     assert str(build()).startswith(VERSION)
 
 

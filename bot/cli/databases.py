@@ -27,6 +27,7 @@ from bot.settings import Settings, SettingsError, read_settings
 from bot.storage import backends
 from bot.storage.api import BackupError, DatabaseUnusable, Entry, StoreError, TableId
 from bot.storage.backends import describe_database, overview
+from bot.storage.sql.schema import describe_program
 from bot.tables.facts import JournalError
 from bot.tables.journal import replay
 from bot.version import UNKNOWN, Build
@@ -177,7 +178,7 @@ def print_status(options: argparse.Namespace) -> int:
         try:
             status = _ask(settings)
         except _NoAnswer as fault:
-            status = {"not_ready": str(fault), "database": _look_into(settings.database)}
+            status = {"not_ready": str(fault), "database": _look_into(settings.database), "program": describe_program()}
     except SettingsError as error:
         if options.json:
             print(json.dumps({"not_ready": "Settings are wrong.", "problems": error.problems}, ensure_ascii=False))
@@ -193,7 +194,7 @@ def print_status(options: argparse.Namespace) -> int:
     else:
         print(status["not_ready"], file=sys.stderr)
         if "database" in status:
-            print(_database_line(status["database"]))
+            print(_database_line(status["database"]), f"This program is Right Bower {status['program']}.", sep="\n")
     return 0 if status["not_ready"] is None else FAILED
 
 
@@ -220,9 +221,10 @@ def _ask(settings: Settings) -> dict[str, Any]:
 def status_lines(status: dict[str, Any]) -> list[str]:
     state = "ready" if status["not_ready"] is None else f"not ready: {status['not_ready']}"
     build = Build(status["version"], status.get("commit", UNKNOWN))
+    stored = f", schema {status['schema']}, format {status['format']}," if "format" in status else ""
     shards, tables = status["shards"], status["tables"]
     lines = [
-        f"Right Bower {build} has run for {format_duration(status['uptime_seconds'])} and is {state}.",
+        f"Right Bower {build}{stored} has run for {format_duration(status['uptime_seconds'])} and is {state}.",
         f"Servers: {status['servers']}; shards connected: {sum(shards.values())} of {len(shards)}.",
         f"Tables: {tables['lobby']} gathering, {tables['playing']} playing, {tables['finished']} finished;"
         f" people at them: {status['people']}.",

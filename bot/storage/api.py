@@ -252,10 +252,11 @@ class Overview:
 
 @dataclass(frozen=True, slots=True)
 class Engine:
-    """What keeps a store, in one word, and the version of its schema."""
+    """What keeps a store, in one word, and the numbers of its schema and of its journals' format."""
 
     name: str
     schema: int
+    format: int
 
 
 class Scorer(Protocol):

@@ -13,7 +13,7 @@ from aiohttp.test_utils import TestServer
 from bot.__main__ import main
 from bot.cli import FAILED, MISUSED, databases
 from bot.storage.backends import open_store
-from bot.version import build
+from bot.storage.sql.schema import describe_program
 from tests.discord.card_table import card_table
 from tests.storage.rows import entry
 
@@ -42,6 +42,7 @@ def test_without_a_port_the_database_is_asked(
     said = capfd.readouterr()
     assert said.err == "METRICS is not set, so a running bot cannot be asked.\n"
     assert said.out.startswith(f"{tmp_path / 'right-bower.db'}: open tables: 1; finished games: 0; last act: ")
+    assert said.out.endswith(f"This program is Right Bower {describe_program()}.\n")
 
 
 @pytest.mark.proof
@@ -154,7 +155,7 @@ async def test_the_running_bot_answers(
         monkeypatch.setenv("METRICS", table.bot.features.monitoring.address.removeprefix("http://"))
         assert await asyncio.to_thread(main, ["status"]) == 0
         first, *rest = capfd.readouterr().out.splitlines()
-        assert first == f"Right Bower {build()} has run for 0 min and is ready."
+        assert first == f"Right Bower {describe_program()}, has run for 0 min and is ready."
         assert rest == [
             "Servers: 1; shards connected: 1 of 1.",
             "Tables: 0 gathering, 1 playing, 0 finished; people at them: 4.",

@@ -36,6 +36,7 @@ pytestmark = pytest.mark.table(seed=2, host=SERVED)
 LABELS = {
     "shard", "interaction", "command", "le", "resource", "counted", "status", "event", "severity", "kind",
     "generation", "implementation", "major", "minor", "patchlevel", "version", "reason", "commit", "engine", "schema",
+    "format",
 }  # fmt: skip
 """Every label that there is; none is a person, a server, a channel or a table."""
 
@@ -101,7 +102,8 @@ async def test_metrics_of_a_game(table: CardTable) -> None:
     assert figure(figures_now, "right_bower_database_size_bytes") > 4096
     engine = table.bot.services.store.engine
     assert engine.name == "sqlite"
-    named = {"version": build().version, "commit": build().commit, "engine": "sqlite", "schema": str(engine.schema)}
+    named = {"version": build().version, "commit": build().commit, "engine": "sqlite"}
+    named |= {"schema": str(engine.schema), "format": str(engine.format)}
     assert figure(figures_now, "right_bower_build_info", **named) == 1
     assert figure(figures_now, "process_resident_memory_bytes") > 1e6
     assert figure(figures_now, "right_bower_started_timestamp_seconds") > 1e9

@@ -48,6 +48,7 @@ from bot.storage.postgres.membership import CHANNEL, PACE, Membership, Pace
 from bot.storage.postgres.schema import postgres_steps
 from bot.storage.sql import journal, notes
 from bot.storage.sql.connection import Connection
+from bot.storage.sql.schema import FORMAT
 from bot.storage.store import Store
 from bot.task_group import TaskGroup
 
@@ -223,7 +224,7 @@ class PostgresDatabase(Database):
     def __init__(self, url: str, membership: Membership, copy_to_file: CopyToFile) -> None:
         writer = PostgresQueue(url, membership, seconds=STATEMENT_SECONDS)
         reader, asker = PostgresQueue(url, seconds=STATEMENT_SECONDS), PostgresQueue(url, singly=True)
-        super().__init__(Engine("postgresql", postgres_steps()[-1].number), writer, reader, asker)
+        super().__init__(Engine("postgresql", postgres_steps()[-1].number, FORMAT), writer, reader, asker)
         self.membership = membership
         membership.failed_beats.add_listener(self.writes.tell)
         self.url = url

@@ -11,6 +11,7 @@ from pathlib import Path
 import bot
 from bot.storage.api import BackupError, DatabaseTooNew, DatabaseTooOld
 from bot.storage.sql.connection import Connection, Row
+from bot.version import build, release
 
 MIGRATIONS = Path(bot.__file__).parent.parent / "data" / "migrations"
 """Where the steps are, in a checkout and in an installed wheel alike: ``data`` is beside ``bot``."""
@@ -21,6 +22,20 @@ release, with whatever an older program cannot read (CONTRIBUTING.md, "Change wh
 """
 
 _NAME = re.compile(r"(\d{4})_\w+\.sql")
+
+
+@dataclass(frozen=True, slots=True)
+class Stamp:
+    """How a database is written: the numbers of its schema and of its journals' format, and the first version of the
+    program that wrote so.
+    """
+
+    schema: int
+    format: int
+    version: str
+
+    def __str__(self) -> str:
+        return f"{self.version} (schema {self.schema}, format {self.format})"
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +57,16 @@ def load_migrations(directory: Path = MIGRATIONS) -> tuple[Migration, ...]:
     if not steps or [step.number - steps[0].number for step in steps] != list(range(len(steps))):
         raise ValueError(f"{directory} must hold migrations that are numbered without a gap")
     return tuple(steps)
+
+
+def own_stamp(steps: Sequence[Migration] = ()) -> Stamp:
+    """Return how this program writes a database, with its own steps or others."""
+    return Stamp((steps or load_migrations())[-1].number, FORMAT, release())
+
+
+def describe_program() -> str:
+    """Name this program's version, commit, schema and format."""
+    return f"{build()}, schema {load_migrations()[-1].number}, format {FORMAT}"
 
 
 def check_version(version: int, steps: Sequence[Migration], name: str) -> None:

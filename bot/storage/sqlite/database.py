@@ -30,7 +30,7 @@ from bot.storage.api import (
 )
 from bot.storage.open_database import Database, Job, JobQueue, run_job
 from bot.storage.sql.connection import Connection, Row
-from bot.storage.sql.schema import Migration, load_migrations
+from bot.storage.sql.schema import FORMAT, Migration, load_migrations
 from bot.storage.sqlite.files import (
     BUSY_SECONDS,
     PRIVATE,
@@ -182,7 +182,7 @@ class SqliteDatabase(Database):
     writer: SqliteQueue
 
     def __init__(self, path: Path, writer: SqliteQueue, asker: SqliteQueue, steps: Sequence[Migration]) -> None:
-        super().__init__(Engine("sqlite", steps[-1].number), writer, writer, asker)
+        super().__init__(Engine("sqlite", steps[-1].number, FORMAT), writer, writer, asker)
         self._path = path
         self._steps = steps
         self._lock = asyncio.Lock()
