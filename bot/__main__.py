@@ -1,7 +1,8 @@
 """The command line: ``python -m bot run``, ``playground`` and the others; the script ``right-bower`` is the same.
 
-A subcommand is a row of ``SUBCOMMANDS`` and, but for the first two, one of ``_MODULES``: the ``declare_`` function of
-its name in that module of ``bot.cli`` gives the parser its arguments and ``command``, which returns the exit status.
+A subcommand is a row of ``SUBCOMMANDS``: the ``declare_`` function of its name in that module of ``bot.cli`` gives the
+parser its arguments and ``command``, which returns the exit status. Everything said is in
+``data/texts/command_line.toml``.
 Whatever stops a start is one sentence on standard error: status 2 for wrong settings or arguments, 1 for the rest.
 """
 
@@ -23,27 +24,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from bot.cli import FAILED, MISUSED
+from bot.terminal import sentence
 
 if TYPE_CHECKING:
     from bot.client import EuchreBot
 
 SUBCOMMANDS = {
-    "run": "play on Discord; needs DISCORD_TOKEN",
-    "playground": "try it in the browser, without token and account",
-    "replay": "play game records through the engine",
-    "rules": "print the presets, or one preset's rules",
-    "verify": "check that the deals of game records were fair",
-    "advise": "ask a computer player about positions, one JSON a line",
-    "analyse": "judge every decision of a game, and sum up each player",
-    "status": "how the running bot is, or what its database holds",
-    "backup": "copy the database, even while the bot runs",
-    "restore": "put a backup in the place of the database; stop the bot first",
-    "move": "copy a database to an empty one of PostgreSQL's and compare it row by row; stop the bot first",
-    "check": "check a database or a backup, and that its games replay; the bot may go on running",
-}
-"""One line of help by name; ``_declare`` finds the function."""
-
-_MODULES = {
+    "run": None,
+    "playground": None,
     "replay": "records",
     "rules": "rules",
     "verify": "records",
@@ -55,12 +43,11 @@ _MODULES = {
     "move": "databases",
     "check": "databases",
 }
-"""Where in ``bot.cli`` a subcommand is declared."""
+"""By name, the module of ``bot.cli`` in which it is declared; ``_declare`` declares the others."""
 
 INTERRUPTED = 130
 """The exit status of a subcommand that Ctrl-C stopped."""
 
-_REFUSED = "Discord refused DISCORD_TOKEN; copy it anew from the developer portal (Bot, then Reset Token)."
 _TOKEN_NO_LONGER_VALID = 4004  # the gateway's close code for a token that is no longer valid
 
 GRACE_SECONDS = 25.0
@@ -84,7 +71,7 @@ def main(arguments: list[str] | None = None) -> int:
     """Run one subcommand and return the exit status; without one, list them."""
     _open_streams()
     if sys.platform == "win32":
-        _say("Right Bower runs on Linux and macOS; on Windows start it in WSL or in a container.")
+        _say(sentence("windows"))
         return FAILED
     try:
         status = _run_subcommand(sys.argv[1:] if arguments is None else arguments)
@@ -95,7 +82,7 @@ def main(arguments: list[str] | None = None) -> int:
         # Only standard input and output can still fail here; a reader that has gone (such as head) needs no message.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         if not isinstance(fault, BrokenPipeError):
-            _say(f"Reading or writing failed ({fault.strerror}).")
+            _say(sentence("stream-failed", why=fault.strerror))
         return FAILED
     return status
 
@@ -111,11 +98,12 @@ def _open_streams() -> None:
 
 
 def _run_subcommand(words: list[str]) -> int:
-    parser = argparse.ArgumentParser(prog="right-bower", description="The Discord bot for playing Euchre.")
-    parser.add_argument("--version", action="store_true", help="which version this is")
+    parser = argparse.ArgumentParser(prog="right-bower", description=sentence("help"))
+    parser.add_argument("--version", action="store_true", help=sentence("help-version"))
     subcommands = parser.add_subparsers(title="subcommands", metavar="SUBCOMMAND", dest="subcommand")
     completing = "_ARGCOMPLETE" in os.environ
-    for name, line in SUBCOMMANDS.items():
+    for name in SUBCOMMANDS:
+        line = sentence(f"help-{name}")
         description = f"{line[0].upper()}{line[1:]}."
         subparser = subcommands.add_parser(name, help=line, description=description)
         if completing or name in words:  # the others need not be loaded
@@ -145,18 +133,16 @@ def _declare(name: str, parser: argparse.ArgumentParser) -> None:
                 "--no-backup",
                 dest="copy_first",
                 action="store_false",
-                help="upgrade a PostgreSQL database to a new schema without a copy in BACKUP_DIR",
+                help=sentence("help-run-no-backup"),
             )
             parser.set_defaults(command=run)
         case "playground":
-            parser.add_argument(
-                "--port", type=_port, default=0, help="where the page is served; any free port by default"
-            )
-            parser.add_argument("--seed", type=int, help="a number that makes the deals the same each time")
-            parser.add_argument("--night", action="store_true", help="a Euchre night of eight instead of a table")
+            parser.add_argument("--port", type=_port, default=0, help=sentence("help-playground-port"))
+            parser.add_argument("--seed", type=int, help=sentence("help-playground-seed"))
+            parser.add_argument("--night", action="store_true", help=sentence("help-playground-night"))
             parser.set_defaults(command=playground)
         case _:
-            module = importlib.import_module(f"bot.cli.{_MODULES[name]}")
+            module = importlib.import_module(f"bot.cli.{SUBCOMMANDS[name]}")
             getattr(module, f"declare_{name}")(parser)
 
 
@@ -170,8 +156,7 @@ def run(options: argparse.Namespace) -> int:
         settings = read_settings()
         try_backup_dir(settings)
     except SettingsError as error:
-        for problem in error.problems:
-            _say(problem)
+        _say(str(error))
         return MISUSED
     _log_to_stderr(settings.log_level.value, as_json=settings.log_format is LogFormat.JSON)
     _log.info("Right Bower %s starts", build())
@@ -216,7 +201,7 @@ async def _play(bot: EuchreBot, token: str) -> None:
     await persist(bot.prepare, seconds=None)
     await bot.start(token)
     if bot.replaced:
-        raise ProcessReplaced("Another process of the bot has taken this one's place; start it again.")
+        raise ProcessReplaced(sentence("process-replaced"))
 
 
 def collect_seldom() -> None:
@@ -263,16 +248,16 @@ def _run_and_explain(work: Callable[[], None]) -> int:
         _say(str(error))
         return FAILED
     except discord.LoginFailure:
-        _say(_REFUSED)
+        _say(sentence("token-refused"))
         return MISUSED
     except discord.PrivilegedIntentsRequired:
-        _say("Discord asks for privileged intents, which this bot does not need; check the application's settings.")
+        _say(sentence("intents-refused"))
         return FAILED
     except (*OUTAGES, OSError) as error:
         if isinstance(error, discord.ConnectionClosed) and error.code == _TOKEN_NO_LONGER_VALID:
-            _say(_REFUSED)
+            _say(sentence("token-refused"))
             return MISUSED
-        _say(f"{describe(error)}." if passes(error) else f"Discord refused the bot ({explain(error)}).")
+        _say(f"{describe(error)}." if passes(error) else sentence("bot-refused", why=explain(error)))
         return FAILED
     return 0
 
@@ -289,7 +274,7 @@ def _log_to_stderr(level: str, *, as_json: bool = False) -> None:
 
 def _port(text: str) -> int:
     if not (text.isascii() and text.isdecimal() and len(text) < 9 and int(text) <= 65_535):
-        raise argparse.ArgumentTypeError(f"a port is 0 to 65535, not {text}")
+        raise argparse.ArgumentTypeError(sentence("port-wrong", port=text))
     return int(text)
 
 

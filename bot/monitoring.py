@@ -31,6 +31,7 @@ from bot.operations.metrics import (
 from bot.services import Services
 from bot.storage.api import StoreError
 from bot.tables.model import Status
+from bot.terminal import sentence
 from bot.ui.buttons import NAMES, PREFIX
 from bot.version import build
 
@@ -112,14 +113,14 @@ class Monitoring:
     def not_ready(self) -> str | None:
         """Return why nobody can play yet; ``None`` once they can."""
         if not self.resumed:
-            return "the tables are still being restored"
+            return sentence("not-ready-restoring")
         own = self.services.store.shards()
         if own is not None and not own.own and (others := self.services.store.waits_for()):
-            return f"standing by: the shards of this process are served by {others}"
+            return sentence("not-ready-standing-by", others=others)
         if not self.services.bot.is_ready() or not any(shard.connected for shard in self._shards()):
-            return "Discord is not connected"
+            return sentence("not-ready-discord")
         if self._watch.failing:
-            return f"the store keeps nothing: {self._watch.failing}"
+            return sentence("not-ready-store", why=self._watch.failing)
         return None
 
     def status(self) -> dict[str, Any]:

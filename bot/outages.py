@@ -16,6 +16,7 @@ import discord
 from discord.gateway import ReconnectWebSocket
 
 from bot.storage.api import DatabaseUnreachable
+from bot.terminal import sentence
 from bot.ui.errors import TRANSPORT, ErrorResponse, is_foreign_page, response_to
 
 T = TypeVar("T")
@@ -63,7 +64,7 @@ def describe(fault: BaseException) -> str:
     """Say in one line what is wrong, for the operator; of a page of HTML only its status."""
     if isinstance(fault, DatabaseUnreachable):
         return str(fault).removesuffix(".")
-    return f"Discord cannot be reached ({explain(fault)})"
+    return sentence("outage", why=explain(fault))
 
 
 def explain(fault: BaseException) -> str:
@@ -71,15 +72,15 @@ def explain(fault: BaseException) -> str:
     if isinstance(fault, (discord.GatewayNotFound, discord.LoginFailure)) and fault.__cause__ is not None:
         return explain(fault.__cause__)
     if isinstance(fault, TimeoutError) and not str(fault):
-        return "no answer in time"
+        return sentence("outage-timeout")
     if isinstance(fault, aiohttp.ClientHttpProxyError):
-        return f"the proxy answers {fault.status} {fault.message}"
+        return sentence("outage-proxy-answers", status=fault.status, message=fault.message)
     if isinstance(fault, aiohttp.ClientProxyConnectionError):
-        return f"the proxy at {fault.host}:{fault.port} does not answer"
+        return sentence("outage-proxy-silent", host=fault.host, port=fault.port)
     if isinstance(fault, ReconnectWebSocket):
-        return "the gateway closed the connection"
+        return sentence("outage-gateway")
     if isinstance(fault, discord.HTTPException) and is_foreign_page(fault):
-        return f"status {fault.status} with a page that is not Discord's own answer, perhaps a proxy's or Cloudflare's"
+        return sentence("outage-page", status=fault.status)
     words = " ".join(str(fault).split()) or type(fault).__name__
     return words if len(words) <= _LONGEST_REASON else f"{words[:_LONGEST_REASON]}…"
 

@@ -23,6 +23,7 @@ from typing import TYPE_CHECKING, Any
 from discord.ext import commands
 
 from bot.settings import Settings
+from bot.terminal import Complaint, sentence
 
 if TYPE_CHECKING:
     import simcord
@@ -40,16 +41,11 @@ LOGIN_SECONDS = 30.0
 """The same while the bot logs in: nothing is due yet, and a slow machine needs its time."""
 _BEAT_SECONDS = 0.2
 
-_HINT = "Press Start, then My hand; type / for the commands. Ctrl-C closes it."
-_NIGHT_HINT = "The night begins in a minute, with both tables here: change to whoever is on turn and press My hand."
-_TOO_SLOW = "The playground did not begin within {seconds:.0f} seconds: this machine is busy. Try again in a while."
-_NO_SIMCORD = 'The playground needs SimCord: pip install "right-bower[playground]" (in a checkout: uv sync).'
-
 _log = logging.getLogger(__name__)
 
 
-class PlaygroundError(RuntimeError):
-    """The playground cannot be opened; the message is one sentence for the user."""
+class PlaygroundError(Complaint):
+    """The playground cannot be opened."""
 
 
 def _tell(line: str) -> None:
@@ -74,16 +70,16 @@ async def play(
     try:
         import simcord
     except ImportError as error:
-        raise PlaygroundError(_NO_SIMCORD) from error
+        raise PlaygroundError("playground-no-simcord") from error
     try:
         with _stop_at_signals() as stop, tempfile.TemporaryDirectory(prefix="right-bower-") as folder:
             async with _page(port, make_bot(_settings(Path(folder)), seed), login_seconds, night=night) as preview:
-                tell(f"Right Bower's playground is open at {preview.url}")
-                tell(_NIGHT_HINT if night else _HINT)
+                tell(sentence("playground-open", address=preview.url))
+                tell(sentence("playground-hint-night" if night else "playground-hint"))
                 await _first_of(stop.wait(), preview.wait_closed())
-        tell("The playground is closed.")
+        tell(sentence("playground-closed"))
     except simcord.SetupError as error:
-        raise PlaygroundError(f"The playground cannot be opened: {error}.") from error
+        raise PlaygroundError("playground-failed", why=error) from error
 
 
 def _settings(folder: Path) -> Settings:
@@ -119,7 +115,7 @@ async def _page(
             env = await leaving.enter_async_context(run)
         except TimeoutError as error:
             await bot.close()
-            raise PlaygroundError(_TOO_SLOW.format(seconds=login_seconds)) from error
+            raise PlaygroundError("playground-too-slow", seconds=login_seconds) from error
         except BaseException:
             await bot.close()
             raise

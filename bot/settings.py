@@ -15,11 +15,14 @@ import tempfile
 from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass, field, fields, replace
 from enum import StrEnum
+from functools import partial
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
 from dotenv import dotenv_values
+
+from bot.terminal import Complaint, sentence
 
 _LONGEST_PAUSE = 30.0
 _SHARD_COUNTS = range(1, 100_001)
@@ -35,11 +38,11 @@ _ALIKE = 0.85
 
 
 class SettingsError(ValueError):
-    """One or more variables hold a value that is not allowed; `problems` has one sentence for each."""
+    """One or more variables hold a value that is not allowed; `problems` has one complaint for each."""
 
-    def __init__(self, problems: Iterable[str]) -> None:
+    def __init__(self, problems: Iterable[Complaint]) -> None:
         self.problems = tuple(problems)
-        super().__init__("\n".join(self.problems))
+        super().__init__("\n".join(map(str, self.problems)))
 
 
 class LogLevel(StrEnum):
@@ -199,28 +202,32 @@ class _Variable:
     """
 
     parse: Callable[[str], Any]
-    allowed: str
+    allowed: Callable[[], str]
     names: tuple[str, ...] = ()
     in_file: bool = False
 
 
 def _setting(
-    usual: object, parse: Callable[[str], Any], allowed: str, *names: str, secret: bool = False, in_file: bool = False
+    usual: object,
+    parse: Callable[[str], Any],
+    allowed: str,
+    *names: str,
+    secret: bool = False,
+    in_file: bool = False,
+    **values: object,
 ) -> Any:
-    """Make a field with the default `usual` (or what that function returns) and the error for a wrong value."""
-    about = {"variable": _Variable(parse, allowed, names, in_file=in_file)}
+    """Make a field with the default `usual` (or what that function returns).
+
+    `allowed` is the key of what a value must be, and `values` fill it in.
+    """
+    about = {"variable": _Variable(parse, partial(sentence, f"allowed-{allowed}", **values), names, in_file=in_file)}
     if callable(usual):
         return field(default_factory=usual, metadata=about)
     return field(default=usual, repr=not secret, metadata=about)
 
 
-def _number(usual: object, allowed: range, what: str = "a whole number") -> Any:
-    words = f"{what} from {allowed[0]} to {allowed[-1]}"
-    return _setting(usual, lambda text: _whole(text, allowed), words)
-
-
-_ONE_SERVER = "the ID of one Discord server, digits only"
-_A_PAGE = "a web address such as https://example.org/euchre"
+def _number(usual: object, allowed: range, what: str = "number") -> Any:
+    return _setting(usual, lambda text: _whole(text, allowed), what, lowest=allowed[0], highest=allowed[-1])
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -230,25 +237,19 @@ class Settings:
     token: str = _setting(
         "",
         _secret,
-        "the bot's token alone, without spaces, quotes or the word Bot",
+        "token",
         "DISCORD_TOKEN",
         secret=True,
         in_file=True,
     )
     """The bot's secret from Discord's developer portal; empty where no connection is made."""
 
-    database: str = _setting(
-        "data/var/right-bower.db",
-        _database,
-        "the path of a file, or postgresql://user:password@host/name",
-        secret=True,
-        in_file=True,
-    )
+    database: str = _setting("data/var/right-bower.db", _database, "database", secret=True, in_file=True)
     """Where everything is stored: the path of a file, created with its folder at the first start, or a URL, which may
     hold a password.
     """
 
-    backup_dir: str | None = _setting(None, _folder, "the path of a folder, or off")
+    backup_dir: str | None = _setting(None, _folder, "folder")
     """The folder for backups on schedule; None for no such backups. `read_settings` has a default for a file."""
 
     backup_hours: int = _number(24, range(1, 8_761))
@@ -257,56 +258,46 @@ class Settings:
     backup_keep: int = _number(7, range(1, 1_001))
     """How many backups are kept; older ones are removed."""
 
-    retention_days: int | None = _number(None, range(1, 36_501), "a whole number of days")
+    retention_days: int | None = _number(None, range(1, 36_501), "days")
     """Days from a table's closing until its journal and its games' records are deleted; None keeps them."""
 
-    metrics: tuple[str, int] | None = _setting(
-        None, _address, "an IP address and a port, such as 127.0.0.1:9464 or [::1]:9464"
-    )
+    metrics: tuple[str, int] | None = _setting(None, _address, "address")
     """The address and port at which metrics and health are served; None serves nothing."""
 
-    log_level: LogLevel = _setting(LogLevel.INFO, lambda text: LogLevel(text.upper()), f"one of {', '.join(LogLevel)}")
+    log_level: LogLevel = _setting(
+        LogLevel.INFO, lambda text: LogLevel(text.upper()), "log-level", levels=", ".join(LogLevel)
+    )
 
-    log_format: LogFormat = _setting(LogFormat.TEXT, lambda text: LogFormat(text.lower()), "text or json")
+    log_format: LogFormat = _setting(LogFormat.TEXT, lambda text: LogFormat(text.lower()), "log-format")
     """Lines for people, or one JSON object a line for a collector of logs."""
 
-    owner_guild: int | None = _setting(None, _server, _ONE_SERVER)
+    owner_guild: int | None = _setting(None, _server, "server")
     """The id of the host's own server, in which the owner's commands appear; None for no such commands."""
 
-    support_url: str | None = _setting(None, _web_address, _A_PAGE)
+    support_url: str | None = _setting(None, _web_address, "page")
     """Where players find help, for `/about`."""
 
-    privacy_url: str | None = _setting(None, _web_address, _A_PAGE)
+    privacy_url: str | None = _setting(None, _web_address, "page")
     """The host's privacy policy, for `/about`."""
 
-    terms_url: str | None = _setting(None, _web_address, _A_PAGE)
+    terms_url: str | None = _setting(None, _web_address, "page")
     """The host's terms of service, for `/about`."""
 
     # rarely needed
 
-    proxy: str | None = _setting(
-        None,
-        _proxy,
-        "the address of an HTTP proxy, such as http://user:password@proxy.example:3128",
-        "PROXY",
-        "HTTPS_PROXY",
-        "https_proxy",
-        secret=True,
-    )
+    proxy: str | None = _setting(None, _proxy, "proxy", "PROXY", "HTTPS_PROXY", "https_proxy", secret=True)
     """The HTTP proxy through which Discord is reached; None for none."""
 
-    shard_ids: tuple[int, ...] | None = _setting(
-        None, _shard_ids, "shard numbers such as 0-3 or 0,2,5, each named once"
-    )
+    shard_ids: tuple[int, ...] | None = _setting(None, _shard_ids, "shards")
     """The shards this process serves; None means all of them."""
 
     shard_count: int | None = _number(None, _SHARD_COUNTS)
     """The number of shards of the whole bot; None lets Discord decide."""
 
-    computer_pause: float = _setting(1.0, _pause, f"a number of seconds from 0 to {_LONGEST_PAUSE:g}")
+    computer_pause: float = _setting(1.0, _pause, "fraction", lowest=0, highest=_LONGEST_PAUSE)
     """Seconds a computer player waits before it bids or plays, so that people can follow."""
 
-    reminder_seconds: int = _number(60, range(5, 86_401), "a whole number of seconds")
+    reminder_seconds: int = _number(60, range(5, 86_401), "seconds")
     """Seconds after which a player who was asked to act is reminded."""
 
     expert_workers: int = _number(_spare_cores, range(65))
@@ -324,7 +315,7 @@ class Settings:
     max_tables: int = _number(5000, _TABLES)
     """Tables that this process keeps open at once, finished games included."""
 
-    card_emojis: bool = _setting(True, _switch, "on or off")
+    card_emojis: bool = _setting(True, _switch, "switch")
     """Whether the deck is uploaded as the application's emojis; without them, cards are letters and suit signs."""
 
 
@@ -341,20 +332,20 @@ def read_settings(
     settings = Settings(**{each.name: reader.take(each.name, each.metadata["variable"]) for each in fields(Settings)})
     if not reader.has("BACKUP_DIR"):
         settings = replace(settings, backup_dir=_usual_backup_dir(settings.database))
-    if token_needed and not settings.token and not any("DISCORD_TOKEN" in line for line in reader.problems):
-        reader.problems.append("DISCORD_TOKEN must be set to the bot's token from Discord's developer portal.")
+    if token_needed and not settings.token and not reader.complains_of("DISCORD_TOKEN"):
+        reader.complain("setting-token-missing", "DISCORD_TOKEN")
     _check_shards(reader, settings)
     unknown = {name: _nearest(name, reader.known) for name in lines if _is_unknown(name, reader.known)}
     others = (name for name in variables if name not in lines and _is_unknown(name, reader.known))
     misspelt = {name: near for name in others if (near := _nearest(name, reader.known, _ALIKE))}
-    meant = tuple(f"{near.removesuffix('_FILE')} must be set" for near in (unknown | misspelt).values() if near)
-    problems = [problem for problem in reader.problems if not problem.startswith(meant)]
+    meant = {near.removesuffix("_FILE") for near in (unknown | misspelt).values() if near}
+    reader.problems = [each for each in reader.problems if each.key not in _ABSENT or each.values["name"] not in meant]
     for name, near in unknown.items():
-        problems.append(f"{name} in {env_file} is not a setting; {f'write {near}' if near else 'remove the line'}.")
+        reader.complain("setting-misspelt" if near else "setting-unknown", name, file=env_file, near=near)
     for name, near in misspelt.items():
-        problems.append(f"{name} in the environment is not a setting; write {near}, or unset it.")
-    if problems:
-        raise SettingsError(problems)
+        reader.complain("setting-misspelt-outside", name, near=near)
+    if reader.problems:
+        raise SettingsError(reader.problems)
     return settings
 
 
@@ -367,8 +358,12 @@ def try_backup_dir(settings: Settings) -> None:
         with tempfile.TemporaryFile(dir=settings.backup_dir):
             pass
     except OSError as fault:
-        sentence = f"BACKUP_DIR: nothing can be written to {settings.backup_dir} ({fault.strerror})."
-        raise SettingsError([sentence]) from fault
+        problem = Complaint("backup-dir-unusable", folder=settings.backup_dir, why=fault.strerror)
+        raise SettingsError([problem]) from fault
+
+
+_ABSENT = "setting-token-missing", "setting-shard-count"
+"""Complaints of a variable that is absent, which a misspelt one explains."""
 
 
 def _usual_backup_dir(database: str) -> str | None:
@@ -382,8 +377,16 @@ class _Reader:
     def __init__(self, variables: Mapping[str, str | None]) -> None:
         self._variables = variables
         self._usual = Settings()
-        self.problems: list[str] = []
+        self.problems: list[Complaint] = []
         self.known: list[str] = []
+
+    def complain(self, key: str, name: str, **values: object) -> None:
+        """Add a problem of the variable `name`."""
+        self.problems.append(Complaint(key, name=name, **values))
+
+    def complains_of(self, prefix: str) -> bool:
+        """Return whether there is a problem of a variable whose name begins so."""
+        return any(str(problem.values["name"]).startswith(prefix) for problem in self.problems)
 
     def take(self, field_name: str, variable: _Variable) -> Any:
         """Return the parsed value of a field's variable; its default if that is absent, blank or wrong."""
@@ -398,7 +401,8 @@ class _Reader:
             try:
                 return variable.parse(text)
             except ValueError:
-                self.problems.append(f"{name} must {'hold' if name.endswith('_FILE') else 'be'} {variable.allowed}.")
+                key = "setting-file-wrong" if name.endswith("_FILE") else "setting-wrong"
+                self.complain(key, name, allowed=variable.allowed())
         return getattr(self._usual, field_name)
 
     def has(self, name: str) -> bool:
@@ -414,35 +418,34 @@ class _Reader:
         if not path:
             return name, text
         if text:
-            self.problems.append(f"{name} and {name}_FILE are both set; keep one of them.")
+            self.complain("setting-twice", name)
             return name, text
         try:
-            value = _text_of(Path(path), "the value alone").strip()
+            value = _text_of(Path(path), "content-value").strip()
         except SettingsError as error:
-            self.problems += (f"{name}_FILE: {problem}" for problem in error.problems)
+            self.complain("setting-file-unusable", name, why=error)
             return name, ""
         if not value:
-            self.problems.append(f"{name}_FILE: {path} is empty.")
+            self.complain("setting-file-empty", name, file=path)
         return f"{name}_FILE", value
 
 
 def _lines(env_file: Path) -> Mapping[str, str | None]:
     if not os.path.isfile(env_file):  # noqa: PTH113 - `Path.is_file` raises where the folder may not be read
         return {}
-    return dotenv_values(stream=io.StringIO(_text_of(env_file, "lines such as LOG_LEVEL=INFO")))
+    return dotenv_values(stream=io.StringIO(_text_of(env_file, "content-lines")))
 
 
-def _text_of(path: Path, description: str) -> str:
+def _text_of(path: Path, content: str) -> str:
     try:
-        if path.stat().st_size > _LONGEST_FILE:
-            raise SettingsError(
-                [f"{path} has more than {_LONGEST_FILE} bytes; it must hold {description} and nothing else."]
-            )
-        return path.read_text("utf-8-sig")
+        if path.stat().st_size <= _LONGEST_FILE:
+            return path.read_text("utf-8-sig")
+        problem = Complaint("file-too-long", file=path, most=_LONGEST_FILE, content=sentence(content))
     except UnicodeError:
-        raise SettingsError([f"{path} must be UTF-8 text with {description}."]) from None
+        problem = Complaint("file-not-text", file=path, content=sentence(content))
     except OSError as fault:
-        raise SettingsError([f"{path} cannot be read ({fault.strerror})."]) from None
+        problem = Complaint("file-unreadable", file=path, why=fault.strerror)
+    raise SettingsError([problem])
 
 
 def _is_unknown(name: str, known: Collection[str]) -> bool:
@@ -455,14 +458,11 @@ def _nearest(name: str, known: Collection[str], alike: float = 0.6) -> str | Non
 
 def _check_shards(reader: _Reader, settings: Settings) -> None:
     """Shard numbers need their total, and all must be below it; with SQLite no other process serves the rest."""
-    if settings.shard_ids is None or any(line.startswith("SHARD_") for line in reader.problems):
+    if settings.shard_ids is None or reader.complains_of("SHARD_"):
         return
     if settings.shard_count is None:
-        reader.problems.append("SHARD_COUNT must be set, to the number of all shards, when SHARD_IDS is set.")
+        reader.complain("setting-shard-count", "SHARD_COUNT")
     elif max(settings.shard_ids) >= settings.shard_count:
-        reader.problems.append(f"SHARD_IDS must be below SHARD_COUNT, that is from 0 to {settings.shard_count - 1}.")
+        reader.complain("setting-shard-ids-high", "SHARD_IDS", highest=settings.shard_count - 1)
     elif len(settings.shard_ids) < settings.shard_count and "://" not in settings.database:
-        reader.problems.append(
-            f"SHARD_IDS must name all {settings.shard_count} shards or be left out, since DATABASE is a file that only"
-            " one process can use; for several processes it must be postgresql://user:password@host/name."
-        )
+        reader.complain("setting-shard-ids-few", "SHARD_IDS", count=settings.shard_count)

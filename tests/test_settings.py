@@ -18,8 +18,9 @@ def read(**variables: str) -> Settings:
 def problems(**variables: str) -> tuple[str, ...]:
     with pytest.raises(SettingsError) as caught:
         read(**variables)
-    assert str(caught.value) == "\n".join(caught.value.problems)
-    return caught.value.problems
+    problems = tuple(map(str, caught.value.problems))
+    assert str(caught.value) == "\n".join(problems)
+    return problems
 
 
 def test_defaults() -> None:
@@ -256,7 +257,7 @@ def test_an_unknown_setting_is_reported_with_the_nearest_one(tmp_path: Path) -> 
     env_file.write_text("\n".join(lines), encoding="utf-8")
     with pytest.raises(SettingsError) as caught:
         read_settings({"DISCORD_TOKEN": TOKEN, "NONSENSE_OF_ANOTHER": "1"}, env_file)
-    assert caught.value.problems == (
+    assert tuple(map(str, caught.value.problems)) == (
         f"RETENTION_DAY in {env_file} is not a setting; write RETENTION_DAYS.",
         f"METRICS_PORT in {env_file} is not a setting; write METRICS.",
         f"log_level in {env_file} is not a setting; write LOG_LEVEL.",
@@ -277,7 +278,7 @@ def test_a_misspelt_setting_is_reported_once(tmp_path: Path, misspelt: str, mean
     env_file.write_text(misspelt, encoding="utf-8")
     with pytest.raises(SettingsError) as caught:
         read_settings({}, env_file)
-    (problem,) = caught.value.problems
+    (problem,) = map(str, caught.value.problems)
     assert problem.endswith(f" is not a setting; write {meant}.")
 
 
@@ -288,7 +289,7 @@ def test_a_misspelt_variable_of_the_environment_is_reported(name: str) -> None:
         others = {"PATH": "/bin", "HTTP_PROXY": "x", "no_proxy": "x", "LOGNAME": "ann", "DATABASE_USER": "ann"}
         with pytest.raises(SettingsError) as caught:
             read_settings({"DISCORD_TOKEN": TOKEN, misspelt: "1", **others}, None)
-        (problem,) = caught.value.problems
+        (problem,) = map(str, caught.value.problems)
         assert problem == f"{misspelt} in the environment is not a setting; write {name}, or unset it."
 
 
@@ -297,7 +298,7 @@ def test_a_misspelt_token_still_counts_as_missing(tmp_path: Path) -> None:
     env_file.write_text("DISCORD_TOKEN_OF_THE_BOT_WE_HAD_LAST_YEAR=x", encoding="utf-8")
     with pytest.raises(SettingsError) as caught:
         read_settings({}, env_file)
-    absent, unknown = caught.value.problems
+    absent, unknown = map(str, caught.value.problems)
     assert absent.startswith("DISCORD_TOKEN must be set")
     assert unknown.endswith("is not a setting; remove the line.")
 
@@ -354,7 +355,9 @@ def test_a_binary_record_is_refused(tmp_path: Path) -> None:
     env_file.write_bytes(b"\xff\xfeD\0I\0")
     with pytest.raises(SettingsError, match="must be UTF-8 text") as caught:
         read_settings({"DISCORD_TOKEN": TOKEN}, env_file)
-    assert caught.value.problems == (f"{env_file} must be UTF-8 text with lines such as LOG_LEVEL=INFO.",)
+    assert tuple(map(str, caught.value.problems)) == (
+        f"{env_file} must be UTF-8 text with lines such as LOG_LEVEL=INFO.",
+    )
 
 
 def test_an_unreadable_record_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -366,7 +369,7 @@ def test_an_unreadable_record_is_refused(tmp_path: Path, monkeypatch: pytest.Mon
     env_file.touch()
     with pytest.raises(SettingsError) as caught:
         read_settings({"DISCORD_TOKEN": TOKEN}, env_file)
-    assert caught.value.problems == (f"{env_file} cannot be read (Permission denied).",)
+    assert tuple(map(str, caught.value.problems)) == (f"{env_file} cannot be read (Permission denied).",)
 
 
 def test_a_missing_settings_file_is_allowed(tmp_path: Path) -> None:

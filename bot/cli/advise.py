@@ -17,17 +17,18 @@ from bot.engine.records.replay import replay
 from bot.engine.seats import Seat
 from bot.engine.views import SeatView, seat_view
 from bot.players.levels import LEVELS, advice_words
+from bot.terminal import Complaint, sentence
 from bot.words.catalogue import Texts
 from bot.words.notices import fault_words
 
 
-class _BadQuestion(ValueError):
-    """A question that cannot be answered; the text says what is wrong."""
+class _BadQuestion(Complaint):
+    """A question that cannot be answered."""
 
 
 def declare_advise(parser: argparse.ArgumentParser) -> None:
     """Declare what ``advise [--level LEVEL]`` takes."""
-    parser.add_argument("--level", choices=list(LEVELS), default="expert", help="which computer player is asked")
+    parser.add_argument("--level", choices=list(LEVELS), default="expert", help=sentence("help-advise-level"))
     parser.set_defaults(command=answer_questions)
 
 
@@ -52,18 +53,18 @@ def _question(line: bytes) -> tuple[SeatView, int]:
     try:
         question = json.loads(line)
     except ValueError as error:
-        raise _BadQuestion(f"the line is not JSON: {error}") from None
+        raise _BadQuestion("advise-not-json", why=error) from None
     if not isinstance(question, dict) or not isinstance(question.get("record"), str):
-        raise _BadQuestion('a question is an object with "record" (a text), "seat" and "seed" (whole numbers)')
+        raise _BadQuestion("advise-question")
     seat, seed = question.get("seat"), question.get("seed", 0)
     if type(seat) is not int or type(seed) is not int:
-        raise _BadQuestion('"seat" and "seed" are whole numbers')
+        raise _BadQuestion("advise-numbers")
     try:
         state = replay(question["record"].encode("utf-8", "surrogatepass")).last_state
     except RecordError as error:
-        raise _BadQuestion(f"record:{error.line}: {fault_words(error.why, Texts(), str)}") from None
+        raise _BadQuestion("advise-record", line=error.line, why=fault_words(error.why, Texts(), str)) from None
     if state.turn is None:
-        raise _BadQuestion("nobody is to act where the record ends")
+        raise _BadQuestion("advise-nobody")
     if seat != state.turn:
-        raise _BadQuestion(f"seat {state.turn} is to act where the record ends, not seat {seat}")
+        raise _BadQuestion("advise-other-seat", turn=state.turn, seat=seat)
     return seat_view(state, Seat(seat)), seed

@@ -19,6 +19,7 @@ from bot.analysis.judging import Judgement, ReportCard, Tally, line_after
 from bot.cli.records import BAD_RECORD, harmless
 from bot.engine.acts import act_text
 from bot.engine.records.notation import AnnotatedHand, Inexpressible, Line, annotated_notation, match_notation
+from bot.terminal import sentence
 from bot.words.advice import told_reason_text
 from bot.words.analysis_text import unreadable_words
 from bot.words.catalogue import Texts
@@ -28,10 +29,10 @@ from bot.words.names import tell_apart
 
 def declare_analyse(parser: argparse.ArgumentParser) -> None:
     """Declare what ``analyse FILE [--json | --egn]`` takes."""
-    parser.add_argument("file", metavar="FILE", help="an .egn, .emn or .euchre file, or - for standard input")
+    parser.add_argument("file", metavar="FILE", help=sentence("help-analyse-file"))
     form = parser.add_mutually_exclusive_group()
-    form.add_argument("--json", action="store_true", help="one JSON object a game, one a line (docs/analysis.md)")
-    form.add_argument("--egn", action="store_true", help="Euchre Game Notation 1.4 with annotations and better lines")
+    form.add_argument("--json", action="store_true", help=sentence("help-analyse-json"))
+    form.add_argument("--egn", action="store_true", help=sentence("help-analyse-egn"))
     parser.set_defaults(command=analyse_file)
 
 
@@ -62,7 +63,8 @@ def _complain(line: str) -> int:
 
 def _show_progress(done: int, of_all: int) -> None:
     if sys.stderr.isatty():
-        sys.stderr.write("\r\x1b[K" if done == of_all else f"\r{done} of {of_all} decisions")
+        progress = "\x1b[K" if done == of_all else sentence("analyse-progress", done=done, total=of_all)
+        sys.stderr.write(f"\r{progress}")
         sys.stderr.flush()
 
 
@@ -71,9 +73,8 @@ def _show_progress(done: int, of_all: int) -> None:
 
 def _report(game: PlayedGame, judgements: Sequence[Judgement], cards: Sequence[ReportCard]) -> str:
     game = replace(game, names=tuple(name or "" for name in tell_apart(game.names)))
-    broken_off = "" if game.finished else ", not finished"
-    hands, decisions = _count(len(game.hands), "hand"), _count(len(judgements), "decision")
-    lines = [f"{game.title}: {hands}{broken_off}, {decisions} judged"]
+    hands = sentence("analyse-hands" if game.finished else "analyse-hands-unfinished", count=len(game.hands))
+    lines = [sentence("analyse-game", title=game.title, hands=hands, count=len(judgements))]
     for card in cards:
         lines += ["", *_card_lines(card, game.names[card.seat - 1])]
     labelled = [judgement for judgement in judgements if judgement.label is not None]
@@ -84,17 +85,13 @@ def _report(game: PlayedGame, judgements: Sequence[Judgement], cards: Sequence[R
 
 def _card_lines(card: ReportCard, name: str) -> Iterator[str]:
     areas = [f"{area} {_accuracy(tally)}" for area, tally in card.areas.items() if tally.decisions]
-    whole = f"{_name(name, card.seat)}: accuracy {_accuracy(card.total)}"
+    whole = sentence("analyse-player", name=_name(name, card.seat), accuracy=_accuracy(card.total))
     yield f"{whole}; {', '.join(areas)}" if areas else whole
     labels = [f"{times} {label}" for label, times in card.labels.items() if times]
     if labels:
         yield f"  {', '.join(labels)}"
     expert = "–".join(f"{points:g}" for points in card.expert_points)
-    yield f"  points {'–'.join(map(str, card.points))}; with an expert in the seat {expert}"
-
-
-def _count(number: int, what: str) -> str:
-    return f"{number} {what}{'' if number == 1 else 's'}"
+    yield sentence("analyse-points", points="–".join(map(str, card.points)), expert=expert)
 
 
 def _accuracy(tally: Tally) -> str:
@@ -102,19 +99,25 @@ def _accuracy(tally: Tally) -> str:
 
 
 def _name(name: str, seat: int) -> str:
-    return name or f"seat {seat}"
+    return name or sentence("analyse-seat", seat=seat)
 
 
 def _judgement_line(game: PlayedGame, judgement: Judgement) -> str:
-    texts, view = Texts(), judgement.view
-    moment = str(judgement.phase) if judgement.trick is None else f"trick {judgement.trick}"
-    where = f"hand {game.hands[judgement.hand].number}, {moment}"
-    line = f"{judgement.label} {where}, {_name(game.names[judgement.seat - 1], judgement.seat)}: "
-    line += act_label(judgement.taken.act, view, texts)
-    if judgement.cost > 0:
-        better = act_label(judgement.better.act, view, texts)
-        line += f"; {better} was better by {judgement.percents}% of winning chances"
+    line = sentence(
+        "analyse-judgement-better" if judgement.cost > 0 else "analyse-judgement",
+        label=judgement.label,
+        hand=game.hands[judgement.hand].number,
+        moment=judgement.phase if judgement.trick is None else sentence("analyse-trick", trick=judgement.trick),
+        name=_name(game.names[judgement.seat - 1], judgement.seat),
+        act=act_label(judgement.taken.act, judgement.view, Texts()),
+        better=_better(judgement),
+    )
     return f"{line}. {_reason_to(game, judgement)}".rstrip()
+
+
+def _better(judgement: Judgement) -> str:
+    act = act_label(judgement.better.act, judgement.view, Texts())
+    return sentence("analyse-better", act=act, percents=judgement.percents)
 
 
 def _reason_to(game: PlayedGame, judgement: Judgement) -> str:
@@ -206,9 +209,7 @@ def _annotated_hand(game: PlayedGame, index: int, judgements: Sequence[Judgement
 
 
 def _annotation(game: PlayedGame, judgement: Judgement) -> str:
-    view, texts = judgement.view, Texts()
-    sentences = [f"{act_label(judgement.taken.act, view, texts)}."]
+    sentences = [f"{act_label(judgement.taken.act, judgement.view, Texts())}."]
     if judgement.cost > 0:
-        better = act_label(judgement.better.act, view, texts)
-        sentences.append(f"{better} was better by {judgement.percents}% of winning chances.")
+        sentences.append(f"{_better(judgement)}.")
     return f"[{judgement.label}] {' '.join([*sentences, _reason_to(game, judgement)])}".rstrip()

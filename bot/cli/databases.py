@@ -30,6 +30,7 @@ from bot.storage.backends import describe_database, overview
 from bot.storage.sql.schema import describe_program
 from bot.tables.facts import JournalError
 from bot.tables.journal import replay
+from bot.terminal import Complaint, sentence
 from bot.version import UNKNOWN, Build
 
 _SQLITE = "sqlite:"
@@ -53,7 +54,7 @@ def _in_one_sentence(command: Command) -> Command:
 
 def declare_backup(parser: argparse.ArgumentParser) -> None:
     """Declare what ``backup FILE`` takes."""
-    parser.add_argument("file", type=Path, metavar="FILE", help="the new file; it must not exist")
+    parser.add_argument("file", type=Path, metavar="FILE", help=sentence("help-backup-file"))
     parser.set_defaults(command=backup)
 
 
@@ -62,21 +63,17 @@ def backup(options: argparse.Namespace) -> int:
     """Copy the database that ``DATABASE`` names to a new file, even while the bot runs."""
     database = read_settings(token_needed=False).database
     backends.backup(database, options.file)
-    print(f"{backends.describe_database(database)} is copied to {options.file}.")
+    print(sentence("backup-made", database=describe_database(database), file=options.file))
     return 0
 
 
-def _count(number: int, noun: str) -> str:
-    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
-
-
 def _judge(faults: int) -> str:
-    return f"{faults} cannot be played on" if faults else "all can be played on"
+    return sentence("check-faults" if faults else "check-all-sound", faults=faults)
 
 
 def declare_restore(parser: argparse.ArgumentParser) -> None:
     """Declare what ``restore FILE`` takes."""
-    parser.add_argument("file", type=Path, metavar="FILE", help="a file that `right-bower backup` wrote")
+    parser.add_argument("file", type=Path, metavar="FILE", help=sentence("help-restore-file"))
     parser.set_defaults(command=restore)
 
 
@@ -85,17 +82,19 @@ def restore(options: argparse.Namespace) -> int:
     """Check a copy, then put it in the place of the database that ``DATABASE`` names, while the bot does not run."""
     database = read_settings(token_needed=False).database
     aside = backends.restore(options.file, database)
-    contents = asyncio.run(backends.overview(database))
-    tables, games = _count(contents.open_tables, "open table"), _count(contents.games, "finished game")
-    print(f"{backends.describe_database(database)} is now what {options.file} holds: {tables} and {games}.")
+    contents = asyncio.run(overview(database))
+    tables = sentence("count-open-tables", count=contents.open_tables)
+    games = sentence("count-games", count=contents.games)
+    name = describe_database(database)
+    print(sentence("restore-made", database=name, file=options.file, tables=tables, games=games))
     if aside is not None:
-        print(f"What was there before lies at {aside}.")
+        print(sentence("restore-aside", file=aside))
     return 0
 
 
 def declare_check(parser: argparse.ArgumentParser) -> None:
     """Declare what ``check [FILE]`` takes."""
-    parser.add_argument("file", nargs="?", type=Path, metavar="FILE", help="a copy; without it, the bot's database")
+    parser.add_argument("file", nargs="?", type=Path, metavar="FILE", help=sentence("help-check-file"))
     parser.set_defaults(command=check)
 
 
@@ -104,8 +103,8 @@ def check(options: argparse.Namespace) -> int:
     """Check the file, its schema and the replay of every journal, changing nothing, also while the bot runs."""
     database = options.file or read_settings(token_needed=False).database
     tables, faults = asyncio.run(_replay_journals(database))
-    counted = _count(tables, "table")
-    print(f"{backends.describe_database(database)}: {counted}; {_judge(faults)}.")
+    counted = sentence("count-tables", count=tables)
+    print(sentence("check-made", database=describe_database(database), tables=counted, verdict=_judge(faults)))
     return FAILED if faults else 0
 
 
@@ -121,8 +120,8 @@ def move(options: argparse.Namespace) -> int:
     """Copy every row to a server, compare each, then replay every journal there, while the bot does not run."""
     rows = backends.move(options.source, options.target)
     tables, faults = asyncio.run(_replay_journals(options.target))
-    copied, replayed = _count(rows, "row"), _count(tables, "table")
-    print(f"{copied} copied and compared, {replayed} replayed; {_judge(faults)}.")
+    copied, replayed = sentence("count-rows", count=rows), sentence("count-tables", count=tables)
+    print(sentence("move-made", rows=copied, tables=replayed, verdict=_judge(faults)))
     return FAILED if faults else 0
 
 
@@ -134,7 +133,7 @@ async def _replay_journals(database: str | Path) -> tuple[int, int]:
         fault = journal if isinstance(journal, StoreError) else _replay_fault(table_id, journal)
         if fault is not None:
             faults += 1
-            print(harmless(f"Table {table_id} cannot be played on: {fault}."), file=sys.stderr)
+            print(harmless(sentence("check-fault", table=table_id, fault=fault)), file=sys.stderr)
     return tables, faults
 
 
@@ -148,7 +147,7 @@ def _replay_fault(table_id: TableId, entries: list[Entry]) -> JournalError | Non
 
 def _file(text: str) -> Path:
     if not text.startswith(_SQLITE) or text == _SQLITE:
-        raise argparse.ArgumentTypeError("name a file as sqlite:FILE")
+        raise argparse.ArgumentTypeError(sentence("source-wrong"))
     return Path(text.removeprefix(_SQLITE).removeprefix("//"))
 
 
@@ -161,13 +160,13 @@ PATIENCE = 5.0
 _ANY_ADDRESS = {"0.0.0.0": "127.0.0.1", "::": "::1"}  # noqa: S104 - what to ask where the bot listens everywhere
 
 
-class _NoAnswer(Exception):
+class _NoAnswer(Complaint):
     """Why the running bot does not say how it is."""
 
 
 def declare_status(parser: argparse.ArgumentParser) -> None:
     """Declare what ``status [--json]`` takes."""
-    parser.add_argument("--json", action="store_true", help="one JSON object, whatever happens")
+    parser.add_argument("--json", action="store_true", help=sentence("help-status-json"))
     parser.set_defaults(command=print_status)
 
 
@@ -181,9 +180,10 @@ def print_status(options: argparse.Namespace) -> int:
             status = {"not_ready": str(fault), "database": _look_into(settings.database), "program": describe_program()}
     except SettingsError as error:
         if options.json:
-            print(json.dumps({"not_ready": "Settings are wrong.", "problems": error.problems}, ensure_ascii=False))
+            problems = [str(problem) for problem in error.problems]
+            print(json.dumps({"not_ready": sentence("status-settings"), "problems": problems}, ensure_ascii=False))
         else:
-            print("\n".join(error.problems), file=sys.stderr)
+            print(error, file=sys.stderr)
         return MISUSED
     except DatabaseUnusable as error:
         status = {"not_ready": str(error)}
@@ -194,13 +194,13 @@ def print_status(options: argparse.Namespace) -> int:
     else:
         print(status["not_ready"], file=sys.stderr)
         if "database" in status:
-            print(_database_line(status["database"]), f"This program is Right Bower {status['program']}.", sep="\n")
+            print(_database_line(status["database"]), sentence("status-program", program=status["program"]), sep="\n")
     return 0 if status["not_ready"] is None else FAILED
 
 
 def _ask(settings: Settings) -> dict[str, Any]:
     if settings.metrics is None:
-        raise _NoAnswer("METRICS is not set, so a running bot cannot be asked.")
+        raise _NoAnswer("status-no-port")
     host, port = settings.metrics
     where = URL.build(scheme="http", host=_ANY_ADDRESS.get(host, host), port=port)
     direct = urllib.request.build_opener(urllib.request.ProxyHandler({}))  # the bot is on this machine
@@ -208,36 +208,36 @@ def _ask(settings: Settings) -> dict[str, Any]:
         with direct.open(f"{where}/status", timeout=PATIENCE) as answer:
             text = answer.read()
     except (OSError, http.client.HTTPException):
-        raise _NoAnswer(f"No bot answers at {where}.") from None
+        raise _NoAnswer("status-no-answer", address=where) from None
     try:
         status = json.loads(text)
     except ValueError:
         status = None
     if not isinstance(status, dict) or "not_ready" not in status:
-        raise _NoAnswer(f"What answers at {where} is not the bot.")
+        raise _NoAnswer("status-other-program", address=where)
     return status
 
 
 def status_lines(status: dict[str, Any]) -> list[str]:
-    state = "ready" if status["not_ready"] is None else f"not ready: {status['not_ready']}"
+    why, shards = status["not_ready"], status["shards"]
     build = Build(status["version"], status.get("commit", UNKNOWN))
-    stored = f", schema {status['schema']}, format {status['format']}," if "format" in status else ""
-    shards, tables = status["shards"], status["tables"]
+    stored = sentence("status-stored", schema=status["schema"], format=status["format"]) if "format" in status else ""
+    duration = format_duration(status["uptime_seconds"])
+    state = "status-ready" if why is None else "status-not-ready"
+    connected = sum(shards.values())
     lines = [
-        f"Right Bower {build}{stored} has run for {format_duration(status['uptime_seconds'])} and is {state}.",
-        f"Servers: {status['servers']}; shards connected: {sum(shards.values())} of {len(shards)}.",
-        f"Tables: {tables['lobby']} gathering, {tables['playing']} playing, {tables['finished']} finished;"
-        f" people at them: {status['people']}.",
+        sentence(state, program=f"{build}{stored}", duration=duration, why=why),
+        sentence("status-servers", servers=status["servers"], connected=connected, shards=len(shards)),
+        sentence("status-tables", people=status["people"], **status["tables"]),
     ]
-    if status.get("maintenance"):
-        lines.append("Maintenance: no new games begin.")
-    return lines
+    return [*lines, sentence("status-maintenance")] if status.get("maintenance") else lines
 
 
 def format_duration(seconds: int) -> str:
     days, rest = divmod(seconds, 86_400)
     hours, rest = divmod(rest, 3_600)
-    return f"{days} d {hours} h" if days else f"{hours} h {rest // 60} min" if hours else f"{rest // 60} min"
+    key = "status-days" if days else "status-hours" if hours else "status-minutes"
+    return sentence(key, days=days, hours=hours, minutes=rest // 60)
 
 
 def _look_into(database: str) -> dict[str, Any]:
@@ -251,12 +251,11 @@ def _look_into(database: str) -> dict[str, Any]:
 
 
 def _database_line(contents: dict[str, Any]) -> str:
-    last = (
-        "never"
-        if contents["last_act"] is None
-        else f"{datetime.fromisoformat(contents['last_act']):%Y-%m-%d %H:%M} UTC"
-    )
-    return (
-        f"{contents['name']}: open tables: {contents['open_tables']}; finished games: {contents['finished_games']};"
-        f" last act: {last}."
+    act = contents["last_act"]
+    return sentence(
+        "status-database",
+        database=contents["name"],
+        tables=contents["open_tables"],
+        games=contents["finished_games"],
+        last=sentence("status-last-act", when=datetime.fromisoformat(act)) if act else sentence("status-last-act-none"),
     )

@@ -17,6 +17,7 @@ from bot.engine import presets
 from bot.engine.records.format import RecordError
 from bot.engine.records.notation import Inexpressible, notation
 from bot.engine.records.replay import as_json, replay
+from bot.terminal import sentence
 from bot.words.catalogue import Texts
 from bot.words.looking_back import account_text, assurance_lines, discrepancy_text
 from bot.words.notices import fault_words
@@ -53,10 +54,10 @@ def _complain(name: str, error: RecordError | OSError | Inexpressible, hand: int
 
 
 def declare_replay(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("files", nargs="+", metavar="FILE", help="a .euchre record, or - for standard input")
+    parser.add_argument("files", nargs="+", metavar="FILE", help=sentence("help-record-file"))
     form = parser.add_mutually_exclusive_group()
-    form.add_argument("--json", action="store_true", help="one JSON object a file, one a line")
-    form.add_argument("--notation", action="store_true", help="the same as Euchre Game Notation 1.4")
+    form.add_argument("--json", action="store_true", help=sentence("help-replay-json"))
+    form.add_argument("--notation", action="store_true", help=sentence("help-replay-notation"))
     parser.set_defaults(command=replay_files)
 
 
@@ -85,7 +86,7 @@ def _replay_file(name: str, options: argparse.Namespace) -> int:
 
 def declare_verify(parser: argparse.ArgumentParser) -> None:
     """Declare what ``verify FILE…`` takes."""
-    parser.add_argument("files", nargs="+", metavar="FILE", help="a .euchre record, or - for standard input")
+    parser.add_argument("files", nargs="+", metavar="FILE", help=sentence("help-record-file"))
     parser.set_defaults(command=verify_files)
 
 

@@ -9,6 +9,7 @@ from typing import Any
 
 from bot.engine.presets import PRESETS, Preset, parse
 from bot.engine.rules import RulesError
+from bot.terminal import sentence
 from bot.words.catalogue import Texts
 from bot.words.notices import fault_words
 from bot.words.rules_page import find_law, rules_lines
@@ -19,12 +20,10 @@ UNKNOWN = 2
 
 def declare_rules(parser: argparse.ArgumentParser) -> None:
     """Declare what ``rules [PRESET [OPTION=VALUE …]]`` takes."""
-    parser.add_argument("preset", nargs="?", metavar="PRESET", help="one of the presets; without it, all are listed")
-    parser.add_argument("changes", nargs="*", metavar="OPTION=VALUE", help="options to change, such as points=5")
-    parser.add_argument("--json", action="store_true", help="every option with its values and its default")
-    parser.add_argument(
-        "--law", metavar="ID", help="one law in full, such as 5.4, or the titles of a chapter, such as 5"
-    )
+    parser.add_argument("preset", nargs="?", metavar="PRESET", help=sentence("help-rules-preset"))
+    parser.add_argument("changes", nargs="*", metavar="OPTION=VALUE", help=sentence("help-rules-changes"))
+    parser.add_argument("--json", action="store_true", help=sentence("help-rules-json"))
+    parser.add_argument("--law", metavar="ID", help=sentence("help-rules-law"))
     parser.set_defaults(complain=parser.error, command=print_rules)
 
 
@@ -32,7 +31,7 @@ def print_rules(options: argparse.Namespace) -> int:
     """Print the list of presets, or one game's rules made from the data that scores it."""
     if options.law is not None:
         if options.preset is not None or options.json:
-            options.complain("--law stands alone")
+            options.complain(sentence("law-alone"))
         return _law(options.law)
     try:
         text = _answer(options.preset, options.changes, as_json=options.json)

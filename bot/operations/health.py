@@ -23,6 +23,7 @@ from yarl import URL
 
 from bot.operations.metrics import Metrics
 from bot.storage.api import ProcessReplaced, StoreError, StoreFailing
+from bot.terminal import Complaint, sentence
 
 HEALTH_SECONDS = 3.0
 """Seconds that the store may take to answer."""
@@ -30,8 +31,8 @@ HEALTH_SECONDS = 3.0
 _log = logging.getLogger("right-bower.operations")
 
 
-class PortUnusable(RuntimeError):
-    """The port cannot be opened; the message is one sentence for the operator."""
+class PortUnusable(Complaint):
+    """The port cannot be opened."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +58,7 @@ class HealthChecks:
             async with asyncio.timeout(HEALTH_SECONDS):
                 await self.store()
         except Exception as fault:  # noqa: BLE001 - whatever the fault, nobody can play
-            return f"the store does not answer: {type(fault).__name__}"
+            return sentence("not-ready-no-answer", why=type(fault).__name__)
         return None
 
 
@@ -83,7 +84,7 @@ class OperationsServer:
         except OSError as fault:
             await runner.cleanup()
             where = URL.build(scheme="http", host=host, port=port).authority
-            raise PortUnusable(f"METRICS={where} cannot be opened ({fault.strerror}).") from fault
+            raise PortUnusable("port-unusable", address=where, why=fault.strerror) from fault
         self._runner = runner
 
     async def close(self) -> None:

@@ -37,7 +37,8 @@ def said() -> str:
     """Everything the program can say, one sentence a line."""
     code = [ast.parse(path.read_text("utf-8")) for path in (ROOT / "bot").rglob("*.py")]
     templates = [text for tree in code for node in ast.walk(tree) if (text := template(node)) is not None]
-    texts = [path.read_text("utf-8") for path in (ROOT / "data" / "texts" / "en").glob("*.ftl")]
+    folder = ROOT / "data" / "texts"
+    texts = [path.read_text("utf-8") for path in (*(folder / "en").glob("*.ftl"), folder / "command_line.toml")]
     return "\n".join([*templates, *map(fixed, texts), fixed((ROOT / "run").read_text("utf-8"))])
 
 

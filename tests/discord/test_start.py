@@ -17,6 +17,7 @@ import pytest
 from bot.__main__ import SUBCOMMANDS, _run_and_explain, _run_bot, main
 from bot.storage.api import StoreError
 from bot.storage.sqlite.database import SqliteStore
+from bot.terminal import sentence
 from tests.faults.discord_stand_in import StandIn
 from tests.faults.discord_stand_in.faults import refused
 from tests.long_form import sampled
@@ -80,7 +81,7 @@ def test_a_subcommand_has_its_own_usage(capsys: pytest.CaptureFixture[str], name
     assert ended.value.code == 0
     said = capsys.readouterr().out
     assert said.startswith(f"usage: right-bower {name} ")
-    assert SUBCOMMANDS[name][1:].split(";")[0] in " ".join(said.split())
+    assert sentence(f"help-{name}")[1:].split(";")[0] in " ".join(said.split())
 
 
 @pytest.mark.proof

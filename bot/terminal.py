@@ -1,0 +1,39 @@
+"""What the command line says: sentences by key from ``data/texts/command_line.toml``.
+
+They are English alone, since a terminal has no player's language, and need neither Fluent nor the catalogue of players'
+texts: to load those takes longer than ``--help`` may.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from functools import cache
+from pathlib import Path
+
+FILE = Path(__file__).parents[1] / "data" / "texts" / "command_line.toml"
+
+
+@cache
+def read_sentences() -> dict[str, str | list[str]]:
+    """Read the sentences; a list has the form for a ``count`` of one and that for others."""
+    return tomllib.loads(FILE.read_text(encoding="utf-8"))
+
+
+def sentence(key: str, /, **values: object) -> str:
+    """Return one sentence, its values filled in."""
+    template = read_sentences()[key]
+    if isinstance(template, list):
+        template = template[values["count"] != 1]
+    return template.format(**values)
+
+
+class Complaint(Exception):
+    """Raised with the key of a sentence for the host and the values that fill it in; ``str`` is the sentence."""
+
+    def __init__(self, key: str, /, **values: object) -> None:
+        super().__init__(key, values)
+        self.key = key
+        self.values = values
+
+    def __str__(self) -> str:
+        return sentence(self.key, **self.values)
