@@ -121,7 +121,7 @@ async def build(
     """Open the store and make every part of the bot; raises ``DatabaseUnusable``."""
     async with AsyncExitStack() as closing:
         store = await open_store(
-            settings.database,
+            settings.database_url,
             scorer=PlackettLuceScorer(),
             shards=configured_shards(settings),
             retention_days=settings.retention_days,
@@ -133,7 +133,7 @@ async def build(
         outages = Outages(clock.now, lambda guild_id: bot.services.shard_of(guild_id))  # noqa: PLW0108 - they follow
         owner_journal = OwnerJournal(store, clock.now)
         await owner_journal.catch_up()
-        folder = Path("data/var") if "://" in settings.database else Path(settings.database).parent
+        folder = Path("data/var") if "://" in settings.database_url else Path(settings.database_url).parent
         workers, avatars = Workers(settings.expert_workers), Avatars(folder / "avatars")
         emojis = CardEmojis(parts.times.upload)
         server_settings, readers = ServerSettings(store, table_settings), Readers(store, emojis)
@@ -315,13 +315,13 @@ async def start(bot: EuchreBot) -> None:
         _log_ready(bot, len(rows))
 
     bot.add_listener(tell_ready, "on_ready")
-    await persist(CommandSync(bot.tree, store, settings.owner_guild, services.command_ids).run)
+    await persist(CommandSync(bot.tree, store, settings.owner_guild_id, services.command_ids).run)
     if settings.card_emojis:
         services.emojis.start(bot, may_change=not settings.shard_ids or 0 in settings.shard_ids)
 
 
 async def _add_features(bot: EuchreBot) -> None:
-    features, owners = bot.features, bot.services.settings.owner_guild
+    features, owners = bot.features, bot.services.settings.owner_guild_id
     bot.add_listener(features.routes.answer, "on_interaction")
     bot.add_listener(bot.services.avatars.on_interaction, "on_interaction")
     await bot.tree.set_translator(CatalogueTranslator())
@@ -346,7 +346,7 @@ def _log_ready(bot: EuchreBot, restored: int) -> None:
         bot.user.id,
         len(bot.guilds),
         restored,
-        "PostgreSQL" if "://" in bot.services.settings.database else "SQLite",
+        "PostgreSQL" if "://" in bot.services.settings.database_url else "SQLite",
         "without backups" if backups is None else f"with backups in {backups.folder}",
         invite_link(bot.application_id),
     )
@@ -368,7 +368,7 @@ def seeded_entropy(seed: int) -> Callable[[], bytes]:
 def _table_settings(settings: Settings, seed: int | None) -> TableSettings:
     own = TableSettings(
         reminder_seconds=settings.reminder_seconds,
-        computer_pause=settings.computer_pause,
+        computer_pause=settings.computer_pause_seconds,
         most_of_person=settings.max_tables_per_person,
         most_of_server=settings.max_tables_per_server,
         most_of_bot=settings.max_tables,

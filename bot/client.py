@@ -78,7 +78,7 @@ class EuchreBot(commands.AutoShardedBot):
             allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True),
             allowed_installs=app_commands.AppInstallationType(guild=True),
             **_name_shards(settings),
-            proxy=settings.proxy,
+            proxy=settings.proxy_url,
             max_messages=None,
             chunk_guilds_at_startup=False,
             member_cache_flags=discord.MemberCacheFlags.none(),

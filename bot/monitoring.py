@@ -67,9 +67,9 @@ class Monitoring:
         self.started_at = self.services.clock.now()
         self.metrics.started_at.set(self.started_at)
         self.services.store.writes.add_listener(self._watch.on_write)
-        if self.services.settings.metrics is None:
+        if self.services.settings.metrics_address is None:
             return
-        host, port = self.services.settings.metrics
+        host, port = self.services.settings.metrics_address
         self.metrics.registry.register(StateCollector(self._live_state()))
         await self._server.start(host, port)
         self._lag.start()

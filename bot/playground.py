@@ -85,8 +85,8 @@ async def play(
 def _settings(folder: Path) -> Settings:
     return Settings(
         token="playground",  # noqa: S106  # there is nothing that a token would open
-        database=str(folder / "right-bower.db"),
-        computer_pause=_COMPUTER_PAUSE,
+        database_url=str(folder / "right-bower.db"),
+        computer_pause_seconds=_COMPUTER_PAUSE,
         card_emojis=False,  # SimCord keeps no images: the page would show broken ones
         picture_workers=0,  # each press would wait for a process that has still to load
     )

@@ -33,7 +33,16 @@ _LONGEST_FILE = 100_000
 
 _OTHERS = re.compile(r"COMPOSE_|POSTGRES_|.*_proxy$", re.IGNORECASE)
 """Variables that `deploy/compose.yaml`, Compose itself or other programs read."""
-_ALIKE = 0.85
+_RENAMED = {
+    "DATABASE": "DATABASE_URL",
+    "DATABASE_FILE": "DATABASE_URL_FILE",
+    "OWNER_GUILD": "OWNER_GUILD_ID",
+    "METRICS": "METRICS_ADDRESS",
+    "COMPUTER_PAUSE": "COMPUTER_PAUSE_SECONDS",
+    "PROXY": "PROXY_URL",
+}
+"""Names of settings before 1.0, with those of today."""
+_ALIKE = 0.9
 """How like a setting (0 to 1) a variable of the environment has to be to be refused: it may be another program's."""
 
 
@@ -244,7 +253,7 @@ class Settings:
     )
     """The bot's secret from Discord's developer portal; empty where no connection is made."""
 
-    database: str = _setting("data/var/right-bower.db", _database, "database", secret=True, in_file=True)
+    database_url: str = _setting("data/var/right-bower.db", _database, "database", secret=True, in_file=True)
     """Where everything is stored: the path of a file, created with its folder at the first start, or a URL, which may
     hold a password.
     """
@@ -252,7 +261,7 @@ class Settings:
     backup_dir: str | None = _setting(None, _folder, "folder")
     """The folder for backups on schedule; None for no such backups. `read_settings` has a default for a file."""
 
-    backup_hours: int = _number(24, range(1, 8_761))
+    backup_hours: int = _number(24, range(1, 8_761), "hours")
     """Hours from one backup to the next."""
 
     backup_keep: int = _number(7, range(1, 1_001))
@@ -261,7 +270,7 @@ class Settings:
     retention_days: int | None = _number(None, range(1, 36_501), "days")
     """Days from a table's closing until its journal and its games' records are deleted; None keeps them."""
 
-    metrics: tuple[str, int] | None = _setting(None, _address, "address")
+    metrics_address: tuple[str, int] | None = _setting(None, _address, "address")
     """The address and port at which metrics and health are served; None serves nothing."""
 
     log_level: LogLevel = _setting(
@@ -271,7 +280,7 @@ class Settings:
     log_format: LogFormat = _setting(LogFormat.TEXT, lambda text: LogFormat(text.lower()), "log-format")
     """Lines for people, or one JSON object a line for a collector of logs."""
 
-    owner_guild: int | None = _setting(None, _server, "server")
+    owner_guild_id: int | None = _setting(None, _server, "server")
     """The id of the host's own server, in which the owner's commands appear; None for no such commands."""
 
     support_url: str | None = _setting(None, _web_address, "page")
@@ -285,7 +294,7 @@ class Settings:
 
     # rarely needed
 
-    proxy: str | None = _setting(None, _proxy, "proxy", "PROXY", "HTTPS_PROXY", "https_proxy", secret=True)
+    proxy_url: str | None = _setting(None, _proxy, "proxy", "PROXY_URL", "HTTPS_PROXY", "https_proxy", secret=True)
     """The HTTP proxy through which Discord is reached; None for none."""
 
     shard_ids: tuple[int, ...] | None = _setting(None, _shard_ids, "shards")
@@ -294,7 +303,7 @@ class Settings:
     shard_count: int | None = _number(None, _SHARD_COUNTS)
     """The number of shards of the whole bot; None lets Discord decide."""
 
-    computer_pause: float = _setting(1.0, _pause, "fraction", lowest=0, highest=_LONGEST_PAUSE)
+    computer_pause_seconds: float = _setting(1.0, _pause, "fraction", lowest=0, highest=_LONGEST_PAUSE)
     """Seconds a computer player waits before it bids or plays, so that people can follow."""
 
     reminder_seconds: int = _number(60, range(5, 86_401), "seconds")
@@ -331,7 +340,7 @@ def read_settings(
     reader = _Reader({**lines, **{name: text for name, text in variables.items() if text.strip()}})
     settings = Settings(**{each.name: reader.take(each.name, each.metadata["variable"]) for each in fields(Settings)})
     if not reader.has("BACKUP_DIR"):
-        settings = replace(settings, backup_dir=_usual_backup_dir(settings.database))
+        settings = replace(settings, backup_dir=_usual_backup_dir(settings.database_url))
     if token_needed and not settings.token and not reader.complains_of("DISCORD_TOKEN"):
         reader.complain("setting-token-missing", "DISCORD_TOKEN")
     _check_shards(reader, settings)
@@ -351,7 +360,7 @@ def read_settings(
 
 def try_backup_dir(settings: Settings) -> None:
     """Create the folder that BACKUP_DIR names and write to it once; raises SettingsError if that cannot be done."""
-    if settings.backup_dir in (None, _usual_backup_dir(settings.database)):
+    if settings.backup_dir in (None, _usual_backup_dir(settings.database_url)):
         return
     try:
         Path(settings.backup_dir).mkdir(mode=0o700, parents=True, exist_ok=True)
@@ -453,7 +462,8 @@ def _is_unknown(name: str, known: Collection[str]) -> bool:
 
 
 def _nearest(name: str, known: Collection[str], alike: float = 0.6) -> str | None:
-    return next(iter(difflib.get_close_matches(name.upper(), known, n=1, cutoff=alike)), None)
+    matches = difflib.get_close_matches(name.upper(), known, n=1, cutoff=alike)
+    return _RENAMED.get(name) or next(iter(matches), None)
 
 
 def _check_shards(reader: _Reader, settings: Settings) -> None:
@@ -464,5 +474,5 @@ def _check_shards(reader: _Reader, settings: Settings) -> None:
         reader.complain("setting-shard-count", "SHARD_COUNT")
     elif max(settings.shard_ids) >= settings.shard_count:
         reader.complain("setting-shard-ids-high", "SHARD_IDS", highest=settings.shard_count - 1)
-    elif len(settings.shard_ids) < settings.shard_count and "://" not in settings.database:
+    elif len(settings.shard_ids) < settings.shard_count and "://" not in settings.database_url:
         reader.complain("setting-shard-ids-few", "SHARD_IDS", count=settings.shard_count)

@@ -1,4 +1,4 @@
-"""``/owner``: what the host of the bot steers, in a server of their own (``OWNER_GUILD``) and nowhere else.
+"""``/owner``: what the host of the bot steers, in a server of their own (``OWNER_GUILD_ID``) and nowhere else.
 
 Only who owns the application, or is in its team as an admin or developer, is answered. What the commands change is
 journaled first; that a server was left, once Discord has agreed.

@@ -286,7 +286,7 @@ def written(parameter: app_commands.Parameter) -> str:
 @pytest.fixture
 async def commands(tmp_path: Path) -> dict[str, str]:
     """Options by command, of every command in the tree and of the owner's."""
-    async with card_table(tmp_path, host={"owner_guild": 5}) as table:
+    async with card_table(tmp_path, host={"owner_guild_id": 5}) as table:
         tree = table.bot.tree
         everywhere = [*tree.walk_commands(), *tree.walk_commands(guild=discord.Object(5))]
     leaves = [command for command in everywhere if isinstance(command, app_commands.Command)]

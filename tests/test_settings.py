@@ -1,8 +1,10 @@
 """Settings are read once, refuse wrong values in plain words and never show the token."""
 
 import os
-from dataclasses import FrozenInstanceError, asdict
+import re
+from dataclasses import FrozenInstanceError, asdict, fields
 from pathlib import Path
+from typing import get_type_hints
 
 import pytest
 
@@ -26,11 +28,11 @@ def problems(**variables: str) -> tuple[str, ...]:
 def test_defaults() -> None:
     assert read() == Settings(
         token=TOKEN,
-        database="data/var/right-bower.db",
+        database_url="data/var/right-bower.db",
         log_level=LogLevel.INFO,
         shard_ids=None,
         shard_count=None,
-        computer_pause=1.0,
+        computer_pause_seconds=1.0,
         reminder_seconds=60,
         card_emojis=True,
         max_tables_per_person=5,
@@ -41,9 +43,9 @@ def test_defaults() -> None:
         backup_keep=7,
         log_format=LogFormat.TEXT,
         retention_days=None,
-        metrics=None,
-        proxy=None,
-        owner_guild=None,
+        metrics_address=None,
+        proxy_url=None,
+        owner_guild_id=None,
         support_url=None,
         privacy_url=None,
         terms_url=None,
@@ -51,21 +53,21 @@ def test_defaults() -> None:
 
 
 EVERY = {
-    "DATABASE": "postgresql://localhost/euchre", "LOG_LEVEL": "debug", "SHARD_IDS": "0-2, 5", "SHARD_COUNT": "6",
-    "COMPUTER_PAUSE": "0.25", "REMINDER_SECONDS": "20", "EXPERT_WORKERS": "3", "PICTURE_WORKERS": "0",
+    "DATABASE_URL": "postgresql://localhost/euchre", "LOG_LEVEL": "debug", "SHARD_IDS": "0-2, 5", "SHARD_COUNT": "6",
+    "COMPUTER_PAUSE_SECONDS": "0.25", "REMINDER_SECONDS": "20", "EXPERT_WORKERS": "3", "PICTURE_WORKERS": "0",
     "CARD_EMOJIS": "Off", "MAX_TABLES_PER_PERSON": "2", "MAX_TABLES_PER_SERVER": "10", "MAX_TABLES": "100",
     "BACKUP_DIR": "/srv/backups/", "BACKUP_HOURS": "6", "BACKUP_KEEP": "30", "LOG_FORMAT": "JSON",
-    "RETENTION_DAYS": "90", "METRICS": "0.0.0.0:9464", "PROXY": "http://proxy.example:3128",
-    "OWNER_GUILD": "1234567890123456780", "SUPPORT_URL": "https://discord.gg/example",
+    "RETENTION_DAYS": "90", "METRICS_ADDRESS": "0.0.0.0:9464", "PROXY_URL": "http://proxy.example:3128",
+    "OWNER_GUILD_ID": "1234567890123456780", "SUPPORT_URL": "https://discord.gg/example",
     "PRIVACY_URL": "https://example.org/privacy", "TERMS_URL": "https://example.org/terms",
 }  # fmt: skip
 READ = {
     "token": TOKEN,
-    "database": "postgresql://localhost/euchre",
+    "database_url": "postgresql://localhost/euchre",
     "log_level": "DEBUG",
     "shard_ids": (0, 1, 2, 5),
     "shard_count": 6,
-    "computer_pause": 0.25,
+    "computer_pause_seconds": 0.25,
     "reminder_seconds": 20,
     "expert_workers": 3,
     "picture_workers": 0,
@@ -78,9 +80,9 @@ READ = {
     "backup_keep": 30,
     "log_format": "json",
     "retention_days": 90,
-    "metrics": ("0.0.0.0", 9464),  # noqa: S104 - nothing is opened
-    "proxy": "http://proxy.example:3128",
-    "owner_guild": 1234567890123456780,
+    "metrics_address": ("0.0.0.0", 9464),  # noqa: S104 - nothing is opened
+    "proxy_url": "http://proxy.example:3128",
+    "owner_guild_id": 1234567890123456780,
     "support_url": "https://discord.gg/example",
     "privacy_url": "https://example.org/privacy",
     "terms_url": "https://example.org/terms",
@@ -92,39 +94,51 @@ def test_every_variable_is_read() -> None:
 
 
 def test_blank_settings_count_as_missing() -> None:
-    names = ("DATABASE", "LOG_LEVEL", "SHARD_IDS", "SHARD_COUNT", "COMPUTER_PAUSE", "OWNER_GUILD", "CARD_EMOJIS")
+    names = (
+        "DATABASE_URL",
+        "LOG_LEVEL",
+        "SHARD_IDS",
+        "SHARD_COUNT",
+        "COMPUTER_PAUSE_SECONDS",
+        "OWNER_GUILD_ID",
+        "CARD_EMOJIS",
+    )
     assert read(**dict.fromkeys(names, "  ")) == read()
 
 
 @pytest.mark.parametrize(
     ("name", "value", "sentence"),
     [
-        ("DATABASE", "/tmp/", "DATABASE must be the path of a file, or postgresql://user:password@host/name."),  # noqa: S108  # only its shape matters
+        ("DATABASE_URL", "/tmp/", "DATABASE_URL must be the path of a file, or postgresql://user:password@host/name."),  # noqa: S108  # only its shape matters
         ("LOG_LEVEL", "loud", "LOG_LEVEL must be one of DEBUG, INFO, WARNING, ERROR, CRITICAL."),
         ("SHARD_COUNT", "0", "SHARD_COUNT must be a whole number from 1 to 100000."),
         ("SHARD_COUNT", "1_0", "SHARD_COUNT must be a whole number from 1 to 100000."),
         ("SHARD_COUNT", "٣", "SHARD_COUNT must be a whole number from 1 to 100000."),
-        ("COMPUTER_PAUSE", "-1", "COMPUTER_PAUSE must be a number of seconds from 0 to 30."),
-        ("COMPUTER_PAUSE", "31", "COMPUTER_PAUSE must be a number of seconds from 0 to 30."),
-        ("COMPUTER_PAUSE", "nan", "COMPUTER_PAUSE must be a number of seconds from 0 to 30."),
-        ("COMPUTER_PAUSE", "soon", "COMPUTER_PAUSE must be a number of seconds from 0 to 30."),
+        ("COMPUTER_PAUSE_SECONDS", "-1", "COMPUTER_PAUSE_SECONDS must be a number of seconds from 0 to 30."),
+        ("COMPUTER_PAUSE_SECONDS", "31", "COMPUTER_PAUSE_SECONDS must be a number of seconds from 0 to 30."),
+        ("COMPUTER_PAUSE_SECONDS", "nan", "COMPUTER_PAUSE_SECONDS must be a number of seconds from 0 to 30."),
+        ("COMPUTER_PAUSE_SECONDS", "soon", "COMPUTER_PAUSE_SECONDS must be a number of seconds from 0 to 30."),
         ("MAX_TABLES", "0", "MAX_TABLES must be a whole number from 1 to 100000."),
         ("MAX_TABLES_PER_PERSON", "many", "MAX_TABLES_PER_PERSON must be a whole number from 1 to 100000."),
         ("REMINDER_SECONDS", "4", "REMINDER_SECONDS must be a whole number of seconds from 5 to 86400."),
         ("REMINDER_SECONDS", "9.5", "REMINDER_SECONDS must be a whole number of seconds from 5 to 86400."),
-        ("OWNER_GUILD", "my server", "OWNER_GUILD must be the ID of one Discord server, digits only."),
+        ("OWNER_GUILD_ID", "my server", "OWNER_GUILD_ID must be the ID of one Discord server, digits only."),
         ("EXPERT_WORKERS", "-1", "EXPERT_WORKERS must be a whole number from 0 to 64."),
         ("EXPERT_WORKERS", "65", "EXPERT_WORKERS must be a whole number from 0 to 64."),
         ("PICTURE_WORKERS", "-1", "PICTURE_WORKERS must be a whole number from 0 to 64."),
         ("CARD_EMOJIS", "maybe", "CARD_EMOJIS must be on or off."),
         ("BACKUP_DIR", __file__, "BACKUP_DIR must be the path of a folder, or off."),
-        ("BACKUP_HOURS", "0", "BACKUP_HOURS must be a whole number from 1 to 8760."),
+        ("BACKUP_HOURS", "0", "BACKUP_HOURS must be a whole number of hours from 1 to 8760."),
         ("BACKUP_KEEP", "0", "BACKUP_KEEP must be a whole number from 1 to 1000."),
-        ("OWNER_GUILD", "0", "OWNER_GUILD must be the ID of one Discord server, digits only."),
+        ("OWNER_GUILD_ID", "0", "OWNER_GUILD_ID must be the ID of one Discord server, digits only."),
         ("LOG_FORMAT", "xml", "LOG_FORMAT must be text or json."),
         ("RETENTION_DAYS", "0", "RETENTION_DAYS must be a whole number of days from 1 to 36500."),
         *(
-            ("METRICS", value, "METRICS must be an IP address and a port, such as 127.0.0.1:9464 or [::1]:9464.")
+            (
+                "METRICS_ADDRESS",
+                value,
+                "METRICS_ADDRESS must be an IP address and a port, such as 127.0.0.1:9464 or [::1]:9464.",
+            )
             for value in ("9464", "127.0.0.1", "127.0.0.1:0", "my-host:9464", "::1:9464", "[127.0.0.1]:9464", ":9464")
         ),
         *(
@@ -134,12 +148,12 @@ def test_blank_settings_count_as_missing() -> None:
                 f"{name} must be the address of an HTTP proxy, such as http://user:password@proxy.example:3128.",
             )
             for name, value in (
-                ("PROXY", "socks5://proxy:1080"),
-                ("PROXY", "http://"),
+                ("PROXY_URL", "socks5://proxy:1080"),
+                ("PROXY_URL", "http://"),
                 ("HTTPS_PROXY", "http://proxy:x"),
             )
         ),
-        ("OWNER_GUILD", "mine", "OWNER_GUILD must be the ID of one Discord server, digits only."),
+        ("OWNER_GUILD_ID", "mine", "OWNER_GUILD_ID must be the ID of one Discord server, digits only."),
         ("SUPPORT_URL", "discord.gg/x", "SUPPORT_URL must be a web address such as https://example.org/euchre."),
         ("PRIVACY_URL", "http://a.b", "PRIVACY_URL must be a web address such as https://example.org/euchre."),
         ("TERMS_URL", "https://a.b/)(", "TERMS_URL must be a web address such as https://example.org/euchre."),
@@ -167,9 +181,9 @@ def test_shard_numbers_lie_below_their_total() -> None:
 
 def test_shards_that_nobody_could_serve_are_refused() -> None:
     (sentence,) = problems(SHARD_IDS="0", SHARD_COUNT="2")
-    assert sentence.startswith("SHARD_IDS must name all 2 shards or be left out, since DATABASE is a file")
+    assert sentence.startswith("SHARD_IDS must name all 2 shards or be left out, since DATABASE_URL is a file")
     assert read(SHARD_IDS="0-1", SHARD_COUNT="2").shard_ids == (0, 1)
-    assert read(SHARD_IDS="0", SHARD_COUNT="2", DATABASE="postgresql://localhost/euchre").shard_ids == (0,)
+    assert read(SHARD_IDS="0", SHARD_COUNT="2", DATABASE_URL="postgresql://localhost/euchre").shard_ids == (0,)
 
 
 def test_a_total_of_shards_may_stand_alone() -> None:
@@ -177,7 +191,7 @@ def test_a_total_of_shards_may_stand_alone() -> None:
 
 
 def test_all_problems_are_reported_at_once() -> None:
-    assert len(problems(LOG_LEVEL="loud", COMPUTER_PAUSE="soon", OWNER_GUILD="x")) == 3
+    assert len(problems(LOG_LEVEL="loud", COMPUTER_PAUSE_SECONDS="soon", OWNER_GUILD_ID="x")) == 3
 
 
 def test_a_missing_token_is_reported() -> None:
@@ -205,11 +219,13 @@ def test_the_token_is_never_shown() -> None:
 
 @pytest.mark.parametrize("path", ["~nobody-of-this-name/games.db", "folder/"])
 def test_a_path_without_a_folder(path: str) -> None:
-    assert problems(DATABASE=path) == ("DATABASE must be the path of a file, or postgresql://user:password@host/name.",)
+    assert problems(DATABASE_URL=path) == (
+        "DATABASE_URL must be the path of a file, or postgresql://user:password@host/name.",
+    )
 
 
 def test_an_unreadable_path_is_left_to_the_store() -> None:
-    assert read(DATABASE="x" * 300).database == "x" * 300
+    assert read(DATABASE_URL="x" * 300).database_url == "x" * 300
 
 
 def test_settings_cannot_be_changed() -> None:
@@ -230,7 +246,7 @@ def test_a_blank_variable_does_not_override_the_file(tmp_path: Path) -> None:
     assert read_settings({"DISCORD_TOKEN": " "}, env_file).token == TOKEN
 
 
-@pytest.mark.parametrize(("name", "read_as"), [("DISCORD_TOKEN", "token"), ("DATABASE", "database")])
+@pytest.mark.parametrize(("name", "read_as"), [("DISCORD_TOKEN", "token"), ("DATABASE_URL", "database_url")])
 def test_a_secret_may_stand_in_a_file(tmp_path: Path, name: str, read_as: str) -> None:
     held = tmp_path / "secret"
     held.write_text("postgresql://bower:hunter2@localhost/euchre\n", encoding="utf-8")
@@ -253,13 +269,20 @@ def test_a_secret_may_stand_in_a_file(tmp_path: Path, name: str, read_as: str) -
 
 def test_an_unknown_setting_is_reported_with_the_nearest_one(tmp_path: Path) -> None:
     env_file = tmp_path / ".env"
-    lines = ["RETENTION_DAY=4", "METRICS_PORT=9464", "log_level=INFO", "NONSENSE=1", "POSTGRES_PASSWORD=a", "PROXY="]
+    lines = [
+        "RETENTION_DAY=4",
+        "METRICS_PORT=9464",
+        "log_level=INFO",
+        "NONSENSE=1",
+        "POSTGRES_PASSWORD=a",
+        "PROXY_URL=",
+    ]
     env_file.write_text("\n".join(lines), encoding="utf-8")
     with pytest.raises(SettingsError) as caught:
         read_settings({"DISCORD_TOKEN": TOKEN, "NONSENSE_OF_ANOTHER": "1"}, env_file)
     assert tuple(map(str, caught.value.problems)) == (
         f"RETENTION_DAY in {env_file} is not a setting; write RETENTION_DAYS.",
-        f"METRICS_PORT in {env_file} is not a setting; write METRICS.",
+        f"METRICS_PORT in {env_file} is not a setting; write METRICS_ADDRESS.",
         f"log_level in {env_file} is not a setting; write LOG_LEVEL.",
         f"NONSENSE in {env_file} is not a setting; remove the line.",
     )
@@ -293,6 +316,52 @@ def test_a_misspelt_variable_of_the_environment_is_reported(name: str) -> None:
         assert problem == f"{misspelt} in the environment is not a setting; write {name}, or unset it."
 
 
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("DATABASE", "DATABASE_URL"),
+        ("DATABASE_FILE", "DATABASE_URL_FILE"),
+        ("OWNER_GUILD", "OWNER_GUILD_ID"),
+        ("METRICS", "METRICS_ADDRESS"),
+        ("COMPUTER_PAUSE", "COMPUTER_PAUSE_SECONDS"),
+        ("PROXY", "PROXY_URL"),
+    ],
+)
+def test_an_old_name_is_refused_with_the_new_one(tmp_path: Path, old: str, new: str) -> None:
+    env_file = tmp_path / ".env"
+    env_file.write_text(f"{old}=1", encoding="utf-8")
+    for outside, file, where in (({}, env_file, str(env_file)), ({old: "1"}, None, "the environment")):
+        with pytest.raises(SettingsError) as caught:
+            read_settings({"DISCORD_TOKEN": TOKEN, **outside}, file)
+        (problem,) = map(str, caught.value.problems)
+        assert problem.startswith(f"{old} in {where} is not a setting; write {new}")
+
+
+KINDS = {
+    "float": {"seconds"},
+    "int": {"seconds", "hours", "days", "count", "workers", "keep", "id", "tables", "person", "server"},
+    "str": {"token", "url", "dir"},
+    "tuple[str, int]": {"address"},
+    "tuple[int, ...]": {"ids"},
+    "bool": {"emojis"},
+    "LogLevel": {"level"},
+    "LogFormat": {"format"},
+}
+
+
+def test_every_setting_ends_with_its_unit_or_kind() -> None:
+    """One of time names its unit, and so does its sentence."""
+    hints = {name: str(getattr(hint, "__name__", hint)) for name, hint in get_type_hints(Settings).items()}
+    kinds = {name: KINDS[kind.removesuffix(" | None")] for name, kind in hints.items()}
+    assert [name for name, ends in kinds.items() if name.rpartition("_")[2] not in ends] == []
+    said = {each.name: each.metadata["variable"].allowed() for each in fields(Settings)}
+    units = {name: re.findall(r"\b(?:seconds|minutes|hours|days)\b", words) for name, words in said.items()}
+    ends = {name: [name.rpartition("_")[2]] for name in said}
+    assert {name: unit for name, unit in units.items() if unit} == {
+        name: end for name, end in ends.items() if end[0] in ("seconds", "minutes", "hours", "days")
+    }
+
+
 def test_a_misspelt_token_still_counts_as_missing(tmp_path: Path) -> None:
     env_file = tmp_path / ".env"
     env_file.write_text("DISCORD_TOKEN_OF_THE_BOT_WE_HAD_LAST_YEAR=x", encoding="utf-8")
@@ -310,25 +379,25 @@ def test_a_byte_order_mark_is_ignored(tmp_path: Path) -> None:
 
 
 def test_the_proxy_is_the_bots_own_or_the_machines() -> None:
-    assert read(HTTPS_PROXY="http://there:3128").proxy == "http://there:3128"
-    assert read(https_proxy="there:3128").proxy == "http://there:3128"
-    settings = read(PROXY="http://ann:hunter2@here:3128", HTTPS_PROXY="http://there:3128")
-    assert settings.proxy == "http://ann:hunter2@here:3128"
+    assert read(HTTPS_PROXY="http://there:3128").proxy_url == "http://there:3128"
+    assert read(https_proxy="there:3128").proxy_url == "http://there:3128"
+    settings = read(PROXY_URL="http://ann:hunter2@here:3128", HTTPS_PROXY="http://there:3128")
+    assert settings.proxy_url == "http://ann:hunter2@here:3128"
     assert "hunter2" not in repr(settings)
 
 
 def test_an_ipv6_address_is_put_in_brackets() -> None:
-    assert read(METRICS="[::1]:9464").metrics == ("::1", 9464)
+    assert read(METRICS_ADDRESS="[::1]:9464").metrics_address == ("::1", 9464)
 
 
 @pytest.mark.parametrize(
     ("variables", "folder"),
     [
-        ({"DATABASE": "/srv/games.db"}, "/srv/backups"),
-        ({"DATABASE": "/srv/games.db", "BACKUP_DIR": "/mnt/copies"}, "/mnt/copies"),
+        ({"DATABASE_URL": "/srv/games.db"}, "/srv/backups"),
+        ({"DATABASE_URL": "/srv/games.db", "BACKUP_DIR": "/mnt/copies"}, "/mnt/copies"),
         ({"BACKUP_DIR": "Off"}, None),
-        ({"DATABASE": "postgresql://localhost/euchre"}, None),
-        ({"DATABASE": "postgresql://localhost/euchre", "BACKUP_DIR": "/mnt/copies"}, "/mnt/copies"),
+        ({"DATABASE_URL": "postgresql://localhost/euchre"}, None),
+        ({"DATABASE_URL": "postgresql://localhost/euchre", "BACKUP_DIR": "/mnt/copies"}, "/mnt/copies"),
     ],
 )
 def test_a_file_is_copied_beside_itself_unless_the_host_says_otherwise(
@@ -378,15 +447,15 @@ def test_a_missing_settings_file_is_allowed(tmp_path: Path) -> None:
 
 def test_the_process_environment_is_the_default(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
-    monkeypatch.setenv("COMPUTER_PAUSE", "0")
-    assert read_settings(env_file=None).computer_pause == 0
+    monkeypatch.setenv("COMPUTER_PAUSE_SECONDS", "0")
+    assert read_settings(env_file=None).computer_pause_seconds == 0
 
 
 def test_the_example_file_holds_the_defaults() -> None:
     example = Path(__file__).parent.parent / ".env.example"
     assert read_settings({"DISCORD_TOKEN": TOKEN}, example) == read()
     names = [line.partition("=")[0] for line in example.read_text("utf-8").splitlines() if line[:1].isupper()]
-    assert set(names) == {"DISCORD_TOKEN", "DISCORD_TOKEN_FILE", "DATABASE_FILE", *EVERY}
+    assert set(names) == {"DISCORD_TOKEN", "DISCORD_TOKEN_FILE", "DATABASE_URL_FILE", *EVERY}
     fields = [name.lower().removeprefix("discord_") for name in names if not name.endswith("_FILE")]
     assert fields == list(asdict(read())), "they stand as in the class, what is rarely needed last"
 

@@ -58,7 +58,7 @@ SETTINGS = {
     "CARD_EMOJIS": "off",
     "MAX_TABLES_PER_SERVER": "100000",
     "REMINDER_SECONDS": "86400",
-    "COMPUTER_PAUSE": "0.2",
+    "COMPUTER_PAUSE_SECONDS": "0.2",
     "LOG_LEVEL": "ERROR",
 }
 COUNTED_BEFORE = 6
@@ -301,7 +301,7 @@ async def running(
     names = tuple(f"P{number}" for number in range(TABLES * SEATS))
     there = StandIn(people=names, channels=TABLES)
     with tempfile.TemporaryDirectory() as folder:
-        place = {"DATABASE": f"{folder}/load.db", "PYTHONPATH": str(root)}
+        place = {"DATABASE_URL": f"{folder}/load.db", "PYTHONPATH": str(root)}
         environment = {**os.environ, **SETTINGS, **settings, **place}
         async with there.serving():
             bot = await asyncio.create_subprocess_exec(
@@ -453,7 +453,7 @@ async def measure_files(root: Path, seconds: float) -> tuple[dict[str, tuple[Mea
     """
     alone = PEOPLES_TABLES + STEADY_TABLES + EXPERT_TABLES
     levels = {"steady": range(PEOPLES_TABLES, alone - EXPERT_TABLES), "expert": range(alone - EXPERT_TABLES, alone)}
-    async with running("right-bower", at_euchre, root, COMPUTER_PAUSE="0") as (crowd, bot):
+    async with running("right-bower", at_euchre, root, COMPUTER_PAUSE_SECONDS="0") as (crowd, bot):
         for place in range(PEOPLES_TABLES):
             await sit_down(crowd, place)
         for level, places in levels.items():

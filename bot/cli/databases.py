@@ -60,8 +60,8 @@ def declare_backup(parser: argparse.ArgumentParser) -> None:
 
 @_in_one_sentence
 def backup(options: argparse.Namespace) -> int:
-    """Copy the database that ``DATABASE`` names to a new file, even while the bot runs."""
-    database = read_settings(token_needed=False).database
+    """Copy the database that ``DATABASE_URL`` names to a new file, even while the bot runs."""
+    database = read_settings(token_needed=False).database_url
     backends.backup(database, options.file)
     print(sentence("backup-made", database=describe_database(database), file=options.file))
     return 0
@@ -79,8 +79,8 @@ def declare_restore(parser: argparse.ArgumentParser) -> None:
 
 @_in_one_sentence
 def restore(options: argparse.Namespace) -> int:
-    """Check a copy, then put it in the place of the database that ``DATABASE`` names, while the bot does not run."""
-    database = read_settings(token_needed=False).database
+    """Check a copy, then put it in the place of the database of ``DATABASE_URL``, while the bot does not run."""
+    database = read_settings(token_needed=False).database_url
     aside = backends.restore(options.file, database)
     contents = asyncio.run(overview(database))
     tables = sentence("count-open-tables", count=contents.open_tables)
@@ -101,7 +101,7 @@ def declare_check(parser: argparse.ArgumentParser) -> None:
 @_in_one_sentence
 def check(options: argparse.Namespace) -> int:
     """Check the file, its schema and the replay of every journal, changing nothing, also while the bot runs."""
-    database = options.file or read_settings(token_needed=False).database
+    database = options.file or read_settings(token_needed=False).database_url
     tables, faults = asyncio.run(_replay_journals(database))
     counted = sentence("count-tables", count=tables)
     print(sentence("check-made", database=describe_database(database), tables=counted, verdict=_judge(faults)))
@@ -177,7 +177,11 @@ def print_status(options: argparse.Namespace) -> int:
         try:
             status = _ask(settings)
         except _NoAnswer as fault:
-            status = {"not_ready": str(fault), "database": _look_into(settings.database), "program": describe_program()}
+            status = {
+                "not_ready": str(fault),
+                "database": _look_into(settings.database_url),
+                "program": describe_program(),
+            }
     except SettingsError as error:
         if options.json:
             problems = [str(problem) for problem in error.problems]
@@ -199,9 +203,9 @@ def print_status(options: argparse.Namespace) -> int:
 
 
 def _ask(settings: Settings) -> dict[str, Any]:
-    if settings.metrics is None:
+    if settings.metrics_address is None:
         raise _NoAnswer("status-no-port")
-    host, port = settings.metrics
+    host, port = settings.metrics_address
     where = URL.build(scheme="http", host=_ANY_ADDRESS.get(host, host), port=port)
     direct = urllib.request.build_opener(urllib.request.ProxyHandler({}))  # the bot is on this machine
     try:

@@ -1,6 +1,6 @@
 """Which engine keeps a database, and copies from one engine to the other: the one place that knows them all.
 
-A database is named by the setting ``DATABASE``: the path of a file for SQLite, or the URL of a PostgreSQL server.
+A database is named by the setting ``DATABASE_URL``: the path of a file for SQLite, or the URL of a PostgreSQL server.
 
 Backups of PostgreSQL are files of SQLite's, which can be moved back; a copy is compared row by row before it counts.
 """
@@ -70,7 +70,7 @@ async def open_store(
     copy_first: bool = True,
     pace: Pace = PACE,
 ) -> Store:
-    """Open or create the store that ``DATABASE`` names, at the newest schema, for the servers of ``shards``.
+    """Open or create the store that ``DATABASE_URL`` names, at the newest schema, for the servers of ``shards``.
 
     With a ``scorer`` every finished game counts for ratings and statistics in its own transaction, and all games are
     counted again if another version of the scorer had counted them. Without one, games are stored and counted when the
@@ -89,7 +89,7 @@ async def open_store(
 
 
 def backup(database: str | Path, target: Path) -> None:
-    """Copy the store that ``DATABASE`` names to the new private file ``target``; any process may, while the bot runs.
+    """Copy the store of ``DATABASE_URL`` to the new private file ``target``; any process may, while the bot runs.
 
     Raises ``DatabaseUnusable`` if there is no store or it cannot be read, ``BackupError`` if ``target`` exists or
     cannot be written; then no file is left behind.
@@ -105,7 +105,7 @@ def backup(database: str | Path, target: Path) -> None:
 
 
 def restore(copy: Path, database: str | Path) -> Path | None:
-    """Put a copy in the place of the store that ``DATABASE`` names, while the bot does not run.
+    """Put a copy in the place of the store that ``DATABASE_URL`` names, while the bot does not run.
 
     A server's database has to be empty. Returns where the store that was there lies now, ``None`` if there was none.
     Raises ``DatabaseUnusable`` or ``BackupError`` with one sentence; then the present store is as it was.
@@ -169,7 +169,7 @@ async def _reading(database: str | Path) -> AsyncIterator[Connection]:
 
 
 def describe_database(database: str | Path) -> str:
-    """Return what ``DATABASE`` names, for people: without a password."""
+    """Return what ``DATABASE_URL`` names, for people: without a password."""
     url = _server(database)
     return os.fspath(database) if url is None else describe_url(url)
 
@@ -182,8 +182,8 @@ def _server(database: str | Path) -> str | None:
         return None
     if url[1].lower() not in _POSTGRES:
         raise DatabaseUnsupported(
-            f"DATABASE names a {url[1].lower()} server, which this version does not support; name a file for SQLite,"
-            " or a server as postgresql://user:password@host/name."
+            f"DATABASE_URL names a {url[1].lower()} server, which this version does not support; name a file for"
+            " SQLite, or a server as postgresql://user:password@host/name."
         )
     return name
 

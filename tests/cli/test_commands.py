@@ -168,7 +168,7 @@ def test_backup_copies_the_configured_database(
     database, copy = tmp_path / "games.db", tmp_path / "copy.db"
     open_file(database).close()
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setenv("DATABASE", str(database))
+    monkeypatch.setenv("DATABASE_URL", str(database))
     assert main(["backup", str(copy)]) == 0
     assert copy.exists()
     assert main(["backup", str(copy)]) == 1
@@ -183,8 +183,8 @@ def test_every_command_takes_databases_by_relative_paths(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setenv("DATABASE", "var/own.db")
-    for name in ("DISCORD_TOKEN", "METRICS"):
+    monkeypatch.setenv("DATABASE_URL", "var/own.db")
+    for name in ("DISCORD_TOKEN", "METRICS_ADDRESS"):
         monkeypatch.delenv(name, raising=False)
     Path("var").mkdir()
     open_file(Path("var/own.db")).close()

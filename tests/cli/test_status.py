@@ -30,8 +30,8 @@ def chosen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> pytest.MonkeyPatc
 
     asyncio.run(begun())
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setenv("DATABASE", str(path))
-    monkeypatch.delenv("METRICS", raising=False)
+    monkeypatch.setenv("DATABASE_URL", str(path))
+    monkeypatch.delenv("METRICS_ADDRESS", raising=False)
     return monkeypatch
 
 
@@ -40,14 +40,14 @@ def test_without_a_port_the_database_is_asked(
 ) -> None:
     assert main(["status"]) == FAILED
     said = capfd.readouterr()
-    assert said.err == "METRICS is not set, so a running bot cannot be asked.\n"
+    assert said.err == "METRICS_ADDRESS is not set, so a running bot cannot be asked.\n"
     assert said.out.startswith(f"{tmp_path / 'right-bower.db'}: open tables: 1; finished games: 0; last act: ")
     assert said.out.endswith(f"This program is Right Bower {describe_program()}.\n")
 
 
 @pytest.mark.proof
 def test_an_unresponsive_bot_is_reported(chosen: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]) -> None:
-    chosen.setenv("METRICS", "127.0.0.1:1")
+    chosen.setenv("METRICS_ADDRESS", "127.0.0.1:1")
     assert main(["status"]) == FAILED
     said = capfd.readouterr()
     assert said.err == "No bot answers at http://127.0.0.1:1.\n"
@@ -55,11 +55,14 @@ def test_an_unresponsive_bot_is_reported(chosen: pytest.MonkeyPatch, capfd: pyte
 
 
 def test_a_wrong_setting_and_no_database(chosen: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]) -> None:
-    chosen.setenv("METRICS", "x")
+    chosen.setenv("METRICS_ADDRESS", "x")
     assert main(["status"]) == MISUSED
-    assert capfd.readouterr().err == "METRICS must be an IP address and a port, such as 127.0.0.1:9464 or [::1]:9464.\n"
-    chosen.delenv("METRICS")
-    chosen.setenv("DATABASE", "none.db")
+    assert (
+        capfd.readouterr().err
+        == "METRICS_ADDRESS must be an IP address and a port, such as 127.0.0.1:9464 or [::1]:9464.\n"
+    )
+    chosen.delenv("METRICS_ADDRESS")
+    chosen.setenv("DATABASE_URL", "none.db")
     assert main(["status"]) == FAILED
     assert "none.db" in capfd.readouterr().err
 
@@ -76,21 +79,21 @@ def test_json_is_json_whatever_happens(
 
     assert main(["status", "--json"]) == FAILED
     report = said()
-    assert report["not_ready"] == "METRICS is not set, so a running bot cannot be asked."
+    assert report["not_ready"] == "METRICS_ADDRESS is not set, so a running bot cannot be asked."
     held = report["database"]
     assert isinstance(held, dict)
     assert (held["name"], held["open_tables"], held["finished_games"]) == (str(tmp_path / "right-bower.db"), 1, 0)
-    chosen.setenv("METRICS", "x")
+    chosen.setenv("METRICS_ADDRESS", "x")
     chosen.setenv("BACKUP_KEEP", "x")
     assert main(["status", "--json"]) == MISUSED
     report = said()
     problems = report["problems"]
     assert isinstance(problems, list)
     assert report["not_ready"] == "Settings are wrong."
-    assert [problem.split()[0] for problem in problems] == ["BACKUP_KEEP", "METRICS"]
+    assert [problem.split()[0] for problem in problems] == ["BACKUP_KEEP", "METRICS_ADDRESS"]
     chosen.delenv("BACKUP_KEEP")
-    chosen.setenv("METRICS", "127.0.0.1:1")
-    chosen.setenv("DATABASE", "none.db")
+    chosen.setenv("METRICS_ADDRESS", "127.0.0.1:1")
+    chosen.setenv("DATABASE_URL", "none.db")
     assert main(["status", "--json"]) == FAILED
     report = said()
     assert "none.db" in str(report["not_ready"])
@@ -110,7 +113,7 @@ async def test_another_program_at_the_port_is_not_taken_for_the_bot(
     app = web.Application()
     app.router.add_get("/status", well)
     async with TestServer(app) as other:
-        chosen.setenv("METRICS", f"127.0.0.1:{other.port}")
+        chosen.setenv("METRICS_ADDRESS", f"127.0.0.1:{other.port}")
         chosen.setenv("http_proxy", "http://127.0.0.1:1")
         assert await asyncio.to_thread(main, ["status"]) == FAILED
         assert "is not the bot." in capfd.readouterr().err
@@ -135,7 +138,7 @@ def test_no_command_shows_a_password_however_it_is_written(
     chosen: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str], tmp_path: Path, command: str, url: str
 ) -> None:
     source = tmp_path / "right-bower.db"
-    chosen.setenv("DATABASE", url)
+    chosen.setenv("DATABASE_URL", url)
     moved = ["--from", f"sqlite:{source}", "--to", url]
     words = {"backup": ["copy.db"], "restore": [str(source)], "move": moved}.get(command, [])
     assert main([command, *words]) in (1, 2)
@@ -149,10 +152,10 @@ def test_no_command_shows_a_password_however_it_is_written(
 async def test_the_running_bot_answers(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
 ) -> None:
-    async with card_table(tmp_path, seed=2, host={"metrics": ("127.0.0.1", 0)}) as table:
+    async with card_table(tmp_path, seed=2, host={"metrics_address": ("127.0.0.1", 0)}) as table:
         await table.gather()
         monkeypatch.chdir(tmp_path)
-        monkeypatch.setenv("METRICS", table.bot.features.monitoring.address.removeprefix("http://"))
+        monkeypatch.setenv("METRICS_ADDRESS", table.bot.features.monitoring.address.removeprefix("http://"))
         assert await asyncio.to_thread(main, ["status"]) == 0
         first, *rest = capfd.readouterr().out.splitlines()
         assert first == f"Right Bower {describe_program()}, has run for 0 min and is ready."

@@ -41,7 +41,7 @@ def named(expression: str) -> set[str]:
 
 async def served(folder: Path) -> list[Metric]:
     """What a bot serves in the middle of a game."""
-    host: dict[str, Any] = {"metrics": ("127.0.0.1", 0), "backup_dir": str(folder / "copies")}
+    host: dict[str, Any] = {"metrics_address": ("127.0.0.1", 0), "backup_dir": str(folder / "copies")}
     async with card_table(folder, seed=2, host=host) as table:
         await table.gather(points=1)
         _, text = await read(table, "/metrics")

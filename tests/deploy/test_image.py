@@ -105,5 +105,5 @@ def test_two_bots_share_one_database_and_all_shards() -> None:
     settings = [one["environment"] for one in both]
     assert {one["SHARD_COUNT"] for one in settings} == {"2"}
     assert sorted(one["SHARD_IDS"] for one in settings) == ["0", "1"]
-    assert all(one["METRICS"] == "0.0.0.0:9464" for one in settings)
+    assert all(one["METRICS_ADDRESS"] == "0.0.0.0:9464" for one in settings)
     assert len({port for one in both for port in one["ports"]}) == 2

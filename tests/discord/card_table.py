@@ -71,7 +71,7 @@ def new_bot(
     database = folder / "right-bower.db"
     settings = Settings(
         token="unused",  # noqa: S106 - opens nothing
-        database=str(database if database.exists() else migrated(database)),
+        database_url=str(database if database.exists() else migrated(database)),
         card_emojis=card_emojis,
         picture_workers=0,
         expert_workers=0,

@@ -271,7 +271,7 @@ async def test_forgetting_that_takes_long_is_answered_in_time(table: CardTable) 
 
 def everything(table: CardTable) -> str:
     """Every value that the store keeps."""
-    with closing(sqlite3.connect(table.bot.services.settings.database)) as connection:
+    with closing(sqlite3.connect(table.bot.services.settings.database_url)) as connection:
         names = [name for (name,) in connection.execute("SELECT name FROM sqlite_schema WHERE type = 'table'")]
         return "\n".join(str(row) for name in names for row in connection.execute(f"SELECT * FROM {name}"))  # noqa: S608
 

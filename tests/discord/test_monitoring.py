@@ -29,7 +29,7 @@ from bot.version import build
 from tests.discord.card_table import CardTable, card_table
 from tests.world import require
 
-SERVED: dict[str, Any] = {"metrics": ("127.0.0.1", 0)}
+SERVED: dict[str, Any] = {"metrics_address": ("127.0.0.1", 0)}
 
 pytestmark = pytest.mark.table(seed=2, host=SERVED)
 
@@ -293,7 +293,7 @@ async def test_departures_and_absences_are_logged_by_seat(tmp_path: Path, caplog
 
 
 async def test_the_bot_makes_a_backup_soon_after_its_start(tmp_path: Path) -> None:
-    variables = {"DATABASE": str(tmp_path / "right-bower.db")}
+    variables = {"DATABASE_URL": str(tmp_path / "right-bower.db")}
     async with make_bot(read_settings(variables, None, token_needed=False)) as bot:
         await bot.prepare()
         backups = require(bot.services.backups)
@@ -304,7 +304,7 @@ async def test_the_bot_makes_a_backup_soon_after_its_start(tmp_path: Path) -> No
 
 
 async def test_a_host_may_do_without_backups(tmp_path: Path) -> None:
-    variables = {"DATABASE": str(tmp_path / "right-bower.db"), "BACKUP_DIR": "off"}
+    variables = {"DATABASE_URL": str(tmp_path / "right-bower.db"), "BACKUP_DIR": "off"}
     async with make_bot(read_settings(variables, None, token_needed=False)) as bot:
         await bot.prepare()
         assert bot.services.backups is None

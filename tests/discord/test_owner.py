@@ -54,7 +54,7 @@ async def open_office(table: CardTable, **host: Any) -> Office:
     boss = guild.create_role("boss", permissions=discord.Permissions(administrator=True))
     owner, visitor = (guild.add_member(env.create_user(name), roles=[boss]) for name in ("olga", "vic"))
     channel = guild.create_text_channel("desk")
-    table.settings["host"] = {"owner_guild": guild.id, **host}
+    table.settings["host"] = {"owner_guild_id": guild.id, **host}
     await table.restart()
     table.bot.owner_id = owner.id
     return Office(table, owner, visitor, channel)
@@ -228,7 +228,7 @@ async def test_an_owners_server_without_the_bot_is_reported_and_everything_else_
     table: CardTable, caplog: pytest.LogCaptureFixture
 ) -> None:
     table.env.inject_error("PUT", "/applications/*/guilds/*/commands", status=403, code=50001)
-    table.settings["host"] = {"owner_guild": 123456789012345678}
+    table.settings["host"] = {"owner_guild_id": 123456789012345678}
     await table.restart()
     message = "the owner's commands cannot be put in server 123456789012345678; invite the bot there first"
     assert message in [record.getMessage() for record in caplog.records]

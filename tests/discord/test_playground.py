@@ -50,12 +50,12 @@ class Clockwork(commands.AutoShardedBot):
 
     async def cuckoo(self, channel_id: int) -> None:
         before = discord.utils.utcnow()
-        await discord.utils.sleep_until(before + timedelta(seconds=self.settings.computer_pause))
+        await discord.utils.sleep_until(before + timedelta(seconds=self.settings.computer_pause_seconds))
         passed = (discord.utils.utcnow() - before).total_seconds()
         await self.get_partial_messageable(channel_id).send(f"Cuckoo after {passed:.1f} s")
 
     async def close(self) -> None:
-        self.folder_stood_at_close = Path(self.settings.database).parent.is_dir()
+        self.folder_stood_at_close = Path(self.settings.database_url).parent.is_dir()
         await super().close()
 
 
@@ -156,7 +156,7 @@ async def test_the_clock_runs_and_the_page_follows() -> None:
     assert (bots[0].wound - bots[0].started).total_seconds() > 0.3
     assert bots[0].seed == 7
     assert bots[0].folder_stood_at_close
-    assert not Path(bots[0].settings.database).parent.exists()
+    assert not Path(bots[0].settings.database_url).parent.exists()
 
 
 async def test_time_goes_on_while_something_is_worked_out() -> None:
@@ -209,7 +209,7 @@ async def test_a_failing_start_still_closes_the_bot() -> None:
             raise LookupError("no cards")
 
         async def close(self) -> None:
-            closed.append(self.settings.database)
+            closed.append(self.settings.database_url)
             await super().close()
 
     make_bot: Callable[[Settings, int | None], commands.AutoShardedBot] = Broken

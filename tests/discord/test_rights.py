@@ -383,7 +383,7 @@ async def stage(folder: Path) -> AsyncIterator[Stage]:
                 elsewhere.id, Overwrite(people["elsewhere"].id, OverwriteType.MEMBER, allow=allowed)
             )
             await bot.close()
-            bot = new_bot(folder, host={"owner_guild": world.guild.id}, **settings)
+            bot = new_bot(folder, host={"owner_guild_id": world.guild.id}, **settings)
             await env.restart_bot(bot)
             bot.owner_id = people["bot-owner"].id
             _show_to_everybody(bot, world.guild.id)

@@ -28,9 +28,9 @@ TOKEN = {"DISCORD_TOKEN": "not.a.token"}
 ROOT = Path(__file__).resolve().parents[2]
 
 
-OURS = ("DISCORD_TOKEN", "DATABASE", "LOG_LEVEL", "SHARD_IDS", "SHARD_COUNT", "COMPUTER_PAUSE")
+OURS = ("DISCORD_TOKEN", "DATABASE_URL", "LOG_LEVEL", "SHARD_IDS", "SHARD_COUNT", "COMPUTER_PAUSE_SECONDS")
 ENVIRONMENT = {name: value for name, value in os.environ.items() if name not in OURS} | {"PYTHONPATH": str(ROOT)}
-RUNNING = ENVIRONMENT | TOKEN | {"DATABASE": "bot.db"}
+RUNNING = ENVIRONMENT | TOKEN | {"DATABASE_URL": "bot.db"}
 
 
 def run(folder: Path, command: list[str], environment: dict[str, str]) -> subprocess.CompletedProcess[str]:
@@ -138,7 +138,7 @@ async def test_a_refused_token_is_not_shown(tmp_path: Path) -> None:
 @pytest.mark.proof
 async def test_a_locked_database(tmp_path: Path) -> None:
     async with await SqliteStore.open(tmp_path / "held.db"):
-        result = started(tmp_path, "run", **TOKEN, DATABASE="held.db")
+        result = started(tmp_path, "run", **TOKEN, DATABASE_URL="held.db")
     assert "another process" in one_sentence(result, 1)
 
 

@@ -96,10 +96,10 @@ async def bot_here(
     token = "a.b.c"  # noqa: S105 - opens nothing
     own = Settings(
         token=token,
-        database=str(database),
+        database_url=str(database),
         card_emojis=False,
         picture_workers=picture_workers,
-        metrics=metrics,
+        metrics_address=metrics,
         expert_workers=0,
     )
     usual: dict[str, Any] = {

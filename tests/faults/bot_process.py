@@ -25,7 +25,8 @@ from tests.world import require
 ROOT = Path(__file__).parents[2]
 SETTINGS = {
     "PICTURE_WORKERS": "0", "EXPERT_WORKERS": "0", "DISCORD_TOKEN": "stand.in.token", "CARD_EMOJIS": "off",
-    "COMPUTER_PAUSE": "0", "LOG_LEVEL": "WARNING", "MAX_TABLES_PER_PERSON": "1000", "MAX_TABLES_PER_SERVER": "1000",
+    "COMPUTER_PAUSE_SECONDS": "0", "LOG_LEVEL": "WARNING", "MAX_TABLES_PER_PERSON": "1000",
+    "MAX_TABLES_PER_SERVER": "1000",
 }  # fmt: skip
 
 
@@ -81,7 +82,7 @@ def _live(api: str, database: str, log: str, more: dict[str, str]) -> int:
     os.dup2(errors, 2)
     os.dup2(os.open(os.devnull, os.O_RDWR), 0)
     os.dup2(0, 1)
-    os.environ.update(more, DATABASE=database)
+    os.environ.update(more, DATABASE_URL=database)
     DiscordWebSocket.DEFAULT_GATEWAY = URL(api).with_scheme("ws").with_path("/gateway")
     Route.BASE = api
     return main(["run"])

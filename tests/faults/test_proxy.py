@@ -1,4 +1,4 @@
-"""``PROXY`` and ``HTTPS_PROXY``: everything that goes to Discord goes through them; what a proxy refuses is told."""
+"""``PROXY_URL`` and ``HTTPS_PROXY``: all that goes to Discord goes through them; what a proxy refuses is told."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ class Proxy:
 async def test_http_and_the_gateway_go_through_the_proxy(tmp_path: Path) -> None:
     log, there = tmp_path / "log", StandIn()
     async with there.serving(), Proxy().serving() as proxy, bot_process.lives() as bot:
-        pid = await bot.begin(there.api, tmp_path / "bot.db", log, PROXY=str(proxy.address), LOG_LEVEL="INFO")
+        pid = await bot.begin(there.api, tmp_path / "bot.db", log, PROXY_URL=str(proxy.address), LOG_LEVEL="INFO")
         async with asyncio.timeout(60):
             await there.gateway.ready.wait()
         os.kill(pid, signal.SIGTERM)
@@ -86,7 +86,7 @@ async def test_http_and_the_gateway_go_through_the_proxy(tmp_path: Path) -> None
     assert PASSWORD not in log.read_text("utf-8")
 
 
-@pytest.mark.parametrize("name", ["PROXY", "HTTPS_PROXY"])
+@pytest.mark.parametrize("name", ["PROXY_URL", "HTTPS_PROXY"])
 async def test_a_proxy_tunnels_to_discord_and_its_refusal_is_waited_out(tmp_path: Path, name: str) -> None:
     log = tmp_path / "log"
     async with Proxy().serving() as proxy, bot_process.lives() as bot:

@@ -104,7 +104,7 @@ async def test_a_process_is_played_by_clicks_logs_json_and_serves_its_health(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, reserved_port: socket.socket
 ) -> None:
     port = reserved_port.getsockname()[1]
-    for name, value in (("LOG_FORMAT", "json"), ("LOG_LEVEL", "INFO"), ("METRICS", f"127.0.0.1:{port}")):
+    for name, value in (("LOG_FORMAT", "json"), ("LOG_LEVEL", "INFO"), ("METRICS_ADDRESS", f"127.0.0.1:{port}")):
         monkeypatch.setitem(bot_process.SETTINGS, name, value)
     log = tmp_path / "log"
     there, database = StandIn(description=DiscordDescription.at_hand()), tmp_path / "right-bower.db"

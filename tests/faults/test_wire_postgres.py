@@ -214,7 +214,7 @@ async def test_processes_killed_in_turn_get_their_shards_back(
             await here.die(alive[killed], signal.SIGKILL)
             await here.served_by_one()
             await here.press_once()
-            watched = {"METRICS": f"127.0.0.1:{port}"} if killed == here.shard else {}
+            watched = {"METRICS_ADDRESS": f"127.0.0.1:{port}"} if killed == here.shard else {}
             alive[killed] = await here.begin(killed, **watched)
             if watched:
                 await _says(port, "standing by: the shards of this process are served by ")

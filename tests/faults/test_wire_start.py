@@ -235,7 +235,7 @@ async def test_sigterm_ends_a_bot_that_connects_anew(
             patch.object(DiscordWebSocket, "DEFAULT_GATEWAY", gateway),
         ):
             database = str(migrated(tmp_path / "x.db"))
-            bot = make_bot(Settings(token=TOKEN, database=database, card_emojis=False, picture_workers=0))
+            bot = make_bot(Settings(token=TOKEN, database_url=database, card_emojis=False, picture_workers=0))
             running = asyncio.create_task(_run_bot(bot, TOKEN))
             await there.gateway.ready.wait()
             await bot.wait_until_ready()

@@ -65,7 +65,7 @@ async def test_a_busy_port_is_reported_in_one_sentence() -> None:
         port = taken.getsockname()[1]
         with pytest.raises(PortUnusable) as caught:
             await server().start("127.0.0.1", port)
-    assert str(caught.value).startswith(f"METRICS=127.0.0.1:{port} cannot be opened (")
+    assert str(caught.value).startswith(f"METRICS_ADDRESS=127.0.0.1:{port} cannot be opened (")
     assert "\n" not in str(caught.value)
 
 

@@ -37,7 +37,7 @@ def kept(postgres: Server) -> str:
 
 @pytest.fixture(params=ENGINES)
 def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    """A database without any rows, as the setting ``DATABASE`` names it."""
+    """A database without any rows, as the setting ``DATABASE_URL`` names it."""
     if request.param == "sqlite":
         return str(migrated(tmp_path / "var" / "right-bower.db"))
     url: str = request.getfixturevalue("kept")

@@ -142,7 +142,7 @@ def describe_url(url: str) -> str:
     """
     parts = _URL.fullmatch(url)
     if parts is None:
-        return "the PostgreSQL database that DATABASE names"
+        return "the PostgreSQL database that DATABASE_URL names"
     return f"the PostgreSQL database {parts['name'] or 'of that name'} on {parts['host'] or 'this machine'}"
 
 
@@ -154,7 +154,7 @@ def begin_sentence(words: str) -> str:
 def no_rights(url: str) -> DatabaseReadOnly:
     """Return the sentence for a user whom the server does not let in, or not do what is needed."""
     return DatabaseReadOnly(
-        f"The user of DATABASE may not use {describe_url(url)}; check the name, password and rights."
+        f"The user of DATABASE_URL may not use {describe_url(url)}; check the name, password and rights."
     )
 
 
@@ -181,8 +181,8 @@ def unusable_because(fault: BaseException, url: str) -> DatabaseUnusable:
             return DatabaseDiskFull(f"The disk of {name} is full; free some space and start again.")
         case asyncpg.ClientConfigurationError():
             return DatabaseUnusable(
-                "DATABASE is no URL of a PostgreSQL database; it has the form postgresql://user:password@host/name, and"
-                " in a password / ? # @ : and % are written as %2F %3F %23 %40 %3A and %25."
+                "DATABASE_URL is no URL of a PostgreSQL database; it has the form postgresql://user:password@host/name,"
+                " and in a password / ? # @ : and % are written as %2F %3F %23 %40 %3A and %25."
             )
         case asyncpg.PostgresError() if isinstance(fault, asyncpg.ProtocolViolationError) or not isinstance(
             fault, _PASSING

@@ -137,11 +137,11 @@ async def test_a_database_from_before_1_0_is_refused_untouched(
         )
         with pytest.raises(api.DatabaseTooOld, match=re.escape(sentence)):
             await SqliteStore.open(path)
-        monkeypatch.setenv("DATABASE", str(now))
+        monkeypatch.setenv("DATABASE_URL", str(now))
         for command in (["restore", str(path)], ["check", str(path)]):
             assert await asyncio.to_thread(main, command) == 1
             assert sentence in capsys.readouterr().err
-        monkeypatch.setenv("DATABASE", str(path))
+        monkeypatch.setenv("DATABASE_URL", str(path))
         for command in (["backup", str(tmp_path / "copy.db")], ["status"]):
             assert await asyncio.to_thread(main, command) == 1
             assert sentence in capsys.readouterr().err
@@ -193,12 +193,12 @@ async def test_a_database_without_our_games_is_refused_in_one_sentence(
 ) -> None:
     path, now = tmp_path / "copy.db", await database(tmp_path / "now.db", 2)
     await make(path)
-    monkeypatch.delenv("METRICS", raising=False)
-    monkeypatch.setenv("DATABASE", str(now if command == "restore" else path))
+    monkeypatch.delenv("METRICS_ADDRESS", raising=False)
+    monkeypatch.setenv("DATABASE_URL", str(now if command == "restore" else path))
     words = {"restore": [str(path)], "backup": [str(tmp_path / "new.db")]}.get(command, [])
     assert await asyncio.to_thread(main, [command, *words]) == 1
     said = capsys.readouterr()
-    (sentence,) = [line for line in said.err.splitlines() if "METRICS is" not in line]
+    (sentence,) = [line for line in said.err.splitlines() if "METRICS_ADDRESS is" not in line]
     assert str(path) in sentence
     assert (said.out, held(now)) == ("", 2)
     assert not (tmp_path / "new.db").exists()
@@ -227,7 +227,7 @@ async def test_check_and_restore_commands(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     copy, path = await database(tmp_path / "copy.db", 0), await database(tmp_path / "now.db", 2)
-    monkeypatch.setenv("DATABASE", str(path))
+    monkeypatch.setenv("DATABASE_URL", str(path))
     assert await asyncio.to_thread(main, ["check"]) == 1, "these journals are no games"
     assert "Table 1 cannot be played on" in capsys.readouterr().err
     assert await asyncio.to_thread(main, ["restore", str(copy)]) == 0
