@@ -176,7 +176,7 @@ async def test_people_take_turns_by_decisions() -> None:
     crew = Crew()
     crew.let.set()
     async with open_desk(crew, processes=1) as desk:
-        long = await desk.read((GOLDEN / "railroad.euchre").read_bytes(), "railroad.euchre", 1)
+        long = await desk.read((GOLDEN / "standard.euchre").read_bytes(), "standard.euchre", 1)
         short = await desk.read(RECORD, "csl.euchre", 2)
         first, second = desk.analyse(long, 0, 1), desk.analyse(short, 0, 2)
         await second.wait(999)

@@ -322,9 +322,9 @@ def test_the_expert_scores_what_its_act_brings_on_the_same_deal() -> None:
         assert end.seat == 4
         end, steps = play_on(end), steps + 1
     assert steps > 2, "one decision of the expert at a time"
-    assert list(end) == [0, 4]
+    assert list(end) == [0, STANDARD.lone_march]
     report = report_cards(whole, made, {question: end})
-    assert list(report[3].expert_points) == [4, 0]
+    assert list(report[3].expert_points) == [STANDARD.lone_march, 0]
     assert [card.expert_points == card.points for card in report] == [True, True, True, False]
     two = {replace(question, seed=1): (0, 4), replace(question, seed=2): (4, -2)}
     assert list(report_cards(whole, made, two)[3].expert_points) == [1, 2]

@@ -130,7 +130,7 @@ STORIES = f"""
     no_trump=yes | {PLAYED} | pass x4; 1 call NT; 1 AS; lawful 9S JS; unlawful 2 AH: 6.1
 12.7 it scores as any call (7.1), with the partner and alone
     no_trump=yes | {ACES} | pass x4; 1 call NT; finish; result march 2 0
-    no_trump=yes | {ACES} | pass x4; 1 call NT alone; finish; result march 4 0
+    no_trump=yes lone_march=9 | {ACES} | pass x4; 1 call NT alone; finish; result march 9 0
 12.7 a stuck dealer may call it beside what they hold; who can name no suit (12.1) has to
     no_trump=yes lone_hands=no | {PLAYED} | pass x7; lawful call: C D NT S
     no_trump=yes lone_hands=no caller_holds=natural | {STUCK} | pass x7; lawful call: NT
@@ -233,7 +233,7 @@ def test_law_12_4_three_tricks_alone_may_pay_nothing(preset: str) -> None:
         assert (table.outcome, table.points) == ("made", points)
     lone = {1: "JH JD AH KH QH"}
     table = Table(preset, **options).deal(lone, turnup="9C").passes(4).say("1 call H alone").finish()
-    assert (table.outcome, table.points) == ("march", (4, 0))
+    assert (table.outcome, table.points) == ("march", (table.rules.lone_march, 0))
 
 
 def test_law_12_4_only_the_lone_hand_made_may_pay_nothing() -> None:

@@ -96,29 +96,6 @@ def test_law_7_3_the_points_are_his_sides() -> None:
     assert played(5, "lone defender").state.score == (4, 0)
 
 
-PAID = {
-    "earlwood": (1, 4, 2, 2, 2, 2, 4), "newberry": (1, 4, 2, 2, 4, 2, 4), "csl": (1, 4, 2, 4, 2, 4, 4),
-    "standard": (1, 4, 2, 2, 2, 2, 4), "house": (1, 4, 2, 2, 2, 2, 4), "house-24": (1, 4, 2, 2, 2, 2, 4),
-    "campus": (1, 4, 2, 2, 2, 2, 4), "railroad": (1, 4, 2, 2, 2, 2, 4),
-}  # fmt: skip
-
-
-@pytest.mark.parametrize("preset", list(PAID))
-def test_law_7_1_to_7_3_points_of_each_book(preset: str) -> None:
-    """Laws 7.1 to 7.3: the rows of the books, played out; C prints 4 for every lone euchre, N 4 for no trick."""
-    lone_made, lone_march, euchre, lone_euchre, no_trick, lone_defence, defence_march = PAID[preset]
-    points = {
-        ("both", 3): (1, 0), ("both", 5): (2, 0), ("both", 2): (0, euchre), ("both", 0): (0, no_trick),
-        ("alone", 3): (lone_made, 0), ("alone", 5): (lone_march, 0), ("alone", 2): (0, lone_euchre),
-        ("alone", 0): (0, max(lone_euchre, no_trick)), ("lone defender", 2): (0, lone_defence),
-        ("lone defender", 0): (0, defence_march), ("lone defender", 3): (lone_made, 0),
-        ("lone defender", 5): (lone_march, 0),
-    }  # fmt: skip
-    options: dict[str, Any] = {"partners_best": "off", "pack": 24, "joker": False}
-    got = {case: played(case[1], case[0], preset, **options).points for case in points}
-    assert got == points
-
-
 DEALT = ", ".join(f"{seat} {cards}" for seat, cards in MADE.items())
 STORIES = f"""
 7.4 a fold costs the dealer's side a point, and nobody gains

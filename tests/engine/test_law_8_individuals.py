@@ -53,8 +53,8 @@ STORIES = f"""
     two-handed | up 9C | asked order 1; pass; asked order 2; pass; asked call 1; pass; asked call 2; pass
     result thrown-in 0 0
 8.4 Railroad: joker, giving the turn-up and calling for best in one hand
-    railroad | 2 JK JC JS AC 7H, 4 KC 7S 8S 7D 8D, up QC | 1 pass; 2 order alone; 4 give-turnup; 2 discard 7H; 2 best QC
-    4 give KC; 3 pass; 1 pass; hand 2 JK JC JS AC KC; asked play 3; finish; points 0 4
+    railroad lone_march=9 | 2 JK JC JS AC 7H, 4 KC 7S 8S 7D 8D, up QC | 1 pass; 2 order alone; 4 give-turnup
+    2 discard 7H; 2 best QC; 4 give KC; 3 pass; 1 pass; hand 2 JK JC JS AC KC; asked play 3; finish; points 0 9
 8.5 the maker calls any suit, trump too, or alone, after the dealer's discard
     call-ace | {PARTNERED}, up 7C | {CLUBS}; asked partner 1; lawful alone, partner: C D H S
 8.5 the holder of the best card is their partner in secret: nobody else knows it

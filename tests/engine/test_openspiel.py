@@ -212,6 +212,7 @@ def test_laws_1_4_5_6_7_beside_openspiel(second_round: str, defend_alone: bool) 
             "second_round": second_round,
             "defend_alone": defend_alone,
             "first_lead": "dealer-left",
+            "lone_march": 4,
             "lone_defence": 4,
             "lone_defence_march": 4,
         },

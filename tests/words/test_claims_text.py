@@ -2,103 +2,20 @@
 
 from __future__ import annotations
 
-from functools import cache
 from pathlib import Path
 
-import pytest
-
-from bot.engine.acts import ClaimCall
-from bot.engine.records.replay import replay
 from bot.engine.seats import Seat
 from bot.engine.state import Phase
 from bot.engine.views import seat_view
 from bot.pictures.layout import Seating
 from bot.pictures.table_picture import table_picture
-from bot.tables.views import TableView
 from bot.words.catalogue import Texts
-from bot.words.labels import act_label
-from bot.words.looking_back import GameMoment, replay_steps
-from bot.words.panel_text import panel_alt, panel_brief, panel_text
-from bot.words.results_text import hand_result_line
-from bot.words.table_text import brief_text, table_alt, table_text
-from bot.words.voice import Voice, card_sign, card_words
+from bot.words.panel_text import panel_text
+from bot.words.table_text import table_alt, table_text
 from tests.engine.old_school import hearts
-from tests.languages import COMPLETE
-from tests.world.games import chairs, finished_hand, table_of
+from tests.world.games import chairs, table_of
 
 GAMES = sorted((Path(__file__).parents[1] / "golden" / "old-school").glob("*.euchre"))
-
-
-@cache
-def moments(path: Path) -> tuple[GameMoment, ...]:
-    return replay_steps(path.read_text(encoding="utf-8"))
-
-
-def table_at(moment: GameMoment, claims_until: float | None = None) -> TableView:
-    state = moment.state
-    last = finished_hand(state) if state.result is not None else None
-    return table_of(state.rules, state, chairs(state.rules.players), last=last)
-
-
-@pytest.mark.parametrize("path", GAMES, ids=lambda path: path.stem)
-def test_a_replay_goes_on_to_the_last_claim(path: Path) -> None:
-    """Claims after the last trick are steps too (law 9.4)."""
-    game = replay(path.read_bytes())
-    acts = [step for step in game.steps if step.act is not None]
-    assert len(moments(path)) == len(acts) + len(game.hands)
-    assert moments(path)[-1].state == game.hands[-1]
-
-
-@pytest.mark.parametrize("locale", COMPLETE)
-@pytest.mark.parametrize("path", GAMES, ids=lambda path: path.stem)
-def test_every_moment_has_words(path: Path, locale: str) -> None:
-    texts = Texts(locale, strict=True)
-    for moment in moments(path)[:: 1 if locale == "en" else 5]:
-        table = table_at(moment)
-        for words in (table_text, table_alt, brief_text):
-            assert words(table, texts)
-        for seat in moment.state.rules.seats:
-            view = seat_view(moment.state, Seat(seat))
-            assert panel_text(table, view, texts)
-            assert panel_alt(table, view, texts)
-            assert panel_brief(table, view, texts)
-        if moment.act is not None and moment.before is not None and moment.seat is not None:
-            assert act_label(moment.act, seat_view(moment.before, moment.seat), texts)
-        if moment.state.result is not None:
-            assert hand_result_line(finished_hand(moment.state), Voice.of(table, texts))
-
-
-@pytest.mark.parametrize("path", GAMES, ids=lambda path: path.stem)
-def test_law_9_4_a_judgement_names_the_cards_that_prove_it(path: Path) -> None:
-    texts = Texts(strict=True)
-    for moment in moments(path):
-        memory = moment.state.irregularities
-        if memory is None or not memory.judgements:
-            continue
-        proof, trump = memory.judgements[-1].proof, moment.state.agreed.trump if moment.state.contract else None
-        if isinstance(memory.judgements[-1].claim, ClaimCall):
-            continue
-        table = table_at(moment)
-        for card in proof:
-            assert card_sign(card, texts) in table_text(table, texts)
-            assert card_words(card, texts, trump) in table_alt(table, texts)
-
-
-@pytest.mark.parametrize("path", GAMES, ids=lambda path: path.stem)
-def test_law_9_9_without_review_no_gathered_trick_is_described(path: Path) -> None:
-    texts = Texts(strict=True)
-    for moment in moments(path):
-        state, table = moment.state, table_at(moment)
-        if state.phase is not Phase.PLAY or not state.tricks or state.irregularities is None:
-            continue
-        lying = {card for _, card in (*state.trick, *state.irregularities.exposed)}
-        proven = {card for judgement in state.irregularities.judgements for card in judgement.proof}
-        open_cards = {*lying, *proven, state.dealt.turnup}
-        shown = " ".join([table_alt(table, texts), table_text(table, texts), brief_text(table, texts)])
-        hidden = {card for _, card in state.tricks[-1].plays} - open_cards
-        judgement = [card for card in hidden if card_words(card, texts, state.agreed.trump) in shown]
-        assert bool(judgement) == (state.rules.review and bool(hidden)), (state.tricks[-1], shown)
-        assert ("Last trick" in shown) == state.rules.review
 
 
 def test_law_9_9_pictures_without_review_hide_the_gathered_trick() -> None:

@@ -2,28 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from bot.engine.records.replay import replay
-from bot.engine.state import Phase
 from bot.ratings.boards import Absence, BoardQuestion, BoardRow, Leaderboard, Measure, Scope
-from bot.ratings.games import Ending, Family, GameLine, GamePage, Rating, RatingStep, SeatLine, StoredGame
+from bot.ratings.games import Ending, Family, GameLine, GamePage, Rating, RatingStep, SeatLine
 from bot.ratings.players import Companion, Comparison, FamilyStanding, FamilyTotals, PlayerStatistics
 from bot.words.catalogue import Texts
 from bot.words.leaderboards import board_notes, board_sheet, compare_notes, compare_sheet, history_text, stats_notes
-from bot.words.lines import LONGEST_PAGE
 from bot.words.looking_back import (
-    GameMoment,
-    ReplayedGame,
     replay_steps,
-    step_caption,
-    step_text,
-    step_to,
-    verify_text,
 )
 from bot.words.sheets import sheet_text
 from tests.engine.records.test_format import stolen
@@ -216,46 +207,6 @@ def test_a_history_fits_into_a_message_whatever_the_names() -> None:
     assert "Finished games of Ann" in page
     assert "No finished games match" in page
     assert "No finished games match" in history_text(nothing, None, WORDS, ranked=False)
-
-
-@pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
-def test_every_golden_game_is_stepped_through(path: Path) -> None:
-    record = path.read_text(encoding="utf-8")
-    written = replay(record.encode())
-    moments = replay_steps(record)
-    assert moments[-1].state == written.last_state
-    assert sum(moment.act is None for moment in moments) == len(written.hands)
-    assert len(moments) == len(written.hands) + sum(step.act is not None for step in written.steps)
-    rules = written.last_state.rules
-    seats = tuple(SeatLine(seat, seat, written.seats[seat - 1], 1, 0, False, False, False) for seat in rules.seats)
-    line = GameLine(5, 1e9, 1e9, rules.preset, rules.preset, len(written.hands), True, seats)
-    for step in range(len(moments)):
-        assert len(step_text(ReplayedGame(line, moments), step, WORDS)) <= LONGEST_PAGE
-        assert len(step_caption(ReplayedGame(line, moments), step, WORDS)) <= LONGEST_PAGE
-    assert moments[step_to("hand", 0, len(moments) - 1, moments)].act is None or len(written.hands) == 1
-    _walk_by_tricks(moments)
-    said = verify_text(StoredGame(line, record, {}), WORDS)
-    assert "Game 5" in said
-    assert ("stops before the end" in said) is (written.last_state.phase is not Phase.OVER)
-
-
-def _walk_by_tricks(moments: Sequence[GameMoment]) -> None:
-    """Forward and back one passes the same tricks, and every one of them."""
-    last, stops = len(moments) - 1, [0]
-    while stops[-1] != last:
-        stops.append(step_to("trick", stops[-1], len(moments) - 1, moments))
-    back = [last]
-    while back[-1] != 0:
-        back.append(step_to("trick-back", back[-1], len(moments) - 1, moments))
-    assert back == stops[::-1]
-    full = [step for step, moment in enumerate(moments) if moment.state.tricks and not moment.state.trick]
-    gathered = {(moments[step].state.standing.number, len(moments[step].state.tricks)) for step in full}
-    seen = [(moments[step].state.standing.number, len(moments[step].state.tricks)) for step in stops]
-    assert gathered <= set(seen)
-    hands = [step_to("hand-back", last, len(moments) - 1, moments)]
-    assert moments[hands[0]].act is None
-    assert step_to("back", 0, len(moments) - 1, moments) == step_to("first", last, len(moments) - 1, moments) == 0
-    assert step_to("forward", last, len(moments) - 1, moments) == step_to("last", 0, len(moments) - 1, moments) == last
 
 
 def test_a_stolen_deal_is_stepped_through() -> None:

