@@ -55,7 +55,8 @@ def pytest_configure(config: pytest.Config) -> None:
     if fault := os.environ.get(PLANTED_FAULT):
         plant_fault(fault)
     which.prepare(config)
-    settings.register_profile("unhurried", deadline=None)
+    examples = 300 if config.option.long else 30
+    settings.register_profile("unhurried", deadline=None, max_examples=examples)
     settings.load_profile("unhurried")
     config.addinivalue_line("markers", "long: left out unless --long is given")
     config.addinivalue_line("markers", "table(**settings): the settings of `card_table` behind table, night and room")

@@ -71,7 +71,6 @@ def test_law_9_2_only_taken_acts_apply(seed: int) -> None:
 
 
 @given(seeds)
-@settings(max_examples=30)
 def test_cards_are_conserved_and_words_tell_all(seed: int) -> None:
     """No card is lost or doubled at any step; pack and words give every field of the same state again."""
     rng = random.Random(seed)
@@ -155,7 +154,6 @@ def due_points(hand: Hand, penalties: list[tuple[Seat, int]]) -> tuple[int, ...]
 
 @pytest.mark.proof
 @given(seeds)
-@settings(max_examples=40)
 def test_law_9_4_claims_are_judged_and_paid(seed: int) -> None:
     """Each claim is judged by what was played; points, score and winner follow from them and the score before."""
     rng = random.Random(seed)
@@ -186,7 +184,6 @@ def sorted_hands(state: State) -> list[list[Card]]:
 
 
 @given(seeds)
-@settings(max_examples=40)
 def test_taking_back_restores_the_table(seed: int) -> None:
     """A correction, a true claim of a lead or of a call restores hands, trick and exposed cards as they were before."""
     rng = random.Random(seed)

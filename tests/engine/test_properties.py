@@ -10,7 +10,7 @@ from collections import Counter
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 
 from bot.engine.acts import (
     PASS,
@@ -63,7 +63,6 @@ def cards_anywhere(state: State) -> Counter[Card]:
 
 
 @given(seeds)
-@settings(max_examples=120)
 def test_cards_are_conserved(seed: int) -> None:
     """At every step hands, kitty, turn-up, discards, trick and tricks are the pack, no card twice, none lost."""
     rng = random.Random(seed)
@@ -116,7 +115,6 @@ def strangers(state: State, rng: random.Random) -> list[Act]:
 
 
 @given(seeds)
-@settings(max_examples=80)
 def test_only_lawful_acts_apply(seed: int) -> None:
     """An act applies exactly if it is listed; any other is refused with a law and a sentence, and changes nothing."""
     rng = random.Random(seed)
@@ -149,7 +147,6 @@ def refused(state: State, seat: Seat, act: Act) -> None:
 
 
 @given(seeds)
-@settings(max_examples=60)
 def test_acts_and_rules_survive_their_words(seed: int) -> None:
     """Every lawful act reads back from its words, distinct acts have distinct words; so do rules from their line."""
     rng = random.Random(seed)
@@ -170,7 +167,6 @@ def replayed(hand: Hand) -> State:
 
 
 @given(seeds)
-@settings(max_examples=80)
 def test_replay_gives_the_same_state(seed: int) -> None:
     """The engine is a function: pack and acts give the same state, with every field."""
     rng = random.Random(seed)
@@ -181,7 +177,6 @@ def test_replay_gives_the_same_state(seed: int) -> None:
 
 
 @given(seeds)
-@settings(max_examples=80)
 def test_every_hand_asks_active_seats_and_pays_by_its_outcome(seed: int) -> None:
     """A seat that sits out is never asked; every trick has a card of each active seat; points fit the outcome."""
     rng = random.Random(seed)

@@ -7,7 +7,7 @@ from collections import Counter
 from dataclasses import replace
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 
 from bot.engine.acts import act_text
 from bot.engine.presets import PRESETS, build
@@ -49,7 +49,6 @@ def cut_short(hand: Hand, rng: random.Random) -> Hand:
 
 
 @given(seeds)
-@settings(max_examples=60)
 def test_no_view_tells_hidden_cards(seed: int) -> None:
     """Any preset and options, at a random moment of a random hand."""
     rng = random.Random(seed)
@@ -92,7 +91,6 @@ def test_law_8_5_the_secret_partner_stays_secret(players: int) -> None:
 
 
 @given(seeds)
-@settings(max_examples=60)
 def test_a_view_shows_its_own_cards_and_acts(seed: int) -> None:
     """Own hand and lawful acts are complete; everybody else's acts are empty; the public view has no hand."""
     rng = random.Random(seed)

@@ -90,7 +90,7 @@ def test_a_march_is_hopeless_exactly_if_the_turn_up_takes_a_trick_for_certain(pr
 # The beginner: cautious bids, simple cards, and clearly weaker than ``steady``.
 
 
-HANDS = 2_000
+HANDS = 1_400
 EUCHRED = (Outcome.EUCHRE, Outcome.EUCHRE_MARCH)
 
 

@@ -107,7 +107,7 @@ def test_computers_keep_the_law_at_old_school_tables(level: str) -> None:
     rng = random.Random(level)
     computer: ComputerPlayer = Expert(HASTY) if level == "expert" else player(level)
     compared = irregular = 0
-    for state in moments(rng, 15 if level == "expert" else 25):
+    for state in moments(rng, 11 if level == "expert" else 15):
         view = seat_view(state, require(state.turn))
         if view.public.gather_due or view.public.phase is Phase.SUIT or len(view.legal) == 1:
             continue
@@ -121,7 +121,7 @@ def test_computers_keep_the_law_at_old_school_tables(level: str) -> None:
 def test_every_proven_claim_is_true() -> None:
     rng = random.Random(3)
     claims = 0
-    for state in moments(rng, 40):
+    for state in moments(rng, 25):
         for seat in state.rules.seats:
             for claim in proven_claims(seat_view(state, Seat(seat))):
                 claims += 1

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.engine.presets import PRESETS
@@ -110,7 +110,6 @@ def test_winning_seats_of_a_game(seats: tuple[SeatResult, ...], winners: set[int
     assert winning_seats(seats) == winners
 
 
-@settings(max_examples=60)
 @given(
     winner=st.integers(1, 2),
     left=st.sets(st.sampled_from([11, 12, 13, 14])),

@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Iterator
 from itertools import combinations
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.tournaments.movements import Entrant, Movement
@@ -106,7 +106,6 @@ NIGHTS = st.builds(
 )
 
 
-@settings(max_examples=60)
 @given(NIGHTS)
 def test_a_night_ends_and_nobody_sits_twice(evening: Evening) -> None:
     night = evening.night
@@ -123,7 +122,6 @@ def test_a_night_ends_and_nobody_sits_twice(evening: Evening) -> None:
     assert (night.closing is NightClosing.TOO_FEW) == (not night.order)
 
 
-@settings(max_examples=60)
 @given(NIGHTS)
 def test_whatever_is_proposed_swapped_or_left_everybody_with_a_seat_sits_in_the_next_round(evening: Evening) -> None:
     for before, fact, after in moments(evening):
@@ -146,7 +144,6 @@ def moments(evening: Evening) -> Iterator[tuple[Night | None, NightFact, Night]]
         before = after
 
 
-@settings(max_examples=60)
 @given(NIGHTS)
 def test_all_results_are_counted(evening: Evening) -> None:
     """For whoever sat there; where pairs stay together, for the seats of a pair, whoever has them at the end."""
@@ -165,7 +162,6 @@ def test_all_results_are_counted(evening: Evening) -> None:
     assert {entrant for entrant, _ in lines} == {*evening.night.order, *(() if pairs else sat)} or not sat
 
 
-@settings(max_examples=60)
 @given(NIGHTS)
 def test_nobody_waits_for_a_seat_that_a_computer_plays(evening: Evening) -> None:
     for before, fact, after in moments(evening):
@@ -180,7 +176,6 @@ def test_nobody_waits_for_a_seat_that_a_computer_plays(evening: Evening) -> None
                     assert all(any({one, each} in apart for each in beside) for one in waiting)
 
 
-@settings(max_examples=40)
 @given(NIGHTS)
 def test_nobody_is_seated_beside_somebody_whom_they_avoid(evening: Evening) -> None:
     """A seat comes by the draw, by taking one over or by a swap; results decide who meets once one has it."""
@@ -196,7 +191,6 @@ def test_nobody_is_seated_beside_somebody_whom_they_avoid(evening: Evening) -> N
         assert not [two for two in new - old if isinstance(fact, SeatsSwapped) or fact.after in two]
 
 
-@settings(max_examples=60)
 @given(NIGHTS)
 def test_a_newcomer_is_sent_away_only_when_forty_are_there_or_no_round_is_sure_to_follow(evening: Evening) -> None:
     for _, _, night in moments(evening):
@@ -212,7 +206,6 @@ def test_a_newcomer_is_sent_away_only_when_forty_are_there_or_no_round_is_sure_t
         assert refused is expected
 
 
-@settings(max_examples=60)
 @given(NIGHTS)
 def test_everybody_has_one_place_and_only_for_rounds_that_they_played(evening: Evening) -> None:
     night = evening.night
@@ -225,7 +218,6 @@ def test_everybody_has_one_place_and_only_for_rounds_that_they_played(evening: E
         assert own or night.plan.movement.eliminates
 
 
-@settings(max_examples=30)
 @given(NIGHTS)
 def test_its_facts_make_the_same_night_at_every_moment(evening: Evening) -> None:
     replayed: Night | None = None
@@ -261,7 +253,6 @@ PLAYED_NIGHTS = st.builds(
 )
 
 
-@settings(max_examples=150)
 @given(PLAYED_NIGHTS)
 def test_nobody_sits_alone_with_three_computers_while_another_draw_exists(night: Night) -> None:
     """It cannot be helped in the last round of those in which everybody meets everybody, and in a final."""
@@ -280,7 +271,6 @@ def test_nobody_sits_alone_with_three_computers_while_another_draw_exists(night:
             assert len(people) != 1 or helpless
 
 
-@settings(max_examples=100)
 @given(st.builds(a_played_night, st.just(Movement.LADDER), st.integers(4, 40), st.integers(2, 9), st.integers(0, 99)))
 def test_who_has_a_computer_as_partner_takes_turns_on_the_ladder(night: Night) -> None:
     times: Counter[Entrant] = Counter()
