@@ -17,6 +17,7 @@ import importlib
 import io
 import logging
 import os
+import re
 import signal
 import sys
 from collections.abc import Callable
@@ -64,6 +65,9 @@ takes a quarter of a second with a hundred tables, in which nobody is answered.
 """
 
 
+_ADDRESS = re.compile(r"(?<!sqlite)://")
+"""In an argument, the mark of a server's address; it may hold a password, and everybody on the machine can see it."""
+
 _log = logging.getLogger("bot")
 
 
@@ -98,6 +102,9 @@ def _open_streams() -> None:
 
 
 def _run_subcommand(words: list[str]) -> int:
+    if any(_ADDRESS.search(word) for word in words):
+        _say(sentence("address-as-argument"))
+        return MISUSED
     parser = argparse.ArgumentParser(prog="right-bower", description=sentence("help"))
     parser.add_argument("--version", action="store_true", help=sentence("help-version"))
     subcommands = parser.add_subparsers(title="subcommands", metavar="SUBCOMMAND", dest="subcommand")
@@ -238,7 +245,7 @@ def _run_and_explain(work: Callable[[], None]) -> int:
 
     from bot.operations.health import PortUnusable
     from bot.outages import OUTAGES, describe, explain, passes
-    from bot.storage.api import DatabaseUnusable, StoreError
+    from bot.storage.api import DatabaseUnsupported, DatabaseUnusable, StoreError
 
     try:
         work()
@@ -246,7 +253,7 @@ def _run_and_explain(work: Callable[[], None]) -> int:
         return 0
     except (DatabaseUnusable, StoreError, PortUnusable) as error:
         _say(str(error))
-        return FAILED
+        return MISUSED if isinstance(error, DatabaseUnsupported) else FAILED
     except discord.LoginFailure:
         _say(sentence("token-refused"))
         return MISUSED

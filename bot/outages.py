@@ -15,6 +15,7 @@ import aiohttp
 import discord
 from discord.gateway import ReconnectWebSocket
 
+from bot.operations.logs import without_secrets
 from bot.storage.api import DatabaseUnreachable
 from bot.terminal import sentence
 from bot.ui.errors import TRANSPORT, ErrorResponse, is_foreign_page, response_to
@@ -81,7 +82,7 @@ def explain(fault: BaseException) -> str:
         return sentence("outage-gateway")
     if isinstance(fault, discord.HTTPException) and is_foreign_page(fault):
         return sentence("outage-page", status=fault.status)
-    words = " ".join(str(fault).split()) or type(fault).__name__
+    words = " ".join(without_secrets(str(fault)).split()) or type(fault).__name__
     return words if len(words) <= _LONGEST_REASON else f"{words[:_LONGEST_REASON]}…"
 
 

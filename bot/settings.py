@@ -112,8 +112,10 @@ def _secret(text: str) -> str:
 
 
 def _database(text: str) -> str:
-    """Return a URL, or a path that may lead to a file; the store says whether it can be opened."""
+    """Return a server's URL, or a path that may lead to a file; the store says whether it can be opened."""
     if "://" in text:
+        if text.partition("://")[0].lower() not in ("postgresql", "postgres"):
+            raise ValueError
         return text
     path = _path(text)
     if text.endswith(("/", os.sep)) or os.path.isdir(path):  # noqa: PTH112 - `Path.is_dir` may raise

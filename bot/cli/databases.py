@@ -25,7 +25,7 @@ from bot.cli import FAILED, MISUSED
 from bot.cli.records import harmless
 from bot.settings import Settings, SettingsError, read_settings
 from bot.storage import backends
-from bot.storage.api import BackupError, DatabaseUnusable, Entry, StoreError, TableId
+from bot.storage.api import BackupError, DatabaseUnsupported, DatabaseUnusable, Entry, StoreError, TableId
 from bot.storage.backends import describe_database, overview
 from bot.storage.sql.schema import describe_program
 from bot.tables.facts import JournalError
@@ -47,7 +47,7 @@ def _in_one_sentence(command: Command) -> Command:
             return command(options)
         except (SettingsError, DatabaseUnusable, BackupError) as error:
             print(error, file=sys.stderr)
-            return MISUSED if isinstance(error, SettingsError) else FAILED
+            return MISUSED if isinstance(error, SettingsError | DatabaseUnsupported) else FAILED
 
     return run
 
@@ -109,17 +109,22 @@ def check(options: argparse.Namespace) -> int:
 
 
 def declare_move(parser: argparse.ArgumentParser) -> None:
-    """Declare what ``move --from sqlite:FILE --to postgresql://…`` takes."""
-    parser.add_argument("--from", dest="source", type=_file, required=True, metavar="sqlite:FILE")
-    parser.add_argument("--to", dest="target", required=True, metavar="postgresql://USER:PASSWORD@HOST/NAME")
+    """Declare what ``move --from sqlite:FILE`` takes."""
+    parser.add_argument(
+        "--from", dest="source", type=_file, required=True, metavar="sqlite:FILE", help=sentence("help-move-from")
+    )
     parser.set_defaults(command=move)
 
 
 @_in_one_sentence
 def move(options: argparse.Namespace) -> int:
-    """Copy every row to a server, compare each, then replay every journal there, while the bot does not run."""
-    rows = backends.move(options.source, options.target)
-    tables, faults = asyncio.run(_replay_journals(options.target))
+    """Copy every row to the server of ``DATABASE_URL``, compare each, then replay every journal there.
+
+    The bot must not run on either.
+    """
+    target = read_settings(token_needed=False).database_url
+    rows = backends.move(options.source, target)
+    tables, faults = asyncio.run(_replay_journals(target))
     copied, replayed = sentence("count-rows", count=rows), sentence("count-tables", count=tables)
     print(sentence("move-made", rows=copied, tables=replayed, verdict=_judge(faults)))
     return FAILED if faults else 0
@@ -172,6 +177,7 @@ def declare_status(parser: argparse.ArgumentParser) -> None:
 
 def print_status(options: argparse.Namespace) -> int:
     """Print how the running bot is, or what its database holds."""
+    exit_status = FAILED
     try:
         settings = read_settings(token_needed=False)
         try:
@@ -191,6 +197,7 @@ def print_status(options: argparse.Namespace) -> int:
         return MISUSED
     except DatabaseUnusable as error:
         status = {"not_ready": str(error)}
+        exit_status = MISUSED if isinstance(error, DatabaseUnsupported) else FAILED
     if options.json:
         print(json.dumps(status, ensure_ascii=False))
     elif "version" in status:
@@ -199,7 +206,7 @@ def print_status(options: argparse.Namespace) -> int:
         print(status["not_ready"], file=sys.stderr)
         if "database" in status:
             print(_database_line(status["database"]), sentence("status-program", program=status["program"]), sep="\n")
-    return 0 if status["not_ready"] is None else FAILED
+    return 0 if status["not_ready"] is None else exit_status
 
 
 def _ask(settings: Settings) -> dict[str, Any]:

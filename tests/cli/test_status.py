@@ -4,16 +4,21 @@ from __future__ import annotations
 
 import asyncio
 import json
+import signal
+from dataclasses import Field, fields
 from pathlib import Path
+from typing import Any
 
 import pytest
 from aiohttp import web
 from aiohttp.test_utils import TestServer
 
-from bot.__main__ import main
+from bot.__main__ import SUBCOMMANDS, main
 from bot.cli import FAILED, MISUSED, databases
+from bot.settings import Settings
 from bot.storage.backends import open_store
 from bot.storage.sql.schema import describe_program
+from bot.terminal import sentence
 from tests.discord.card_table import card_table
 from tests.storage.rows import entry
 
@@ -139,13 +144,46 @@ def test_no_command_shows_a_password_however_it_is_written(
 ) -> None:
     source = tmp_path / "right-bower.db"
     chosen.setenv("DATABASE_URL", url)
-    moved = ["--from", f"sqlite:{source}", "--to", url]
-    words = {"backup": ["copy.db"], "restore": [str(source)], "move": moved}.get(command, [])
-    assert main([command, *words]) in (1, 2)
+    words = {"backup": ["copy.db"], "restore": [str(source)], "move": ["--from", f"sqlite:{source}"]}.get(command, [])
+    malformed = url not in SECRET_URLS[4:6]
+    assert main([command, *words]) == (MISUSED if malformed else FAILED)
     said = capfd.readouterr()
     assert "hunter2" not in said.out + said.err
     assert "Traceback" not in said.err
     assert "PostgreSQL database" in said.err
+
+
+@pytest.mark.parametrize("url", SECRET_URLS)
+@pytest.mark.parametrize("command", [*SUBCOMMANDS, ""])
+def test_an_address_as_an_argument_is_refused_unseen(capfd: pytest.CaptureFixture[str], command: str, url: str) -> None:
+    for words in ([url], ["--to", url], [f"--to={url}"]):
+        assert main([command, *words] if command else words) == MISUSED
+        assert capfd.readouterr() == ("", f"{sentence('address-as-argument')}\n")
+
+
+WRONG = {
+    "DISCORD_TOKEN": "Bot hunter2",
+    "DATABASE_URL": "mysql://bower:hunter2@localhost/euchre",
+    "BACKUP_DIR": __file__,
+    "PROXY_URL": "socks5://ann:hunter2@proxy",
+}
+"""A wrong value for each setting that would take ``hunter2``."""
+
+
+@pytest.mark.parametrize("each", fields(Settings), ids=lambda each: each.name)
+def test_every_wrong_setting_ends_every_command_with_what_is_allowed(
+    chosen: pytest.MonkeyPatch, tmp_path: Path, capfd: pytest.CaptureFixture[str], each: Field[Any]
+) -> None:
+    variable = each.metadata["variable"]
+    name = next(iter(variable.names), each.name.upper())
+    chosen.setattr(signal, "signal", lambda *_: None)
+    chosen.setenv("DISCORD_TOKEN", "a.b.c")
+    chosen.setenv(name, WRONG.get(name, "hunter2"))
+    copy = str(tmp_path / "copy.db")
+    move = ["move", "--from", f"sqlite:{copy}"]
+    for words in (["run"], ["status"], ["check"], ["backup", copy], ["restore", copy], move):
+        assert main(words) == MISUSED
+        assert capfd.readouterr() == ("", f"{name} must be {variable.allowed()}.\n")
 
 
 @pytest.mark.proof

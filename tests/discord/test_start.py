@@ -111,6 +111,16 @@ def test_exit_status_after_the_gateway_closes(
     assert says in capsys.readouterr().err
 
 
+def test_no_password_is_said_of_what_failed(capsys: pytest.CaptureFixture[str]) -> None:
+    def cut() -> None:
+        raise OSError("no way through http://ann:hunter2@proxy:3128 to postgresql://bower:hun/hunter2@server/euchre")
+
+    assert _run_and_explain(cut) == 1
+    said = capsys.readouterr().err
+    assert "proxy:3128" in said
+    assert "hunter2" not in said
+
+
 @pytest.mark.proof
 @pytest.mark.parametrize(
     "line", sampled(["rules >&-", "rules 2>&-", "advise <&-", "replay - <&-"], ["rules >&-", "advise <&-"])

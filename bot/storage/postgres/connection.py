@@ -180,7 +180,7 @@ def unusable_because(fault: BaseException, url: str) -> DatabaseUnusable:
         case asyncpg.DiskFullError():
             return DatabaseDiskFull(f"The disk of {name} is full; free some space and start again.")
         case asyncpg.ClientConfigurationError():
-            return DatabaseUnusable(
+            return DatabaseUnsupported(
                 "DATABASE_URL is no URL of a PostgreSQL database; it has the form postgresql://user:password@host/name,"
                 " and in a password / ? # @ : and % are written as %2F %3F %23 %40 %3A and %25."
             )

@@ -126,7 +126,11 @@ async def test_a_differing_row_is_found_and_the_copy_is_undone(
     assert asked(url, "SELECT count(*) FROM journal") == [(0,)]
 
 
-def test_the_command_replays_every_journal(url: str, tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+def test_the_command_replays_every_journal(
+    url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("DATABASE_URL", url)
     file = tmp_path / "right-bower.db"
 
     async def fill(*, broken: bool) -> None:
@@ -136,11 +140,11 @@ def test_the_command_replays_every_journal(url: str, tmp_path: Path, capfd: pyte
                 await new_table(store)
 
     asyncio.run(fill(broken=False))
-    assert main(["move", "--from", f"sqlite:{file}", "--to", url]) == 0
+    assert main(["move", "--from", f"sqlite:{file}"]) == 0
     assert "1 table replayed; all can be played on" in capfd.readouterr().out
     asked(url, "TRUNCATE tables, games CASCADE")
     asyncio.run(fill(broken=True))
-    assert main(["move", "--from", f"sqlite:{file}", "--to", url]) == 1
+    assert main(["move", "--from", f"sqlite:{file}"]) == 1
     assert "Table 3 cannot be played on" in capfd.readouterr().err
-    assert main(["move", "--from", f"sqlite:{file}", "--to", url]) == 1
+    assert main(["move", "--from", f"sqlite:{file}"]) == 1
     assert "already" in capfd.readouterr().err
