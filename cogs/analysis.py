@@ -30,9 +30,7 @@ from bot.analysis.desk import (
     PackedGame,
 )
 from bot.analysis.games import LARGEST_FILE, UnreadableFile
-from bot.pictures.analysis_picture import report_drawing, step_picture
-from bot.pictures.sheets import Drawing
-from bot.pictures.table_picture import NO_AVATARS
+from bot.pictures.analysis_picture import report_drawing, step_drawings
 from bot.processes.work_queue import WorkersBusy
 from bot.ratings.games import GameFilter
 from bot.rights import STEPPING, Cost, Place, Posts, Right
@@ -47,12 +45,10 @@ from bot.ui.layouts import (
     MOST_OPTIONS,
     RESTING,
     Item,
-    as_file,
     frame_layout,
     in_even_rows,
     in_rows,
     page_layout,
-    picture,
     words_layout,
 )
 from bot.ui.posts import Post
@@ -61,6 +57,7 @@ from bot.ui.replies import (
     Message,
     amend,
     answer_later,
+    attach,
     may_post,
     no_access,
     redraw,
@@ -89,7 +86,7 @@ from bot.words.analysis_text import (
 from bot.words.catalogue import Texts
 from bot.words.lines import LONGEST_CHOICE, timestamp
 from bot.words.names import plain_name, safe_name
-from cogs.table.looking_back import lay_out_step, step_alt
+from cogs.table.looking_back import lay_out_step
 
 _ANALYSE = Right(cost=Cost.THINKING, question="analysis")
 
@@ -107,7 +104,6 @@ MOST_CARDS = 20
 """Players whose cards have a button; few games have more than one at each seat."""
 NEWEST_GAMES = 10
 """How many of a server's newest games are searched for the one that a table has just finished."""
-CARD_FILE = "card.png"
 
 Show = Callable[[Interaction, Message | discord.ui.LayoutView], Awaitable[object]]
 """How an answer is given: in the message that was pressed, or in a private one of its own."""
@@ -310,27 +306,18 @@ class AnalysisCommands(commands.Cog):
             for step, one in places
         ]
         items.append(buttons.ANALYSIS.at(judged.source, label=texts("button-analysis-report")))
-        drawing = report_drawing(game, card, texts, reader.deck)
-        drawn = None if reader.text_only else await self._draw_card(drawing, [step for step, _ in places], game, reader)
-        if drawn is None:
+        look = (texts, reader.deck)
+        steps = (drawing for step, _ in places for drawing in step_drawings(game, step, *look))
+        drawings = [report_drawing(game, card, *look), *steps]
+        drawn = () if reader.text_only else await self.services.figures.draw(drawings, CARD_SECONDS)
+        if not drawn:
             return Message(page_layout(card_text(game, card, texts), items))
-        files = [as_file(drawn[0], CARD_FILE, drawing.alt)]
-        parts: list[Item] = [picture(CARD_FILE, drawing.alt)]
-        for png, (step, one) in zip(drawn[1:], places, strict=True):
-            name, alt = f"step-{step + 1}.png", step_alt(game, step, texts)
-            files.append(as_file(png, name, alt))
-            parts += [discord.ui.TextDisplay(costly_line(one, game.game, texts)), picture(name, alt)]
+        files, (report, *shown) = attach(drawn)
+        parts: list[Item] = [report]
+        for moment, (_, one) in zip(shown, places, strict=True):
+            parts += [discord.ui.TextDisplay(costly_line(one, game.game, texts)), moment]
         parts.append(discord.ui.TextDisplay(about_text(game.game, texts)))
         return Message(frame_layout([*parts, *in_rows(items, 1)]), files)
-
-    async def _draw_card(
-        self, drawing: Drawing, steps: Sequence[int], game: AnalysedGame, reader: Reader
-    ) -> list[bytes] | None:
-        draw, look = self.services.figures.door.draw, (reader.texts, reader.deck)
-        drawings = [draw(CARD_SECONDS, drawing.make, NO_AVATARS)]
-        drawings += [draw(CARD_SECONDS, step_picture, game, step, *look) for step in steps]
-        drawn = [png for png in await asyncio.gather(*drawings) if png is not None]
-        return drawn if len(drawn) == len(drawings) else None
 
     # -- stepping
 
@@ -355,11 +342,9 @@ class AnalysisCommands(commands.Cog):
         reader, game, source = await self.services.readers.of(interaction), judged.game, judged.source
         texts = reader.texts
         make = functools.partial(buttons.ANALYSIS_STEP.at, source)
-        row = [*_mistake_buttons(game, source, step, texts)]
-        row += buttons.step_buttons(make, buttons.REPLAY_STEPS, step, len(game.steps) - 1, texts)
-        rows = [*in_rows(row, buttons.STEPS_IN_ROW), *in_even_rows(_what_if_menu(game, source, step, texts))]
         report = buttons.ANALYSIS.at(source, label=texts("button-analysis-report"))
-        rows += in_even_rows([report, *_share_button(interaction, source, step, texts)])
+        below = [*_what_if_menu(game, source, step, texts), report, *_share_button(interaction, source, step, texts)]
+        rows = [*buttons.step_rows(make, game, step, texts), *in_even_rows(below)]
         return await lay_out_step(self.services.figures, game, step, reader, rows)
 
     # -- *What if?*
@@ -460,20 +445,6 @@ def _share_button(interaction: Interaction, source: Source, step: int | None, te
     if interaction.guild_id is None:
         return []
     return [buttons.ANALYSIS_SHARE.at(source, *([] if step is None else [step]), label=texts("button-analysis-share"))]
-
-
-def _mistake_buttons(game: AnalysedGame, source: Source, step: int, texts: Texts) -> list[Item]:
-    return [
-        buttons.ANALYSIS_STEP.at(
-            source,
-            step,
-            where,
-            label=texts(f"button-replay-{where}"),
-            style=discord.ButtonStyle.secondary if back else discord.ButtonStyle.danger,
-            disabled=game.next_mistake(step, back=back) is None,
-        )
-        for where, back in (("mistake-back", True), ("mistake", False))
-    ]
 
 
 def _what_if_menu(game: AnalysedGame, source: Source, step: int, texts: Texts) -> list[Item]:

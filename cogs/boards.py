@@ -30,7 +30,7 @@ from bot.storage.api import TableId
 from bot.tables.model import Status
 from bot.ui import buttons
 from bot.ui.command_sync import localize
-from bot.ui.layouts import MOST_OPTIONS, Item, frame_layout, in_even_rows, in_rows, page_layout
+from bot.ui.layouts import MOST_OPTIONS, Item, frame_layout, in_even_rows, page_layout
 from bot.ui.options import Day, KnownPreset, Season, WordOption, refuse_both, zone_here
 from bot.ui.readers import Interaction, Reader, guild_of, home_id_of, texts_for
 from bot.ui.replies import Message, redraw, reply, reply_with_files, tell
@@ -407,13 +407,13 @@ class BoardCommands(commands.Cog):
         words = await self.services.figures.wants_words(interaction, private=private)
         texts = texts_in(shown.locale, for_screen_reader=words)
         make = functools.partial(buttons.REPLAY.at, game_id)
-        row = buttons.step_buttons(make, buttons.REPLAY_STEPS, step, len(replayed.steps) - 1, texts)
         number = replayed.steps[step].state.standing.number
-        row.append(buttons.GAME_AGAIN.at(game_id, number, label=texts("button-again")))
+        more = [buttons.GAME_AGAIN.at(game_id, number, label=texts("button-again"))]
         if game.game.hosted:
-            row.append(buttons.ANALYSE.at(game_id, label=texts("button-analyse")))
+            more.append(buttons.ANALYSE.at(game_id, label=texts("button-analyse")))
+        rows = buttons.step_rows(make, replayed, step, texts, *more)
         reader = Reader(texts, text_only=words)  # in the colours that everybody may see
-        return await lay_out_step(self.services.figures, replayed, step, reader, in_rows(row, buttons.STEPS_IN_ROW))
+        return await lay_out_step(self.services.figures, replayed, step, reader, rows)
 
     @app_commands.command(name="verify", description=localize("command-verify"))
     @app_commands.describe(game=localize("option-game"), hand=localize("option-verify-hand"))

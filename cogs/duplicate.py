@@ -6,7 +6,6 @@ A room is a private thread of the match's channel, which only a table's own peop
 from __future__ import annotations
 
 import asyncio
-import functools
 import logging
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
@@ -16,7 +15,6 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.pictures.sheets import sheet_drawings
 from bot.rights import HOST, IN_LOBBY, OPEN_HERE, Begins, Cost, Place, Posts, Right, Who
 from bot.services import Services
 from bot.storage.api import StoreError, TableId, TournamentId
@@ -43,12 +41,7 @@ from bot.ui.layouts import (
     MOST_OPTIONS,
     RESTING,
     Item,
-    as_file,
-    frame_layout,
-    in_even_rows,
     page_layout,
-    picture,
-    pictures,
 )
 from bot.ui.live import EditPace, RedrawQueue
 from bot.ui.options import OptionWords, Preset, WordOption, zone_here
@@ -68,25 +61,22 @@ from bot.ui.rights import allow, moderates, places_of
 from bot.ui.routes import pressed
 from bot.words.catalogue import Texts
 from bot.words.duplicate_text import (
-    deal_sheet,
+    DealAtTables,
     declined_text,
     lobby_text,
     match_card_sheet,
     match_sheets,
     names_of_people,
     proposal_text,
-    replay_text,
     results_notes,
     room_name,
     room_text,
 )
-from bot.words.looking_back import numbered_text, open_hands_alt, step_to
 from bot.words.names import plain_name
 from bot.words.notices import channel_links
 from bot.words.rules_page import game_title
-from bot.words.sheets import sheet_text
 from cogs.results_files import PackedResults, results_file_name
-from cogs.table.looking_back import Scene, draw_scenes
+from cogs.table.looking_back import lay_out_step
 
 _STEP_MATCH = Right(place=Place.SERVER, in_server=True, cost=Cost.STEPPING)
 _MATCH_RIGHTS = {
@@ -102,7 +92,6 @@ _MATCH_RIGHTS = {
 DEALS = [app_commands.Choice(name=str(hands), value=hands) for hands in HANDS]
 MOST_TABLES = 4
 """Tables that are looked back at together."""
-COLUMNS_NAME = "deal.png"
 Style = discord.ButtonStyle
 
 _log = logging.getLogger(__name__)
@@ -603,34 +592,10 @@ class DuplicateCommands(commands.GroupCog, group_name="duplicate", group_descrip
         if match is None or not played:
             await tell(press, texts_for(press)("duplicate-no-replay"))
             return
-        texts = reader.texts
-        last = max(len(one.moments) for _, one in played) - 1
-        step = step_to(where, step, last)
-        moments = [one.moments[min(step, len(one.moments) - 1)] for _, one in played]
-        if step == 0:  # all tables were dealt the same hands
-            moments = moments[:1]
-        scenes = [Scene(f"table-{place}.png", moment) for place, moment in enumerate(moments)]
-        figures, look = self.services.figures, (texts, reader.deck)
-        drawn = None if reader.text_only else await draw_scenes(figures, figures.times.drawing, scenes, *look)
-        heading = replay_text(match, deal, [table for table, _ in played], step, last + 1, texts)
-        if drawn is None:
-            shown: list[Item] = [discord.ui.TextDisplay(open_hands_alt(moment, texts)) for moment in moments]
-        else:
-            numbered = (numbered_text(scene.moment.table, texts, scene.numbered) for scene in scenes)
-            heading = "\n".join(filter(None, (heading, *numbered)))
-            shown = [pictures([one]) for one in drawn.shown]
-        files = [] if drawn is None else [*drawn.files]
-        if step == 0:
-            sheet = deal_sheet(match, deal, played, texts)
-            in_columns = () if reader.text_only else await figures.draw(sheet_drawings(sheet))
-            files += [as_file(png, COLUMNS_NAME, one.alt) for png, one in in_columns]
-            shown += [picture(COLUMNS_NAME, one.alt) for _, one in in_columns] or [
-                discord.ui.TextDisplay(sheet_text(sheet))
-            ]
-        make = functools.partial(buttons.MATCH_STEP.at, match_id, deal)
-        row = buttons.step_buttons(make, buttons.MATCH_STEPS, step, last, texts)
-        layout = frame_layout([discord.ui.TextDisplay(heading), *shown, *in_even_rows(row)], RESTING)
-        await answer(press, Message(layout, files))
+        game = DealAtTables(match, deal, played)
+        step = game.step_to(where, step)
+        rows = buttons.step_rows(partial(buttons.MATCH_STEP.at, match_id, deal), game, step, reader.texts)
+        await answer(press, await lay_out_step(self.services.figures, game, step, reader, rows))
 
     async def _played_at_tables(self, match: Match, deal: int, user_id: int) -> list[tuple[int, PlayedHand]]:
         tables_played = []

@@ -323,7 +323,7 @@ def _read_record(data: bytes, name: str) -> PlayedGame:
     _check_deals(len(record.hands), {})
     names = tuple(_clean(seat, LONGEST_NAME) for seat in record.seats)
     finished = record.last_state.phase is Phase.OVER
-    return PlayedGame(name, rules, names, tuple(_recorded_hands(record)), finished)
+    return PlayedGame(name, rules, names, tuple(recorded_hands(record)), finished)
 
 
 def _check_deals(deals: int, where: Mapping[str, int]) -> None:
@@ -331,7 +331,8 @@ def _check_deals(deals: int, where: Mapping[str, int]) -> None:
         raise UnreadableFile("range", where, name=Word("deals"), least=1, most=MOST_DEALS)
 
 
-def _recorded_hands(record: Replay) -> Iterator[PlayedHand]:
+def recorded_hands(record: Replay) -> Iterator[PlayedHand]:
+    """Yield the hands of a record that was replayed."""
     rules, previous = record.last_state.rules, record.previous
     steps = iter(record.steps)
     state = None

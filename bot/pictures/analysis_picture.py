@@ -25,11 +25,11 @@ from bot.pictures.open_hands_picture import (
     OpenHandsPainter,
     OpenLayout,
     faces_of,
-    open_hands_picture,
+    open_hands_drawing,
 )
 from bot.pictures.palette import Colour
 from bot.pictures.shapes import disc
-from bot.pictures.sheets import SMALL, Drawing, split_words
+from bot.pictures.sheets import SMALL, Drawing, drawings_of, split_words
 from bot.pictures.table_picture import NO_AVATARS, Avatars
 from bot.tables.preferences import DeckColours
 from bot.words.analysis_text import (
@@ -41,6 +41,7 @@ from bot.words.analysis_text import (
     chance_words,
     chances_at,
     costly_line,
+    moment_alt,
     origin_text,
     points_words,
     title_of,
@@ -49,7 +50,7 @@ from bot.words.analysis_text import (
 from bot.words.catalogue import Texts
 from bot.words.labels import act_label
 from bot.words.lines import LONGEST_ALT, cut_lines
-from bot.words.looking_back import SteppedGame
+from bot.words.looking_back import Stepped
 from bot.words.voice import Voice, bower_of
 
 if TYPE_CHECKING:
@@ -114,17 +115,28 @@ def judged_decision(analysed: AnalysedGame, step: int, texts: Texts) -> JudgedDe
     return JudgedDecision(judgement.seat, taken, better)
 
 
+def step_drawings(
+    game: Stepped, step: int, texts: Texts, colours: DeckColours = DeckColours.PAIRS
+) -> tuple[Drawing, ...]:
+    """Return each table of a step with all hands open, and the figures below.
+    An analysed game also shows the chances as a line.
+    """
+    first = moment_alt(game, step, texts) if isinstance(game, AnalysedGame) else ()
+    tables = [open_hands_drawing(moment, texts, colours, first=first) for moment in game.moments_at(step)]
+    if isinstance(game, AnalysedGame):
+        tables = [tables[0]._replace(make=partial(step_picture, game, step, texts, colours))]
+    return (*tables, *drawings_of(game.sheets(step, texts)))
+
+
 def step_picture(
-    game: SteppedGame,
+    analysed: AnalysedGame,
     step: int,
     texts: Texts,
     colours: DeckColours = DeckColours.PAIRS,
     avatars: Avatars = NO_AVATARS,
 ) -> bytes:
-    """Draw a step with all hands open, as a PNG 800 pixels wide. An analysed game also shows the chances as a line."""
-    if isinstance(game, AnalysedGame):
-        return draw_moment(game, step, texts, colours, avatars).png(CLOSE_COMPRESSION)
-    return open_hands_picture(game.open_moment(step), texts, colours, avatars=avatars)
+    """Draw a step of an analysed game as a PNG, 800 pixels wide."""
+    return draw_moment(analysed, step, texts, colours, avatars).png(CLOSE_COMPRESSION)
 
 
 def draw_moment(

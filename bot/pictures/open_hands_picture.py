@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 
 from bot.engine.cards import Card, sort_hand
 from bot.engine.seats import Seat
@@ -20,12 +21,14 @@ from bot.pictures.layout import MARGIN, WIDTH, Seating, Spot
 from bot.pictures.letters import cut_to_width, text_width
 from bot.pictures.palette import Colour
 from bot.pictures.shapes import shape
+from bot.pictures.sheets import Drawing
 from bot.pictures.shelf import Sprite
-from bot.pictures.table_picture import FACE, NO_AVATARS, Avatars, TablePainter, picture_name
+from bot.pictures.table_picture import FACE, NO_AVATARS, Avatars, TablePainter, numbered_seats, picture_name
 from bot.tables.model import Chair
 from bot.tables.preferences import DeckColours
 from bot.tables.views import Cards, OpenMoment
 from bot.words.catalogue import Texts
+from bot.words.looking_back import open_hands_alt
 from bot.words.voice import bower_of, tell_chairs_apart
 
 _HAND_WIDTH, _LABEL, _INSET, _GAP = 382, 36, 10, 4
@@ -126,6 +129,20 @@ class OpenLayout:
         """Return the upper left point of a hand. Partners sit at every other seat, one below the other."""
         row, column = divmod(seat - 1, 2)
         return MARGIN + column * (WIDTH - 2 * MARGIN - _HAND_WIDTH), self.top + row * (self.cell + MARGIN)
+
+
+def open_hands_drawing(
+    moment: OpenMoment,
+    texts: Texts,
+    colours: DeckColours,
+    bottom: Seat | None = None,
+    judged: JudgedDecision | None = None,
+    first: Sequence[str] = (),
+) -> Drawing:
+    """Return ``open_hands_picture`` with its players' faces; ``first`` begins its alt text."""
+    alt = open_hands_alt(moment, texts, first, numbered=numbered_seats(moment.table))
+    people = tuple(chair.user_id for chair in moment.table.chairs if chair.user_id is not None)
+    return Drawing(partial(open_hands_picture, moment, texts, colours, bottom, judged), alt, people)
 
 
 def open_hands_picture(

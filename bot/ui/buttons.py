@@ -21,9 +21,12 @@ from bot.ratings.boards import Measure, Scope
 from bot.ratings.games import Family
 from bot.storage.api import TableId, TournamentId
 from bot.tournaments.leagues import LeagueKind
-from bot.ui.layouts import MOST_OPTIONS, page_layout
+from bot.ui.layouts import MOST_OPTIONS, Item, in_rows, page_layout
 from bot.ui.replies import Message, only
+from bot.words.analysis_text import AnalysedGame
 from bot.words.catalogue import Texts
+from bot.words.duplicate_text import DealAtTables
+from bot.words.looking_back import WAYS, Stepped
 from bot.words.offers import Where
 from bot.words.rules_page import HOUSE_RULES
 from bot.words.tour import STEPS as TOUR_STEPS
@@ -176,20 +179,22 @@ def clamp_offset(offset: int, rows: int, count: int) -> int:
     return offset if offset < max(count, 1) else max(count - 1, 0) // rows * rows
 
 
-def step_buttons(
-    make: Callable[..., AnyButton], steps: Iterable[str], step: int, last: int, texts: Texts
-) -> list[AnyButton]:
-    """Make the buttons between steps, disabled if they lead nowhere; ``make`` gets step, direction and look."""
-    return [
+def step_rows(make: Callable[..., AnyButton], game: Stepped, step: int, texts: Texts, *more: AnyButton) -> list[Item]:
+    """Make rows of two buttons between steps, then ``more``; those that lead nowhere are disabled.
+    ``make`` gets step, direction and look.
+    """
+    styles = {"forward": Style.primary, "mistake": Style.danger}
+    steps = [
         make(
             step,
             where,
             label=texts(f"button-replay-{where}"),
-            style=Style.primary if where == "forward" else Style.secondary,
-            disabled=step == (0 if where == "first" or where.endswith("back") else last),
+            style=styles.get(where, Style.secondary),
+            disabled=game.step_to(where, step) == step,
         )
-        for where in steps
+        for where in game.ways
     ]
+    return in_rows([*steps, *more], 2)
 
 
 # -- partners
@@ -416,10 +421,7 @@ GAME_REVIEW = Menu("game-review", ())
 """The same games, to be reviewed hand by hand."""
 HAND_REVIEW = Menu("hand-review", (TABLE, Field("", r"\d")))
 """The hands of one's own finished game, 25 in each menu."""
-STEPS_IN_ROW = 2
-REPLAY_STEPS = ("back", "forward", "trick-back", "trick", "hand-back", "hand", "first", "last")
-"""Where the buttons of a replay lead, in pairs back and forward."""
-REPLAY = Button("replay", (GAME, Field("step", r"\d{1,6}", int), one_of("where", REPLAY_STEPS)))
+REPLAY = Button("replay", (GAME, Field("step", r"\d{1,6}", int), one_of("where", WAYS)))
 """From this step of a replay to another one."""
 ANALYSE = Button("analyse", (GAME,))
 """*Analyse* under the replay of a finished game: every decision judged, privately."""
@@ -436,7 +438,7 @@ ANALYSIS_CARD = Button("analysis-card", (SOURCE, Field("number", r"\d{1,2}", int
 _STEP = r"\d{1,6}"
 ANALYSIS_STEP = Button(
     "analysis-step",
-    (SOURCE, Field("step", _STEP, int), one_of("where", (*REPLAY_STEPS, "mistake", "mistake-back", "here"))),
+    (SOURCE, Field("step", _STEP, int), one_of("where", (*AnalysedGame.ways, "here"))),
 )
 """From this step of an analysed game to another one, or to a costly decision."""
 ANALYSIS_LOOK = Button("analysis-look", (SOURCE, Field("step", _STEP, int, optional=True)))
@@ -471,9 +473,9 @@ NIGHT_ANSWER = Button("night-answer", (_YES_OR_NO, NIGHT, _PARTNER))
 """*Yes* and *No* to somebody who would like to be the partner of the one who presses."""
 MATCH_DEAL = Menu("match-deal", (MATCH,))
 """A deal to be looked at at all tables."""
-MATCH_STEPS = ("first", "back", "forward", "last")
 MATCH_STEP = Button(
-    "match-step", (MATCH, Field("deal", r"\d{1,2}", int), Field("step", r"\d{1,3}", int), one_of("where", MATCH_STEPS))
+    "match-step",
+    (MATCH, Field("deal", r"\d{1,2}", int), Field("step", r"\d{1,3}", int), one_of("where", DealAtTables.ways)),
 )
 """Another step of a deal at all tables."""
 _DAY = Field("day", r"\d{4}-\d\d-\d\d", date.fromisoformat)

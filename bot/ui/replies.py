@@ -342,13 +342,17 @@ def _draw_figures(drawings: Sequence[Drawing], avatars: Avatars) -> Drawn:
     return [(one.make(avatars), one) for one in drawings]
 
 
+def attach(drawn: Drawn) -> tuple[list[discord.File], list[Item]]:
+    """Return pictures as files, and what shows each of them as wide as the message."""
+    named = [(png, f"figures-{number}.png", one.alt) for number, (png, one) in enumerate(drawn, 1)]
+    return [as_file(*one) for one in named], [picture(name, alt) for _, name, alt in named]
+
+
 def pictured_message(drawn: Drawn, beside: str, items: Sequence[Item] = (), colour: discord.Colour = FELT) -> Message:
     """Lay out pictures below each other, each as wide as the message, then words and buttons."""
-    named = [(png, f"figures-{number}.png", one.alt) for number, (png, one) in enumerate(drawn, 1)]
-    parts: list[Item] = [picture(name, alt) for _, name, alt in named]
+    files, parts = attach(drawn)
     if beside:
         parts.append(discord.ui.TextDisplay(beside))
-    files = [as_file(png, name, alt) for png, name, alt in named]
     return Message(frame_layout([*parts, *in_even_rows(items)], colour), files)
 
 

@@ -6,25 +6,23 @@ A card whose place nobody knows is never named. Only games that are over come he
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import cached_property
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
-from bot.analysis.games import Note, PlayedGame, PlayedHand, UnreadableFile, Word, states
-from bot.engine import game as engine
+from bot.analysis.games import Note, PlayedGame, PlayedHand, UnreadableFile, Word
 from bot.engine.acts import Act, cards_of
 from bot.engine.faults import KeyedError
 from bot.engine.records.format import RecordError
 from bot.engine.seats import Seat
 from bot.players.evaluation import ActEvaluation, percent
-from bot.storage.api import TableId
 from bot.tables.model import Chair, Credits
-from bot.tables.views import OpenHands, OpenMoment, TableView
+from bot.tables.views import OpenHands, OpenMoment
 from bot.words.advice import outlook_words, told_reason_text
 from bot.words.catalogue import Texts
 from bot.words.labels import act_label
 from bot.words.lines import LONGEST_PAGE, cut_lines
-from bot.words.looking_back import GameMoment, SteppedGame, seat_moment, step_line
+from bot.words.looking_back import WAYS, GameMoment, SteppedGame, game_moments, step_line
 from bot.words.names import escape, plain_name, tell_apart
 from bot.words.notices import fault_words
 from bot.words.sheets import Cell, Heading, Line, Sheet, SheetPerson
@@ -38,34 +36,27 @@ _LONGEST_TITLE, _LONGEST_NOTE = 60, 300
 _MOST_FOUND = 5  # costly decisions that are named while the rest is still being judged
 
 
-@dataclass(frozen=True, slots=True)
-class GameStep(GameMoment):
-    """One step of an analysed game: which hand it is of, counted from 0, and the index of the act that led here."""
-
-    hand: int = 0
-    act_number: int | None = None
-
-
 @dataclass(frozen=True)
 class AnalysedGame(SteppedGame):
     """A game, what was found about its decisions so far, and once all are judged its report cards by seat."""
 
+    ways: ClassVar[Sequence[str]] = ("mistake-back", "mistake", *WAYS)
+
     game: PlayedGame
     judgements: Sequence[Judgement] = ()
     cards: Sequence[ReportCard] = ()
+    steps: tuple[GameMoment, ...] = field(init=False)
+    credits: tuple[Credits, ...] = field(init=False)
 
     def __post_init__(self) -> None:
         """Tell players of one name apart: by their seats, or by their ids where a seat may have had several players."""
+        object.__setattr__(self, "steps", tuple(game_moments(self.game.hands)))
+        object.__setattr__(self, "credits", tuple(self._credits_of(hand) for hand in self.game.hands))
         players = self.game.players
         ids = tuple(player.user_id for player in players) if any(hand.by for hand in self.game.hands) else None
         names = tell_apart(tuple(player.name for player in players), ids)
         cards = tuple(replace(card, name=names[card.player] or "") for card in self.cards)
         object.__setattr__(self, "cards", cards)
-
-    @cached_property
-    def steps(self) -> tuple[GameStep, ...]:
-        """Every step of the game, each deal as one."""
-        return tuple(_steps(self.game))
 
     @cached_property
     def judged(self) -> Mapping[int, Judgement]:
@@ -88,11 +79,6 @@ class AnalysedGame(SteppedGame):
             None if one is None else _share_of_first(one) for one in map(self.judged.get, range(len(self.steps)))
         )
 
-    @cached_property
-    def credits(self) -> tuple[Credits, ...]:
-        """Who made each act, hand by hand."""
-        return tuple(self._credits_of(hand) for hand in self.game.hands)
-
     def _credits_of(self, hand: PlayedHand) -> Credits:
         places = hand.seated or range(len(self.game.names))
         seated = tuple(self._chair(Seat(seat), place) for seat, place in enumerate(places, 1))
@@ -111,12 +97,6 @@ class AnalysedGame(SteppedGame):
     def hand_of(self, step: int) -> PlayedHand:
         """Return the hand that a step is of."""
         return self.game.hands[self.steps[step].hand]
-
-    def table_at(self, step: int) -> TableView:
-        """Return the table at a step, with those who played just then."""
-        moment = self.steps[step]
-        acts = 0 if moment.act_number is None else moment.act_number + 1
-        return seat_moment(self.credits[moment.hand], acts, moment, step, TableId(0))
 
     def open_moment(self, step: int) -> OpenMoment:
         """Return the table at a step with all hands open, as far as they are known."""
@@ -140,25 +120,18 @@ class AnalysedGame(SteppedGame):
         return voice.texts("analysis-chances", chances=chances) if chances else ""
 
     def step_to(self, where: str, step: int) -> int:
-        """Return the step to which a button leads, to costly decisions too; ``here`` is this one."""
-        step = min(step, len(self.steps) - 1)
-        if where.startswith("mistake"):
-            reached = self.next_mistake(step, back=where == "mistake-back")
-            return step if reached is None else reached
-        return step if where == "here" else super().step_to(where, step)
+        """Return the step to which a button leads, to costly decisions too."""
+        if not where.startswith("mistake"):
+            return super().step_to(where, step)
+        step = min(step, self.last)
+        reached = self.next_mistake(step, back=where == "mistake-back")
+        return step if reached is None else reached
 
     def next_mistake(self, step: int, *, back: bool = False) -> int | None:
         """Return the nearest costly step after this one, or before it; ``None`` if there is none."""
         if back:
             return max((one for one in self.mistakes if one < step), default=None)
         return min((one for one in self.mistakes if one > step), default=None)
-
-
-def _steps(game: PlayedGame) -> Iterator[GameStep]:
-    for number, hand in enumerate(game.hands):
-        yield GameStep(hand.start, hand=number)
-        for index, (before, seat, act) in enumerate(states(hand)):
-            yield GameStep(engine.apply(before, seat, act), before, seat, act, number, index)
 
 
 def _share_of_first(judgement: Judgement) -> float:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import ClassVar
 
-from bot.tables.views import PlayedHand
+from bot.tables.views import OpenMoment, PlayedHand
 from bot.tournaments.duplicate.match import LEAST_TABLES, Form, Match, Player, pair_players
 from bot.tournaments.movements import Entrant, Side, plan_duplicate
 from bot.words.catalogue import Texts
@@ -19,10 +21,11 @@ from bot.words.lines import (
     with_minus,
     with_sign,
 )
+from bot.words.looking_back import Stepped
 from bot.words.names import first_names, plain_name, safe_name, tell_people_apart
 from bot.words.rules_page import game_title
 from bot.words.sheets import Cell, Heading, Line, Sheet, SheetPerson, earns_medal, sheet_text
-from bot.words.voice import card_sign, trump_sign
+from bot.words.voice import Voice, card_sign, trump_sign
 
 _LONGEST_LIST = 2000  # most characters of a list of pairs; Fluent refuses values of more than 2,500
 
@@ -202,13 +205,38 @@ def _name(match: Match, entrant: Entrant, texts: Texts) -> str:
     return name if match.plays_mostly(entrant) else texts("name-stood-in", name=name)
 
 
-def replay_text(match: Match, deal: int, tables: Iterable[int], step: int, steps: int, texts: Texts) -> str:
-    """Return the text above the pictures of one deal at these tables."""
-    names = " · ".join(
-        " – ".join(_names(match, side, texts) for side in match.meeting(table).sides) for table in tables
-    )
-    name, deals = texts("duplicate-deal", deal=deal), match.deals
-    return texts("duplicate-replay", deal=name, deals=deals, step=step + 1, steps=steps, tables=names)
+@dataclass(frozen=True)
+class DealAtTables(Stepped):
+    """A deal of a match that is over, step by step at all tables where it was ``played``, by their numbers."""
+
+    ways: ClassVar[Sequence[str]] = ("back", "forward", "first", "last")
+
+    match: Match
+    deal: int
+    played: Sequence[tuple[int, PlayedHand]]
+
+    @property
+    def last(self) -> int:
+        """The number of the last step, from 0."""
+        return max(len(one.moments) for _, one in self.played) - 1
+
+    def moments_at(self, step: int) -> Sequence[OpenMoment]:
+        """Return the tables after so many acts; before the first only one, since all were dealt the same hands."""
+        moments = [one.moments[min(step, len(one.moments) - 1)] for _, one in self.played]
+        return moments if step else moments[:1]
+
+    def tell(self, step: int, voice: Voice) -> Iterator[str]:
+        """Yield which step it is, and who played at which table."""
+        sides_at = [self.match.meeting(table).sides for table, _ in self.played]
+        tables = " · ".join(" – ".join(_names(self.match, side, voice.texts) for side in sides) for sides in sides_at)
+        deal, steps = voice.texts("duplicate-deal", deal=self.deal), self.last + 1
+        yield voice.texts(
+            "duplicate-replay", deal=deal, deals=self.match.deals, step=step + 1, steps=steps, tables=tables
+        )
+
+    def sheets(self, step: int, texts: Texts) -> Sequence[Sheet]:
+        """Return how the deal went at each table, at first."""
+        return () if step else (deal_sheet(self.match, self.deal, self.played, texts),)
 
 
 # -- sheets: the pairs, every deal at every table, one deal in columns, somebody's score card

@@ -9,17 +9,19 @@ from __future__ import annotations
 import json
 import re
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from functools import lru_cache
+from itertools import groupby
+from operator import attrgetter
+from typing import ClassVar
 
+from bot.analysis import games
 from bot.deals.verification import Discrepancy, DiscrepancyKind, Examination, hand_at, verify_record
 from bot.engine import game as engine
 from bot.engine import presets
-from bot.engine.acts import Act, parse_act
-from bot.engine.cards import Card
-from bot.engine.game import due_standing
+from bot.engine.acts import Act
 from bot.engine.records.format import RecordError
 from bot.engine.records.notation import Inexpressible, notation
 from bot.engine.records.replay import Replay, replay
@@ -34,7 +36,7 @@ from bot.tables.views import OpenHands, OpenMoment, PastHand, PlayedHand, TableV
 from bot.words.catalogue import Texts
 from bot.words.fairness import deal_proof_text
 from bot.words.labels import act_label, calls_line
-from bot.words.lines import LONGEST_ALT, LONGEST_PAGE, cut_lines
+from bot.words.lines import LONGEST_ALT, LONGEST_PAGE, cut_lines, visible_length
 from bot.words.names import safe_name
 from bot.words.notices import fault_words
 from bot.words.results_text import (
@@ -46,6 +48,7 @@ from bot.words.results_text import (
     sheet_heading,
 )
 from bot.words.rules_page import game_title
+from bot.words.sheets import Sheet, sheet_text
 from bot.words.table_text import (
     exposed_lines,
     heading_line,
@@ -61,27 +64,24 @@ from bot.words.voice import Voice, card_sign
 _KEPT = 32
 
 
-@dataclass(frozen=True, slots=True)
-class GameMoment:
-    """One step of a game: the state after it, and which act of which seat led here (``None``: the deal)."""
-
-    state: State
-    before: State | None = None
-    seat: Seat | None = None
-    act: Act | None = None
+WAYS = ("back", "forward", "trick-back", "trick", "hand-back", "hand", "first", "last")
+"""Where the buttons of a replay lead, in pairs back and forward."""
 
 
-class SteppedGame(ABC):
-    """A finished game that somebody steps through: as it was played, or analysed, with judgements of its decisions."""
+class Stepped(ABC):
+    """What is over and looked back on step by step: a game as it was played or analysed, a deal at several tables."""
+
+    ways: ClassVar[Sequence[str]] = WAYS
+    """Where its buttons lead."""
 
     @property
     @abstractmethod
-    def steps(self) -> tuple[GameMoment, ...]:
-        """Every step, each deal as one."""
+    def last(self) -> int:
+        """The number of the last step, from 0."""
 
     @abstractmethod
-    def open_moment(self, step: int) -> OpenMoment:
-        """Return the table at a step with those who played just then, and all hands open as far as they are known."""
+    def moments_at(self, step: int) -> Sequence[OpenMoment]:
+        """Return each table at a step with those who played just then, and all hands open as far as they are known."""
 
     @abstractmethod
     def tell(self, step: int, voice: Voice) -> Iterator[str]:
@@ -91,115 +91,84 @@ class SteppedGame(ABC):
         """Return the chances to win in one line; empty where nobody has judged them."""
         return ""
 
+    def sheets(self, step: int, texts: Texts) -> Sequence[Sheet]:
+        """Return the figures that stand below a step."""
+        return ()
+
     def step_to(self, where: str, step: int) -> int:
-        """Return the step to which a button leads."""
-        return step_to(where, step, len(self.steps) - 1, self.steps)
+        """Return the step to which a button leads; ``here`` is this one."""
+        step = min(step, self.last)
+        match where:
+            case "first":
+                return 0
+            case "last":
+                return self.last
+            case "back":
+                return max(step - 1, 0)
+            case "forward":
+                return min(step + 1, self.last)
+            case _:
+                return step
 
 
 @dataclass(frozen=True, slots=True)
-class ReplayedGame(SteppedGame):
-    """A finished game step by step. ``credits`` say of each hand who did what; where they are gone with the journal,
-    the seats in ``changed`` have no name: several people had them, and nobody knows when.
+class GameMoment:
+    """One step of a game: the state after it, and which act of which seat led here (``None``: the deal).
+    ``hand`` is the place of its hand in the game, ``act_number`` that of the act in the hand, both from 0.
     """
 
-    game: GameLine
-    moments: tuple[GameMoment, ...]
-    credits: tuple[Credits, ...] = ()
-    changed: tuple[Seat, ...] = ()
+    state: State
+    before: State | None = None
+    seat: Seat | None = None
+    act: Act | None = None
+    hand: int = 0
+    act_number: int | None = None
+
+
+def game_moments(hands: Iterable[games.PlayedHand]) -> Iterator[GameMoment]:
+    """Yield every step of a game, each deal as one."""
+    for number, hand in enumerate(hands):
+        state = hand.start
+        yield GameMoment(state, hand=number)
+        for index, (seat, act) in enumerate(hand.acts):
+            before, state = state, engine.apply(state, seat, act)
+            yield GameMoment(state, before, seat, act, number, index)
+
+
+class SteppedGame(Stepped):
+    """A finished game: as it was played, or analysed, which adds judgements.
+    ``credits`` say of each hand who did what.
+    """
+
+    steps: tuple[GameMoment, ...]
+    credits: tuple[Credits, ...]
 
     @property
-    def steps(self) -> tuple[GameMoment, ...]:
-        """Every step, each deal as one."""
-        return self.moments
-
-    def open_moment(self, step: int) -> OpenMoment:
-        """Return the table at a step with all hands open."""
-        return OpenMoment(self.table_at(step), OpenHands.of_game(self.moments[step].state, self.game))
-
-    def tell(self, step: int, voice: Voice) -> Iterator[str]:
-        """Yield which step it is, and what was done."""
-        steps = len(self.moments)
-        yield f"**{voice.texts('replay-heading', game=str(self.game.game_id), step=step + 1, steps=steps)}**"
-        yield step_line(self.moments[step], voice)
+    def last(self) -> int:
+        """The number of the last step, from 0."""
+        return len(self.steps) - 1
 
     def table_at(self, step: int) -> TableView:
         """Return the table at a step with those who played just then, for words and picture alike."""
-        deals = [number for number, moment in enumerate(self.moments[: step + 1]) if moment.act is None]
-        moment, table_id = self.moments[step], TableId(self.game.game_id)
-        if self.credits:
-            return seat_moment(self.credits[len(deals) - 1], step - deals[-1], moment, step, table_id)
-        chairs = tuple(
-            Chair(Seat(seat.seat), seat_name(seat.seat)) if seat.seat in self.changed else _chair(seat)
-            for seat in self.game.seats
-        )
-        return seat_moment(Credits(chairs), 0, moment, step, table_id)
+        moment = self.steps[step]
+        return seat_moment(self.credits[moment.hand], moment)
 
+    @abstractmethod
+    def open_moment(self, step: int) -> OpenMoment:
+        """Return the table at a step with all hands open as far as they are known."""
 
-def replay_game(stored: StoredGame, by_hand: Sequence[Credits]) -> ReplayedGame:
-    """Return a stored game step by step; raises ``RecordError``."""
-    moments: tuple[GameMoment, ...] = replay_steps(stored.record)
-    hands: list[list[tuple[Seat, Act]]] = []
-    for moment in moments:
-        if moment.act is None or moment.seat is None:
-            hands.append([])
-        else:
-            hands[-1].append((moment.seat, moment.act))
-    known = [list(one.acts) for one in by_hand] == hands
-    changed = tuple(Seat(seat.seat) for seat in stored.game.seats if is_nameless(stored.record, seat.seat))
-    return ReplayedGame(stored.game, moments, tuple(by_hand) if known else (), changed)
+    def moments_at(self, step: int) -> Sequence[OpenMoment]:
+        """Return the game's only table."""
+        return (self.open_moment(step),)
 
-
-@lru_cache(maxsize=_KEPT)
-def replay_steps(record: str) -> tuple[GameMoment, ...]:
-    """Return every step of a record, each deal as one; raises ``RecordError``."""
-    return tuple(_moments(replay(record.encode())))
-
-
-def _moments(game: Replay) -> Iterator[GameMoment]:
-    state, steps = _start(game), iter(game.steps)
-    for proof, hand in zip(game.proofs, game.hands, strict=True):
-        due, dealer = due_standing(state.rules, state.standing, state.result).dealer, hand.standing.dealer
-        state = engine.deal(state, proof.pack, None if dealer == due else dealer)
-        yield GameMoment(state)
-        while state.turn is not None or state != hand:  # claims may follow the last trick (law 9.4)
-            step = next(steps)
-            if step.act is None:
-                return
-            before, act = state, parse_act(step.act.split())
-            state = engine.apply(before, step.seat, act)
-            yield GameMoment(state, before, step.seat, act)
-
-
-def _start(game: Replay) -> State:
-    rules, previous = game.last_state.rules, game.previous
-    if previous is not None:
-        return engine.begin_following(rules, previous.dealer, previous.winner, previous.carry)
-    dealer = game.hands[0].standing.dealer if game.hands else Seat(1)
-    return engine.begin(rules, dealer)
-
-
-_Reached = Callable[[GameMoment], bool]
-
-
-def step_to(where: str, step: int, last: int, moments: Sequence[GameMoment] = ()) -> int:
-    """Return the step to which a button leads: by one act or to an end; by a trick or a hand of these moments."""
-    step = min(step, last)
-    match where:
-        case "first":
-            return 0
-        case "last":
-            return last
-        case "back" | "forward":
-            return min(max(step + (1 if where == "forward" else -1), 0), last)
-        case _:
-            reached = _ends_trick if where.startswith("trick") else _deals
-            return _stop(moments, step, reached, back=where.endswith("-back"))
-
-
-def _stop(moments: Sequence[GameMoment], step: int, reached: _Reached, *, back: bool) -> int:
-    """Return the nearest earlier or later step that is such a moment; if there is none, the end."""
-    ahead = range(step - 1, -1, -1) if back else range(step + 1, len(moments))
-    return next((number for number in ahead if reached(moments[number])), 0 if back else len(moments) - 1)
+    def step_to(self, where: str, step: int) -> int:
+        """Return the step to which a button leads, by a trick or a hand too."""
+        stops = {"trick": _ends_trick, "hand": _deals}.get(where.removesuffix("-back"))
+        if stops is None:
+            return super().step_to(where, step)
+        back, step = where.endswith("-back"), min(step, self.last)
+        ahead = range(step - 1, -1, -1) if back else range(step + 1, len(self.steps))
+        return next((number for number in ahead if stops(self.steps[number])), 0 if back else self.last)
 
 
 def _deals(moment: GameMoment) -> bool:
@@ -211,15 +180,56 @@ def _ends_trick(moment: GameMoment) -> bool:
     return gathered or moment.state.result is not None
 
 
+@dataclass(frozen=True)
+class ReplayedGame(SteppedGame):
+    """A finished game as it was played."""
+
+    game: GameLine
+    steps: tuple[GameMoment, ...]
+    credits: tuple[Credits, ...]
+
+    def open_moment(self, step: int) -> OpenMoment:
+        """Return the table at a step with all hands open."""
+        return OpenMoment(self.table_at(step), OpenHands.of_game(self.steps[step].state, self.game))
+
+    def tell(self, step: int, voice: Voice) -> Iterator[str]:
+        """Yield which step it is, and what was done."""
+        steps = len(self.steps)
+        yield f"**{voice.texts('replay-heading', game=str(self.game.game_id), step=step + 1, steps=steps)}**"
+        yield step_line(self.steps[step], voice)
+
+
+def replay_game(stored: StoredGame, by_hand: Sequence[Credits]) -> ReplayedGame:
+    """Return a stored game step by step; raises ``RecordError``. Where ``by_hand`` is gone with the journal, seats have
+    no name that several people had, since nobody knows when.
+    """
+    steps = replay_steps(stored.record)
+    hands = [[(one.seat, one.act) for one in hand if one.act] for _, hand in groupby(steps, attrgetter("hand"))]
+    if [list(one.acts) for one in by_hand] != hands:
+        changed = [is_nameless(stored.record, seat.seat) for seat in stored.game.seats]
+        chairs = (
+            Chair(Seat(seat.seat), seat_name(seat.seat)) if nameless else _chair(seat)
+            for seat, nameless in zip(stored.game.seats, changed, strict=True)
+        )
+        by_hand = [Credits(tuple(chairs))] * len(hands)
+    return ReplayedGame(stored.game, steps, tuple(by_hand))
+
+
+@lru_cache(maxsize=_KEPT)
+def replay_steps(record: str) -> tuple[GameMoment, ...]:
+    """Return every step of a record, each deal as one; raises ``RecordError``."""
+    return tuple(game_moments(games.recorded_hands(replay(record.encode()))))
+
+
 # -- one moment, as table and in words
 
 
-def seat_moment(made: Credits, acts: int, moment: GameMoment, step: int, table_id: TableId) -> TableView:
-    """Return the table at that step, after so many acts of a hand, with those who played it then."""
-    state = moment.state
+def seat_moment(made: Credits, moment: GameMoment) -> TableView:
+    """Return the table at that moment, with those who played the hand then."""
+    state, acts = moment.state, 0 if moment.act_number is None else moment.act_number + 1
     over = state.result is not None and state.result.winner is not None
     return TableView(
-        table_id=table_id, guild_id=0, channel_id=0, owner_id=0, seq=step, hand_seq=state.standing.number,
+        table_id=TableId(0), guild_id=0, channel_id=0, owner_id=0, seq=0, hand_seq=state.standing.number,
         status=Status.FINISHED if over else Status.PLAYING, rules=state.rules,
         chairs=made.at(acts), credits=made, public=public_view(state), draw=None,
         last_hand=_finished_hand(state, made), tally=(0,) * state.rules.units, games=1, commitment=None,
@@ -239,23 +249,32 @@ def _finished_hand(state: State, made: Credits) -> FinishedHand | None:
     return FinishedHand(view, state.result, dealt.hands, dealt.kitty, state.exchange.discards, credits=made)
 
 
-def step_text(game: SteppedGame, step: int, texts: Texts) -> str:
-    """Return a step in words: what was done and what it was worth, the table after it, and everybody's cards."""
-    moment = game.open_moment(step)
-    table = moment.table
-    voice = Voice.of(table, texts)
-    lines = [*game.tell(step, voice), table_text(table, texts)]
-    lines += open_card_lines(game.steps[step].state, voice, moment.hands.hidden)
-    return cut_lines([*lines, game.tell_chances(step, voice)], LONGEST_PAGE)
+def step_text(game: Stepped, step: int, texts: Texts) -> str:
+    """Return a step in words: what was done and what it was worth, then each table with everybody's cards."""
+    moments = game.moments_at(step)
+    voice = Voice.of(moments[0].table, texts)
+    told, chances = "\n".join(game.tell(step, voice)), game.tell_chances(step, voice)
+    room = (LONGEST_PAGE - visible_length(told + chances)) // len(moments) - 2
+    tables = [
+        cut_lines([table_text(one.table, texts), *_hands(one, Voice.of(one.table, texts))], room) for one in moments
+    ]
+    sheets = (sheet_text(one) for one in game.sheets(step, texts))
+    return "\n".join(filter(None, (told, "\n\n".join(tables), chances, *sheets)))
 
 
-def step_caption(game: SteppedGame, step: int, texts: Texts, *, numbered: Collection[Seat] = ()) -> str:
-    """Return the words beside a step's picture: what was done, how it ended, names and chances it cannot show."""
-    table = game.open_moment(step).table
-    voice = Voice.of(table, texts, numbered=numbered)
-    lines = [*game.tell(step, voice), heading_line(table, voice), numbered_line(voice)]
-    if table.last_hand is not None:
-        lines += [hand_result_line(table.last_hand, voice), game_over_text(table, texts)]
+def step_caption(game: Stepped, step: int, texts: Texts, numbered: Sequence[Collection[Seat]] = ((),)) -> str:
+    """Return the words beside a step's pictures: what was done, how it ended, names and chances they cannot show.
+    ``numbered`` are each table's seats whose names its picture cannot show.
+    """
+    moments = game.moments_at(step)
+    voice = Voice.of(moments[0].table, texts)
+    lines = [*game.tell(step, voice)]
+    for moment, seats in zip(moments, numbered, strict=True):
+        table, voice = moment.table, Voice.of(moment.table, texts, numbered=seats)
+        heading = heading_line(table, voice)
+        lines += [*([] if heading in lines else [heading]), numbered_line(voice)]
+        if table.last_hand is not None and table.public == table.last_hand.view:
+            lines += [hand_result_line(table.last_hand, voice), game_over_text(table, texts)]
     if not voice.rules.traits.partners:
         lines.append(game.tell_chances(step, voice))
     return cut_lines(lines, LONGEST_PAGE)
@@ -267,14 +286,6 @@ def step_line(moment: GameMoment, voice: Voice) -> str:
         return voice.texts("replay-dealt", name=voice.name(moment.state.standing.dealer))
     act = act_label(moment.act, seat_view(moment.before, moment.seat), voice.texts)
     return "▶ " + voice.texts("replay-act", name=voice.name_player(moment.seat), act=act)
-
-
-def open_card_lines(state: State, voice: Voice, hidden: Collection[Card] = ()) -> Iterator[str]:
-    """Yield the hands as they are held now, the kitty, what was laid away; of ``hidden`` cards only how many."""
-    trump = state.contract.trump if state.contract is not None else None
-    kitty = state.deal.kitty if state.deal is not None else ()
-    yield from open_hand_lines(state.hands, trump, voice, hidden)
-    yield from laid_away_lines(kitty, state.exchange.discards, voice, hidden)
 
 
 # -- fair deals
@@ -349,11 +360,6 @@ def open_hands_caption(hand: FinishedHand, table: TableView, texts: Texts, *, nu
     return "\n".join(filter(None, (heading, hand_result_line(hand, voice), numbered_line(voice))))
 
 
-def numbered_text(table: TableView, texts: Texts, numbered: Collection[Seat]) -> str:
-    """Return who sits where, of the names that a picture cannot show."""
-    return numbered_line(Voice.of(table, texts, numbered=numbered))
-
-
 def open_hands_alt(
     moment: OpenMoment, texts: Texts, first: Sequence[str] = (), *, numbered: Collection[Seat] = ()
 ) -> str:
@@ -374,7 +380,8 @@ def open_hands_alt(
 def _hands(moment: OpenMoment, voice: Voice) -> Iterator[str]:
     view, hands = moment.table.public, moment.hands
     trump = view.trump if view is not None else None
-    yield from open_hand_lines(hands.held, trump, voice, hands.hidden)
+    if any(hands.held) or any(hands.played):  # not while the pack may still be cut
+        yield from open_hand_lines(hands.held, trump, voice, hands.hidden)
     yield from laid_away_lines(hands.kitty, hands.laid_away, voice, hands.hidden)
 
 
@@ -493,11 +500,11 @@ _MARKDOWN = re.compile(r"\\(?=[^\w\s])|\*\*|[\u200b\u2066-\u2069]")
 def account_text(game: Replay, texts: Texts) -> str:
     """Return a whole game in plain words, a paragraph a hand."""
     made = Credits(tuple(Chair(Seat(seat), name) for seat, name in enumerate(game.seats, 1)))
-    table = seat_moment(made, 0, GameMoment(game.last_state), 0, TableId(0))
+    table = seat_moment(made, GameMoment(game.last_state))
     voice = Voice.of(table, texts)
     lines = [sheet_heading(table, texts)]
     for hand in game.hands:
-        lines += ["", *_hand_account(seat_moment(made, 0, GameMoment(hand), 0, TableId(0)), hand, voice)]
+        lines += ["", *_hand_account(seat_moment(made, GameMoment(hand)), hand, voice)]
     over = game_over_lines(table, voice)
     if table.public is not None and table.public.turn is not None:
         over = [turn_line(table.public, voice)]

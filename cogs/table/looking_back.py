@@ -10,15 +10,15 @@ import asyncio
 import logging
 from collections.abc import Sequence
 from contextlib import suppress
-from dataclasses import dataclass
 
 import discord
 from discord.ext import commands
 
 from bot.engine.acts import cards_of
 from bot.engine.seats import Seat
-from bot.pictures.analysis_picture import step_picture
-from bot.pictures.open_hands_picture import JudgedAct, JudgedDecision, hand_animation, open_hands_picture
+from bot.pictures.analysis_picture import step_drawings
+from bot.pictures.open_hands_picture import JudgedAct, JudgedDecision, hand_animation, open_hands_drawing
+from bot.pictures.sheets import Drawing
 from bot.pictures.table_picture import numbered_seats
 from bot.players.review import Finding
 from bot.processes.work_queue import WorkersBusy
@@ -34,21 +34,31 @@ from bot.tables.views import DealAgain, OpenHands, OpenMoment, PastHand, PlayedH
 from bot.tournaments.daily.attempts import day_of_key, others_chose
 from bot.ui import buttons
 from bot.ui.errors import RequestFailed, make_nonce
-from bot.ui.layouts import RESTING, Item, as_file, frame_layout, in_rows, page_layout, picture, pictures, words_layout
+from bot.ui.layouts import RESTING, Item, as_file, frame_layout, in_rows, page_layout, picture, words_layout
 from bot.ui.posts import Post
 from bot.ui.readers import Interaction, Reader, home_id_of, is_abroad, tables_channel_of, texts_for
-from bot.ui.replies import FigurePages, Message, amend, may_post, no_access, reply, tell, within
+from bot.ui.replies import (
+    Drawn,
+    FigurePages,
+    Message,
+    amend,
+    attach,
+    may_post,
+    no_access,
+    pictured_message,
+    reply,
+    tell,
+    within,
+)
 from bot.ui.routes import pressed
 from bot.words.advice import costly_findings, finding_alt, finding_text, review_heading, review_text
-from bot.words.analysis_text import AnalysedGame, moment_alt
 from bot.words.catalogue import Texts
 from bot.words.daily_text import others_text
 from bot.words.fairness import hand_proof_text
 from bot.words.labels import act_label
 from bot.words.looking_back import (
-    SteppedGame,
+    Stepped,
     comparison_text,
-    open_hands_alt,
     open_hands_caption,
     sharing_alt,
     sharing_text,
@@ -59,8 +69,6 @@ from bot.words.notices import refusal_text
 from bot.words.results_text import open_hands_text
 from bot.words.voice import Voice
 from cogs.table.answers import Answers
-
-HANDS_FILE, STEP_FILE = "hands.png", "step.png"
 
 GIF_FILE = "hand.gif"
 GIF_SECONDS, POSTING_SECONDS = 60.0, 60.0
@@ -255,11 +263,9 @@ class LookingBack(commands.Cog):
         costly = costly_findings(findings)
         others = await self._compare_with_others(own, findings[0], user_id, reader.texts) if costly else ""
         if costly and not reader.text_only:
-            scenes = [_scene(finding, own, reader) for finding in costly]
-            drawn = await draw_scenes(
-                self._services.figures, self._services.times.review, scenes, reader.texts, reader.deck
-            )
-            if drawn is not None:
+            drawings = [_draw_finding(finding, own, reader) for finding in costly]
+            drawn = await self._services.figures.draw(drawings, self._services.times.review)
+            if drawn:
                 again = self._again_buttons(own.table, own.hand.hand_seq, reader.texts)
                 return _show_findings(costly, drawn, own, reader, others, again)
         number, decided = own.hand.view.number, len(own.decisions)
@@ -348,85 +354,31 @@ def _lay_out_shared(played: PlayedHand, sharer: str, gif: bytes | None, texts: T
 # -- moments of a hand that is over
 
 
-@dataclass(frozen=True, slots=True)
-class Scene:
-    """A moment with all hands open, drawn as a file of this ``name``.
-    ``bottom`` is the viewer's seat, ``judged`` a decision to mark, and ``first`` begins the alt text.
-    """
-
-    name: str
-    moment: OpenMoment
-    bottom: Seat | None = None
-    judged: JudgedDecision | None = None
-    first: Sequence[str] = ()
-
-    @property
-    def numbered(self) -> tuple[Seat, ...]:
-        """The seats whose names the picture cannot show."""
-        return numbered_seats(self.moment.table)
-
-
-@dataclass(frozen=True, slots=True)
-class DrawnScenes:
-    """Scenes as pictures: their files, and of each the file's name and what describes it."""
-
-    files: tuple[discord.File, ...]
-    shown: tuple[tuple[str, str], ...]
-
-
-async def draw_scenes(
-    figures: FigurePages, seconds: float, scenes: Sequence[Scene], texts: Texts, deck: DeckColours
-) -> DrawnScenes | None:
-    """Draw scenes with their players' faces; ``None`` if one fails or is late: words say the same."""
-    avatars = figures.avatars_of(chair.user_id for one in scenes for chair in one.moment.table.chairs)
-    drawings = (
-        figures.door.draw(seconds, open_hands_picture, one.moment, texts, deck, one.bottom, one.judged, avatars)
-        for one in scenes
-    )
-    pngs = [png for png in await asyncio.gather(*drawings) if png is not None]
-    if len(pngs) < len(scenes):
-        return None
-    alts = [open_hands_alt(one.moment, texts, one.first, numbered=one.numbered) for one in scenes]
-    files = (as_file(png, one.name, alt) for png, one, alt in zip(pngs, scenes, alts, strict=True))
-    return DrawnScenes(tuple(files), tuple((one.name, alt) for one, alt in zip(scenes, alts, strict=True)))
-
-
 async def lay_out_step(
-    figures: FigurePages, game: SteppedGame, step: int, reader: Reader, rows: Sequence[Item], heading: str = ""
+    figures: FigurePages, game: Stepped, step: int, reader: Reader, rows: Sequence[Item], heading: str = ""
 ) -> Message:
-    """Lay out a step of a finished game: a picture with a caption; in words if wanted, or if it is late."""
-    texts, table, png = reader.texts, game.open_moment(step).table, None
-    if not reader.text_only:
-        avatars = figures.avatars_of(chair.user_id for chair in table.chairs)
-        png = await figures.door.draw(figures.times.drawing, step_picture, game, step, texts, reader.deck, avatars)
-    if png is None:
-        words = "\n".join(filter(None, (heading, step_text(game, step, texts))))
-        return Message(frame_layout([discord.ui.TextDisplay(words), *rows]))
-    caption = step_caption(game, step, texts, numbered=numbered_seats(table))
-    words, alt = "\n".join(filter(None, (heading, caption))), step_alt(game, step, texts)
-    parts: list[Item] = [discord.ui.TextDisplay(words), picture(STEP_FILE, alt), *rows]
-    return Message(frame_layout(parts), [as_file(png, STEP_FILE, alt)])
-
-
-def step_alt(game: SteppedGame, step: int, texts: Texts) -> str:
-    """Describe a step's picture."""
-    moment = game.open_moment(step)
-    first = moment_alt(game, step, texts) if isinstance(game, AnalysedGame) else ()
-    return open_hands_alt(moment, texts, first, numbered=numbered_seats(moment.table))
+    """Lay out a step of what is over: pictures with a caption; in words if wanted, or if those are late."""
+    texts = reader.texts
+    drawn = () if reader.text_only else await figures.draw(step_drawings(game, step, texts, reader.deck))
+    numbered = [numbered_seats(moment.table) for moment in game.moments_at(step)]
+    words = step_caption(game, step, texts, numbered) if drawn else step_text(game, step, texts)
+    files, shown = attach(drawn)
+    words = "\n".join(filter(None, (heading, words)))
+    return Message(frame_layout([discord.ui.TextDisplay(words), *shown, *rows]), files)
 
 
 async def _message(
     hand: FinishedHand, table: TableView, user_id: int, reader: Reader, again: Sequence[Item], figures: FigurePages
 ) -> Message:
     moment, texts = OpenMoment(table_at_end(hand, table), OpenHands.as_dealt(hand)), reader.texts
-    scene = Scene(HANDS_FILE, moment, hand.credits.seat_of(user_id))
-    below = [*_hand_buttons(hand, table.table_id, texts, played=scene.bottom is not None), *again]
-    look = (texts, reader.deck)
-    drawn = None if reader.text_only else await draw_scenes(figures, figures.times.hands, [scene], *look)
-    if drawn is None:
+    seat = hand.credits.seat_of(user_id)
+    below = [*_hand_buttons(hand, table.table_id, texts, played=seat is not None), *again]
+    drawing = open_hands_drawing(moment, texts, reader.deck, seat)
+    drawn = () if reader.text_only else await figures.draw([drawing], figures.times.hands)
+    if not drawn:
         return Message(page_layout(open_hands_text(hand, table, texts), below, colour=RESTING))
-    caption = open_hands_caption(hand, moment.table, texts, numbered=scene.numbered)
-    return Message(page_layout(caption, below, above=pictures(drawn.shown)), drawn.files)
+    caption = open_hands_caption(hand, moment.table, texts, numbered=numbered_seats(moment.table))
+    return pictured_message(drawn, caption, below)
 
 
 def _hand_buttons(hand: FinishedHand, table_id: TableId, texts: Texts, *, played: bool) -> list[Item]:
@@ -458,28 +410,27 @@ async def _say(press: Interaction, text: str) -> None:
 
 
 def _show_findings(
-    findings: Sequence[Finding], drawn: DrawnScenes, own: OwnHand, reader: Reader, others: str, again: Sequence[Item]
+    findings: Sequence[Finding], drawn: Drawn, own: OwnHand, reader: Reader, others: str, again: Sequence[Item]
 ) -> Message:
-    texts = reader.texts
+    texts, (files, pictures) = reader.texts, attach(drawn)
     parts: list[Item] = [discord.ui.TextDisplay(review_heading(own.hand.view.number, texts))]
-    for finding, shown in zip(findings, drawn.shown, strict=True):
+    for finding, shown in zip(findings, pictures, strict=True):
         table = own.moments[finding.number].table
-        parts += [discord.ui.TextDisplay(finding_text(finding, table, texts)), pictures([shown])]
+        parts += [discord.ui.TextDisplay(finding_text(finding, table, texts)), shown]
     parts += [discord.ui.TextDisplay(text) for text in (others, texts("review-foot")) if text]
     parts += in_rows(again, 1)
-    return Message(frame_layout(parts, RESTING), drawn.files)
+    return Message(frame_layout(parts, RESTING), files)
 
 
-def _scene(finding: Finding, own: OwnHand, reader: Reader) -> Scene:
+def _draw_finding(finding: Finding, own: OwnHand, reader: Reader) -> Drawing:
     view, moment = finding.view, own.moments[finding.number]
     taken, better = (
         JudgedAct(act_label(act, view, reader.texts, pictured=True), cards_of(act))
         for act in (finding.taken.act, finding.better.act)
     )
     first = finding_alt(finding, moment.table, reader.texts)
-    return Scene(
-        f"decision-{finding.number + 1}.png", moment, view.seat, JudgedDecision(view.seat, taken, better), first
-    )
+    judged = JudgedDecision(view.seat, taken, better)
+    return open_hands_drawing(moment, reader.texts, reader.deck, view.seat, judged, first)
 
 
 def _refusal(press: Interaction, played: PlayedHand | None, shared: bool) -> str | None:

@@ -74,7 +74,7 @@ def night(table: CardTable) -> Night8:
 @pytest.fixture
 def room(table: CardTable, monkeypatch: pytest.MonkeyPatch) -> Hall:
     """The same evening, at which duplicate is played."""
-    monkeypatch.setattr("cogs.table.looking_back.open_hands_picture", any_picture)
+    monkeypatch.setattr("bot.pictures.open_hands_picture.open_hands_picture", any_picture)
     return Hall(table)
 
 

@@ -92,7 +92,7 @@ async def test_a_picture_that_cannot_be_drawn_leaves_the_words(
 ) -> None:
     await table.gather()
     await table.play_on(until_hand=2)
-    monkeypatch.setattr("cogs.table.looking_back.open_hands_picture", lambda *_: 1 // 0)
+    monkeypatch.setattr("bot.pictures.open_hands_picture.open_hands_picture", lambda *_: 1 // 0)
     seen = table.read(await table.look_at(table.ann))
     assert seen.pictures == ()
     assert seen.text.startswith(as_read(open_hands_text(last_hand(table), table.view, WORDS)))

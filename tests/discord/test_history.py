@@ -5,6 +5,7 @@ from datetime import UTC, date, datetime
 
 import pytest
 
+from bot.pictures.sheets import Drawing
 from bot.storage.api import TableId
 from bot.tables.preferences import DeckColours, Preferences
 from bot.ui import buttons
@@ -12,7 +13,7 @@ from bot.words.catalogue import Texts
 from bot.words.lines import day_words
 from bot.words.looking_back import replay_steps
 from cogs.boards import HistoryPage, history_button
-from tests.discord.card_table import CardTable, any_picture
+from tests.discord.card_table import CardTable
 from tests.discord.simulation import Message, look
 from tests.discord.test_boards import change_stored, store_games
 from tests.storage.play import CAY, DAN, EVE, partners
@@ -183,11 +184,11 @@ async def test_a_replay_for_everybody_has_the_usual_suit_colours(
 ) -> None:
     colours: list[object] = []
 
-    def draw(_: object, __: int, ___: Texts, deck: DeckColours, *more: object) -> bytes:
+    def draw(_: object, __: int, ___: Texts, deck: DeckColours) -> list[Drawing]:
         colours.append(deck)
-        return any_picture()
+        return []
 
-    monkeypatch.setattr("cogs.table.looking_back.step_picture", draw)
+    monkeypatch.setattr("cogs.table.looking_back.step_drawings", draw)
     await table.finish_games()
     await table.bot.services.readers.choose(table.ann.id, "deck", DeckColours.TWO)
     await table.type(table.ann, "replay", game=1)

@@ -128,7 +128,7 @@ async def hands(table: CardTable) -> set[str]:
     await table.env.settle()
     assert table.read(shared).says("share-done")
     assert "Ann" in (await answered(table, "replay", game=1)).text
-    return {"open_hands_picture", "hand_animation"}
+    return {"_draw_figures", "hand_animation"}
 
 
 async def analysis(table: CardTable) -> set[str]:
@@ -143,7 +143,7 @@ async def analysis(table: CardTable) -> set[str]:
             await table.ann.click(response, custom_id=chosen.custom_id)
             await table.env.settle()
             assert look(table.env, response).text
-    return {"_draw_figures", "step_picture", "report_picture"}
+    return {"_draw_figures"}
 
 
 async def contests(table: CardTable) -> set[str]:
@@ -192,7 +192,7 @@ async def duplicate(table: CardTable) -> set[str]:
     ((menu, _),) = shown.choices.items()
     answer: Any = await room.ann.select(results, custom_id=menu, values=["2"])
     assert len(look(table.env, answer.response).text) > 200
-    return {"_draw_figures", "open_hands_picture"}
+    return {"_draw_figures"}
 
 
 async def check_file(result: Any, names: set[str]) -> None:

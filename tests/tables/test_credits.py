@@ -243,7 +243,7 @@ def _check_table(chairs: tuple[Chair, ...], game: Evidence, hand: int) -> None:
 def test_a_step_of_a_replay_names_who_acted(game: Evidence) -> None:
     replayed = replay_game(game.stored, game.credits)
     hand, act = -1, 0
-    for number, moment in enumerate(replayed.moments):
+    for number, moment in enumerate(replayed.steps):
         table = replayed.table_at(number)
         if moment.act is None:
             hand, act = hand + 1, 0

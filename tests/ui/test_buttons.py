@@ -11,6 +11,7 @@ from bot.storage.api import TableId
 from bot.tournaments.leagues import LeagueKind
 from bot.ui import buttons
 from bot.words.catalogue import Texts
+from tests.world.analysed import analysed
 
 
 def pages(offset: int, count: int) -> list[tuple[str | None, str]]:
@@ -40,14 +41,19 @@ def test_an_old_button_leads_to_the_last_page(offset: int, count: int, begins: i
     assert buttons.clamp_offset(offset, 10, count) == begins
 
 
-@pytest.mark.parametrize(
-    ("step", "resting"),
-    [(0, {"first", "back", "trick-back", "hand-back"}), (4, set()), (9, {"last", "forward", "trick", "hand"})],
-)
-def test_steps_that_lead_nowhere_are_disabled(step: int, resting: set[str]) -> None:
-    make = functools.partial(buttons.REPLAY.at, 1)
-    row = buttons.step_buttons(make, buttons.REPLAY_STEPS, step, 9, Texts(strict=True))
-    assert {(button.custom_id or "").rpartition(":")[2] for button in row if button.disabled} == resting
+BACK, ON = {"first", "back", "trick-back", "hand-back", "mistake-back"}, {"last", "forward", "trick", "hand", "mistake"}
+
+
+def test_steps_that_lead_nowhere_are_disabled() -> None:
+    game = analysed()
+    steps = {0: BACK, game.mistakes[0]: {"mistake-back"}, game.mistakes[-1]: {"mistake"}, game.last: ON}
+    make = functools.partial(buttons.ANALYSIS_STEP.at, buttons.Source.of_game(1))
+    for step, resting in steps.items():
+        rows = buttons.step_rows(make, game, step, Texts(strict=True))
+        row = [item for one in rows if isinstance(one, discord.ui.ActionRow) for item in one.children]
+        shown = [one for one in row if isinstance(one, discord.ui.Button)]
+        assert {(button.custom_id or "").rpartition(":")[2] for button in shown} == BACK | ON
+        assert {(button.custom_id or "").rpartition(":")[2] for button in shown if button.disabled} == resting
 
 
 @pytest.mark.parametrize(("count", "menus"), [(0, 0), (1, 1), (25, 1), (26, 2), (51, 3)])

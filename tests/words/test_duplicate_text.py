@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from bot.engine import presets
+from bot.engine.seats import Seat
 from bot.tournaments.duplicate.match import (
     EndProposed,
     Form,
@@ -21,11 +22,11 @@ from bot.tournaments.duplicate.match import (
 from bot.tournaments.leagues import League, LeagueKind, league_table, match_event
 from bot.words.catalogue import Texts
 from bot.words.duplicate_text import (
+    DealAtTables,
     deals_sheet,
     lobby_text,
     match_sheets,
     proposal_text,
-    replay_text,
     results_notes,
     room_name,
     room_text,
@@ -33,9 +34,13 @@ from bot.words.duplicate_text import (
 )
 from bot.words.leaderboards import league_notes, league_sheet
 from bot.words.lines import LONGEST_PAGE
+from bot.words.looking_back import step_caption, step_text
+from bot.words.results_text import hand_result_line
 from bot.words.sheets import sheet_text, sheets_text
+from bot.words.voice import Voice
 from tests.languages import COMPLETE
 from tests.tournaments.random_play import match_of, results_of
+from tests.world.analysed import played_hand
 
 WORDS = Texts(strict=True)
 HARMFUL = "**`<@1>@everyone_~|" * 4
@@ -135,17 +140,39 @@ def test_a_room_says_who_sits_where() -> None:
     )
 
 
+def caption(deal: DealAtTables, step: int, texts: Texts) -> str:
+    """What stands beside the pictures of a step that shows no name."""
+    return step_caption(deal, step, texts, [tuple(Seat(seat) for seat in range(1, 5))] * len(deal.moments_at(step)))
+
+
+def test_a_deal_is_stepped_through_at_every_table() -> None:
+    """A table where less was said waits for the others, and tells how its hand ended."""
+    pairs = match(Form.PAIRS, 8, *([[(2, 0)] * 8] * 2))
+    longer, shorter = played_hand("Ann"), played_hand("Bob")
+    shorter = replace(shorter, moments=(*shorter.moments[:5], shorter.moments[-1]))
+    deal = DealAtTables(pairs, 1, [(1, longer), (2, shorter)])
+    assert deal.last == len(longer.moments) - 1
+    assert deal.moments_at(0) == [longer.moments[0]]
+    assert deal.moments_at(4) == [longer.moments[4], shorter.moments[4]]
+    assert deal.moments_at(deal.last) == [longer.moments[-1], shorter.moments[-1]]
+    result = hand_result_line(shorter.hand, Voice.of(shorter.table, WORDS))
+    assert [caption(deal, step, WORDS).count(result) for step in (4, 5, deal.last)] == [0, 1, 2]
+    assert [step for step in range(deal.last + 1) if deal.sheets(step, WORDS)] == [0]
+
+
 @pytest.mark.parametrize("locale", COMPLETE)
 def test_everything_fits_into_a_message(locale: str) -> None:
     texts = Texts(locale, strict=True)
     deals = [(4, 0)] * 16
     for form, people, tables in ((Form.TEAMS, 8, 2), (Form.PAIRS, 40, 10)):
         great = match(form, people, *([deals] * tables), name=HARMFUL)
+        deal = DealAtTables(great, 1, [(table, played_hand(HARMFUL)) for table in great.tables_playing(1)[:4]])
         for text in (
             lobby_text(great, texts),
             sheets_text(match_sheets(great, texts), LONGEST_PAGE - len(results_notes(great, texts))),
-            replay_text(great, 1, great.tables_playing(1), 0, 30, texts),
+            *(words(deal, step, texts) for step in (0, 1, deal.last) for words in (step_text, caption)),
         ):
+            assert HARMFUL not in text
             assert len(text) < 4000
     for name in (HARMFUL, "👨‍👩‍👧‍👦" * 9 + "*" * 7):
         entered = [PlayerEntered(number, f"{number:02}{name}", 0) for number in range(1, 41)]

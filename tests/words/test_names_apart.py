@@ -49,10 +49,12 @@ from bot.words.leaderboards import (
 )
 from bot.words.names import plain_name, tell_apart, tell_people_apart
 from bot.words.sheets import sheet_text, sheets_text
+from bot.words.voice import Voice
 from cogs.results_files import pack_csv, seat_rows, standings_rows, table_rows
 from tests.tournaments.nights.evenings import Evening, begun, lobby, play_round
 from tests.tournaments.random_play import attempt_of, match_of
 from tests.words.test_leaderboards import player
+from tests.world.analysed import played_hand
 
 WORDS = Texts(strict=True)
 ROOT = Path(__file__).parents[2]
@@ -121,13 +123,14 @@ def played(form: Form) -> Match:
 
 def duplicate_told(form: Form) -> str:
     begun, over = match(form), played(form)
+    deal = duplicate_text.DealAtTables(over, 1, [(table, played_hand("Ann")) for table in over.tables_playing(1)])
     proposed = replace(begun, proposal=EndProposed(1, finish=True, until=2e9))
     all_texts = [duplicate_text.lobby_text(replace(begun, rounds=()), WORDS), duplicate_text.lobby_text(begun, WORDS)]
     all_texts += [duplicate_text.proposal_text(proposed, WORDS), duplicate_text.results_notes(over, WORDS)]
     all_texts.append(sheets_text(duplicate_text.match_sheets(over, WORDS)))
     all_texts += [
         duplicate_text.room_text(begun, 1, "", WORDS),
-        duplicate_text.replay_text(over, 1, over.tables_playing(1), 0, 3, WORDS),
+        *deal.tell(1, Voice.of(deal.moments_at(1)[0].table, WORDS)),
     ]
     return "\n".join(all_texts)
 

@@ -11,7 +11,10 @@ from bot.analysis.games import Note, PlayedGame, PlayedHand, Slot, read_games
 from bot.analysis.judging import Decision, Judgement, Label, PlayOn, decisions, report_cards
 from bot.engine.acts import PlayCard
 from bot.players.evaluation import ActEvaluation
+from bot.tables import views
+from bot.tables.model import NO_CREDITS
 from bot.words.analysis_text import AnalysedGame
+from tests.world import require
 
 GOLDEN = Path(__file__).parent.parent / "golden"
 RECORD = (GOLDEN / "standard.euchre").read_bytes()
@@ -46,6 +49,15 @@ def analyse(game: PlayedGame) -> AnalysedGame:
 def analysed(name: str = "standard.euchre") -> AnalysedGame:
     """Return one of the golden games, analysed."""
     return analyse(read_games((GOLDEN / name).read_bytes(), name)[0])
+
+
+def played_hand(name: str) -> views.PlayedHand:
+    """Return the first hand of that game as it is looked back on; everybody who played it has this name."""
+    game = analysed()
+    opened = [game.open_moment(number) for number, moment in enumerate(game.steps) if moment.hand == 0]
+    chairs = tuple(replace(chair, name=name) for chair in opened[0].table.chairs)
+    moments = tuple(replace(one, table=one.table._replace(chairs=chairs, credits=NO_CREDITS)) for one in opened)
+    return views.PlayedHand(require(moments[-1].table.last_hand), moments[-1].table, moments)
 
 
 @cache
