@@ -255,9 +255,10 @@ def step_text(game: Stepped, step: int, texts: Texts) -> str:
     voice = Voice.of(moments[0].table, texts)
     told, chances = "\n".join(game.tell(step, voice)), game.tell_chances(step, voice)
     room = (LONGEST_PAGE - visible_length(told + chances)) // len(moments) - 2
-    tables = [
-        cut_lines([table_text(one.table, texts), *_hands(one, Voice.of(one.table, texts))], room) for one in moments
-    ]
+    tables = []
+    for one in moments:
+        lines = [*table_text(one.table, texts).splitlines(), *_hands(one, Voice.of(one.table, texts))]
+        tables.append(cut_lines(lines, room))
     sheets = (sheet_text(one) for one in game.sheets(step, texts))
     return "\n".join(filter(None, (told, "\n\n".join(tables), chances, *sheets)))
 

@@ -33,10 +33,11 @@ from bot.words.duplicate_text import (
     sides_sheet,
 )
 from bot.words.leaderboards import league_notes, league_sheet
-from bot.words.lines import LONGEST_PAGE
+from bot.words.lines import LONGEST_PAGE, visible_length
 from bot.words.looking_back import step_caption, step_text
 from bot.words.results_text import hand_result_line
 from bot.words.sheets import sheet_text, sheets_text
+from bot.words.table_text import heading_line
 from bot.words.voice import Voice
 from tests.languages import COMPLETE
 from tests.tournaments.random_play import match_of, results_of
@@ -170,10 +171,15 @@ def test_everything_fits_into_a_message(locale: str) -> None:
         for text in (
             lobby_text(great, texts),
             sheets_text(match_sheets(great, texts), LONGEST_PAGE - len(results_notes(great, texts))),
-            *(words(deal, step, texts) for step in (0, 1, deal.last) for words in (step_text, caption)),
+            *(caption(deal, step, texts) for step in range(deal.last + 1)),
         ):
-            assert HARMFUL not in text
             assert len(text) < 4000
+        for step in range(deal.last + 1):
+            text, tables = step_text(deal, step, texts), deal.moments_at(step)
+            heading = heading_line(tables[0].table, Voice.of(tables[0].table, texts))
+            assert text.count(heading) == len(tables)
+            assert "<@1>" not in text
+            assert visible_length(text) <= LONGEST_PAGE
     for name in (HARMFUL, "👨‍👩‍👧‍👦" * 9 + "*" * 7):
         entered = [PlayerEntered(number, f"{number:02}{name}", 0) for number in range(1, 41)]
         lobby = match_of([facts_of(Form.PAIRS, 0)[0], *entered])
