@@ -175,9 +175,9 @@ def test_everything_fits_into_a_message(locale: str) -> None:
         ):
             assert len(text) < 4000
         for step in range(deal.last + 1):
-            text, tables = step_text(deal, step, texts), deal.moments_at(step)
-            heading = heading_line(tables[0].table, Voice.of(tables[0].table, texts))
-            assert text.count(heading) == len(tables)
+            text, opened = step_text(deal, step, texts), deal.moments_at(step)
+            heading = heading_line(opened[0].table, Voice.of(opened[0].table, texts))
+            assert text.count(heading) == len(opened)
             assert "<@1>" not in text
             assert visible_length(text) <= LONGEST_PAGE
     for name in (HARMFUL, "👨‍👩‍👧‍👦" * 9 + "*" * 7):
