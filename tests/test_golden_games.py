@@ -6,7 +6,6 @@ A change of an account or of a score is a change of the rules; the changelog nam
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
@@ -32,10 +31,10 @@ from bot.words.looking_back import (
     GameMoment,
     ReplayedGame,
     account_text,
+    replay_game,
     replay_steps,
     step_caption,
     step_text,
-    step_to,
     verify_text,
 )
 from bot.words.panel_text import panel_alt, panel_brief, panel_text
@@ -179,31 +178,34 @@ def is_stepped_through(golden: Golden) -> None:
     rules = game.last_state.rules
     seats = tuple(SeatLine(seat, seat, game.seats[seat - 1], 1, 0, False, False, False) for seat in rules.seats)
     line = GameLine(5, 1e9, 1e9, rules.preset, rules.preset, len(game.hands), True, seats)
+    stepped = replay_game(StoredGame(line, golden.text, {}), ())
+    assert stepped.steps == moments
+    assert [moment.hand for moment in moments if moment.act is None] == [*range(len(game.hands))]
     for step in range(len(moments)):
-        assert len(step_text(ReplayedGame(line, moments), step, WORDS)) <= LONGEST_PAGE
-        assert len(step_caption(ReplayedGame(line, moments), step, WORDS)) <= LONGEST_PAGE
-    assert moments[step_to("hand", 0, len(moments) - 1, moments)].act is None or len(game.hands) == 1
-    walk_by_tricks(moments)
+        assert len(step_text(stepped, step, WORDS)) <= LONGEST_PAGE
+        assert len(step_caption(stepped, step, WORDS)) <= LONGEST_PAGE
+    assert moments[stepped.step_to("hand", 0)].act is None or len(game.hands) == 1
+    walk_by_tricks(stepped)
     said = verify_text(StoredGame(line, golden.text, {}), WORDS)
     assert "Game 5" in said
     assert "stops before the end" not in said
 
 
-def walk_by_tricks(moments: Sequence[GameMoment]) -> None:
+def walk_by_tricks(game: ReplayedGame) -> None:
     """Forward and back one passes the same tricks, and every one of them."""
-    last, stops = len(moments) - 1, [0]
+    moments, last, stops = game.steps, game.last, [0]
     while stops[-1] != last:
-        stops.append(step_to("trick", stops[-1], last, moments))
+        stops.append(game.step_to("trick", stops[-1]))
     back = [last]
     while back[-1] != 0:
-        back.append(step_to("trick-back", back[-1], last, moments))
+        back.append(game.step_to("trick-back", back[-1]))
     assert back == stops[::-1]
     full = [step for step, moment in enumerate(moments) if moment.state.tricks and not moment.state.trick]
     gathered = {(moments[step].state.standing.number, len(moments[step].state.tricks)) for step in full}
     assert gathered <= {(moments[step].state.standing.number, len(moments[step].state.tricks)) for step in stops}
-    assert moments[step_to("hand-back", last, last, moments)].act is None
-    assert step_to("back", 0, last, moments) == step_to("first", last, last, moments) == 0
-    assert step_to("forward", last, last, moments) == step_to("last", 0, last, moments) == last
+    assert moments[game.step_to("hand-back", last)].act is None
+    assert game.step_to("back", 0) == game.step_to("first", last) == 0
+    assert game.step_to("forward", last) == game.step_to("last", 0) == game.step_to("here", last + 1) == last
 
 
 # -- old-school tables in words
