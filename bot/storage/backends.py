@@ -14,7 +14,7 @@ import re
 import sqlite3
 import tempfile
 from collections.abc import AsyncIterator, Callable, Iterator, Sequence
-from contextlib import asynccontextmanager, closing, contextmanager, suppress
+from contextlib import asynccontextmanager, closing, contextmanager
 from functools import partial
 from pathlib import Path
 
@@ -23,7 +23,6 @@ from bot.storage.api import (
     BackupError,
     DatabaseLocked,
     DatabaseOccupied,
-    DatabaseTooNew,
     DatabaseUnsupported,
     Entry,
     Overview,
@@ -41,7 +40,7 @@ from bot.storage.postgres.connection import (
     mark_direct_tables,
     prepare,
     someone_lives,
-    version_of,
+    stamp_of,
 )
 from bot.storage.postgres.database import PostgresDatabase, PostgresStore
 from bot.storage.postgres.membership import PACE, Pace
@@ -49,7 +48,7 @@ from bot.storage.postgres.schema import postgres_steps
 from bot.storage.sql import journal
 from bot.storage.sql.connection import Connection
 from bot.storage.sql.journal import read_overview
-from bot.storage.sql.schema import TableColumns, copy_rows, first_difference, load_migrations, quote
+from bot.storage.sql.schema import Migration, TableColumns, copy_rows, first_difference, load_migrations, quote
 from bot.storage.sqlite import files
 from bot.storage.sqlite.database import SqliteConnection, SqliteStore, open_file
 from bot.storage.store import Store
@@ -99,8 +98,7 @@ def backup(database: str | Path, target: Path) -> None:
         asyncio.run(copy_to_file(url, target, lambda: True))
     else:
         path = files.real_path(Path(database))
-        with suppress(DatabaseTooNew):  # ours all the same, and the newer program reads the copy
-            asyncio.run(overview(path))
+        asyncio.run(overview(path))
         files.backup_file(path, target)
 
 
@@ -205,12 +203,13 @@ async def copy_to_file(url: str, target: Path, go_on: Callable[[], bool]) -> Non
         raise BackupError(f"{target} cannot be written ({fault.strerror}).") from fault
     with folder:
         async with connect_directly(url) as source:
-            version = await version_of(source)
-            steps = [step for step in load_migrations() if step.number <= version]
+            schema = (await stamp_of(source)).schema
+            steps = [step for step in load_migrations() if step.number <= schema]
             file = await asyncio.to_thread(open_file, Path(folder.name) / "copy", steps)
             copy = await SqliteConnection.over(file)
             try:
                 await copy.execute("BEGIN IMMEDIATE")
+                await copy.execute("DELETE FROM notes")  # its own stamp
                 await copy_rows(source, copy, files.tables_in_order(file), go_on)
                 await copy.execute("COMMIT")
                 await asyncio.to_thread(files.copy_into, file, target, go_on)
@@ -221,14 +220,14 @@ async def copy_to_file(url: str, target: Path, go_on: Callable[[], bool]) -> Non
     await asyncio.to_thread(files.verify_copy, target, go_on)
 
 
-async def copy_before_upgrade(url: str, number: int, folder: Path | None) -> None:
+async def copy_before_upgrade(url: str, step: Migration, folder: Path | None) -> None:
     """Copy a server's database before a migration, over any older copy; raises ``UpgradeNotCopied``."""
     if folder is None:
         raise UpgradeNotCopied(
-            f"{begin_sentence(describe_url(url))} has to be upgraded to schema version {number}; set BACKUP_DIR for a"
+            f"{begin_sentence(describe_url(url))} has to be upgraded ({step.name}); set BACKUP_DIR for a"
             " copy before that, or start with `right-bower run --no-backup`."
         )
-    target = folder / f"right-bower.before-{number:04d}.db"
+    target = folder / f"right-bower.{step.copy}.db"
     partial_copy = target.with_name(target.name + ".part")
     try:
         partial_copy.unlink(missing_ok=True)
@@ -242,11 +241,11 @@ async def copy_before_upgrade(url: str, number: int, folder: Path | None) -> Non
     logger.info("Copied %s to %s before the upgrade", describe_url(url), target)
 
 
-async def _copy_nothing(url: str, _: int) -> None:
+async def _copy_nothing(url: str, _: Migration) -> None:
     logger.warning("%s is upgraded without a copy", begin_sentence(describe_url(url)))
 
 
-async def _refuse_upgrade(url: str, _: int) -> None:
+async def _refuse_upgrade(url: str, _: Migration) -> None:
     raise DatabaseOccupied(f"There is an older database in {describe_url(url)}; name an empty database.")
 
 

@@ -38,7 +38,7 @@ from bot.storage.api import (
 )
 from bot.storage.postgres.schema import postgres_steps
 from bot.storage.sql.connection import Connection, Row, number_values
-from bot.storage.sql.schema import Migration, check_version
+from bot.storage.sql.schema import FORMAT, STAMP, Migration, Stamp, check_stamp, pending_steps, read_stamp, write_stamp
 
 logger = logging.getLogger(__name__)
 
@@ -339,8 +339,8 @@ class PostgresConnection(Connection):
 # -- before the store is opened: whose database it is, and upgrades
 
 
-CopyFirst = Callable[[str, int], Awaitable[None]]
-"""Copies the database of a URL before the step of this number."""
+CopyFirst = Callable[[str, Migration], Awaitable[None]]
+"""Copies the database of a URL before this step."""
 
 OLDEST_SERVER = 130000
 """``pg_xact_status`` and its kind of numbers came with version 13."""
@@ -358,7 +358,7 @@ _ANY = "SELECT EXISTS (SELECT FROM pg_tables WHERE schemaname = current_schema()
 async def prepare(url: str, steps: Sequence[Migration], copy_first: CopyFirst) -> None:
     """Check that a database is ours, or empty, and bring it up to date.
 
-    ``copy_first`` is called with the URL and the number of the first step of an upgrade before that step, while no
+    ``copy_first`` is called with the URL and the first step of an upgrade before that step, while no
     process writes. Raises a ``DatabaseUnusable``; then the steps before the failing one stay.
     """
     with name_faults(url):
@@ -371,12 +371,13 @@ async def prepare(url: str, steps: Sequence[Migration], copy_first: CopyFirst) -
             await _prepare(connection, url, steps, copy_first)
 
 
-async def version_of(connection: PostgresConnection) -> int:
-    """Return the number of the last step applied; 0 for a database that is not ours yet."""
+async def stamp_of(connection: PostgresConnection) -> Stamp:
+    """Return what a database says of how it is written; its schema is 0 if it is not ours yet."""
     if not await connection.fetchval(_OURS):
-        return 0
-    version: int = await connection.fetchval("SELECT version FROM schema_version")
-    return version
+        return read_stamp(0, None)
+    has_notes = await connection.fetchval("SELECT to_regclass('notes') IS NOT NULL")
+    note = await connection.fetchval(STAMP) if has_notes else None
+    return read_stamp(await connection.fetchval("SELECT version FROM schema_version"), note)
 
 
 async def _prepare(connection: PostgresConnection, url: str, steps: Sequence[Migration], copy_first: CopyFirst) -> None:
@@ -384,30 +385,33 @@ async def _prepare(connection: PostgresConnection, url: str, steps: Sequence[Mig
     if server < OLDEST_SERVER:
         raise EngineTooOld(f"The server of {describe_url(url)} is too old; PostgreSQL 13 or later is needed.")
     await connection.control(f"SELECT pg_advisory_lock({LOCKS}, {_MIGRATING})")
-    version = await version_of(connection)
-    check_version(version, steps, begin_sentence(describe_url(url)))
-    if version == 0 and await connection.fetchval(_ANY):
+    found = await stamp_of(connection)
+    check_stamp(found, steps, begin_sentence(describe_url(url)))
+    if found.schema == 0 and await connection.fetchval(_ANY):
         raise DatabaseForeign(
             f"In {describe_url(url)} are the tables of another program; name a database of the bot's own."
         )
-    pending = [step for step in steps if step.number > version]
-    if version and pending:
+    pending = pending_steps(found, steps)
+    if found.schema and pending:
         await connection.control(f"SELECT pg_advisory_lock({LOCKS}, {WRITING})")  # until this connection is closed
-        await copy_first(url, pending[0].number)
+        await copy_first(url, pending[0])
     for step in pending:
-        await _apply(connection, url, step, new=version == 0 and step is steps[0])
+        await _apply(connection, url, step, new=found.schema == 0 and step is steps[0])
     words = await connection.fetchval("SELECT current_setting('server_version')")
-    logger.info("PostgreSQL %s, %s at schema version %d", words, describe_url(url), steps[-1].number)
+    number = steps[-1].number
+    logger.info("PostgreSQL %s, %s at schema version %d, format %d", words, describe_url(url), number, FORMAT)
 
 
 async def _apply(connection: PostgresConnection, url: str, step: Migration, *, new: bool) -> None:
-    """Run one step and its number in one transaction; processes of the program before may write nothing after it."""
+    """Run one step, its number and the stamp in one transaction; processes of the program before may write nothing
+    after it.
+    """
     mark = "UPDATE processes SET over = true"
     number = f"UPDATE schema_version SET version = {step.number}"  # noqa: S608 - a number of ours
     if new:
         mark, number = "", f"INSERT INTO schema_version VALUES ('right-bower', {step.number})"  # noqa: S608 - as above
     try:
-        await connection.control(f"BEGIN; {mark};\n{step.sql}\n;{number}; COMMIT")
+        await connection.control(f"BEGIN; {mark};\n{step.sql}\n;{number}; {write_stamp()}; COMMIT")
     except PostgresFault as fault:
         if not connection.lost:
             await connection.control("ROLLBACK")
@@ -428,10 +432,10 @@ async def connect_directly(url: str, *, writing: bool = False) -> AsyncIterator[
     """Yield a transaction that sees one moment; ``writing`` excludes writers. Raises ``DatabaseUnusable``."""
     with name_faults(url):
         async with await PostgresConnection.open(url) as connection:
-            version = await version_of(connection)
-            if not version:
+            found = await stamp_of(connection)
+            if not found.schema:
                 raise DatabaseMissing(f"There are no tables of the bot in {describe_url(url)}.")
-            check_version(version, postgres_steps(), begin_sentence(describe_url(url)))
+            check_stamp(found, postgres_steps(), begin_sentence(describe_url(url)))
             lock = f"BEGIN; SELECT pg_advisory_xact_lock({LOCKS}, {WRITING})"
             await connection.control(lock if writing else READ)
             yield connection

@@ -46,6 +46,11 @@ class Migration:
     name: str
     sql: str
 
+    @property
+    def copy(self) -> str:
+        """The word by which the copy is named that is made before it."""
+        return f"before-{self.number:04d}" if self.sql else f"before-{self.name}"
+
 
 def load_migrations(directory: Path = MIGRATIONS) -> tuple[Migration, ...]:
     """Return the steps of a directory in order; ``ValueError`` if there is none or a number is missing."""
@@ -69,21 +74,46 @@ def describe_program() -> str:
     return f"{build()}, schema {load_migrations()[-1].number}, format {FORMAT}"
 
 
-def check_version(version: int, steps: Sequence[Migration], name: str) -> None:
-    """Raise ``DatabaseTooNew`` or ``DatabaseTooOld`` if ``steps`` cannot upgrade this version (0: a new database).
+STAMP = "SELECT value FROM notes WHERE name = 'format'"
+"""The query for what a database says of itself: its format, and the first program that wrote so."""
+
+
+def read_stamp(schema: int, note: str | None) -> Stamp:
+    """Return the stamp of a database with this schema (0: a new one), and this note, if it has one."""
+    number, _, version = (note or "0").partition(" ")
+    return Stamp(schema, int(number) if number.isdecimal() else 0, version)
+
+
+def write_stamp() -> str:
+    """Return the statement that stamps a database as written by this program."""
+    value = f"{FORMAT} {release()}"
+    insert = f"INSERT INTO notes (name, value) VALUES ('format', '{value}')"  # noqa: S608 - words of ours
+    return f"{insert} ON CONFLICT (name) DO UPDATE SET value = excluded.value"
+
+
+def check_stamp(found: Stamp, steps: Sequence[Migration], name: str) -> None:
+    """Raise ``DatabaseTooNew`` or ``DatabaseTooOld`` if a program with ``steps`` cannot read or upgrade a database.
     ``name`` begins the error's sentence.
     """
-    first, newest = steps[0].number, steps[-1].number
-    if version > newest:
+    own, first = own_stamp(steps), steps[0].number
+    if found.schema > own.schema or found.format > own.format:
         raise DatabaseTooNew(
-            f"{name} has schema version {version}, but this program knows versions up to {newest}; start the newer"
-            " program, or restore a backup that an older one wrote."
+            f"{name} was written by Right Bower {found}, but this is {own}; start the newer program, or restore a"
+            " backup that an older one wrote."
         )
-    if 0 < version < first:
+    if found.schema and (found.schema < first or not found.format):
         raise DatabaseTooOld(
-            f"{name} has schema version {version}, but this program knows versions from {first} on; name a new"
-            " database, or start the program that wrote it."
+            f"{name} has schema version {found.schema} and format {found.format}, but this program knows versions from"
+            f" {first} and formats from 1 on; name a new database, or start the program that wrote it."
         )
+
+
+def pending_steps(found: Stamp, steps: Sequence[Migration]) -> list[Migration]:
+    """Return what a database needs to be as this program writes it: steps of the schema, or only another format."""
+    pending = [step for step in steps if step.number > found.schema]
+    if not pending and found.format < FORMAT:
+        pending = [Migration(found.schema, f"format_{FORMAT}", "")]
+    return pending
 
 
 # -- copying and comparing all rows

@@ -329,7 +329,7 @@ def _prepare(connection: sqlite3.Connection, path: Path, steps: Sequence[Migrati
     version = migrate(connection, path, steps)
     connection.execute("PRAGMA foreign_keys = ON")
     library = connection.execute("SELECT sqlite_version()").fetchone()[0]
-    logger.info("SQLite %s, %s at schema version %d", library, path, version)
+    logger.info("SQLite %s, %s at schema version %d, format %d", library, path, version, FORMAT)
 
 
 # -- store

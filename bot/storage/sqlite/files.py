@@ -22,7 +22,7 @@ import shutil
 import sqlite3
 import sys
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from datetime import UTC, datetime
 from itertools import chain, count
 from pathlib import Path
@@ -37,13 +37,25 @@ from bot.storage.api import (
     DatabaseMissing,
     DatabaseNotAFile,
     DatabaseReadOnly,
+    DatabaseTooOld,
     DatabaseUnusable,
     MigrationFailed,
     StoreError,
     StoreFailing,
     StoreFull,
 )
-from bot.storage.sql.schema import Migration, TableColumns, check_version, load_migrations, quote
+from bot.storage.sql.schema import (
+    STAMP,
+    Migration,
+    Stamp,
+    TableColumns,
+    check_stamp,
+    load_migrations,
+    pending_steps,
+    quote,
+    read_stamp,
+    write_stamp,
+)
 
 logger = logging.getLogger(__name__)
 
@@ -182,6 +194,13 @@ def schema_version(connection: sqlite3.Connection) -> int:
     return int(connection.execute("PRAGMA user_version").fetchone()[0])
 
 
+def stamp_of(connection: sqlite3.Connection) -> Stamp:
+    """Return what a database says of how it is written."""
+    has_notes = connection.execute("SELECT 1 FROM sqlite_schema WHERE name = 'notes'").fetchone()
+    note = connection.execute(STAMP).fetchone() if has_notes else None
+    return read_stamp(schema_version(connection), note[0] if note else None)
+
+
 def check_ours(connection: sqlite3.Connection, path: Path, steps: Sequence[Migration], *, new: bool = False) -> None:
     """Raise ``DatabaseForeign``, ``DatabaseTooNew`` or ``DatabaseTooOld`` unless ``steps`` can upgrade this database.
     An empty file is accepted only if ``new``.
@@ -192,7 +211,7 @@ def check_ours(connection: sqlite3.Connection, path: Path, steps: Sequence[Migra
     ours = application == APPLICATION_ID and version > 0
     if not ours and (application or version or holds_something):
         raise DatabaseForeign(f"{path} is the database of another program; name a file of the bot's own.")
-    check_version(version, steps, str(path))
+    check_stamp(stamp_of(connection), steps, str(path))
     if not new and not (version and holds_something):
         raise DatabaseForeign(
             f"{path} holds nothing, perhaps since its log was not copied with it; name a database of the bot's, or a"
@@ -238,9 +257,9 @@ def check_file(path: Path, steps: Sequence[Migration], go_on: Callable[[], bool]
     Reads all of it, indexes against their tables and every reference from row to row; its schema has to be ours. If
     ``go_on`` says no, that is a ``DatabaseUnusable`` too.
     """
+    check_header(path, steps)
     with name_faults(path), closing(open_readonly(path)) as connection:
         connection.set_progress_handler(lambda: not go_on(), STEPS_BETWEEN)
-        check_ours(connection, path, steps)
         check_schema(connection, path, steps)
         findings = [row[0] for row in connection.execute("PRAGMA integrity_check(3)") if row[0] != "ok"]
         findings += [f"a row of {row[0]} refers to nothing" for row in connection.execute("PRAGMA foreign_key_check")]
@@ -249,7 +268,13 @@ def check_file(path: Path, steps: Sequence[Migration], go_on: Callable[[], bool]
 
 
 def check_header(path: Path, steps: Sequence[Migration], *, new: bool = False) -> None:
-    """Raise a ``DatabaseUnusable`` unless the first pages are of our database; ``new`` as in ``check_ours``."""
+    """Raise a ``DatabaseUnusable`` unless the first pages are of our database; ``new`` as in ``check_ours``.
+
+    What a newer program wrote is seen in the file alone (see ``migrate``), without a look into the log beside it, which
+    would write into SQLite's index of that log.
+    """
+    with suppress(sqlite3.Error, DatabaseTooOld), closing(connect_readonly(path, unused=True)) as connection:
+        check_stamp(stamp_of(connection), steps, str(path))
     with name_faults(path), closing(open_readonly(path)) as connection:
         check_ours(connection, path, steps, new=new)
 
@@ -258,21 +283,24 @@ def check_header(path: Path, steps: Sequence[Migration], *, new: bool = False) -
 
 
 def migrate(connection: sqlite3.Connection, path: Path, steps: Sequence[Migration]) -> int:
-    """Apply the steps that the database has not seen; returns its new version.
+    """Apply the steps that the database has not seen, and stamp it; returns its new version.
 
-    A database that already holds something is copied first (``<path>.before-NNNN.bak``). Raises
-    ``MigrationFailed`` with the step's name, or ``DatabaseDiskFull``; the steps before the failing one stay.
+    A database that already holds something is copied first (``<path>.before-NNNN.bak``, or ``….before-format_N.bak`` if
+    its schema stays). Raises ``MigrationFailed`` with the step's name, or ``DatabaseDiskFull``; the steps before the
+    failing one stay.
     """
-    version = schema_version(connection)
-    pending = [step for step in steps if step.number > version]
+    found = stamp_of(connection)
+    pending = pending_steps(found, steps)
     if not pending:
-        return version
-    if version:
-        copy = copy_before_upgrade(connection, path, pending[0].number)
+        return found.schema
+    if found.schema:
+        copy = copy_before_upgrade(connection, path, pending[0])
         logger.info("Copied %s to %s before the upgrade", path, copy)
     for step in pending:
         _apply(connection, path, step)
         logger.info("%s is now at schema %s", path, step.name)
+    if found.schema:
+        connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()  # ``check_header`` reads the file alone
     return pending[-1].number
 
 
@@ -289,6 +317,7 @@ def _apply(connection: sqlite3.Connection, path: Path, step: Migration) -> None:
                 "it stayed at the version before."
             )
         connection.execute(f"PRAGMA user_version = {step.number}")
+        connection.execute(write_stamp())
         connection.execute("COMMIT")
     except sqlite3.Error as fault:
         if is_out_of_room(fault):
@@ -361,9 +390,9 @@ def verify_copy(target: Path, go_on: Callable[[], bool] = always) -> None:
         raise BackupError(f"The copy {target} was not sound and has been removed ({finding}).")
 
 
-def copy_before_upgrade(source: sqlite3.Connection, database: Path, first: int) -> Path:
+def copy_before_upgrade(source: sqlite3.Connection, database: Path, first: Migration) -> Path:
     """Copy a database beside itself before migration ``first``, in place of any older copy; return the path."""
-    target = database.with_name(f"{database.name}.before-{first:04d}.bak")
+    target = database.with_name(f"{database.name}.{first.copy}.bak")
     partial = target.with_name(target.name + ".part")
     partial.unlink(missing_ok=True)
     copy_into(source, partial)

@@ -6,12 +6,14 @@ import asyncio
 import logging
 import sqlite3
 from contextlib import closing
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
 import asyncpg
 import pytest
 
+from bot.__main__ import main
 from bot.storage.api import (
     DatabaseForeign,
     DatabaseMissing,
@@ -26,9 +28,11 @@ from bot.storage.api import (
 from bot.storage.backends import backup, check, copy_before_upgrade, describe_database, open_store
 from bot.storage.postgres.connection import PostgresFault, prepare, store_error, unusable_because
 from bot.storage.postgres.schema import postgres_steps
-from bot.storage.sql.schema import Migration, load_migrations
+from bot.storage.sql import schema
+from bot.storage.sql.schema import FORMAT, STAMP, Migration, load_migrations, own_stamp
 from bot.storage.sqlite.database import open_file
 from bot.storage.sqlite.files import tables_in_order
+from bot.version import release
 from tests.storage.postgres.processes import process
 from tests.storage.postgres_server import Server, asked
 from tests.storage.rows import FIRST, NEXT, UPGRADE, entry, new_table, opened
@@ -49,7 +53,7 @@ async def journals(url: str) -> list[object]:
     return [checked async for checked in check(url)]
 
 
-async def copied(_: str, __: int) -> None:
+async def copied(_: str, __: Migration) -> None:
     """Stand in for a copy."""
 
 
@@ -109,6 +113,32 @@ async def test_an_upgrade_ends_the_processes_of_the_version_before(url: str) -> 
         await open_store(url)
 
 
+async def test_a_newer_format_ends_the_processes_before_and_refuses_older_programs_untouched(
+    url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    async with process(url, 0, 1) as store:
+        table = await new_table(store)
+        with monkeypatch.context() as newer:
+            newer.setattr(schema, "FORMAT", FORMAT + 1)
+            await prepare(url, postgres_steps(), partial(copy_before_upgrade, folder=tmp_path))
+        with pytest.raises(Exception, match="Another process"):
+            await store.append(table, [entry(2)])
+    assert rows(tmp_path / f"right-bower.before-format_{FORMAT + 1}.db", STAMP) == [(f"{FORMAT} {release()}",)]
+    before = asked(url, EVERYTHING), asked(url, "SELECT * FROM notes"), asked(url, "SELECT * FROM processes")
+    with pytest.raises(DatabaseTooNew) as refused:
+        await open_store(url)
+    sentence, own = str(refused.value), own_stamp()
+    assert f"was written by Right Bower {replace(own, format=FORMAT + 1)}, but this is {own}; " in sentence
+    monkeypatch.setenv("DATABASE_URL", url)
+    source = tmp_path / "source.db"
+    await (await open_store(source)).close()
+    moving = ["move", "--from", f"sqlite:{source}", "--to", url]
+    for words in (["status"], ["check"], ["backup", str(tmp_path / "copy.db")], ["restore", str(source)], moving):
+        assert await asyncio.to_thread(main, words) == 1
+        assert sentence in capsys.readouterr().err
+    assert (asked(url, EVERYTHING), asked(url, "SELECT * FROM notes"), asked(url, "SELECT * FROM processes")) == before
+
+
 def test_a_failing_step_leaves_everything(url: str) -> None:
     steps = postgres_steps()
     bad = Migration(steps[-1].number + 1, "0099_bad", "CREATE TABLE half (a INTEGER); SELECT 1 / 0")
@@ -122,8 +152,8 @@ def test_a_failing_step_leaves_everything(url: str) -> None:
 async def test_a_server_is_copied_before_its_upgrade_while_nobody_writes(url: str, tmp_path: Path) -> None:
     copied_now, go_on = asyncio.Event(), asyncio.Event()
 
-    async def copy_slowly(url: str, number: int) -> None:
-        await copy_before_upgrade(url, number, tmp_path)
+    async def copy_slowly(url: str, step: Migration) -> None:
+        await copy_before_upgrade(url, step, tmp_path)
         copied_now.set()
         await go_on.wait()
 
@@ -160,7 +190,7 @@ def test_a_server_from_before_1_0_is_refused_untouched(url: str, tmp_path: Path)
     asked(url, "UPDATE schema_version SET version = version - 1")
     asked(url, "ALTER TABLE notes RENAME TO facts")
     before = asked(url, EVERYTHING)
-    sentence = f"has schema version {FIRST - 1}, but this program knows versions from {FIRST} on; name a new database"
+    sentence = f"has schema version {FIRST - 1} and format 0, but this program knows versions from {FIRST} and formats"
     with pytest.raises(DatabaseTooOld, match=sentence):
         asyncio.run(open_store(url))
     with pytest.raises(DatabaseTooOld, match=sentence):

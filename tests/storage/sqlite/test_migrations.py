@@ -8,9 +8,11 @@ from pathlib import Path
 import pytest
 
 import bot
-from bot.storage.api import MigrationFailed
-from bot.storage.sql.schema import MIGRATIONS, Migration, load_migrations
+from bot.storage.api import DatabaseTooNew, MigrationFailed
+from bot.storage.sql import schema
+from bot.storage.sql.schema import FORMAT, MIGRATIONS, STAMP, Migration, load_migrations
 from bot.storage.sqlite.database import SqliteStore
+from bot.version import release
 from tests.storage.rows import FIRST, NEXT, UPGRADE, entry, new_table
 from tests.storage.sqlite.files import open_and_close, rows
 
@@ -53,6 +55,20 @@ async def test_an_upgrade_copies_first_and_keeps_everything(path: Path) -> None:
     assert rows(copy, "PRAGMA user_version") == [(NEXT - 1,)]
     assert rows(copy, "SELECT count(*) FROM journal") == [(2,)]
     assert rows(copy, "PRAGMA integrity_check") == [("ok",)]
+
+
+async def test_a_newer_format_alone_is_an_upgrade_too(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    await old_database(path)
+    with monkeypatch.context() as newer:
+        newer.setattr(schema, "FORMAT", FORMAT + 1)
+        for _ in range(2):
+            await open_and_close(path)
+    assert rows(path, STAMP) == [(f"{FORMAT + 1} {release()}",)]
+    assert backups(path) == [f"{path.name}.before-format_{FORMAT + 1}.bak"]
+    with pytest.raises(DatabaseTooNew):
+        await open_and_close(path)
+    async with await SqliteStore.open(path.with_name(backups(path)[0])) as old:
+        assert len(await old.live_tables()) == 1
 
 
 async def test_the_copy_opens_as_a_database_of_its_own(path: Path) -> None:

@@ -10,6 +10,7 @@ import shutil
 import sqlite3
 from collections.abc import Awaitable, Callable
 from contextlib import closing
+from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -18,6 +19,7 @@ import pytest
 from bot.__main__ import main
 from bot.storage import api, backends
 from bot.storage.api import Entry
+from bot.storage.sql.schema import FORMAT, own_stamp
 from bot.storage.sqlite.database import SqliteStore
 from bot.storage.sqlite.files import APPLICATION_ID, restore_file
 from tests.storage.rows import FIRST
@@ -39,9 +41,14 @@ async def killed(path: Path, tables: int) -> Path:
     async with await SqliteStore.open(alive) as store:
         for number in range(tables):
             await store.open_table(1, number, OPENED, None)
-        for suffix in ("", "-wal", "-shm"):
-            shutil.copy(alive.with_name(alive.name + suffix), path.with_name(path.name + suffix))
+        leave_as_killed(alive, path)
     return path
+
+
+def leave_as_killed(alive: Path, path: Path) -> None:
+    """Copy an open database as it would be left if its process were killed now."""
+    for suffix in ("", "-wal", "-shm"):
+        shutil.copy(alive.with_name(alive.name + suffix), path.with_name(path.name + suffix))
 
 
 def held(path: Path) -> int:
@@ -121,31 +128,52 @@ async def test_a_foreign_schema_is_refused(tmp_path: Path, kind: str) -> None:
     assert everything(tmp_path) == before
 
 
-@pytest.mark.parametrize("version", [1, FIRST - 1])
-async def test_a_database_from_before_1_0_is_refused_untouched(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], version: int
+OWN = own_stamp()
+KNOWN = f"but this program knows versions from {FIRST} and formats from 1 on; name a new database"
+NEWER = f"but this is {OWN}; start the newer program, or restore a backup that an older one wrote."
+OTHERS = {
+    "PRAGMA user_version = 1": f"has schema version 1 and format {FORMAT}, {KNOWN}",
+    f"PRAGMA user_version = {FIRST - 1}": f"has schema version {FIRST - 1} and format {FORMAT}, {KNOWN}",
+    "DELETE FROM notes WHERE name = 'format'": f"has schema version {OWN.schema} and format 0, {KNOWN}",
+    "PRAGMA user_version = 99": f"was written by Right Bower {replace(OWN, schema=99)}, {NEWER}",
+    f"UPDATE notes SET value = '{FORMAT + 1} 9.1.0' WHERE name = 'format'": (  # noqa: S608 - a number of ours
+        f"was written by Right Bower 9.1.0 (schema {OWN.schema}, format {FORMAT + 1}), {NEWER}"
+    ),
+}
+"""What makes a database one of another version, and how it is refused."""
+
+
+@pytest.mark.parametrize("change", OTHERS)
+async def test_a_database_of_another_version_is_refused_untouched(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], change: str
 ) -> None:
-    """The sentence names its version and the first one that this program knows."""
-    path, now = await killed(tmp_path / "old.db", 5), await database(tmp_path / "now.db", 2)
-    with closing(sqlite3.connect(f"{path.as_uri()}?mode=rw", uri=True, isolation_level=None)) as connection:
-        connection.execute("PRAGMA wal_autocheckpoint = 0")
-        connection.execute(f"PRAGMA user_version = {version}")
-        before = everything(tmp_path)
-        sentence = (
-            f"{path} has schema version {version}, but this program knows versions from {FIRST} on; name a new"
-            " database, or start the program that wrote it."
+    """By every command that opens one; what a newer program wrote, not even in the index of its log."""
+    path, now = tmp_path / "old.db", await database(tmp_path / "now.db", 2)
+    async with await SqliteStore.open(tmp_path / "alive.db") as store:
+        await store.database.writer.read(lambda connection: connection.fetch(change), alone=True)
+        await store.database.writer.read(
+            lambda connection: connection.fetch("PRAGMA wal_checkpoint(TRUNCATE)"), alone=True
         )
-        with pytest.raises(api.DatabaseTooOld, match=re.escape(sentence)):
-            await SqliteStore.open(path)
-        monkeypatch.setenv("DATABASE_URL", str(now))
-        for command in (["restore", str(path)], ["check", str(path)]):
-            assert await asyncio.to_thread(main, command) == 1
-            assert sentence in capsys.readouterr().err
-        monkeypatch.setenv("DATABASE_URL", str(path))
-        for command in (["backup", str(tmp_path / "copy.db")], ["status"]):
-            assert await asyncio.to_thread(main, command) == 1
-            assert sentence in capsys.readouterr().err
-        assert everything(tmp_path) == before
+        await store.open_table(1, 1, OPENED, None)
+        leave_as_killed(tmp_path / "alive.db", path)
+        (tmp_path / "alive.db").unlink()
+    logs = {log: path.with_name(path.name + log).read_bytes() for log in ("-wal", "-shm")}
+    before, sentence = everything(tmp_path), f"{path} {OTHERS[change]}"
+    with pytest.raises(api.DatabaseUnusable, match=re.escape(sentence)):
+        await SqliteStore.open(path)
+    monkeypatch.setenv("DATABASE_URL", str(now))
+    moving = ["move", "--from", f"sqlite:{path}", "--to", "postgresql://localhost/nowhere"]
+    for command in (["restore", str(path)], ["check", str(path)], moving):
+        assert await asyncio.to_thread(main, command) == 1
+        assert sentence in capsys.readouterr().err
+    monkeypatch.setenv("DATABASE_URL", str(path))
+    monkeypatch.setenv("DISCORD_TOKEN", "MTIz.abc.def")
+    for command in (["backup", str(tmp_path / "copy.db")], ["status"], ["check"]):
+        assert await asyncio.to_thread(main, command) == 1
+        assert sentence in capsys.readouterr().err
+    assert everything(tmp_path) == before
+    if NEWER in sentence:
+        assert {log: path.with_name(path.name + log).read_bytes() for log in ("-wal", "-shm")} == logs
 
 
 async def test_restoring_twice_within_a_second_keeps_both_old_files(tmp_path: Path) -> None:
