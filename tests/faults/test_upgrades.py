@@ -1,9 +1,11 @@
-"""A database of each schema version, with games under way, opens, is brought up to date, and is played to the end."""
+"""A database of each format, with games under way, opens on both engines, is brought up to date, and is played on."""
 
 from __future__ import annotations
 
 import asyncio
 import random
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from dataclasses import replace
 from itertools import count
 from pathlib import Path
@@ -11,83 +13,125 @@ from pathlib import Path
 import pytest
 
 from bot.__main__ import main
+from bot.operations.owner_journal import OwnerAction, OwnerJournal
 from bot.players.levels import player
 from bot.ratings.boards import BoardQuestion, Measure
 from bot.ratings.games import GameFilter
 from bot.ratings.model import PlackettLuceScorer
 from bot.storage.api import TableId
-from bot.storage.sql.schema import load_migrations
+from bot.storage.backends import move, open_store
+from bot.storage.sql.schema import FORMAT, STAMP, load_migrations
 from bot.storage.sqlite.database import SqliteStore
+from bot.storage.store import Store
 from bot.tables.beginning import Rematch, Start
 from bot.tables.model import Status
 from bot.tables.playing import Play
+from bot.tables.preferences import CHOICES, Preferences
 from bot.tables.seating import AddComputer
+from bot.tables.server_settings import SETTINGS as KINDS
+from bot.tables.server_settings import read_setting
+from bot.tournaments.ledger import Ledger
+from bot.tournaments.nights.night import NightStatus
+from bot.tournaments.puzzles import KIND, PUZZLE_CODEC, PuzzleDay, PuzzleFact, apply_fact
+from tests.faults import old_databases
 from tests.faults.old_databases import (
     CLOSED,
     FINISHED,
-    FOLDER,
     LEFT,
     LOBBY,
     MANY_TABLES,
+    OTHER_SERVER,
     SECOND_GAME,
+    SETTINGS,
     UNDER_WAY,
     load,
+    play,
     write,
 )
+from tests.formats import FOLDER
 from tests.long_form import sampled
+from tests.storage.postgres_server import server
 from tests.storage.sqlite.files import rows
 from tests.tables.company import ANN, BOB, GUILD, Evening, seeded
+from tests.test_codec import PUZZLE
+from tests.tournaments.house import House
 from tests.world import require
+from tests.world.clock import StillClock
 
-NEWEST = load_migrations()[-1].number
-OLD = sorted(FOLDER.glob("version-*.sql"))
+OLD = [FOLDER / f"format-{number}.sql" for number in range(1, FORMAT + 1)]
 
 
-def test_every_version_since_1_0_has_a_database() -> None:
-    """``python -m tests.faults.old_databases`` writes the file of the newest one."""
-    steps = load_migrations()
-    assert [int(path.stem.removeprefix("version-")) for path in OLD] == [step.number for step in steps]
+@asynccontextmanager
+async def opened(old: Path, path: Path, engine: str) -> AsyncIterator[Store]:
+    """The store of an old database, on this engine."""
+    path.parent.mkdir(exist_ok=True)
+    load(old, path)
+    if engine == "sqlite":
+        async with await SqliteStore.open(path, scorer=PlackettLuceScorer()) as store:
+            yield store
+    else:
+        with server() as running:
+            url = running.new_database()
+            await asyncio.to_thread(move, path, url)
+            async with await open_store(url, scorer=PlackettLuceScorer()) as store:
+                yield store
 
 
 @pytest.mark.parametrize("old", sampled(OLD, OLD[-2:]), ids=lambda path: path.stem)
-async def test_an_old_database_is_upgraded_and_played_to_the_end(old: Path, path: Path) -> None:
-    path.parent.mkdir()
-    version = load(old, path)
-    assert old.stem == f"version-{version}"
-    finished = rows(path, "SELECT record FROM records ORDER BY game_id")
-    open_tables = "SELECT id FROM tables WHERE NOT closed"
-    journals = rows(path, f"SELECT table_id, seq, body FROM journal WHERE table_id IN ({open_tables})")  # noqa: S608
-    await _upgraded_and_played(path, [record for (record,) in finished])
-    assert rows(path, "PRAGMA user_version") == [(NEWEST,)]
-    assert path.with_name(f"{path.name}.before-{version + 1:04d}.bak").exists() == (version < NEWEST)
-    kept = set(rows(path, "SELECT table_id, seq, body FROM journal"))
-    assert kept.issuperset(journals), "what was decided at open tables stays as it was written"
-
-
-async def _upgraded_and_played(path: Path, finished: list[str]) -> None:
-    async with await SqliteStore.open(path, scorer=PlackettLuceScorer()) as store:
-        page = await store.history(GameFilter(GUILD), 0, 100)
-        assert len(page.games) == len(finished) == 3
+@pytest.mark.parametrize("engine", ["sqlite", "postgres"])
+@pytest.mark.proof
+async def test_an_old_database_is_upgraded_and_played_to_the_end(old: Path, path: Path, engine: str) -> None:
+    async with opened(old, path, engine) as store:
+        journals = {row.table_id: await store.entries(row.table_id) for row in await store.live_tables()}
+        finished = await _records(store)
+        await _choices_are_read(store)
         evening = await _all_tables_there(store)
         games = await _played_on(evening)
         await evening.tables.close()
-        page = await store.history(GameFilter(GUILD), 0, 100)
-        assert len(page.games) == len(finished) + games
-        records = [(await store.finished_game(GUILD, game.game_id)) for game in page.games]
-        texts = [game.record for game in records if game is not None]
+        texts = await _records(store)
+        assert len(texts) == len(finished) + games
         assert {*finished} < {*texts}
-        question = BoardQuestion(GUILD, Measure.WINS)
-        assert (await store.leaderboard(question)).rows
+        assert (await store.leaderboard(BoardQuestion(GUILD, Measure.WINS))).rows
+        await _tournaments_go_on(store)
+        for table_id, before in journals.items():
+            after = await store.entries(table_id)
+            assert after[: len(before)] == before, "what was decided at open tables stays as it was written"
     for number, text in enumerate(texts):
         path.with_name(f"{number}.euchre").write_text(text, encoding="utf-8")
     assert main(["verify", *(str(path.with_name(f"{number}.euchre")) for number in range(len(texts)))]) == 0
     assert await asyncio.to_thread(main, ["check", str(path)]) == 0
+    if engine == "sqlite":
+        assert rows(path, "PRAGMA user_version") == [(load_migrations()[-1].number,)]
+        upgraded = old.stem != f"format-{FORMAT}"
+        assert rows(path, STAMP)[0][0].split()[0] == f"{FORMAT}"
+        assert bool([*path.parent.glob("*.before-*.bak")]) == upgraded
 
 
-async def _all_tables_there(store: SqliteStore) -> Evening:
+async def _records(store: Store) -> list[str]:
+    page = await store.history(GameFilter(GUILD), 0, 100)
+    return [require(await store.finished_game(GUILD, game.game_id)).record for game in page.games]
+
+
+async def _choices_are_read(store: Store) -> None:
+    """Every word of every preference, and every setting, still means something."""
+    for number in range(max(map(len, CHOICES.values()))):
+        stored = await store.player_settings(1000 + number)
+        read = Preferences.of(stored)
+        assert {name: word for name, word in stored.items() if name in CHOICES}.items() <= read.words().items()
+    stored = await store.guild_settings(OTHER_SERVER)
+    assert stored == SETTINGS
+    assert KINDS.keys() <= stored.keys()
+    assert [name for name in KINDS if read_setting(name, stored[name]) is None] == []
+
+
+async def _all_tables_there(store: Store) -> Evening:
     evening = Evening(store, settings=replace(MANY_TABLES, entropy=seeded(2)))
     await evening.tables.resume()
-    statuses = {snapshot.table.channel_id: snapshot.table.status for snapshot in evening.tables.snapshots()}
+    statuses = {
+        snapshot.table.channel_id: snapshot.table.status
+        for snapshot in evening.tables.snapshots()
+        if snapshot.table.tournament is None
+    }
     assert statuses == {LOBBY: Status.LOBBY, FINISHED: Status.FINISHED} | dict.fromkeys(
         (*UNDER_WAY, SECOND_GAME, LEFT), Status.PLAYING
     )
@@ -96,13 +140,12 @@ async def _all_tables_there(store: SqliteStore) -> Evening:
 
 
 async def _played_on(evening: Evening) -> int:
-    """Every game under way, then the lobby's and a rematch, to the end; how many games that were."""
+    """Play every hosted game under way, then the lobby's and a rematch, to the end; return how many games that were."""
     evening.interactions = count(10**6)
     rng = random.Random(9)
-    games = 0
-    for channel in (*UNDER_WAY, SECOND_GAME, LEFT):
+    hosted = [channel for channel, (words, *_) in UNDER_WAY.items() if "law=hosted" in words]
+    for channel in (*hosted, SECOND_GAME, LEFT):
         await _finished(evening, channel, rng)
-        games += 1
     lobby = _in(evening, LOBBY)
     for _ in range(3):
         await evening.does(lobby, ANN, AddComputer())
@@ -110,8 +153,10 @@ async def _played_on(evening: Evening) -> int:
     await evening.does(_in(evening, FINISHED), BOB, Rematch())
     for channel in (LOBBY, FINISHED):
         await _finished(evening, channel, rng)
-        games += 1
-    return games
+    for channel in UNDER_WAY:
+        if channel not in hosted:  # where nobody stops anybody, only what is asked at once
+            await play(evening, _in(evening, channel), rng)
+    return len(hosted) + 4
 
 
 async def _finished(evening: Evening, channel: int, rng: random.Random) -> None:
@@ -129,10 +174,40 @@ def _in(evening: Evening, channel: int) -> TableId:
     return require(evening.tables.table_in_channel(channel))
 
 
-async def test_the_file_of_the_newest_version_is_written_as_the_others_are(tmp_path: Path, path: Path) -> None:
-    written = await write(tmp_path)
-    assert written.name == f"version-{NEWEST}.sql"
-    path.parent.mkdir()
-    assert load(written, path) == NEWEST
-    async with await SqliteStore.open(path) as store:
-        await (await _all_tables_there(store)).tables.close()
+async def _tournaments_go_on(store: Store) -> None:
+    """The night and the match are played on, the day and the puzzle are read, and so is what the owner did."""
+    house = House(store, StillClock(1_000_100.0))
+    await house.tables.resume()
+    await house.nights.resume()
+    await house.matches.start()
+    await house.daily.start()
+    [night] = house.nights.nights()
+    assert night.night.status is NightStatus.ROUND
+    [match_id] = [row.tournament_id for row in await store.live_tournaments("duplicate")]
+    assert require(await house.matches.match(match_id)).begun
+    await house.play(lambda table: table.tournament is not None)
+    assert house.status(night.night_id) is not NightStatus.ROUND
+    await house.matches.idle()
+    assert require(await house.matches.match(match_id)).closed
+    [attempt] = (await house.daily.board(house.daily.today())).attempts
+    assert attempt.user_id == 1
+    await house.close()
+    puzzles: Ledger[PuzzleFact, PuzzleDay] = Ledger(store, house.clock, KIND, PUZZLE_CODEC, apply_fact)
+    [row] = await store.tournaments(KIND, None)
+    assert await puzzles.facts(row.tournament_id) == PUZZLE
+    assert require(await puzzles.state(row.tournament_id)).answers
+    journal = OwnerJournal(store, house.clock.now)
+    assert [act.action for act in await journal.catch_up()] == [*OwnerAction]
+
+
+@pytest.mark.proof
+async def test_the_file_of_this_format_is_written_as_the_others_are(tmp_path: Path) -> None:
+    assert (await write(tmp_path)).name == f"format-{FORMAT}.sql"
+
+
+def test_the_database_of_a_frozen_format_is_never_written_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sys.argv", ["old_databases"])
+    monkeypatch.setattr(old_databases, "is_frozen", lambda number: number == FORMAT)
+    before = OLD[-1].read_bytes()
+    assert old_databases.main() == 1
+    assert OLD[-1].read_bytes() == before

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from unittest.mock import AsyncMock
 
 from bot.engine import presets
 from bot.storage.api import TournamentId
-from bot.storage.sqlite.database import SqliteStore
+from bot.storage.store import Store
 from bot.tables.beginning import Open
 from bot.tables.decisions import (
     Decision,
@@ -17,7 +18,7 @@ from bot.tables.decisions import (
 )
 from bot.tables.model import Status, TableSettings
 from bot.tables.playing import Play
-from bot.tables.views import Accepted, Answer
+from bot.tables.views import Accepted, Answer, TableView
 from bot.tournaments.daily.daily_deals import DailyDeals
 from bot.tournaments.duplicate.match import Form, Match, Player
 from bot.tournaments.duplicate.matches import DuplicateMatches, MatchWaits, Refusal
@@ -58,7 +59,7 @@ class Rooms:
 class House:
     """All that can begin something, and one switch that lets nothing begin."""
 
-    store: SqliteStore
+    store: Store
     clock: StillClock
     closed: Reason | None = None
     most: int = 5000
@@ -117,10 +118,16 @@ class House:
             granted(await self.matches.enter(match_id, Player(person.user_id, person.name, team)))
         return match_id
 
-    async def play(self) -> None:
-        """Everybody who is asked does something lawful, until nobody is."""
+    async def close(self) -> None:
+        for service in (self.nights, self.daily, self.matches, self.tables):
+            await service.close()
+
+    async def play(self, which: Callable[[TableView], bool] = lambda _: True) -> None:
+        """Everybody who is asked at these tables does something lawful, until nobody is."""
         while waiting := [
-            (one, one.table.to_move) for one in self.tables.snapshots() if one.table.status is Status.PLAYING
+            (one, one.table.to_move)
+            for one in self.tables.snapshots()
+            if one.table.status is Status.PLAYING and which(one.table)
         ]:
             snapshot, chair = waiting[0]
             view = None if chair is None or chair.user_id is None else snapshot.seat_view(chair.user_id)

@@ -31,10 +31,7 @@ async def house(tmp_path: Path) -> AsyncIterator[House]:
     async with await SqliteStore.open(migrated(tmp_path / "right-bower.db")) as store:
         built = House(store, StillClock())
         yield built
-        await built.nights.close()
-        await built.daily.close()
-        await built.matches.close()
-        await built.tables.close()
+        await built.close()
 
 
 REASONS = pytest.mark.parametrize("reason", [Reason.MAINTENANCE, Reason.SERVER_BLOCKED])
