@@ -39,6 +39,7 @@ from bot.tables.model import TableSettings
 from bot.tables.server_settings import ServerSettings
 from bot.tables.tables import Tables
 from bot.tables.timer import Outages, SystemClock
+from bot.task_group import TaskGroup
 from bot.tournaments.daily.daily_deals import DailyDeals
 from bot.tournaments.duplicate.matches import DuplicateMatches
 from bot.tournaments.league_tables import Leagues
@@ -185,7 +186,13 @@ async def build(
             daily=daily,
             puzzles=Puzzles(store, tables, daily, workers, clock, lends, at_start=at_start),
             leagues=Leagues(nights.past, duplicate.past, server_settings),
-            admissions=Admissions(rights, bot.is_owner, lateness, readers),
+            admissions=Admissions(
+                rights,
+                bot.is_owner,
+                lateness,
+                readers,
+                lambda *what: bot.services.take_up_for(*what),  # noqa: PLW0108
+            ),
             under_way=UnderWay(),
             backups=_backups(settings, store, clock.now),
         )
@@ -232,6 +239,8 @@ def _make_features(bot: EuchreBot, services: Services, rooms: ThreadRooms) -> Fe
     presence, announcements = Presence(services.tables.snapshots, bot.show_presence), Announcements(services)
     results = PackedResults(services.store, services.pictures.make, services.figures.door)
     boards = BoardCommands(services, verbs)
+    services.tables.taken_up.add_listener(announcers.on_taken_up)
+    services.tables.taken_up.add_listener(monitoring.events.on_taken_up)
     for listener in (
         announcers.on_change,
         panels.on_change,
@@ -295,13 +304,10 @@ async def start(bot: EuchreBot) -> None:
     services.analysis.start()
     await _add_features(bot)
     rows = await store.live_tables()
-    await services.tables.resume(rows)
-    features.monitoring.note_restored()
-    features.announcers.resume(rows)
-    await services.daily.start()
-    await services.duplicate.start()
-    await services.nights.resume()
-    services.puzzles.start()
+    services.expect(rows)
+    taking_up = TaskGroup()
+    bot.closing.push_async_callback(taking_up.close)
+    taking_up.start(_take_up(bot), "taking up tables and tournaments")
     cluster = Cluster(bot)
     bot.closing.push_async_callback(cluster.close)
     cluster.start()
@@ -320,6 +326,16 @@ async def start(bot: EuchreBot) -> None:
         services.emojis.start(bot, may_change=not settings.shard_ids or 0 in settings.shard_ids)
 
 
+async def _take_up(bot: EuchreBot) -> None:
+    """Take up what was open, while the bot connects and answers already; then begin what needs it all."""
+    services, features = bot.services, bot.features
+    await services.take_up()
+    features.monitoring.events.log_restored()
+    features.announcers.redraw_resumed()
+    await services.daily.start()
+    services.puzzles.start()
+
+
 async def _add_features(bot: EuchreBot) -> None:
     features, owners = bot.features, bot.services.settings.owner_guild_id
     bot.add_listener(features.routes.answer, "on_interaction")
@@ -335,12 +351,12 @@ async def _add_features(bot: EuchreBot) -> None:
 
 
 def _log_ready(bot: EuchreBot, restored: int) -> None:
-    """Log that every shard is connected; the tables were taken up before the first one connected."""
+    """Log that every shard is connected; tables that nobody has asked for may still be taken up."""
     assert bot.user is not None  # noqa: S101 - it is logged in
     assert bot.application_id is not None  # noqa: S101 - as above
     backups = bot.services.backups
     _log.info(
-        "Ready: Right Bower %s as %s (%d), in %d servers, with %d restored tables, on %s, %s; invite it by %s",
+        "Ready: Right Bower %s as %s (%d), in %d servers, with %d open tables, on %s, %s; invite it by %s",
         program_build(),
         bot.user,
         bot.user.id,

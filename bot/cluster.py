@@ -15,11 +15,12 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import Counter
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable
 from contextlib import suppress
 from typing import assert_never
 
 from bot.client import EuchreBot
+from bot.services import retry
 from bot.storage.api import (
     News,
     ProcessesCounted,
@@ -28,7 +29,6 @@ from bot.storage.api import (
     ShardsTaken,
     ShardsWanted,
     StoreError,
-    TableRow,
     is_direct_message,
 )
 from bot.tables.model import Status
@@ -36,9 +36,6 @@ from bot.tables.views import TableView
 from bot.task_group import TaskGroup
 
 _log = logging.getLogger(__name__)
-
-RETRY_SECONDS = 5.0
-"""After a failure to read the tables of shards that were taken over."""
 
 HAND_SECONDS = 300.0
 """How long shards that are to be handed back wait for a moment in which no hand is under way at any of their tables;
@@ -111,13 +108,12 @@ class Cluster:
             await self._tables.server_settings.reload(guild_id)
 
     async def _take_over(self, shards: tuple[int, ...]) -> None:
-        rows = await _again_until_it_succeeds(lambda: self._store.live_tables(shards))
+        rows = await retry(lambda: self._store.live_tables(shards), "reading the tables of other shards")
         rows = [row for row in rows if self._tables.snapshot(row.table_id) is None]
-        await self._tables.resume(rows)
-        self._bot.features.announcers.resume(rows)
-        await self._services.take_up_tournaments()
+        self._services.expect(rows)
         _log.warning("This process serves shards %s now, with %d open tables", list(shards), len(rows))
-        await self._bot.serve_shards(shards)
+        await asyncio.gather(self._services.take_up(), self._bot.serve_shards(shards))
+        self._bot.features.announcers.redraw_resumed()
 
     # -- handing back
 
@@ -138,6 +134,7 @@ class Cluster:
 
     async def _hand_over(self, shards: tuple[int, ...], epoch: int) -> None:
         try:
+            await self._services.complete.wait()
             await self._await_quiet(shards)
             now = asyncio.get_running_loop().time()
             if any(self._wanted[shard] < now - WANTED_SECONDS for shard in shards):
@@ -146,7 +143,7 @@ class Cluster:
             self._returned.update(shards)
             try:
                 await self._services.release_tournaments(lambda guild_id: self._shard_of(guild_id) in shards)
-                rows = await _again_until_it_succeeds(lambda: self._store.live_tables(shards))
+                rows = await retry(lambda: self._store.live_tables(shards), "reading the tables of other shards")
                 table_ids = {row.table_id for row in rows} | {table.table_id for table in self._here(shards)}
                 await self._tables.release(table_ids)
                 await self._bot.features.announcers.release(table_ids)
@@ -193,12 +190,3 @@ async def _log_store_error(work: Awaitable[None], name: str) -> None:
         await work
     except StoreError as fault:
         _log.warning("%s: %s", name, fault)
-
-
-async def _again_until_it_succeeds(read: Callable[[], Awaitable[list[TableRow]]]) -> list[TableRow]:
-    while True:
-        try:
-            return await read()
-        except StoreError as fault:
-            _log.warning("the tables of other shards could not be read: %s", fault)
-            await asyncio.sleep(RETRY_SECONDS)

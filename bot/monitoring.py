@@ -48,8 +48,6 @@ class Monitoring:
         self.metrics = Metrics()
         self.acknowledgements = Acknowledgements(time.monotonic, self.metrics)
         self.events = TableEvents(self.metrics)
-        self.resumed = False
-        """Whether the tables are taken up again."""
         self.started_at = services.clock.now()
         self._lag = LoopLag(self.metrics)
         self._counted_log = CountedLog(self.metrics)
@@ -103,17 +101,12 @@ class Monitoring:
         self.metrics.count_interaction(kind, command, number)
         self.acknowledgements.note_arrival(interaction.id, kind, command)
 
-    def note_restored(self) -> None:
-        """Note that the tables are taken up again: from now on the bot may be ready."""
-        self.events.note_restored(self.services.tables.snapshots())
-        self.resumed = True
-
     # -- what the server asks
 
     def not_ready(self) -> str | None:
         """Return why nobody can play yet; ``None`` once they can."""
-        if not self.resumed:
-            return sentence("not-ready-restoring")
+        if not self.services.complete.is_set():
+            return sentence("not-ready-restoring", tables=len(self.services.tables.expected))
         own = self.services.store.shards()
         if own is not None and not own.own and (others := self.services.store.waits_for()):
             return sentence("not-ready-standing-by", others=others)

@@ -12,7 +12,7 @@ from __future__ import annotations
 import math
 from collections import deque
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum, auto
 from typing import Any
 
@@ -140,7 +140,8 @@ class Right:
     ``in_server``: not in the bot's own direct message; ``abroad``: a command that works for one person alone, in
     private answers, also where the bot is no member; ``always``: even from whom the bot's owner keeps out; ``cost``:
     how often one person may ask for it, beside what it ``posts``. Rights with one ``question`` ask for the same thing
-    and are counted together; one without is counted by itself.
+    and are counted together; one without is counted by itself. ``needs_all``: every open table and tournament has to be
+    in memory, and not only the button's table or those of the server where somebody asks.
     """
 
     who: Who = Who.ANYBODY
@@ -152,6 +153,7 @@ class Right:
     posts: Posts = Posts.NOTHING
     question: str = ""
     abroad: bool = False
+    needs_all: bool = False
 
 
 ANYBODY = Right()
@@ -160,9 +162,10 @@ SEATED = Right(Who.SEATED)
 SEATED_ABROAD = Right(Who.SEATED, abroad=True)
 AT_TABLE = Right(Who.SEATED, Place.CHANNEL)
 LOOK = Right(place=Place.CHANNEL)
-HOST = Right(Who.HOST, in_server=True)
-IN_LOBBY = Right(place=Place.CHANNEL, in_server=True)
+HOST = Right(Who.HOST, in_server=True, needs_all=True)
+IN_LOBBY = Right(place=Place.CHANNEL, in_server=True, needs_all=True)
 OPEN_HERE = Right(begins=Begins.A_GAME, in_server=True, posts=Posts.MESSAGE)
+OPEN_TOURNAMENT = replace(OPEN_HERE, needs_all=True)
 SHOW_HERE = Right(in_server=True, cost=Cost.READING, posts=Posts.ANSWER)
 STEPPING = Right(cost=Cost.STEPPING)
 STEPPING_HERE = Right(in_server=True, cost=Cost.STEPPING)
@@ -207,6 +210,13 @@ class Visitor:
     parent_id: int | None = None
     abroad: bool = False
     roles: frozenset[Role] = frozenset()
+
+    @property
+    def home_id(self) -> int:
+        """The server whose tables they mean; a direct message, or a person abroad, is a home of its own."""
+        if self.abroad:
+            return self.user_id
+        return self.channel_id if self.guild_id is None else self.guild_id
 
     @property
     def tables_channel(self) -> int:

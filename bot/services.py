@@ -5,8 +5,12 @@ A feature takes ``services``, and beside it what the file of another feature mak
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Iterable
+from contextlib import suppress
 from dataclasses import dataclass, field
+from typing import TypeVar
 
 import discord
 from discord.ext import commands
@@ -14,8 +18,9 @@ from discord.ext import commands
 from bot.analysis.desk import AnalysisDesk
 from bot.operations.owner_journal import OwnerJournal
 from bot.players.workers import Workers
+from bot.rights import Right
 from bot.settings import Settings
-from bot.storage.api import Shards
+from bot.storage.api import Shards, StoreError, TableId, TableRow
 from bot.storage.backups import Backups
 from bot.storage.store import Store
 from bot.tables.model import Status
@@ -37,6 +42,16 @@ from bot.ui.readers import Languages, Readers
 from bot.ui.replies import FigurePages, Times
 from bot.ui.rights import Admissions
 from bot.ui.routes import UnderWay
+
+T = TypeVar("T")
+
+RETRY_SECONDS = 5.0
+"""After a failure to read tables or tournaments that are to be taken up."""
+
+STARTING_PATIENCE = 1.5
+"""Seconds for which a command waits for all tables to be taken up: Discord gives three for the answer."""
+
+_log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +87,10 @@ class Services:
     backups: Backups | None
     command_ids: dict[str, int] = field(default_factory=dict)
     """What Discord calls the slash commands, by their first word."""
+    complete: asyncio.Event = field(default_factory=asyncio.Event)
+    """Set while every open table and tournament that this process serves is in memory."""
+    _takings: list[None] = field(default_factory=list)
+    """One for each ``expect`` whose ``take_up`` is not over."""
 
     def channel(self, channel_id: int, guild_id: int) -> discord.PartialMessageable:
         """Return a channel by its id and its server's, without asking Discord."""
@@ -94,10 +113,38 @@ class Services:
 
     # -- tournaments, as one
 
-    async def take_up_tournaments(self) -> None:
-        """Go on where each was when the bot was stopped, or another process served it; once its tables have resumed."""
-        await self.duplicate.resume()
-        await self.nights.resume()
+    def expect(self, rows: Iterable[TableRow]) -> None:
+        """Know which tables are open, before anybody can press anything there; ``take_up`` follows."""
+        self.tables.expect(rows)
+        self.complete.clear()
+        self._takings.append(None)
+
+    async def take_up(self) -> None:
+        """Take all expected tables up, then go on with the tournaments where each was; keep trying if the store
+        cannot be reached.
+        """
+        for work in (self.tables.take_up, self.duplicate.resume, self.nights.resume):
+            await retry(work, "taking up tables and tournaments")
+        self._takings.pop()
+        if not self._takings:
+            self.complete.set()
+
+    async def take_up_for(self, right: Right, table_id: TableId | None, home_id: int, channel_id: int) -> bool:
+        """Take up what a press or command needs: the table of a button; else those of the server or direct message
+        where somebody asks; or all and the tournaments, if its ``right`` says so. Return False if that takes too long.
+        """
+        if self.complete.is_set():
+            return True
+        if right.needs_all:
+            with suppress(TimeoutError):
+                async with asyncio.timeout(STARTING_PATIENCE):
+                    await self.complete.wait()
+            return self.complete.is_set()
+        if table_id in self.tables.expected:
+            await self.tables.take_up(lambda row: row.table_id == table_id)
+        elif table_id is None or self.tables.snapshot(table_id) is None:
+            await self.tables.take_up(lambda row: row.guild_id == home_id or row.channel_id == channel_id)
+        return True
 
     async def release_tournaments(self, guild_ids: Callable[[int], bool]) -> None:
         """Forget those of servers that another process is to serve; the store has them."""
@@ -118,3 +165,13 @@ class Services:
             first = self.outages.find(shard)
             self.tables.begin_anew(lambda guild_id: self.shard_of(guild_id) == shard, lapsed_only=first)
             self.nights.begin_anew()
+
+
+async def retry(work: Callable[[], Awaitable[T]], what: str) -> T:
+    """Do ``work`` until the store lets it succeed."""
+    while True:
+        try:
+            return await work()
+        except StoreError as fault:
+            _log.warning("%s waits %.0f s for the store: %s", what, RETRY_SECONDS, fault)
+            await asyncio.sleep(RETRY_SECONDS)

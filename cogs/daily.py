@@ -43,9 +43,9 @@ from bot.words.notices import refusal_text
 from bot.words.results_text import hand_result_text
 from cogs.table.answers import Answers
 
-_OWN_DAY = Right(begins=Begins.PERHAPS, cost=Cost.READING, question="daily-deals")
+_OWN_DAY = Right(begins=Begins.PERHAPS, cost=Cost.READING, question="daily-deals", needs_all=True)
 _DAY_RIGHTS = {
-    "share": Right(posts=Posts.MESSAGE),
+    "share": Right(posts=Posts.MESSAGE, needs_all=True),
     "play": _OWN_DAY,
     **dict.fromkeys(("board", "month", "verify"), replace(_OWN_DAY, begins=Begins.NOTHING)),
 }

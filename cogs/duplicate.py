@@ -15,7 +15,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.rights import HOST, IN_LOBBY, OPEN_HERE, Begins, Cost, Place, Posts, Right, Who
+from bot.rights import HOST, IN_LOBBY, OPEN_TOURNAMENT, Begins, Cost, Place, Posts, Right, Who
 from bot.services import Services
 from bot.storage.api import StoreError, TableId, TournamentId
 from bot.tables.decisions import Reason
@@ -78,14 +78,16 @@ from bot.words.rules_page import game_title
 from cogs.results_files import PackedResults, results_file_name
 from cogs.table.looking_back import lay_out_step
 
-_STEP_MATCH = Right(place=Place.SERVER, in_server=True, cost=Cost.STEPPING)
+_STEP_MATCH = Right(place=Place.SERVER, in_server=True, needs_all=True, cost=Cost.STEPPING)
 _MATCH_RIGHTS = {
     "leave": IN_LOBBY,
-    "begin": Right(Who.HOST_ALONE, Place.CHANNEL, begins=Begins.A_GAME, in_server=True),
-    **dict.fromkeys(("finish", "off", "sure-finish", "sure-off"), Right(Who.HOST, Place.CHANNEL, in_server=True)),
-    **dict.fromkeys(("agree", "decline"), Right(place=Place.SERVER, in_server=True)),
-    "results": Right(place=Place.SERVER, in_server=True, cost=Cost.PERSONAL),
-    "card": Right(place=Place.SERVER, in_server=True, cost=Cost.READING),
+    "begin": Right(Who.HOST_ALONE, Place.CHANNEL, begins=Begins.A_GAME, in_server=True, needs_all=True),
+    **dict.fromkeys(
+        ("finish", "off", "sure-finish", "sure-off"), Right(Who.HOST, Place.CHANNEL, in_server=True, needs_all=True)
+    ),
+    **dict.fromkeys(("agree", "decline"), Right(place=Place.SERVER, in_server=True, needs_all=True)),
+    "results": Right(place=Place.SERVER, in_server=True, needs_all=True, cost=Cost.PERSONAL),
+    "card": Right(place=Place.SERVER, in_server=True, needs_all=True, cost=Cost.READING),
 }
 
 
@@ -338,7 +340,7 @@ class DuplicateCommands(commands.GroupCog, group_name="duplicate", group_descrip
         options=localize("option-options"),
     )
     @app_commands.choices(hands=DEALS)
-    @allow(OPEN_HERE)
+    @allow(OPEN_TOURNAMENT)
     async def open_match(
         self,
         command: Interaction,

@@ -34,7 +34,7 @@ from bot.ui.rights import allow
 from bot.words.catalogue import Texts
 from bot.words.notices import owner_act_line, statistics_text
 
-_BOT_OWNER = Right(Who.BOT_OWNER, in_server=True)
+_BOT_OWNER = Right(Who.BOT_OWNER, in_server=True, needs_all=True)
 
 
 FOLLOW_SECONDS = 30.0

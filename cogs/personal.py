@@ -50,7 +50,7 @@ from cogs.leagues import WinnerRoles
 from cogs.table.fair_deals import word_button
 from cogs.table.panels import Panels
 
-_OWN_DATA = Right(always=True, cost=Cost.PERSONAL, abroad=True)
+_OWN_DATA = Right(always=True, cost=Cost.PERSONAL, abroad=True, needs_all=True)
 
 
 FILE_NAME, PAGE_NAME = "my-data.zip", "me.html"
@@ -80,7 +80,7 @@ class PersonalCommands(commands.Cog):
         button = buttons.FORGET.at(command.user.id, label=texts("button-forget"), style=discord.ButtonStyle.danger)
         await reply(command, page_layout(texts("forget-ask"), [button]))
 
-    @pressed(buttons.FORGET, right=Right(Who.THEMSELVES, always=True, cost=Cost.PERSONAL))
+    @pressed(buttons.FORGET, right=Right(Who.THEMSELVES, always=True, cost=Cost.PERSONAL, needs_all=True))
     async def forget(self, press: Interaction, user_id: int) -> None:
         """Forget the player, who has confirmed it; not while they have a seat in a lobby or a running game."""
         texts, guild_id = texts_for(press), home_id_of(press)
@@ -126,7 +126,7 @@ class PersonalCommands(commands.Cog):
 
     @app_commands.command(name="avoid", description=localize("command-avoid"))
     @app_commands.describe(member=localize("option-avoid-member"))
-    @allow(ANYBODY)
+    @allow(Right(needs_all=True))
     async def avoid(self, command: Interaction, member: discord.User | None = None) -> None:
         """Let the caller share no table with a person, or lift that; without one, show whom they avoid."""
         texts, user_id = texts_for(command), command.user.id

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import random
 import time
-from collections.abc import AsyncIterator, Callable, Iterable
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field, replace
 from itertools import count
@@ -58,12 +58,14 @@ class Life:
     done: list[str] = field(default_factory=list)
     refuses: bool = False
     ended: bool = False
+    complete: asyncio.Event = field(default_factory=asyncio.Event)
 
     @property
     def services(self) -> SimpleNamespace:
         return SimpleNamespace(
             store=self.store, tables=self.evening.tables, readers=self.viewers,
-            take_up_tournaments=self.take_over, release_tournaments=self.release,
+            expect=self.expect, take_up=self.evening.tables.take_up, complete=self.complete,
+            release_tournaments=self.release,
         )  # fmt: skip
 
     @property
@@ -79,11 +81,12 @@ class Life:
     async def leave_shards(self, shards: tuple[int, ...]) -> None:
         self.done.append(f"leaves {shards}")
 
-    async def take_over(self) -> None:
-        """No tournaments are played here."""
-
-    def resume(self, rows: Iterable[TableRow]) -> None:
+    def expect(self, rows: list[TableRow]) -> None:
         self.resumed += rows
+        self.evening.tables.expect(rows)
+
+    def redraw_resumed(self) -> None:
+        """No messages stand anywhere."""
 
     async def release(self, what: Callable[[int], bool] | set[TableId]) -> None:
         """Of tournaments by their servers, and of announcers by their tables."""
@@ -103,6 +106,7 @@ async def life(url: str, shard: int, pace: Pace = HASTY, hand_seconds: float = H
             Readers(store, CardEmojis()),
             RateLimiter(),
         )
+        here.complete.set()
         tables, bot = here.evening.tables, here
         serving = Cluster(cast(EuchreBot, bot), hand_seconds)
         serving.start()

@@ -13,7 +13,6 @@ import json
 import logging
 import re
 import sys
-from collections.abc import Iterable
 from datetime import UTC, datetime
 from enum import StrEnum
 from typing import Any
@@ -21,7 +20,8 @@ from typing import Any
 from bot.operations.metrics import Metrics
 from bot.storage.api import TableId
 from bot.tables.model import Status
-from bot.tables.views import Change, Snapshot, TableView
+from bot.tables.tables import TakenUp
+from bot.tables.views import Change, TableView
 
 TEXT_FORMAT = "%(asctime)s %(levelname)-8s %(name)s: %(message)s"
 
@@ -144,11 +144,13 @@ class TableEvents:
         self._metrics = metrics
         self._known: dict[TableId, TableView] = {}  # each table as it last was
 
-    def note_restored(self, snapshots: Iterable[Snapshot]) -> None:
-        """Note the tables that were taken up again after a restart."""
-        for snapshot in snapshots:
-            self._known[snapshot.table.table_id] = snapshot.table
-            self._metrics.count_table_event(TableEvent.RESTORED.value)
+    def on_taken_up(self, one: TakenUp) -> None:
+        """Note a table that was taken up again after a restart."""
+        self._known[one.row.table_id] = one.snapshot.table
+        self._metrics.count_table_event(TableEvent.RESTORED.value)
+
+    def log_restored(self) -> None:
+        """Log that all tables are taken up again."""
         playing = sum(table.status is Status.PLAYING for table in self._known.values())
         _log.info("%d tables were resumed, %d with a game under way", len(self._known), playing)
 

@@ -9,11 +9,11 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import deque
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from contextlib import suppress
 from dataclasses import replace
 from functools import partial
-from typing import TypeVar, overload
+from typing import NamedTuple, TypeVar, overload
 
 from bot.engine import presets
 from bot.engine.rules import Cut, Law, OptionValue
@@ -21,7 +21,7 @@ from bot.engine.seats import Seat
 from bot.engine.views import SeatView
 from bot.players.workers import Workers
 from bot.ratings.games import StoredGame
-from bot.storage.api import Entry, OutcomeUnknown, StoreError, TableId, TableRow, TableStore
+from bot.storage.api import Entry, OutcomeUnknown, StoreError, StoreUnreachable, TableId, TableRow, TableStore
 from bot.tables.beginning import Open, Opened, Rematch, Start, judge_opening
 from bot.tables.closing import Closed
 from bot.tables.commits import Commits, WhyIdle, report_damage
@@ -65,7 +65,7 @@ from bot.tables.results import record_of
 from bot.tables.seating import AddComputer, computer_name
 from bot.tables.server_settings import ServerSettings
 from bot.tables.timer import Clock
-from bot.tables.tournament_tables import TableOrder, TournamentTables
+from bot.tables.tournament_tables import TableOrder, TournamentTables, begin
 from bot.tables.views import (
     Accepted,
     Answer,
@@ -81,9 +81,10 @@ from bot.tables.views import (
     sight_of,
     snapshot_of,
 )
-from bot.task_group import Listener
+from bot.task_group import Listener, Listeners
 
-_RESUMED_AT_ONCE = 50
+_RESUMED_AT_ONCE = 10
+"""Tables taken up without a break: a press waits no longer than these take, some 30 ms."""
 _AS_DEALT: Mapping[str, OptionValue] = {"law": Law.HOSTED, "cut": Cut.NO, "steal_the_deal": False}
 """Options of a deal that is played again: its pack is the one that was dealt, by whoever dealt it."""
 _HOMES_KEPT = 2000
@@ -93,8 +94,16 @@ FoundT = TypeVar("FoundT", PastHand, PlayedHand, OwnHand, DealAgain, HandPositio
 _log = logging.getLogger(__name__)
 
 
+class TakenUp(NamedTuple):
+    """Told of each stored table once it is in memory again, before anything happens at it."""
+
+    row: TableRow
+    snapshot: Snapshot
+
+
 class Tables:
-    """Every open table. Create one in a running event loop, add listeners, then ``resume``.
+    """Every open table. Create one in a running event loop, add listeners, then ``resume``: ``expect`` the stored
+    tables, then ``take_up`` all of them, those first that somebody asks for.
 
     ``workers`` are where computer players think. ``pace_of`` tells how fast somebody wants them to play, ``why_closed``
     why no new game may begin on a server now, ``reachable`` whether people on a server can press anything now,
@@ -126,6 +135,10 @@ class Tables:
         self.live = self._commits.tables
         """Every open table with its hidden cards. What people read comes from snapshots alone."""
         self._tasks = self._commits.tasks
+        self.expected: dict[TableId, TableRow] = {}
+        """Stored open tables that are not in memory yet."""
+        self._taking_up = asyncio.Lock()
+        self.taken_up = Listeners[TakenUp](lambda one: f"table {one.row.table_id}, taken up", self._tasks)
         self._past_homes: dict[TableId, Home] = {}
         self._opening = asyncio.Lock()
         self._finding = asyncio.Lock()
@@ -163,14 +176,18 @@ class Tables:
         """Return what a person may see of a table now, open or closed; ``None`` asks for what everybody may."""
         live = self.live.get(table.table_id)
         now = table if live is not None else table._replace(status=Status.CLOSED)
-        return sight_of(now, user_id, undecided=live is not None or self._is_undecided(table.tournament))
+        return sight_of(
+            now, user_id, undecided=live is not None or self._is_undecided(table.tournament, table.guild_id)
+        )
 
-    def _is_undecided(self, tournament: TournamentTable | None) -> bool:
-        """Return whether a tournament with a closed table can still be played at others."""
+    def _is_undecided(self, tournament: TournamentTable | None, guild_id: int) -> bool:
+        """Return whether a tournament with a closed table can still be played at others of its server."""
         if tournament is None:
             return False
         if tournament.open_until is not None:
             return self._commits.clock.now() < tournament.open_until
+        if any(row.guild_id == guild_id for row in self.expected.values()):
+            return True
         playing = (live.table.tournament for live in self.live.values())
         same = tournament.kind, tournament.tournament_key
         return any(other is not None and (other.kind, other.tournament_key) == same for other in playing)
@@ -360,6 +377,8 @@ class Tables:
     async def decide(self, decision: Decision, patience: float) -> Answer | None: ...
     async def decide(self, decision: Decision, patience: float | None = None) -> Answer | None:
         """Carry a decision out or refuse it, durably; ``None`` after ``patience`` seconds, while it goes on."""
+        if decision.table_id in self.expected:
+            await self.take_up(lambda row: row.table_id == decision.table_id)
         live, what = self.live.get(decision.table_id), decision.what
         if self._closing:
             return Refused(Reason.STORE, None if live is None else live.snapshot)
@@ -388,6 +407,7 @@ class Tables:
 
     async def set_word(self, user_id: int, word: str) -> None:
         """Mix this word into every later deal at the person's tables; raises ``StoreError``."""
+        await self.take_up()
         for live in list(self.live.values()):
             if live.table.chair_of(user_id) is not None or live.table.promised_seat(user_id) is not None:
                 change = self._commits.change(live, partial(_draft_word, user_id=user_id, word=word), by=user_id)
@@ -395,10 +415,12 @@ class Tables:
 
     async def close_places(self, channel_ids: Collection[int]) -> None:
         """Close the tables of places that are gone, without a loss; tournaments' move. Raises ``StoreError``."""
+        await self.take_up(lambda row: row.channel_id in channel_ids)
         await self._close_lost(Closing.DELETED, lambda table: table.channel_id in channel_ids and not table.asleep)
 
     async def close_server(self, guild_id: int) -> None:
         """Close the tables of a server that removed the bot, as ``close_places`` does; raises ``StoreError``."""
+        await self.take_up(lambda row: row.guild_id == guild_id)
         await self._close_lost(Closing.REMOVED, lambda table: table.guild_id == guild_id)
 
     async def _close_lost(self, why: Closing, is_lost: Callable[[Table], bool]) -> None:
@@ -408,38 +430,54 @@ class Tables:
                 await self._tasks.run_shielded(change, f"closing table {live.table.table_id}, whose place is gone")
 
     async def resume(self, rows: list[TableRow] | None = None) -> None:
-        """Read open tables from the store, all by default, set the clocks going, and let computers play on."""
-        rows = await self._commits.store.live_tables() if rows is None else rows
+        """Take up the open tables of the store, or these."""
+        self.expect(await self._commits.store.live_tables() if rows is None else rows)
+        await self.take_up()
+
+    def expect(self, rows: Iterable[TableRow]) -> None:
+        """Know that these tables are open; they are taken up when somebody asks for one, or in their turn."""
+        self.expected |= {row.table_id: row for row in rows if row.table_id not in self.live}
+
+    async def take_up(self, is_wanted: Callable[[TableRow], bool] = lambda _: True) -> None:
+        """Read those expected tables, all by default, set their clocks going, and let computers play on.
+
+        Other calls come between any few of them. Raises ``StoreUnreachable``; then the rest is still expected.
+        """
+        rows = [row for row in self.expected.values() if is_wanted(row)]
         for first in range(0, len(rows), _RESUMED_AT_ONCE):
-            await self._resume(rows[first : first + _RESUMED_AT_ONCE])
-        await self.tournaments.resume()
-        for live in [self.live[row.table_id] for row in rows if row.table_id in self.live]:
-            if not live.table.deal_due:
-                self._commits.set_computers_going(live)
-                continue
-            try:
-                await self._tasks.run_shielded(
-                    self._commits.change(live, _draft_due_deals), f"resuming table {live.table.table_id}"
-                )
-            except StoreError as error:
-                _log.warning("the deal at table %s waits for the store: %s", live.table.table_id, error)
+            work = self._take_up_few(rows[first : first + _RESUMED_AT_ONCE])
+            await self._tasks.run_shielded(work, "taking up tables")
+
+    async def _take_up_few(self, rows: list[TableRow]) -> None:
+        async with self._taking_up:
+            expected = [row for row in rows if row.table_id in self.expected]
+            if not self._closing and expected:
+                await self._resume(expected)
 
     async def _find_tables(self) -> None:
         """Take up the tables that were stored although their opening failed; raises ``StoreError``."""
         async with self._finding:
             if not self._commits.unfound:
                 return
-            rows = [row for row in await self._commits.store.live_tables() if row.table_id not in self.live]
+            rows = [
+                row
+                for row in await self._commits.store.live_tables()
+                if row.table_id not in self.live and row.table_id not in self.expected
+            ]
             if self._commits.placing:
                 return  # one of these may be about to be here
             self._commits.unfound = False
-            await self.resume(rows)
+            self.expect(rows)
+            await self.take_up(lambda row: row in rows)
             for row in rows:
                 if row.table_id in self.live:
                     self._commits.tell(Change(self.live[row.table_id].snapshot, None))
 
     async def release(self, table_ids: Collection[TableId]) -> None:
         """Finish what is being written at these tables, then forget them: another process is to serve them."""
+        async with self._taking_up:
+            for table_id in table_ids:
+                self.expected.pop(table_id, None)
         for live in [self.live[table_id] for table_id in table_ids if table_id in self.live]:
             async with live.lock:
                 self._commits.forget(live.table)
@@ -453,18 +491,28 @@ class Tables:
 
     async def _resume(self, rows: list[TableRow]) -> None:
         """Resume several tables: read their journals in one query and store their clocks in one."""
-        store, moved = self._commits.store, []
+        store, moved, resumed = self._commits.store, [], list[LiveTable]()
+        unreachable: StoreUnreachable | None = None
         journals: list[list[Entry] | BaseException]
         try:
             journals = [*await store.entries_of_several([row.table_id for row in rows])]
+        except StoreUnreachable:
+            raise
         except StoreError:  # find out which of them cannot be read
             journals = await asyncio.gather(*(store.entries(row.table_id) for row in rows), return_exceptions=True)
         for row, entries in zip(rows, journals, strict=True):
             try:
                 live = await self._resume_table(row, entries)
+            except StoreUnreachable as error:
+                unreachable = error
+                break
             except (JournalError, StoreError) as error:
                 report_damage(row.table_id, error)
+                del self.expected[row.table_id]
                 continue
+            del self.expected[row.table_id]
+            resumed.append(live)
+            self.taken_up.tell(TakenUp(row, live.snapshot))
             if live.stored != row.deadline:
                 moved.append(store.set_deadline(row.table_id, live.stored))
             self._commits.wake(live)
@@ -473,6 +521,22 @@ class Tables:
                 _log.warning("the clock of a table was not stored: %s", fault)
             elif fault is not None:
                 raise fault
+        for live in resumed:
+            await self._go_on(live)
+        if unreachable is not None:
+            raise unreachable
+
+    async def _go_on(self, live: LiveTable) -> None:
+        """Deal or begin what is due, and let computers play."""
+        try:
+            if live.table.tournament is not None and live.table.status is Status.LOBBY:
+                await self._commits.change(live, begin)
+            elif live.table.deal_due:
+                await self._commits.change(live, _draft_due_deals)
+            else:
+                self._commits.set_computers_going(live)
+        except StoreError as error:
+            _log.warning("what is due at table %s waits for the store: %s", live.table.table_id, error)
 
     async def _resume_table(self, row: TableRow, entries: list[Entry] | BaseException) -> LiveTable:
         if isinstance(entries, BaseException):

@@ -111,12 +111,6 @@ class TournamentTables:
             self.open_in_this_task(order, counted), f"opening a table of {order.tournament.kind}"
         )
 
-    async def resume(self) -> None:
-        """Begin, after a restart, the games of tables that were opened but not begun."""
-        for live in list(self._tables.values()):
-            if live.table.tournament is not None and live.table.status is Status.LOBBY:
-                await self._commits.change(live, _begin)
-
     async def open_in_this_task(self, order: TableOrder, counted: int) -> Snapshot:
         key, kind = order.tournament.key, order.tournament.kind
         try:
@@ -127,7 +121,7 @@ class TournamentTables:
             live = await self._place(order)
         finally:
             self._opening[order.guild_id] -= counted
-        await self._commits.change(live, _begin)
+        await self._commits.change(live, begin)
         return live.snapshot
 
     async def _place(self, order: TableOrder) -> LiveTable:
@@ -215,7 +209,7 @@ class TournamentTables:
         await self._commits.change(live, judge)
 
 
-def _begin(table: Table, settings: TableSettings, now: float) -> Draft | None:
+def begin(table: Table, settings: TableSettings, now: float) -> Draft | None:
     """Draft the draw and the first deal unless the game has begun; tournament games are never ranked."""
     if table.status is not Status.LOBBY:
         return None

@@ -13,7 +13,8 @@ from typing import Any, TypeVar
 import discord
 from discord import app_commands
 
-from bot.rights import Denied, Right, Rights, Role, Visitor, Way, Who, denial_text
+from bot.rights import Admitted, Denied, Right, Rights, Role, Visitor, Way, Who, denial_text
+from bot.storage.api import TableId
 from bot.ui.errors import INTERACTION_SECONDS, in_time
 from bot.ui.options import HOLD_TABLES
 from bot.ui.readers import Interaction, Readers, is_abroad, make_public, texts_for
@@ -80,7 +81,9 @@ def visitor_of(interaction: Interaction, *, owns_bot: bool = False) -> Visitor:
 
 
 class Admissions:
-    """Lets presses and commands in. ``owns`` tells whether somebody owns the bot."""
+    """Lets presses and commands in. ``owns`` tells whether somebody owns the bot; ``take_up`` takes up what a right and
+    a table's number need, for a server and a channel, and returns False if that takes too long.
+    """
 
     def __init__(
         self,
@@ -88,7 +91,9 @@ class Admissions:
         owns: Callable[[discord.User | discord.Member], Awaitable[bool]],
         lateness: Lateness,
         readers: Readers,
+        take_up: Callable[[Right, TableId | None, int, int], Awaitable[bool]],
     ) -> None:
+        self._take_up = take_up
         self._rights = rights
         self._owns = owns
         self._lateness = lateness
@@ -112,7 +117,10 @@ class Admissions:
             return False
         await self._readers.of(interaction)
         owns_bot = right.who is Who.BOT_OWNER and await self._owns(interaction.user)
-        verdict = await self._rights.judge(visitor_of(interaction, owns_bot=owns_bot), name, right, values)
+        visitor = visitor_of(interaction, owns_bot=owns_bot)
+        verdict: Admitted | Denied = Denied("refusal-starting")
+        if await self._take_up(right, values.get("table_id"), visitor.home_id, visitor.tables_channel):
+            verdict = await self._rights.judge(visitor, name, right, values)
         if not isinstance(verdict, Denied):
             if verdict.posts:
                 make_public(interaction)

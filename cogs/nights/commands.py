@@ -12,7 +12,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.rights import HOST, IN_LOBBY, OPEN_HERE, SHOW_HERE, Cost, Place, Posts, Right, Who
+from bot.rights import HOST, IN_LOBBY, OPEN_TOURNAMENT, SHOW_HERE, Cost, Place, Posts, Right, Who
 from bot.services import Services
 from bot.storage.api import TournamentId
 from bot.tables.decisions import Person, Reason
@@ -65,9 +65,9 @@ from bot.words.notices import channel_links
 from cogs.nights.messages import NightPosts, confirm_layout
 from cogs.results_files import PackedResults, results_file_name
 
-_OF_NIGHT = Right(Who.SEATED, in_server=True)
-_STANDINGS = Right(in_server=True, cost=Cost.READING, question="standings")
-_RESULTS = Right(in_server=True, cost=Cost.PERSONAL, question="results")
+_OF_NIGHT = Right(Who.SEATED, in_server=True, needs_all=True)
+_STANDINGS = Right(in_server=True, needs_all=True, cost=Cost.READING, question="standings")
+_RESULTS = Right(in_server=True, needs_all=True, cost=Cost.PERSONAL, question="results")
 _CALL = replace(HOST, posts=Posts.MESSAGE)
 _NIGHT_RIGHTS = {
     "join": IN_LOBBY,
@@ -75,7 +75,7 @@ _NIGHT_RIGHTS = {
     **dict.fromkeys(("agree", "decline"), IN_LOBBY),
     "standings": replace(_STANDINGS, place=Place.CHANNEL),
     "results": replace(_RESULTS, place=Place.SERVER),
-    "card": Right(Who.SEATED, Place.SERVER, in_server=True, cost=Cost.READING),
+    "card": Right(Who.SEATED, Place.SERVER, in_server=True, needs_all=True, cost=Cost.READING),
     **dict.fromkeys(("finish", "off"), replace(HOST, place=Place.SERVER)),
 }
 
@@ -118,7 +118,7 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
         event=localize("option-night-event"),
         repeat=localize("option-night-repeat"),
     )
-    @allow(OPEN_HERE)
+    @allow(OPEN_TOURNAMENT)
     async def open_night(
         self,
         command: Interaction,
@@ -182,7 +182,7 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
 
     @app_commands.command(name="join", description=localize("command-night-join"))
     @app_commands.describe(partner=localize("option-night-partner"))
-    @allow(Right(in_server=True, posts=Posts.MESSAGE))
+    @allow(Right(in_server=True, needs_all=True, posts=Posts.MESSAGE))
     async def join(self, command: Interaction, partner: discord.User | None = None) -> None:
         """Take part."""
         if partner is not None and partner.bot:
@@ -219,7 +219,7 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
         await self._take_part(command, "back")
 
     @app_commands.command(name="show", description=localize("command-night-show"))
-    @allow(Right(in_server=True, cost=Cost.READING, posts=Posts.MESSAGE))
+    @allow(Right(in_server=True, needs_all=True, cost=Cost.READING, posts=Posts.MESSAGE))
     async def show(self, command: Interaction) -> None:
         """Post the lobby again."""
         night_id = await self._find_here(command)

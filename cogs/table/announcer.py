@@ -25,9 +25,10 @@ import discord
 from bot.pictures.highlight_picture import FORMAT, highlight_of
 from bot.pictures.table_picture import numbered_seats
 from bot.services import Services
-from bot.storage.api import StoreError, TableId, TableRow
+from bot.storage.api import StoreError, TableId
 from bot.tables.model import Status, TournamentKind, is_personal
 from bot.tables.preferences import DeckColours
+from bot.tables.tables import TakenUp
 from bot.tables.views import Change, PastHand, Snapshot, TableView
 from bot.task_group import TaskGroup
 from bot.ui.errors import (
@@ -530,16 +531,16 @@ class Announcers:
         snapshot = self.services.tables.snapshot(table_id)
         return None if snapshot is None or self._closed or _is_unshown(snapshot.table) else self._add(snapshot)
 
-    def resume(self, rows: Iterable[TableRow]) -> None:
-        """Take up the messages that stand in channels after a restart.
-        Redraw a table once somebody looks at it or it changes, and the others one by one.
-        """
-        for row in rows:
-            snapshot = self.services.tables.snapshot(row.table_id)
-            if snapshot is not None and row.table_id not in self.announcers and not _is_unshown(snapshot.table):
-                here = row.channel_id == snapshot.table.channel_id
-                shown = Shown(row.message_id, row.posted_at or 0.0, row.sheet_id) if here else None
-                self._add(snapshot, shown)
+    def on_taken_up(self, one: TakenUp) -> None:
+        """Take up the message that shows a table since before a restart; it is redrawn when somebody looks at it."""
+        row, table = one.row, one.snapshot.table
+        if table.table_id not in self.announcers and not _is_unshown(table):
+            here = row.channel_id == table.channel_id
+            shown = Shown(row.message_id, row.posted_at or 0.0, row.sheet_id) if here else None
+            self._add(one.snapshot, shown)
+
+    def redraw_resumed(self) -> None:
+        """Redraw, one by one, the tables that nobody has looked at since they were taken up."""
         if self._resuming is not None:
             self._resuming.cancel()
         self._resuming = asyncio.create_task(self._draw_slowly(list(self.announcers.values())), name="resuming tables")

@@ -11,7 +11,7 @@ from typing import Any
 import discord
 from discord.ext import commands
 
-from bot.rights import ANYBODY, STEP_BACK
+from bot.rights import ANYBODY, STEP_BACK, Right
 from bot.services import Services
 from bot.storage.api import TableId
 from bot.tables.decisions import Reason
@@ -52,7 +52,7 @@ class FairDeals(commands.Cog):
         word = (await self._readers.preferences_of(press.user.id)).word
         await ask(press, word_form(word, texts_for(press)))
 
-    @pressed(buttons.WORD_FORM, right=ANYBODY)
+    @pressed(buttons.WORD_FORM, right=Right(needs_all=True))
     async def keep_word(self, press: Interaction, written: Mapping[str, str]) -> None:
         """Answer the form once the word is durable and known to every table."""
         word, texts = clean_word(written.get("word", "")[:LONGEST_WORD]), texts_for(press)

@@ -78,6 +78,8 @@ _SHARED = "1"  # what the store keeps of it: that it was shared, not by whom
 
 _log = logging.getLogger(__name__)
 
+_ANEW = Right(place=Place.SERVER, begins=Begins.A_GAME, cost=Cost.OPENING, needs_all=True)
+
 
 class LookingBack(commands.Cog):
     """*Look at hand …* on a game's score sheet, and the buttons under the hand that was chosen.
@@ -165,7 +167,7 @@ class LookingBack(commands.Cog):
         hands = dict(await self._services.tables.hands_between(table_id, stored.first_seq, stored.last_seq))
         await self.offer_seats(press, table_id, hands.get(number, 0))
 
-    @pressed(buttons.AGAIN_SEAT, right=Right(place=Place.SERVER, begins=Begins.A_GAME, cost=Cost.OPENING))
+    @pressed(buttons.AGAIN_SEAT, right=_ANEW)
     async def play_again(self, press: Interaction, table_id: TableId, hand_seq: int, seat: int) -> None:
         """Play the deal from a seat, alone with experts: the answer is one's own panel there."""
         deal = await self._find_deal(press, table_id, hand_seq)

@@ -201,9 +201,9 @@ async def test_the_running_bot_answers(
             "Servers: 1; shards connected: 1 of 1.",
             "Tables: 0 gathering, 1 playing, 0 finished; people at them: 4.",
         ]
-        table.bot.features.monitoring.resumed = False
+        table.bot.services.complete.clear()
         assert await asyncio.to_thread(main, ["status", "--json"]) == FAILED
-        assert json.loads(capfd.readouterr().out)["not_ready"] == "the tables are still being restored"
+        assert json.loads(capfd.readouterr().out)["not_ready"] == "open tables are being taken up, 0 more to come"
 
 
 @pytest.mark.parametrize(

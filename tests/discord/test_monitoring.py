@@ -151,9 +151,9 @@ async def test_health_and_readiness(table: CardTable) -> None:
         assert await read(table, "/readyz") == (503, "the store does not answer: StoreError\n")
         assert await read(table, "/healthz") == (200, "well\n"), "a supervisor must not end a well bot"
     assert (await read(table, "/readyz"))[0] == 200
-    table.bot.features.monitoring.resumed = False
-    assert await read(table, "/readyz") == (503, "the tables are still being restored\n")
-    table.bot.features.monitoring.resumed = True
+    table.bot.services.complete.clear()
+    assert await read(table, "/readyz") == (503, "open tables are being taken up, 0 more to come\n")
+    table.bot.services.complete.set()
     with patch.object(table.bot, "is_ready", return_value=False):
         assert await read(table, "/readyz") == (503, "Discord is not connected\n")
 

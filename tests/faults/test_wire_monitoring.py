@@ -139,7 +139,7 @@ async def test_a_process_is_played_by_clicks_logs_json_and_serves_its_health(
     assert lines[0]["message"] == f"Right Bower {build()} starts"
     (ready,) = [line["message"] for line in lines if line["message"].startswith("Ready: ")]
     assert f"Ready: Right Bower {build()} as {there.world.bot_user['username']}" in ready
-    assert f" ({there.world.bot_user['id']}), in 1 servers, with 0 restored tables, on SQLite, with backups in" in ready
+    assert f" ({there.world.bot_user['id']}), in 1 servers, with 0 open tables, on SQLite, with backups in" in ready
     assert f" {database.parent / 'backups'}; invite" in ready
     assert ready.endswith(f"; invite it by {invite_link(there.world.app_id)}")
     assert not SECRET_LIKE.search(log.read_text("utf-8"))

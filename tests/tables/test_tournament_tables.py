@@ -170,7 +170,7 @@ async def test_a_table_that_was_only_opened_begins_after_a_restart(
     def cut_off(*_: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("bot.tables.tournament_tables._begin", cut_off)
+    monkeypatch.setattr("bot.tables.tournament_tables.begin", cut_off)
     with pytest.raises(KeyboardInterrupt):
         await filed.tables.tournaments.open_in_this_task(
             wanted(), 1

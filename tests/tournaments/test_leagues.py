@@ -241,7 +241,7 @@ def a_finished(days: float, user_ids: Iterable[int], first: int) -> Finished:
 async def hall(tmp_path: Path) -> AsyncIterator[Hall]:
     async with await SqliteStore.open(migrated(tmp_path / "right-bower.db")) as store:
         hall = Hall(store, Evening(store, StillClock(AUTUMN)))
-        await hall.matches.start()
+        await hall.matches.resume()
         yield hall
         await hall.matches.close()
         await hall.evening.tables.close()

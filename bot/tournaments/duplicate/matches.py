@@ -118,6 +118,7 @@ class DuplicateMatches:
         self.past = PastTournaments(self._ledger, finish_match)
         """What is remembered of matches that were played to their end."""
         self._tables = tables
+        tables.add_listener(self.on_change, TournamentKind.DUPLICATE)
         self._clock = clock
         self._outages = outages
         self._secret = KeptSecret(store, _SECRET, entropy)
@@ -134,11 +135,6 @@ class DuplicateMatches:
         self.follow_ups: Reconciler[TournamentId, Refusal] = Reconciler(
             self._follow_up, clock, RETRY_SECONDS, "match", (StoreError, FactError)
         )
-
-    async def start(self) -> None:
-        """Begin once the tables are resumed: do what was left undone; raises ``StoreError``."""
-        self._tables.add_listener(self.on_change, TournamentKind.DUPLICATE)
-        await self.resume()
 
     async def close(self) -> None:
         """Stop all follow-ups; unfinished ones are done after the next start."""
@@ -157,7 +153,9 @@ class DuplicateMatches:
                 await self.follow_ups.run_quietly(match_id)
 
     async def resume(self) -> None:
-        """Do what was left undone in every match, without waiting for Discord; raises ``StoreError``."""
+        """Do what was left undone in every match, once all tables are taken up, without waiting for Discord; raises
+        ``StoreError``.
+        """
         rows = await self._ledger.open_tournaments()
         for row in rows:
             match = await self._ledger.readable_state(row.tournament_id)
@@ -394,8 +392,10 @@ class DuplicateMatches:
     # -- what follows
 
     def on_change(self, change: Change) -> Awaitable[None] | None:
-        """Follow up the match of a table that is over; other changes need nothing."""
-        if change.snapshot.table.status is not Status.FINISHED:
+        """Follow up the match of a table that is over; other changes need nothing, and ``resume`` sees to them all once
+        every table is taken up.
+        """
+        if change.snapshot.table.status is not Status.FINISHED or self._tables.expected:
             return None
         return self.follow_ups.run_quietly(_place(change.snapshot)[0])
 

@@ -60,6 +60,7 @@ refusal-person-full = Du hast schon so viele Tische offen, wie erlaubt sind. Sch
 refusal-server-full = Hier sind so viele Tische offen, wie erlaubt sind. Setz dich an einen, oder versuch es nach einer Partie wieder.
 refusal-bot-full = Gerade sind zu viele Tische offen. Versuch es später noch einmal.
 refusal-maintenance = Right Bower wird bald neu gestartet, deshalb beginnen gerade keine neuen Partien. Laufende Partien werden zu Ende gespielt.
+refusal-starting = Ich bin gerade neu gestartet und stelle noch die Tische auf. Gespielt werden kann schon; versuch das hier gleich noch einmal.
 refusal-person-blocked = Die Leute, die Right Bower betreiben, haben dich gesperrt. **/my-data** und **/forget me** kannst du weiter benutzen.
 refusal-server-blocked = Wer Right Bower betreibt, lässt auf diesem Server keine neuen Partien zu. Laufende Partien können beendet werden.
 refusal-other-server = Dieser Knopf gehört zu einem anderen Server oder einer anderen Unterhaltung, hier bewirkt er nichts.

@@ -60,6 +60,7 @@ refusal-person-full = You’ve reached the limit of open tables. Close one or fi
 refusal-server-full = There’s no room for another table here. Join one, or try again when a game ends.
 refusal-bot-full = There are too many tables open right now. Please try again later.
 refusal-maintenance = Right Bower is about to restart, so new games can’t start right now. Games in progress can be finished.
+refusal-starting = I’ve just restarted and I’m still setting up the tables. Games can be played on already; please try this again in a moment.
 refusal-person-blocked = The people who run Right Bower have blocked you. You can still use **/my-data** and **/forget me**.
 refusal-server-blocked = The people who run Right Bower don’t let this server start new games. Games in progress can be finished.
 refusal-other-server = That button belongs to another server or another conversation, so it does nothing here.

@@ -60,6 +60,7 @@ refusal-person-full = Tienes abiertas tantas mesas como puede tener una persona.
 refusal-server-full = Aquí ya hay tantas mesas abiertas como puede haber. Únete a una, o inténtalo de nuevo cuando termine una partida.
 refusal-bot-full = Ahora mismo hay demasiadas mesas abiertas. Inténtalo más tarde, por favor.
 refusal-maintenance = Right Bower está a punto de reiniciarse, así que ahora no empiezan partidas nuevas. Las que están en juego se terminan.
+refusal-starting = Acabo de reiniciarme y todavía estoy montando las mesas. Ya se puede seguir jugando; inténtalo de nuevo en un momento.
 refusal-person-blocked = Quienes administran Right Bower te han bloqueado. Aún puedes usar **/my-data** y **/forget me**.
 refusal-server-blocked = Quienes administran Right Bower no dejan que este servidor empiece partidas nuevas. Las que están en juego se pueden terminar.
 refusal-other-server = Ese botón es de otro servidor o de otra conversación, así que aquí no hace nada.

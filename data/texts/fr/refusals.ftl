@@ -60,6 +60,7 @@ refusal-person-full = Tu as atteint la limite de tables ouvertes. Fermes-en une 
 refusal-server-full = La limite de tables ouvertes est atteinte ici. Rejoins-en une, ou réessaie quand une partie sera finie.
 refusal-bot-full = Il y a trop de tables ouvertes en ce moment. Réessaie plus tard.
 refusal-maintenance = Right Bower va bientôt redémarrer : aucune nouvelle partie ne commence pour l’instant. Les parties en cours vont jusqu’à leur fin.
+refusal-starting = Je viens de redémarrer et je remets encore les tables en place. On peut déjà jouer ; réessaie dans un instant.
 refusal-person-blocked = Les responsables de Right Bower ne te laissent plus jouer. Tu peux encore utiliser **/my-data** et **/forget me**.
 refusal-server-blocked = Les responsables de Right Bower n’autorisent pas de nouvelles parties sur ce serveur. Les parties en cours peuvent être terminées.
 refusal-other-server = Ce bouton appartient à un autre serveur ou à une autre conversation : ici, il ne fait rien.

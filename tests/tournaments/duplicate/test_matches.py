@@ -113,7 +113,7 @@ class Hall:
         await self.matches.close()
         await self.evening.restart()
         self.matches = self._new()
-        await self.matches.start()
+        await self.matches.resume()
         await self.matches.idle()
 
     async def lobby(self, form: Form, people: int, hands: int = 8) -> TournamentId:
@@ -159,7 +159,7 @@ class Hall:
 async def hall(tmp_path: Path) -> AsyncIterator[Hall]:
     async with await SqliteStore.open(migrated(tmp_path / "right-bower.db")) as store:
         hall = Hall(store, Evening(store))
-        await hall.matches.start()
+        await hall.matches.resume()
         yield hall
         await hall.matches.close()
         await hall.evening.tables.close()
@@ -365,7 +365,7 @@ async def test_play_at_one_table_does_not_affect_the_other(tmp_path: Path) -> No
     for seed in (1, 2):
         async with await SqliteStore.open(migrated(tmp_path / f"{seed}.db")) as store:
             hall = Hall(store, Evening(store))
-            await hall.matches.start()
+            await hall.matches.resume()
             match_id = await hall.lobby(Form.TEAMS, 8)
             granted(await hall.matches.begin(match_id, HOST))
             first, second = (one.table.table_id for one in hall.tables())
