@@ -48,9 +48,6 @@ T = TypeVar("T")
 RETRY_SECONDS = 5.0
 """After a failure to read tables or tournaments that are to be taken up."""
 
-STARTING_PATIENCE = 1.5
-"""Seconds for which a command waits for all tables to be taken up: Discord gives three for the answer."""
-
 _log = logging.getLogger(__name__)
 
 
@@ -137,7 +134,7 @@ class Services:
             return True
         if right.needs_all:
             with suppress(TimeoutError):
-                async with asyncio.timeout(STARTING_PATIENCE):
+                async with asyncio.timeout(self.times.starting):
                     await self.complete.wait()
             return self.complete.is_set()
         if table_id in self.tables.expected:

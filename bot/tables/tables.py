@@ -83,8 +83,8 @@ from bot.tables.views import (
 )
 from bot.task_group import Listener, Listeners
 
-_RESUMED_AT_ONCE = 10
-"""Tables taken up without a break: a press waits no longer than these take, some 30 ms."""
+_RESUMED_AT_ONCE = 20
+"""Tables taken up without a break: a press waits no longer than these take, some 60 ms."""
 _AS_DEALT: Mapping[str, OptionValue] = {"law": Law.HOSTED, "cut": Cut.NO, "steal_the_deal": False}
 """Options of a deal that is played again: its pack is the one that was dealt, by whoever dealt it."""
 _HOMES_KEPT = 2000

@@ -92,6 +92,8 @@ class Times:
     """Until a table that holds back cards looks again whether requests may be spared."""
     upload: float = PAUSE
     """Between two uploads of the deck's emojis."""
+    starting: float = 1.5
+    """For all tables and tournaments to be taken up after a start, where a command needs them all."""
     resuming: float = 1.0
     """Between the tables that are drawn after a restart though nobody looks at them."""
 

@@ -15,7 +15,9 @@ from bot.ui.replies import Times
 CHANCES = 5
 """So often the simulation waits anew, ``settle_timeout`` seconds each time, before it says that the bot is stuck."""
 
-PATIENT = Times(finding=30.0, drawing=30.0, hands=30.0, sharing=30.0, posted=30.0, room=30.0, edit=0.0, upload=0.0)
+PATIENT = Times(
+    finding=30.0, drawing=30.0, hands=30.0, sharing=30.0, posted=30.0, room=30.0, edit=0.0, upload=0.0, starting=0.0
+)
 """The bot waits for pictures and files as long as they take on this machine; an edit waits for no other: SimCord would
 look on for as long, in real time.
 """

@@ -106,6 +106,9 @@ class Stage:
     night_id: TournamentId = NOTHING
     match_id: TournamentId = NOTHING
     standing: str = ""
+    starting: bool = False
+    """Whether everything is asked while no open table or tournament has been taken up yet."""
+    said: list[str] | None = None
 
     # -- people
 
@@ -258,7 +261,9 @@ class Stage:
         who: Any = actor.user if dm else actor.member
         if name == "rb:word-form":
             place = actor.user.dm_channel if dm else where
-            form = await who.click(self._message(place, self._button(actor, where, "rb:word")), custom_id="rb:word")
+            form = await who.click(
+                self._message(place, self._button("rb:word", self._words(actor, where))), custom_id="rb:word"
+            )
         if column == "blocked":
             decided.people.add(actor.id)
         elif column == "server":
@@ -266,21 +271,28 @@ class Stage:
         elif column == "maintenance":
             decided.maintenance = True
         before = await self.fingerprint()
+        words = self._words(actor, where)
+        if self.starting:
+            await self._begin_anew()
         try:
             if form is not None:
                 text: list[str] | None = await self._read(await who.submit_modal(form, {"word": "trout"}))
             elif name.startswith("rb:") or name == RETIRED:
-                text = await self.press(actor, where, name, dm=dm)
+                text = await self.press(actor, where, name, words, dm=dm)
             else:
-                text = await self._type(actor, where, name, dm=dm)
+                text = await self._type(actor, where, name, words, dm=dm)
                 outdated = WORDS("refusal-stale")
                 assert not any(outdated in line for line in text or ()), f"/{name} says that the table has moved on"
         finally:
             decided.people.discard(actor.id)
             decided.servers.discard(self.guild.id)
             decided.maintenance = False
+        self.said = text
         if text is None:
             return "d"
+        if self.starting:
+            await self.bot.services.take_up()
+            await self.env.settle()
         changed = before != await self.fingerprint()
         refusal = _letter_of(text)
         if (refusal is None and changed) or situation == "opening":
@@ -288,12 +300,23 @@ class Stage:
             await self.clear()
         return ("?" if changed else refusal) if refusal is not None else "!" if changed else "+"
 
-    async def _type(self, actor: Somebody, where: simcord.ChannelHandle, name: str, *, dm: bool) -> list[str] | None:
+    async def _begin_anew(self) -> None:
+        """Let go of all that is open, as a process does that has just been started."""
+        services = self.bot.services
+        await services.release_tournaments(lambda _: True)
+        rows = await services.store.live_tables()
+        await services.tables.release({row.table_id for row in rows})
+        await self.bot.features.announcers.release({row.table_id for row in rows})
+        services.expect(rows)
+
+    async def _type(
+        self, actor: Somebody, where: simcord.ChannelHandle, name: str, words: Mapping[str, Any], *, dm: bool
+    ) -> list[str] | None:
         """What is answered; None where Discord does not offer it."""
         if name.startswith("person-"):
             menu = None if dm else await actor.member.context_menu(where, WORDS(name), self._companion(where))
             return None if menu is None else await self._read(menu)
-        given = read_options(ROWS[name].first, self._words(actor, where))
+        given = read_options(ROWS[name].first, words)
         if dm:
             offered = name in actor.user.available_commands()
             return await self._read(await actor.user.slash(name, **given)) if offered else None
@@ -323,8 +346,16 @@ class Stage:
     def _companion(self, where: simcord.ChannelHandle) -> simcord.MemberActor:
         return self.people["abroad" if where is self.abroad else "seated2"].member
 
-    async def press(self, actor: Somebody, where: simcord.ChannelHandle, kind: str, *, dm: bool) -> list[str]:
-        part = self._button(actor, where, kind)
+    async def press(
+        self,
+        actor: Somebody,
+        where: simcord.ChannelHandle,
+        kind: str,
+        words: Mapping[str, Any] | None = None,
+        *,
+        dm: bool,
+    ) -> list[str]:
+        part = self._button(kind, words or self._words(actor, where))
         message = self._message(actor.user.dm_channel if dm else where, part)
         who: Any = actor.user if dm else actor.member
         if part["type"] == 3:
@@ -340,8 +371,8 @@ class Stage:
         stored = backend.create_message(where.id, backend.bot_user.id, None, components=[row], flags=1 << 15)
         return simcord.ResponseMessage(self.env, stored)
 
-    def _button(self, actor: Somebody, where: simcord.ChannelHandle, kind: str) -> dict[str, Any]:
-        custom_id, value = read_press(ROWS[kind].first, self._words(actor, where))
+    def _button(self, kind: str, words: Mapping[str, Any]) -> dict[str, Any]:
+        custom_id, value = read_press(ROWS[kind].first, words)
         if value is None:
             return {"type": 2, "id": 2, "style": 2, "label": "?", "custom_id": custom_id}
         return {"type": 3, "id": 2, "custom_id": custom_id, "options": [{"label": "?", "value": value}]}
@@ -416,6 +447,24 @@ async def test_every_kind_of_person_has_exactly_their_rights(situation: str, tmp
         for name in rows_of(situation):
             walked[name] = "".join([await here.cell(name, column, situation) for column in COLUMNS])
         assert walked == {name: row.letters for name, row in rows_of(situation).items()}
+
+
+@pytest.mark.timeout(900)
+@pytest.mark.parametrize("situation", SITUATIONS)
+async def test_before_any_table_is_taken_up_everybody_is_answered_as_after_or_asked_to_wait(
+    situation: str, tmp_path: Path
+) -> None:
+    async with stage(tmp_path) as here:
+        here.starting = True
+        for name, row in rows_of(situation).items():
+            letter = await here.cell(name, "seated", situation)
+            while name == "bid" and letter == "+":  # a card is due
+                here.standing = ""
+                letter = await here.cell(name, "seated", situation)
+            if here.said == [WORDS("refusal-starting")]:
+                assert rights_of(here.bot.features)[name].needs_all, name
+            else:
+                assert letter == row.letters[COLUMNS.index("seated")], (name, here.said)
 
 
 async def test_a_closed_table_shows_nothing_on_another_server(tmp_path: Path) -> None:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
 import re
 from pathlib import Path
+from unittest.mock import AsyncMock
 
 import pytest
 
@@ -12,9 +14,9 @@ from bot.deals.draw import Chain
 from bot.engine import presets
 from bot.engine.acts import PASS
 from bot.engine.state import Phase
-from bot.storage.api import Entry, TableId
+from bot.storage.api import Entry, StoreUnreachable, TableId
 from bot.storage.sqlite.database import SqliteStore
-from bot.tables.decisions import Reason
+from bot.tables.decisions import Decision, Reason
 from bot.tables.model import Status, TournamentKind, TournamentSeat, TournamentTable
 from bot.tables.playing import Play
 from bot.tables.seating import Leave
@@ -178,3 +180,53 @@ async def test_two_processes_over_one_file_lose_nothing(tmp_path: Path) -> None:
         assert second.everything(table_id) == first.everything(table_id)
         for evening in (first, second):
             await evening.tables.close()
+
+
+async def test_whoever_presses_first_is_served_first(filed: Evening) -> None:
+    filed.set(most_of_person=100, most_of_server=100)
+    tables = [await filed.started(channel=channel) for channel in range(1, 26)]
+    last = tables[-1]
+    mover, seq = filed.mover(last), filed.view(last).seq
+    act = filed.mine(last, mover).legal[0]
+    await filed.tables.close()
+    filed.tables = filed.new()
+    filed.tables.expect(await filed.store.live_tables())
+    resuming = asyncio.create_task(filed.tables.take_up())
+    await asyncio.sleep(0)
+    answer = await filed.tables.decide(Decision(last, mover, Play(act), seq, 7))
+    assert isinstance(answer, Accepted)
+    assert answer.snapshot.table.seq == seq + 1
+    assert filed.tables.expected, "the others are still to come"
+    await resuming
+    assert [each.table.table_id for each in filed.tables.snapshots()] == tables
+    assert filed.view(last).seq == seq + 1, "nothing happened to it twice"
+
+
+async def test_a_table_taken_up_late_gives_everybody_their_time(evening: Evening) -> None:
+    table_id = await evening.started()
+    await evening.tables.close()
+    evening.tables = evening.new()
+    evening.tables.expect(await evening.store.live_tables())
+    await evening.clock.advance(10_000)
+    await evening.tables.take_up()
+    await evening.clock.advance(59)
+    assert not any(change.reminder for change in evening.changes)
+    await evening.clock.advance(2)
+    assert any(change.reminder for change in evening.changes)
+    assert evening.tables.snapshot(table_id) is not None
+
+
+async def test_a_store_that_cannot_be_reached_leaves_tables_to_be_taken_up_later(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table_id = await evening.started()
+    await evening.tables.close()
+    evening.tables = evening.new()
+    evening.tables.expect(await evening.store.live_tables())
+    with monkeypatch.context() as away:
+        away.setattr(evening.store, "entries_of_several", AsyncMock(side_effect=StoreUnreachable("it is away")))
+        with pytest.raises(StoreUnreachable):
+            await evening.tables.take_up()
+        assert list(evening.tables.expected) == [table_id]
+    await evening.tables.take_up()
+    await evening.act(table_id, random.Random(1))
