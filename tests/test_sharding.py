@@ -161,7 +161,7 @@ async def taken_over(url: str, hand_seconds: float = HAND_SECONDS) -> AsyncItera
     async with life(url, 1, hand_seconds=hand_seconds) as other, life(url, 0) as one:
         table = await one.evening.started()
         await dead(one.store)
-        await poll(lambda: other.served == [0])
+        await poll(lambda: other.served == [0] and other.evening.tables.snapshot(table) is not None)
         await other.evening.act(table, random.Random(2))
         yield other, table
 

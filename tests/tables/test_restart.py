@@ -26,6 +26,7 @@ from tests.long_form import sampled
 from tests.tables.company import ANN, BOB, CHANNEL, GUILD, PEOPLE, Evening, granted
 from tests.tables.memory import MemoryStore
 from tests.world import require
+from tests.world.clock import turns
 
 
 @pytest.mark.parametrize(
@@ -191,13 +192,15 @@ async def test_whoever_presses_first_is_served_first(filed: Evening) -> None:
     await filed.tables.close()
     filed.tables = filed.new()
     filed.tables.expect(await filed.store.live_tables())
+    order: list[TableId] = []
+    filed.tables.taken_up.add_listener(lambda one: order.append(one.row.table_id))
     resuming = asyncio.create_task(filed.tables.take_up())
-    await asyncio.sleep(0)
+    await turns(1)
     answer = await filed.tables.decide(Decision(last, mover, Play(act), seq, 7))
     assert isinstance(answer, Accepted)
     assert answer.snapshot.table.seq == seq + 1
-    assert filed.tables.expected, "the others are still to come"
     await resuming
+    assert order == [*tables[:20], last, *tables[20:-1]], "it came before all but those that were being read"
     assert [each.table.table_id for each in filed.tables.snapshots()] == tables
     assert filed.view(last).seq == seq + 1, "nothing happened to it twice"
 
