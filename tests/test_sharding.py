@@ -81,6 +81,10 @@ class Life:
     async def leave_shards(self, shards: tuple[int, ...]) -> None:
         self.done.append(f"leaves {shards}")
 
+    def serves(self, table: TableId) -> bool:
+        """Whether shard 0 is connected here and this table of it taken up."""
+        return self.served == [0] and self.evening.tables.snapshot(table) is not None
+
     def expect(self, rows: list[TableRow]) -> None:
         self.resumed += rows
         self.evening.tables.expect(rows)
@@ -161,7 +165,7 @@ async def taken_over(url: str, hand_seconds: float = HAND_SECONDS) -> AsyncItera
     async with life(url, 1, hand_seconds=hand_seconds) as other, life(url, 0) as one:
         table = await one.evening.started()
         await dead(one.store)
-        await poll(lambda: other.served == [0] and other.evening.tables.snapshot(table) is not None)
+        await poll(lambda: other.serves(table))
         await other.evening.act(table, random.Random(2))
         yield other, table
 
@@ -184,7 +188,7 @@ async def test_shards_are_handed_back_between_two_hands() -> None:
             assert other.done == []
             assert again.store.shards() == Shards((), 2)
             await _finish_hand(other.evening, table)
-            await poll(lambda: again.served == [0])
+            await poll(lambda: again.serves(table))
             assert other.done == ["leaves (0,)", "forgets tournaments", f"forgets tables [{table}]"]
             assert other.evening.tables.snapshots() == ()
             assert [row.table_id for row in again.resumed] == [table]
@@ -201,7 +205,7 @@ async def test_shards_are_handed_back_in_mid_hand_after_the_limit() -> None:
         async with taken_over(url, 0.0) as (other, table), life(url, 0) as again:
             before = other.evening.everything(table)
             again.store.ask_for_shards()
-            await poll(lambda: again.served == [0])
+            await poll(lambda: again.serves(table))
             assert again.evening.view(table).seq > again.evening.view(table).hand_seq
             assert again.evening.everything(table) == before, "nothing of the hand is lost"
 
@@ -219,7 +223,7 @@ async def test_shards_that_cannot_be_released_are_still_served(monkeypatch: pyte
             await other.evening.act(table, random.Random(3))
             other.refuses = False
             monkeypatch.setattr(asyncio.get_running_loop(), "time", lambda: time.monotonic() + FIRST_REST)
-            await poll(lambda: again.served == [0])
+            await poll(lambda: again.serves(table))
 
 
 async def test_a_decision_on_a_released_table_is_not_written(tmp_path: Path) -> None:

@@ -179,7 +179,7 @@ async def _tournaments_go_on(store: Store) -> None:
     house = House(store, StillClock(1_000_100.0))
     await house.tables.resume()
     await house.nights.resume()
-    await house.matches.start()
+    await house.matches.resume()
     await house.daily.start()
     [night] = house.nights.nights()
     assert night.night.status is NightStatus.ROUND
