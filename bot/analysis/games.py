@@ -18,7 +18,7 @@ import json
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence, Set
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import partial
 from random import Random
 from typing import Any, NamedTuple, TypeVar
@@ -54,13 +54,23 @@ from bot.engine.cards import (
     codes,
     left_bower,
     make_pack,
-    parse_card,
-    parse_trump,
     right_bower,
 )
 from bot.engine.faults import KeyedError
 from bot.engine.records.format import HEADER, RecordError, as_utf8
-from bot.engine.records.notation import LONGEST_NAME, LONGEST_NOTE, LONGEST_TITLE, MOST_DEALS, RULE_FIELDS, RuleField
+from bot.engine.records.notation import (
+    BIDDING,
+    CALLS,
+    CARDS,
+    LONGEST_NAME,
+    LONGEST_NOTE,
+    LONGEST_TITLE,
+    MOST_DEALS,
+    PHASES,
+    PLAY,
+    RULE_FIELDS,
+    RuleField,
+)
 from bot.engine.records.replay import Replay, replay, rules_of
 from bot.engine.refusals import Fault, Unlawful, Violation
 from bot.engine.rules import FarmersHand, Law, OptionValue, PartnersBest, Rules, RulesError
@@ -629,16 +639,17 @@ def settle(state: State, hidden: Set[Card]) -> State:
 # -- one hand
 
 
-_ORDER = frozenset({"order", "pickup", "call", "alone"})
-"""How a call of the first round accepts the turn-up; from 1.1 on it is always Order."""
+_CALLS = dict.fromkeys(("pickup", "call", "alone"), CALLS["Order"]) | {word.lower(): CALLS[word] for word in CALLS}
+"""All calls, and how files before 1.1 accept the turn-up."""
 _UNSEEN = frozenset("Xx")
 LABELS = ("??", "?!", "!?", "!!", "?", "!")
 """The labels of annotations, for better or worse."""
 
 
 def _spell(code: str) -> str:
-    """Return a card as most files write it: the notation has two letters for nine."""
-    return f"9{code[1:]}" if code[:1] in ("N", "n") and len(code) == 2 else code
+    """Return a card as most files write it: in these letters, of which the notation has two for nine."""
+    rank, suit = code[:1].upper(), code[1:].lower()
+    return f"9{suit}" if rank == "N" and len(suit) == 1 else rank + suit
 
 
 class _Play(NamedTuple):
@@ -697,30 +708,27 @@ class _HandReader:
         for fields in deal.items("phases", dict, 2):
             phase = _Node(fields, self._where)
             kind = phase.want("type", str)
-            if kind not in ("EUCHRE_BIDDING", "TRICK_PLAY"):
+            if kind not in PHASES:
                 raise self._refuse("phases", name=kind)
             if kind in by_phase:
                 raise self._refuse("phase", name=kind)
             by_phase[kind] = phase
         nothing = _Node({}, self._where)
-        return by_phase.get("EUCHRE_BIDDING", nothing), by_phase.get("TRICK_PLAY", nothing)
+        return by_phase.get(BIDDING, nothing), by_phase.get(PLAY, nothing)
 
     def _card(self, code: str, trick: int | None = None) -> Card | None:
         """Return a card of the pack; ``None`` if it is one that nobody saw."""
-        code = _spell(code)
-        if code == "B":
-            card = JOKER
-        elif code in ("R", "L"):
+        sign = _spell(code)
+        if sign in CARDS:
+            card = CARDS[sign]
+        elif sign in ("R", "L"):
             if self._trump is None or self._trump is NO_TRUMP:
                 raise self._refuse("bower", trick, card=code)
-            card = right_bower(self._trump) if code == "R" else left_bower(self._trump)
-        elif len(code) == 2 and not _UNSEEN.isdisjoint(code) and code[0] in f"{RANKS}X" and code[1] in "xshdcSHDC":
+            card = right_bower(self._trump) if sign == "R" else left_bower(self._trump)
+        elif len(sign) == 2 and not _UNSEEN.isdisjoint(sign) and sign[0] in f"{RANKS}X" and sign[1] in "xshdc":
             return None
         else:
-            try:
-                card = parse_card(code.upper())
-            except ValueError:
-                raise self._refuse("card", trick, card=code, ranks=RANKS) from None
+            raise self._refuse("card", trick, card=code, ranks=RANKS)
         if card not in self._pack:
             raise self._refuse("not-in-pack", trick, card=CODES[card], pack=len(self._pack))
         return card
@@ -742,18 +750,13 @@ class _HandReader:
         return calls
 
     def _read_call(self, word: str, number: int) -> Act:
-        if word.lower() == "pass":
-            return PASS
-        if number <= 4 and word.lower() in _ORDER:
-            self._alone = self._alone or word.lower() == "alone"
-            return OrderUp(self._alone)
-        try:
-            trump = parse_trump("NT" if word.lower() == "n" else word.upper())
-        except ValueError:
-            raise self._refuse("call", number=number, call=word) from None
-        if number <= 4 or word.upper() == "NT":
+        call = _CALLS.get(word.lower())
+        if call is None or isinstance(call, CallSuit if number <= 4 else OrderUp):
             raise self._refuse("call", number=number, call=word)
-        return CallSuit(trump, self._alone)
+        if not isinstance(call, CallSuit | OrderUp):
+            return call
+        self._alone = self._alone or word.lower() == "alone"
+        return replace(call, alone=self._alone)
 
     def _read_contract(self) -> Contract | None:
         maker, act = self._calls[-1] if self._calls else (self._dealer, PASS)
@@ -910,7 +913,8 @@ class _HandReader:
         for code in self._shown.get(seat, []):
             card = self._card(code)
             if card is None:
-                slots.append(Slot(seat, _spell(code)[0].upper(), code[1].lower(), suits=self._suits))
+                sign = _spell(code)
+                slots.append(Slot(seat, sign[0], sign[1], suits=self._suits))
             else:
                 cards.append(card)
         slots += [Slot(seat, suits=self._suits)] * (size - len(cards) - len(slots))
@@ -981,8 +985,8 @@ class _HandReader:
     # -- the acts in their order
 
     def _act_out(self, acts: _Acts) -> None:
-        call_notes = self._notes(self._bidding, "callAnnotations", len(self._calls))
-        play_notes = self._notes(self._play, "playAnnotations", len(self._plays))
+        call_notes = self._notes(self._bidding, PHASES[BIDDING], len(self._calls))
+        play_notes = self._notes(self._play, PHASES[PLAY], len(self._plays))
         calls, plays = [*self._calls], [*self._plays]
         while acts.state.turn is not None:
             seat, trick, phase = acts.state.turn, None, acts.state.phase

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import itertools
 import json
 import pickle
 from collections.abc import Iterator
+from contextlib import suppress
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -22,17 +25,29 @@ from bot.analysis.games import (
     Word,
     read_games,
     read_one_game,
+    recorded_hands,
     states,
 )
 from bot.engine import game as engine
-from bot.engine.acts import Discard, PlayCard, act_text
-from bot.engine.cards import CODES, SUIT_UNDER, codes, make_pack, parse_card
+from bot.engine.acts import PASS, CallSuit, Discard, OrderUp, PlayCard, act_text
+from bot.engine.cards import CODES, SUIT_UNDER, Card, codes, make_pack, parse_card
 from bot.engine.presets import rules_line
-from bot.engine.records.notation import MOST_DEALS
+from bot.engine.records.format import RecordError
+from bot.engine.records.notation import (
+    CALLS,
+    CARDS,
+    MOST_DEALS,
+    PHASES,
+    AnnotatedHand,
+    Inexpressible,
+    annotated_notation,
+    notation,
+)
 from bot.engine.records.replay import replay
 from bot.engine.rules import RulesError
 from bot.engine.seats import Seat
 from bot.engine.state import State
+from tests.engine.records.games import HEAD
 
 Json = dict[str, Any]
 GOLDEN = sorted((Path(__file__).parent.parent / "golden").glob("*.euchre"))
@@ -69,6 +84,59 @@ def test_record_has_as_many_hands_as_other_files(hands: int, monkeypatch: pytest
 
 
 # -- Euchre Game Notation
+
+
+def dealt(rules: str, first: int, size: int) -> str:
+    """A record's beginning: the pack of this size turned so that the ``first``-th card comes first."""
+    pack = [*make_pack(size, joker="joker=yes" in rules)]
+    words = " ".join(CODES[card] for card in (*pack[first:], *pack[:first]))
+    return HEAD.replace("rules standard points=5", f"rules {rules}") + f"hand 1 dealer 4\npack {words}\n"
+
+
+def read_back(record: str) -> tuple[State, PlayedHand, Json]:
+    """The last state of a record, and its only hand as it is written in the notation and read from there."""
+    game = replay(record.encode())
+    file = notation(game)
+    (hand,) = read(file).hands
+    return game.last_state, hand, file["deals"][0]
+
+
+def test_every_card_is_read_as_it_is_written() -> None:
+    seen: set[Card] = set()
+    for first in range(len(CARDS)):
+        with suppress(Inexpressible):  # the joker is turned up
+            state, hand, _ = read_back(dealt("house joker=yes", first, 32))
+            assert [sorted(cards) for cards in hand.start.hands] == [sorted(cards) for cards in state.hands]
+            seen.update(*state.hands)
+    assert seen == set(CARDS.values()) == set(make_pack(32, joker=True))
+
+
+@pytest.mark.parametrize("alone", [False, True])
+def test_every_call_is_read_as_it_is_written(alone: bool) -> None:
+    seen: set[str] = set()
+    for first, (word, call) in itertools.product((0, 12), CALLS.items()):
+        start = dealt("standard no_trump=yes", first, 24)
+        rounds = [PASS] * 4 if isinstance(call, CallSuit) else []
+        acts = [*rounds, replace(call, alone=alone) if isinstance(call, CallSuit | OrderUp) else call]
+        with suppress(RecordError):  # that suit was turned down
+            lines = (f"{Seat(place % 4 + 1)} {act_text(act)}\n" for place, act in enumerate(acts))
+            _, hand, deal = read_back(start + "".join(lines))
+            assert [act for _, act in hand.acts] == acts
+            assert deal["phases"][0]["calls"][-1] == word
+            seen.add(word)
+    assert seen == {*CALLS}
+
+
+def test_every_phase_is_read_as_it_is_written() -> None:
+    game = replay((dealt("standard", 0, 24) + "1 order\n4 discard 9C\n1 9S\n").encode())
+    (played,) = recorded_hands(game)
+    notes = {0: ["An order."], 2: ["A card."]}
+    file = annotated_notation(game.seats, [AnnotatedHand(played.start, played.acts, notes=notes)], "A game")
+    assert [phase["type"] for phase in file["deals"][0]["phases"]] == [*PHASES]
+    (hand,) = read(file).hands
+    assert hand.acts == played.acts
+    assert hand.notes == {place: Note("", *texts) for place, texts in notes.items()}
+
 
 TRICKS = [
     ["Th", "9s", "Kh", "Qh"],

@@ -12,14 +12,14 @@ The notation: https://github.com/NextSuit-Labs/euchre-game-notation
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from itertools import islice
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
-from bot.engine.acts import Act, CallSuit, ClaimAceNoFace, ClaimFarmers, OrderUp
-from bot.engine.cards import CODES, JOKER, Card
+from bot.engine.acts import PASS, Act, CallSuit, ClaimAceNoFace, ClaimFarmers, OrderUp
+from bot.engine.cards import CODES, JOKER, TRUMPS, Card
 from bot.engine.game import apply
 from bot.engine.records.replay import Replay
 from bot.engine.rules import FirstLead, Law, OptionValue, Outcome, Rules
@@ -194,6 +194,24 @@ def _ruleset(rules: Rules) -> Json:
     return chosen
 
 
+CARDS: Mapping[str, Card] = {
+    "B" if card == JOKER else f"{code[0]}{code[1].lower()}": Card(card) for card, code in enumerate(CODES)
+}
+"""The cards as the notation writes them; ``B`` is the joker."""
+CALLS: Mapping[str, Act] = {
+    "Pass": PASS,
+    "Order": OrderUp(),
+    **{trump.letter[0].lower(): CallSuit(trump) for trump in TRUMPS},
+}
+"""The calls as the notation writes them; whether the last one is alone stands beside them."""
+PHASES: Mapping[str, str] = {"EUCHRE_BIDDING": "callAnnotations", "TRICK_PLAY": "playAnnotations"}
+"""The phases of a deal in their order, and the field in which each has what is noted about its acts."""
+BIDDING, PLAY = PHASES
+
+_CODES = {card: code for code, card in CARDS.items()}
+_WORDS = {call: word for word, call in CALLS.items()}
+
+
 # -- one deal
 
 
@@ -204,26 +222,30 @@ def _deal(index: int, state: State, hidden: frozenset[Card] = frozenset()) -> Js
     _check_readable(state)
     start = {
         "dealer": state.dealer - 1,
-        "upCard": _code(deal.turnup),
-        "playerCards": [[UNSEEN if card in hidden else _code(card) for card in hand] for hand in deal.hands],
+        "upCard": _CODES[deal.turnup],
+        "playerCards": [[UNSEEN if card in hidden else _CODES[card] for card in hand] for hand in deal.hands],
     }
     return {"dealNumber": index, "initialState": start, "phases": _phases(state, hidden)}
 
 
+def _phase(kind: str, **fields: object) -> Json:
+    return {"phaseNumber": [*PHASES].index(kind), "type": kind, **fields}
+
+
 def _phases(state: State, hidden: frozenset[Card]) -> list[Json]:
     phases = [_bidding(state, hidden)]
-    tricks = [[_code(card) for _, card in trick.plays] for trick in state.tricks]
+    tricks = [[_CODES[card] for _, card in trick.plays] for trick in state.tricks]
     if state.trick:
-        tricks.append([_code(card) for _, card in state.trick])
+        tricks.append([_CODES[card] for _, card in state.trick])
     if tricks:
-        phases.append({"phaseNumber": 1, "type": "TRICK_PLAY", "tricks": tricks})
+        phases.append(_phase(PLAY, tricks=tricks))
     return phases
 
 
 def _bidding(state: State, hidden: frozenset[Card]) -> Json:
     """Return calls, the discard for the turn-up and cards that changed hands; what has no field becomes a note."""
     calls, notes = _calls(state)
-    phase: Json = {"phaseNumber": 0, "type": "EUCHRE_BIDDING", "calls": calls}
+    phase = _phase(BIDDING, calls=calls)
     contract = state.contract
     if contract is not None:
         phase["isAlone"] = contract.alone
@@ -232,12 +254,12 @@ def _bidding(state: State, hidden: frozenset[Card]) -> Json:
     if state.exchange.turnup_taken_by is not None and state.exchange.discards:
         seat, cards = state.exchange.discards[0]
         if seat == state.exchange.turnup_taken_by and hidden.isdisjoint(cards):
-            phase["discard"] = _code(cards[0])
+            phase["discard"] = _CODES[cards[0]]
     exchanges = [*_exchanges(state)]
     if exchanges:
         phase["cardExchanges"] = exchanges
     if notes:
-        phase["callAnnotations"] = notes
+        phase[PHASES[BIDDING]] = notes
     return phase
 
 
@@ -247,32 +269,25 @@ def _calls(state: State) -> tuple[list[str], dict[str, list[str]]]:
     for _, act in state.calls:
         match act:
             case ClaimFarmers(cards):
-                codes = " ".join(_code(card) for card in cards)
+                codes = " ".join(_CODES[card] for card in cards)
                 notes.setdefault(str(len(calls)), []).append(f"Farmer's hand: {codes} go under")
             case ClaimAceNoFace():
                 notes.setdefault(str(len(calls)), []).append("An ace and no face card: dealt again")
-            case OrderUp():
-                return [*calls, "Order"], notes
-            case CallSuit(suit):
-                return [*calls, suit.letter[0].lower()], notes
+            case OrderUp() | CallSuit():
+                return [*calls, _WORDS[replace(act, alone=False)]], notes
             case _:
-                calls.append("Pass")
+                calls.append(_WORDS[PASS])
     return calls, notes
 
 
 def _exchanges(state: State) -> Iterator[Json]:
     for seat, cards in state.exchange.drawn:
-        yield {"receiver": seat - 1, "cards": [_code(card) for card in cards]}
+        yield {"receiver": seat - 1, "cards": [_CODES[card] for card in cards]}
     taker = state.exchange.turnup_taken_by
     if taker is not None and taker != state.dealer and state.turnup is not None:
-        yield {"sender": state.dealer - 1, "receiver": taker - 1, "cards": [_code(state.turnup)]}
+        yield {"sender": state.dealer - 1, "receiver": taker - 1, "cards": [_CODES[state.turnup]]}
     for giver, receiver, cards in state.exchange.gifts:
-        yield {"sender": giver - 1, "receiver": receiver - 1, "cards": [_code(card) for card in cards]}
-
-
-def _code(card: Card) -> str:
-    code = CODES[card]
-    return "B" if card == JOKER else code[0] + code[1].lower()
+        yield {"sender": giver - 1, "receiver": receiver - 1, "cards": [_CODES[card] for card in cards]}
 
 
 # -- annotations and other ways to go on
@@ -300,7 +315,7 @@ def _annotated_deal(index: int, hand: AnnotatedHand) -> tuple[Json, State]:
     for number, texts in sorted(hand.notes.items()):
         place = places[number]
         phase = deal["phases"][place.in_play]
-        notes = phase.setdefault("playAnnotations" if place.in_play else "callAnnotations", {})
+        notes = phase.setdefault(PHASES[phase["type"]], {})
         notes.setdefault(str(place.index), []).extend(text[:LONGEST_NOTE] for text in texts)
     lines = [_alternative(hand, line, places[line.start]) for line in hand.lines]
     if lines:
@@ -316,7 +331,7 @@ def _alternative(hand: AnnotatedHand, line: Line, place: _Place) -> Json:
     bidding, *play = _phases(state, hand.hidden)
     if not place.in_play:
         bidding["calls"] = bidding["calls"][place.index :]
-        bidding.pop("callAnnotations", None)
+        bidding.pop(PHASES[BIDDING], None)
         return {"branchIndex": place.branch, "phases": [bidding, *play]}
     tricks, place_now = [], place.index
     for trick in play[0]["tricks"]:
