@@ -80,6 +80,8 @@ class Commits:
         self.why_closed = why_closed
         self.tables: dict[TableId, LiveTable] = {}
         self.channels = Channels()
+        self.unreadable: dict[TableId, int] = {}
+        """Open tables whose journal this program cannot read, and their channels."""
         self.find_tables = find_tables
         """Takes up tables that were stored although their opening failed."""
         self.placing = 0
@@ -123,6 +125,7 @@ class Commits:
     def take_up(self, live: LiveTable) -> None:
         """Put a table among the open ones; its clock is set by ``wake``."""
         self.tables[live.table.table_id] = live
+        self.unreadable.pop(live.table.table_id, None)
         self.channels.take(live.table)
 
     def forget(self, table: Table) -> None:

@@ -50,6 +50,7 @@ class Reason(StrEnum):
     """Why a decision was not carried out; the texts' catalogue has a kind sentence for each (``refusal-…``)."""
 
     NO_TABLE = "no-table"
+    UNREADABLE = "unreadable"
     CLOSED = "closed"
     STALE = "stale"
     DOUBLED = "doubled"

@@ -337,6 +337,10 @@ class Tables:
         """Return the first of ``tables_in_channel``, or ``None``."""
         return next(iter(self._commits.channels.tables_in(channel_id)), None)
 
+    def has_unreadable_table(self, channel_id: int) -> bool:
+        """Return whether an open table of a channel waits until this program, or a newer one, can read it."""
+        return channel_id in self._commits.unreadable.values()
+
     async def home_of(self, table_id: TableId) -> Home | None:
         """Return where a table is, or was before it closed; ``None`` if there was none. Raises ``StoreError``."""
         live = self.live.get(table_id)
@@ -509,6 +513,7 @@ class Tables:
             except (JournalError, StoreError) as error:
                 report_damage(row.table_id, error)
                 del self.expected[row.table_id]
+                self._commits.unreadable[row.table_id] = row.channel_id
                 continue
             del self.expected[row.table_id]
             resumed.append(live)
@@ -685,7 +690,7 @@ class Tables:
             return Refused(Reason.STORE)
         except JournalError as error:
             _log.error("table %s cannot be replayed: %s", table_id, error)
-            return Refused(Reason.NO_TABLE)
+            return Refused(Reason.UNREADABLE)
         if table is None or table.status is not Status.CLOSED:
             return Refused(Reason.NO_TABLE)
         return Refused(Reason.CLOSED, snapshot_of(table, None, settings))

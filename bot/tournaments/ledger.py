@@ -68,6 +68,8 @@ class Ledger(Generic[F, S]):
         """How many writes failed; what was read before one may be outdated by it."""
         self._open: dict[TournamentId, int | None] = {}
         """Those that are not over, as far as this process has heard of them, and their servers."""
+        self.unreadable: set[TournamentId] = set()
+        """Those whose facts this program could not read when they were last looked at."""
         self._locks: WeakValueDictionary[Hashable, asyncio.Lock] = WeakValueDictionary()
 
     def lock(self, key: Hashable) -> asyncio.Lock:
@@ -125,14 +127,17 @@ class Ledger(Generic[F, S]):
     async def readable_state(self, tournament_id: TournamentId) -> S | None:
         """Return the state of a tournament; ``None`` also for one whose facts cannot be read, which is logged."""
         try:
-            return await self.state(tournament_id)
+            state = await self.state(tournament_id)
         except StoreError:
             raise
         except Exception as fault:  # noqa: BLE001 - one that cannot be read must not stop the others
             self.report_damage(tournament_id, fault)
             return None
+        self.unreadable.discard(tournament_id)
+        return state
 
     def report_damage(self, tournament_id: TournamentId, fault: Exception) -> None:
+        self.unreadable.add(tournament_id)
         _log.error("%s %d is left out, since it cannot go on: %r", self.kind, tournament_id, fault)
 
     async def open_states(self) -> list[tuple[TournamentRow, S]]:

@@ -173,6 +173,8 @@ class Answers:
 
     async def refuse(self, interaction: Interaction, refused: Refused, where: Where = Where.ANEW) -> None:
         """Say privately why not. A player also sees their panel; somebody whose seat waits may take it back."""
+        if refused.reason is Reason.NO_TABLE and self.tables.has_unreadable_table(tables_channel_of(interaction)):
+            refused = Refused(Reason.UNREADABLE)
         note, snapshot = refusal_text(refused, texts_for(interaction)), refused.snapshot
         announcer = None if snapshot is None else self.announcers.of(snapshot.table.table_id)
         if where is Where.TABLE and announcer is not None and announcer.is_stray(interaction):

@@ -11,6 +11,7 @@ from bot.engine.acts import PASS, CallSuit, OrderUp, PlayCard
 from bot.engine.cards import Suit, parse_card
 from bot.engine.seats import Seat
 from bot.storage.api import StoreError
+from bot.storage.sql.connection import Connection
 from bot.tables.model import Status
 from bot.words.catalogue import ENGLISH, Texts
 from bot.words.labels import act_label, call_label
@@ -403,3 +404,19 @@ async def test_a_press_is_acknowledged_even_if_no_message_is_redrawn(table: Card
     await table.bot.features.announcers.close()
     assert (await table.press(bob, "button-join", message)).acknowledged
     assert [chair.name for chair in table.view.chairs] == ["Ann", "Bob", None, None]
+
+
+async def test_a_table_of_a_newer_program_waits_and_is_not_gone(table: CardTable) -> None:
+    """Its people read so at each of its buttons, and with every command in its channel."""
+    await bidding(table)
+    message, mover = table.message, table.mover
+
+    async def rename(connection: Connection) -> None:
+        await connection.execute("UPDATE journal SET kind = 'dreamt' WHERE kind = 'started'")
+
+    await table.bot.services.store.database.write(rename)
+    await table.restart()
+    press = await land(table.env, aim(table.env, mover, message, look(table.env, message).custom_id("label-pass")))
+    assert says(answer(table, press[0]), "refusal-unreadable")
+    for command in ("table join", "table leave", "table show", "hand", "hint"):
+        assert says(answer(table, await table.type(mover, command)), "refusal-unreadable")

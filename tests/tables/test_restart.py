@@ -158,7 +158,7 @@ async def test_damage_in_a_hand_long_over_leaves_the_table_out_from_the_start_fa
     assert f"table {damaged} is left out" in caplog.text
     assert f"entry {place + 1} (acted) does not fit" in caplog.text
     assert [now.table.table_id for now in evening.tables.snapshots()] == [whole]
-    assert await evening.refusal(damaged, ANN, Play(PASS)) is Reason.NO_TABLE
+    assert await evening.refusal(damaged, ANN, Play(PASS)) is Reason.UNREADABLE
     await evening.act(whole, rng)
     await evening.clock.advance(300)
     assert len(store.journal[damaged]) == entries

@@ -48,6 +48,7 @@ class MatchRefusal(StrEnum):
     """Why something cannot be done."""
 
     GONE = "gone"
+    UNREADABLE = "unreadable"
     BEGUN = "begun"
     FULL = "full"
     SEAT_BARRED = "seat-barred"

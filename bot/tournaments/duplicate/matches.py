@@ -542,11 +542,13 @@ class DuplicateMatches:
             await self._tables.tournaments.close(table.table.table_id)
 
     async def _find(self, match_id: TournamentId) -> Match | MatchRefusal:
-        return await self.match(match_id) or MatchRefusal.GONE
+        match = await self._ledger.readable_state(match_id)
+        unreadable = match_id in self._ledger.unreadable
+        return match or (MatchRefusal.UNREADABLE if unreadable else MatchRefusal.GONE)
 
     async def _open_match(self, match_id: TournamentId) -> Match | Refusal:
-        match = await self.match(match_id)
-        return MatchRefusal.GONE if match is None or match.closed else match
+        match = await self._find(match_id)
+        return MatchRefusal.GONE if isinstance(match, Match) and match.closed else match
 
     async def _decide(
         self, match_id: TournamentId, judge: Callable[[Match], Judgement | Reason], *, in_lobby: bool = False

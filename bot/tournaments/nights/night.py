@@ -39,6 +39,7 @@ class NightRefusal(StrEnum):
     PERSON_FULL = "person-full"
     SERVER_FULL = "server-full"
     NO_NIGHT = "no-night"
+    UNREADABLE = "unreadable"
     HOST_PLAYS = "host-plays"
     NOTHING_COMPLETE = "nothing-complete"
     NO_PARTNERS = "no-partners"

@@ -286,6 +286,8 @@ class Nights:
 
     def refuse(self, night_id: TournamentId, asker: Person, fact: NightFact) -> NightRefusal | None:
         night = self.night(night_id)
+        if night_id in self.ledger.unreadable:
+            return NightRefusal.UNREADABLE
         refused = NightRefusal.NO_NIGHT if night is None else refuse_request(night, asker, fact)
         if refused is None and isinstance(fact, TablePlaced) and self._is_taken(night_id, fact):
             return NightRefusal.CHANNEL_TAKEN

@@ -105,6 +105,7 @@ duplicate-about-matchpoints = Ein Matchpunkt für jedes geschlagene Ergebnis auf
 duplicate-replay = { $deal } von { $deals } · Schritt { $step } von { $steps } · Tische: { $tables }
 duplicate-no-replay = Diese Runden sind nicht mehr zu finden.
 duplicate-refused-gone = Dieses Match ist vorbei.
+duplicate-refused-unreadable = Dieses Match kann ich gerade nicht lesen. Es ist nicht verloren, es wartet nur auf eine neuere Version von mir oder auf eine Reparatur durch meine Betreiber.
 duplicate-refused-begun = Das Match hat schon begonnen.
 duplicate-refused-full = Hier ist kein Platz mehr frei. Geh ins andere Team, wenn es eines gibt, oder warte auf das nächste Match.
 duplicate-refused-seat-barred = Dieser Platz lässt sich nicht nehmen. Warte auf das nächste Match oder eröffne eines mit **/duplicate open**.

@@ -309,6 +309,7 @@ night-refusal-channel-taken = In diesem Kanal spielt schon ein anderer Tisch. W�
 night-refusal-person-full = Du richtest so viele Abende aus, wie erlaubt sind. Beende einen oder sag ihn ab, dann kannst du einen neuen eröffnen.
 night-refusal-server-full = Auf diesem Server sind so viele Abende offen, wie erlaubt sind. Mach bei einem davon mit, oder versuch es wieder, wenn einer vorbei ist.
 night-refusal-no-night = Dieser Abend ist zu Ende. **/night open** eröffnet einen neuen.
+night-refusal-unreadable = Diesen Abend kann ich gerade nicht lesen. Er ist nicht verloren, er wartet nur auf eine neuere Version von mir oder auf eine Reparatur durch meine Betreiber.
 night-refusal-host-plays = Du spielst selbst mit und kannst das darum nicht allein entscheiden. Frag eine andere Person, die den Abend leitet, oder die Moderation.
 night-refusal-nothing-complete = Noch ist kein Durchgang zu Ende, es würde also nichts zählen. **/night call-off** sagt den Abend ab.
 night-refusal-no-partners = An diesem Abend wechseln die Partner von Durchgang zu Durchgang, niemand kann sie wählen. Mach ohne Partnerwunsch mit.

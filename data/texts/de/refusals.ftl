@@ -1,6 +1,7 @@
 # Freundliche private Sätze für das, was nicht ging, und die Erinnerung.
 
 refusal-no-table = Diesen Tisch gibt es nicht mehr. **/table open** öffnet einen neuen.
+refusal-unreadable = Diesen Tisch kann ich gerade nicht lesen. Er ist nicht verloren, er wartet nur auf eine neuere Version von mir oder auf eine Reparatur durch meine Betreiber.
 refusal-closed = Dieser Tisch ist geschlossen. **/table open** öffnet einen neuen.
 refusal-stale = Der Tisch ist inzwischen schon weiter. So steht es jetzt.
 refusal-doubled = Dieser Klick zählt schon; einmal genügt.

@@ -105,6 +105,7 @@ duplicate-about-matchpoints = One matchpoint for each score you beat in the same
 duplicate-replay = { $deal } of { $deals } · step { $step } of { $steps } · tables: { $tables }
 duplicate-no-replay = These hands are no longer stored. Pick another deal.
 duplicate-refused-gone = This match is over. **/duplicate open** starts a new one.
+duplicate-refused-unreadable = I can’t read that match at the moment. It isn’t gone: it waits for a newer version of me, or for whoever hosts me to repair it.
 duplicate-refused-begun = The match has already started. Join the next one, or open one with **/duplicate open**.
 duplicate-refused-full = There’s no place left here. Join the other team if there is one, or wait for the next match.
 duplicate-refused-seat-barred = This place can’t be taken. Wait for the next match, or open one with **/duplicate open**.

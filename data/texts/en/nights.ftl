@@ -309,6 +309,7 @@ night-refusal-channel-taken = Another table plays in that channel. Choose a diff
 night-refusal-person-full = You’re hosting as many nights as one person can. Finish one or call it off first.
 night-refusal-server-full = This server has reached its limit of open nights. Join one, or try again when one is over.
 night-refusal-no-night = That night is over. **/night open** opens a new one.
+night-refusal-unreadable = I can’t read that night at the moment. It isn’t gone: it waits for a newer version of me, or for whoever hosts me to repair it.
 night-refusal-host-plays = You’re playing too, so you can’t decide this alone. Ask another host or a moderator.
 night-refusal-nothing-complete = No round is over yet, so nothing would count. **/night call-off** calls the night off.
 night-refusal-no-partners = Partners change from round to round on this night, so no one can choose one. Join without a partner.

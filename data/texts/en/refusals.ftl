@@ -1,6 +1,7 @@
 # Kind private sentences for what could not be done, and the reminder.
 
 refusal-no-table = That table is gone. **/table open** starts a new one.
+refusal-unreadable = I can’t read that table at the moment. It isn’t gone: it waits for a newer version of me, or for whoever hosts me to repair it.
 refusal-closed = This table is closed. **/table open** starts a new one.
 refusal-stale = The table has moved on in the meantime. Here’s how it stands now.
 refusal-doubled = That press has already counted; once is enough.

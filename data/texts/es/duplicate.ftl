@@ -105,6 +105,7 @@ duplicate-about-matchpoints = Un punto de comparación por cada marcador superad
 duplicate-replay = { $deal } de { $deals } · paso { $step } de { $steps } · mesas: { $tables }
 duplicate-no-replay = Ya no se encuentran estas manos.
 duplicate-refused-gone = Este encuentro ha terminado.
+duplicate-refused-unreadable = Ahora no puedo leer ese encuentro. No se ha perdido: espera a una versión mía más nueva, o a que lo repare quien me aloja.
 duplicate-refused-begun = El encuentro ya ha empezado.
 duplicate-refused-full = No queda ningún puesto aquí. Únete al otro equipo, si lo hay, o espera el próximo encuentro.
 duplicate-refused-seat-barred = Este puesto no se puede ocupar. Espera el próximo encuentro o abre uno con **/duplicate open**.

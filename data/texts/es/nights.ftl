@@ -309,6 +309,7 @@ night-refusal-channel-taken = En ese canal ya juega otra mesa. Elige uno solo pa
 night-refusal-person-full = Organizas tantas noches como puede una persona. Termina o cancela una, y podrás abrir otra.
 night-refusal-server-full = En este servidor ya hay tantas noches abiertas como puede haber. Participa en una, o inténtalo de nuevo cuando termine otra.
 night-refusal-no-night = Esa noche ha terminado.
+night-refusal-unreadable = Ahora no puedo leer esa noche. No se ha perdido: espera a una versión mía más nueva, o a que la repare quien me aloja.
 night-refusal-host-plays = Tú también juegas aquí, así que no puedes decidirlo por tu cuenta. Pídelo a otra persona que organice la noche o a quien modera.
 night-refusal-nothing-complete = Aún no ha terminado ninguna ronda, así que no contaría nada. **/night call-off** cancela la noche.
 night-refusal-no-partners = En esta noche las parejas cambian de ronda en ronda, así que nadie puede elegir la suya. Participa sin pareja.

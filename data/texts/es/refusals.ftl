@@ -1,6 +1,7 @@
 # Frases amables y privadas para lo que no se pudo hacer, y el recordatorio.
 
 refusal-no-table = Esa mesa ya no existe. /table open abre otra.
+refusal-unreadable = Ahora no puedo leer esa mesa. No se ha perdido: espera a una versión mía más nueva, o a que la repare quien me aloja.
 refusal-closed = Esta mesa está cerrada. /table open abre otra.
 refusal-stale = La mesa ha avanzado mientras tanto. Así está ahora.
 refusal-doubled = Esa pulsación ya contó; con una basta.

@@ -105,6 +105,7 @@ duplicate-about-matchpoints = Un matchpoint par résultat battu aux mêmes place
 duplicate-replay = { $deal } sur { $deals } · étape { $step } sur { $steps } · tables : { $tables }
 duplicate-no-replay = Ces donnes sont introuvables.
 duplicate-refused-gone = Ce match est fini.
+duplicate-refused-unreadable = Je n’arrive pas à lire ce match pour l’instant. Rien n’est perdu : il attend une version plus récente de moi, ou une réparation par la personne qui m’héberge.
 duplicate-refused-begun = Le match a déjà commencé.
 duplicate-refused-full = Il n’y a plus de place ici. Rejoins l’autre équipe s’il y en a une, ou attends le prochain match.
 duplicate-refused-seat-barred = Cette place ne peut pas être prise. Attends le prochain match ou ouvres-en un avec **/duplicate open**.

@@ -309,6 +309,7 @@ night-refusal-channel-taken = Une autre table joue dans ce salon. Choisis-en un 
 night-refusal-person-full = Tu organises autant de soirées qu’une personne peut en avoir. Termines-en une ou annule-la, et tu pourras en ouvrir une autre.
 night-refusal-server-full = Il y a sur ce serveur autant de soirées ouvertes qu’il peut y en avoir. Participe à l’une d’elles, ou réessaie quand une sera finie.
 night-refusal-no-night = Cette soirée est finie. **/night open** en ouvre une autre.
+night-refusal-unreadable = Je n’arrive pas à lire cette soirée pour l’instant. Rien n’est perdu : elle attend une version plus récente de moi, ou une réparation par la personne qui m’héberge.
 night-refusal-host-plays = Tu joues ici toi-même : tu ne peux pas en décider sans personne d’autre. Demande à une autre personne qui organise la soirée, ou à la modération.
 night-refusal-nothing-complete = Aucune manche n’est finie : rien ne compterait. **/night call-off** annule la soirée.
 night-refusal-no-partners = Pendant cette soirée, les binômes changent à chaque manche : on n’en choisit pas. Inscris-toi sans préférence.

@@ -1,6 +1,7 @@
 # Phrases aimables et privées pour ce qui n’a pas pu se faire, et le rappel.
 
 refusal-no-table = Cette table n’existe plus. **/table open** en ouvre une nouvelle.
+refusal-unreadable = Je n’arrive pas à lire cette table pour l’instant. Rien n’est perdu : elle attend une version plus récente de moi, ou une réparation par la personne qui m’héberge.
 refusal-closed = Cette table est fermée. **/table open** en ouvre une nouvelle.
 refusal-stale = La table a avancé entre-temps. Voici où elle en est.
 refusal-doubled = Ce clic a déjà compté ; une fois suffit.

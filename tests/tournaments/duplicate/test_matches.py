@@ -872,3 +872,10 @@ def people_at_tables(form: Form, people: Sequence[int]) -> list[set[int]]:
     opened = MatchOpened(GUILD, CHANNEL, HOST, form, RULES, 8)
     match = apply_fact(apply_fact(None, opened), draw_match(form, players, 8, ("Bear",)))
     return [{seat.user_id for seat in match.seats_at(table) if seat.user_id} for table in match.tables]
+
+
+async def test_a_match_of_a_newer_program_waits_and_is_not_over(hall: Hall) -> None:
+    match_id = granted(await hall.matches.open(GUILD, CHANNEL, 1, Form.TEAMS, RULES, 8))
+    await hall.store.append_tournament_facts(match_id, [Entry(2, 1.0, "dreamt", "{}")])
+    await hall.restart()
+    assert await hall.matches.enter(match_id, Player(7, "Late", 1)) is MatchRefusal.UNREADABLE

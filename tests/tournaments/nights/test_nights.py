@@ -1023,6 +1023,7 @@ async def test_a_night_that_cannot_go_on_is_left_out_and_the_others_go_on(
         await played.begin(4)
         assert now(played) is NightStatus.ROUND
     assert f"night {broken} is left out" in caplog.text
+    assert await played.nights.request(broken, HOST, CheckedIn(HOST.user_id)) is NightRefusal.UNREADABLE
 
 
 async def test_a_start_waits_again_when_the_store_returns(played: PlayedNight) -> None:
