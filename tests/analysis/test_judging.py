@@ -43,6 +43,7 @@ from bot.engine.state import Phase, State
 from bot.players.evaluation import ActEvaluation
 from bot.players.reasons.kinds import ReasonKind
 from tests.players.situations import after, cards, dealt, on_turn, reshuffled
+from tests.world import require
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 STANDARD = presets.build("standard")
@@ -232,8 +233,7 @@ def test_another_act_is_tried_in_the_same_fifty_worlds() -> None:
 def test_the_better_act_comes_out_as_it_was_judged() -> None:
     hand = hand_of(strong_dealer(), "pass", "pass", "pass", "pass")
     passed = judgement(hand, 3, 0.03)
-    alternative = passed.what_if(passed.better.act)
-    assert alternative is not None
+    alternative = require(passed.what_if(passed.better.act))
     assert (alternative.tried, alternative.taken, alternative.worlds) == (passed.better, passed.taken, passed.worlds)
     assert passed.what_if(PASS) is None
     assert judgement(hand, 3).what_if(PASS) is None, "nothing was better"

@@ -21,6 +21,7 @@ from bot.words.catalogue import Texts
 from tests.languages import COMPLETE
 from tests.pictures.golden_pictures import assert_golden
 from tests.pictures.test_sheets import check_canvas, overlaps
+from tests.world import require
 from tests.world.analysed import analysed, secretive
 
 
@@ -41,8 +42,7 @@ def test_chances_are_whole_however_long_the_names_are(locale: str) -> None:
     texts, analysis = Texts(locale, strict=True), analysed()
     game = AnalysedGame(replace(analysis.game, names=LONG_NAMES), analysis.judgements, analysis.cards)
     for step in game.mistakes:
-        chances = chances_of(game, step, texts)
-        assert chances is not None
+        chances = require(chances_of(game, step, texts))
         shown = {piece.shows for piece in draw_moment(game, step, texts).pieces}
         for _, chance in chances.now:
             figure = chance_words("", chance, texts).strip(" :")
@@ -126,8 +126,7 @@ def test_hidden_cards_are_backs(texts: Texts) -> None:
 def test_the_line_is_that_of_the_whole_game(texts: Texts) -> None:
     game = analysed()
     step = game.mistakes[0]
-    chances = chances_of(game, step, texts)
-    assert chances is not None
+    chances = require(chances_of(game, step, texts))
     assert chances.shares == game.shares
     assert chances.mistakes == game.mistakes
     assert len(chances.deals) == len(game.game.hands)

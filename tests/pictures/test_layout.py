@@ -382,7 +382,7 @@ def test_the_strips_above_and_below_reach_from_edge_to_edge_in_every_phase(rules
 @pytest.mark.parametrize("rules", GAMES)
 def test_the_maker_alone_has_the_sign_of_trump_whatever_they_took(rules: Rules) -> None:
     seating, seen = Seating.of(rules), 0
-    for moment in moments(rules, 5, hands=8):
+    for moment in moments(rules, 5, hands=3):
         view = moment.table.public
         if view is None or view.trump is None:
             continue

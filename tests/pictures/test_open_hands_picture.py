@@ -199,8 +199,7 @@ def test_a_card_a_second_and_the_result_at_the_end(preset: str, texts: Texts) ->
     data = hand_animation(opened(hand), texts)
     assert len(data) < LARGEST_ANIMATION
     shown = frames(data)
-    view = hand[-1].table.public
-    assert view is not None
+    view = require(hand[-1].table.public)
     cards = sum(len(trick.plays) for trick in view.tricks)
     before_play = len(
         [moment for moment in hand[:-1] if moment.state.hands and not moment.state.tricks and not moment.state.trick]
@@ -244,9 +243,9 @@ def test_an_animation_shows_the_faces_of_its_players_in_every_frame(texts: Texts
 
 @pytest.mark.parametrize(
     "changes",
-    [{6: {1: 2001}}, {-1: {1: 2001}}, {4: {2: None}, 9: {2: 1002}}, {8: {1: 1002, 2: 1001}},
-     {0: {3: None}, -1: {3: 2001}}, {4: {1: 2001, 2: 2002}, 8: {1: 2003, 2: 1002}, -1: {3: 2004, 4: 2005}}],
-    ids=["taken", "given at the end", "left and back", "swapped", "a computer's", "more than a palette holds"],
+    [{6: {1: 2001}}, {4: {2: None}, 9: {2: 1002}}, {0: {3: None}, -1: {3: 2001}},
+     {4: {1: 2001, 2: 2002}, 8: {1: 2003, 2: 1002}, -1: {3: 2004, 4: 2005}}],
+    ids=["taken", "left and back", "a computer's", "swapped, and more than a palette holds"],
 )  # fmt: skip
 def test_an_animation_shows_the_faces_of_everybody_who_sat_there(
     changes: dict[int, dict[int, int | None]], texts: Texts, tmp_path: Path

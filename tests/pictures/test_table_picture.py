@@ -33,6 +33,7 @@ from bot.words.catalogue import Texts
 from bot.words.voice import Bower, bower_of
 from tests.languages import COMPLETE
 from tests.pictures.golden_pictures import assert_golden
+from tests.world import require
 from tests.world.games import lobby
 from tests.world.scenes import SCENES, gathered, plays, table, trick
 
@@ -70,8 +71,7 @@ def test_hidden_fields_do_not_change_the_picture(texts: Texts) -> None:
 def test_law_9_9_a_gathered_trick_is_drawn_only_where_it_may_be_looked_at(texts: Texts) -> None:
     for review in (False, True):
         rules = presets.build("standard", {"law": "old-school", "review": review})
-        shown = gathered().public
-        assert shown is not None
+        shown = require(gathered().public)
         drawn = {
             table_picture(table(shown._replace(rules=rules, tricks=(Trick(plays(cards), Seat(2)),))), texts)
             for cards in ("1:9S 2:JS 3:QC 4:QS", "1:TS 2:JC 3:QD 4:AS")

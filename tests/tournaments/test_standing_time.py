@@ -167,8 +167,7 @@ async def test_the_clocks_of_a_night_stand_still(
         assert abs(running.ends_at - night.running.ends_at - DAY) <= 1, "it keeps what was left of it"
     await played.clock.advance(30)
     assert played.night.status is status
-    await played.clock.advance(1300)
-    await played.settled()
+    await played.wait(1300)
     after = played.night
     assert after.status is not status or (after.running is not None and after.running.called)
 

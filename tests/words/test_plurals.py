@@ -21,6 +21,7 @@ from fluent.syntax.ast import (
 from fluent.syntax.visitor import Visitor
 
 from tests.languages import FOLDERS, catalogue
+from tests.world import require
 
 PLURAL = {"zero", "one", "two", "few", "many"}
 NUMBERS = (0, 1, 2, 5, 1.5)
@@ -57,8 +58,7 @@ def plurals(locale: str) -> Iterator[tuple[str, dict[float, str]]]:
             assert isinstance(select.selector, VariableReference), key
             name, alone = select.selector.id.name, f"plural-{key}-{place}"
             bundle.add_resource(FluentResource(write(Message(Identifier(alone), Pattern([Placeable(select)])))))
-            pattern = bundle.get_message(alone).value
-            assert pattern is not None
+            pattern = require(bundle.get_message(alone).value)
             others = dict.fromkeys(finder.names, 7)
             said = {number: bundle.format_pattern(pattern, others | {name: number})[0] for number in NUMBERS}
             yield key, {number: str(text) for number, text in said.items()}

@@ -60,7 +60,7 @@ def told(game: Replay) -> list[Any]:
 @pytest.mark.parametrize("rules", PARTNERSHIPS)
 def test_a_reader_comes_to_the_same_game(rules: str, long_form: bool) -> None:
     expressed, gaps = 0, []
-    for seed in range(25 if long_form else 10):
+    for seed in range(25 if long_form else 5):
         record = random_record(rules, seed, hands=12)
         game = replay(record.encode())
         try:

@@ -123,6 +123,15 @@ class Hall:
             granted(await self.matches.enter(match_id, Player(HOST + number, f"Person {number}", team)))
         return match_id
 
+    async def begun(self, form: Form, people: int, hands: int = 8) -> TournamentId:
+        """A match that has begun."""
+        match_id = await self.lobby(form, people, hands)
+        granted(await self.matches.begin(match_id, HOST))
+        return match_id
+
+    async def match(self, match_id: TournamentId) -> Match:
+        return require(await self.matches.match(match_id))
+
     def tables(self) -> Sequence[Snapshot]:
         return self.evening.tables.tournaments.of(TournamentKind.DUPLICATE)
 
@@ -132,8 +141,7 @@ class Hall:
         if not waiting:
             return False
         table = rng.choice(waiting)
-        chair = table.to_move
-        assert chair is not None
+        chair = require(table.to_move)
         assert chair.user_id is not None
         person = Person(chair.user_id, "")
         legal = self.evening.mine(table.table_id, person).legal
@@ -144,9 +152,7 @@ class Hall:
         rng = random.Random(seed)
         while await self.step(rng) or await self.rest():
             pass
-        match = await self.matches.match(match_id)
-        assert match is not None
-        return match
+        return await self.match(match_id)
 
     async def rest(self) -> bool:
         """Wait for what goes on by itself; whether somebody is asked after that."""
@@ -166,8 +172,7 @@ async def hall(tmp_path: Path) -> AsyncIterator[Hall]:
 
 
 async def test_two_teams_of_four_sit_opposite_ways_and_the_difference_counts(hall: Hall) -> None:
-    match_id = await hall.lobby(Form.TEAMS, 8)
-    granted(await hall.matches.begin(match_id, HOST))
+    match_id = await hall.begun(Form.TEAMS, 8)
     first, second = hall.tables()
     assert [chair.user_id for chair in first.table.chairs] == [1000, 1001, 1002, 1003]
     assert [chair.user_id for chair in second.table.chairs] == [1005, 1004, 1007, 1006]
@@ -188,15 +193,13 @@ async def test_two_teams_of_four_sit_opposite_ways_and_the_difference_counts(hal
 
 async def hands_at(hall: Hall, match: Match, table: int) -> list[object]:
     """The cards that were dealt at a table, deal by deal, as far as they can be looked back at."""
-    result = match.result_of(table)
-    assert result is not None
+    result = require(match.result_of(table))
     hands = [await hall.evening.tables.played_hand(TableId(result.table_id), seq, None) for seq in result.hand_seqs]
     return [hand.hand.open_hands for hand in hands if hand is not None]
 
 
 async def test_pairs_meet_new_opponents_in_each_round_over_the_same_deals(hall: Hall) -> None:
-    match_id = await hall.lobby(Form.PAIRS, 5)
-    granted(await hall.matches.begin(match_id, HOST))
+    match_id = await hall.begun(Form.PAIRS, 5)
     people = [sum(chair.user_id is not None for chair in one.table.chairs) for one in hall.tables()]
     assert sorted(people) == [2, 3], "an expert beside the fifth, and a pair of experts"
     match = await hall.play(match_id)
@@ -214,12 +217,10 @@ async def test_pairs_meet_new_opponents_in_each_round_over_the_same_deals(hall: 
 
 
 async def test_an_odd_number_of_pairs_sits_out_in_turn_whenever_it_is_restarted(hall: Hall) -> None:
-    match_id, rng = await hall.lobby(Form.PAIRS, 10), random.Random(3)
-    granted(await hall.matches.begin(match_id, HOST))
+    match_id, rng = await hall.begun(Form.PAIRS, 10), random.Random(3)
     steps, seated = 0, []
     while await hall.step(rng) or await hall.rest():
-        match = await hall.matches.match(match_id)
-        assert match is not None
+        match = await hall.match(match_id)
         if match.running is not None and len(hall.tables()) == 2:
             here = {chair.user_id for one in hall.tables() for chair in one.table.chairs}
             (bye,) = match.running.byes
@@ -230,8 +231,7 @@ async def test_an_odd_number_of_pairs_sits_out_in_turn_whenever_it_is_restarted(
             before = [hall.evening.everything(one.table.table_id) for one in hall.tables()]
             await hall.restart()
             assert [hall.evening.everything(one.table.table_id) for one in hall.tables()] == before
-    match = await hall.matches.match(match_id)
-    assert match is not None
+    match = await hall.match(match_id)
     assert match.closed
     assert set(seated) == set(match.pairs)
     assert [published.running and published.running.number for published in hall.told] == [2, 3, 4, 5, None]
@@ -242,13 +242,11 @@ async def test_an_odd_number_of_pairs_sits_out_in_turn_whenever_it_is_restarted(
 
 async def test_nothing_is_looked_back_at_before_the_last_round_is_over(hall: Hall) -> None:
     """At any moment: no hand, no secret, and nothing about the deals of a round that is still played."""
-    match_id, rng = await hall.lobby(Form.PAIRS, 8), random.Random(5)
-    granted(await hall.matches.begin(match_id, HOST))
+    match_id, rng = await hall.begun(Form.PAIRS, 8), random.Random(5)
     seen: set[int] = set()
     while await hall.step(rng):
         await hall.rest()
-        match = await hall.matches.match(match_id)
-        assert match is not None
+        match = await hall.match(match_id)
         if match.closed:
             break
         if seen == {one.table for one in match.played} and rng.random() > 0.1:
@@ -268,14 +266,12 @@ async def test_nothing_is_looked_back_at_before_the_last_round_is_over(hall: Hal
             chain = (await hall.evening.table(shown.table.table_id)).chain
             assert not any(chain.secret(deal).hex() in own for deal in range(1, chain.length + 1))
     assert seen >= {1, 2, 3, 4}
-    match = await hall.matches.match(match_id)
-    assert match is not None
+    match = await hall.match(match_id)
     assert all([len(await hands_at(hall, match, table)) == 2 for table in match.tables])
 
 
 async def test_a_round_that_has_no_rooms_goes_on_by_itself_when_there_are_some(hall: Hall) -> None:
-    match_id = await hall.lobby(Form.PAIRS, 8)
-    granted(await hall.matches.begin(match_id, HOST))
+    match_id = await hall.begun(Form.PAIRS, 8)
     hall.shut = True
     match = await hall.play(match_id)
     assert match.running is not None
@@ -291,8 +287,7 @@ async def test_a_round_that_has_no_rooms_goes_on_by_itself_when_there_are_some(h
 
 
 async def test_nobody_waits_in_the_next_round_for_who_has_gone(hall: Hall) -> None:
-    match_id = await hall.lobby(Form.PAIRS, 8)
-    granted(await hall.matches.begin(match_id, HOST))
+    match_id = await hall.begun(Form.PAIRS, 8)
     gone = next(one.table for one in hall.tables() if one.table.seat_of(HOST) is not None)
     await hall.evening.does(gone.table_id, Person(HOST, "Person 0"), Leave())
     rng = random.Random(1)
@@ -309,8 +304,7 @@ async def test_nobody_waits_in_the_next_round_for_who_has_gone(hall: Hall) -> No
 
 async def reach_second_round(hall: Hall) -> tuple[TournamentId, random.Random]:
     """Four pairs have played the first round and sit at the tables of the second; return the match, and a chance."""
-    match_id, rng = await hall.lobby(Form.PAIRS, 8), random.Random(2)
-    granted(await hall.matches.begin(match_id, HOST))
+    match_id, rng = await hall.begun(Form.PAIRS, 8), random.Random(2)
     while len(hall.told) < 1:
         assert await hall.step(rng) or await hall.rest()
     return match_id, rng
@@ -340,19 +334,15 @@ async def test_a_later_rounds_deals_count_as_far_as_all_tables_have_played_them(
 
 
 async def test_results_are_hidden_until_the_last_table_is_over(hall: Hall) -> None:
-    match_id = await hall.lobby(Form.TEAMS, 8)
-    granted(await hall.matches.begin(match_id, HOST))
+    match_id = await hall.begun(Form.TEAMS, 8)
     first, second = (one.table.table_id for one in hall.tables())
     rng = random.Random(1)
     while hall.evening.view(first).status is Status.PLAYING:
         person = hall.evening.mover(first)
         await hall.evening.does(first, person, Play(rng.choice(hall.evening.mine(first, person).legal)))
-    match = await hall.matches.match(match_id)
-    assert match is not None
     assert hall.told == []
     assert not hall.evening.tables.sight(hall.evening.view(first), None).past
-    last = hall.evening.view(first).last_hand
-    assert last is not None
+    last = require(hall.evening.view(first).last_hand)
     assert await hall.evening.tables.played_hand(first, last.hand_seq, None) is None
     assert last.secret not in fair_deal_text(hall.evening.view(first), "", Texts("en", strict=True))
     assert hall.evening.view(second).status is Status.PLAYING
@@ -375,8 +365,7 @@ async def test_play_at_one_table_does_not_affect_the_other(tmp_path: Path) -> No
                     if hall.evening.view(table_id).status is Status.PLAYING:
                         await hall.evening.act(table_id, rng)
             await hall.evening.tables.idle()
-            match = await hall.matches.match(match_id)
-            assert match is not None
+            match = await hall.match(match_id)
             text = lobby_text(match, Texts("en", strict=True))
             hidden = [await hall.evening.tables.played_hand(first, seq, None) for seq in match.played[0].hand_seqs]
             seen.append((hall.evening.everything(second), text, hidden, hall.told, match.played[0].points))
@@ -398,8 +387,7 @@ async def test_a_restart_at_any_moment_changes_nothing(hall: Hall) -> None:
             await hall.restart()
             assert [hall.evening.everything(one.table.table_id) for one in hall.tables()] == before
     await hall.restart()
-    match = await hall.matches.match(match_id)
-    assert match is not None
+    match = await hall.match(match_id)
     assert match.complete
     assert match.closed
     assert len(hall.told) == 1
@@ -446,7 +434,7 @@ async def test_a_match_of_unknown_commits_is_played_once(hall: Hall, form: Form,
     fail_commit(hall.store, kept=kept)
     with pytest.raises(OutcomeUnknown):
         await hall.matches.enter(match_id, player)
-    match = require(await hall.matches.match(match_id))
+    match = await hall.match(match_id)
     assert len(match.players) == 3 + kept
     assert len(granted(await hall.matches.enter(match_id, player)).players) == 4
     granted(await hall.matches.begin(match_id, HOST))
@@ -458,7 +446,7 @@ async def test_a_match_of_unknown_commits_is_played_once(hall: Hall, form: Form,
         with suppress(AssertionError):  # a decision that is refused, since its outcome is unknown
             await hall.step(rng)
         await hall.evening.clock.advance(RETRY_SECONDS)
-    match = require(await hall.matches.match(match_id))
+    match = await hall.match(match_id)
     assert match.closed
     assert len(match.played) == len(match.tables)
     assert hall.tables() == ()
@@ -468,8 +456,7 @@ async def test_a_match_without_rooms_does_not_begin(hall: Hall) -> None:
     match_id = await hall.lobby(Form.TEAMS, 2)
     hall.shut = True
     assert await hall.matches.begin(match_id, HOST) is MatchRefusal.NO_ROOMS
-    match = await hall.matches.match(match_id)
-    assert match is not None
+    match = await hall.match(match_id)
     assert not match.begun
     hall.shut = False
     granted(await hall.matches.begin(match_id, HOST))
@@ -485,8 +472,7 @@ async def test_a_match_begins_with_its_first_room_and_its_host_is_not_told_to_be
     for rooms in range(4):
         hall.most_rooms = rooms
         answer = await hall.matches.begin(match_id, HOST)
-        match = await hall.matches.match(match_id)
-        assert match is not None
+        match = await hall.match(match_id)
         assert answer == (match if match.begun else refusal)
         assert match.begun is (rooms > 0)
         assert len(hall.tables()) == rooms
@@ -549,8 +535,7 @@ async def test_no_press_waits_while_a_match_is_drawn(
 
 
 async def test_a_match_that_is_finished_while_a_rounds_rooms_are_opened_opens_no_more(hall: Hall) -> None:
-    match_id, rng = await hall.lobby(Form.PAIRS, 12), random.Random(4)
-    granted(await hall.matches.begin(match_id, HOST))
+    match_id, rng = await hall.begun(Form.PAIRS, 12), random.Random(4)
 
     class SlowAfterFour(list[tuple[int, list[int]]]):
         def append(self, one: tuple[int, list[int]]) -> None:
@@ -569,8 +554,7 @@ async def test_a_match_that_is_finished_while_a_rounds_rooms_are_opened_opens_no
     hall.slow.set()
     granted(await ending)
     await hall.rest()
-    match = await hall.matches.match(match_id)
-    assert match is not None
+    match = await hall.match(match_id)
     assert (match.closed, match.called_off, match.deals) == (True, False, 2)
     assert [table for table, _ in hall.rooms] == [1, 2, 3, 4, 5], "nobody is called to the sixth"
     assert hall.tables() == ()
@@ -588,8 +572,7 @@ async def test_a_match_is_called_off_while_a_room_is_slow(hall: Hall) -> None:
 
 
 async def test_slow_results_are_posted_once_and_cannot_be_called_off(hall: Hall) -> None:
-    match_id = await hall.lobby(Form.TEAMS, 2)
-    granted(await hall.matches.begin(match_id, HOST))
+    match_id = await hall.begun(Form.TEAMS, 2)
     hall.slow = asyncio.Event()
     rng = random.Random(1)
     while await hall.step(rng):
@@ -619,16 +602,14 @@ async def test_results_that_could_not_be_posted_are_posted_after_a_while(
         return MatchRefusal.LATER
 
     monkeypatch.setattr(hall.matches, "_announce", silent)
-    match_id = await hall.lobby(Form.TEAMS, 2)
-    granted(await hall.matches.begin(match_id, HOST))
+    match_id = await hall.begun(Form.TEAMS, 2)
     assert not (await hall.play(match_id)).closed
     monkeypatch.undo()
     await hall.evening.clock.advance(RETRY_SECONDS)
     await hall.matches.idle()
     assert hall.tables() == ()
     assert [published.complete for published in hall.told] == [True]
-    match = await hall.matches.match(match_id)
-    assert match is not None
+    match = await hall.match(match_id)
     assert match.closed
 
 
@@ -636,13 +617,11 @@ async def test_a_lobby_that_nobody_starts_goes_after_a_week(hall: Hall) -> None:
     match_id = await hall.lobby(Form.TEAMS, 2)
     granted(await hall.matches.note_lobby_message(match_id, 77))
     await hall.restart()
-    match = await hall.matches.match(match_id)
-    assert match is not None
+    match = await hall.match(match_id)
     assert (match.closed, match.message) == (False, 77)
     hall.evening.clock.time += 8 * 86_400
     await hall.restart()
-    match = await hall.matches.match(match_id)
-    assert match is not None
+    match = await hall.match(match_id)
     assert match.called_off
 
 
@@ -653,15 +632,13 @@ async def test_a_match_that_cannot_be_read_holds_up_no_other(hall: Hall) -> None
     await hall.store.append_tournament_facts(broken, [Entry(len(entries) + 1, 0.0, "from-the-future", "{}")])
     hall.evening.clock.time += 8 * 86_400
     await hall.restart()
-    match = await hall.matches.match(other)
-    assert match is not None
+    match = require(await hall.matches.match(other))
     assert match.called_off, "the program starts, and looks after the others"
     granted(await hall.matches.open(GUILD, CHANNEL, HOST, Form.TEAMS, RULES, 8))
 
 
 async def test_a_hosts_data_export_holds_no_secret(hall: Hall) -> None:
-    match_id = await hall.lobby(Form.TEAMS, 2)
-    granted(await hall.matches.begin(match_id, HOST))
+    await hall.begun(Form.TEAMS, 2)
     data = str(await hall.store.export_player(GUILD, HOST))
     assert "opened" in data
     chain = (await hall.evening.table(hall.tables()[0].table.table_id)).chain
@@ -703,13 +680,11 @@ async def test_rules_under_which_a_deal_can_change_are_refused(hall: Hall, optio
 
 
 async def test_a_match_does_not_count_for_replaced_players(hall: Hall) -> None:
-    match_id = await hall.lobby(Form.TEAMS, 8)
-    granted(await hall.matches.begin(match_id, HOST))
+    match_id = await hall.begun(Form.TEAMS, 8)
     table_id = hall.tables()[0].table.table_id
     await hall.evening.does(table_id, Person(HOST, "Person 0"), Leave())
     match = await hall.play(match_id)
-    own = match.by_table()[0].own
-    assert own is not None
+    own = require(match.by_table()[0].own)
     assert own[0] == 0.0
     assert match.people(match.team_entrants(1)) == (1002, 1004, 1006)
     text = results_notes(replace(match, played=tuple(_won(one) for one in match.by_table())), Texts("en", strict=True))
@@ -722,8 +697,7 @@ def _won(one: TablePlayed) -> TablePlayed:
 
 
 async def test_a_match_that_has_begun_is_called_off_with_the_other_team_only(hall: Hall) -> None:
-    match_id = await hall.lobby(Form.TEAMS, 4)
-    granted(await hall.matches.begin(match_id, HOST))
+    match_id = await hall.begun(Form.TEAMS, 4)
     match = granted(await hall.matches.end_match(match_id, HOST, finish=False))
     assert not match.closed
     assert match.asked_sides() == (frozenset({HOST + 1, HOST + 3}),)
@@ -741,8 +715,7 @@ async def test_a_match_that_has_begun_is_called_off_with_the_other_team_only(hal
 
 
 async def test_one_no_ends_a_proposal(hall: Hall) -> None:
-    match_id = await hall.lobby(Form.TEAMS, 4)
-    granted(await hall.matches.begin(match_id, HOST))
+    match_id = await hall.begun(Form.TEAMS, 4)
     granted(await hall.matches.end_match(match_id, HOST, finish=False))
     assert await hall.matches.answer_proposal(match_id, HOST + 2, yes=False) is MatchRefusal.NOT_ASKED
     match = granted(await hall.matches.answer_proposal(match_id, HOST + 1, yes=False))
@@ -753,8 +726,7 @@ async def test_one_no_ends_a_proposal(hall: Hall) -> None:
 
 
 async def test_a_proposal_waits_while_discord_is_away(hall: Hall) -> None:
-    match_id = await hall.lobby(Form.TEAMS, 4)
-    granted(await hall.matches.begin(match_id, HOST))
+    match_id = await hall.begun(Form.TEAMS, 4)
     granted(await hall.matches.end_match(match_id, HOST, finish=False))
     hall.evening.clock.time += 800
     hall.outages.lose(0)
@@ -775,8 +747,7 @@ async def test_a_host_who_does_not_play_needs_both_teams(hall: Hall) -> None:
 
 
 async def test_finishing_a_match_early_counts_the_deals_played_at_all_tables(hall: Hall) -> None:
-    match_id = await hall.lobby(Form.TEAMS, 8)
-    granted(await hall.matches.begin(match_id, HOST))
+    match_id = await hall.begun(Form.TEAMS, 8)
     assert await hall.matches.end_match(match_id, HOST, moderates=True, finish=True) is MatchRefusal.NO_DEALS
     rng = random.Random(2)
     ahead, behind = (one.table.table_id for one in hall.tables())
@@ -795,8 +766,7 @@ async def test_finishing_a_match_early_counts_the_deals_played_at_all_tables(hal
 
 
 async def test_computers_stand_beside_the_pairs(hall: Hall) -> None:
-    match_id = await hall.lobby(Form.PAIRS, 5)
-    granted(await hall.matches.begin(match_id, HOST))
+    match_id = await hall.begun(Form.PAIRS, 5)
     match = await hall.play(match_id)
     for one in match.placings():
         assert (one.place is None) == (not any(seat.user_id for seat in match.side(one.side)))
@@ -819,8 +789,8 @@ async def test_matches_are_released_when_open_work_is_done(hall: Hall) -> None:
 
 @pytest.mark.parametrize("let_go", [True, False])
 async def test_a_step_that_fails_during_the_release_is_not_retried(hall: Hall, let_go: bool) -> None:
-    match_id, rng = await hall.lobby(Form.TEAMS, 2), random.Random(1)
-    granted(await hall.matches.begin(match_id, HOST))
+    rng = random.Random(1)
+    await hall.begun(Form.TEAMS, 2)
     hall.slow, hall.shut = asyncio.Event(), True
     while await hall.step(rng):
         pass

@@ -6,6 +6,8 @@ import random
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 
+import pytest
+
 from bot.engine import presets
 from bot.engine.scoring import SeatScore, TableScore
 from bot.ratings.games import Rating
@@ -19,6 +21,7 @@ from bot.tournaments.nights.night import (
     NightFact,
     NightOpened,
     NightPlan,
+    NightRefusal,
     NightStatus,
     TableScored,
     apply_fact,
@@ -59,6 +62,12 @@ class Evening:
             after = apply_fact(after, taken, when)
         self.night = after
         return self.night
+
+    def refuses(self, why: NightRefusal, fact: NightFact, at: float | None = None) -> None:
+        """Let this be refused."""
+        with pytest.raises(NightError) as caught:
+            self.add(fact, at)
+        assert caught.value.refusal is why
 
     def tried(self, fact: NightFact, at: float) -> bool:
         """Let this happen if it can."""

@@ -18,9 +18,10 @@ from bot.tables.playing import Play
 from bot.tables.tables import Tables
 from bot.tables.views import Snapshot
 from bot.tournaments.movements import Movement
-from bot.tournaments.nights.night import CheckedIn, Entered, Night, NightFact, NightPlan, NightStatus
+from bot.tournaments.nights.night import CheckedIn, Entered, Night, NightFact, NightPlan, NightRefusal, NightStatus
 from bot.tournaments.nights.nights import OVER, NightChange, Nights
 from tests.tables.company import LocalWorkers, granted, new_tables, seeded
+from tests.world import require
 from tests.world.clock import StillClock, quiet
 
 GUILD, CHANNEL, PLACES = 7, 70, 700
@@ -155,9 +156,7 @@ class PlayedNight:
 
     @property
     def night(self) -> Night:
-        live = self.nights.night(self.night_id)
-        assert live is not None
-        return live
+        return require(self.nights.night(self.night_id))
 
     async def does(
         self, who: int | Person, fact: NightFact | Callable[[int], NightFact], night_id: TournamentId | None = None
@@ -165,14 +164,34 @@ class PlayedNight:
         """Let somebody do this, which nobody refuses; a kind of fact, if it only says who they are."""
         doing = person(who) if isinstance(who, int) else who
         request = fact(doing.user_id) if callable(fact) else fact
-        assert await self.nights.request(self.night_id if night_id is None else night_id, doing, request) is None
+        granted(await self.nights.request(self.night_id if night_id is None else night_id, doing, request))
+
+    async def refuses(self, who: int | Person, fact: NightFact | Callable[[int], NightFact], why: NightRefusal) -> None:
+        """Let somebody ask for this, which is refused."""
+        asking = person(who) if isinstance(who, int) else who
+        request = fact(asking.user_id) if callable(fact) else fact
+        assert await self.nights.request(self.night_id, asking, request) is why
+
+    async def enters(self, who: int, partner_id: int | None = None) -> None:
+        """Let somebody enter, and name a partner."""
+        await self.does(who, Entered(person(who).user_id, person(who).name, partner_id))
+
+    async def check_in(self, people: int) -> None:
+        """Let the first so many say that they are there."""
+        for number in range(people):
+            await self.does(number, CheckedIn)
+
+    async def wait(self, seconds: float) -> None:
+        """Let time pass, and what it brings about happen."""
+        await self.clock.advance(seconds)
+        await self.settled()
 
     async def open(self, people: int, **changes: Any) -> None:
         """A night that so many people have joined."""
         plan = NightPlan("Friday", presets.build("standard"), Movement.INDIVIDUAL, self.clock.now() + SOON, 2, 2)
         self.night_id = granted(await self.nights.open(HOST, GUILD, CHANNEL, replace(plan, level="random", **changes)))
         for number in range(people):
-            await self.does(number, Entered(person(number).user_id, person(number).name))
+            await self.enters(number)
 
     async def begun(self, people: int, absent: int = 0, **changes: Any) -> None:
         """A night in its first round; the last ones who joined have not come."""
@@ -182,10 +201,8 @@ class PlayedNight:
     async def begin(self, people: int, absent: int = 0) -> None:
         """The night that was opened gets to its first round."""
         await self.clock.advance(SOON - 60)
-        for number in range(people - absent):
-            await self.does(number, CheckedIn)
-        await self.clock.advance(60 + (180 if absent else 0))
-        await self.settled()
+        await self.check_in(people - absent)
+        await self.wait(60 + (180 if absent else 0))
 
     def snapshots(self) -> list[Snapshot]:
         return list(self.tables.tournaments.of(TournamentKind.NIGHT))
@@ -231,7 +248,8 @@ class PlayedNight:
         await self.nights.idle()
         await quiet()
 
-    async def put_away(self) -> None:
+    async def put_away(self, night_id: TournamentId | None = None) -> None:
         """The last word is said."""
-        granted(await self.nights.note_announcement(self.night_id, OVER, CHANNEL, None))
+        ended = self.night_id if night_id is None else night_id
+        granted(await self.nights.note_announcement(ended, OVER, CHANNEL, None))
         await self.settled()

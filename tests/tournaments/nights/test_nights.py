@@ -138,8 +138,7 @@ async def test_a_night_of_forty_with_kills_between_and_within_rounds(played: Pla
     await played.put_away()
     assert played.nights.nights() == ()
     [one] = await played.nights.past.of_server(GUILD)
-    past = await played.nights.past_night(GUILD, one.number)
-    assert past is not None
+    past = require(await played.nights.past_night(GUILD, one.number))
     assert past.closing == "finished"
 
 
@@ -237,8 +236,7 @@ async def test_a_round_by_time_ends_with_the_hand_under_way(played: PlayedNight)
     await played.begun(8, minutes=20, rounds=1)
     for _ in range(40):  # nobody is away so long that computers play on
         await played.act()
-        await played.clock.advance(30)
-    await played.settled()
+        await played.wait(30)
     assert played.night.running is not None
     assert played.night.running.called
     under_way = {one.table.table_id: one.table.public for one in played.snapshots()}
@@ -252,38 +250,29 @@ async def test_a_round_by_time_ends_with_the_hand_under_way(played: PlayedNight)
 
 
 async def test_co_hosts_do_what_the_host_may_except_naming_others(played: PlayedNight) -> None:
-    bob, cay, nights = person(1), person(2), played.nights
+    bob, cay = person(1), person(2)
     await played.open(4)
-    assert await nights.request(played.night_id, cay, StartMoved(cay.user_id, SOON)) is NightRefusal.NOT_HOST
-    assert await nights.request(played.night_id, cay, CoHostNamed(cay.user_id, cay.user_id)) is NightRefusal.NOT_HOST
-    granted(await nights.request(played.night_id, HOST, CoHostNamed(cay.user_id, HOST.user_id)))
+    await played.refuses(cay, StartMoved(cay.user_id, SOON), NightRefusal.NOT_HOST)
+    await played.refuses(cay, CoHostNamed(cay.user_id, cay.user_id), NightRefusal.NOT_HOST)
+    await played.does(HOST, CoHostNamed(cay.user_id, HOST.user_id))
     await played.killed()
-    nights = played.nights
-    granted(await nights.request(played.night_id, cay, StartMoved(cay.user_id, SOON)))
-    assert await nights.request(played.night_id, cay, CoHostNamed(bob.user_id, cay.user_id)) is NightRefusal.NOT_HOST
-    assert (
-        await nights.request(played.night_id, HOST, CoHostNamed(cay.user_id, HOST.user_id))
-        is NightRefusal.CO_HOST_ALREADY
-    )
-    assert (
-        await nights.request(played.night_id, HOST, CoHostNamed(HOST.user_id, HOST.user_id))
-        is NightRefusal.CO_HOST_ALREADY
-    )
+    await played.does(cay, StartMoved(cay.user_id, SOON))
+    await played.refuses(cay, CoHostNamed(bob.user_id, cay.user_id), NightRefusal.NOT_HOST)
+    await played.refuses(HOST, CoHostNamed(cay.user_id, HOST.user_id), NightRefusal.CO_HOST_ALREADY)
+    await played.refuses(HOST, CoHostNamed(HOST.user_id, HOST.user_id), NightRefusal.CO_HOST_ALREADY)
     for number in (5, 6, 7):
-        granted(await nights.request(played.night_id, HOST, CoHostNamed(number, HOST.user_id)))
-    assert await nights.request(played.night_id, HOST, CoHostNamed(8, HOST.user_id)) is NightRefusal.CO_HOSTS_FULL
-    granted(await nights.request(played.night_id, cay, CoHostRemoved(cay.user_id, cay.user_id)))
-    assert await nights.request(played.night_id, cay, StartMoved(cay.user_id, SOON)) is NightRefusal.NOT_HOST
-    assert (
-        await nights.request(played.night_id, HOST, CoHostRemoved(cay.user_id, HOST.user_id)) is NightRefusal.NO_CO_HOST
-    )
+        await played.does(HOST, CoHostNamed(number, HOST.user_id))
+    await played.refuses(HOST, CoHostNamed(8, HOST.user_id), NightRefusal.CO_HOSTS_FULL)
+    await played.does(cay, CoHostRemoved(cay.user_id, cay.user_id))
+    await played.refuses(cay, StartMoved(cay.user_id, SOON), NightRefusal.NOT_HOST)
+    await played.refuses(HOST, CoHostRemoved(cay.user_id, HOST.user_id), NightRefusal.NO_CO_HOST)
 
 
 async def test_nobody_leaves_or_comes_for_somebody_else(played: PlayedNight) -> None:
     await played.open(8)
     other = person(1).user_id
     for fact in (Entered(other, "Bob"), Left(other), CheckedIn(other), CameBack(other)):
-        assert await played.nights.request(played.night_id, person(0), fact) is NightRefusal.NOT_HOST
+        await played.refuses(person(0), fact, NightRefusal.NOT_HOST)
 
 
 async def test_two_hosts_who_correct_the_same_at_once_correct_it_once(played: PlayedNight) -> None:
@@ -314,7 +303,7 @@ async def test_a_host_who_plays_corrects_their_own_table_once_the_other_side_agr
     who = Person(ann.user_id or 0, ann.name)
     await played.does(HOST, CoHostNamed(who.user_id, HOST.user_id))
     fact = ResultCorrected(who.user_id, 1, other_points(played.night))
-    assert await played.nights.request(played.night_id, who, fact) is NightRefusal.OTHERS_ASKED
+    await played.refuses(who, fact, NightRefusal.OTHERS_ASKED)
     [proposal] = played.night.proposals
     await played.killed()
     for one in (ann, partner, stranger):
@@ -329,7 +318,7 @@ async def test_a_host_who_plays_corrects_their_own_table_once_the_other_side_agr
     assert played.night.past[0].tables[0].points == fact.points
     assert [one.by_id for one in played.night.corrections] == [who.user_id]
     ended = NightClosed(NightClosing.ASKED, who.user_id)
-    assert await played.nights.request(played.night_id, who, ended) is NightRefusal.HOST_PLAYS
+    await played.refuses(who, ended, NightRefusal.HOST_PLAYS)
 
 
 async def test_seats_are_swapped_and_results_corrected_after_a_restart_too(played: PlayedNight) -> None:
@@ -337,32 +326,21 @@ async def test_seats_are_swapped_and_results_corrected_after_a_restart_too(playe
     helper = person(50)
     await played.does(HOST, CoHostNamed(helper.user_id, HOST.user_id))
     await played.play_on(lambda: played.night.status is NightStatus.PAUSE)
-    night, nights = played.night, played.nights
-    following = next_round(night)
-    assert following is not None
+    night = played.night
+    following = require(next_round(night))
     one, other = following.meetings[0].odd[0], following.meetings[1].odd[0]
     users = [night.participant(entrant).user_id or 0 for entrant in (one, other)]
-    assert (
-        await nights.request(played.night_id, person(1), SeatsSwapped(person(1).user_id, users[0], users[1]))
-        is NightRefusal.NOT_HOST
-    )
+    await played.refuses(person(1), SeatsSwapped(person(1).user_id, users[0], users[1]), NightRefusal.NOT_HOST)
     odd, even = map(int, night.past[0].tables[0].points)
-    assert (
-        await nights.request(played.night_id, helper, ResultCorrected(helper.user_id, 1, (odd, even)))
-        is NightRefusal.UNCHANGED
-    )
-    assert (
-        await nights.request(played.night_id, helper, ResultCorrected(helper.user_id, 9, (1, 2)))
-        is NightRefusal.NO_TABLE
-    )
+    await played.refuses(helper, ResultCorrected(helper.user_id, 1, (odd, even)), NightRefusal.UNCHANGED)
+    await played.refuses(helper, ResultCorrected(helper.user_id, 9, (1, 2)), NightRefusal.NO_TABLE)
     assert played.night.corrections == (), "the pause goes on"
     corrected = ResultCorrected(helper.user_id, 1, other_points(night))
-    granted(await nights.request(played.night_id, helper, corrected))
-    granted(await nights.request(played.night_id, helper, SeatsSwapped(helper.user_id, users[0], users[1])))
+    await played.does(helper, corrected)
+    await played.does(helper, SeatsSwapped(helper.user_id, users[0], users[1]))
     await played.killed()
     await played.play_on(lambda: played.night.running is not None)
-    running = played.night.running
-    assert running is not None
+    running = require(played.night.running)
     assert (running.round.meetings[0].odd[0], running.round.meetings[1].odd[0]) == (other, one)
     assert played.night.past[0].tables[0].points == corrected.points
     await played.settled()
@@ -379,8 +357,7 @@ async def test_a_round_to_points_ends_with_the_head_tables_bell(played: PlayedNi
     await played.settled()
     now = {one.table.table_id: one.table for one in played.snapshots()}
     assert now[head.table.table_id].status is Status.FINISHED
-    public = now[other.table.table_id].public
-    assert public is not None
+    public = require(now[other.table.table_id].public)
     await played.killed()
     await played.to_the_end()
     [past] = played.night.past
@@ -397,13 +374,10 @@ async def test_a_missed_start_waits_again_and_calls_once(played: PlayedNight) ->
     assert (played.night.status, played.night.reminded) == (NightStatus.LOBBY, 0)
     await played.clock.advance(60)
     await played.killed()
-    for number in range(3):
-        await played.does(number, CheckedIn)
-    await played.clock.advance(179)
-    await played.settled()
+    await played.check_in(3)
+    await played.wait(179)
     assert not played.night.order
-    await played.clock.advance(1)
-    await played.settled()
+    await played.wait(1)
     assert played.night.status is NightStatus.ROUND
 
 
@@ -412,8 +386,7 @@ async def test_a_round_by_time_keeps_its_remaining_time(played: PlayedNight, off
     await played.begun(8, minutes=20, rounds=1)
     for _ in range(10):
         await played.act()
-        await played.clock.advance(30)
-    await played.settled()
+        await played.wait(30)
     left = ends_in(played)
     await off_for(played, off)
     assert abs(ends_in(played) - left) <= 1
@@ -432,8 +405,7 @@ async def off_for(played: PlayedNight, seconds: float) -> None:
 
 def ends_in(played: PlayedNight) -> float:
     """Seconds until time is called."""
-    running = played.night.running
-    assert running is not None
+    running = require(played.night.running)
     assert running.ends_at is not None
     assert not running.called
     return running.ends_at - played.clock.now()
@@ -456,19 +428,16 @@ async def test_only_a_store_that_fails_holds_a_night_up(played: PlayedNight, ref
     """A single call that is refused says nothing about the next one."""
     await played.open(4)
     await played.clock.advance(SOON - 1)
-    for number in range(4):
-        await played.does(number, CheckedIn)
+    await played.check_in(4)
     with (
         patch.object(played.store, "append_tournament_facts", side_effect=refusal("refused")),
         pytest.raises(refusal),
     ):
         await played.nights.request(played.night_id, HOST, StartMoved(HOST.user_id, 1e9))
-    await played.clock.advance(2)
-    await played.settled()
+    await played.wait(2)
     held_up = issubclass(refusal, StoreFailing)
     assert (played.night.running is None) is held_up
-    await played.clock.advance(RETRY_SECONDS)
-    await played.settled()
+    await played.wait(RETRY_SECONDS)
     assert played.night.running is not None
 
 
@@ -503,8 +472,7 @@ async def test_time_is_called_again_at_a_table_where_the_store_refused_it(played
     await played.settled()
     assert played.mortal.dead
     played.mortal.dead, played.mortal.left = False, None
-    await played.clock.advance(RETRY_SECONDS + 1)
-    await played.settled()
+    await played.wait(RETRY_SECONDS + 1)
     [snapshot] = played.snapshots()
     entries = await played.store.entries(snapshot.table.table_id)
     assert sum(entry.kind == "last-hand-called" for entry in entries) == 1
@@ -528,7 +496,7 @@ async def test_a_table_is_not_put_where_another_plays(played: PlayedNight) -> No
     await played.does(HOST, TablePlaced(9, 7001, HOST.user_id))
     for channel_id in (7000, 7001, PLACES + 2):
         placed = TablePlaced(1, channel_id, HOST.user_id)
-        assert await played.nights.request(played.night_id, HOST, placed) is NightRefusal.CHANNEL_TAKEN
+        await played.refuses(HOST, placed, NightRefusal.CHANNEL_TAKEN)
     for channel_id in (7002, 7002):
         await played.does(HOST, TablePlaced(1, channel_id, HOST.user_id))
     await played.settled()
@@ -552,8 +520,7 @@ async def test_without_a_place_a_table_waits_and_the_night_goes_on(played: Playe
     await played.settled()
     assert [one.table.channel_id for one in played.snapshots()] == [7000]
     played.channels.closed = False
-    await played.clock.advance(31)
-    await played.settled()
+    await played.wait(31)
     assert sorted(one.table.channel_id for one in played.snapshots()) == [PLACES + 1, 7000]
     await played.nights.place_lost(7000)
     await played.settled()
@@ -604,8 +571,7 @@ async def test_the_host_closes_the_night_and_its_tables(played: PlayedNight) -> 
 
 async def test_notes_of_a_nights_clock_are_deleted_with_it(played: PlayedNight) -> None:
     await played.begun(4, minutes=20)
-    await played.clock.advance(RETRY_SECONDS)
-    await played.settled()
+    await played.wait(RETRY_SECONDS)
     note = f"night-alive:{played.night_id}"
     assert await played.store.note(note) is not None
     await played.does(HOST, NightClosed(NightClosing.ASKED, HOST.user_id))
@@ -615,10 +581,7 @@ async def test_notes_of_a_nights_clock_are_deleted_with_it(played: PlayedNight) 
 
 async def test_a_night_finished_early_counts_its_complete_rounds(played: PlayedNight) -> None:
     await played.begun(4, rounds=3, hands=1)
-    assert (
-        await played.nights.request(played.night_id, HOST, NightClosed(NightClosing.FINISHED, HOST.user_id))
-        is NightRefusal.NOTHING_COMPLETE
-    )
+    await played.refuses(HOST, NightClosed(NightClosing.FINISHED, HOST.user_id), NightRefusal.NOTHING_COMPLETE)
     await played.play_on(lambda: len(played.night.past) == 1 and played.night.running is not None)
     await played.does(HOST, NightClosed(NightClosing.FINISHED, HOST.user_id))
     await played.settled()
@@ -653,10 +616,8 @@ async def test_the_host_and_moderators_end_a_round_under_way_and_finish_once_one
         assert await refusals(played, who) == (NightRefusal.NOT_NOW, NightRefusal.NOTHING_COMPLETE), "in the lobby"
     assert await refusals(played, player) == not_theirs
     await played.clock.advance(SOON - 60)
-    for number in range(4):
-        await played.does(number, CheckedIn)
-    await played.clock.advance(60)
-    await played.settled()
+    await played.check_in(4)
+    await played.wait(60)
     for who in (HOST, moderator):
         assert await refusals(played, who) == (None, NightRefusal.NOTHING_COMPLETE), "in the first round"
     assert await refusals(played, player) == not_theirs
@@ -668,30 +629,18 @@ async def test_the_host_and_moderators_end_a_round_under_way_and_finish_once_one
     assert await refusals(played, HOST) == await refusals(played, moderator) == (None, None), "in the second round"
     await played.does(HOST, TimeCalled)
     assert await refusals(played, HOST) == (NightRefusal.TOO_LATE, None), "once its time was called"
-    granted(
-        await played.nights.request(played.night_id, moderator, NightClosed(NightClosing.FINISHED, moderator.user_id))
-    )
+    await played.does(moderator, NightClosed(NightClosing.FINISHED, moderator.user_id))
     over = (NightRefusal.TOO_LATE, NightRefusal.TOO_LATE)
     assert await refusals(played, HOST) == await refusals(played, moderator) == over, "when the night is over"
 
 
 async def test_partner_wishes_that_cannot_be_are_refused(played: PlayedNight) -> None:
     await played.open(2)
-    assert (
-        await played.nights.request(
-            played.night_id, person(5), Entered(person(5).user_id, person(5).name, person(0).user_id)
-        )
-        is NightRefusal.NO_PARTNERS
-    )
+    await played.refuses(5, Entered(person(5).user_id, "Eve", person(0).user_id), NightRefusal.NO_PARTNERS)
     await played.does(HOST, NightClosed(NightClosing.ASKED, HOST.user_id))
     await played.put_away()
     await played.open(2, movement=Movement.SWISS)
-    assert (
-        await played.nights.request(
-            played.night_id, person(5), Entered(person(5).user_id, person(5).name, person(5).user_id)
-        )
-        is NightRefusal.PARTNER_SELF
-    )
+    await played.refuses(5, Entered(person(5).user_id, "Eve", person(5).user_id), NightRefusal.PARTNER_SELF)
     assert played.night.entrant_of(person(5).user_id) is None
 
 
@@ -699,8 +648,7 @@ async def test_a_channel_has_one_night_and_the_start_can_be_moved(played: Played
     await played.open(4)
     assert isinstance(await played.nights.open(HOST, GUILD, CHANNEL, played.night.plan), NightRefusal)
     await played.does(HOST, StartMoved(HOST.user_id, played.clock.now() + 5))
-    for number in range(4):
-        await played.does(number, CheckedIn)
+    await played.check_in(4)
     await played.clock.advance(6)
     await quiet()
     await played.settled()
@@ -809,11 +757,7 @@ async def test_nobody_names_a_partner_from_whom_they_are_kept_apart(played: Play
 
 async def test_a_participant_may_name_a_partner(played: PlayedNight) -> None:
     await played.open(4, movement=Movement.SWISS)
-    granted(
-        await played.nights.request(
-            played.night_id, person(1), Entered(person(1).user_id, person(1).name, person(3).user_id)
-        )
-    )
+    await played.enters(1, person(3).user_id)
     assert played.night.people[1].partner_id == person(3).user_id
     assert len(played.night.people) == 4
     assert isinstance(
@@ -825,13 +769,13 @@ async def test_a_participant_may_name_a_partner(played: PlayedNight) -> None:
 async def test_a_spare_gets_a_computers_seat_in_the_next_round(played: PlayedNight) -> None:
     await played.begun(7, rounds=3)
     late = person(30)
-    await played.does(late, Entered(late.user_id, late.name))
+    await played.enters(30)
     assert [played.night.participant(entrant).name for entrant in played.night.spares] == ["Player 30"]
     await played.play_on(lambda: len(played.night.past) == 1 and played.night.running is not None)
     await played.settled()
     seated = [chair for one in played.snapshots() for chair in one.table.chairs if chair.user_id == late.user_id]
     assert [(chair.name, chair.left) for chair in seated] == [("Player 30", False)]
-    await played.does(31, Entered(person(31).user_id, person(31).name))
+    await played.enters(31)
     assert not played.night.next_takeovers, "nobody's seat is a computer's: they wait"
 
 
@@ -840,7 +784,7 @@ async def test_a_spare_is_seated_beside_nobody_whom_they_avoid(played: PlayedNig
     """It is looked at when they would sit down; with all whom they avoid still there, they wait."""
     await played.begun(7, rounds=3)
     late = person(30)
-    await played.does(late, Entered(late.user_id, late.name))
+    await played.enters(30)
     for number in range(7) if avoiding else ():
         await played.store.set_avoided(person(number).user_id, late.user_id, True)
     await played.play_on(lambda: played.night.status is NightStatus.PAUSE)
@@ -857,7 +801,7 @@ async def test_a_swap_brings_nobody_together_who_avoid_each_other(played: Played
     await played.store.set_avoided(first[1], second[1], True)
     before = played.night
     swap = SeatsSwapped(HOST.user_id, first[0], second[1])
-    assert await played.nights.request(played.night_id, HOST, swap) is NightRefusal.SEAT_BARRED
+    await played.refuses(HOST, swap, NightRefusal.SEAT_BARRED)
     assert played.night == before
     await played.does(HOST, replace(swap, other_id=second[0]))
 
@@ -867,8 +811,7 @@ async def test_clocks_move_stalled_tables_on(played: PlayedNight) -> None:
     for _ in range(600):
         if played.night.status is NightStatus.CLOSED:
             break
-        await played.clock.advance(60)
-        await played.settled()
+        await played.wait(60)
     assert played.night.closing == "finished"
     await judged(played, 8, rounds=2, hands=1)
 
@@ -929,8 +872,7 @@ def now(played: PlayedNight) -> NightStatus:
 
 
 def has_called(played: PlayedNight) -> bool:
-    running = played.night.running
-    assert running is not None
+    running = require(played.night.running)
     return running.called
 
 
@@ -943,12 +885,10 @@ async def test_a_night_stands_still_while_discord_is_away(played: PlayedNight) -
     assert (now(played), played.night.reminded, len(played.told)) == (NightStatus.LOBBY, None, told_before)
     await shard.reconnect()
     assert (now(played), played.night.reminded) == (NightStatus.LOBBY, 0), "they are called once"
-    for number in range(3):
-        await played.does(number, CheckedIn)
+    await played.check_in(3)
     await played.clock.advance(GRACE_SECONDS - 1)
     assert not played.night.order
-    await played.clock.advance(1)
-    await played.settled()
+    await played.wait(1)
     assert now(played) is NightStatus.ROUND
 
 
@@ -956,14 +896,11 @@ async def test_a_night_stands_still_while_discord_is_away(played: PlayedNight) -
 async def test_a_night_does_not_begin_by_itself_after_the_machine_slept(played: PlayedNight, slept: float) -> None:
     await played.open(4)
     await played.clock.advance(SOON - 55)
-    for number in range(2):
-        await played.does(number, CheckedIn)
+    await played.check_in(2)
     played.clock.set(slept)
-    await played.clock.advance(100)
-    await played.settled()
+    await played.wait(100)
     assert (now(played), played.night.reminded) == (NightStatus.LOBBY, 0)
-    await played.clock.advance(GRACE_SECONDS)
-    await played.settled()
+    await played.wait(GRACE_SECONDS)
     assert now(played) is NightStatus.ROUND
 
 
@@ -990,8 +927,7 @@ async def test_a_fault_of_a_nights_clock_is_logged_once_and_tried_again(
         await played.begun(4)
     assert not played.night.order
     assert [record.levelname for record in caplog.records if record.name == nights_module.__name__] == ["ERROR"]
-    await played.clock.advance(RETRY_SECONDS)
-    await played.settled()
+    await played.wait(RETRY_SECONDS)
     assert now(played) is NightStatus.ROUND
 
 
@@ -1035,13 +971,10 @@ async def test_a_start_waits_again_when_the_store_returns(played: PlayedNight) -
     await played.clock.advance(900)
     assert now(played) is NightStatus.LOBBY
     played.mortal.dead = False
-    await played.clock.advance(30)
-    await played.settled()
+    await played.wait(30)
     assert (now(played), played.night.reminded) == (NightStatus.LOBBY, 0)
-    for number in range(3):
-        await played.does(number, CheckedIn)
-    await played.clock.advance(GRACE_SECONDS)
-    await played.settled()
+    await played.check_in(3)
+    await played.wait(GRACE_SECONDS)
     assert now(played) is NightStatus.ROUND
 
 
@@ -1052,8 +985,7 @@ async def test_a_store_failure_between_two_writes_shortens_no_round(played: Play
     played.mortal.dead = True
     await played.clock.advance(600)
     played.mortal.dead = False
-    await played.clock.advance(RETRY_SECONDS)
-    await played.settled()
+    await played.wait(RETRY_SECONDS)
     assert abs(ends_in(played) - left) <= RETRY_SECONDS
     left = ends_in(played)
     await played.clock.advance(100)
@@ -1123,8 +1055,7 @@ async def test_a_store_failure_at_the_start_shortens_no_round(played: PlayedNigh
     played.mortal.dead = True
     await played.nights.resume()
     played.mortal.dead = False
-    await played.clock.advance(RETRY_SECONDS)
-    await played.settled()
+    await played.wait(RETRY_SECONDS)
     assert abs(ends_in(played) - left) <= 1
 
 
@@ -1164,11 +1095,9 @@ async def test_a_pause_lost_to_an_outage_begins_again(played: PlayedNight, outag
     begins_at = played.told[-1].night.status_at + PAUSE_SECONDS
     left = begins_at - played.clock.now()
     assert PAUSE_SECONDS - RETRY_SECONDS <= left <= PAUSE_SECONDS
-    await played.clock.advance(left - 1)
-    await played.settled()
+    await played.wait(left - 1)
     assert now(played) is NightStatus.PAUSE
-    await played.clock.advance(1)
-    await played.settled()
+    await played.wait(1)
     assert now(played) is NightStatus.ROUND
 
 
@@ -1193,19 +1122,16 @@ async def test_times_are_shown_by_the_changed_clock(played: PlayedNight, restart
     assert len(played.told) > told_before, "messages are written anew"
     if restarts:
         await played.killed()
-    shown = played.told[-1].night.running
-    assert shown is not None
+    shown = require(played.told[-1].night.running)
     assert shown.ends_at is not None
     assert left <= shown.ends_at - played.clock.now() == ends_in(played) <= left + (RETRY_SECONDS if restarts else 0)
     await played.clock.advance(ends_in(played) - 1)
     assert not has_called(played)
-    await played.clock.advance(1)
-    await played.settled()
+    await played.wait(1)
     assert has_called(played)
     while now(played) is NightStatus.ROUND:
         if not await played.act():
-            await played.clock.advance(30)
-            await played.settled()
+            await played.wait(30)
     assert abs(played.night.status_at - played.clock.now()) <= 31
 
 
@@ -1221,17 +1147,14 @@ async def test_a_clock_set_back_lengthens_no_pause_and_no_round(played: PlayedNi
     assert has_called(played)
     while now(played) is NightStatus.ROUND:
         if not await played.act():
-            await played.clock.advance(30)
-            await played.settled()
+            await played.wait(30)
     assert now(played) is NightStatus.PAUSE
     played.clock.set(-3600)
     if restarts:
         await played.killed()
-    await played.clock.advance(PAUSE_SECONDS)
-    await played.settled()
+    await played.wait(PAUSE_SECONDS)
     assert not has_called(played)
-    await played.clock.advance(301)
-    await played.settled()
+    await played.wait(301)
     assert len(played.night.past) == 2 or has_called(played)
     entries = await played.store.tournament_facts(played.night_id)
     assert [entry.at for entry in entries] == sorted(entry.at for entry in entries)
@@ -1285,8 +1208,7 @@ async def test_a_waiting_table_is_tried_again_when_its_night_returns(played: Pla
     await _let_go(played)
     await _take_back(played)
     played.channels.closed, asked_before = False, len(played.channels.asked)
-    await played.clock.advance(RETRY_SECONDS)
-    await played.settled()
+    await played.wait(RETRY_SECONDS)
     assert len(played.channels.asked) == asked_before + 1
 
 
@@ -1408,8 +1330,7 @@ async def test_a_process_that_dies_at_any_write_opens_the_next_night_once(played
         if played.nights.night(played.night_id) is not None:
             with suppress(StoreError):
                 await played.put_away()
-        await played.clock.advance(RETRY_SECONDS + 1)
-        await played.settled()
+        await played.wait(RETRY_SECONDS + 1)
     await played.killed()
     assert starts(played) == ["Fri 30 Oct 20:00"]
     assert len(await played.store.tournaments("night", GUILD)) == 2
@@ -1433,8 +1354,7 @@ async def test_a_store_that_fails_once_makes_no_second_next_night(played: Played
 
     with patch.object(played.store, "open_tournament", fail):
         await played.put_away()
-        await played.clock.advance(RETRY_SECONDS + 1)
-        await played.settled()
+        await played.wait(RETRY_SECONDS + 1)
     assert starts(played) == ["Fri 30 Oct 20:00"]
     assert len(await played.store.tournaments("night", GUILD)) == 2
 
@@ -1446,17 +1366,14 @@ async def test_a_weekly_night_stops_if_its_host_has_left(played: PlayedNight) ->
     assert (played.asked, starts(played)) == ([HOST.user_id], ["Fri 30 Oct 20:00"])
     [one] = played.nights.nights()
     played.night_id, played.members = one.night_id, {HOST.user_id: None}
-    await played.clock.advance(one.night.plan.starts_at - played.clock.now() + 180)
-    await played.settled()
+    await played.wait(one.night.plan.starts_at - played.clock.now() + 180)
     assert played.night.closing is NightClosing.TOO_FEW
     await played.put_away()
     await played.clock.advance(3 * RETRY_SECONDS + 1)
     assert (played.asked[1:], starts(played)) == ([HOST.user_id] * 4, ["Fri 30 Oct 20:00"]), "nobody knows"
     played.members = {HOST.user_id: False}
-    await played.clock.advance(RETRY_SECONDS)
-    await played.settled()
-    said = host_gone_message(played.night)
-    assert said is not None
+    await played.wait(RETRY_SECONDS)
+    said = require(host_gone_message(played.night))
     await played.killed()
     granted(await played.nights.note_announcement(played.night_id, said, CHANNEL, 1))
     await played.settled()
@@ -1484,7 +1401,7 @@ async def test_a_co_host_takes_over_the_night_of_a_host_who_has_left(played: Pla
     assert played.nights.stopped_in(CHANNEL) == played.night_id
     assert played.nights.stopped_in(CHANNEL + 1) is None
     stranger = RepeatChosen(person(1).user_id, weekly=True)
-    assert await played.nights.request(played.night_id, person(1), stranger) is NightRefusal.NOT_HOST
+    await played.refuses(person(1), stranger, NightRefusal.NOT_HOST)
     await played.does(cohost, RepeatChosen(cohost.user_id, weekly=True))
     await played.settled()
     assert starts(played) == ["Fri 30 Oct 20:00"]
@@ -1517,10 +1434,8 @@ async def test_weeks_that_were_missed_are_passed_over(played: PlayedNight) -> No
     await played.clock.advance(30 * 86400)
     await played.killed()
     assert [other.night_id for other in played.nights.nights()] == [one.night_id]
-    await played.clock.advance(GRACE_SECONDS + 1)
-    await played.settled()
-    granted(await played.nights.note_announcement(one.night_id, OVER, CHANNEL, None))
-    await played.settled()
+    await played.wait(GRACE_SECONDS + 1)
+    await played.put_away(one.night_id)
     assert starts(played) == ["Fri 27 Nov 20:00"]
 
 
@@ -1531,27 +1446,18 @@ async def test_a_start_that_was_moved_or_a_night_called_off_changes_no_other_wee
     await played.put_away()
     assert starts(played) == ["Fri 30 Oct 20:00"]
     [one] = played.nights.nights()
-    granted(
-        await played.nights.request(one.night_id, HOST, StartMoved(HOST.user_id, one.night.plan.starts_at + 2 * 86400))
-    )
+    await played.does(HOST, StartMoved(HOST.user_id, one.night.plan.starts_at + 2 * 86400), one.night_id)
     await played.does(HOST, NightClosed(NightClosing.ASKED, HOST.user_id), one.night_id)
-    granted(await played.nights.note_announcement(one.night_id, OVER, CHANNEL, None))
-    await played.settled()
+    await played.put_away(one.night_id)
     assert starts(played) == ["Fri 06 Nov 20:00"]
 
 
 async def test_the_host_ends_and_begins_a_series(played: PlayedNight) -> None:
     """It begins anew with the start that the night has then."""
     await weekly(played)
-    assert (
-        await played.nights.request(played.night_id, person(1), RepeatChosen(person(1).user_id, False))
-        is NightRefusal.NOT_HOST
-    )
+    await played.refuses(person(1), RepeatChosen(person(1).user_id, False), NightRefusal.NOT_HOST)
     await played.does(HOST, RepeatChosen(HOST.user_id, False))
-    assert (
-        await played.nights.request(played.night_id, HOST, RepeatChosen(HOST.user_id, False))
-        is NightRefusal.NOT_REPEATED
-    )
+    await played.refuses(HOST, RepeatChosen(HOST.user_id, False), NightRefusal.NOT_REPEATED)
     await played.does(HOST, StartMoved(HOST.user_id, FRIDAY + 2 * SOON))
     await played.does(HOST, RepeatChosen(HOST.user_id, True))
     await ends(played)
@@ -1559,8 +1465,7 @@ async def test_the_host_ends_and_begins_a_series(played: PlayedNight) -> None:
     [one] = played.nights.nights()
     await played.does(HOST, RepeatChosen(HOST.user_id, False), one.night_id)
     await played.does(HOST, NightClosed(NightClosing.ASKED, HOST.user_id), one.night_id)
-    granted(await played.nights.note_announcement(one.night_id, OVER, CHANNEL, None))
-    await played.settled()
+    await played.put_away(one.night_id)
     assert played.nights.nights() == ()
 
 
@@ -1584,18 +1489,15 @@ async def test_a_host_who_was_forgotten_after_the_end_hosts_no_further_week(play
     plan = replace(played.night.plan, weekly_from=None, starts_at=played.clock.now() + SOON)
     other = granted(await played.nights.open(person(8), GUILD, CHANNEL, plan))
     await played.put_away()
-    over = played.nights.night(played.night_id)
-    assert over is not None
+    over = require(played.nights.night(played.night_id))
     assert over.repeats
     await played.nights.let_go(GUILD, person(9).user_id)
-    over = played.nights.night(played.night_id)
-    assert over is not None
+    over = require(played.nights.night(played.night_id))
     assert over.hosts == (HOST.user_id,)
     await played.nights.let_go(GUILD, HOST.user_id)
     await played.does(8, NightClosed(NightClosing.ASKED, person(8).user_id), other)
     granted(await played.nights.note_announcement(other, OVER, CHANNEL, None))
-    await played.clock.advance(RETRY_SECONDS + 1)
-    await played.settled()
+    await played.wait(RETRY_SECONDS + 1)
     assert played.nights.nights() == ()
 
 
@@ -1623,15 +1525,12 @@ async def test_a_series_to_which_nobody_comes_any_more_ends(played: PlayedNight)
     for week in (1, 2, 3):
         [one] = played.nights.nights()
         assert one.night.unattended == week
-        await played.clock.advance(one.night.plan.starts_at + GRACE_SECONDS - played.clock.now() + 1)
-        await played.settled()
-        night = played.nights.night(one.night_id)
-        assert night is not None
+        await played.wait(one.night.plan.starts_at + GRACE_SECONDS - played.clock.now() + 1)
+        night = require(played.nights.night(one.night_id))
         text = over_text(night, one.night_id, Texts("en", strict=True))
         assert says(text, "night-closed-too-few")
         assert (says(text, "night-next-week"), says(text, "night-repeat-ended")) == (week < 3, week == 3)
-        granted(await played.nights.note_announcement(one.night_id, OVER, CHANNEL, None))
-        await played.settled()
+        await played.put_away(one.night_id)
     assert played.nights.nights() == ()
 
 
@@ -1644,8 +1543,7 @@ async def test_the_next_night_waits_until_no_other_is_in_its_channel(played: Pla
     assert len(played.nights.nights()) == 2, "the night that is over waits"
     await played.does(HOST, NightClosed(NightClosing.ASKED, HOST.user_id), other)
     granted(await played.nights.note_announcement(other, OVER, CHANNEL, None))
-    await played.clock.advance(RETRY_SECONDS + 1)
-    await played.settled()
+    await played.wait(RETRY_SECONDS + 1)
     assert starts(played) == ["Fri 30 Oct 20:00"]
 
 
@@ -1717,11 +1615,9 @@ async def test_each_table_of_a_round_is_opened_once_whatever_is_unknown(
 ) -> None:
     await played.open(8)
     await played.clock.advance(SOON - 60)
-    for number in range(8):
-        await played.does(number, CheckedIn)
+    await played.check_in(8)
     fail_commit(played.store, kept=kept, spared=spared)
-    await played.clock.advance(60 + 2 * RETRY_SECONDS)
-    await played.settled()
+    await played.wait(60 + 2 * RETRY_SECONDS)
     keys = [require(one.table.tournament).key for one in played.snapshots()]
     assert len(keys) == len(set(keys)) == 2
     await played.killed()

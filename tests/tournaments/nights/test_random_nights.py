@@ -212,8 +212,7 @@ def test_everybody_has_one_place_and_only_for_rounds_that_they_played(evening: E
     placed = [user_id for one in standings(night) for user_id in people_of(night, one.total)]
     assert len(set(placed)) == len(placed)
     for user_id in placed if night.past else ():
-        entrant = night.entrant_of(user_id)
-        assert entrant is not None
+        entrant = require(night.entrant_of(user_id))
         own = [line for line in score_card(night, entrant) if line.meeting is not None and not line.by_computer]
         assert own or night.plan.movement.eliminates
 

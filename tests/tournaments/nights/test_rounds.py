@@ -127,8 +127,7 @@ def test_one_person_is_too_few_for_a_night() -> None:
     evening = lobby(1)
     evening.add(CheckedIn(1), START)
     assert moment_due(evening.night, START) is None
-    moment = moment_due(evening.night, START + GRACE_SECONDS)
-    assert moment is not None
+    moment = require(moment_due(evening.night, START + GRACE_SECONDS))
     assert moment.what == NightClosed(NightClosing.TOO_FEW)
 
 
@@ -150,8 +149,7 @@ def test_a_round_by_time_is_called_and_then_waits_for_its_tables() -> None:
     assert moment_due(evening.night, START + 1200) == Moment(START + 1200, TimeCalled(None))
     evening.add(TimeCalled(None), START + 1200)
     assert moment_due(evening.night, START + 9999) is None
-    moment = moment_due(all_scored(evening).night, START + 1300)
-    assert moment is not None
+    moment = require(moment_due(all_scored(evening).night, START + 1300))
     assert moment.what == RoundEnded()
 
 
@@ -178,9 +176,7 @@ def test_minutes_end_a_round_to_points_before_the_bell() -> None:
 
 def test_nothing_is_added_to_a_round_to_points_alone() -> None:
     for hands, seconds in ((4, 0), (0, 300)):
-        with pytest.raises(NightError) as caught:
-            begun(8, points=13).add(RoundExtended(HOST, hands, seconds))
-        assert caught.value.refusal is NightRefusal.BY_POINTS
+        begun(8, points=13).refuses(NightRefusal.BY_POINTS, RoundExtended(HOST, hands, seconds))
     evening = begun(8, points=13, minutes=20)
     evening.add(RoundExtended(HOST, hands=0, seconds=300))
     assert next_moment(evening.night, START + 1380) == Moment(START + 1500, TimeCalled(None))
@@ -203,9 +199,7 @@ def test_the_host_extends_a_round_and_ends_it() -> None:
     assert next_moment(evening.night, START) == Moment(START + 1380, LastCallGiven())
     evening.add(TimeCalled(HOST))
     assert next_moment(evening.night, START) is None
-    with pytest.raises(NightError) as caught:
-        evening.add(RoundExtended(HOST, hands=0, seconds=300))
-    assert caught.value.refusal is NightRefusal.TOO_LATE
+    evening.refuses(NightRefusal.TOO_LATE, RoundExtended(HOST, hands=0, seconds=300))
 
 
 def test_a_round_by_hands_is_extended_by_hands() -> None:
@@ -220,17 +214,14 @@ def test_a_round_by_hands_is_extended_by_hands() -> None:
 def test_no_round_ends_while_a_table_plays() -> None:
     evening = begun(8)
     evening.add(TableScored(1, random_score(RNG)))
-    with pytest.raises(NightError) as caught:
-        evening.add(RoundEnded())
-    assert caught.value.refusal is NightRefusal.NOT_NOW
+    evening.refuses(NightRefusal.NOT_NOW, RoundEnded())
 
 
 def test_between_rounds_there_is_a_pause() -> None:
     evening = all_scored(begun(8))
     evening.add(RoundEnded(), START + 1000)
     assert moment_due(evening.night, START + 1000 + PAUSE_SECONDS - 1) is None
-    moment = moment_due(evening.night, START + 1000 + PAUSE_SECONDS)
-    assert moment is not None
+    moment = require(moment_due(evening.night, START + 1000 + PAUSE_SECONDS))
     assert isinstance(moment.what, RoundBegun)
     assert moment.what.round.number == 2
     evening.add(Left(3), START + 1030)
@@ -656,8 +647,7 @@ def test_a_night_is_opened_once_and_its_rounds_follow_each_other() -> None:
     assert refusal(evening, RoundBegun(sitting(evening))) is NightRefusal.NOT_NOW
     evening = lobby(4)
     evening.add(draw_night(evening.night, [], all_entrants(evening.night), {}))
-    following = next_round(evening.night)
-    assert following is not None
+    following = require(next_round(evening.night))
     assert refusal(evening, RoundBegun(replace(following, number=2))) is NightRefusal.NOT_NOW
 
 
