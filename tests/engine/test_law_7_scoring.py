@@ -83,13 +83,6 @@ def test_law_7_points_of_a_hand(
     assert (table.outcome, table.points, table.state.score) == (outcome, points, points)
 
 
-def test_law_7_2_between_euchre_and_lone_euchre() -> None:
-    """Each company has a maximum of its own."""
-    options: dict[str, Any] = {"euchre": 2, "euchre_march": 4, "lone_euchre": 6}
-    assert played(0, BOTH, **options).points == (0, 4)
-    assert played(0, ALONE, **options).points == (0, 6)
-
-
 def test_law_7_3_the_points_are_his_sides() -> None:
     """Law 7.3: a lone defender plays for their side; if they lose, the makers are paid as usual."""
     assert played(0, "lone defender").state.score == (0, 4)

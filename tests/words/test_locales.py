@@ -19,8 +19,10 @@ from fluent.syntax.visitor import Visitor
 from bot.deals.draw import DealerDraw
 from bot.engine import presets
 from bot.engine.cards import CODES, Card, Suit, left_bower, right_bower
+from bot.engine.rules import Rules
 from bot.engine.seats import Seat
 from bot.tables.decisions import Reason
+from bot.tables.model import Chair
 from bot.tables.views import Refused, Snapshot
 from bot.words.catalogue import ENGLISH, BrokenCatalogue, MissingText, Texts, locales
 from bot.words.labels import act_label, card_label
@@ -32,6 +34,7 @@ from bot.words.table_text import table_alt, table_text
 from bot.words.voice import card_sign, card_words
 from tests.languages import COMPLETE, ENOUGH, FOLDERS, LANGUAGES, TRANSLATIONS, catalogue, missing_texts, progress
 from tests.world import as_read, require
+from tests.world.every_game import GAMES
 from tests.world.games import moments, table_of
 from tests.world.scenes import SCENES, cards, plays, trick
 
@@ -217,31 +220,18 @@ def test_every_text_is_translated(file: str, local: Texts) -> None:
     assert not faults, "\n".join(faults)
 
 
-@pytest.mark.parametrize("locale", COMPLETE)
-@pytest.mark.parametrize("file", FILES)
-def test_a_blank_follows_every_comma(file: str, locale: str) -> None:
-    """One at the end of a variant's line is lost unless ``{""}`` keeps it."""
-    texts = Texts(locale, strict=True)
-    said = [(key, text) for key in keys_in(file, locale) for text in _said(key, texts)]
-    assert not [f"{key}: {text!r}" for key, text in said if re.search(r"[^\W\d_][,;][^\W\d_]", text)]
+FLAWS = {
+    "a blank is missing after a comma": r"[^\W\d_][,;][^\W\d_]",  # one at the end of a line is lost without {""}
+    "a shell command": r"`(?:python|\./run|right-bower)\b| --[a-z]",
+}
+FRENCH = {"no blank before a sign, or one that a line may break at": r"[^\u00a0][:;!?](?!\S)"}
 
 
 @pytest.mark.parametrize("locale", locales())
-@pytest.mark.parametrize("file", FILES)
-def test_no_text_holds_a_shell_command(file: str, locale: str) -> None:
-    texts = Texts(locale, strict=True)
-    said = [(key, text) for key in keys_in(file, locale) for text in _said(key, texts)]
-    assert not [
-        f"{key}: {text!r}" for key, text in said if re.search(r"`(?:python|\./run|right-bower)\b| --[a-z]", text)
-    ]
-
-
-@pytest.mark.parametrize("file", FILES)
-def test_french_signs_stand_apart(file: str) -> None:
-    """Before ``: ; ! ?`` French puts a blank that no line breaks at."""
-    texts = Texts("fr", strict=True)
-    said = [(key, text) for key in keys_in(file, "fr") for text in _said(key, texts)]
-    faults = [f"{key}: {text!r}" for key, text in said if re.search(r"[^\u00a0][:;!?](?!\S)", text)]
+def test_no_text_has_a_flaw(locale: str) -> None:
+    texts, flaws = Texts(locale, strict=True), FLAWS | (FRENCH if locale == "fr" else {})
+    said = [(key, text) for key in catalogue(ENGLISH) if key in catalogue(locale) for text in _said(key, texts)]
+    faults = [f"{key}: {flaw}: {text!r}" for key, text in said for flaw, sign in flaws.items() if re.search(sign, text)]
     assert not faults, "\n".join(faults)
 
 
@@ -271,6 +261,7 @@ def _check(text: str, longest: int, texts: Texts) -> None:
     assert text.strip()
     assert len(text) <= longest
     assert not RAW.search(text), text
+    assert not set(text) & set("\u2066\u2067\u2068\u2069")
     assert texts.locale == ENGLISH or not ENGLISH_WORDS.search(text), text
 
 
@@ -284,13 +275,15 @@ def test_every_scene_has_words(scene: str, whole: Texts) -> None:
             _check(text, 600, whole)
 
 
-@pytest.mark.parametrize("preset", presets.PRESETS)
-def test_finished_games_are_listed(preset: str, whole: Texts) -> None:
-    for number, now in enumerate(moments(presets.build(preset), 3, 3, quiet=0.5)):
+@pytest.mark.parametrize("rules", GAMES)
+def test_every_moment_has_words(rules: Rules, whole: Texts) -> None:
+    for number, now in enumerate(moments(rules, 3, 3, quiet=0.5)):
         last = now.table.last_hand
         if number % 5 and now.state.result is None:
             continue
         _check(table_text(now.table, whole), 1500, whole)
+        _check(table_alt(now.table, whole), 1024, whole)
+        assert "**" not in table_alt(now.table, whole)
         for view in now.seats:
             _check(panel_text(now.table, view, whole), 1500, whole)
             _check_labels([act_label(act, view, whole) for act in view.legal], whole)
@@ -353,3 +346,4 @@ def test_a_trick_in_the_players_own_words(whole: Texts) -> None:
 def test_the_reminder_mentions_one_person(whole: Texts) -> None:
     text = reminder_text(trick(), trick().chairs[0], whole)
     assert text.count("<@1001>") == text.count("<@") == 1
+    assert "<@" not in reminder_text(trick(), Chair(Seat(2), "Bot", level="simple"), whole)
