@@ -12,7 +12,7 @@ import statistics
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cache, cached_property
 from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
@@ -20,6 +20,12 @@ SMALL = 60
 """Lines below which a module with one importer belongs to that importer."""
 OFTEN = 2
 """More modules than that may not share a base name."""
+
+
+@cache
+def parse(path: Path) -> ast.Module:
+    """Return a file's tree, which nobody changes."""
+    return ast.parse(path.read_text(encoding="utf-8"))
 
 
 @dataclass(frozen=True)
@@ -53,7 +59,7 @@ class Structure:
         return {name: set(self._imports_of(name, path)) for name, path in self.sources.items()}
 
     def _imports_of(self, name: str, path: Path) -> Iterator[str]:
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        for node in ast.walk(parse(path)):
             if isinstance(node, ast.Import):
                 yield from (alias.name for alias in node.names if alias.name in self.sources and alias.name != name)
             elif isinstance(node, ast.ImportFrom) and node.module is not None and not node.level:

@@ -7,7 +7,6 @@ import re
 import sys
 from collections import Counter
 from collections.abc import Iterator
-from functools import cache
 from pathlib import Path
 
 import pytest
@@ -15,16 +14,11 @@ from importlinter import configuration
 from importlinter.application.use_cases import lint_imports
 
 from tests.proofs import FOLDERS
-from tests.structure import Structure
+from tests.structure import Structure, parse
 
 ROOT = Path(__file__).parent.parent
 SOURCES = sorted(path for folder in ("bot", "cogs", "tests", "tools") for path in (ROOT / folder).rglob("*.py"))
 DOCSTRING = re.compile(r'(?:#.*\n|\s)*r?"""\s*[^\s"]')
-
-
-@cache
-def _parse(path: Path) -> ast.Module:
-    return ast.parse(path.read_text(encoding="utf-8"))
 
 
 def test_imports_point_one_way(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
@@ -62,7 +56,7 @@ def test_a_module_defines_each_name_once() -> None:
 
 def _given_twice(path: Path) -> list[str]:
     given: list[str] = []
-    for node in _parse(path).body:
+    for node in parse(path).body:
         match node:
             case ast.Assign(targets=targets):
                 given += [name.id for each in targets for name in ast.walk(each) if isinstance(name, ast.Name)]
@@ -81,7 +75,7 @@ def test_nonces_are_made_in_one_place() -> None:
     made = [
         f"{path.relative_to(ROOT)}: {ast.unparse(node.value)}"
         for path in PROGRAM
-        for node in ast.walk(_parse(path))
+        for node in ast.walk(parse(path))
         if (isinstance(node, ast.keyword) and node.arg == "nonce")
         or (isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "nonce")
         if isinstance(node.value, ast.JoinedStr | ast.Subscript | ast.BinOp | ast.Constant)
@@ -94,7 +88,7 @@ def test_a_persons_texts_are_asked_for_in_one_way() -> None:
     other = [
         f"{path.relative_to(ROOT)}: {ast.unparse(node)}"
         for path in PROGRAM
-        for node in ast.walk(_parse(path))
+        for node in ast.walk(parse(path))
         if isinstance(node, ast.Attribute) and node.attr == "texts" and isinstance(node.value, ast.Await)
     ]
     assert not other
@@ -120,7 +114,7 @@ ANSWERS = re.compile(
 def test_every_answer_is_given_up_in_time() -> None:
     limited, found = set[ast.AST](), dict[ast.AST, str]()
     for path in PROGRAM:
-        for node in ast.walk(_parse(path)):
+        for node in ast.walk(parse(path)):
             if isinstance(node, ast.AsyncWith) and re.search(r"timeout|in_time", ast.unparse(node.items[-1])):
                 limited.update(ast.walk(node))
             elif isinstance(node, ast.Call) and ANSWERS.search(ast.unparse(node.func)):
@@ -135,7 +129,7 @@ def test_every_message_is_sent_in_one_place() -> None:
         f"{path.relative_to(ROOT)}: {ast.unparse(node)}"
         for path in PROGRAM
         if path.name != "deliveries.py"
-        for node in ast.walk(_parse(path))
+        for node in ast.walk(parse(path))
         if isinstance(node, ast.Call)
         and re.search(r"\b(send|edit)(_message|_original_response)?$", ast.unparse(node.func))
         if any(keyword.arg in (None, "content", "embed", "view", "files", "attachments") for keyword in node.keywords)
@@ -148,7 +142,7 @@ def test_listeners_are_added_in_one_way() -> None:
     others = [
         f"{path.relative_to(ROOT)}: {ast.unparse(argument)}"
         for path in PROGRAM
-        for node in ast.walk(_parse(path))
+        for node in ast.walk(parse(path))
         if isinstance(node, ast.FunctionDef) and node.name == "__init__"
         for argument in (*node.args.args, *node.args.kwonlyargs)
         if re.match(r"told$|tell_|on_|listener", argument.arg)
@@ -197,7 +191,7 @@ def test_only_the_tests_of_tools_need_tools() -> None:
         str(path.relative_to(ROOT))
         for path in SOURCES
         if path.is_relative_to(ROOT / "tests") and not path.is_relative_to(ROOT / "tests" / "tools")
-        for node in ast.walk(_parse(path))
+        for node in ast.walk(parse(path))
         if isinstance(node, ast.ImportFrom) and (node.module or "").partition(".")[0] == "tools"
     ]
     assert not using
@@ -212,7 +206,7 @@ def test_tests_read_no_private_attributes() -> None:
 
 def _private_reads(path: Path) -> Iterator[tuple[int, str]]:
     """The private attributes of other objects that a file reads, and where."""
-    for node in ast.walk(_parse(path)):
+    for node in ast.walk(parse(path)):
         match node:
             case ast.Attribute(value=ast.Name(id="self" | "cls") | ast.Call(func=ast.Name(id="super"))):
                 continue
@@ -248,14 +242,14 @@ def test_only_proofs_wait_in_real_time() -> None:
         and "pytest.mark.proof" not in path.read_text(encoding="utf-8")
         and any(
             isinstance(node, ast.ImportFrom) and WAITING & {name.name for name in node.names}
-            for node in ast.walk(_parse(path))
+            for node in ast.walk(parse(path))
         )
     ]
     assert not waiting
 
 
 def _sleeps(path: Path) -> bool:
-    for node in ast.walk(_parse(path)):
+    for node in ast.walk(parse(path)):
         match node:
             case ast.Attribute(value=ast.Name(id="asyncio" | "time"), attr="sleep"):
                 return True

@@ -17,6 +17,7 @@ import pytest
 from fluent.syntax.ast import Message
 
 from bot.words.catalogue import ENGLISH, FOLDER, read_file
+from tests.structure import parse
 
 ROOT = Path(__file__).parent.parent
 SHOWN = sorted(
@@ -176,7 +177,7 @@ def found(ask: str) -> list[Found]:
         each
         for path in SHOWN
         if path != NAMES_OF_FONTS
-        for each in QUESTIONS[ask](ast.parse(path.read_text(encoding="utf-8")), str(path.relative_to(ROOT)))
+        for each in QUESTIONS[ask](parse(path), str(path.relative_to(ROOT)))
     ]
 
 
@@ -226,7 +227,7 @@ def pattern(node: ast.JoinedStr) -> str:
 def asked_for() -> Iterator[tuple[str, str]]:
     """Every key, as a pattern, for which a catalogue is asked outright; and where."""
     for path in CODE:
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        for node in ast.walk(parse(path)):
             if isinstance(node, ast.Call) and node.args and asks(node):
                 yield from ((path.name, key) for key in _keys_in(node.args[0]))
         yield from ((path.name, re.escape(key)) for key in fault_keys(path))
@@ -236,7 +237,7 @@ def fault_keys(path: Path) -> Iterator[str]:
     """The keys with which a file of the pure rooms or the command line makes errors that people read."""
     if path.relative_to(ROOT).parts[1] not in ("engine", "analysis", "deals", "cli"):
         return
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+    for node in ast.walk(parse(path)):
         match node:
             case ast.Call(args=[ast.Constant(value=str(key)), *_]) if called(node) in FAULTS:
                 yield FAULTS[called(node)] + key
@@ -283,7 +284,7 @@ def words_in_code() -> tuple[set[str], set[str]]:
     whole: set[str] = set()
     patterns: set[str] = set()
     for path in CODE:
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        for node in ast.walk(parse(path)):
             if isinstance(node, ast.Constant) and isinstance(node.value, str) and _KEY.fullmatch(node.value):
                 whole.add(node.value)
             elif isinstance(node, ast.JoinedStr) and re.match(r"[a-z]+(?:\\?-[a-z]+)*\\?-\[", pattern(node)):
@@ -304,7 +305,7 @@ def test_errors_that_people_read_are_told_by_their_keys() -> None:
     """A sentence in ``RulesError`` or ``refuse`` is no key; the words of an error itself are for the log."""
     keys = [key for path in CODE for key in fault_keys(path)]
     assert {"misread-pack", "rules-fault-preset", "unreadable-twice", "unreadable-word-deals"} <= set(keys)
-    shown = [(path.name, each) for path in CODE for each in shown_errors(ast.parse(path.read_text(encoding="utf-8")))]
+    shown = [(path.name, each) for path in CODE for each in shown_errors(parse(path))]
     assert shown == []
     planted = "try: f()\nexcept RecordError as error: say(f'{error}', str(error))"
     assert len([*shown_errors(ast.parse(planted))]) == 2

@@ -223,6 +223,11 @@ class Evening:
         assert isinstance(answer, Accepted), answer
         return answer.snapshot.table
 
+    async def join(self, table_id: TableId, *people: Person) -> None:
+        """People sit down, each on the first free seat."""
+        for person in people:
+            await self.does(table_id, person, Join())
+
     async def refusal(
         self, table_id: TableId, person: Person, what: What, seq: int | None = None, press: int | None = None
     ) -> Reason:

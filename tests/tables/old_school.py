@@ -17,7 +17,6 @@ from bot.tables.beginning import AgreeRanked, Start
 from bot.tables.closing import Close
 from bot.tables.decisions import Person
 from bot.tables.playing import Play
-from bot.tables.seating import Join
 from bot.tables.views import TableView
 from tests.tables.company import ANN, PEOPLE, Evening
 from tests.world import require
@@ -40,8 +39,7 @@ def on_turn(evening: Evening, table_id: TableId) -> tuple[Seat, Person]:
 async def ranked_game(evening: Evening, words: str = OLD) -> TableId:
     """A game that everybody wanted to be ranked has begun."""
     table_id = await evening.open(words)
-    for person in PEOPLE[1:]:
-        await evening.does(table_id, person, Join())
+    await evening.join(table_id, *PEOPLE[1:])
     for person in PEOPLE:
         await evening.does(table_id, person, AgreeRanked())
     assert (await evening.does(table_id, ANN, Start())).ranked

@@ -184,8 +184,7 @@ async def test_a_seed_repeats_the_deals_whatever_is_pressed(store: MemoryStore) 
 
 async def test_the_newest_press_tells_a_new_name_and_a_record_keeps_the_names_it_began_with(evening: Evening) -> None:
     table_id = await evening.open("standard points=1")
-    for person in (BOB, CAY, DAN):
-        await evening.does(table_id, person, Join())
+    await evening.join(table_id, BOB, CAY, DAN)
     await evening.does(table_id, replace(ANN, name="Anna"), Start())
     await evening.does(table_id, replace(BOB, name="Robert"), Touch())
     await evening.restart()

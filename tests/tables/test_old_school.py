@@ -33,7 +33,6 @@ from bot.tables.decisions import Person, Reason
 from bot.tables.model import Status
 from bot.tables.old_school import CLAIM_SECONDS, NextHand
 from bot.tables.playing import Play
-from bot.tables.seating import Join
 from bot.tables.views import Accepted, Refused
 from tests.long_form import sampled
 from tests.tables.company import ANN, BOB, PEOPLE, Evening, Players, RandomPlayer
@@ -240,8 +239,7 @@ async def test_closing_a_table_closes_its_hand_first(evening: Evening, store: Me
 
 async def test_an_old_school_game_is_ranked_only_if_everybody_agreed(evening: Evening) -> None:
     table_id = await evening.open(OLD)
-    for person in PEOPLE[1:]:
-        await evening.does(table_id, person, Join())
+    await evening.join(table_id, *PEOPLE[1:])
     for person in PEOPLE[:3]:
         view = await evening.does(table_id, person, AgreeRanked())
         assert not view.ranked

@@ -554,8 +554,7 @@ async def test_an_idle_lobby_begins_no_ranked_game(evening: Evening) -> None:
     table_id = await evening.open(RANKED)
     await evening.does(table_id, BOB, Join())
     await evening.clock.advance(3600)
-    for person in (CAY, DAN):
-        await evening.does(table_id, person, Join())
+    await evening.join(table_id, CAY, DAN)
     view = await evening.does(table_id, ANN, Start())
     assert (view.status, view.gathering) == (Status.LOBBY, asked(evening, 2))
     await evening.clock.advance(100)
@@ -570,8 +569,7 @@ async def test_a_friendly_game_begins_at_once(evening: Evening) -> None:
 
 async def test_a_moderators_start_counts_for_nobody_and_an_idle_table_closes(evening: Evening) -> None:
     table_id = await evening.open(RANKED)
-    for person in PEOPLE[1:]:
-        await evening.does(table_id, person, Join())
+    await evening.join(table_id, *PEOPLE[1:])
     await evening.clock.advance(3600)
     assert (await evening.does(table_id, MODERATOR, Start())).gathering == asked(evening, 1, 2, 3, 4)
     await evening.clock.advance(125)
@@ -581,8 +579,7 @@ async def test_a_moderators_start_counts_for_nobody_and_an_idle_table_closes(eve
 
 async def test_agreeing_to_rank_an_old_school_game_counts_as_being_there(evening: Evening) -> None:
     table_id = await evening.open("standard law=old-school points=5")
-    for person in PEOPLE[1:]:
-        await evening.does(table_id, person, Join())
+    await evening.join(table_id, *PEOPLE[1:])
     await evening.clock.advance(3600)
     for person in PEOPLE:
         await evening.does(table_id, person, AgreeRanked())
@@ -602,8 +599,7 @@ async def test_repeated_concessions_do_not_cost_an_idle_player_a_game(evening: E
 async def test_a_game_with_a_forgotten_person_is_unranked(evening: Evening, store: MemoryStore, forgotten: int) -> None:
     store.unranked.add(PEOPLE[forgotten].user_id)
     table_id = await evening.open(RANKED)
-    for person in PEOPLE[1:]:
-        await evening.does(table_id, person, Join())
+    await evening.join(table_id, *PEOPLE[1:])
     await evening.restart()
     assert not evening.view(table_id).ranked
     assert evening.view(table_id).chairs[forgotten].unranked
@@ -614,8 +610,7 @@ async def test_a_game_with_a_forgotten_person_is_unranked(evening: Evening, stor
 async def test_a_free_seat_of_a_ranked_table_may_be_taken(evening: Evening, store: MemoryStore) -> None:
     table_id = await evening.open(RANKED)
     store.unranked.add(BOB.user_id)
-    for person in (BOB, CAY, DAN):
-        await evening.does(table_id, person, Join())
+    await evening.join(table_id, BOB, CAY, DAN)
     await evening.does(table_id, BOB, Leave())
     await evening.does(table_id, EVE, Join())
     assert (await evening.does(table_id, ANN, Start())).ranked

@@ -113,8 +113,7 @@ async def test_refusals_in_a_game(evening: Evening, person: Person, what: What, 
 async def test_a_full_table_takes_nobody(evening: Evening) -> None:
     table_id = await evening.open(computers=3)
     assert await evening.refusal(table_id, ANN, AddComputer()) is Reason.TABLE_FULL
-    for person in (BOB, CAY, DAN):
-        await evening.does(table_id, person, Join())
+    await evening.join(table_id, BOB, CAY, DAN)
     assert await evening.refusal(table_id, EVE, Join()) is Reason.TABLE_FULL
     assert await evening.refusal(table_id, EVE, Join(Seat(3))) is Reason.SEAT_TAKEN
 
@@ -251,8 +250,7 @@ async def test_a_name_that_no_file_can_hold(evening: Evening) -> None:
 async def test_the_owner_changes_the_rules_of_a_lobby_alone(evening: Evening) -> None:
     """And everybody is asked anew before a ranked game by them."""
     table_id = await evening.open()
-    for person in (BOB, CAY, DAN):
-        await evening.does(table_id, person, Join())
+    await evening.join(table_id, BOB, CAY, DAN)
     other = presets.parse(["standard", "points=7"])
     assert await evening.refusal(table_id, BOB, ChangeRules(other)) is Reason.NOT_ALLOWED
     assert (await evening.does(table_id, ANN, ChangeRules(other))).rules == other

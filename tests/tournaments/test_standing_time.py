@@ -17,7 +17,6 @@ from bot.tables.beginning import Start
 from bot.tables.model import DAY, SHORTEST_PAUSE, Status
 from bot.tables.pausing import Pause
 from bot.tables.questions import Due
-from bot.tables.seating import Join
 from bot.tournaments.nights.night import NightStatus
 from tests.storage.sqlite.migrated import migrated
 from tests.tables.company import ANN, PEOPLE, Evening, connected
@@ -33,8 +32,7 @@ def served(**parts: Any) -> Any:
 
 async def to_answers(evening: Evening) -> TableId:
     table_id = await evening.open("standard points=10")
-    for person in PEOPLE[1:]:
-        await evening.does(table_id, person, Join())
+    await evening.join(table_id, *PEOPLE[1:])
     await evening.clock.advance(1000)
     await evening.does(table_id, ANN, Start())
     return table_id
