@@ -113,6 +113,7 @@ def can_score(rules: Rules, points: tuple[int, int], hands: int) -> bool:
     pays = {
         sum(hand_points(rules, standing, (Seat(1),), row.outcome, row.company, taken, bid))
         for standing, row, taken, bid in product(standings, rows, tricks, tricks)
+        if not row.halved or bid == rules.lowest_bid  # a forced bid is the lowest
     } - {0}
     if rules.law is Law.OLD_SCHOOL:
         most = hands * (max(pays) + 4 * rules.hand_size)

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import itertools
+import random
+from collections.abc import Iterator
 
 import pytest
 
 from bot.engine.presets import build
-from bot.engine.rules import Law, Rules
-from bot.engine.scoring import can_score, worth_of
+from bot.engine.rules import Company, Law, OptionValue, Outcome, Rules
+from bot.engine.scoring import can_score, hand_points, worth_of
 from bot.engine.seats import Seat
 from bot.engine.state import Contract, Standing
 from tests.world.every_game import games
@@ -17,39 +19,55 @@ from tests.world.games import states
 Points = tuple[int, int]
 
 
-def hand_scores(rules: Rules) -> set[Points]:
-    """What a single hand may bring, by the worth of every contract and every number of tricks."""
-    high = not rules.traits.turn_up
-    scores = {(0, 0)}
-    for maker, alone, lone_defender in itertools.product(
-        (Seat(1), Seat(2)), (False, True), (False, rules.defend_alone)
-    ):
-        if lone_defender and not alone:
-            continue
-        for bid in range(rules.lowest_bid, rules.hand_size + 1) if high else (None,):
-            against = Seat(3 - maker) if lone_defender else None
-            contract = Contract(maker, alone=alone, bid=bid, lone_defender=against)
-            for tricks in range(rules.hand_size + 1):
-                one, two = worth_of(rules, Standing(1, Seat(1), (0, 0)), contract, tricks)[1]
-                scores.add((one, two))
-    return scores
+UNLIKE: dict[str, OptionValue] = {
+    **{"euchre": 3, "lone_made": 4, "lone_march": 5, "lone_euchre": 6, "euchre_march": 7},
+    **{"lone_defence": 8, "lone_defence_march": 9},
+}
+"""Every end of a hand pays something else."""
+GAMES = [
+    *(one for one in games() if one.players == 4 and one.traits.partners),
+    *(build("csl", UNLIKE | {"defend_alone": allowed}) for allowed in (True, False)),
+]
 
 
-@pytest.mark.parametrize("preset", ["standard", "csl", "campus", "house"])
-def test_points_are_possible_exactly_if_some_hands_give_them(preset: str) -> None:
-    rules = build(preset)
-    one_hand, reached = hand_scores(rules), {(0, 0)}
-    most = max(max(points) for points in one_hand)
+def contracts(rules: Rules) -> set[Contract]:
+    """Return a contract of every kind that the bidding of many games comes to, for either side."""
+    agreed = (state.contract for seed in range(50) for state in states(rules, seed, hands=20, quiet=seed % 2 * 0.7))
+    return {
+        Contract(
+            maker, alone=one.alone, bid=one.bid, forced=one.forced,
+            lone_defender=None if one.lone_defender is None else Seat(3 - maker),
+        )
+        for one in agreed
+        if one is not None and one.trump is not None
+        for maker in (Seat(1), Seat(2))
+    }  # fmt: skip
+
+
+def next_scores(rules: Rules, agreed: set[Contract], number: int, score: Points) -> Iterator[Points]:
+    """Yield the scores after a hand: every contract with every number of tricks, a fold, or a hand thrown in."""
+    standing = Standing(number, Seat(1), score)
+    gains = [worth_of(rules, standing, each, tricks)[1] for each in agreed for tricks in range(rules.hand_size + 1)]
+    if rules.traits.turn_up:
+        gains += [hand_points(rules, standing, (Seat(dealer),), Outcome.FOLDED, Company.ANY) for dealer in (1, 2)]
+    yield score
+    for one, two in gains:
+        yield score[0] + one, score[1] + two
+
+
+@pytest.mark.parametrize("rules", GAMES, ids=lambda rules: rules.preset)
+def test_points_are_possible_exactly_if_some_hands_give_them(rules: Rules) -> None:
+    agreed, reached = contracts(rules), {(0, 0)}
     for hands in range(3):
-        span = range(hands * most + 3)
-        for points in itertools.product(span, span):
+        sides = [side for points in reached for side in points]
+        span = range(min(sides) - 2, max(sides) + 3)
+        pairs = [*itertools.product(span, span)]
+        for points in random.Random(hands).sample(pairs, min(len(pairs), 300)):
             assert can_score(rules, points, hands) is (points in reached), (points, hands)
-        reached = {(one + more, two + other) for one, two in reached for more, other in one_hand}
+        reached = {after for score in reached for after in next_scores(rules, agreed, hands + 1, score)}
 
 
-@pytest.mark.parametrize(
-    "rules", [one for one in games() if one.players == 4 and one.traits.partners], ids=lambda rules: rules.preset
-)
+@pytest.mark.parametrize("rules", GAMES, ids=lambda rules: rules.preset)
 def test_whatever_is_played_is_possible(rules: Rules) -> None:
     """In set-back games with their losses too."""
     total, hands = (0, 0), 0
