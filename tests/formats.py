@@ -177,9 +177,7 @@ def frozen_facts() -> int:
 def freeze(release: str) -> None:
     """Freeze the files of this format for a release, for ever."""
     facts = STORED_FACTS.read_text(encoding="utf-8")
-    hashes = frozen() | {
-        f"{STORED_FACTS.name} {facts.count(chr(10))} {release}": hash_of(facts),
-    }
+    hashes = frozen() | {f"{STORED_FACTS.name} {facts.count(chr(10))} {release}": hash_of(facts)}
     for path in (DECLARATIONS, DECLARATIONS.with_suffix(".sql")):
         hashes[path.name] = hash_of(path.read_text(encoding="utf-8"))
     FROZEN.write_text("".join(f"{name} {digest}\n" for name, digest in hashes.items()), encoding="utf-8")

@@ -173,13 +173,7 @@ PUZZLE: list[PuzzleFact] = [
 
 TABLE: list[Fact] = [
     Opened(
-        1,
-        2,
-        3,
-        'Ann "A."',
-        presets.build("csl", {"points": 5}),
-        (ComputerName("Otter", "steady"),),
-        Chain(b"s" * 32),
+        1, 2, 3, 'Ann "A."', presets.build("csl", {"points": 5}), (ComputerName("Otter", "steady"),), Chain(b"s" * 32)
     ),
     Opened(1, 2, 3, "Ann", presets.build("csl"), (), Chain(b"s" * 32, 1), "rain"),
     Joined(Seat(2), 5, "Zoë ♥", 77),

@@ -31,11 +31,7 @@ def test_law_9_1_a_card_that_does_not_follow() -> None:
 
 @pytest.mark.parametrize(
     ("act", "fault", "law"),
-    [
-        ("2 AD", Fault.NOT_IN_HAND, "6.1"),
-        ("2 pass", Fault.OTHER_QUESTION, "6.1"),
-        ("3 9D", Fault.OUT_OF_TURN, "6.1"),
-    ],
+    [("2 AD", Fault.NOT_IN_HAND, "6.1"), ("2 pass", Fault.OTHER_QUESTION, "6.1"), ("3 9D", Fault.OUT_OF_TURN, "6.1")],
 )
 def test_law_9_1_refusals_in_the_play(act: str, fault: Fault, law: str) -> None:
     refused = led().refused(act)

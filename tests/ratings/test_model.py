@@ -113,10 +113,7 @@ def test_winning_seats_of_a_game(seats: tuple[SeatResult, ...], winners: set[int
 @given(
     winner=st.integers(1, 2),
     left=st.sets(st.sampled_from([11, 12, 13, 14])),
-    before=st.dictionaries(
-        st.sampled_from([11, 12, 13, 14]),
-        st.builds(Rating, st.floats(-10, 60), st.floats(0.5, 9)),
-    ),
+    before=st.dictionaries(st.sampled_from([11, 12, 13, 14]), st.builds(Rating, st.floats(-10, 60), st.floats(0.5, 9))),
 )
 def test_properties_of_a_partnership_game(winner: int, left: set[int], before: dict[int, Rating]) -> None:
     seats = partners(winner=winner, left=tuple(left))

@@ -87,8 +87,7 @@ async def begin(*calls: Coroutine[Any, Any, Any]) -> list[asyncio.Task[Any]]:
 
 
 async def test_an_engine_that_raises_what_it_should_not_fails_its_batch_alone(
-    connection: SqliteConnection,
-    caplog: pytest.LogCaptureFixture,
+    connection: SqliteConnection, caplog: pytest.LogCaptureFixture
 ) -> None:
     class Broken(SqliteQueue):
         async def _run_writes(self, jobs: Sequence[Job[Any]]) -> None:
@@ -158,10 +157,7 @@ async def test_listeners_hear_what_became_of_a_batch(queue: SqliteQueue, work: C
 
 @pytest.mark.parametrize(
     ("fault", "answers"),
-    [
-        (sqlite3.OperationalError("no"), [StoreError, type(None)]),
-        (coded(sqlite3.SQLITE_IOERR_READ), [StoreFailing]),
-    ],
+    [(sqlite3.OperationalError("no"), [StoreError, type(None)]), (coded(sqlite3.SQLITE_IOERR_READ), [StoreFailing])],
 )
 async def test_listeners_hear_of_a_fault_and_of_what_was_kept_beside_one_of_a_call(
     queue: SqliteQueue, fault: sqlite3.Error, answers: list[type]

@@ -19,12 +19,7 @@ from bot.storage.api import TableId, TableStore
 from bot.tables.beginning import Open, Rematch, Start
 from bot.tables.commits import WhyIdle
 from bot.tables.computers import PaceOf
-from bot.tables.decisions import (
-    Decision,
-    Person,
-    Reason,
-    What,
-)
+from bot.tables.decisions import Decision, Person, Reason, What
 from bot.tables.facts import Closing
 from bot.tables.journal import replay
 from bot.tables.model import Status, Table, TableSettings

@@ -4,12 +4,7 @@ from __future__ import annotations
 
 import random
 
-from bot.engine.acts import (
-    ClaimRenege,
-    GatherTrick,
-    OrderUp,
-    PlayCard,
-)
+from bot.engine.acts import ClaimRenege, GatherTrick, OrderUp, PlayCard
 from bot.engine.seats import Seat
 from bot.engine.state import Phase
 from bot.storage.api import TableId

@@ -32,44 +32,15 @@ from bot.tables.consent import ProposalLapsed
 from bot.tables.decisions import Decision, Person, What
 from bot.tables.draft import Draft, draft_facts, judge_decision
 from bot.tables.facts import JournalError
-from bot.tables.guests import (
-    DeclineSeat,
-    Invite,
-    OfferSeat,
-    Remove,
-    TakeSeat,
-)
+from bot.tables.guests import DeclineSeat, Invite, OfferSeat, Remove, TakeSeat
 from bot.tables.hands import TakePack
 from bot.tables.journal import decode, encode, replay
-from bot.tables.model import (
-    DAY,
-    Status,
-    Table,
-    TableSettings,
-)
+from bot.tables.model import DAY, Status, Table, TableSettings
 from bot.tables.old_school import NextHand
-from bot.tables.pausing import (
-    GoOn,
-    GoSlow,
-    Pause,
-    Resumed,
-    Touch,
-    WentAway,
-)
-from bot.tables.playing import (
-    Acted,
-    ClaimRest,
-    LayOpen,
-    Play,
-    TakeBack,
-)
+from bot.tables.pausing import GoOn, GoSlow, Pause, Resumed, Touch, WentAway
+from bot.tables.playing import Acted, ClaimRest, LayOpen, Play, TakeBack
 from bot.tables.rooms import apply_fact
-from bot.tables.seating import (
-    AddComputer,
-    Join,
-    Leave,
-    RemoveComputer,
-)
+from bot.tables.seating import AddComputer, Join, Leave, RemoveComputer
 from bot.tables.views import snapshot_of
 from tests.long_form import KINDS, sampled
 from tests.tables.company import ANN, CAY, PEOPLE, Evening, seeded

@@ -317,9 +317,7 @@ async def test_a_closed_table_of_a_match_stays_hidden_while_another_one_plays(fi
         assert await looked_back(filed, first, person) == (True,)
 
 
-async def test_only_players_of_a_daily_deal_look_back_before_its_day_is_over(
-    filed: Evening,
-) -> None:
+async def test_only_players_of_a_daily_deal_look_back_before_its_day_is_over(filed: Evening) -> None:
     filed.clock.time = 1_785_542_400.0  # 2026-08-01, 00:00 UTC
     daily = replace(
         wanted(seats=ONE_SEAT), tournament=TournamentTable(TournamentKind.DAILY, f"2026-08-01:{ANN.user_id}", 1)

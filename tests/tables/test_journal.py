@@ -88,10 +88,7 @@ async def test_a_journal_that_contradicts_itself(evening: Evening, store: Memory
     table_id = await evening.started()
     whole = store.journal[table_id]
     assert replay(table_id, whole).seq == len(whole)
-    again = [
-        *whole,
-        encode(Opened(1, 2, 3, "Ann", presets.build("csl"), (), Chain(b"s" * 32)), len(whole) + 1, 0.0),
-    ]
+    again = [*whole, encode(Opened(1, 2, 3, "Ann", presets.build("csl"), (), Chain(b"s" * 32)), len(whole) + 1, 0.0)]
     unlawful = [*whole, encode(Acted(Seat(4), PASS, False, 78), len(whole) + 1, 0.0)]
     for journal in ([], whole[1:], whole[:-2] + whole[-1:], again, unlawful):
         with pytest.raises(JournalError):

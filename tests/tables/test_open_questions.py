@@ -13,16 +13,7 @@ from bot.tables.decisions import What
 from bot.tables.hands import TakePack
 from bot.tables.journal import replay
 from bot.tables.live_table import LiveTable
-from bot.tables.model import (
-    DAY,
-    Status,
-    Table,
-    TableSettings,
-    TournamentKind,
-    TournamentSeat,
-    TournamentTable,
-    is_slow,
-)
+from bot.tables.model import DAY, Status, Table, TableSettings, TournamentKind, TournamentSeat, TournamentTable, is_slow
 from bot.tables.old_school import NextHand
 from bot.tables.pausing import Touch
 from bot.tables.playing import Play

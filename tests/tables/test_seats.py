@@ -16,12 +16,7 @@ from bot.tables.decisions import Person, Reason, What
 from bot.tables.model import Status
 from bot.tables.pausing import Touch
 from bot.tables.playing import Play
-from bot.tables.seating import (
-    AddComputer,
-    Join,
-    Leave,
-    RemoveComputer,
-)
+from bot.tables.seating import AddComputer, Join, Leave, RemoveComputer
 from bot.tables.views import Accepted, Refused
 from tests.tables.company import ANN, BOB, CAY, CHANNEL, DAN, EVE, Evening, reason_of
 from tests.world import require

@@ -16,21 +16,11 @@ from bot.storage.api import Entry, TableId
 from bot.tables.beginning import Open, Rematch, Start
 from bot.tables.conceding import Concede
 from bot.tables.decisions import Person, Reason, What
-from bot.tables.guests import (
-    Invite,
-    OfferSeat,
-    Remove,
-    TakeSeat,
-)
+from bot.tables.guests import Invite, OfferSeat, Remove, TakeSeat
 from bot.tables.hands import Dealt, TakePack
 from bot.tables.journal import decode, replay
 from bot.tables.model import Status, Table, TournamentKind, TournamentSeat, TournamentTable, present
-from bot.tables.pausing import (
-    GoOn,
-    GoSlow,
-    Pause,
-    Touch,
-)
+from bot.tables.pausing import GoOn, GoSlow, Pause, Touch
 from bot.tables.playing import ClaimRest, Play, TakeBack
 from bot.tables.results import game_result
 from bot.tables.rooms import apply_fact

@@ -31,19 +31,7 @@ from bot.tables.views import Accepted, Sight
 from bot.words.catalogue import Texts
 from bot.words.table_text import heading_line
 from bot.words.voice import Voice
-from tests.tables.company import (
-    ANN,
-    BOB,
-    CAY,
-    CHANNEL,
-    EVE,
-    GUILD,
-    PEOPLE,
-    Evening,
-    LocalWorkers,
-    granted,
-    seeded,
-)
+from tests.tables.company import ANN, BOB, CAY, CHANNEL, EVE, GUILD, PEOPLE, Evening, LocalWorkers, granted, seeded
 from tests.world.said import says
 
 RULES: Rules = presets.parse(["standard", "points=99"])

@@ -10,12 +10,7 @@ from bot.engine import presets
 from bot.storage.api import TournamentId
 from bot.storage.store import Store
 from bot.tables.beginning import Open
-from bot.tables.decisions import (
-    Decision,
-    Person,
-    Reason,
-    What,
-)
+from bot.tables.decisions import Decision, Person, Reason, What
 from bot.tables.model import Status, TableSettings
 from bot.tables.playing import Play
 from bot.tables.views import Accepted, Answer, TableView

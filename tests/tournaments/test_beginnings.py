@@ -10,9 +10,7 @@ import pytest
 
 from bot.storage.sqlite.database import SqliteStore
 from bot.tables.beginning import Rematch, Start
-from bot.tables.decisions import (
-    Reason,
-)
+from bot.tables.decisions import Reason
 from bot.tables.model import TournamentKind, TournamentSeat, TournamentTable
 from bot.tables.tournament_tables import TableOrder
 from bot.tables.views import Accepted, Refused

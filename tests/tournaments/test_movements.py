@@ -342,8 +342,7 @@ def spread(players: int, computers: int, rounds: int) -> int:
 
 
 @pytest.mark.parametrize(
-    "people",
-    sampled((number for number in range(5, 40) if number % 4), (5, 6, 9, 11, 22), rest=pytest.mark.proof),
+    "people", sampled((number for number in range(5, 40) if number % 4), (5, 6, 9, 11, 22), rest=pytest.mark.proof)
 )
 def test_computer_partners_are_spread_evenly_over_the_rounds_that_will_be_played(people: int) -> None:
     """Nine people and six rounds, as any others: nobody has a computer beside them twice more than somebody else."""

@@ -28,10 +28,12 @@ def night(*tables: tuple[Meeting, TableScore]) -> list[tuple[int | None, Entrant
 
 
 def test_each_partner_records_their_sides_points() -> None:
-    assert night(
-        (FIRST, sides(SeatScore(7), SeatScore(4))),
-        (SECOND, sides(SeatScore(3), SeatScore(5))),
-    ) == [(1, TWO, 12), (2, ONE, 10), (3, FOUR, 9), (4, THREE, 7)]
+    assert night((FIRST, sides(SeatScore(7), SeatScore(4))), (SECOND, sides(SeatScore(3), SeatScore(5)))) == [
+        (1, TWO, 12),
+        (2, ONE, 10),
+        (3, FOUR, 9),
+        (4, THREE, 7),
+    ]
 
 
 def test_full_ties_share_a_place() -> None:
@@ -39,9 +41,7 @@ def test_full_ties_share_a_place() -> None:
 
 
 @pytest.mark.parametrize(
-    "even",
-    [SeatScore(5, 2), SeatScore(5, 1, 2), SeatScore(5, 1, 1, 2)],
-    ids=["hands", "loners", "euchres"],
+    "even", [SeatScore(5, 2), SeatScore(5, 1, 2), SeatScore(5, 1, 1, 2)], ids=["hands", "loners", "euchres"]
 )
 def test_ties_are_broken_by_hands_then_loners_then_euchres(even: SeatScore) -> None:
     assert [entrant for _, entrant, _ in night((FIRST, sides(SeatScore(5, 1, 1, 1), even)))][:2] == [THREE, FOUR]
@@ -114,12 +114,7 @@ def test_a_loner_pays_both_partners_alike_and_is_its_callers() -> None:
 def test_a_pair_has_its_euchres_together() -> None:
     lone = hand(Outcome.MARCH, 0, 4, Contract(Seat(2), alone=True, sitting_out=(Seat(4),)))
     defence = hand(Outcome.EUCHRE, 0, 4, Contract(Seat(3), lone_defender=Seat(2), sitting_out=(Seat(4),)))
-    assert table_score([lone, defence], pairs=True) == (
-        NOTHING,
-        SeatScore(8, 2, 1, 1),
-        NOTHING,
-        SeatScore(8, 2, 0, 1),
-    )
+    assert table_score([lone, defence], pairs=True) == (NOTHING, SeatScore(8, 2, 1, 1), NOTHING, SeatScore(8, 2, 0, 1))
 
 
 def test_a_lone_hand_of_three_tricks_is_no_loner() -> None:

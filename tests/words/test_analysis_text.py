@@ -100,11 +100,7 @@ def test_hidden_cards_are_never_named(locale: str) -> None:
         for step in range(len(game.steps)):
             hidden = game.hand_of(step).hidden
             assert hidden
-            all_words = (
-                step_text(game, step, texts),
-                *moment_alt(game, step, texts),
-                step_caption(game, step, texts),
-            )
+            all_words = (step_text(game, step, texts), *moment_alt(game, step, texts), step_caption(game, step, texts))
             alt = open_hands_alt(game.open_moment(step), texts)
             for words in (*all_words, alt):
                 assert [card for card in hidden if card_sign(card, texts) in words.split()] == []
@@ -261,11 +257,7 @@ def test_a_servers_own_game_goes_by_its_number(locale: str) -> None:
     texts, game = Texts(locale, strict=True), analysed()
     own = AnalysedGame(replace(game.game, game_id=12), game.judgements, game.cards)
     name = texts("analysis-own-game", game="12")
-    for words in (
-        sheet_text(report_sheet(own, texts)),
-        step_text(own, 3, texts),
-        card_text(own, own.cards[0], texts),
-    ):
+    for words in (sheet_text(report_sheet(own, texts)), step_text(own, 3, texts), card_text(own, own.cards[0], texts)):
         assert name in words
         assert game.game.title not in words
     assert name in texts("history-choice", game="12", title="x"), "as a history calls it"

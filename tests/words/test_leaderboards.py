@@ -13,9 +13,7 @@ from bot.ratings.games import Ending, Family, GameLine, GamePage, Rating, Rating
 from bot.ratings.players import Companion, Comparison, FamilyStanding, FamilyTotals, PlayerStatistics
 from bot.words.catalogue import Texts
 from bot.words.leaderboards import board_notes, board_sheet, compare_notes, compare_sheet, history_text, stats_notes
-from bot.words.looking_back import (
-    replay_steps,
-)
+from bot.words.looking_back import replay_steps
 from bot.words.sheets import sheet_text
 from tests.engine.records.test_format import stolen
 

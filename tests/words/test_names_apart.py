@@ -139,8 +139,7 @@ def alike(night: Night) -> Night:
     """The night with people who have one display name."""
     people = enumerate(night.participants)
     return replace(
-        night,
-        participants=tuple(one if one.user_id is None else replace(one, name=ALIKE[n % 4]) for n, one in people),
+        night, participants=tuple(one if one.user_id is None else replace(one, name=ALIKE[n % 4]) for n, one in people)
     )
 
 

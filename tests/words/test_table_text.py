@@ -465,10 +465,7 @@ def test_law_9_6_a_barred_side_is_not_asked_to_call(texts: Texts) -> None:
 @pytest.mark.parametrize(
     ("line", "places"),
     [
-        (
-            "standard",
-            ["To the left of Alan*", "Opposite Alan*, as partner", "To the right of Alan*"],
-        ),
+        ("standard", ["To the left of Alan*", "Opposite Alan*, as partner", "To the right of Alan*"]),
         ("cutthroat", ["To the left of Alan*", "To the right of Alan*"]),
         ("two-handed", ["Opposite Alan*"]),
         (

@@ -147,12 +147,7 @@ def test_every_call_is_understood_in_every_wording(locale: str) -> None:
     texts = Texts(locale)
     asked = set()
     for view, act in LAWFUL:
-        kinds = (
-            texts,
-            Texts(ENGLISH),
-            Texts(locale, for_screen_reader=True),
-            Texts(ENGLISH, for_screen_reader=True),
-        )
+        kinds = (texts, Texts(ENGLISH), Texts(locale, for_screen_reader=True), Texts(ENGLISH, for_screen_reader=True))
         labels = [act_text(act), *(act_label(act, view, kind) for kind in kinds)]
         for label in labels:
             for said in (label, label.upper(), label.replace("-", " "), f" {label.replace(' ', '-')}", label + "."):

@@ -73,11 +73,7 @@ def test_crlf_comments_and_blank_lines_change_nothing() -> None:
         (HEAD.replace("Bob", '""'), 4, "seat-name"),
         (HEAD.replace("Bob", "Bob Lee"), 4, "seat-name"),
         (HEAD + "seat 5 Eve\n", 7, "hand seat"),
-        (
-            HEAD.replace("standard", "whist"),
-            2,
-            "preset whist",
-        ),
+        (HEAD.replace("standard", "whist"), 2, "preset whist"),
         (HEAD.replace("points=5", "points=05"), 2, "value points=05 standard 1–99"),
         (HEAD.replace("points=5", "points=100"), 2, "value points=100 standard 1–99"),
         (HEAD.replace("points=5", "points=5 points=6"), 2, "twice points"),
@@ -115,11 +111,7 @@ def test_crlf_comments_and_blank_lines_change_nothing() -> None:
         (HEAD + "previous dealer 4 winners 3\n", 7, "winners 3 2"),
         (HEAD + "previous dealer 4 winners 1\nhand 1 dealer 4\n", 8, "dealer 1 4 2.6"),
         (HEAD + "previous dealer 4 winners 1 carry 1 0\n", 7, "carry-laps"),
-        (
-            HEAD.replace("points=5", "points=5 laps=yes") + "previous dealer 4 winners 1 carry 5 0\n",
-            7,
-            "carry-points",
-        ),
+        (HEAD.replace("points=5", "points=5 laps=yes") + "previous dealer 4 winners 1 carry 5 0\n", 7, "carry-points"),
     ],
 )
 def test_the_faulty_line_is_reported(text: str, line: int, says: str) -> None:

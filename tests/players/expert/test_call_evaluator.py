@@ -296,10 +296,7 @@ def test_the_net_counts_as_so_many_worlds() -> None:
 
 @pytest.mark.parametrize(
     ("acts", "hand", "turnup", "seat", "sound"),
-    [
-        (5, "JS KS QS JH 9H", "AC", 2, "call S"),
-        (4, "JC KC 9D QD JH", "TD", 1, "call C"),
-    ],
+    [(5, "JS KS QS JH 9H", "AC", 2, "call S"), (4, "JC KC 9D QD JH", "TD", 1, "call C")],
 )
 def test_worlds_outweigh_the_nets(acts: int, hand: str, turnup: str, seat: int, sound: str) -> None:
     """Calls in which the net is off by a few percents of games: most of what the expert does as it plays is sound."""

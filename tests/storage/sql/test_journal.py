@@ -59,12 +59,7 @@ async def test_a_taken_number_or_a_gap_writes_nothing(store: Store, numbers: tup
     await store.append(table_id, [entry(2)], deadline=5.0)
     with pytest.raises(SequenceTaken):
         await store.append(
-            table_id,
-            [entry(seq) for seq in numbers],
-            interaction_id=77,
-            deadline=9.0,
-            result=game(2),
-            closed=True,
+            table_id, [entry(seq) for seq in numbers], interaction_id=77, deadline=9.0, result=game(2), closed=True
         )
     assert await seqs(store, table_id) == [1, 2]
     assert [row.deadline for row in await store.live_tables()] == [5.0]
@@ -112,8 +107,7 @@ async def test_unknown_tables_are_refused(store: Store) -> None:
 
 
 @pytest.mark.parametrize(
-    "bad",
-    [Entry(2, float("nan"), "acted", "{}"), Entry(2, 1.0, "acted", "\ud800"), Entry(2**70, 1.0, "a", "{}")],
+    "bad", [Entry(2, float("nan"), "acted", "{}"), Entry(2, 1.0, "acted", "\ud800"), Entry(2**70, 1.0, "a", "{}")]
 )
 async def test_unstorable_values_are_store_errors(store: Store, bad: Entry) -> None:
     table_id = await new_table(store)

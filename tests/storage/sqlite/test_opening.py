@@ -89,12 +89,7 @@ async def test_files_are_private(path: Path) -> None:
     try:
         async with await SqliteStore.open(path) as store:
             await store.set_note("name", "value")
-            files = [
-                path,
-                path.with_name(path.name + "-wal"),
-                path.with_name(path.name + "-shm"),
-                lock_path(path),
-            ]
+            files = [path, path.with_name(path.name + "-wal"), path.with_name(path.name + "-shm"), lock_path(path)]
             assert [mode(file) for file in files] == [0o600] * 4
             assert mode(path.parent) == 0o700
     finally:

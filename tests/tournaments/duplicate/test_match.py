@@ -204,9 +204,7 @@ def test_those_who_name_each_other_play_together() -> None:
 PARTNER_ACTS = ("names", "names", "names", "yes", "no", "no", "leaves", "enters")
 
 
-@given(
-    st.lists(st.tuples(st.sampled_from(PARTNER_ACTS), st.sampled_from([*permutations((1, 2, 3), 2)])), max_size=30),
-)
+@given(st.lists(st.tuples(st.sampled_from(PARTNER_ACTS), st.sampled_from([*permutations((1, 2, 3), 2)])), max_size=30))
 def test_nobody_is_chosen_as_partner_without_their_own_word(acts: list[tuple[str, tuple[int, int]]]) -> None:
     """Nor is anybody paired with whom they said no to, unless they have named them since."""
     entered = [PlayerEntered(number, f"Person {number}", 0) for number in range(1, 5)]

@@ -19,14 +19,7 @@ import pytest
 
 from bot.engine import presets
 from bot.engine.scoring import is_level
-from bot.storage.api import (
-    OutcomeUnknown,
-    SequenceTaken,
-    StoreError,
-    StoreFailing,
-    StoreUnreachable,
-    TournamentId,
-)
+from bot.storage.api import OutcomeUnknown, SequenceTaken, StoreError, StoreFailing, StoreUnreachable, TournamentId
 from bot.storage.sqlite.database import SqliteStore
 from bot.tables.beginning import Open
 from bot.tables.decisions import Decision, Person
@@ -429,10 +422,7 @@ async def test_only_a_store_that_fails_holds_a_night_up(played: PlayedNight, ref
     await played.open(4)
     await played.clock.advance(SOON - 1)
     await played.check_in(4)
-    with (
-        patch.object(played.store, "append_tournament_facts", side_effect=refusal("refused")),
-        pytest.raises(refusal),
-    ):
+    with patch.object(played.store, "append_tournament_facts", side_effect=refusal("refused")), pytest.raises(refusal):
         await played.nights.request(played.night_id, HOST, StartMoved(HOST.user_id, 1e9))
     await played.wait(2)
     held_up = issubclass(refusal, StoreFailing)
@@ -659,9 +649,7 @@ async def test_a_channel_has_one_night_and_the_start_can_be_moved(played: Played
     )
 
 
-async def test_a_moved_start_calls_people_again_only_if_it_is_far_from_what_they_were_told(
-    played: PlayedNight,
-) -> None:
+async def test_a_moved_start_calls_people_again_only_if_it_is_far_from_what_they_were_told(played: PlayedNight) -> None:
     await played.open(4)
     told = set()
 

@@ -383,11 +383,7 @@ def test_all_reports_of_a_night_agree(movement: Movement, seed: int) -> None:
 
 def test_computers_alone_win_no_place() -> None:
     night = one_table(SeatScore(9, 5), SeatScore(2), SeatScore(8, 5), SeatScore(2), own=(0.0, 0.1, 0.2, 0.3)).night
-    assert (places_of_people(night), honoured(night), night_event(night).winners) == (
-        {},
-        (),
-        (),
-    )
+    assert (places_of_people(night), honoured(night), night_event(night).winners) == ({}, (), ())
     assert says(over_text(night, TournamentId(1), WORDS), "night-winner-nobody")
 
 
