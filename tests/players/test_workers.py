@@ -29,7 +29,7 @@ from bot.players.workers import NICENESS, Urgencies, Workers
 from bot.processes.work_queue import IDLE_SECONDS, STARTING_SECONDS, Urgency, WorkersBusy, WorkQueue
 from bot.processes.workers import WorkerDied, WorkerProcess
 from tests.players.situations import after, dealt, on_turn
-from tests.world.clock import JumpingLoop, pass_time, turns
+from tests.world.clock import pass_time, turns
 
 
 def question() -> SeatView:
@@ -325,18 +325,15 @@ async def test_exact_answers_are_never_replaced_by_the_nets(caplog: pytest.LogCa
     assert crew.asked == ["advise"]
 
 
-def test_a_started_question_is_not_dropped() -> None:
-    async def work() -> None:
-        crew = Crew()
-        async with working(crew, urgencies=Urgencies(act=Urgency(0, 60.0, 600.0))) as workers:
-            act = asyncio.ensure_future(workers.choose("expert", question(), 5))
-            await crew.begun(1)
-            await pass_time(120.0)  # longer than it would have waited for a worker
-            crew.let.set()
-            assert await act == unlike_steady(question())
-
-    with asyncio.Runner(loop_factory=JumpingLoop) as runner:
-        runner.run(work())
+@pytest.mark.jumping
+async def test_a_started_question_is_not_dropped() -> None:
+    crew = Crew()
+    async with working(crew, urgencies=Urgencies(act=Urgency(0, 60.0, 600.0))) as workers:
+        act = asyncio.ensure_future(workers.choose("expert", question(), 5))
+        await crew.begun(1)
+        await pass_time(120.0)  # longer than it would have waited for a worker
+        crew.let.set()
+        assert await act == unlike_steady(question())
 
 
 async def test_a_worker_that_thinks_too_long_is_ended_and_replaced() -> None:
@@ -374,76 +371,67 @@ async def test_workers_that_cannot_be_started_are_logged_and_tried_again(caplog:
     await workers.close()
 
 
-def test_workers_start_when_needed_and_end_when_idle() -> None:
-    async def work() -> None:
-        crew = Crew()
-        queue = WorkQueue(2, crew.start)
-        soon = Urgency(0, 60.0, 60.0)
-        await pass_time(3600.0)
-        assert crew.started == 0, "nobody has asked"
-        both = [asyncio.ensure_future(queue.ask(soon, id, number)) for number in (1, 2)]
-        await crew.begun(2)
-        crew.let.set()
-        await asyncio.gather(*both)
-        assert (crew.started, crew.ended) == (2, 0)
-        await pass_time(IDLE_SECONDS / 2)
-        await queue.ask(soon, id, 3)
-        await pass_time(IDLE_SECONDS * 0.75)
-        assert (crew.started, crew.ended) == (2, 1), "one was asked since"
-        await queue.ask(soon, id, 4)
-        await pass_time(IDLE_SECONDS * 1.1)
-        assert (crew.started, crew.ended) == (2, 2)
-        await queue.ask(soon, id, 5)
-        assert crew.started == 3
-        await queue.close()
-        assert crew.ended == 3
-
-    with asyncio.Runner(loop_factory=JumpingLoop) as runner:
-        runner.run(work())
+@pytest.mark.jumping
+async def test_workers_start_when_needed_and_end_when_idle() -> None:
+    crew = Crew()
+    queue = WorkQueue(2, crew.start)
+    soon = Urgency(0, 60.0, 60.0)
+    await pass_time(3600.0)
+    assert crew.started == 0, "nobody has asked"
+    both = [asyncio.ensure_future(queue.ask(soon, id, number)) for number in (1, 2)]
+    await crew.begun(2)
+    crew.let.set()
+    await asyncio.gather(*both)
+    assert (crew.started, crew.ended) == (2, 0)
+    await pass_time(IDLE_SECONDS / 2)
+    await queue.ask(soon, id, 3)
+    await pass_time(IDLE_SECONDS * 0.75)
+    assert (crew.started, crew.ended) == (2, 1), "one was asked since"
+    await queue.ask(soon, id, 4)
+    await pass_time(IDLE_SECONDS * 1.1)
+    assert (crew.started, crew.ended) == (2, 2)
+    await queue.ask(soon, id, 5)
+    assert crew.started == 3
+    await queue.close()
+    assert crew.ended == 3
 
 
-def test_a_worker_stays_ready_while_questions_are_expected() -> None:
-    async def work() -> None:
-        crew = Crew()
-        queue = WorkQueue(2, crew.start)
-        for _ in range(5):
-            queue.keep_ready()
-            queue.keep_ready()
-            await pass_time(IDLE_SECONDS * 0.9)
-        assert (crew.started, crew.ended) == (1, 0)
-        await pass_time(IDLE_SECONDS)
-        assert (crew.started, crew.ended) == (1, 1)
-        await queue.close()
+@pytest.mark.jumping
+async def test_a_worker_stays_ready_while_questions_are_expected() -> None:
+    crew = Crew()
+    queue = WorkQueue(2, crew.start)
+    for _ in range(5):
         queue.keep_ready()
-        await pass_time(1.0)
-        assert crew.started == 1, "it is closed"
+        queue.keep_ready()
+        await pass_time(IDLE_SECONDS * 0.9)
+    assert (crew.started, crew.ended) == (1, 0)
+    await pass_time(IDLE_SECONDS)
+    assert (crew.started, crew.ended) == (1, 1)
+    await queue.close()
+    queue.keep_ready()
+    await pass_time(1.0)
+    assert crew.started == 1, "it is closed"
 
-    with asyncio.Runner(loop_factory=JumpingLoop) as runner:
-        runner.run(work())
 
+@pytest.mark.jumping
+async def test_the_first_question_waits_for_the_first_worker_to_start() -> None:
+    crew = Crew()
+    crew.let.set()
 
-def test_the_first_question_waits_for_the_first_worker_to_start() -> None:
-    async def work() -> None:
-        crew = Crew()
-        crew.let.set()
+    async def start() -> Member:
+        await pass_time(STARTING_SECONDS)
+        return await crew.start()
 
-        async def start() -> Member:
-            await pass_time(STARTING_SECONDS)
-            return await crew.start()
-
-        queue, hasty = WorkQueue(1, start), Urgency(0, 0.5, 60.0)
-        await queue.ask(hasty, id, 1)
-        crew.let.clear()
-        held = asyncio.ensure_future(queue.ask(hasty, id, 2))
-        await crew.begun(2)
-        with pytest.raises(WorkersBusy, match=r"within 0\.5 s"):
-            await queue.ask(hasty, id, 3)
-        crew.let.set()
-        await held
-        await queue.close()
-
-    with asyncio.Runner(loop_factory=JumpingLoop) as runner:
-        runner.run(work())
+    queue, hasty = WorkQueue(1, start), Urgency(0, 0.5, 60.0)
+    await queue.ask(hasty, id, 1)
+    crew.let.clear()
+    held = asyncio.ensure_future(queue.ask(hasty, id, 2))
+    await crew.begun(2)
+    with pytest.raises(WorkersBusy, match=r"within 0\.5 s"):
+        await queue.ask(hasty, id, 3)
+    crew.let.set()
+    await held
+    await queue.close()
 
 
 @pytest.mark.proof
