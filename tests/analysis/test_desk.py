@@ -47,11 +47,13 @@ class Crew:
     until they may ``read``.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, *, let: bool = False) -> None:
         self.asked: list[str] = []
         self.read_parts: list[int] = []
         self.begun = asyncio.Event()
         self.let = asyncio.Event()
+        if let:
+            self.let.set()
         self.read = asyncio.Event()
         self.read.set()
         self.busy = self.defect = False
@@ -173,8 +175,7 @@ async def test_each_person_has_one_analysis_under_way() -> None:
 
 async def test_people_take_turns_by_decisions() -> None:
     """However long somebody's game is, another's goes on by one decision whenever it does."""
-    crew = Crew()
-    crew.let.set()
+    crew = Crew(let=True)
     async with open_desk(crew, processes=1) as desk:
         long = await desk.read((GOLDEN / "standard.euchre").read_bytes(), "standard.euchre", 1)
         short = await desk.read(RECORD, "csl.euchre", 2)
@@ -204,8 +205,7 @@ async def test_an_analysis_without_workers_stops_and_may_begin_again() -> None:
 async def test_an_analysis_that_fails_by_a_defect_is_logged_under_its_reference_and_may_begin_again(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
-    crew = Crew()
-    crew.let.set()
+    crew = Crew(let=True)
     crew.defect = True
     async with open_desk(crew) as desk:
         analysis = await begun(desk, 1, 100)
@@ -230,8 +230,7 @@ async def test_a_file_keeps_the_name_that_whoever_brings_it_gave_it(tmp_path: Pa
 
 
 async def test_as_many_decisions_and_bytes_are_kept_as_there_is_room_for() -> None:
-    crew = Crew()
-    crew.let.set()
+    crew = Crew(let=True)
     async with open_desk(crew) as desk:
         file = await desk.read(RECORD, "csl.euchre", 100)
         decisions_of_one = len(decisions(file.games[0].unpack()))
@@ -292,8 +291,7 @@ async def test_so_many_decisions_a_day_are_judged_for_each_person(monkeypatch: p
     file = RECORD, "csl.euchre"
     count = len(decisions(read_games(*file)[0]))
     monkeypatch.setattr("bot.analysis.desk.DECISIONS_A_DAY", count - 1)
-    crew = Crew()
-    crew.let.set()
+    crew = Crew(let=True)
     async with open_desk(crew, now=lambda: now) as desk:
         analysis = await begun(desk, 1, 7)
         await analysis.wait(999)
@@ -324,8 +322,7 @@ async def test_a_match_is_read_game_by_game() -> None:
 
 async def test_nothing_is_read_or_judged_in_the_event_loops_pool(tmp_path: Path) -> None:
     """Steady computers think there."""
-    crew = Crew()
-    crew.let.set()
+    crew = Crew(let=True)
     with Pool() as pool:
         asyncio.get_running_loop().set_default_executor(pool)
         async with open_desk(crew, tmp_path) as desk:
@@ -466,8 +463,7 @@ def by_ann(game: PlayedGame) -> PlayedGame:
 
 async def test_analyses_of_games_in_which_somebody_played_are_forgotten_with_them() -> None:
     """Whoever had them made."""
-    crew = Crew()
-    crew.let.set()
+    crew = Crew(let=True)
     async with open_desk(crew) as desk:
         read = await desk.read(RECORD, "game 1", 8)
         played = read.credit(by_ann)

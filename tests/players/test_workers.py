@@ -50,9 +50,11 @@ class Crew:
     questions their workers die.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, *, let: bool = False) -> None:
         self.asked: list[str] = []
         self.let = asyncio.Event()
+        if let:
+            self.let.set()
         self._begun = asyncio.Semaphore(0)
         self.started = self.ended = self.dying = 0
 
@@ -275,8 +277,7 @@ async def test_too_many_reviews_are_refused() -> None:
 
 
 async def test_a_finished_review_is_kept_for_the_next_question() -> None:
-    crew = Crew()
-    crew.let.set()
+    crew = Crew(let=True)
     async with working(crew, kept_reviews=2) as workers:
         for seed in (1, 2, 1, 1, 3, 1):  # 3 takes the place of 2, which was asked for longest ago
             assert await workers.review(hand(), seed) == ()
@@ -286,8 +287,7 @@ async def test_a_finished_review_is_kept_for_the_next_question() -> None:
 
 
 async def test_a_finished_review_is_shown_even_if_too_many_are_waiting() -> None:
-    crew = Crew()
-    crew.let.set()
+    crew = Crew(let=True)
     async with working(crew, reviews=1) as workers:
         await workers.review(hand(), 1)
         crew.let.clear()
@@ -415,8 +415,7 @@ async def test_a_worker_stays_ready_while_questions_are_expected() -> None:
 
 @pytest.mark.jumping
 async def test_the_first_question_waits_for_the_first_worker_to_start() -> None:
-    crew = Crew()
-    crew.let.set()
+    crew = Crew(let=True)
 
     async def start() -> Member:
         await pass_time(STARTING_SECONDS)
