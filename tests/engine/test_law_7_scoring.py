@@ -75,12 +75,19 @@ SETBACK: dict[str, Any] = {"setback": True}
         )
     ],
 )  # fmt: skip
-def test_law_7_points_of_a_hand(
+def test_law_7_1_to_7_4_points_of_a_hand(
     company: str, tricks: int, changes: dict[str, Any], points: tuple[int, int], outcome: str
 ) -> None:
     """As the options say, each of which has a number of its own here."""
     table = played(tricks, company, **(DISTINCT | changes))
     assert (table.outcome, table.points, table.state.score) == (outcome, points, points)
+
+
+def test_law_7_2_between_euchre_and_lone_euchre() -> None:
+    """Each company has a maximum of its own."""
+    options: dict[str, Any] = {"euchre": 2, "euchre_march": 4, "lone_euchre": 6}
+    assert played(0, BOTH, **options).points == (0, 4)
+    assert played(0, ALONE, **options).points == (0, 6)
 
 
 def test_law_7_3_the_points_are_his_sides() -> None:
