@@ -205,7 +205,7 @@ async def _play(bot: EuchreBot, token: str) -> None:
     from bot.outages import persist
     from bot.storage.api import ProcessReplaced
 
-    await persist(bot.prepare, seconds=None)
+    await persist(bot.prepare, seconds=None, waiting=bot.waiting)
     await bot.start(token)
     if bot.replaced:
         raise ProcessReplaced(sentence("process-replaced"))

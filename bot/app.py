@@ -229,7 +229,7 @@ async def build(
 
 
 def _make_features(bot: EuchreBot, services: Services, rooms: ThreadRooms) -> Features:
-    monitoring, winner_roles = Monitoring(services), WinnerRoles(services)
+    monitoring, winner_roles = Monitoring(services, bot.operations, bot.waiting), WinnerRoles(services)
     panels = Panels(services)
     announcers = Announcers(services, panels)
     night_posts, season_posts = NightPosts(services, panels, announcers), SeasonPosts(services, winner_roles)

@@ -20,11 +20,12 @@ from discord.shard import Shard
 from yarl import URL
 
 from bot.features import Features
-from bot.operations.health import notify
-from bot.outages import persist
+from bot.operations.health import HealthChecks, OperationsServer, notify
+from bot.outages import Waiting, persist
 from bot.services import Services
 from bot.settings import Settings
 from bot.tables.facts import Closing
+from bot.terminal import sentence
 from bot.ui.errors import REQUEST_SECONDS, RequestFailed
 from bot.ui.rate_limiter import RateLimiter, trace_requests
 from bot.ui.replies import NOBODY, answer_failure
@@ -88,6 +89,10 @@ class EuchreBot(commands.AutoShardedBot):
         self._build = build
         self._start = start
         self._prepared = False
+        self._address = settings.metrics_address
+        self.waiting = Waiting()
+        self.operations = OperationsServer(HealthChecks.starting(self.waiting.describe))
+        """Answers for the host's machines from the first moment on; ``Monitoring`` tells it more."""
         self.closing = AsyncExitStack()
         """Closes, in this order: news from other processes, what plays, what shows it, Discord, and the store."""
         self._closing: asyncio.Future[None] | None = None
@@ -96,7 +101,11 @@ class EuchreBot(commands.AutoShardedBot):
         """How often each shard has identified in vain, and when it did last."""
 
     async def prepare(self) -> None:
-        """Make the services, once; raises ``DatabaseUnusable``. Better before the login than after it."""
+        """Open the port and make the services, once; raises ``DatabaseUnusable`` or ``PortUnusable``.
+        Better before the login than after it.
+        """
+        if self._address is not None:
+            await self.operations.start(*self._address)
         if not self._prepared:
             self.features = await self._build(self)
             self.services = self.features.services
@@ -129,6 +138,7 @@ class EuchreBot(commands.AutoShardedBot):
     async def _close(self) -> None:
         notify("STOPPING=1")
         await (self.closing.aclose() if self._prepared else self.disconnect())
+        await self.operations.close()
 
     async def disconnect(self) -> None:
         """Leave Discord; the services are not closed by that."""
@@ -172,7 +182,7 @@ class EuchreBot(commands.AutoShardedBot):
     async def login(self, token: str) -> None:
         """Log in, however long Discord cannot be reached, and start; raises ``LoginFailure`` for a wrong token."""
         await self.prepare()
-        await persist(lambda: self._log_in(token))
+        await persist(lambda: self._log_in(token), waiting=self.waiting)
         await self._start(self)
 
     async def _log_in(self, token: str) -> None:
@@ -184,14 +194,16 @@ class EuchreBot(commands.AutoShardedBot):
     async def launch_shards(self) -> None:
         """Connect to the gateway once this process has shards and may identify; retry for as long as it takes."""
         await self._await_shards()
-        limits = await persist(self.fetch_session_start_limits)
+        limits = await persist(self.fetch_session_start_limits, waiting=self.waiting)
         self._identify_buckets = limits.max_concurrency
         needed = len(self.shard_ids or ()) or self.shard_count or 1
         if limits.remaining < needed + limits.total // _KEPT_IDENTIFIES:
             wait = limits.reset_after / 1000
             _log.error("Discord lets the bot identify only %d times more; waiting %.0f s", limits.remaining, wait)
+            self.waiting.note(sentence("not-ready-identify", times=limits.remaining), wait)
             await asyncio.sleep(wait)
-        await persist(super().launch_shards, seconds=None)
+            self.waiting.clear()
+        await persist(super().launch_shards, seconds=None, waiting=self.waiting)
 
     async def _await_shards(self) -> None:
         self.services.store.ask_for_shards()
@@ -213,7 +225,7 @@ class EuchreBot(commands.AutoShardedBot):
         async def connect() -> DiscordWebSocket:
             return await DiscordWebSocket.from_client(self, initial=initial, gateway=gateway, shard_id=shard_id)
 
-        socket = await persist(connect, seconds=self.shard_connect_timeout)
+        socket = await persist(connect, seconds=self.shard_connect_timeout, waiting=self.waiting)
         queue = self._AutoShardedClient__queue  # type: ignore[attr-defined]  # it has no other door to the two
         shard = Shard(socket, self, queue.put_nowait)
         self._AutoShardedClient__shards[shard_id] = shard  # type: ignore[attr-defined]  # as above

@@ -1,7 +1,7 @@
 """Everything that watches one running bot: its figures, its health, and the lines of the log about its tables.
 
-The bot says what happens; ``start`` opens the port if there is one. Only here do the parts of ``bot/operations`` meet
-the bot itself.
+The bot says what happens; its port is open already (``EuchreBot.operations``). Only here do the parts of
+``bot/operations`` meet the bot itself.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from typing import Any
 
 import discord
 
-from bot.operations.health import HEALTH_SECONDS, HealthChecks, OperationsServer, StoreWatch
+from bot.operations.health import HEALTH_SECONDS, HealthChecks, OperationsServer, StoreWatch, status_of
 from bot.operations.logs import TableEvent, TableEvents
 from bot.operations.metrics import (
     OTHER,
@@ -28,6 +28,7 @@ from bot.operations.metrics import (
     ShardState,
     StateCollector,
 )
+from bot.outages import Waiting
 from bot.services import Services
 from bot.storage.api import StoreError
 from bot.tables.model import Status
@@ -43,17 +44,17 @@ _log = logging.getLogger("right-bower.operations")
 class Monitoring:
     """Watches one running bot."""
 
-    def __init__(self, services: Services) -> None:
+    def __init__(self, services: Services, server: OperationsServer, waiting: Waiting) -> None:
         self.services = services
+        self._server = server
+        self._waiting = waiting
+        server.checks = HealthChecks(self._ask_store, self.not_ready, self.status, self._measure)
         self.metrics = Metrics()
         self.acknowledgements = Acknowledgements(time.monotonic, self.metrics)
         self.events = TableEvents(self.metrics)
         self.started_at = services.clock.now()
         self._lag = LoopLag(self.metrics)
         self._counted_log = CountedLog(self.metrics)
-        self._server = OperationsServer(
-            self.metrics.registry, HealthChecks(self._ask_store, self.not_ready, self.status, self._measure)
-        )
         self._watch = StoreWatch(self.metrics, self._try_store)
         self._database_bytes: int | None = None
         self._measured_at = float("-inf")
@@ -61,7 +62,7 @@ class Monitoring:
         services.limiter.add_listener(self.note_request)
 
     async def start(self) -> None:
-        """Begin to serve, if a port was chosen; raises ``PortUnusable``."""
+        """Begin to count, and let the port tell it if there is one."""
         self.started_at = self.services.clock.now()
         self.metrics.started_at.set(self.started_at)
         self.services.store.writes.add_listener(self._watch.on_write)
@@ -69,17 +70,16 @@ class Monitoring:
             return
         host, port = self.services.settings.metrics_address
         self.metrics.registry.register(StateCollector(self._live_state()))
-        await self._server.start(host, port)
+        self._server.registry = self.metrics.registry
         self._lag.start()
         logging.getLogger().addHandler(self._counted_log)
         _log.info("metrics and health are served at http://%s:%d", host, port)
 
     async def close(self) -> None:
-        """Close the port and stop counting."""
+        """Stop counting."""
         logging.getLogger().removeHandler(self._counted_log)
         await self._watch.close()
         self._lag.close()
-        await self._server.close()
 
     @property
     def address(self) -> str:
@@ -105,13 +105,16 @@ class Monitoring:
 
     def not_ready(self) -> str | None:
         """Return why nobody can play yet; ``None`` once they can."""
-        if not self.services.complete.is_set():
-            return sentence("not-ready-restoring", tables=len(self.services.tables.expected))
+        connected = self.services.bot.is_ready() and any(shard.connected for shard in self._shards())
+        if not connected and (waits := self._waiting.describe()):
+            return waits
         own = self.services.store.shards()
         if own is not None and not own.own and (others := self.services.store.waits_for()):
             return sentence("not-ready-standing-by", others=others)
-        if not self.services.bot.is_ready() or not any(shard.connected for shard in self._shards()):
+        if not connected:
             return sentence("not-ready-discord")
+        if not self.services.complete.is_set():
+            return sentence("not-ready-restoring", tables=len(self.services.tables.expected))
         if self._watch.failing:
             return sentence("not-ready-store", why=self._watch.failing)
         return None
@@ -119,13 +122,10 @@ class Monitoring:
     def status(self) -> dict[str, Any]:
         """Return the figures of ``right-bower status``, ready for JSON."""
         tables = [snapshot.table for snapshot in self.services.tables.snapshots()]
-        return {
-            "version": build().version,
-            "commit": build().commit,
+        uptime = self.services.clock.now() - self.started_at
+        return status_of(self.not_ready(), uptime) | {
             "schema": self.services.store.engine.schema,
             "format": self.services.store.engine.format,
-            "uptime_seconds": int(self.services.clock.now() - self.started_at),
-            "not_ready": self.not_ready(),
             "servers": len(self.services.bot.guilds),
             "shards": {str(each.shard): each.connected for each in self._shards()},
             "tables": {status.value: sum(table.status is status for table in tables) for status in _OPEN},

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
+from datetime import UTC, datetime, timedelta
 from typing import TypeVar
 
 import aiohttp
@@ -86,25 +87,50 @@ def explain(fault: BaseException) -> str:
     return words if len(words) <= _LONGEST_REASON else f"{words[:_LONGEST_REASON]}…"
 
 
+class Waiting:
+    """What a start waits for now, for whoever asks whether the bot is ready."""
+
+    def __init__(self) -> None:
+        self._why = ""
+        self._until: datetime | None = None
+
+    def note(self, why: str, seconds: float) -> None:
+        """Note why the start does not go on, and in how many seconds it is tried again."""
+        self._why, self._until = why, datetime.now(UTC) + timedelta(seconds=seconds)
+
+    def clear(self) -> None:
+        """Note that the start goes on."""
+        self._why, self._until = "", None
+
+    def describe(self) -> str | None:
+        """Return the reason and the time of the next try; ``None`` if nothing is waited for."""
+        return sentence("not-ready-waiting", why=self._why, until=self._until) if self._why else None
+
+
 async def persist(
     work: Callable[[], Awaitable[T]],
     *,
+    waiting: Waiting | None = None,
     seconds: float | None = ATTEMPT_SECONDS,
     sleep: Callable[[float], Awaitable[object]] = asyncio.sleep,
 ) -> T:
     """Do ``work`` until it succeeds, and return its answer; one line of the log says of each failure that it passes.
+    ``waiting`` is told what is waited for.
 
     A try is given up after ``seconds``. Raises what does not pass by itself.
     """
-    pause = FIRST_PAUSE
+    pause, waiting = FIRST_PAUSE, waiting or Waiting()
     while True:
         try:
             async with asyncio.timeout(seconds):
-                return await work()
+                answer = await work()
+            waiting.clear()
+            return answer
         except OUTAGES as fault:
             if not passes(fault):
                 raise
             wait = min(max(pause, getattr(fault, "retry_after", 0.0)), LONGEST_PAUSE)
+            waiting.note(describe(fault), wait)
             _log.warning("%s; waiting, the next try is in %.0f s", describe(fault), wait)
         await sleep(wait)
         pause = min(pause * 2, LONGEST_PAUSE)

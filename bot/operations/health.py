@@ -24,6 +24,7 @@ from yarl import URL
 from bot.operations.metrics import Metrics
 from bot.storage.api import ProcessReplaced, StoreError, StoreFailing
 from bot.terminal import Complaint, sentence
+from bot.version import build
 
 HEALTH_SECONDS = 3.0
 """Seconds that the store may take to answer."""
@@ -49,6 +50,22 @@ class HealthChecks:
     status: Callable[[], dict[str, Any]]
     measure: Callable[[], Awaitable[object]]
 
+    @classmethod
+    def starting(cls, waits_for: Callable[[], str | None]) -> HealthChecks:
+        """Return what holds until the bot has its parts; ``waits_for`` is what the start waits for."""
+        began = time.monotonic()
+
+        async def nothing() -> None:
+            """Nothing is there to be asked."""
+
+        def not_ready() -> str:
+            return waits_for() or sentence("not-ready-starting")
+
+        def status() -> dict[str, Any]:
+            return status_of(not_ready(), time.monotonic() - began)
+
+        return cls(nothing, not_ready, status, nothing)
+
     async def find_obstacle(self) -> str | None:
         """Return why nobody can play now, or ``None``; the store is asked only if nothing else is in the way."""
         why = self.not_ready()
@@ -62,16 +79,32 @@ class HealthChecks:
         return None
 
 
-class OperationsServer:
-    """Serves from ``start`` to ``close``."""
+def status_of(not_ready: str | None, uptime: float) -> dict[str, Any]:
+    """Return the figures of ``right-bower status`` for a bot that has no tables and servers yet."""
+    return {
+        "version": build().version,
+        "commit": build().commit,
+        "uptime_seconds": int(uptime),
+        "not_ready": not_ready,
+        "servers": 0,
+        "shards": {},
+        "tables": {"lobby": 0, "playing": 0, "finished": 0},
+        "people": 0,
+    }
 
-    def __init__(self, registry: CollectorRegistry, checks: HealthChecks) -> None:
-        self._registry = registry
-        self._checks = checks
+
+class OperationsServer:
+    """Serves from ``start`` to ``close``; ``checks`` and ``registry`` may be exchanged meanwhile."""
+
+    def __init__(self, checks: HealthChecks) -> None:
+        self.registry = CollectorRegistry()
+        self.checks = checks
         self._runner: web.AppRunner | None = None
 
     async def start(self, host: str, port: int) -> None:
-        """Open the port; raises ``PortUnusable``."""
+        """Open the port unless it is open; raises ``PortUnusable``."""
+        if self._runner is not None:
+            return
         app = web.Application()
         app.router.add_get("/metrics", self._metrics)
         app.router.add_get("/healthz", self._healthz)
@@ -99,20 +132,20 @@ class OperationsServer:
         return [] if self._runner is None else list(self._runner.addresses)
 
     async def _metrics(self, request: web.Request) -> web.Response:
-        await self._checks.measure()
+        await self.checks.measure()
         encode, content_type = choose_encoder(request.headers.get("Accept", ""))
-        return web.Response(body=encode(self._registry), headers={"Content-Type": content_type})
+        return web.Response(body=encode(self.registry), headers={"Content-Type": content_type})
 
     async def _healthz(self, _: web.Request) -> web.Response:
         """Answer, which proves that the event loop runs; restarting the bot would not bring a lost store back."""
         return web.Response(text="well\n")
 
     async def _readyz(self, _: web.Request) -> web.Response:
-        why = await self._checks.find_obstacle()
+        why = await self.checks.find_obstacle()
         return web.Response(text="ready\n") if why is None else web.Response(text=f"{why}\n", status=503)
 
     async def _status(self, _: web.Request) -> web.Response:
-        return web.json_response(self._checks.status())
+        return web.json_response(self.checks.status())
 
 
 def notify(state: str) -> None:

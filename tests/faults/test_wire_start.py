@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import itertools
+import json
 import logging
 import os
+import re
 import signal
 import socket
 from collections.abc import Callable, Iterator
@@ -13,19 +15,24 @@ from pathlib import Path
 from typing import Any
 from unittest.mock import MagicMock, patch
 
+import aiohttp
 import discord
 import pytest
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 from yarl import URL
 
+from bot import app
 from bot.__main__ import _run_bot
 from bot.app import make_bot
+from bot.cli.databases import status_lines
 from bot.outages import LONGEST_PAUSE, persist
 from bot.settings import Settings
 from bot.storage import api
-from bot.storage.api import StoreError
+from bot.storage.api import Shards, StoreError
 from bot.storage.sqlite.database import SqliteStore
+from bot.tables.tables import Tables
+from bot.terminal import read_sentences
 from tests.faults.bot_here import bot_here
 from tests.faults.discord_stand_in import Failure, Fault, StandIn
 from tests.faults.discord_stand_in.faults import Call, refused
@@ -178,6 +185,104 @@ async def test_the_last_identifications_are_saved(tmp_path: Path) -> None:
     before = loop.time()
     async with bot_here(tmp_path, prepare=prepare):
         assert loop.time() - before > 7_200
+
+
+async def away(*_: object, **__: object) -> None:
+    """Never answer."""
+    await asyncio.Event().wait()
+
+
+Prepare = Callable[[StandIn], object]
+WAITS: dict[str, tuple[Prepare, dict[str, Any], tuple[Any, ...], str, str]] = {
+    "Discord refuses": (
+        lambda there: there.faults.add(refused(503, 0, at("GET /users/@me"), 10**6)), {}, (),
+        "not-ready-waiting", "503",
+    ),
+    "no network": (
+        lambda there: there.faults.add(Fault(Failure.RESET, at("GET /users/@me"), 10**6)), {}, (),
+        "not-ready-waiting", "",
+    ),
+    "another page": (
+        lambda there: there.faults.add(Fault(Failure.PAGE, at("GET /users/@me"), 10**6)), {}, (),
+        "not-ready-waiting", "page",
+    ),
+    "no answer yet": (
+        lambda there: there.faults.add(Fault(Failure.HANG, at("GET /users/@me"), 10**6)), {}, (),
+        "not-ready-discord", "",
+    ),
+    "no PostgreSQL": (
+        lambda _: None, {"database_url": "postgresql://nobody@127.0.0.1:1/none"}, (), "not-ready-waiting", "",
+    ),
+    "PostgreSQL hangs": (lambda _: None, {}, ((app, "open_store", away),), "not-ready-starting", ""),
+    "few identifications": (
+        lambda there: vars(there.gateway).update(identifies_left=40, reset_after=10**9), {}, (),
+        "not-ready-waiting", "40",
+    ),
+    "the gateway closes": (
+        lambda there: there.gateway.cuts.extend([1011] * 10**4), {}, (), "not-ready-discord", "",
+    ),
+    "standing by": (
+        lambda _: None, {},
+        ((SqliteStore, "shards", lambda _: Shards((), 1)), (SqliteStore, "waits_for", lambda _: "process 7")),
+        "not-ready-standing-by", "process 7",
+    ),
+    "taking up tables": (lambda _: None, {}, ((Tables, "take_up", away),), "not-ready-restoring", ""),
+}  # fmt: skip
+"""What is away at the start; other settings, what is replaced; the key of the reason, and something that it names."""
+
+
+@pytest.mark.parametrize("kind", WAITS)
+async def test_every_wait_at_the_start_is_told_at_the_port(
+    kind: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    prepare, settings, replaced, key, named = WAITS[kind]
+    loop = asyncio.get_running_loop()
+    assert isinstance(loop, JumpingLoop)
+    there = StandIn(now=loop.unix)
+    async with there.serving():
+        prepare(there)
+        monkeypatch.setattr(Route, "BASE", there.api)
+        monkeypatch.setattr(DiscordWebSocket, "DEFAULT_GATEWAY", URL(there.gateway.url))
+        for owner, name, instead in replaced:
+            monkeypatch.setattr(owner, name, instead)
+        given = {
+            "database_url": str(migrated(tmp_path / "x.db")),
+            "card_emojis": False,
+            "picture_workers": 0,
+            **settings,
+        }
+        bot = make_bot(Settings(token=TOKEN, metrics_address=("127.0.0.1", 0), picture_workers=0, **given))
+        running = asyncio.create_task(_run_bot(bot, TOKEN))
+        why = re.sub(r"\{.*?\}", ".*", str(read_sentences()[key]))
+        try:
+            for _ in range(2000):
+                await pass_time(0.01)
+                if bot.operations.addresses and re.search(why, bot.operations.checks.not_ready() or ""):
+                    break
+            host, port = bot.operations.addresses[0]
+            async with aiohttp.ClientSession() as session:
+                said = {path: await read(session, f"http://{host}:{port}{path}") for path in PATHS}
+            assert said["/healthz"] == (200, "well\n")
+            assert said["/metrics"][0] == 200
+            status, reason = said["/readyz"]
+            assert status == 503
+            assert re.search(why, reason), reason
+            assert named in reason
+            figures = json.loads(said["/status"][1])
+            assert re.search(why, figures["not_ready"])
+            assert re.search(why, "\n".join(status_lines(figures)))
+        finally:
+            os.kill(os.getpid(), signal.SIGTERM)
+            await running
+        assert bot.operations.addresses == []
+
+
+PATHS = ("/healthz", "/readyz", "/status", "/metrics")
+
+
+async def read(session: aiohttp.ClientSession, address: str) -> tuple[int, str]:
+    async with session.get(address) as answer:
+        return answer.status, await answer.text()
 
 
 @pytest.fixture

@@ -6,7 +6,6 @@ import socket
 from typing import Any
 
 import pytest
-from prometheus_client import CollectorRegistry
 
 from bot.operations.health import HealthChecks, OperationsServer, PortUnusable, StoreWatch
 from bot.operations.metrics import Metrics
@@ -48,7 +47,7 @@ async def test_only_a_fault_of_the_database_means_that_nothing_can_be_saved(
 
 def server() -> OperationsServer:
     """A server without figures."""
-    return OperationsServer(CollectorRegistry(), HealthChecks(nothing, lambda: None, figures, nothing))
+    return OperationsServer(HealthChecks(nothing, lambda: None, figures, nothing))
 
 
 async def test_nobody_can_play_while_the_store_does_not_answer() -> None:
