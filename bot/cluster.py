@@ -108,7 +108,7 @@ class Cluster:
             await self._tables.server_settings.reload(guild_id)
 
     async def _take_over(self, shards: tuple[int, ...]) -> None:
-        rows = await retry(lambda: self._store.live_tables(shards), "reading the tables of other shards")
+        rows = await retry(lambda: self._store.live_tables(shards), "live tables")
         rows = [row for row in rows if self._tables.snapshot(row.table_id) is None]
         self._services.expect(rows)
         _log.warning("This process serves shards %s now, with %d open tables", list(shards), len(rows))
@@ -143,7 +143,7 @@ class Cluster:
             self._returned.update(shards)
             try:
                 await self._services.release_tournaments(lambda guild_id: self._shard_of(guild_id) in shards)
-                rows = await retry(lambda: self._store.live_tables(shards), "reading the tables of other shards")
+                rows = await retry(lambda: self._store.live_tables(shards), "live tables")
                 table_ids = {row.table_id for row in rows} | {table.table_id for table in self._here(shards)}
                 await self._tables.release(table_ids)
                 await self._bot.features.announcers.release(table_ids)

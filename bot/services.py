@@ -121,7 +121,7 @@ class Services:
         cannot be reached.
         """
         for work in (self.tables.take_up, self.duplicate.resume, self.nights.resume):
-            await retry(work, "taking up tables and tournaments")
+            await retry(work, "open tables")
         self._takings.pop()
         if not self._takings:
             self.complete.set()

@@ -138,7 +138,7 @@ class Tables:
         self.expected: dict[TableId, TableRow] = {}
         """Stored open tables that are not in memory yet."""
         self._taking_up = asyncio.Lock()
-        self.taken_up = Listeners[TakenUp](lambda one: f"table {one.row.table_id}, taken up", self._tasks)
+        self.taken_up = Listeners[TakenUp](lambda one: f"table {one.row.table_id}", self._tasks)
         self._past_homes: dict[TableId, Home] = {}
         self._opening = asyncio.Lock()
         self._finding = asyncio.Lock()

@@ -35,7 +35,7 @@ def questions() -> Iterator[str]:
 
 def named(expression: str) -> set[str]:
     """The figures that an expression names."""
-    bare = re.sub(r"\{[^}]*\}|\[[^\]]*\]|by \([^)]*\)|\"[^\"]*\"", " ", expression)
+    bare = re.sub(r"\{[^}]*\}|\[[^\]]*\]|(?:by|unless on) \([^)]*\)|\"[^\"]*\"", " ", expression)
     return set(re.findall(r"[a-z][a-z_]{3,}|\bup\b", bare)) - FUNCTIONS
 
 
