@@ -65,7 +65,7 @@ from cogs.leagues import LeagueCommands, SeasonPosts, WinnerRoles
 from cogs.nights.commands import NightCommands
 from cogs.nights.messages import NightPosts
 from cogs.nights.places import NightThreads
-from cogs.owner import Announcements, OwnerCommands
+from cogs.owner import Announcements, ErrorReports, OwnerCommands
 from cogs.personal import PersonalCommands, SettingsCommands
 from cogs.puzzle import PuzzleCommands
 from cogs.results_files import PackedResults
@@ -209,6 +209,7 @@ async def build(
             features.announcers.close,
             features.panels.close,
             features.announcements.close,
+            features.error_reports.close,
             features.season_posts.close,
             features.winner_roles.close,
             features.presence.close,
@@ -290,6 +291,7 @@ def _make_features(bot: EuchreBot, services: Services, rooms: ThreadRooms) -> Fe
         winner_roles=winner_roles,
         presence=presence,
         announcements=announcements,
+        error_reports=ErrorReports(services),
         cogs=cogs,
         owner=OwnerCommands(services, announcements, monitoring),
     )
@@ -300,6 +302,7 @@ async def start(bot: EuchreBot) -> None:
     services, features = bot.services, bot.features
     settings, store = services.settings, services.store
     await features.monitoring.start()
+    features.error_reports.start()
     services.avatars.start()
     services.analysis.start()
     await _add_features(bot)

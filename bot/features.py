@@ -14,7 +14,7 @@ from bot.ui.routes import Routes
 from cogs.duplicate import ThreadRooms
 from cogs.leagues import SeasonPosts, WinnerRoles
 from cogs.nights.messages import NightPosts
-from cogs.owner import Announcements, OwnerCommands
+from cogs.owner import Announcements, ErrorReports, OwnerCommands
 from cogs.table.announcer import Announcers
 from cogs.table.panels import Panels
 from cogs.table.verbs import Verbs
@@ -37,6 +37,7 @@ class Features:
     winner_roles: WinnerRoles
     presence: Presence
     announcements: Announcements
+    error_reports: ErrorReports
     cogs: tuple[commands.Cog, ...]
     owner: OwnerCommands
 

@@ -285,6 +285,9 @@ class Settings:
     owner_guild_id: int | None = _setting(None, _server, "server")
     """The id of the host's own server, in which the owner's commands appear; None for no such commands."""
 
+    owner_channel_id: int | None = _setting(None, _server, "channel")
+    """The id of the channel where the owner is told of errors; None for a direct message."""
+
     support_url: str | None = _setting(None, _web_address, "page")
     """Where players find help, for `/about`."""
 

@@ -7,8 +7,12 @@ journaled first; that a server was left, once Discord has agreed.
 from __future__ import annotations
 
 import asyncio
+import json
 import logging
 from collections.abc import Sequence
+from contextvars import copy_context
+from dataclasses import asdict
+from datetime import UTC, datetime
 from enum import StrEnum, auto
 from typing import Any
 
@@ -16,18 +20,19 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot.error_kinds import MOST_A_DAY, TELLING, ErrorKinds, ToldErrors
 from bot.monitoring import Monitoring
 from bot.operations.owner_journal import OwnerAct, OwnerAction
 from bot.rights import Right, Who
 from bot.services import Services
-from bot.storage.api import StoreError
+from bot.storage.api import TOLD_ERRORS, StoreError
 from bot.tables.model import Status, is_personal
 from bot.task_group import TaskGroup
 from bot.ui.command_sync import localize
-from bot.ui.errors import RequestFailed, make_nonce
+from bot.ui.errors import ErrorResponse, RequestFailed, make_nonce, response_to
 from bot.ui.layouts import page_layout, words_layout
 from bot.ui.options import WordOption
-from bot.ui.posts import Post
+from bot.ui.posts import PAUSES, Post
 from bot.ui.readers import Interaction, texts_for
 from bot.ui.replies import Message, WrongOption, reply, tell
 from bot.ui.rights import allow
@@ -37,6 +42,8 @@ from bot.words.notices import owner_act_line, statistics_text
 _BOT_OWNER = Right(Who.BOT_OWNER, in_server=True, needs_all=True)
 
 
+GATHER_SECONDS = 30.0
+"""From an error until the owner is told of its kind, so that the count says something."""
 FOLLOW_SECONDS = 30.0
 """Between two looks at what another process has journaled."""
 MOST_ACTS = 15
@@ -247,6 +254,91 @@ class Announcements:
             except RequestFailed as fault:
                 _log.info("an announcement did not reach channel %d: %s", channel_id, type(fault).__name__)
         _log.info("an announcement of the owner reached %d of %d channels", count, len(places))
+
+
+class ErrorReports:
+    """Tells the bot's owner of new kinds of errors, once for all processes: in ``OWNER_CHANNEL_ID``, else directly."""
+
+    def __init__(self, services: Services) -> None:
+        self.services = services
+        self._tasks = TaskGroup()
+        self._told = ToldErrors()
+        self._done = set[str]()
+        self._kinds: ErrorKinds | None = None
+
+    def start(self) -> None:
+        """Follow the log until ``close``."""
+        loop, own = asyncio.get_running_loop(), copy_context()  # not that of whoever fails
+        self._kinds = ErrorKinds(lambda: loop.call_soon_threadsafe(self._begin, context=own))
+        logging.getLogger().addHandler(self._kinds)
+
+    async def close(self) -> None:
+        """Tell of nothing more."""
+        if self._kinds is not None:
+            logging.getLogger().removeHandler(self._kinds)
+        await self._tasks.close()
+
+    def _begin(self) -> None:
+        if not self._tasks.running and self._has_news():
+            self._tasks.start(self._report(), "telling of errors")
+
+    def _has_news(self) -> bool:
+        return self._kinds is not None and not self._done.issuperset(self._kinds.counts)
+
+    async def _report(self) -> None:
+        TELLING.set(True)
+        while self._kinds is not None and self._has_news():
+            await asyncio.sleep(GATHER_SECONDS)
+            if self.services.limiter.has_room():  # games first
+                counts = self._kinds.take()
+                for kind in [kind for kind in counts if kind not in self._done]:
+                    if await self._admit(kind):
+                        await self._tell(kind, counts[kind])
+
+    async def _admit(self, kind: str) -> bool:
+        """Return whether to tell of this kind, which is noted first; in memory alone while the store fails."""
+        day, store = f"{datetime.fromtimestamp(self.services.clock.now(), UTC):%F}", self.services.store
+        if (self._told.day, self._told.today) == (day, MOST_A_DAY):
+            return False
+        try:
+            while True:
+                text = await store.note(TOLD_ERRORS)
+                stored = ToldErrors(**json.loads(text)) if text else ToldErrors()
+                told = stored.add(kind, day)
+                if told is None or await store.swap_note(TOLD_ERRORS, text, json.dumps(asdict(told))):
+                    break
+        except StoreError:
+            stored = self._told
+            told = stored.add(kind, day)
+        self._told = told or stored
+        if told is not None or kind in stored.kinds:
+            self._done.add(kind)
+        return told is not None
+
+    async def _tell(self, kind: str, count: int) -> None:
+        fault, place = kind.split()
+        texts = await self.services.languages.of(self.services.settings.owner_guild_id or 0)
+        words = [texts("owner-error", fault=fault, place=place, count=count)]
+        if self._told.today == MOST_A_DAY:
+            words.append(texts("owner-errors-enough"))
+        message, nonce = Message(words_layout("\n".join(words))), make_nonce("error", kind)
+        for pause in PAUSES:
+            await asyncio.sleep(pause)
+            try:
+                await Post(self.services.deliveries, 0, await self._channel()).send(message, nonce)
+            except RequestFailed as fault:
+                _log.info("the owner could not be told of an error: %s", type(fault).__name__)
+                if response_to(fault) is ErrorResponse.WAIT:
+                    continue
+            return
+
+    async def _channel(self) -> int:
+        bot, channel_id = self.services.bot, self.services.settings.owner_channel_id
+        if channel_id is not None:
+            return channel_id
+        about = await bot.application_info()
+        owner_id = bot.owner_id or (about.team.owner_id if about.team else None) or about.owner.id
+        return (await bot.create_dm(discord.Object(owner_id))).id
 
 
 def _announcement(act: OwnerAct, texts: Texts) -> str:

@@ -46,6 +46,7 @@ def test_defaults() -> None:
         metrics_address=None,
         proxy_url=None,
         owner_guild_id=None,
+        owner_channel_id=None,
         support_url=None,
         privacy_url=None,
         terms_url=None,
@@ -58,7 +59,7 @@ EVERY = {
     "CARD_EMOJIS": "Off", "MAX_TABLES_PER_PERSON": "2", "MAX_TABLES_PER_SERVER": "10", "MAX_TABLES": "100",
     "BACKUP_DIR": "/srv/backups/", "BACKUP_HOURS": "6", "BACKUP_KEEP": "30", "LOG_FORMAT": "JSON",
     "RETENTION_DAYS": "90", "METRICS_ADDRESS": "0.0.0.0:9464", "PROXY_URL": "http://proxy.example:3128",
-    "OWNER_GUILD_ID": "1234567890123456780", "SUPPORT_URL": "https://discord.gg/example",
+    "OWNER_GUILD_ID": "1234567890123456780", "OWNER_CHANNEL_ID": "1234567890123456781", "SUPPORT_URL": "https://discord.gg/example",
     "PRIVACY_URL": "https://example.org/privacy", "TERMS_URL": "https://example.org/terms",
 }  # fmt: skip
 READ = {
@@ -83,6 +84,7 @@ READ = {
     "metrics_address": ("0.0.0.0", 9464),  # noqa: S104 - nothing is opened
     "proxy_url": "http://proxy.example:3128",
     "owner_guild_id": 1234567890123456780,
+    "owner_channel_id": 1234567890123456781,
     "support_url": "https://discord.gg/example",
     "privacy_url": "https://example.org/privacy",
     "terms_url": "https://example.org/terms",
@@ -130,6 +132,7 @@ def test_blank_settings_count_as_missing() -> None:
         ("BACKUP_DIR", __file__, "BACKUP_DIR must be the path of a folder, or off."),
         ("BACKUP_HOURS", "0", "BACKUP_HOURS must be a whole number of hours from 1 to 8760."),
         ("BACKUP_KEEP", "0", "BACKUP_KEEP must be a whole number from 1 to 1000."),
+        ("OWNER_CHANNEL_ID", "here", "OWNER_CHANNEL_ID must be the ID of one Discord channel, digits only."),
         ("OWNER_GUILD_ID", "0", "OWNER_GUILD_ID must be the ID of one Discord server, digits only."),
         ("LOG_FORMAT", "xml", "LOG_FORMAT must be text or json."),
         ("RETENTION_DAYS", "0", "RETENTION_DAYS must be a whole number of days from 1 to 36500."),

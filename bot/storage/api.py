@@ -52,6 +52,8 @@ class TournamentRow:
     closed_at: float | None
 
 
+TOLD_ERRORS = "told-errors"
+"""The note of the kinds of errors that the bot's owner was told of."""
 OWNER_ACT = "owner-act:"
 """What the names of notes begin with that hold what an owner's command did."""
 

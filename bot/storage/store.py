@@ -224,6 +224,7 @@ class Store:
     set_avoided = _write(notes.write_avoided)
     note = _read(notes.read_note)
     set_note = _write(notes.write_note)
+    swap_note = _write(notes.swap_note)
 
     # -- finished games; a person on two servers is two players
 

@@ -69,6 +69,15 @@ async def write_note(connection: Connection, name: str, value: str | None) -> No
     )
 
 
+async def swap_note(connection: Connection, name: str, before: str | None, after: str) -> bool:
+    """Replace a note that is still as it was read; False if another process has changed it since."""
+    if before is None:
+        statement = "INSERT INTO notes (name, value) VALUES (:name, :after) ON CONFLICT DO NOTHING"
+        return await connection.execute(statement, name=name, after=after) > 0
+    statement = "UPDATE notes SET value = :after WHERE name = :name AND value = :before"
+    return await connection.execute(statement, name=name, before=before, after=after) > 0
+
+
 # -- whom people avoid
 
 

@@ -38,6 +38,8 @@ owner-restart = { $minutes ->
        *[other] **Right Bower startet in etwa { $minutes } Minuten neu.** Eure Partie ist sicher: Sie geht gleich danach mit denselben Knöpfen weiter.
     }
 owner-says = Von den Leuten, die Right Bower betreiben: { $words }
+owner-error = Eine neue Art von Fehler: { $fault } in `{ $place }`, { $count }-mal. Im Log steht alles dazu.
+owner-errors-enough = Das waren zehn Arten heute. Weitere stehen bis morgen (UTC) nur im Log.
 
 owner-act = { $when }, { $who }: { $what }
 owner-act-announced = eine Nachricht an alle Tische

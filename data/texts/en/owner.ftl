@@ -38,6 +38,8 @@ owner-restart = { $minutes ->
        *[other] **Right Bower restarts in about { $minutes } minutes.** Your game is safe: it picks up right afterwards, with the same buttons.
     }
 owner-says = From the people who run Right Bower: { $words }
+owner-error = A new kind of error: { $fault } at `{ $place }`, how often: { $count }. The log has it in full.
+owner-errors-enough = That’s ten kinds today. Others are only in the log until tomorrow (UTC).
 
 owner-act = { $when }, { $who }: { $what }
 owner-act-announced = an announcement to all tables

@@ -38,6 +38,8 @@ owner-restart = { $minutes ->
        *[other] **Right Bower se reinicia en unos { $minutes } minutos.** Tu partida está a salvo: sigue justo después, con los mismos botones.
     }
 owner-says = De quienes administran Right Bower: { $words }
+owner-error = Un nuevo tipo de error: { $fault } en `{ $place }`, veces: { $count }. En el registro está todo.
+owner-errors-enough = Ya van diez tipos hoy. Los demás quedan solo en el registro hasta mañana (UTC).
 
 owner-act = { $when } · { $who }: { $what }
 owner-act-announced = un anuncio a todas las mesas

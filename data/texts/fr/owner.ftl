@@ -39,6 +39,8 @@ owner-restart = { $minutes ->
        *[other] **Right Bower redémarre dans { $minutes } minutes environ.** Votre partie n’est pas perdue : elle reprend juste après, avec les mêmes boutons.
     }
 owner-says = De la part des responsables de Right Bower : { $words }
+owner-error = Un nouveau type d’erreur : { $fault } dans `{ $place }`, { $count } fois. Le journal dit tout.
+owner-errors-enough = Cela fait dix types aujourd’hui. Les autres ne sont que dans le journal jusqu’à demain (UTC).
 
 owner-act = { $when }, { $who } : { $what }
 owner-act-announced = une annonce à toutes les tables
