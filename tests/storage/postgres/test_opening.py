@@ -132,7 +132,7 @@ async def test_a_newer_format_ends_the_processes_before_and_refuses_older_progra
     monkeypatch.setenv("DATABASE_URL", url)
     source = tmp_path / "source.db"
     await (await open_store(source)).close()
-    moving = ["move", "--from", f"sqlite:{source}", "--to", url]
+    moving = ["move", "--from", f"sqlite:{source}"]
     for words in (["status"], ["check"], ["backup", str(tmp_path / "copy.db")], ["restore", str(source)], moving):
         assert await asyncio.to_thread(main, words) == 1
         assert sentence in capsys.readouterr().err
