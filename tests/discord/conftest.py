@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from simcord import MemberActor
 
+from bot.analysis import desk
 from bot.storage import upkeep
 from bot.tournaments import puzzles
 from cogs import leagues
@@ -80,7 +81,8 @@ def room(table: CardTable, monkeypatch: pytest.MonkeyPatch) -> Hall:
 
 @pytest.fixture
 def nobody_looks_every_hour(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Weeks go by, and neither the store nor the seasons look every hour whether there is something to do."""
+    """Weeks go by, and neither store, seasons nor analyses look every hour whether there is something to do."""
     monkeypatch.setattr(upkeep, "REST_SECONDS", 1e9)
     monkeypatch.setattr(leagues, "_LONGEST_SLEEP", 1e9)
     monkeypatch.setattr(puzzles, "LOOK_SECONDS", 1e9)
+    monkeypatch.setattr(desk, "_TIDYING_SECONDS", 1e9)

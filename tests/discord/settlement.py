@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import functools
-from collections.abc import Awaitable, Callable
-from contextlib import suppress
+import math
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager, suppress
 from datetime import timedelta
 from typing import Any
+from unittest.mock import patch
 
 import simcord
+from simcord import _settlement
+from simcord import env as simcord_env
 
 from bot.ui.replies import Times
 
@@ -27,9 +31,18 @@ GLANCE = 0.004
 
 
 def settle_patiently(run: simcord.run) -> None:
-    """Look often whether the bot is done, and give it more chances where this machine is slow, to log in as well."""
+    """Look often whether the bot is done, and give it more chances where this machine is slow, to log in as well.
+
+    Timers longer than ``settle_timeout`` end only when the test advances time, however slow this machine is.
+    """
     env = run._env
     settle, advance = functools.partial(env._settle_internal, idle=GLANCE), env.advance_time
+    schedule = env._schedule_timer
+
+    def schedule_timer(record: Any, *given: Any) -> None:
+        schedule(record, *given)
+        if record.real_handle is not None and record.when - env._virtual_time > env.settle_timeout:
+            record.real_handle.cancel()
 
     async def settled(**how: Any) -> None:
         await _in_the_end(lambda: settle(**how), 1 if how.get("_deadline") else CHANCES)
@@ -38,8 +51,36 @@ def settle_patiently(run: simcord.run) -> None:
         end = env.now() + timedelta(seconds=seconds)
         await _in_the_end(lambda: advance(max(0.0, (end - env.now()).total_seconds())), CHANCES)
 
+    env._schedule_timer = schedule_timer  # type: ignore[method-assign]
     env._settle_internal = settled  # type: ignore[method-assign]
     env.advance_time = advanced  # type: ignore[method-assign]
+
+
+_run_due_callbacks = _settlement._run_due_virtual_callbacks
+
+
+@contextmanager
+def hurry_timers() -> Iterator[None]:
+    """End short timers at once where nothing but them is left to do: SimCord waits for them in real time."""
+    with patch.object(simcord_env, "_run_due_virtual_callbacks", _end_next_timer):
+        yield
+
+
+def _end_next_timer(state: Any, deadline: float) -> None:
+    """Run the callbacks that are due; if all work waits for timers, end the first of those that end by themselves."""
+    _run_due_callbacks(state, deadline)
+    now = state.loop.time()
+    if state.advancing or state.work.executors:
+        return
+    callbacks = _settlement._active_callbacks(state)
+    times = [_settlement._callback_fire_time(state, record) for record in callbacks]
+    first = min(times, default=math.inf)
+    if not now < first <= deadline:
+        return
+    if all(_settlement._is_parked(state, task, now) for task in _settlement._owned_tasks(state)):
+        timer = callbacks[times.index(first)].real_handle
+        timer._run()
+        timer.cancel()
 
 
 async def _in_the_end(work: Callable[[], Awaitable[None]], chances: int) -> None:

@@ -38,7 +38,7 @@ from bot.ui.buttons import Control
 from bot.ui.replies import WrongOption
 from bot.words.catalogue import ENGLISH
 from tests.discord.mentions import open_mentions
-from tests.discord.settlement import settle_patiently
+from tests.discord.settlement import hurry_timers, settle_patiently
 from tests.discord.shortcuts import shortcuts
 from tests.players.situations import look_at_once
 from tests.world import as_read
@@ -109,7 +109,7 @@ async def evening(
     shards = 1 if bot.shard_count is None else None
     run = simcord.run(bot, shard_count=shards, settle_timeout=settle_timeout, check_errors=check_errors)
     settle_patiently(run)
-    with shortcuts(), ask_for_create_events(), patch.object(workers, "look_for_puzzle", look_at_once):
+    with shortcuts(), hurry_timers(), ask_for_create_events(), patch.object(workers, "look_for_puzzle", look_at_once):
         async with run as env:
             expect_wrong_options(env)
             yield settle_in(env)

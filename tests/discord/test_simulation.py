@@ -133,6 +133,27 @@ async def test_a_slow_bot_is_waited_for(monkeypatch: pytest.MonkeyPatch) -> None
         assert bot.thoughts == 2
 
 
+class Sleepy(Counter):
+    """Counts a press on after two seconds, while something else would go on after a minute."""
+
+    async def pressed(self, interaction: discord.Interaction[Any], number: int) -> None:
+        minute = asyncio.create_task(asyncio.sleep(60))
+        await asyncio.sleep(2)
+        await super().pressed(interaction, number + minute.done())
+
+
+async def test_nobody_waits_for_a_timer_in_real_time() -> None:
+    bot = Sleepy()
+    async with evening(bot) as world:
+        message, since = await bot.post(world), time.perf_counter()
+        before = world.env.now()
+        await world.ann.click(message, label="Next")
+        assert look(world.env, message).text == "Page 2"
+        assert (world.env.now() - before).total_seconds() == pytest.approx(2, abs=0.1)
+        assert time.perf_counter() - since < 2
+        assert all(record.real_handle is None or record.real_handle.cancelled() for record in world.env._work.callbacks)
+
+
 async def test_a_request_sent_twice() -> None:
     bot = Counter()
     async with evening(bot) as world:
