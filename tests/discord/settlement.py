@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import functools
 import math
 from collections.abc import Awaitable, Callable, Iterator
@@ -11,7 +12,7 @@ from typing import Any
 from unittest.mock import patch
 
 import simcord
-from simcord import _settlement
+from simcord import _dpy_internals, _settlement
 from simcord import env as simcord_env
 
 from bot.ui.replies import Times
@@ -33,14 +34,24 @@ GLANCE = 0.004
 def settle_patiently(run: simcord.run) -> None:
     """Look often whether the bot is done, and give it more chances where this machine is slow, to log in as well.
 
-    Timers longer than ``settle_timeout`` end only when the test advances time, however slow this machine is.
+    Timers longer than ``settle_timeout`` end only when the test advances time, however slow this machine is. One that
+    ends while others are being ended looks for its turn as often as everything else, and not each microsecond.
     """
     env = run._env
     settle, advance = functools.partial(env._settle_internal, idle=GLANCE), env.advance_time
     schedule = env._schedule_timer
 
     def schedule_timer(record: Any, *given: Any) -> None:
+        runtime: Any = env._runtime
+        call_at = runtime.call_at
+
+        def call_in_a_glance(when: float, *args: Any, **how: Any) -> asyncio.TimerHandle:
+            handle: asyncio.TimerHandle = call_at(max(when, _dpy_internals.real_monotonic() + GLANCE), *args, **how)
+            return handle
+
+        runtime.call_at = call_in_a_glance
         schedule(record, *given)
+        runtime.call_at = call_at
         if record.real_handle is not None and record.when - env._virtual_time > env.settle_timeout:
             record.real_handle.cancel()
 
@@ -51,7 +62,7 @@ def settle_patiently(run: simcord.run) -> None:
         end = env.now() + timedelta(seconds=seconds)
         await _in_the_end(lambda: advance(max(0.0, (end - env.now()).total_seconds())), CHANCES)
 
-    env._schedule_timer = schedule_timer  # type: ignore[method-assign]
+    env._schedule_timer = schedule_timer  # type: ignore[assignment, method-assign]
     env._settle_internal = settled  # type: ignore[method-assign]
     env.advance_time = advanced  # type: ignore[method-assign]
 
@@ -78,7 +89,7 @@ def _end_next_timer(state: Any, deadline: float) -> None:
     if not now < first <= deadline:
         return
     if all(_settlement._is_parked(state, task, now) for task in _settlement._owned_tasks(state)):
-        timer = callbacks[times.index(first)].real_handle
+        timer: Any = callbacks[times.index(first)].real_handle
         timer._run()
         timer.cancel()
 
