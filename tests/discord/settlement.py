@@ -12,8 +12,15 @@ from typing import Any
 from unittest.mock import patch
 
 import simcord
-from simcord import _dpy_internals, _settlement
 from simcord import env as simcord_env
+from simcord._dpy_internals import real_monotonic
+from simcord._settlement import (
+    _active_callbacks,
+    _callback_fire_time,
+    _is_parked,
+    _owned_tasks,
+    _run_due_virtual_callbacks,
+)
 
 from bot.ui.replies import Times
 
@@ -46,7 +53,7 @@ def settle_patiently(run: simcord.run) -> None:
         call_at = runtime.call_at
 
         def call_in_a_glance(when: float, *args: Any, **how: Any) -> asyncio.TimerHandle:
-            handle: asyncio.TimerHandle = call_at(max(when, _dpy_internals.real_monotonic() + GLANCE), *args, **how)
+            handle: asyncio.TimerHandle = call_at(max(when, real_monotonic() + GLANCE), *args, **how)
             return handle
 
         runtime.call_at = call_in_a_glance
@@ -67,9 +74,6 @@ def settle_patiently(run: simcord.run) -> None:
     env.advance_time = advanced  # type: ignore[method-assign]
 
 
-_run_due_callbacks = _settlement._run_due_virtual_callbacks
-
-
 @contextmanager
 def hurry_timers() -> Iterator[None]:
     """End short timers at once where nothing but them is left to do: SimCord waits for them in real time."""
@@ -79,16 +83,16 @@ def hurry_timers() -> Iterator[None]:
 
 def _end_next_timer(state: Any, deadline: float) -> None:
     """Run the callbacks that are due; if all work waits for timers, end the first of those that end by themselves."""
-    _run_due_callbacks(state, deadline)
+    _run_due_virtual_callbacks(state, deadline)
     now = state.loop.time()
     if state.advancing or state.work.executors:
         return
-    callbacks = _settlement._active_callbacks(state)
-    times = [_settlement._callback_fire_time(state, record) for record in callbacks]
+    callbacks = _active_callbacks(state)
+    times = [_callback_fire_time(state, record) for record in callbacks]
     first = min(times, default=math.inf)
     if not now < first <= deadline:
         return
-    if all(_settlement._is_parked(state, task, now) for task in _settlement._owned_tasks(state)):
+    if all(_is_parked(state, task, now) for task in _owned_tasks(state)):
         timer: Any = callbacks[times.index(first)].real_handle
         timer._run()
         timer.cancel()

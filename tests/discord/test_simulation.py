@@ -134,24 +134,39 @@ async def test_a_slow_bot_is_waited_for(monkeypatch: pytest.MonkeyPatch) -> None
 
 
 class Sleepy(Counter):
-    """Counts a press on after two seconds, while something else would go on after a minute."""
+    """Counts a press on after two seconds."""
 
     async def pressed(self, interaction: discord.Interaction[Any], number: int) -> None:
-        minute = asyncio.create_task(asyncio.sleep(60))
         await asyncio.sleep(2)
-        await super().pressed(interaction, number + minute.done())
+        await super().pressed(interaction, number)
 
 
 async def test_nobody_waits_for_a_timer_in_real_time() -> None:
     bot = Sleepy()
     async with evening(bot) as world:
-        message, since = await bot.post(world), time.perf_counter()
-        before = world.env.now()
+        message, before, since = await bot.post(world), world.env.now(), time.perf_counter()
         await world.ann.click(message, label="Next")
         assert look(world.env, message).text == "Page 2"
         assert (world.env.now() - before).total_seconds() == pytest.approx(2, abs=0.1)
         assert time.perf_counter() - since < 2
-        assert all(record.real_handle is None or record.real_handle.cancelled() for record in world.env._work.callbacks)
+
+
+class Slow(Pensive):
+    """Thinks for longer than it waits for something else."""
+
+    async def pressed(self, interaction: discord.Interaction[Any], number: int) -> None:
+        wait = asyncio.create_task(asyncio.sleep(0.2))
+        await self.think()
+        await Counter.pressed(self, interaction, number + wait.done())
+
+
+async def test_a_slow_machine_ends_no_timer(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(settlement, "CHANCES", 200)
+    bot = Slow()
+    async with evening(bot, settle_timeout=0.1) as world:
+        message = await bot.post(world)
+        await world.ann.click(message, label="Next")
+        assert look(world.env, message).text == "Page 2"
 
 
 async def test_a_request_sent_twice() -> None:
