@@ -82,7 +82,7 @@ class Gathering:
 
 
 class TableView(NamedTuple):
-    """A table as everybody sees it after one entry.
+    """A table as everybody sees it after one entry. Its defaults are for one that is only shown: a step, a puzzle.
 
     ``public`` is ``None`` in the lobby. ``tally`` are the games won in this match by unit (slams count double),
     ``games`` how many were played. ``hand_seq`` changes when a new hand begins: the public message is posted again.
@@ -127,23 +127,23 @@ class TableView(NamedTuple):
     view ``without_trick`` has no turn either.
     """
 
-    table_id: TableId
-    guild_id: int
-    channel_id: int
-    owner_id: int
-    seq: int
-    hand_seq: int
-    status: Status
     rules: Rules
+    status: Status
     chairs: tuple[Chair, ...]
     public: PublicView | None
-    draw: DealerDraw | None
-    last_hand: FinishedHand | None
     tally: tuple[int, ...]
-    games: int
-    commitment: str | None
-    asked_at: float | None
-    deadline: float | None
+    table_id: TableId = TableId(0)
+    guild_id: int = 0
+    channel_id: int = 0
+    owner_id: int = 0
+    seq: int = 1
+    hand_seq: int = 1
+    draw: DealerDraw | None = None
+    last_hand: FinishedHand | None = None
+    games: int = 1
+    commitment: str | None = None
+    asked_at: float | None = None
+    deadline: float | None = None
     seal: str = ""
     place: int = 0
     open_deal: OpenDeal | None = None

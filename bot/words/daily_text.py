@@ -14,7 +14,6 @@ from bot.engine.acts import Act, parse_act
 from bot.engine.seats import Seat
 from bot.engine.views import SeatView
 from bot.players.evaluation import Advice, percent
-from bot.storage.api import TableId
 from bot.tables.model import Chair, Status
 from bot.tables.preferences import HandOrder
 from bot.tables.views import TableView
@@ -220,11 +219,7 @@ def puzzle_table(view: SeatView, texts: Texts) -> TableView:
     """Return the table of a puzzle, at which nobody has a name."""
     rules = view.public.rules
     chairs = tuple(Chair(Seat(seat), texts("seat-number", seat=seat)) for seat in rules.seats)
-    return TableView(
-        table_id=TableId(0), guild_id=0, channel_id=0, owner_id=0, seq=1, hand_seq=1, rules=rules,
-        status=Status.PLAYING, chairs=chairs, public=view.public, draw=None, last_hand=None,
-        tally=(0,) * rules.units, games=1, commitment=None, asked_at=None, deadline=None,
-    )  # fmt: skip
+    return TableView(rules, Status.PLAYING, chairs, view.public, tally=(0,) * rules.units)
 
 
 def puzzle_text(

@@ -30,7 +30,6 @@ from bot.engine.state import State, Trick
 from bot.engine.views import PublicView, public_view, seat_view
 from bot.ratings.games import GameLine, SeatLine, StoredGame
 from bot.ratings.players import is_nameless, seat_name
-from bot.storage.api import TableId
 from bot.tables.model import Chair, Credits, FinishedHand, Status
 from bot.tables.views import OpenHands, OpenMoment, PastHand, PlayedHand, TableView
 from bot.words.catalogue import Texts
@@ -229,12 +228,15 @@ def seat_moment(made: Credits, moment: GameMoment) -> TableView:
     state, acts = moment.state, 0 if moment.act_number is None else moment.act_number + 1
     over = state.result is not None and state.result.winner is not None
     return TableView(
-        table_id=TableId(0), guild_id=0, channel_id=0, owner_id=0, seq=0, hand_seq=state.standing.number,
-        status=Status.FINISHED if over else Status.PLAYING, rules=state.rules,
-        chairs=made.at(acts), credits=made, public=public_view(state), draw=None,
-        last_hand=_finished_hand(state, made), tally=(0,) * state.rules.units, games=1, commitment=None,
-        asked_at=None, deadline=None,
-    )  # fmt: skip
+        state.rules,
+        Status.FINISHED if over else Status.PLAYING,
+        made.at(acts),
+        public_view(state),
+        tally=(0,) * state.rules.units,
+        hand_seq=state.standing.number,
+        last_hand=_finished_hand(state, made),
+        credits=made,
+    )
 
 
 def _chair(seat: SeatLine) -> Chair:

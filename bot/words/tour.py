@@ -14,7 +14,6 @@ from bot.engine.rules import Basis, Company, Outcome, Row
 from bot.engine.seats import Seat
 from bot.engine.state import State
 from bot.engine.views import SeatView, public_view, seat_view
-from bot.storage.api import TableId
 from bot.tables.model import Chair, Status
 from bot.tables.views import TableView
 from bot.words.catalogue import Texts
@@ -115,11 +114,8 @@ def tour_moment(name: str, texts: Texts) -> TourMoment:
     public = None if name == "cards" else public_view(state)
     # With an id each, so that everybody's portrait has its own colour.
     chairs = tuple(Chair(Seat(seat), texts(f"tour-seat-{seat}"), seat) for seat in state.rules.seats)
-    table = TableView(
-        table_id=TableId(0), guild_id=0, channel_id=0, owner_id=0, seq=1, hand_seq=1, rules=state.rules,
-        status=Status.LOBBY if public is None else Status.PLAYING, chairs=chairs, public=public, draw=None,
-        last_hand=None, tally=(0, 0), games=1, commitment=None, asked_at=None, deadline=None,
-    )  # fmt: skip
+    status = Status.LOBBY if public is None else Status.PLAYING
+    table = TableView(state.rules, status, chairs, public, tally=(0, 0))
     return TourMoment(table, seat_view(state, _YOU))
 
 
