@@ -61,6 +61,7 @@ from bot.ui.replies import (
     may_post,
     no_access,
     redraw,
+    say,
     tell,
     within,
 )
@@ -165,15 +166,13 @@ class AnalysisCommands(commands.Cog):
             words = unreadable_text(file.filename, fault, texts)
         except MustWait as wait:
             words = _refusal_text(wait, texts)
-        await _say(command, words)
+        await say(command, words)
         return None
 
     @pressed(buttons.ANALYSIS_GAME, right=_ANALYSE)
     async def choose_game(self, press: Interaction, key: str, chosen: Sequence[str]) -> None:
         """Analyse the game that was chosen among those of a file."""
-        word = next(iter(chosen), "")
-        number = int(word) if word.isdecimal() and len(word) <= 3 else 0
-        await self._answer_report(press, Source(key, number), redraw)
+        await self._answer_report(press, Source(key, buttons.read_number(chosen)), redraw)
 
     @pressed(buttons.ANALYSE, right=_ANALYSE)
     async def analyse_game(self, press: Interaction, game_id: int) -> None:
@@ -218,18 +217,18 @@ class AnalysisCommands(commands.Cog):
     async def _judge(self, interaction: Interaction, source: Source, show: Show) -> Judged | None:
         """Return the analysis, and ``show`` its progress meanwhile; ``None`` if the user has been told why not."""
         anew = show is amend  # in an answer of its own
-        texts, say = texts_for(interaction), _say if anew else tell
+        texts, answer = texts_for(interaction), say if anew else tell
         try:
             finding, found = await within(self.services.times.finding, self._find(interaction, source))
             if not (found or interaction.response.is_done()):
                 await answer_later(interaction, anew=anew)
             file = await finding
             if isinstance(file, str):
-                await say(interaction, file)
+                await answer(interaction, file)
                 return None
             analysis = self.services.analysis.analyse(file, source.number, interaction.user.id)
         except MustWait as wait:
-            await say(interaction, _refusal_text(wait, texts))
+            await answer(interaction, _refusal_text(wait, texts))
             return None
         if not analysis.over:
             await self._show_progress(interaction, source, analysis, show)
@@ -362,9 +361,9 @@ class AnalysisCommands(commands.Cog):
         acts, at = other_acts(game, step), game.steps[step]
         decision = None if at.act_number is None else judged.analysis.decision(at.hand, at.act_number)
         if decision is None or place >= len(acts):
-            await _say(press, texts("what-if-gone"))
+            await say(press, texts("what-if-gone"))
             return
-        await _say(press, texts("what-if-thinking"))
+        await say(press, texts("what-if-thinking"))
         try:
             outcome = game.judged[step].what_if(acts[place]) or await self.services.analysis.what_if(
                 decision, acts[place]
@@ -415,13 +414,6 @@ def _refusal_text(wait: MustWait, texts: Texts) -> str:
     limits = {Limit.BYTES: BYTES_A_MINUTE // 1000, Limit.DECISIONS: DECISIONS_A_DAY}
     again = timestamp(math.floor(wait.again) + 1, "R")
     return texts(f"analysis-refused-{wait.why}", most=limits.get(wait.why, 0), **{"in": again})
-
-
-async def _say(interaction: Interaction, text: str) -> None:
-    if interaction.response.is_done():
-        await amend(interaction, words_layout(text))
-    else:
-        await tell(interaction, text)
 
 
 def _choose_layout(file: GameFile, name: str, texts: Texts) -> discord.ui.LayoutView:

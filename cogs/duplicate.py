@@ -572,8 +572,7 @@ class DuplicateCommands(commands.GroupCog, group_name="duplicate", group_descrip
     @pressed(buttons.MATCH_DEAL, right=_STEP_MATCH)
     async def replay(self, press: Interaction, match_id: TournamentId, chosen: Sequence[str]) -> None:
         """Show a deal from its beginning, privately."""
-        deal = next((int(word) for word in chosen if word.isdecimal()), 0)
-        await self._show(press, match_id, deal, 0, reply)
+        await self._show(press, match_id, buttons.read_number(chosen), 0, reply)
 
     @pressed(buttons.MATCH_STEP, right=_STEP_MATCH)
     async def step(self, press: Interaction, match_id: TournamentId, deal: int, step: int, where: str) -> None:

@@ -44,7 +44,7 @@ def _drawable_cluster(cluster: str) -> str:
     """Return what can be shown for a character: itself, the plain letter it decorates, or its sound in Latin."""
     for form in (cluster, unicodedata.normalize("NFKC", cluster)):
         if has_font(form):
-            return form[:_MOST_SIGNS] if is_own(form[0]) else form
+            return form[:_MOST_SIGNS] if has_shape(OWN, form[0]) else form
     spelled = [char for char in cluster if unicodedata.category(char)[0] in "LN"]
     return anyascii("".join(spelled))
 
@@ -266,11 +266,6 @@ def _east_asian_form(text: str) -> int:
     if any(name.startswith(("HIRAGANA", "KATAKANA")) for name in names):
         return _JAPANESE
     return _KOREAN if any(name.startswith("HANGUL") for name in names) else _CHINESE
-
-
-def is_own(char: str) -> bool:
-    """Return whether our own font has this character."""
-    return has_shape(OWN, char)
 
 
 def has_font(text: str) -> bool:

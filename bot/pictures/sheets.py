@@ -50,9 +50,7 @@ class Drawing(NamedTuple):
 
 def sheet_drawings(sheet: Sheet) -> tuple[Drawing, ...]:
     """Return the pictures of a sheet: one for every twenty lines, none without lines."""
-    return tuple(
-        Drawing(partial(sheet_picture, one), sheet_alt(one), avatar_ids(_people_on(one))) for one in in_sheets(sheet)
-    )
+    return tuple(Drawing(partial(sheet_picture, one), sheet_alt(one), _people_on(one)) for one in in_sheets(sheet))
 
 
 Figure = Sheet | Drawing
@@ -71,14 +69,10 @@ def figures_text(figures: Sequence[Figure], longest: int) -> str:
     return "\n".join(filter(None, [sheets_text(sheets, longest - len("\n".join(others))), *others]))
 
 
-def _people_on(sheet: Sheet) -> Iterator[SheetPerson]:
-    for line in sheet.lines:
-        yield from line.people
-    yield from (heading.person for heading in sheet.headings if heading.person is not None)
-
-
-def avatar_ids(people: Iterable[SheetPerson]) -> tuple[int, ...]:
+def _people_on(sheet: Sheet) -> tuple[int, ...]:
     """Return the ids of all whose avatars may be shown."""
+    people = [person for line in sheet.lines for person in line.people]
+    people += [heading.person for heading in sheet.headings if heading.person is not None]
     return tuple(one.user_id for one in people if one.user_id is not None and not one.is_computer)
 
 

@@ -155,11 +155,8 @@ def sprite(draw: Callable[..., Image.Image], *of: object) -> Sprite:
     alpha = drawn.getchannel("A")
     painted = Image.new("RGB", drawn.size, palette.FELT)
     painted.paste(drawn, (0, 0), alpha)
-    return Sprite(to_palette(painted), _mask(drawn.size, _covering(alpha).tobytes()))
-
-
-def _covering(alpha: Image.Image) -> Image.Image:
-    return alpha.point(lambda value: 255 if value > _SEEN else 0).convert("1")
+    covered = alpha.point(lambda value: 255 if value > _SEEN else 0).convert("1")
+    return Sprite(to_palette(painted), _mask(drawn.size, covered.tobytes()))
 
 
 @SHELF.keep

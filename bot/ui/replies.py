@@ -216,6 +216,14 @@ async def tell(press: Interaction, text: str) -> None:
         _log.info("an answer could not be sent: %s", type(fault).__name__)
 
 
+async def say(press: Interaction, text: str) -> None:
+    """Put a sentence in the place of our own private answer, or answer with it."""
+    if press.response.is_done():
+        await amend(press, words_layout(text))
+    else:
+        await tell(press, text)
+
+
 class WrongOption(app_commands.AppCommandError):
     """What was typed for an option cannot be used; the text ``key``, with these ``words``, says why."""
 

@@ -44,7 +44,8 @@ def lasting_seal_text(hands: Iterable[ScoredHand], texts: Texts) -> str:
 
 def fair_deal_text(table: TableView, word: str, texts: Texts) -> str:
     """Return the answer to *Fair deal*: what is sealed, what is revealed so far, and the asker's own ``word``."""
-    return "\n".join((texts("fair-heading"), *_seal_lines(table, texts), _own_word(word, texts), texts("fair-about")))
+    own_word = texts("fair-word", word=as_code(word)) if word else texts("fair-no-word")
+    return "\n".join((texts("fair-heading"), *_seal_lines(table, texts), own_word, texts("fair-about")))
 
 
 def _seal_lines(table: TableView, texts: Texts) -> Iterator[str]:
@@ -59,10 +60,6 @@ def _seal_lines(table: TableView, texts: Texts) -> Iterator[str]:
         yield texts("fair-revealed", deals=hand.place, secret=as_code(hand.secret))
     else:
         yield texts("fair-unrevealed")
-
-
-def _own_word(word: str, texts: Texts) -> str:
-    return texts("fair-word", word=as_code(word)) if word else texts("fair-no-word")
 
 
 def hand_proof_text(hand: FinishedHand, texts: Texts) -> str:

@@ -47,6 +47,7 @@ from bot.ui.replies import (
     no_access,
     pictured_message,
     reply,
+    say,
     tell,
     within,
 )
@@ -102,8 +103,7 @@ class LookingBack(commands.Cog):
     @pressed(buttons.SHEET, right=STEP_BACK)
     async def look_at(self, press: Interaction, table_id: TableId, chosen: Sequence[str]) -> None:
         """*Look at hand …*: the hand that was chosen."""
-        hand_seq = next((int(word) for word in chosen if word.isdecimal()), 0)
-        await self.show_hands(press, table_id, hand_seq)
+        await self.show_hands(press, table_id, buttons.read_number(chosen))
 
     @pressed(buttons.HANDS, right=STEP_BACK)
     async def show_hands(self, press: Interaction, table_id: TableId, hand_seq: int) -> None:
@@ -234,11 +234,7 @@ class LookingBack(commands.Cog):
     @pressed(buttons.HAND_REVIEW, right=Right(place=Place.SERVER, cost=Cost.THINKING))
     async def review_chosen(self, press: Interaction, table_id: TableId, chosen: Sequence[str]) -> None:
         """*How was it played?* of a hand that was chosen from those of a finished game."""
-        word = next(iter(chosen), "")
-        if word.isdecimal():
-            await self.review(press, table_id, int(word))
-        else:
-            await tell(press, texts_for(press)("review-gone"))
+        await self.review(press, table_id, buttons.read_number(chosen))
 
     async def _review(self, press: Interaction, table_id: TableId, hand_seq: int, reader: Reader) -> None:
         texts, user_id = reader.texts, press.user.id
@@ -249,11 +245,11 @@ class LookingBack(commands.Cog):
             await tell(press, texts("review-finding"))
         own = await finding
         if own is None:
-            await _say(press, texts("review-gone"))
+            await say(press, texts("review-gone"))
         elif own.seat is None:
-            await _say(press, texts("review-not-yours", hand=own.hand.view.number))
+            await say(press, texts("review-not-yours", hand=own.hand.view.number))
         else:
-            await _say(press, texts("review-thinking", first=self.workers.hands_in_review))
+            await say(press, texts("review-thinking", first=self.workers.hands_in_review))
             answer = await self._judge(own, hand_seq, reader, user_id)
             await amend(press, answer)
 
@@ -402,13 +398,6 @@ def table_at_end(hand: FinishedHand, table: TableView) -> TableView:
         ready=(),
         taken_back_by=None,
     )
-
-
-async def _say(press: Interaction, text: str) -> None:
-    if press.response.is_done():
-        await amend(press, words_layout(text))
-    else:
-        await tell(press, text)
 
 
 def _show_findings(

@@ -126,7 +126,7 @@ class Verbs(commands.GroupCog, group_name="table", group_description=localize("c
 
     async def answer_which(self, press: Interaction, verb: str, given: str | None, chosen: Sequence[str]) -> None:
         """Carry a command out at the table that was chosen."""
-        table_id = next((TableId(int(word)) for word in chosen if word.isdecimal()), None)
+        table_id = TableId(buttons.read_number(chosen))
         here = self._answers.tables.tables_in_channel(tables_channel_of(press))
         await self._do(press, verb, given or "", table_id if table_id in here else None)
 
