@@ -363,7 +363,7 @@ FAULTS = (
         ("tests/storage/sqlite/test_opening.py", "tests/storage/sqlite/test_restore.py"),
     ),
     Fault(
-        "newer-database-is-opened", HOSTING, "A bot that finds a database newer than itself says so and touches nothing",
+        "newer-database-is-opened", HOSTING, "finds a database newer than itself says so and touches nothing",
         "check_stamp", doing_nothing,
         ("tests/storage/sqlite/test_restore.py",),
     ),
