@@ -130,3 +130,12 @@ def test_three_calls_alone_stand_side_by_side_on_a_phone_beside_the_pictures_of_
             len({act_label(CallSuit(suit, alone=alone), view, spoken, pictured=True) for alone in (True, False)}) == 2
         )
     assert len({act_label(CallSuit(suit, alone=True), view, spoken, pictured=True) for suit in Suit}) == len(Suit)
+
+
+@pytest.mark.parametrize("locale", COMPLETE)
+def test_kind_of_game_begins_what_names_it(locale: str) -> None:
+    """Its name has a capital letter in every language, as on its button."""
+    written = {key: FluentSerializer().serialize_entry(message) for key, (_, message) in catalogue(locale).items()}
+    naming = {key: text for key, text in written.items() if "$family" in text}
+    assert {key for key, text in naming.items() if f"{key} = {{ $family }}" not in text} == set()
+    assert len(naming) >= 5

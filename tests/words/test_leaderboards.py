@@ -98,13 +98,11 @@ def test_a_provisional_rating_is_its_owners_to_see() -> None:
     assert "provisional: 1200 ± 80" in text
     new = replace(standing(), ranked=FamilyTotals(games=4))
     newcomer = replace(player(), families=(new,))
-    assert "Rating, Partnership: 1200 ± 80 (provisional, 4 of 10 ranked games)" in stats_notes(
-        newcomer, WORDS, own=True
-    )
+    assert "Partnership: rating 1200 ± 80 (provisional, 4 of 10 ranked games)" in stats_notes(newcomer, WORDS, own=True)
     assert "1200" not in stats_notes(newcomer, WORDS)
     nobody = Companion(2, "Bob", 0, 0, 0)
     compared = compare_sheet(Comparison(newcomer, player("Bob", user_id=2), nobody, nobody), WORDS)
-    assert "Rating, Partnership · Ann **–** · Bob **1200 ± 80**" in sheet_text(compared)
+    assert r"Partnership\: rating · Ann **–** · Bob **1200 ± 80**" in sheet_text(compared)
 
 
 def test_ratings_and_points_a_hand_of_different_families_are_apart() -> None:
@@ -115,11 +113,11 @@ def test_ratings_and_points_a_hand_of_different_families_are_apart() -> None:
     nobody = Companion(2, "Bob", 0, 0, 0)
     bob = replace(player("Bob", user_id=2), families=(alone, hasenpfeffer))
     text = sheet_text(compare_sheet(Comparison(both, bob, nobody, nobody), WORDS))
-    assert [line for line in text.split("\n") if line.startswith("Rating")] == [
-        "Rating, Hasenpfeffer · Ann **1200 ± 80** · Bob **1200 ± 80**"
+    assert [line for line in text.split("\n") if "rating ·" in line] == [
+        r"Hasenpfeffer\: rating · Ann **1200 ± 80** · Bob **1200 ± 80**"
     ]
     strangers = replace(player("Bob", user_id=2), families=(alone,))
-    assert "Rating" not in sheet_text(compare_sheet(Comparison(player(), strangers, nobody, nobody), WORDS))
+    assert "rating ·" not in sheet_text(compare_sheet(Comparison(player(), strangers, nobody, nobody), WORDS))
 
 
 def test_a_missing_place_is_explained() -> None:
@@ -155,7 +153,7 @@ def test_names_that_mean_harm_are_letters_only() -> None:
 
 def test_a_players_statistics() -> None:
     text = stats_notes(player(), WORDS)
-    assert "Rating, Partnership: **1200 ± 80**" in text
+    assert "Partnership: rating **1200 ± 80**" in text
     assert "Games 12, won 8 (67%)" in text
     assert "Hands called 30, made 22, euchred 8" in text
     assert "Points per hand: Partnership 1.30" in text

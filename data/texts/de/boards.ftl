@@ -95,10 +95,10 @@ button-replay-last = Ende ⏭
 button-forget = Ja, vergiss mich
 
 stats-none = { $name } hat auf diesem Server noch keine beendete Partie. **/table open** eröffnet eine.
-stats-rating = Wertung, { $family }: { $rating } ({ $season } diese Saison)
-stats-rating-only = Wertung, { $family }: { $rating }
+stats-rating = { $family }: Wertung { $rating } ({ $season } diese Saison)
+stats-rating-only = { $family }: Wertung { $rating }
 stats-champion = 🏆 Saisonsieg: { $titles }
-stats-provisional = Wertung, { $family }: { $rating } (vorläufig, { $games } von { $least } gewerteten Partien)
+stats-provisional = { $family }: Wertung { $rating } (vorläufig, { $games } von { $least } gewerteten Partien)
 stats-ranked = Gewertete Partien
 stats-friendly = Freundschaftspartien
 stats-games = Partien { $games }, gewonnen { $wins } ({ $rate })
@@ -154,7 +154,7 @@ family-short-hasenpfeffer = Hasenpfeffer
 
 compare-same = Das ist zweimal dieselbe Person; wähl zwei verschiedene.
 compare-none = Eine der beiden Personen hat auf diesem Server noch keine beendete Partie. Nimm jemanden aus **/leaderboard** oder **/history**.
-compare-rating = Wertung, { $family }
+compare-rating = { $family }: Wertung
 compare-games = Gewertete Partien
 compare-against = Gegeneinander: { $games ->
     [one] 1 Partie

@@ -94,10 +94,10 @@ button-replay-last = Last ⏭
 button-forget = Yes, forget me
 
 stats-none = { $name } has no finished games on this server yet. **/table open** starts one.
-stats-rating = Rating, { $family }: { $rating } ({ $season } this season)
-stats-rating-only = Rating, { $family }: { $rating }
+stats-rating = { $family }: rating { $rating } ({ $season } this season)
+stats-rating-only = { $family }: rating { $rating }
 stats-champion = 🏆 Champion: { $titles }
-stats-provisional = Rating, { $family }: { $rating } (provisional, { $games } of { $least } ranked games)
+stats-provisional = { $family }: rating { $rating } (provisional, { $games } of { $least } ranked games)
 stats-ranked = Ranked games
 stats-friendly = Friendly games
 stats-games = Games { $games }, won { $wins } ({ $rate })
@@ -156,7 +156,7 @@ family-short-hasenpfeffer = Hasenpfeffer
 
 compare-same = That’s the same player twice; choose two different players.
 compare-none = One of these players has no finished games on this server yet. Choose someone from **/leaderboard** or **/history**.
-compare-rating = Rating, { $family }
+compare-rating = { $family }: rating
 compare-games = Ranked games
 compare-against = Against each other: { $games ->
     [one] 1 game

@@ -94,10 +94,10 @@ button-replay-last = Final ⏭
 button-forget = Sí, que se me olvide
 
 stats-none = { $name } aún no tiene partidas terminadas en este servidor. **/table open** abre una.
-stats-rating = Rating, { $family }: { $rating } ({ $season } esta temporada)
-stats-rating-only = Rating, { $family }: { $rating }
+stats-rating = { $family }: rating { $rating } ({ $season } esta temporada)
+stats-rating-only = { $family }: rating { $rating }
 stats-champion = 🏆 Títulos: { $titles }
-stats-provisional = Rating, { $family }: { $rating } (provisional, { $games } de { $least } clasificatorias)
+stats-provisional = { $family }: rating { $rating } (provisional, { $games } de { $least } clasificatorias)
 stats-ranked = Partidas clasificatorias
 stats-friendly = Partidas amistosas
 stats-games = Partidas { $games }, ganadas { $wins } ({ $rate })
@@ -153,7 +153,7 @@ family-short-hasenpfeffer = Hasenpfeffer
 
 compare-same = Es la misma persona dos veces; elige dos distintas.
 compare-none = Una de las dos personas aún no tiene partidas terminadas en este servidor. Elige a alguien de **/leaderboard** o **/history**.
-compare-rating = Rating, { $family }
+compare-rating = { $family }: rating
 compare-games = Partidas clasificatorias
 compare-against = Una contra otra: { $games ->
     [one] 1 partida

@@ -95,10 +95,10 @@ button-replay-last = Fin ⏭
 button-forget = Oui, oublie-moi
 
 stats-none = { $name } n’a pas encore de partie finie sur ce serveur. **/table open** en lance une.
-stats-rating = Cote, { $family } : { $rating } ({ $season } cette saison)
-stats-rating-only = Cote, { $family } : { $rating }
+stats-rating = { $family } : cote { $rating } ({ $season } cette saison)
+stats-rating-only = { $family } : cote { $rating }
 stats-champion = 🏆 Titres : { $titles }
-stats-provisional = Cote, { $family } : { $rating } (provisoire, { $games } parties classées sur { $least })
+stats-provisional = { $family } : cote { $rating } (provisoire, { $games } parties classées sur { $least })
 stats-ranked = Parties classées
 stats-friendly = Parties amicales
 stats-games = Parties { $games }, gagnées { $wins } ({ $rate })
@@ -160,7 +160,7 @@ family-short-hasenpfeffer = Hasenpfeffer
 
 compare-same = C’est deux fois la même personne ; choisis-en deux différentes.
 compare-none = L’une des deux personnes n’a pas encore de partie finie sur ce serveur. Choisis quelqu’un dans **/leaderboard** ou **/history**.
-compare-rating = Cote, { $family }
+compare-rating = { $family } : cote
 compare-games = Parties classées
 compare-against = Face à face : { $games ->
     [one] { $games } partie
