@@ -150,12 +150,12 @@ async def build(
             server_settings=server_settings,
             pace_of=readers.pace_of,
             why_closed=owner_journal.decided.why_closed,
-            reachable=outages.reachable,
+            outages=outages,
             why_idle=bot.why_idle,
             expert=level,
         )
-        place, reachable = NightThreads(bot, languages, deliveries).place, outages.reachable
-        nights = Nights(store, tables, place, bot.is_member, clock=clock, entropy=entropy, reachable=reachable)
+        place = NightThreads(bot, languages, deliveries).place
+        nights = Nights(store, tables, place, bot.is_member, clock=clock, entropy=entropy, outages=outages)
         rooms = ThreadRooms(bot, languages, figures)
         duplicate = DuplicateMatches(store, tables, clock, outages, entropy, rooms.open, rooms.announce, level=level)
         daily = DailyDeals(store, tables, clock, entropy, level=level)

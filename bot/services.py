@@ -152,16 +152,15 @@ class Services:
     def lose(self, shard: int) -> None:
         """Stop the time of a shard's servers: nobody there can press anything until it is found."""
         self.outages.lose(shard)
-        self.nights.lose()
 
     def find(self, shard: int) -> None:
-        """Let the clocks of a shard's servers go on.
-        Every wait begins anew, unless the shard is found for the first time.
+        """Let the clocks of a shard's servers go on. Every turn begins anew, unless the shard is found for the first
+        time.
         """
         if not self.outages.is_found(shard):
-            first = self.outages.find(shard)
-            self.tables.begin_anew(lambda guild_id: self.shard_of(guild_id) == shard, lapsed_only=first)
-            self.nights.begin_anew()
+            lost_since = self.outages.find(shard)
+            self.tables.begin_anew(shard, lost_since)
+            self.nights.begin_anew(shard, lost_since)
 
 
 async def retry(work: Callable[[], Awaitable[T]], what: str) -> T:

@@ -28,12 +28,10 @@ from bot.rights import ABROAD, ANYBODY, Cost, Right, Who
 from bot.services import Services
 from bot.storage.api import Entry, Forgotten, RecordNotKept, TableId
 from bot.storage.store import Store
-from bot.tables.decisions import Decision, Person
+from bot.tables.decisions import Person
 from bot.tables.facts import JournalError
 from bot.tables.history import own_acts
-from bot.tables.model import Status
 from bot.tables.preferences import CHOICES, Preferences
-from bot.tables.seating import Leave
 from bot.tables.tables import Tables
 from bot.ui import buttons
 from bot.ui.command_sync import localize
@@ -84,7 +82,7 @@ class PersonalCommands(commands.Cog):
     async def forget(self, press: Interaction, user_id: int) -> None:
         """Forget the player, who has confirmed it; not while they have a seat in a lobby or a running game."""
         texts, guild_id = texts_for(press), home_id_of(press)
-        if not await self._stand_up(guild_id, user_id):
+        if not await self.services.tables.let_go(guild_id, user_id):
             await tell(press, texts("forget-seated"))
             return
         await self.services.nights.let_go(guild_id, user_id)
@@ -112,17 +110,6 @@ class PersonalCommands(commands.Cog):
         for kept in (self.services.readers, self.services.avatars, self.services.analysis):
             kept.forget(user_id)
         return forgotten
-
-    async def _stand_up(self, guild_id: int, user_id: int) -> bool:
-        for snapshot in self.services.tables.snapshots():
-            table = snapshot.table
-            sits, promised = table.seat_of(user_id) is not None, table.promised_seat(user_id) is not None
-            if table.guild_id != guild_id or not (sits or promised):
-                continue
-            if sits and table.status is not Status.FINISHED:
-                return False
-            await self.services.tables.decide(Decision(table.table_id, Person(user_id, ""), Leave(), None, None))
-        return True
 
     @app_commands.command(name="avoid", description=localize("command-avoid"))
     @app_commands.describe(member=localize("option-avoid-member"))

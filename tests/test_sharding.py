@@ -255,7 +255,7 @@ class ShardStore:
     def __init__(self, *own: int) -> None:
         self.own = own
         self.asked = 0
-        self.gone_on: list[Callable[[int], bool]] = []
+        self.gone_on: list[int] = []
 
     def shards(self) -> Shards:
         self.asked += 1
@@ -268,8 +268,8 @@ class ShardStore:
     def ask_for_shards(self) -> None:
         """Nobody else is there."""
 
-    def begin_anew(self, guild_ids: Callable[[int], bool], *, lapsed_only: bool) -> None:
-        self.gone_on.append(guild_ids)
+    def begin_anew(self, shard: int, _: float) -> None:
+        self.gone_on.append(shard)
 
 
 class Offline(EuchreBot):
@@ -322,8 +322,7 @@ async def test_clocks_of_direct_messages_go_on_where_shard_0_is_served() -> None
     assert not bot.reachable(DIRECT)
     await bot.on_shard_connect(0)
     assert bot.reachable(DIRECT)
-    (gone_on,) = store.gone_on
-    assert gone_on(DIRECT)
+    assert store.gone_on == [bot.services.shard_of(DIRECT)]
     await bot.on_shard_disconnect(0)
     assert not bot.reachable(DIRECT)
 

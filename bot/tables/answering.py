@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from bot.tables.beginning import GAME
 from bot.tables.closing import CLOSE
 from bot.tables.conceding import CONCEDE
 from bot.tables.consent import Declined, Proposed, agree, asked_seats, may_agree, propose
@@ -30,9 +31,9 @@ def _judge_answer(case: Case[Agree | Decline]) -> Judgement:
     """Judge the yes or no of somebody who is asked."""
     chair = replace(case.own, away=False)  # they are back with this press
     table, proposal = case.table.put_chair(chair), case.table.proposal
-    if proposal is None and table.answer_by is not None and isinstance(case.what, Decline):
+    if proposal is not None and proposal.aim == GAME and isinstance(case.what, Decline):
         return _decline_game(case)
-    if proposal is None or (case.seq is not None and not proposal.seq <= case.seq <= table.seq):
+    if proposal is None or proposal.aim == GAME or (case.seq is not None and not proposal.seq <= case.seq <= table.seq):
         return Reason.REQUEST_OVER
     if not may_agree(table, chair):
         return proposal.aim.not_asked
@@ -49,7 +50,7 @@ def _decline_game(case: Case[What]) -> Judgement:
 
 
 def _propose(table: Table, fact: Proposed) -> Table:
-    return propose(table, fact, AIMS[fact.aim])
+    return propose(table, fact.seat, AIMS[fact.aim], fact.ends)
 
 
 ROOM = Room(

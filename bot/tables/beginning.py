@@ -13,13 +13,16 @@ from bot.engine.seats import Seat
 from bot.engine.state import State
 from bot.storage.api import TableId
 from bot.tables.closing import Closed
+from bot.tables.consent import propose
 from bot.tables.decisions import Person, Reason, What
 from bot.tables.facts import Closing, Fact, JournalError
 from bot.tables.hands import draw_mixins
 from bot.tables.model import (
+    Aim,
     Chair,
     Game,
     PastDeal,
+    Proposal,
     Status,
     Table,
     TableSettings,
@@ -181,7 +184,7 @@ def _change_rules(table: Table, fact: RulesChanged) -> Table:
     rules = fact.rules
     if table.status is not Status.LOBBY or rules.players != len(table.chairs):
         raise JournalError("these rules cannot be played at this table")
-    return table._replace(rules=rules, tally=(0,) * rules.units, agreed=(), willing=(), answer_by=None)
+    return table._replace(rules=rules, tally=(0,) * rules.units, agreed=(), willing=(), proposal=None)
 
 
 # -- the first game of a match, and the next ones
@@ -311,7 +314,7 @@ def _begin_game(table: Table, state: State, previous: Previous | None, fact: Sta
         clocks=fact.clocks,
     )
     return table._replace(
-        status=Status.PLAYING, game=game, willing=(), answer_by=None, offers=(), refusal=None, in_vain=()
+        status=Status.PLAYING, game=game, willing=(), proposal=None, offers=(), refusal=None, in_vain=()
     )
 
 
@@ -363,16 +366,29 @@ def _ask_everybody(case: Case[What]) -> tuple[Fact, ...] | None:
     silent = find_silent(table, case.now)
     if all(other is chair for other in silent):
         return None
-    if table.answer_by is not None and (chair is None or chair not in silent):
+    if table.proposal is not None and (chair is None or chair not in silent):
         return ()
     return (GameWanted(None if chair is None else chair.seat, case.press),)
 
 
-def lapse_answers(table: Table) -> tuple[Fact, ...]:
+def _lapse_answers(table: Table, _: Proposal) -> tuple[Fact, ...]:
     """Return the facts for the end of the time to answer: the silent stand up, and a table without people closes."""
     lapse = AnswersLapsed()
     deserted = not any(chair.user_id is not None for chair in _stand_up(table, lapse).chairs)
     return (lapse, Closed(Closing.EMPTY, None)) if deserted else (lapse,)
+
+
+GAME = Aim(
+    "game",
+    asks=lambda table, chair, _: chair in find_silent(table, table.at),
+    then=lambda _table, _proposal, _chair, _press: (),  # whoever wants it last begins it
+    seconds=ANSWER_SECONDS,
+    lapse=_lapse_answers,
+)
+"""To play a ranked game: who wants it says so with ``Start`` or ``Rematch``, for somebody else as for themselves."""
+
+_NOBODY = Seat(0)
+"""Asks for the next game: who wanted it first may have moved or gone since, and is one of the ``willing``."""
 
 
 def _agree_ranked(table: Table, fact: RankedAgreed) -> Table:
@@ -383,8 +399,8 @@ def _agree_ranked(table: Table, fact: RankedAgreed) -> Table:
 def _want_game(table: Table, fact: GameWanted) -> Table:
     """Note that somebody wants the next game. The first to say so starts the time that the others have to answer."""
     user_id = None if fact.seat is None else table.chair(fact.seat).user_id
-    if table.answer_by is None:
-        table = table._replace(answer_by=table.at + ANSWER_SECONDS, refusal=None)
+    if table.proposal is None:
+        table = propose(table, _NOBODY, GAME)
     return table if user_id is None else note_willing(table, user_id)
 
 
@@ -394,7 +410,7 @@ def _stand_up(table: Table, _: AnswersLapsed) -> Table:
     chairs = tuple(Chair(chair.seat) if chair.seat in silent else chair for chair in table.chairs)
     stay = [chair.user_id for chair in chairs if chair.user_id is not None]
     owner_id = table.owner_id if table.owner_id in stay or not stay else stay[0]
-    return table._replace(chairs=chairs, owner_id=owner_id, answer_by=None)
+    return table._replace(chairs=chairs, owner_id=owner_id, proposal=None)
 
 
 ROOM = Room(

@@ -70,7 +70,7 @@ CLOSE = Aim(
 
 
 def _close(table: Table, fact: Closed) -> Table:
-    return _break_off(table)._replace(status=Status.CLOSED, proposal=None, answer_by=None, closing=str(fact.why))
+    return _break_off(table)._replace(status=Status.CLOSED, proposal=None, offers=(), closing=str(fact.why))
 
 
 def _break_off(table: Table) -> Table:

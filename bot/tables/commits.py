@@ -44,7 +44,7 @@ from bot.tables.questions import Reminder, due
 from bot.tables.ranked import find_awaited
 from bot.tables.seating import Join, revoke_promises
 from bot.tables.server_settings import NewSettings, ServerSettings
-from bot.tables.timer import Clock, DeadlineTimer
+from bot.tables.timer import Clock, DeadlineTimer, Outages
 from bot.tables.views import Change, Refused, Snapshot
 from bot.task_group import Listeners, TaskGroup
 
@@ -69,7 +69,7 @@ class Commits:
         *,
         pace_of: PaceOf,
         why_closed: Callable[[int], Reason | None],
-        reachable: Callable[[int], bool],
+        outages: Outages,
         why_idle: WhyIdle,
         find_tables: Callable[[], Awaitable[None]],
     ) -> None:
@@ -90,7 +90,7 @@ class Commits:
         """Whether a table may be stored that is not in ``tables``: the outcome of its opening is unknown."""
         self.tasks = TaskGroup()
         self._pace_of = pace_of
-        self._reachable = reachable
+        self._outages = outages
         self._why_idle = why_idle
         self.changes = Listeners[Change](
             lambda change: f"table {change.snapshot.table.table_id}, entry {change.snapshot.table.seq}", self.tasks
@@ -278,17 +278,17 @@ class Commits:
     def overdue(self, seconds: float) -> int:
         """Count the clocks that ran out more than ``seconds`` ago and were not attended to: the store may refuse."""
         before = self.clock.now() - seconds
-        return sum(live.stored < before for live in self.tables.values() if self._reachable(live.table.guild_id))
+        overdue = (live for live in self.tables.values() if live.stored < before)
+        return sum(self._outages.reachable(live.table.guild_id) for live in overdue)
 
-    def begin_anew(self, guild_ids: Callable[[int], bool], *, lapsed_only: bool) -> None:
-        """Let no time count in which nobody on these servers could press anything."""
+    def begin_anew(self, shard: int, lost_since: float) -> None:
+        """Let no time count in which nobody on a shard's servers could press anything."""
 
         def work() -> None:
             now = self.now()
             for live in self.tables.values():
-                if guild_ids(live.table.guild_id):
-                    if not lapsed_only or live.wake_at <= now:
-                        live.begin_anew(now)
+                if self._outages.shard_of(live.table.guild_id) == shard:
+                    live.begin_anew(now, lost_since)
                     self.wake(live)
 
         self._timer.run(work)
@@ -303,9 +303,10 @@ class Commits:
 
     def _compensate_jump(self, seconds: float) -> None:
         """Restart or shift all tables' clocks, so that nobody loses time if the clock was set or the machine slept."""
+        self._outages.skip(max(0.0, seconds))
         for live in self.tables.values():
             if seconds > 0:
-                live.begin_anew(self.clock.now())
+                live.begin_anew(now := self.clock.now(), now - seconds)
             else:
                 live.shift(seconds)
             self.wake(live)
@@ -314,7 +315,7 @@ class Commits:
     async def _ring(self) -> float | None:
         """Attend to every table whose time has come. Return when the next one's will have."""
         for live in list(self.tables.values()):
-            if live.wake_at > self.now() or not self._reachable(live.table.guild_id):
+            if live.wake_at > self.now() or not self._outages.reachable(live.table.guild_id):
                 continue
             try:
                 await self._attend(live)
@@ -323,7 +324,7 @@ class Commits:
                     _log.exception("the clock of table %s failed", live.table.table_id)
                 live.fail(self.now(), lost_store=isinstance(error, StoreError))
                 _log.debug("the clock of table %s is tried again later: %s", live.table.table_id, error)
-        reached = (live for live in self.tables.values() if self._reachable(live.table.guild_id))
+        reached = (live for live in self.tables.values() if self._outages.reachable(live.table.guild_id))
         return min((live.wake_at for live in reached), default=None)
 
     async def _attend(self, live: LiveTable) -> None:

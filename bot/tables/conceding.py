@@ -46,7 +46,7 @@ def _judge_concession(case: Case[Concede]) -> Judgement:
         return Reason.NO_CONCEDING
     standing = find_standing(table, CONCEDE)
     if standing is not None:
-        if chair.seat == standing.seat:
+        if chair.seat == standing.by:
             return ()
         return agree(table, chair, case.press) if may_agree(table, chair) else Reason.REQUEST_STANDS
     counts = concession_counts(table)

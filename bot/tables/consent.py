@@ -2,20 +2,22 @@
 answer is judged in ``answering.py``.
 
 Theory of operation. One proposal stands at a table at a time, so that none replaces another. Everybody who is asked may
-say no, which ends it at once. Those who sat on a side when its request was refused or ran out do not ask again: never
-to take back the same act, nor for anything else in the same hand. Whoever sat down in a running game asks for nothing
+say no, which ends it at once, and so does its asker by standing up: nothing that is asked names anybody who has gone.
+Those who sat on a side when its request was refused or ran out do not ask again: never to take back the same act, nor
+for anything else in the same hand. Whoever sat down in a running game asks for nothing
 that stops it before they have played a whole hand.
 """
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from bot.engine.seats import Seat, are_allied
 from bot.tables.decisions import Reason, What
 from bot.tables.facts import Fact, JournalError
-from bot.tables.model import Aim, Asked, Chair, Proposal, Refusal, Table, is_new
+from bot.tables.model import Aim, Asked, Chair, Proposal, Refusal, Status, Table, is_new
 from bot.tables.room import Case, Judgement, Kept, Room
 
 
@@ -27,19 +29,20 @@ def asked_seats(table: Table) -> tuple[Seat, ...]:
     proposal = table.proposal
     if proposal is None:
         return ()
-    missing = (chair for chair in table.chairs if chair.seat not in proposal.agreed)
-    asked = tuple(chair.seat for chair in missing if may_agree(table, chair))
-    if proposal.aim.needs_all or table.rules.units == 2:
-        return asked
-    return tuple(seat for seat in _leading_seats(table) if seat in asked) or asked
+    able = tuple(chair.seat for chair in table.chairs if may_agree(table, chair))
+    groups: list[tuple[Seat, ...]] = [(seat,) for seat in able]
+    if not proposal.aim.needs_all:
+        leading = () if table.rules.units == 2 else _leading_seats(table)
+        groups = [group for group in groups if {*group} <= {*leading}] or [able]
+    return tuple(seat for group in proposal.missing(groups) for seat in group)
 
 
 def may_agree(table: Table, chair: Chair) -> bool:
     """Return whether this player may agree to what is proposed."""
     proposal = table.proposal
-    if proposal is None or chair.user_id is None or chair.left or chair.seat == proposal.seat:
+    if proposal is None or chair.user_id is None or chair.left or chair.seat == proposal.by:
         return False
-    return proposal.aim.asks(table, chair, proposal.seat)
+    return proposal.aim.asks(table, chair, proposal.by)
 
 
 def _leading_seats(table: Table) -> tuple[Seat, ...]:
@@ -48,13 +51,6 @@ def _leading_seats(table: Table) -> tuple[Seat, ...]:
     return tuple(
         chair.seat for chair in table.chairs if score and score[chair.seat - 1] == max(score) and not chair.left
     )
-
-
-def suffices(table: Table, proposal: Proposal, seat: Seat) -> bool:
-    """Return whether enough have agreed once this seat, which may, agrees as well."""
-    if proposal.aim.needs_all:
-        return set(asked_seats(table)) <= {seat}
-    return table.rules.units == 2 or set(_leading_seats(table)) <= {proposal.seat, *proposal.agreed, seat}
 
 
 def is_in_vain(table: Table) -> bool:
@@ -69,7 +65,7 @@ def find_agreed(table: Table) -> tuple[Fact, ...]:
     proposal = table.proposal
     if proposal is None or not proposal.aim.needs_all or not table.attended or asked_seats(table):
         return ()
-    return proposal.aim.then(table, proposal, table.chair(proposal.seat), None)
+    return proposal.aim.then(table, proposal, table.chair(proposal.by), None)
 
 
 def note_in_vain(table: Table, word: str, seat: Seat, about: int) -> Table:
@@ -105,7 +101,7 @@ def ask(case: Case[What], aim: Aim, ends: float | None = None) -> Judgement:
     if (refused := refuse_request(table, aim, chair)) is not None:
         return refused
     proposed = Proposed(chair.seat, aim.word, ends)
-    proposal = _proposal_of(table, proposed, aim)
+    proposal = make_proposal(table, chair.seat, aim, ends)
     if asked_seats(table._replace(proposal=proposal)):
         return (proposed,)
     return aim.nobody or aim.then(table, proposal, chair, case.press)
@@ -114,9 +110,9 @@ def ask(case: Case[What], aim: Aim, ends: float | None = None) -> Judgement:
 def agree(table: Table, chair: Chair, press: int | None) -> Judgement:
     """Agree to the proposal. Carry it out if nobody else has yet to agree. Agreeing twice changes nothing."""
     proposal = table.proposal
-    if proposal is None or chair.seat in (proposal.seat, *proposal.agreed):
+    if proposal is None or chair.seat in (proposal.by, *proposal.agreed):
         return ()
-    if not suffices(table, proposal, chair.seat):
+    if asked_seats(table._replace(proposal=proposal.answer(chair.seat, yes=True))):
         return (Agreed(chair.seat),)
     return proposal.aim.then(table, proposal, chair, press)
 
@@ -159,28 +155,34 @@ class ProposalLapsed(Fact):
     kind: ClassVar = "proposal-lapsed"
 
 
-def propose(table: Table, fact: Proposed, aim: Aim) -> Table:
+def propose(table: Table, seat: Seat, aim: Aim, ends: float | None = None) -> Table:
     """Return the table at which this is proposed."""
-    return table._replace(proposal=_proposal_of(table, fact, aim), refusal=None)
+    return table._replace(proposal=make_proposal(table, seat, aim, ends), refusal=None)
 
 
-def _proposal_of(table: Table, fact: Proposed, aim: Aim) -> Proposal:
-    return Proposal(fact.seat, table.seq, table.at + aim.seconds, aim, ends=fact.ends)
+def make_proposal(table: Table, by: Seat, aim: Aim, ends: float | None = None, user_id: int | None = None) -> Proposal:
+    """Return what a seat asks at the table's latest entry."""
+    return Proposal(by, aim, table.at, table.at + aim.seconds, seq=table.seq, ends=ends, user_id=user_id)
 
 
 def _agree(table: Table, fact: Agreed) -> Table:
     proposal = table.proposal
     if proposal is None:
         raise JournalError("nobody has proposed anything")
-    return table._replace(proposal=replace(proposal, agreed=(*proposal.agreed, fact.seat)))
+    return table._replace(proposal=proposal.answer(fact.seat, yes=True))
 
 
 def _decline(table: Table, fact: Declined) -> Table:
-    """End the proposal, or the wish for another game: this seat said no."""
-    aim, seat = None if table.proposal is None else table.proposal.aim, fact.seat
-    if aim is None and table.answer_by is None:
+    """End the proposal: this seat said no."""
+    proposal, seat = table.proposal, fact.seat
+    if proposal is None:
         raise JournalError("nothing is asked that could be refused")
-    return end_proposal(table)._replace(answer_by=None, refusal=Refusal(aim, seat, table.chair(seat).name or ""))
+    return end_proposal(table)._replace(refusal=Refusal(proposal.aim, seat, table.chair(seat).name or ""))
+
+
+def lapse(table: Table, proposal: Proposal) -> tuple[Fact, ...]:
+    """Return what follows when the time to answer is over."""
+    return (ProposalLapsed(),) if proposal.aim.lapse is None else proposal.aim.lapse(table, proposal)
 
 
 def _lapse(table: Table, _: ProposalLapsed) -> Table:
@@ -188,11 +190,22 @@ def _lapse(table: Table, _: ProposalLapsed) -> Table:
 
 
 def end_proposal(table: Table) -> Table:
-    """Return the table without its proposal, which the same side cannot make again."""
+    """Return the table without its proposal, which the same side cannot make again in the hand."""
+    proposal = table.proposal
+    if proposal is None or table.status is not Status.PLAYING:
+        return table._replace(proposal=None)
+    return note_in_vain(table._replace(proposal=None), proposal.aim.word, proposal.by, _about(table, proposal.aim))
+
+
+def forget_seats(table: Table, seats: Collection[Seat]) -> Table:
+    """Return the table without what these seats ask and have agreed to: somebody else has them, or nobody plays."""
     proposal = table.proposal
     if proposal is None:
         return table
-    return note_in_vain(table._replace(proposal=None), proposal.aim.word, proposal.seat, _about(table, proposal.aim))
+    if proposal.by in seats:
+        return end_proposal(table)
+    agreed = tuple(seat for seat in proposal.agreed if seat not in seats)
+    return table._replace(proposal=replace(proposal, agreed=agreed))
 
 
 def drop_take_back(table: Table) -> Table:

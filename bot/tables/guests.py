@@ -8,10 +8,10 @@ from typing import ClassVar
 from bot.engine.seats import Seat
 from bot.engine.state import State
 from bot.engine.views import seat_view
-from bot.tables.consent import note_in_vain
+from bot.tables.consent import make_proposal, note_in_vain
 from bot.tables.decisions import Person, Reason, What
 from bot.tables.facts import Fact
-from bot.tables.model import AGREE_SECONDS, Asked, Chair, SeatOffer, Status, Table, TakenHand
+from bot.tables.model import Aim, Asked, Chair, Status, Table, TakenHand
 from bot.tables.room import Case, Judgement, Kept, Room, Wish
 from bot.tables.seating import new_computers, refuse_seat, seat_newcomers, set_word, storable_name
 
@@ -105,7 +105,13 @@ def _remove(table: Table, fact: Removed) -> Table:
 
 # -- a seat that is handed on: no proposal, since the one who is asked does not play, and several are asked at once
 
-_HAND_OVER = "hand-over"
+HAND_OVER = Aim(
+    "hand-over",
+    asks=lambda _table, _chair, _asker: False,
+    then=lambda _table, _proposal, _chair, _press: (),
+    lapse=lambda _table, offer: (SeatDeclined(offer.by, offer.user_id or 0),),
+)
+"""To have one's seat taken by ``Proposal.user_id``, who does not play: they take it with ``TakeSeat``."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,7 +146,7 @@ class SeatOffered(Fact):
 
 @dataclass(frozen=True, slots=True)
 class SeatDeclined(Fact):
-    """A person does not take the seat that was offered to them."""
+    """A person said no to the seat that was offered to them, or did not take it in time."""
 
     kind: ClassVar = "seat-declined"
     seat: Seat
@@ -166,20 +172,17 @@ def _judge_offer(case: Case[OfferSeat]) -> Judgement:
     if chair is None:
         return Reason.NOT_SEATED
     refused = _refuse_handing_on(case, chair.seat, Person(user_id, ""))
-    if Asked(_HAND_OVER, chair.user_id, user_id) in table.in_vain:
+    if Asked(HAND_OVER.word, chair.user_id, user_id) in table.in_vain:
         refused = refused or Reason.ASKED_THIS_HAND
-    for offer in table.offers:
-        if offer.seat == chair.seat and case.now < offer.until:
-            refused = refused or Reason.REQUEST_STANDS
-        elif (offer.seat, offer.user_id) == (chair.seat, user_id):
-            refused = refused or Reason.ASKED_THIS_HAND
+    if any(offer.by == chair.seat for offer in table.offers):
+        refused = refused or Reason.REQUEST_STANDS
     return refused or (SeatOffered(chair.seat, user_id),)
 
 
 def _is_offered(case: Case[TakeSeat | DeclineSeat]) -> bool:
     """Return whether this seat is offered to this person now."""
     wanted = case.what.seat, case.person.user_id
-    return any((one.seat, one.user_id) == wanted and case.now < one.until for one in case.table.offers)
+    return any((one.by, one.user_id) == wanted for one in case.table.offers)
 
 
 def _judge_declining(case: Case[DeclineSeat]) -> Judgement:
@@ -212,18 +215,13 @@ def _refuse_handing_on(case: Case[What], seat: Seat, person: Person) -> Reason |
 
 
 def _offer(table: Table, fact: SeatOffered) -> Table:
-    offer = SeatOffer(fact.seat, fact.user_id, table.at + AGREE_SECONDS)
-    table = _withdraw_offer(table, fact)
+    offer = make_proposal(table, fact.seat, HAND_OVER, user_id=fact.user_id)
     return table._replace(offers=(*table.offers, offer))
 
 
-def _withdraw_offer(table: Table, fact: SeatOffered | SeatDeclined) -> Table:
-    """Return the table at which this seat is offered to nobody, since they said no or somebody else is asked."""
-    seat = fact.seat
-    without = table._replace(offers=tuple(offer for offer in table.offers if offer.seat != seat))
-    for offer in table.offers:
-        without = note_in_vain(without, _HAND_OVER, seat, offer.user_id) if offer.seat == seat else without
-    return without
+def _decline(table: Table, fact: SeatDeclined) -> Table:
+    offers = tuple(offer for offer in table.offers if offer.by != fact.seat)
+    return note_in_vain(table._replace(offers=offers), HAND_OVER.word, fact.seat, fact.user_id)
 
 
 def _take_seat(table: Table, fact: SeatTaken) -> Table:
@@ -267,7 +265,7 @@ ROOM = Room(
         Kept(Invited, _invite),
         Kept(Removed, _remove),
         Kept(SeatOffered, _offer),
-        Kept(SeatDeclined, _withdraw_offer),
+        Kept(SeatDeclined, _decline),
         Kept(SeatTaken, _take_seat),
     ),
 )

@@ -165,8 +165,7 @@ def _deal(table: Table, fact: Dealt) -> Table:
     whose = standing.number, standing.dealer
     running = DealLog(*whose, fact.pack, *sealed, fact.mixins, seal, place, stolen=stolen, hand_seq=table.seq)
     game = game._replace(state=state, running=running, hand_seq=table.seq, pack_taken=None, seen_by=(), taken_hands=())
-    offers = tuple(offer for offer in table.offers if offer.until > table.at)
-    return _use_secret(table._replace(game=game, offers=offers, refusal=None, in_vain=()), fact)
+    return _use_secret(table._replace(game=game, refusal=None, in_vain=()), fact)
 
 
 def _use_secret(table: Table, fact: Dealt) -> Table:
@@ -230,10 +229,11 @@ def score_game(table: Table, result: HandResult) -> Table:
         return finish_if_done(table)
     ended = table.running_game()._replace(seated=table.chairs)
     if ended.void:
-        return table._replace(status=Status.FINISHED, game=ended, proposal=None)
+        return table._replace(status=Status.FINISHED, game=ended, proposal=None, offers=())
     value = game_value(table.rules, result.score, result.winner)
     tally = tuple(won + value if unit == result.winner else won for unit, won in enumerate(table.tally, 1))
-    return table._replace(status=Status.FINISHED, game=ended, tally=tally, games=table.games + 1, proposal=None)
+    over = table._replace(status=Status.FINISHED, game=ended, proposal=None, offers=())
+    return over._replace(tally=tally, games=table.games + 1)
 
 
 def finish_if_done(table: Table) -> Table:
@@ -241,7 +241,7 @@ def finish_if_done(table: Table) -> Table:
     game = table.running_game()
     if game.running is not None or not table.tournament_done:
         return table
-    return table._replace(status=Status.FINISHED, game=game._replace(seated=table.chairs), proposal=None)
+    return table._replace(status=Status.FINISHED, game=game._replace(seated=table.chairs), proposal=None, offers=())
 
 
 ROOM = Room(

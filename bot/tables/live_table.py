@@ -13,6 +13,7 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 from dataclasses import dataclass, field
+from math import inf
 
 from bot.tables.model import DAY, HOUR, Status, Table, TableSettings
 from bot.tables.old_school import CLAIM_SECONDS
@@ -33,7 +34,7 @@ class LiveTable:
     """``lock`` is held from the check of a decision to its swap; ``run_lock`` while computers play on.
 
     ``retry_at`` is set while something goes wrong here, ``lost_since`` while that is the store. ``touched`` is when
-    somebody did anything here last, ``agree_until`` when a proposal lapses; both are counted as the clocks are.
+    somebody did anything here last; it is counted as the clocks are.
     ``asking``: Discord is asked why somebody does not come back. The table is ``doubtful`` while more of it may be
     stored than it shows. ``choosing`` has the people who look at what they may claim, and until when what rests on the
     table waits for them.
@@ -47,7 +48,8 @@ class LiveTable:
     recent: deque[int] = field(default_factory=lambda: deque(maxlen=_REMEMBERED_PRESSES))
     runner: asyncio.Task[None] | None = None
     turn_clock: TurnClock = field(default_factory=TurnClock)
-    agree_until: float | None = None
+    _waits: dict[int, tuple[float, float]] = field(init=False, default_factory=dict)
+    """For each proposal, by its entry: from when people may answer, and until when; counted as the clocks are."""
     retry_at: float | None = None
     lost_since: float | None = None
     doubtful: bool = False
@@ -90,8 +92,7 @@ class LiveTable:
         deadlines = [Deadline(self.idle_at, Due.IDLE)]
         if self.table.stands_until is not None:
             deadlines.insert(0, Deadline(self.table.stands_until, Due.GO_ON))
-        if self.agree_until is not None:
-            deadlines.insert(0, Deadline(self.agree_until, Due.AGREEMENT))
+        deadlines[:0] = sorted(Deadline(until, Due.AGREEMENT, seq) for seq, (_, until) in self._waits.items())
         question, due = self.turn_clock.question, self.turn_clock.due
         if question is not None and due is not None and question.runs:
             if question.what in (Waits.TRICK, Waits.CLAIMS):
@@ -124,17 +125,16 @@ class LiveTable:
     def snapshot(self) -> Snapshot:
         """What everybody else sees of the table, made anew after every change."""
         if self._shown is None:
-            question, take_over, answer_by = self.turn_clock.question, self.turn_clock.due, None
+            question, take_over, proposal = self.turn_clock.question, self.turn_clock.due, self.table.proposal
             stands = self.table.stands_until
             if stands is not None and (question is None or not question.runs):
                 take_over = stands + CLAIM_SECONDS if self.table.claims_open else None
-            elif question is not None and question.what is Waits.ANSWERS:
-                answer_by = take_over
             elif question is not None and question.what is Waits.ALONE:
                 take_over = None
             elif question is not None and question.what is Waits.DECISION and not self.turn_clock.reminded:
                 take_over = None if take_over is None else take_over + self.settings.away_seconds  # after the reminder
-            self._shown = snapshot_of(self.table, take_over, self.settings, answer_by)
+            _, until = (0.0, None) if proposal is None else self._waits.get(proposal.seq, (0.0, proposal.until))
+            self._shown = snapshot_of(self.table, take_over, self.settings, until)
         return self._shown
 
     def turn_clock_after(self, table: Table, now: float) -> TurnClock:
@@ -148,11 +148,7 @@ class LiveTable:
 
     def swap(self, table: Table, turn_clock: TurnClock, now: float) -> None:
         """Replace the table by its new durable state."""
-        proposal = table.proposal
-        if proposal is None:
-            self.agree_until = None
-        elif self.table.proposal is None or self.table.proposal.seq != proposal.seq:
-            self.agree_until = now + proposal.aim.seconds
+        self._waits = {one.seq: self._waits.get(one.seq, (now, now + one.aim.seconds)) for one in table.proposals}
         if self.table.stands_until is not None and table.stands_until is None:
             self.touched = max(self.touched, now)
         self.table, self.turn_clock, self.retry_at = table, turn_clock, None
@@ -168,30 +164,31 @@ class LiveTable:
     def find_store(self, now: float) -> None:
         """Note that the store keeps what it is given. If it was lost for more than a moment, the clocks begin anew."""
         if self.lost_since is not None and now - self.lost_since > self.settings.retry_seconds:
-            self.begin_anew(now)
+            self.begin_anew(now, self.lost_since)
         self.lost_since = None
 
     def remind(self, now: float) -> None:
         """Note that the player was reminded; the rest of their time begins."""
         self._set_turn_clock(TurnClock(self.turn_clock.question, now + self.settings.away_seconds, reminded=True))
 
-    def begin_anew(self, now: float) -> None:
-        """Restart the clocks of the open question and proposal, after a time in which nobody could press anything.
+    def begin_anew(self, now: float, lost_since: float) -> None:
+        """Make up for the time in which nobody could press anything, as ``Tables.begin_anew`` says.
 
         The table is not closed within the next hour either.
         """
-        question, proposal = self.turn_clock.question, self.table.proposal
+        question, lapsed = self.turn_clock.question, self.wake_at <= now
+        self._waits = {seq: (now, until + now - max(lost_since, at)) for seq, (at, until) in self._waits.items()}
+        self._shown = None
+        if lost_since == -inf and not lapsed:
+            return
         self.touched = max(self.touched, earliest_touch(self.settings, now))
-        if proposal is not None:
-            self.agree_until = now + proposal.aim.seconds
         if question is not None:
             self._set_turn_clock(TurnClock(question, now + question.seconds))
 
     def shift(self, seconds: float) -> None:
         """Move all clocks by ``seconds``, a negative number, because the machine's clock was set back."""
         self.touched += seconds
-        if self.agree_until is not None:
-            self.agree_until += seconds
+        self._waits = {seq: (at + seconds, until + seconds) for seq, (at, until) in self._waits.items()}
         if self.retry_at is not None:
             self.retry_at += seconds
         if self.lost_since is not None:
@@ -219,13 +216,13 @@ class LiveTable:
     def take_up(self, stored: float | None, now: float) -> None:
         """Set the clocks of a table as it was before the program stopped; ``stored`` is what the store kept of them.
 
-        Time in which nobody could press anything counts against nobody: a turn whose clock ran out meanwhile begins
-        anew, and no table is closed for idleness within the first hour.
+        Time in which nobody could press anything counts against nobody: a turn and a proposal whose clock ran out
+        meanwhile begin anew, and no table is closed for idleness within the first hour.
         """
         self.touched = max(min(self.touched, now), earliest_touch(self.settings, now))
-        proposal = self.table.proposal
-        if proposal is not None:
-            self.agree_until = min(proposal.until, now + proposal.aim.seconds)
+        for one in self.table.proposals:
+            runs = 0 < one.until - now <= one.aim.seconds
+            self._waits[one.seq] = now, one.until if runs else now + one.aim.seconds
         question = open_question(self.table, self.settings)
         if question is None:
             return

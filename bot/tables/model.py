@@ -14,6 +14,7 @@ from enum import StrEnum
 from secrets import token_bytes
 from typing import NamedTuple
 
+from bot.consent import Consent
 from bot.deals.draw import SECRET_BYTES, Chain, DealerDraw
 from bot.engine import presets
 from bot.engine.acts import (
@@ -272,7 +273,8 @@ class Aim:
     ``needs_all``, else of two sides one player, and of individuals all who lead. If ``of_newcomers``, whoever sat down
     in the running game may ask before they have played a whole hand. If ``of_act``, it is about the latest act: it
     ends with the next one, and computers wait. ``not_asked`` tells whoever answers unasked why they may not,
-    ``again`` whoever asks twice; ``nobody`` that nobody is there to ask, where it does not follow at once.
+    ``again`` whoever asks twice; ``nobody`` that nobody is there to ask, where it does not follow at once. ``lapse``
+    is what follows when the time to answer is over, if not only that it ends.
     """
 
     word: str
@@ -285,29 +287,27 @@ class Aim:
     not_asked: Reason = Reason.NOT_ASKED
     again: Reason = Reason.ASKED_THIS_HAND
     nobody: Reason | None = None
+    lapse: Callable[[Table, Proposal], tuple[Fact, ...]] | None = None
 
 
 @dataclass(frozen=True, slots=True)
-class Proposal:
-    """What others have to agree to: who proposes it, at which entry, and until when (Unix seconds) they may answer.
+class Proposal(Consent[Seat, Aim]):
+    """What a player asks of others at their table, in entry ``seq``; ``consent.asked_seats`` says who is still asked.
 
-    ``agreed`` have done so already; ``consent.asked_seats`` says who is still asked. ``ends`` (Unix seconds) is the
-    end of the pause, or of the slow turns, that is proposed.
+    ``ends`` (Unix seconds) is the end of the pause, or of the slow turns, that is proposed. To ``user_id`` alone, who
+    does not play, the asker's seat is offered.
     """
 
-    seat: Seat
-    seq: int
-    until: float
-    aim: Aim
-    agreed: tuple[Seat, ...] = ()
+    seq: int = 0
     ends: float | None = None
+    user_id: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Refusal:
-    """Who said no: to what was proposed, or with ``None`` to the next ranked game, and stood up."""
+    """Who said no to what; to the next ranked game by standing up."""
 
-    aim: Aim | None
+    aim: Aim
     seat: Seat
     name: str
 
@@ -318,15 +318,6 @@ class Asked(NamedTuple):
     word: str
     user_id: int | None
     about: int = 0
-
-
-@dataclass(frozen=True, slots=True)
-class SeatOffer:
-    """A seat that its player hands over to a person, who may take it until then (Unix seconds)."""
-
-    seat: Seat
-    user_id: int
-    until: float
 
 
 class TournamentKind(StrEnum):
@@ -418,9 +409,9 @@ class Table(NamedTuple):
     deal before, ``words`` (who, text) what people want mixed in, ``drawn_with`` the texts of the draw until the first
     deal uses them too. ``people`` sat in the chairs when the match began.
     ``agreed`` are those who said that games here may be ranked, old-school as they are.
-    ``willing`` (who, Unix seconds) are those who have said since the last game that they play the next one;
-    ``answer_by`` (Unix seconds) is set while the others are asked for that.
-    ``proposal`` waits for others to agree; ``closing`` says why a closed table was closed (``Closing``).
+    ``willing`` (who, Unix seconds) are those who have said since the last game that they play the next one.
+    ``proposal`` waits for others to agree: between games to a ranked one. ``closing`` says why a closed table was
+    closed (``Closing``).
     ``pictures`` and ``tournament`` as in ``Opened``; ``last_hand``
     is the one that was under way, or just over, when time was called. ``promised`` are the chairs of people who sit
     down in the places of computers, or of those who left, as soon as the hand under way is over.
@@ -459,14 +450,13 @@ class Table(NamedTuple):
     closing: str | None = None
     agreed: tuple[int, ...] = ()
     willing: tuple[tuple[int, float], ...] = ()
-    answer_by: float | None = None
     pictures: bool | None = None
     tournament: TournamentTable | None = None
     last_hand: int | None = None
     promised: tuple[Chair, ...] = ()
     guests: tuple[int, ...] | None = None
     barred: tuple[int, ...] = ()
-    offers: tuple[SeatOffer, ...] = ()
+    offers: tuple[Proposal, ...] = ()
     paused_until: float | None = None
     again: PastDeal | None = None
     refusal: Refusal | None = None
@@ -576,6 +566,11 @@ class Table(NamedTuple):
     def _answers(self, chair: Chair) -> bool:
         """Return whether this chair's person decides now, not a computer for them."""
         return present(chair) and self.lapsed != self.turn_seq
+
+    @property
+    def proposals(self) -> tuple[Proposal, ...]:
+        """All that is asked of others here."""
+        return self.offers if self.proposal is None else (self.proposal, *self.offers)
 
     @property
     def is_undoing(self) -> bool:

@@ -68,7 +68,7 @@ def _refuse(case: Case[What]) -> Reason | None:
 def _pause(table: Table, fact: Paused) -> Table:
     """Stop all clocks. Whoever agreed, and whose clock ran out after that, is present again."""
     proposal, game = table.proposal, table.running_game()
-    agreed = () if proposal is None else (proposal.seat, *proposal.agreed)
+    agreed = () if proposal is None else (proposal.by, *proposal.agreed)
     chairs = tuple(replace(chair, away=chair.away and chair.seat not in agreed) for chair in table.chairs)
     stopped = let_rest(table._replace(chairs=chairs, game=game._replace(standstill=None)), 0.0)
     return stopped._replace(proposal=None, paused_until=fact.until, lapsed=0)
@@ -180,14 +180,14 @@ def _judge_slow(case: Case[GoSlow]) -> Judgement:
 SLOW = Aim(
     "slow",
     asks=lambda _table, chair, _asker: present(chair),
-    then=lambda _table, proposal, _chair, _press: (SlowedDown(proposal.seat, proposal.ends or 0.0),),
+    then=lambda _table, proposal, _chair, _press: (SlowedDown(proposal.by, proposal.ends or 0.0),),
 )
 """To have a day for each turn until ``Proposal.ends``."""
 
 
 def _slow_down(table: Table, fact: SlowedDown) -> Table:
     slow = table.put_chair(replace(table.chair(fact.seat), slow_until=fact.until))
-    if slow.proposal is not None and (slow.proposal.aim, slow.proposal.seat) == (SLOW, fact.seat):
+    if slow.proposal is not None and (slow.proposal.aim, slow.proposal.by) == (SLOW, fact.seat):
         slow = slow._replace(proposal=None)
     asked = table.asked
     return slow._replace(turn_at=table.at) if asked is not None and asked.seat == fact.seat else slow
@@ -234,7 +234,7 @@ def _come_back(table: Table, fact: Returned) -> Table:
 
 def leave_game(table: Table, seat: Seat) -> Table:
     """Note in the running game, if there is one, that the player has gone."""
-    table = drop_take_back(table) if table.proposal is not None and table.proposal.seat == seat else table
+    table = drop_take_back(table) if table.proposal is not None and table.proposal.by == seat else table
     if table.game is None:
         return table
     return table._replace(game=table.game.without(seat, None if table.asked is None else table.asked.seat))

@@ -252,7 +252,7 @@ def _sits_out(table: Table, chair: Chair) -> bool:
 TAKE_BACK = Aim(
     "take-back",
     asks=lambda table, chair, _: present(chair) and not _sits_out(table, chair),
-    then=lambda _table, proposal, _chair, _press: (TakenBack(proposal.seat),),
+    then=lambda _table, proposal, _chair, _press: (TakenBack(proposal.by),),
     of_newcomers=True,
     of_act=True,
     seconds=20.0,

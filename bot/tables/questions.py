@@ -12,9 +12,8 @@ from typing import NamedTuple
 
 from bot.engine.seats import partners_of
 from bot.engine.state import Phase
-from bot.tables.beginning import lapse_answers
 from bot.tables.closing import Closed
-from bot.tables.consent import ProposalLapsed
+from bot.tables.consent import lapse
 from bot.tables.facts import Closing, Fact
 from bot.tables.hands import next_deal
 from bot.tables.model import (
@@ -30,7 +29,6 @@ from bot.tables.model import (
 )
 from bot.tables.old_school import CLAIM_SECONDS, end_of_rest
 from bot.tables.pausing import Resumed, WentAway
-from bot.tables.ranked import ANSWER_SECONDS
 
 
 class Waits(StrEnum):
@@ -42,7 +40,6 @@ class Waits(StrEnum):
     THEFT = "theft"
     TRICK = "trick"
     CLAIMS = "claims"
-    ANSWERS = "answers"
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,9 +63,6 @@ def open_question(table: Table, settings: TableSettings) -> Question | None:
     The dealer's partner has half the time in the bidding where the rules prompt them (law 9.10); whoever is slow today
     has a day.
     """
-    if table.answer_by is not None:
-        since = table.answer_by - ANSWER_SECONDS
-        return Question(Waits.ANSWERS, (Waits.ANSWERS, 0, table.answer_by, True), since, ANSWER_SECONDS)
     game = table.game
     if (
         game is None
@@ -133,17 +127,17 @@ class Due(StrEnum):
     AGREEMENT = "agreement"
     GO_ON = "go-on"
     IDLE = "idle"
-    ANSWERS = "answers"
     REST = "rest"
     REMINDER = "reminder"
     STAND_IN = "stand-in"
 
 
 class Deadline(NamedTuple):
-    """When something happens (Unix seconds), and what."""
+    """When something happens (Unix seconds), and what; ``seq`` is the proposal's that nobody has agreed to by then."""
 
     at: float
     what: Due
+    seq: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,8 +151,6 @@ class TurnClock:
 
 def due_for(question: Question, *, reminded: bool) -> Due:
     """Return what happens when the clock of a question runs out."""
-    if question.what is Waits.ANSWERS:
-        return Due.ANSWERS
     if question.what is Waits.ALONE or (question.what is Waits.DECISION and reminded):
         return Due.STAND_IN
     return Due.REMINDER if question.what is Waits.DECISION else Due.REST
@@ -175,15 +167,15 @@ def due(
     table: Table, deadlines: Iterable[Deadline], settings: TableSettings, now: float, idle: Closing = Closing.IDLE
 ) -> tuple[Fact, ...] | Reminder:
     """Return what is due at a table, most important first: facts, a reminder, or none; ``idle`` is why it closes."""
-    what = next((deadline.what for deadline in deadlines if deadline.at <= now), None)
+    deadline = next((one for one in deadlines if one.at <= now), None)
+    if deadline is None:
+        return ()
     fact: Fact | None = None
-    match what:
+    match deadline.what:
         case Due.REMINDER if table.asked is not None:
             return Reminder(table.asked)
-        case Due.ANSWERS:
-            return lapse_answers(table)
         case Due.AGREEMENT:
-            fact = ProposalLapsed()
+            return next((lapse(table, one) for one in table.proposals if one.seq == deadline.seq), ())
         case Due.IDLE:
             fact = Closed(idle, None)
         case Due.GO_ON:

@@ -57,7 +57,7 @@ def find_silent(table: Table, at: float) -> tuple[Chair, ...]:
     """Return whose word is missing for a ranked game to begin at this time, or when the others were first asked for
     theirs: they have not said since the last game that they play another one, or so long ago that they may be gone.
     """
-    asked_at = at if table.answer_by is None else table.answer_by - ANSWER_SECONDS
+    asked_at = at if table.proposal is None else table.proposal.at
     willing = {user_id for user_id, said_at in table.willing if said_at >= asked_at - FRESH_SECONDS}
     return tuple(chair for chair in table.chairs if chair.user_id is not None and chair.user_id not in willing)
 

@@ -12,7 +12,7 @@ from typing import ClassVar
 from bot.engine.seats import Seat
 from bot.players.levels import LEVELS
 from bot.tables.closing import Closed
-from bot.tables.consent import end_proposal, is_in_vain
+from bot.tables.consent import end_proposal, forget_seats, is_in_vain
 from bot.tables.decisions import Person, Reason, What
 from bot.tables.facts import Closing, Fact
 from bot.tables.model import Chair, Status, Table, TableSettings
@@ -133,8 +133,7 @@ def seat_promised(table: Table) -> Table:
 def seat_newcomers(table: Table, coming: Sequence[Chair]) -> Table:
     """Seat people whom computers or others made room for; whoever has the owner's seat owns the table."""
     by_seat = {chair.seat: chair for chair in coming}
-    if table.proposal is not None and table.proposal.seat in by_seat:
-        table = end_proposal(table)
+    table = forget_seats(table, by_seat)  # who has just come has said nothing yet
     game = table.game
     if game is not None and table.status is Status.PLAYING:
         since = tuple((seat, len(game.deals)) for seat in by_seat)
@@ -145,12 +144,9 @@ def seat_newcomers(table: Table, coming: Sequence[Chair]) -> Table:
     owner = table.chair_of(table.owner_id)
     owner_id = by_seat[owner.seat].user_id if owner is not None and owner.seat in by_seat else table.owner_id
     chairs = tuple(by_seat.get(chair.seat, chair) for chair in table.chairs)
-    offers = tuple(offer for offer in table.offers if offer.seat not in by_seat)
+    people = [chair.user_id for chair in coming]
+    offers = tuple(offer for offer in table.offers if offer.by not in by_seat and offer.user_id not in people)
     seated = table._replace(chairs=chairs, game=game, owner_id=owner_id or table.owner_id, offers=offers)
-    if seated.proposal is not None:  # who has just come has said nothing yet
-        proposal = seated.proposal
-        agreed = tuple(seat for seat in proposal.agreed if seat not in by_seat)
-        seated = seated._replace(proposal=replace(proposal, agreed=agreed))
     for chair in coming:
         seated = seated if chair.user_id is None else note_willing(seated, chair.user_id)
     return seated
@@ -262,7 +258,7 @@ def _leave(table: Table, fact: Left) -> Table:
         return table._replace(promised=tuple(promise for promise in table.promised if promise.seat != seat))
     playing = table.status is Status.PLAYING
     chair = replace(table.chair(seat), left=True, away=False, rests_until=0.0) if playing else Chair(seat)
-    after = leave_game(table, seat)._replace(owner_id=fact.owner_id).put_chair(chair)
+    after = forget_seats(leave_game(table, seat)._replace(owner_id=fact.owner_id).put_chair(chair), (seat,))
     return end_proposal(after) if is_in_vain(after) else after
 
 

@@ -34,6 +34,7 @@ from bot.tables.decisions import (
 )
 from bot.tables.draft import Draft, draft_facts
 from bot.tables.facts import Closing, JournalError
+from bot.tables.guests import DeclineSeat
 from bot.tables.hands import Dealt, WordChanged
 from bot.tables.history import (
     HandPositions,
@@ -62,9 +63,9 @@ from bot.tables.model import (
 )
 from bot.tables.places import FellAsleep, Home, Moved, home_by, home_of, is_server_full, refuse_table
 from bot.tables.results import record_of
-from bot.tables.seating import AddComputer, computer_name
+from bot.tables.seating import AddComputer, Leave, computer_name
 from bot.tables.server_settings import ServerSettings
-from bot.tables.timer import Clock
+from bot.tables.timer import Clock, Outages
 from bot.tables.tournament_tables import TableOrder, TournamentTables, begin
 from bot.tables.views import (
     Accepted,
@@ -106,7 +107,7 @@ class Tables:
     tables, then ``take_up`` all of them, those first that somebody asks for.
 
     ``workers`` are where computer players think. ``pace_of`` tells how fast somebody wants them to play, ``why_closed``
-    why no new game may begin on a server now, ``reachable`` whether people on a server can press anything now,
+    why no new game may begin on a server now, ``outages`` when people on a server can press nothing,
     ``why_idle`` whether somebody can come back;
     ``expert`` is the level against which deals are played again.
     ``commit_seconds`` tells how long each commit took to become durable.
@@ -121,13 +122,13 @@ class Tables:
         server_settings: ServerSettings,
         pace_of: PaceOf,
         why_closed: Callable[[int], Reason | None],
-        reachable: Callable[[int], bool],
+        outages: Outages,
         why_idle: WhyIdle,
         expert: str = "expert",
     ) -> None:
         self._expert = expert
         self._commits = Commits(
-            store, clock, workers, server_settings, pace_of=pace_of, why_closed=why_closed, reachable=reachable,
+            store, clock, workers, server_settings, pace_of=pace_of, why_closed=why_closed, outages=outages,
             why_idle=why_idle, find_tables=self._find_tables,
         )  # fmt: skip
         self.server_settings = server_settings
@@ -403,11 +404,27 @@ class Tables:
             return refused if live is None else Accepted(live.snapshot)
         return replace(refused, snapshot=live.snapshot)
 
-    def begin_anew(self, guild_ids: Callable[[int], bool], *, lapsed_only: bool = False) -> None:
-        """Give whatever tables on these servers wait for its whole time once more, now that people there can press
-        something again; with ``lapsed_only`` only where the time has run out meanwhile.
+    async def let_go(self, guild_id: int, user_id: int) -> bool:
+        """Let no table of a server wait for somebody who wants to be forgotten. Return whether they have no seat now:
+        in a lobby or a running game they keep it, and nothing happens.
         """
-        self._commits.begin_anew(guild_ids, lapsed_only=lapsed_only)
+        tables = [live.table for live in self.live.values() if live.table.guild_id == guild_id]
+        seated = [table for table in tables if table.chair_of(user_id) is not None]
+        if any(table.status is not Status.FINISHED for table in seated):
+            return False
+        for table in tables:
+            gone: list[What] = [DeclineSeat(offer.by) for offer in table.offers if offer.user_id == user_id]
+            gone += [Leave()] if table in seated or table.promised_seat(user_id) is not None else []
+            for what in gone:
+                await self.decide(Decision(table.table_id, Person(user_id, ""), what, None, None))
+        return True
+
+    def begin_anew(self, shard: int, lost_since: float) -> None:
+        """Give whoever is on turn on a shard's servers the whole time once more, now that people there can press
+        something again, which they could not since then (Unix seconds); and what they ask of each other the rest of its
+        time. ``-inf``: they never could; then only turns whose time has run out begin anew.
+        """
+        self._commits.begin_anew(shard, lost_since)
 
     async def set_word(self, user_id: int, word: str) -> None:
         """Mix this word into every later deal at the person's tables; raises ``StoreError``."""

@@ -58,18 +58,25 @@ class Outages:
 
     now: Callable[[], float]
     shard_of: Callable[[int], int]
-    _turns: defaultdict[int, list[float]] = field(init=False, default_factory=lambda: defaultdict(list))
-    """By shard: when it was first found (Unix seconds), lost, found again, and so on."""
+    _turns: defaultdict[int, list[float]] = field(init=False, default_factory=lambda: defaultdict(lambda: [-inf]))
+    """By shard: when it was lost (Unix seconds), found, lost again, and so on; it is lost before it is first found."""
 
     def lose(self, shard: int) -> None:
         """Let the time of a shard's servers stand still."""
         if self.is_found(shard):
             self._turns[shard].append(self.now())
 
-    def find(self, shard: int) -> bool:
-        """Let the time of a lost shard's servers go on; return whether it is the first time."""
+    def find(self, shard: int) -> float:
+        """Let the time of a lost shard's servers go on. Return since when it was lost: ``-inf`` the first time."""
         self._turns[shard].append(self.now())
-        return len(self._turns[shard]) == 1
+        return self._turns[shard][-2]
+
+    def skip(self, seconds: float) -> None:
+        """Count the last seconds as lost for all: the machine slept. To say it twice changes nothing."""
+        now = self.now()
+        for turns in self._turns.values():
+            if len(turns) % 2 == 0:
+                turns += [max(now - seconds, turns[-1]), now]
 
     def forget(self, shard: int) -> None:
         """Forget a shard that another process is to serve."""
@@ -77,18 +84,24 @@ class Outages:
 
     def is_found(self, shard: int) -> bool:
         """Return whether a shard is connected."""
-        return len(self._turns[shard]) % 2 == 1
+        return len(self._turns[shard]) % 2 == 0
 
     def reachable(self, guild_id: int) -> bool:
         """Return whether people on a server can press anything now."""
         return self.is_found(self.shard_of(guild_id))
 
-    def put_off(self, guild_id: int, due: float, seconds: float) -> float:
-        """Return when a wait of ``seconds`` until ``due`` is really over: it begins anew after each outage."""
+    def lost_since(self, guild_id: int) -> float:
+        """Return since when people on a server can press nothing (Unix seconds); ``inf`` if they can."""
+        return inf if self.reachable(guild_id) else self._turns[self.shard_of(guild_id)][-1]
+
+    def put_off(self, guild_id: int, since: float, due: float) -> float:
+        """Return when a wait from ``since`` until ``due`` is really over: no outage counts, nor does the time before
+        this process was connected. ``inf`` while nobody can press anything.
+        """
         turns = self._turns[self.shard_of(guild_id)]
-        for lost, found in zip(turns[1::2], [*turns[2::2], inf], strict=False):
-            if due - seconds <= lost <= due:
-                due = found + seconds
+        for lost, found in zip(turns[::2], [*turns[1::2], inf], strict=False):
+            if lost <= due and since < found:
+                due += found - max(lost, since)
         return due
 
 

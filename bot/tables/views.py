@@ -54,7 +54,6 @@ from bot.tables.ranked import (
     asks_consent,
     claims_left,
     ending_of,
-    find_silent,
     missing_consent,
     would_rank,
 )
@@ -454,14 +453,14 @@ AS_USUAL = TableSettings()
 
 
 def snapshot_of(
-    table: Table, deadline: float | None, settings: TableSettings = AS_USUAL, answer_by: float | None = None
+    table: Table, deadline: float | None, settings: TableSettings = AS_USUAL, agree_until: float | None = None
 ) -> Snapshot:
     """Return the table for every viewer; ``deadline`` is when a computer takes over for the person who is asked, or
-    when a hand that can still be claimed is closed. ``settings`` are those of its server. ``answer_by`` is when
-    those stand up who do not say that they play the next ranked game, if later than was said.
+    when a hand that can still be claimed is closed. ``settings`` are those of its server. ``agree_until`` is
+    when the proposal lapses, if later than was said.
     """
     public = public_view(table.game.state) if table.game else None
-    view = _table_view(table, public, deadline, settings, _gathering_of(table, answer_by))
+    view = _table_view(table, public, deadline, settings, agree_until)
     return Snapshot(view, _seat_views(table, view), score_sheet(table.game.deals if table.game else ()))
 
 
@@ -470,9 +469,11 @@ def _table_view(
     public: PublicView | None,
     deadline: float | None,
     settings: TableSettings,
-    gathering: Gathering | None,
+    agree_until: float | None,
 ) -> TableView:
-    game, playing = table.game, table.status is Status.PLAYING
+    game, playing, proposal = table.game, table.status is Status.PLAYING, table.proposal
+    if proposal is not None and agree_until is not None:
+        proposal = replace(proposal, until=agree_until)
     running = game.running if game else None
     ending = ending_of(table) if table.status in (Status.FINISHED, Status.CLOSED) else None
     return TableView(
@@ -501,14 +502,14 @@ def _table_view(
         unagreed=missing_consent(table) if not (playing or table.free) and asks_consent(table, settings.ranked) else (),
         open_deal=_open_deal_of(table) if table.rules.steal_the_deal else None,
         seated=game.seated if game and table.status is Status.FINISHED else (),
-        proposal=table.proposal,
-        missing_agreement=asked_seats(table),
+        proposal=proposal if playing else None,
+        missing_agreement=asked_seats(table) if playing else (),
         refusal=table.refusal,
         ending=None if ending in (Ending.PLAYED, Ending.CONCEDED) else ending,
         claims_until=deadline if table.claims_open else None,
         ready=game.ready if game else (),
         tournament=table.tournament,
-        gathering=gathering,
+        gathering=None if playing or proposal is None else Gathering(asked_seats(table), proposal.until),
         claims_left=claims_left(table) if playing else None,
         extra_hands=table.extra_hands,
         promised=table.promised,
@@ -533,13 +534,6 @@ def _seat_to_take_back(table: Table) -> Seat | None:
         return None
     asked = (table.chair(seat).user_id, game.last_act.seq)
     return None if asked in ((one.user_id, one.about) for one in table.in_vain) else seat
-
-
-def _gathering_of(table: Table, answer_by: float | None) -> Gathering | None:
-    if table.answer_by is None:
-        return None
-    waiting = tuple(chair.seat for chair in find_silent(table, table.at))
-    return Gathering(waiting, table.answer_by if answer_by is None else answer_by)
 
 
 def _open_deal_of(table: Table) -> OpenDeal | None:

@@ -156,7 +156,7 @@ def proposal_text(match: Match, texts: Texts) -> str:
     sides = _list_pairs(
         [join_partners(sorted(names.get(one, "?") for one in side), texts) for side in match.asked_sides()]
     )
-    what = texts("duplicate-wants-finish" if proposal.finish else "duplicate-wants-off", host=f"<@{proposal.user_id}>")
+    what = texts("duplicate-wants-finish" if proposal.aim.finish else "duplicate-wants-off", host=f"<@{proposal.by}>")
     return f"{what}\n{texts('duplicate-asked', names=sides, until=timestamp(proposal.until, 't'))}"
 
 

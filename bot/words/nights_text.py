@@ -282,16 +282,16 @@ def _correction_lines(night: Night, one: Round, texts: Texts, *, swaps: bool = T
 
 def proposal_text(night: Night, proposal: NightProposal, asked: Sequence[int], texts: Texts) -> str:
     """Return what a host wants of their own table, and who is asked or what has become of it."""
-    host = f"<@{proposal.by_id}>"
+    host = f"<@{proposal.by}>"
     if asked:
         answer = texts("night-asked", host=host, people=" ".join(f"<@{user_id}>" for user_id in asked))
-    elif proposal.agreed_by is not None:
-        answer = texts("night-agreed", name=_name_of(night, proposal.agreed_by, texts))
+    elif proposal.agreed:
+        answer = texts("night-agreed", name=_name_of(night, proposal.agreed[0], texts))
     elif proposal.declined_by is not None:
         answer = texts("night-declined", name=_name_of(night, proposal.declined_by, texts))
     else:
         answer = texts("night-not-agreed")
-    return f"{_wanted_text(night, proposal.wanted, host, texts)}\n{answer}"
+    return f"{_wanted_text(night, proposal.aim, host, texts)}\n{answer}"
 
 
 def _wanted_text(night: Night, wanted: Wanted, host: str, texts: Texts) -> str:

@@ -157,7 +157,7 @@ def _proposal(table: TableView, voice: Voice) -> str:
     if table.proposal is None or voice.plain:
         return ""
     proposal, aim = table.proposal, table.proposal.aim
-    name, names = voice.name(proposal.seat), voice.names(table.missing_agreement)
+    name, names = voice.name(proposal.by), voice.names(table.missing_agreement)
     when = timestamp(proposal.until, "R" if aim.of_act else "t")
     ends = "" if proposal.ends is None else timestamp(proposal.ends, "f")
     key = f"proposed-{aim.word}"
@@ -189,7 +189,7 @@ def _no(table: TableView, voice: Voice) -> str:
     still_here = table.chair(refusal.seat).name == refusal.name
     write = plain_name if voice.plain else safe_name
     name = voice.name(refusal.seat) if still_here else write(refusal.name)
-    return voice.texts(f"declined-{'game' if refusal.aim is None else refusal.aim.word}", name=name)
+    return voice.texts(f"declined-{refusal.aim.word}", name=name)
 
 
 def _resting(table: TableView, voice: Voice) -> str:

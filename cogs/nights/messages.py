@@ -135,7 +135,7 @@ def _draft_proposal(night: Night, seq: int, texts: Texts) -> Wording:
     [proposal] = [one for one in night.proposals if one.seq == seq]
     if proposal is not night.open_proposal:
         return Wording(proposal_text(night, proposal, (), texts))
-    asked = asked_people(night, proposal.by_id, proposal.wanted) or ()
+    asked = asked_people(night, proposal.by, proposal.aim) or ()
     return Wording(proposal_text(night, proposal, asked, texts), ("agree", "decline"), called=asked, turn=True)
 
 

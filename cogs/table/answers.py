@@ -284,7 +284,7 @@ def say_asked(now: TableView, aim: Aim, key: str, command: Interaction) -> str:
 
 
 def _name_missing(table: TableView, command: Interaction) -> str:
-    if table.proposal is None or table.seat_of(command.user.id) == table.proposal.seat:
+    if table.proposal is None or table.seat_of(command.user.id) == table.proposal.by:
         return ""
     voice = Voice.of(table, texts_for(command))
     return voice.texts("done-agreed", names=voice.names(table.missing_agreement))

@@ -29,7 +29,7 @@ def _say_slow(before: Snapshot | None, now: Snapshot, command: Interaction) -> s
         return asked
     proposal = None if before is None else before.table.proposal
     if proposal is not None and proposal.aim == SLOW:
-        return texts("done-slow-agreed", name=Voice.of(now.table, texts).name(proposal.seat))
+        return texts("done-slow-agreed", name=Voice.of(now.table, texts).name(proposal.by))
     return texts("done-slow" if now.table.is_slow(command.user.id) else "done-usual-time")
 
 

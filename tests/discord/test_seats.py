@@ -55,6 +55,16 @@ async def test_whoever_is_forgotten_is_promised_no_seat(table: CardTable) -> Non
     assert table.view.seat_of(table.bob.id) is None
 
 
+async def test_whoever_is_forgotten_is_offered_no_seat(table: CardTable) -> None:
+    await table.gather(computers=3)
+    offer = (await table.type(table.ann, "table hand-over", member=table.bob)).response
+    question = await table.type(table.bob, "forget me")
+    await table.press(table.bob, "button-forget", question.response)
+    assert says(table.read(question).text, "forget-done", games=0)
+    answer = await table.press(table.bob, "button-take-seat", offer)
+    assert says(table.read(answer).text, "refusal-no-offer")
+
+
 async def test_house_rules_are_chosen_from_menus(table: CardTable) -> None:
     ann, bob, *_ = table.people
     await table.type(ann, "table open", computers=2)

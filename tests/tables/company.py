@@ -115,7 +115,7 @@ def new_tables(
     settings: TableSettings | None = None,
     pace_of: PaceOf = no_own_pace,
     why_closed: Callable[[int], Reason | None] = lambda _: None,
-    reachable: Callable[[int], bool] = lambda _: True,
+    outages: Outages | None = None,
     why_idle: WhyIdle = stay_members,
 ) -> Tables:
     """Return tables where nothing keeps anybody from playing."""
@@ -126,7 +126,7 @@ def new_tables(
         server_settings=ServerSettings(store, settings or TableSettings()),
         pace_of=pace_of,
         why_closed=why_closed,
-        reachable=reachable,
+        outages=outages or connected(clock),
         why_idle=why_idle,
         expert="random",
     )
@@ -145,12 +145,13 @@ class Evening:
     players: Players = players
     workers: Workers | None = None
     pace_of: PaceOf = no_own_pace
-    reachable: Callable[[int], bool] = lambda _: True
+    outages: Outages = field(init=False)
     why_idle: WhyIdle = stay_members
     interactions: count[int] = field(default_factory=lambda: count(5000))
     tables: Tables = field(init=False)
 
     def __post_init__(self) -> None:
+        self.outages = connected(self.clock)
         self.tables = self.new()
 
     def new(self) -> Tables:
@@ -160,7 +161,7 @@ class Evening:
             workers=self.workers or LocalWorkers(self.players),
             settings=self.settings,
             pace_of=self.pace_of,
-            reachable=self.reachable,
+            outages=self.outages,
             why_idle=self.why_idle,
         )
         tables.add_listener(self.changes.append)
@@ -179,8 +180,8 @@ class Evening:
         assert [self.everything(table_id) for table_id in tables] == before
 
     def set(self, **changes: Any) -> None:
-        """Have tables with other settings, players, workers, paces or servers that can be reached; before any opens."""
-        for name in {"players", "workers", "pace_of", "reachable", "why_idle"} & changes.keys():
+        """Have tables with other settings, players, workers or paces; before any opens."""
+        for name in {"players", "workers", "pace_of", "why_idle"} & changes.keys():
             setattr(self, name, changes.pop(name))
         self.settings = replace(self.settings, **changes)
         self.tables = self.new()

@@ -385,15 +385,12 @@ async def test_nobody_loses_because_the_machine_slept(evening: Evening, slept: f
 
 
 async def test_nothing_runs_out_while_discord_is_away(evening: Evening) -> None:
-    there: set[int] = {GUILD}
-    evening.set(reachable=there.__contains__)
     table_id = await evening.started()
     await evening.clock.advance(50)
-    there.clear()
+    evening.outages.lose(0)
     await evening.clock.advance(3 * DAY)
     assert (reminders(evening), away(evening, table_id), evening.tables.overdue(5)) == ([], [], 0)
-    there.add(GUILD)
-    evening.tables.begin_anew(there.__contains__)
+    evening.tables.begin_anew(0, evening.outages.find(0))
     assert evening.view(table_id).deadline == evening.clock.now() + 120
     await evening.clock.advance(60)
     assert (len(reminders(evening)), away(evening, table_id)) == (1, [])

@@ -45,7 +45,7 @@ async def test_both_players_of_a_side_agree(filed: Evening) -> None:
     view = filed.view(table_id)
     assert view.status is Status.PLAYING
     assert view.proposal is not None
-    assert (view.proposal.seat, view.proposal.aim) == (1, CONCEDE)
+    assert (view.proposal.by, view.proposal.aim) == (1, CONCEDE)
     await filed.does(table_id, ANN, Concede())
     assert filed.view(table_id).seq == view.seq, "she has offered it already"
     assert await filed.refuse(table_id, BOB, Agree(), view.seq) is Reason.NOT_OWN_SIDE

@@ -13,7 +13,7 @@ from bot.engine.seats import Seat
 from bot.ratings.games import Ending
 from bot.storage.api import Entry, TableId
 from bot.tables.answering import AIMS, Agree, Decline
-from bot.tables.beginning import Rematch, Start
+from bot.tables.beginning import GAME, Rematch, Start
 from bot.tables.closing import CLOSE, Close
 from bot.tables.conceding import CONCEDE, Concede
 from bot.tables.decisions import (
@@ -372,7 +372,7 @@ async def asked(evening: Evening, aim: Aim, words: str = "") -> tuple[TableId, T
         await evening.act(table_id, random.Random(1))
     await evening.does(table_id, ANN, Play(PASS))
     view = await evening.does(table_id, ANN, case.what(evening))
-    assert (require(view.proposal).aim, require(view.proposal).seat) == (aim, 1)
+    assert (require(view.proposal).aim, require(view.proposal).by) == (aim, 1)
     assert require(view.proposal).until == evening.clock.now() + aim.seconds
     assert view.missing_agreement == tuple(seat_of(evening, table_id, person) for person in case.asked)
     return table_id, view
@@ -403,17 +403,19 @@ async def kinds(evening: Evening, table_id: TableId) -> list[str]:
 
 
 @EACH_AIM
-async def test_a_request_outlives_whoever_stands_up_unless_it_is_about_their_act(evening: Evening, aim: Aim) -> None:
-    """The same people are asked, and it happens as it would have."""
+async def test_a_request_ends_when_its_asker_stands_up_and_whoever_agreed_and_left_is_asked_anew(
+    evening: Evening, aim: Aim
+) -> None:
     table_id, before = await asked(evening, aim)
+    if aim.needs_all:
+        await evening.does(table_id, BOB, Agree(), before.seq)
+        await evening.does(table_id, BOB, Leave())
+        assert require(evening.view(table_id).proposal).agreed == ()
+        assert (await evening.does(table_id, BOB, Join())).missing_agreement == before.missing_agreement
     view = await evening.does(table_id, ANN, Leave())
-    if aim == TAKE_BACK:
-        assert (view.proposal, view.missing_agreement) == (None, ())
-        return
-    assert (view.proposal, view.missing_agreement) == (before.proposal, before.missing_agreement)
-    for person in CASES[aim].asked if aim.needs_all else CASES[aim].asked[:1]:
-        await evening.press(table_id, person, Agree(), before.seq)
-    assert (await kinds(evening, table_id)).count(CASES[aim].kind) == 1
+    assert (view.proposal, view.missing_agreement) == (None, ())
+    assert await evening.refusal(table_id, CASES[aim].asked[-1], Agree(), before.seq) is Reason.REQUEST_OVER
+    assert CASES[aim].kind not in await kinds(evening, table_id)
 
 
 @EACH_AIM
@@ -655,7 +657,7 @@ async def test_a_no_to_the_next_ranked_game_is_told_and_stands_up(evening: Eveni
     assert view.gathering is not None
     view = await evening.does(table_id, BOB, Decline(), view.seq)
     assert view.gathering is None
-    assert (require(view.refusal).aim, require(view.refusal).name) == (None, "Bob")
+    assert (require(view.refusal).aim, require(view.refusal).name) == (GAME, "Bob")
     assert view.chairs[1].free
     assert [chair.name for chair in view.chairs if chair.name] == ["Ann", "Cay", "Dan"]
     assert await evening.refuse(table_id, CAY, Decline()) is Reason.REQUEST_OVER

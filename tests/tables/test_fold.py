@@ -17,7 +17,6 @@ from bot.tables import facts
 from bot.tables.answering import Agree, Decline
 from bot.tables.beginning import (
     AgreeRanked,
-    AnswersLapsed,
     ChangeRules,
     Open,
     Opened,
@@ -28,7 +27,7 @@ from bot.tables.beginning import (
 )
 from bot.tables.closing import Close
 from bot.tables.conceding import Concede
-from bot.tables.consent import ProposalLapsed
+from bot.tables.consent import asked_seats, lapse
 from bot.tables.decisions import Decision, Person, What
 from bot.tables.draft import Draft, draft_facts, judge_decision
 from bot.tables.facts import JournalError
@@ -73,7 +72,7 @@ def wishes(table: Table, rng: random.Random) -> Iterator[tuple[Person, What]]:
         ]  # fmt: skip
         if chair is not None and seen.taken_back_by == chair.seat and rng.random() < 0.1:
             yield person, TakeBack()
-        if table.proposal is not None and rng.random() < 0.6:
+        if table.proposal is not None and table.status is Status.PLAYING and rng.random() < 0.6:
             yield person, Agree() if rng.random() < 0.9 else Decline()
         if rng.random() < (0.3 if table.status is Status.LOBBY else 0.1):
             yield person, rng.choice(rare_wishes(table, rng))
@@ -110,12 +109,16 @@ def unasked(table: Table, rng: random.Random) -> Iterator[facts.Fact]:
         yield Acted(chair.seat, rng.choice(engine.legal_acts(require(table.state), chair.seat)), True, None)
     if table.asked is not None and table.asked is table.turn and not table.asked.rests_until and rng.random() < 0.02:
         yield WentAway(table.asked.seat)
-    if table.proposal is not None and rng.random() < 0.2:
-        yield ProposalLapsed()
+    playing = table.status is Status.PLAYING
+    if table.proposal is not None and playing and rng.random() < 0.2:
+        yield from lapse(table, table.proposal)
     if table.stands_until is not None and rng.random() < 0.3:
         yield Resumed(None)
-    if table.answer_by is not None and rng.random() < 0.1:
-        yield AnswersLapsed()
+    if table.proposal is not None and not playing and rng.random() < 0.1:
+        yield from lapse(table, table.proposal)
+    for offer in table.offers:
+        if rng.random() < 0.2:
+            yield from lapse(table, offer)
 
 
 def decided(table: Table, rng: random.Random, settings: TableSettings) -> Draft | None:
@@ -139,6 +142,19 @@ def read_on(table: Table, entries: Sequence[Entry]) -> Table:
     return table
 
 
+def check_proposals(table: Table) -> None:
+    """Nothing that is asked here names somebody who has gone, nor a seat whose player may not answer."""
+    there = {chair.seat for chair in table.chairs if chair.user_id is not None and not chair.left}
+    seated = {chair.user_id for chair in table.chairs}
+    assert table.status is not Status.CLOSED or not table.proposals
+    if table.proposal is not None and table.status is Status.PLAYING:
+        assert {table.proposal.by, *table.proposal.agreed} <= there
+        assert {*asked_seats(table)} <= there
+    for offer in table.offers:
+        assert table.chair(offer.by).user_id is not None, "whoever has left may still hand their seat on"
+        assert offer.user_id not in (*seated, *table.barred)
+
+
 @pytest.mark.parametrize("words", FEW_GAMES)
 def test_a_replayed_journal_gives_the_same_table(words: str) -> None:
     rng, settings = random.Random(words), TableSettings(entropy=seeded(5))
@@ -155,6 +171,7 @@ def test_a_replayed_journal_gives_the_same_table(words: str) -> None:
         entries += committed.entries
         kinds.update(entry.kind for entry in committed.entries)
         table, again = committed.table, read_on(again, committed.entries)
+        check_proposals(table)
         assert again == table
         assert repr(again) == repr(table)
     assert replay(table.table_id, entries) == table

@@ -38,8 +38,6 @@ def clocks(live: LiveTable) -> list[Deadline]:
 
 def expected(table: Table) -> Due | None:
     """What the one clock of a table is for, told from the table alone."""
-    if table.answer_by is not None:
-        return Due.ANSWERS
     if table.status is not Status.PLAYING:
         return None
     if table.paused_until is not None:
@@ -55,8 +53,8 @@ def judge(live: LiveTable, now: float) -> None:
     """The question that is open, and no other, has one clock; beside it run those that always do."""
     table, due = live.table, expected(live.table)
     beside = [one.what for one in live.deadlines if one.what in BESIDE]
-    due_beside = {Due.AGREEMENT: table.proposal, Due.GO_ON: table.stands_until, Due.IDLE: table}
-    assert beside == [what for what, runs in due_beside.items() if runs is not None], table
+    agreements = [Due.AGREEMENT] * len(table.proposals)
+    assert beside == [*agreements, *([] if table.stands_until is None else [Due.GO_ON]), Due.IDLE], table
     what = [Due.REMINDER if one.what is Due.STAND_IN else one.what for one in clocks(live)]
     assert what == ([] if due is None else [due]), table
     if table.asked is not None and due is Due.REMINDER and table.is_alone(table.asked.seat):
@@ -126,7 +124,6 @@ async def test_a_lobby_and_a_rematch_have_their_clocks_too(evening: Evening, sto
         await evening.clock.advance(seconds)
         live = taken_up(evening, store, table_id)
         judge(live, evening.clock.now())
-        assert [one.what for one in clocks(live)] == [Due.ANSWERS]
     await evening.clock.advance(15)
     judge(taken_up(evening, store, table_id), evening.clock.now())
     assert evening.view(table_id).gathering is None

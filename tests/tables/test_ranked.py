@@ -93,7 +93,7 @@ async def test_a_loser_cannot_erase_a_ranked_game(evening: Evening, store: Memor
     view = await evening.does(table_id, ANN, Close())
     assert view.status is Status.PLAYING
     assert view.proposal is not None
-    assert (view.proposal.seat, view.proposal.seq) == (1, view.seq)
+    assert (view.proposal.by, view.proposal.seq) == (1, view.seq)
     for person, reason in ((ANN, Reason.NOT_OTHER_SIDE), (CAY, Reason.NOT_OTHER_SIDE), (EVE, Reason.NOT_SEATED)):
         assert reason_of(await agreeing(evening, table_id, person)) is reason
     assert reason_of(await agreeing(evening, table_id, MODERATOR)) is Reason.NOT_SEATED, "that button is not theirs"

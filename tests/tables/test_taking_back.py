@@ -35,7 +35,7 @@ async def test_all_people_agree_and_the_table_is_as_it_was(filed: Evening) -> No
     one, two, three = others(who)
     view = await filed.does(table_id, who, TakeBack(), drawn)
     assert view.proposal is not None
-    assert (view.proposal.aim, view.proposal.seat) == (TAKE_BACK, view.seat_of(who.user_id))
+    assert (view.proposal.aim, view.proposal.by) == (TAKE_BACK, view.seat_of(who.user_id))
     assert (await filed.does(table_id, who, TakeBack(), drawn)).seq == view.seq, "they have asked already"
     await filed.does(table_id, one, Agree(), view.seq)
     await filed.restart()

@@ -72,7 +72,7 @@ class House:
             AsyncMock(return_value=True),
             clock=self.clock,
             entropy=seeded(2),
-            reachable=self.outages.reachable,
+            outages=self.outages,
         )
         self.matches = DuplicateMatches(
             self.store,

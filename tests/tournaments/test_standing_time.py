@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator, Awaitable, Callable
+from dataclasses import dataclass
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -10,19 +11,32 @@ from unittest.mock import MagicMock
 
 import pytest
 
+from bot.consent import TOURNAMENT_SECONDS
+from bot.engine.seats import Seat
 from bot.services import Services
 from bot.storage.api import TableId
 from bot.storage.sqlite.database import SqliteStore
-from bot.tables.beginning import Start
-from bot.tables.model import DAY, SHORTEST_PAUSE, Status
+from bot.tables import consent
+from bot.tables.answering import AIMS, Agree
+from bot.tables.beginning import GAME, Start
+from bot.tables.decisions import Person
+from bot.tables.guests import HAND_OVER, OfferSeat, TakeSeat
+from bot.tables.model import DAY, SHORTEST_PAUSE, Aim, Status
 from bot.tables.pausing import Pause
 from bot.tables.questions import Due
-from bot.tournaments.nights.night import NightStatus
+from bot.tables.timer import Outages
+from bot.tables.views import Accepted
+from bot.tournaments.duplicate.match import Form, Match
+from bot.tournaments.nights.night import CoHostNamed, NightRefusal, NightStatus, RoundExtended
 from tests.storage.sqlite.migrated import migrated
-from tests.tables.company import ANN, PEOPLE, Evening, connected
+from tests.tables.company import ANN, EVE, GUILD, PEOPLE, Evening, connected, granted
 from tests.tables.memory import MemoryStore
-from tests.tables.test_consent import to_claims, to_full_trick, to_theft
-from tests.tournaments.nights.service_evenings import PlayedNight
+from tests.tables.test_consent import CASES, FRIENDLY, asked, begun, to_claims, to_full_trick, to_theft
+from tests.tournaments.duplicate.test_matches import HOST as HOST_ID
+from tests.tournaments.duplicate.test_matches import Hall
+from tests.tournaments.nights.service_evenings import HOST, PlayedNight
+from tests.world import require
+from tests.world.clock import StillClock
 
 
 def served(**parts: Any) -> Any:
@@ -69,7 +83,7 @@ async def to_pause(evening: Evening, table_id: TableId) -> None:
 
 CLOCKS: dict[str, tuple[Due, Callable[[Evening], Awaitable[TableId]]]] = {
     "lobby": (Due.IDLE, Evening.open),
-    "answers": (Due.ANSWERS, to_answers),
+    "answers": (Due.AGREEMENT, to_answers),
     "turn": (Due.REMINDER, playing("standard", to_turn)),
     "reminded": (Due.STAND_IN, playing("standard", to_reminder)),
     "theft": (Due.REST, playing("standard steal_the_deal=yes points=4", to_theft)),
@@ -88,9 +102,7 @@ def test_every_kind_of_deadline_of_a_table_is_here() -> None:
 async def test_the_clocks_of_a_table_stand_still(clock: str) -> None:
     due, reach = CLOCKS[clock]
     evening = Evening(MemoryStore())
-    outages = connected(evening.clock)
-    evening.set(reachable=outages.reachable)
-    services = served(outages=outages, tables=evening.tables)
+    services = served(outages=evening.outages, tables=evening.tables)
     table_id = await reach(evening)
     live = evening.tables.live[table_id]
 
@@ -145,10 +157,7 @@ async def to_last_break(played: PlayedNight) -> None:
 async def test_the_clocks_of_a_night_stand_still(
     played: PlayedNight, reach: Callable[[PlayedNight], Awaitable[None]]
 ) -> None:
-    outages = connected(played.clock)
-    played.reachable = outages.reachable
-    played.begin_anew()
-    services = served(outages=outages, tables=played.tables, nights=played.nights)
+    services = served(outages=played.outages, tables=played.tables, nights=played.nights)
     await reach(played)
     await played.settled()
     Services.lose(services, 0)
@@ -170,22 +179,132 @@ async def test_the_clocks_of_a_night_stand_still(
     assert after.status is not status or (after.running is not None and after.running.called)
 
 
-def test_seconds_begin_anew_after_each_outage_in_which_they_run() -> None:
-    now = [0.0]
+# -- what people ask of each other
+
+
+@dataclass
+class Asked:
+    """Something that waits for an answer for so many ``seconds``; ``answer`` tells whether a yes was in time."""
+
+    clock: StillClock
+    outages: Outages
+    services: Any
+    seconds: float
+    answer: Callable[[], Awaitable[bool]]
+    close: Callable[[], Awaitable[object]]
+
+
+async def ask_at_table(aim: Aim) -> Asked:
+    evening = Evening(MemoryStore())
+    await evening.store.set_guild_setting(GUILD, "reminder_seconds", "3600")
+    if aim is GAME:
+        table_id = await to_answers(evening)
+    elif aim is HAND_OVER:
+        table_id = await begun(evening, FRIENDLY)
+        await evening.does(table_id, ANN, OfferSeat(EVE.user_id))
+    else:
+        table_id, _ = await asked(evening, aim)
+
+    async def answer() -> bool:
+        if aim is GAME:
+            return evening.view(table_id).gathering is not None
+        who, what = (EVE, TakeSeat(Seat(1))) if aim is HAND_OVER else (CASES[aim].asked[0], Agree())
+        return isinstance(await evening.press(table_id, who, what, None), Accepted)
+
+    services = served(outages=evening.outages, tables=evening.tables)
+    return Asked(evening.clock, evening.outages, services, aim.seconds, answer, evening.tables.close)
+
+
+async def ask_on_night(store: SqliteStore) -> Asked:
+    played = PlayedNight(store)
+    await store.set_guild_setting(GUILD, "reminder_seconds", "3600")
+    await played.begun(4, rounds=2, hands=4)
+    meeting = require(played.night.running).round.meetings[0]
+    own, other = (played.night.participant(each) for each in meeting.seats[:2])
+    host, them = (Person(require(one.user_id), one.name) for one in (own, other))
+    await played.does(HOST, CoHostNamed(host.user_id, HOST.user_id))
+    wanted = RoundExtended(host.user_id, 1, 0)
+    assert await played.nights.request(played.night_id, host, wanted) is NightRefusal.OTHERS_ASKED
+    [proposal] = played.night.proposals
+
+    async def answer() -> bool:
+        return await played.nights.answer(played.night_id, them, proposal.seq, yes=True) is None
+
+    async def close() -> None:
+        await played.nights.close()
+        await played.tables.close()
+
+    services = served(outages=played.outages, tables=played.tables, nights=played.nights)
+    return Asked(played.clock, played.outages, services, TOURNAMENT_SECONDS, answer, close)
+
+
+async def ask_in_match(store: SqliteStore) -> Asked:
+    hall = Hall(store, Evening(store))
+    await store.set_guild_setting(GUILD, "reminder_seconds", "3600")
+    await hall.matches.resume()
+    match_id = await hall.lobby(Form.TEAMS, 4)
+    granted(await hall.matches.begin(match_id, HOST_ID))
+    granted(await hall.matches.end_match(match_id, HOST_ID, finish=False))
+
+    async def answer() -> bool:
+        return isinstance(await hall.matches.answer_proposal(match_id, HOST_ID + 1, yes=True), Match)
+
+    async def close() -> None:
+        await hall.matches.close()
+        await hall.evening.tables.close()
+
+    services = served(outages=hall.outages, tables=hall.evening.tables)
+    return Asked(hall.evening.clock, hall.outages, services, TOURNAMENT_SECONDS, answer, close)
+
+
+AT_TABLES = (*AIMS.values(), GAME, HAND_OVER)
+TOURNAMENTS: tuple[Callable[[SqliteStore], Awaitable[Asked]], ...] = (ask_on_night, ask_in_match)
+
+
+@pytest.mark.parametrize("late", [False, True])
+@pytest.mark.parametrize("kind", [*AT_TABLES, *TOURNAMENTS], ids=[*(aim.word for aim in AT_TABLES), "night", "match"])
+async def test_whatever_is_asked_lapses_after_the_rest_of_its_time(
+    tmp_path: Path, kind: Aim | Callable[[SqliteStore], Awaitable[Asked]], late: bool
+) -> None:
+    async with await SqliteStore.open(migrated(tmp_path / "right-bower.db")) as store:
+        one = await (ask_at_table(kind) if isinstance(kind, Aim) else kind(store))
+        await one.clock.advance(5)
+        Services.lose(one.services, 0)
+        await one.clock.advance(3600)
+        Services.find(one.services, 0)
+        await one.clock.advance(5)
+        Services.lose(one.services, 0)
+        await one.clock.advance(7200)
+        Services.find(one.services, 0)
+        await one.clock.advance(one.seconds - 10 + (1 if late else -1))
+        assert await one.answer() is not late
+        await one.close()
+
+
+def test_every_aim_is_here() -> None:
+    written = "\n".join(path.read_text(encoding="utf-8") for path in Path(consent.__file__).parent.rglob("*.py"))
+    assert written.count(" = Aim(") == len(AT_TABLES)
+
+
+def test_a_wait_is_put_off_by_each_outage_in_which_it_runs() -> None:
+    now = [10.0]
     outages = connected(SimpleNamespace(now=lambda: now[0]))
 
     def away(lost: float, found: float) -> None:
         now[0] = lost
         outages.lose(0)
-        assert outages.put_off(7, lost, 900) == float("inf")
+        assert outages.put_off(7, lost - 1, lost + 1) == float("inf")
         now[0] = found
         outages.find(0)
 
     away(100, 200)
-    assert outages.put_off(7, 99, 900) == 99, "they were over before"
-    assert outages.put_off(7, 1300, 900) == 1300, "they begin after it"
-    assert outages.put_off(7, 900, 900) == 1100
+    assert outages.put_off(7, 10, 99) == 99, "it was over before"
+    assert outages.put_off(7, 200, 1300) == 1300, "it begins after it"
+    assert outages.put_off(7, 50, 950) == 1050
     away(1050, 5000)
-    assert outages.put_off(7, 900, 900) == 5900
-    away(5901, 9000)
-    assert outages.put_off(7, 900, 900) == 5900
+    assert outages.put_off(7, 50, 950) == 5000
+    now[0] = 5050
+    for seconds in (20, 20, 10):
+        outages.skip(seconds)
+    assert outages.put_off(7, 5000, 5100) == 5120, "several may tell that the machine slept"
+    assert outages.put_off(7, 0, 5) == 15, "before this process was connected nobody could press"

@@ -185,7 +185,8 @@ def test_everything_fits_into_a_message(locale: str) -> None:
         lobby = match_of([facts_of(Form.PAIRS, 0)[0], *entered])
         assert lobby_text(lobby, texts).count("; ") >= 10
         begun = apply_fact(lobby, draw_match(Form.PAIRS, lobby.players, 8, ()))
-        assert len(proposal_text(replace(begun, proposal=EndProposed(1, finish=True, until=2e9)), texts)) < 4000
+        proposed = apply_fact(begun, EndProposed(1, finish=True, until=2e9))
+        assert len(proposal_text(proposed, texts)) < 4000
     event = match_event(1.79e9, range(1, 40), range(40, 80), 3)
     league = League(
         LeagueKind.MATCHES, "2026-Q3", league_table([event], "2026-Q3"), dict.fromkeys(range(80), HARMFUL), ()

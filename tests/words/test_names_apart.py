@@ -30,6 +30,7 @@ from bot.tournaments.duplicate.match import (
     Player,
     PlayerEntered,
     TablePlayed,
+    apply_fact,
     draw_match,
 )
 from bot.tournaments.leagues import Honours, League, LeagueKind, league_table, match_event
@@ -124,7 +125,7 @@ def played(form: Form) -> Match:
 def duplicate_told(form: Form) -> str:
     begun, over = match(form), played(form)
     deal = duplicate_text.DealAtTables(over, 1, [(table, played_hand("Ann")) for table in over.tables_playing(1)])
-    proposed = replace(begun, proposal=EndProposed(1, finish=True, until=2e9))
+    proposed = apply_fact(begun, EndProposed(1, finish=True, until=2e9))
     all_texts = [duplicate_text.lobby_text(replace(begun, rounds=()), WORDS), duplicate_text.lobby_text(begun, WORDS)]
     all_texts += [duplicate_text.proposal_text(proposed, WORDS), duplicate_text.results_notes(over, WORDS)]
     all_texts.append(sheets_text(duplicate_text.match_sheets(over, WORDS)))

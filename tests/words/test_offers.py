@@ -193,7 +193,7 @@ def test_a_call_that_is_asked_once_more_stands_in_the_place_of_all_others() -> N
         assert not panel.picks
 
 
-PROPOSED = Proposal(Seat(2), 1, 9e9, TAKE_BACK)
+PROPOSED = Proposal(Seat(2), TAKE_BACK, 0.0, 9e9)
 BELOW: dict[str, tuple[dict[str, Any], list[tuple[Verb, str]]]] = {
     "friendly": ({}, [(Verb.HINT, "button-hint")]),
     "ranked": ({"ranked": True}, []),

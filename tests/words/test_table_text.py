@@ -18,6 +18,7 @@ from bot.engine.seats import Seat
 from bot.engine.state import Deal, Exchange, HandResult, Phase, State, Trick
 from bot.pictures.table_picture import goal, hand_words, numbered_seats, table_picture
 from bot.tables.answering import AIMS
+from bot.tables.beginning import GAME
 from bot.tables.closing import CLOSE
 from bot.tables.conceding import CONCEDE
 from bot.tables.decisions import Reason
@@ -495,7 +496,7 @@ def test_a_seat_choice_says_who_makes_room() -> None:
 @pytest.mark.parametrize(("aim", "style"), [(PAUSE, "t"), (CLOSE, "t"), (CONCEDE, "t"), (TAKE_BACK, "R")])
 def test_a_proposal_tells_the_hour_or_that_it_ends_in_some_seconds(aim: Aim, style: str, texts: Texts) -> None:
     """Discord writes "in 20 seconds" for the style R, which goes with no "until" and no "by"."""
-    table = trick()._replace(proposal=Proposal(Seat(1), 7, 1000.0, aim))
+    table = trick()._replace(proposal=Proposal(Seat(1), aim, 0.0, 1000.0))
     all_words = brief_text(table, texts)
     assert f"<t:1000:{style}>" in all_words
     assert "until <t:1000:R>" not in all_words
@@ -506,7 +507,7 @@ def test_a_proposal_tells_the_hour_or_that_it_ends_in_some_seconds(aim: Aim, sty
 def test_the_names_of_buttons_are_what_is_bold_in_a_request(words: Any, locale: str) -> None:
     """Discord ends what is bold at the next two asterisks: within bold words a button's name would be plain."""
     texts = Texts(locale, strict=True)
-    asked = [trick()._replace(proposal=Proposal(Seat(1), 7, 1000.0, aim, ends=2000.0)) for aim in AIMS.values()]
+    asked = [trick()._replace(proposal=Proposal(Seat(1), aim, 0.0, 1000.0, ends=2000.0)) for aim in AIMS.values()]
     for now in (*asked, trick()._replace(paused_until=1000.0)):
         told = words(now, texts)
         bold = told.split("**")[1::2]
@@ -539,7 +540,7 @@ def test_a_table_says_whose_clock_stands_still_and_who_said_no(words: Any, local
     told = words(table, Texts(locale, strict=True))
     assert says(told, "table-resting", to=locale, when="<t:1000:f>")
     assert says(told, "declined-pause", to=locale)
-    gone = table._replace(refusal=Refusal(None, Seat(3), "Zoë *"))
+    gone = table._replace(refusal=Refusal(GAME, Seat(3), "Zoë *"))
     assert says(words(gone, Texts(locale, strict=True)), "declined-game", to=locale, name="Zoë \\*")
 
 

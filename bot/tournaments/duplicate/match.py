@@ -18,6 +18,7 @@ from itertools import chain, combinations, cycle
 from typing import assert_never
 
 from bot.codec import Codec, FactError
+from bot.consent import TOURNAMENT_SECONDS, Consent
 from bot.engine.rules import Cut, Law, Rules
 from bot.tournaments.movements import (
     Entrant,
@@ -242,7 +243,7 @@ class Match:
     """A match at some moment. ``message`` shows its lobby; ``entrants`` are all who play, numbered from 1. In each of
     the ``rounds`` a table plays ``deals_a_round``. If it is ``called_off``, it was closed before its end and nothing
     counts; if it ended early, the first ``finished_after`` deals count. ``proposal`` is what the host wants the
-    others to agree to, ``agreed`` who has. ``removed`` (user ids) were sent away;
+    others to agree to, ``declined_by`` who has said no to it. ``removed`` (user ids) were sent away;
     ``lost`` are rooms that are gone.
     """
 
@@ -256,8 +257,7 @@ class Match:
     closed: bool = False
     called_off: bool = False
     finished_after: int | None = None
-    proposal: EndProposed | None = None
-    agreed: tuple[int, ...] = ()
+    proposal: Consent[int, EndProposed] | None = None
     declined_by: int | None = None
     removed: tuple[int, ...] = ()
     lost: tuple[int, ...] = ()
@@ -412,10 +412,7 @@ class Match:
 
     def asked_sides(self) -> tuple[frozenset[int], ...]:
         """Return the teams or pairs of whom somebody has yet to agree to what the host wants."""
-        if self.proposal is None:
-            return ()
-        heard = {self.proposal.user_id, *self.agreed}
-        return tuple(side for side in self.seated_sides() if not side & heard)
+        return () if self.proposal is None else self.proposal.missing(self.seated_sides())
 
     def by_table(self) -> tuple[TablePlayed, ...]:
         """Return the tables that are over, in the order of their numbers."""
@@ -511,12 +508,13 @@ def apply_fact(match: Match | None, fact: MatchFact) -> Match:
             if match.result_of(table) is not None or table not in match.tables:
                 raise FactError(f"table {table} cannot have been played now")
             return replace(match, played=(*match.played, fact))
-        case EndProposed():
-            return replace(match, proposal=fact, agreed=(), declined_by=None)
-        case EndAnswered(user_id, yes):
-            if not yes:
-                return replace(match, proposal=None, declined_by=user_id)
-            return replace(match, agreed=(*match.agreed, user_id))
+        case EndProposed(user_id, _, until):
+            made = Consent(user_id, fact, until - TOURNAMENT_SECONDS, until)
+            return replace(match, proposal=made, declined_by=None)
+        case EndAnswered(user_id, False):
+            return replace(match, proposal=None, declined_by=user_id)
+        case EndAnswered(user_id):
+            return replace(match, proposal=match.proposal and match.proposal.answer(user_id, yes=True))
         case FinishCalled(_, deals):
             return replace(match, finished_after=deals, proposal=None)
         case MatchClosed(user_id):

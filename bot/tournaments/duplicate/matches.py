@@ -19,6 +19,7 @@ from functools import partial
 from typing import TypeVar
 
 from bot.codec import FactError
+from bot.consent import TOURNAMENT_SECONDS
 from bot.engine import presets
 from bot.engine.rules import Rules
 from bot.storage.api import StoreError, TournamentId
@@ -76,8 +77,6 @@ LOBBY_SECONDS = 7 * 86_400.0
 """Lobbies older than this are closed when the bot starts."""
 DISCORD_SECONDS = 60.0
 """How long Discord may take to open a room or to post results; after that it is tried again later."""
-PROPOSAL_SECONDS = 900.0
-"""How long the others have to agree to the host's proposal."""
 COMPUTERS = ("Bear", "Lumberjack", "Wolf", "Moose", "Lynx", "Owl")
 
 
@@ -328,7 +327,7 @@ class DuplicateMatches:
         Once it has begun the host only proposes this; it happens when somebody of every other team or pair agrees. A
         moderator asks nobody.
         """
-        proposal = EndProposed(user_id, finish, self._clock.now() + PROPOSAL_SECONDS)
+        proposal = EndProposed(user_id, finish, self._clock.now() + TOURNAMENT_SECONDS)
         return await self._decide_end(match_id, partial(judge_end, proposal=proposal, moderates=moderates))
 
     async def answer_proposal(self, match_id: TournamentId, user_id: int, *, yes: bool) -> Match | Refusal:
@@ -336,9 +335,9 @@ class DuplicateMatches:
 
         def judge(match: Match, deals: int) -> Judgement:
             made, guild_id = match.proposal, match.opened.guild_id
-            if made is None or self._outages.put_off(guild_id, made.until, PROPOSAL_SECONDS) < self._clock.now():
+            if made is None or self._outages.put_off(guild_id, made.at, made.until) < self._clock.now():
                 return MatchRefusal.NO_PROPOSAL
-            return judge_end_answer(match, deals, user_id, made, yes=yes)
+            return judge_end_answer(match, deals, user_id, made.aim, yes=yes)
 
         return await self._decide_end(match_id, judge)
 

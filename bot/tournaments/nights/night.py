@@ -8,6 +8,7 @@ from enum import StrEnum
 from typing import Any, Generic, Literal, TypeVar, assert_never
 
 from bot.codec import Codec, FactError
+from bot.consent import TOURNAMENT_SECONDS, Consent
 from bot.engine import presets
 from bot.engine.rules import Rules
 from bot.engine.scoring import TableScore, can_score
@@ -185,20 +186,15 @@ class SwappedSeats:
     other: Entrant
 
 
-@dataclass(frozen=True, slots=True)
-class NightProposal:
-    """What a host or moderator wants of their own table, since ``at`` (Unix seconds), in the round or pause after
-    ``past`` rounds. ``seq`` is its number among the night's facts; ``agreed_by`` has agreed, ``declined_by`` said no.
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NightProposal(Consent[int, "Wanted"]):
+    """What a host or moderator wants of their own table, in the round or pause after ``past`` rounds; ``seq`` is its
+    number among the night's facts. One yes is enough (``rounds.asked_people``).
     """
 
     seq: int
-    at: float
     status: NightStatus
     past: int
-    by_id: int
-    wanted: Wanted
-    agreed_by: int | None = None
-    declined_by: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -339,14 +335,17 @@ class Night:
 
     @property
     def open_proposal(self) -> NightProposal | None:
-        """The newest proposal while others may agree to it: in the round or pause in which it was made."""
+        """The newest proposal while others may agree to it: in the round or pause in which it was made, and as long as
+        whoever made it plays.
+        """
         last = self.proposals[-1] if self.proposals else None
         if last is None or (last.status, last.past) != (self.status, len(self.past)):
             return None
-        if (last.agreed_by, last.declined_by) != (None, None):
+        own = self.entrant_of(last.by)
+        if last.agreed or last.declined_by or own is None or self.participant(own).attendance is Attendance.AWAY:
             return None
         try:
-            _apply(self, last.wanted)
+            _apply(self, last.aim)
         except NightError:
             return None
         return last
@@ -442,9 +441,6 @@ MOST_UNATTENDED = 4
 
 MOST_HELD_SECONDS = 300
 """By this much corrections and proposals of hosts put off the end of a pause at most, in all."""
-
-PROPOSAL_SECONDS = 900
-"""How long the other side may agree to what a host wants of their own table."""
 
 MOST_PROPOSALS = 3
 """Most proposals in one round or pause: each calls somebody."""
@@ -907,19 +903,19 @@ def _propose(night: Night, fact: HostProposed) -> Night:
     if len(alike) == MOST_PROPOSALS:
         raise NightError(NightRefusal.NOT_NOW)
     _apply(night, fact.wanted)  # what is impossible is not asked
-    made = NightProposal(night.seq, night.at, night.status, len(night.past), fact.by_id, fact.wanted)
+    until, past = night.at + TOURNAMENT_SECONDS, len(night.past)
+    made = NightProposal(fact.by_id, fact.wanted, night.at, until, seq=night.seq, status=night.status, past=past)
     begins_anew = night.status is NightStatus.PAUSE and not alike
     night = _begin_pause_anew(night) if begins_anew else night
     return replace(night, proposals=(*night.proposals, made))
 
 
 def _answer(night: Night, fact: ProposalAnswered) -> Night:
-    proposal, user_id = night.open_proposal, fact.user_id
-    if proposal is None or night.at > proposal.at + PROPOSAL_SECONDS:
+    proposal = night.open_proposal
+    if proposal is None:
         raise NightError(NightRefusal.NO_PROPOSAL)
-    answered = replace(proposal, agreed_by=user_id) if fact.yes else replace(proposal, declined_by=user_id)
-    night = replace(night, proposals=(*night.proposals[:-1], answered))
-    return _apply(night, proposal.wanted) if fact.yes else night
+    night = replace(night, proposals=(*night.proposals[:-1], proposal.answer(fact.user_id, yes=fact.yes)))
+    return _apply(night, proposal.aim) if fact.yes else night
 
 
 def _begin_pause_anew(night: Night) -> Night:

@@ -23,7 +23,7 @@ from bot.tables.decisions import Person, Reason
 from bot.tables.model import Status, TournamentKind
 from bot.tables.seating import computer_name
 from bot.tables.tables import Tables
-from bot.tables.timer import Clock, DeadlineTimer
+from bot.tables.timer import Clock, DeadlineTimer, Outages
 from bot.tables.views import Change
 from bot.task_group import Listener, Listeners, TaskGroup
 from bot.tournaments.leagues import finish_night
@@ -115,8 +115,8 @@ class Nights:
     """Every night that is not over. Create one in a running event loop, add listeners, then ``resume``.
 
     ``find_place`` finds channels for tables, ``is_member`` says whether somebody is on a server (None: that cannot be
-    known now), ``entropy`` gives 32 secret bytes for a draw, ``reachable`` says whether people on a server can press
-    anything now: where they cannot, nothing happens by itself. What people ask for returns
+    known now), ``entropy`` gives 32 secret bytes for a draw, ``outages`` tells when people on a server can press
+    nothing: where they cannot, nothing happens by itself. What people ask for returns
     why it cannot be, and raises ``StoreError`` if it could not be kept; then nothing has changed.
     """
 
@@ -129,9 +129,9 @@ class Nights:
         *,
         clock: Clock,
         entropy: Callable[[], bytes],
-        reachable: Callable[[int], bool],
+        outages: Outages,
     ) -> None:
-        self._reachable = reachable
+        self._outages = outages
         self._is_member = is_member
         self._store = store
         self._tables = tables
@@ -275,11 +275,15 @@ class Nights:
         """Let somebody agree to the proposal of this number, which then happens, or say no, which ends it."""
 
         def judge() -> NightRefusal | None:
-            night = self.night(night_id)
-            proposal = None if night is None else night.open_proposal
-            if night is None or proposal is None or proposal.seq != seq:
+            live = self._live.get(night_id)
+            proposal = None if live is None else live.night.open_proposal
+            if live is None or proposal is None or proposal.seq != seq:
                 return NightRefusal.NO_PROPOSAL
-            asked = asked_people(night, proposal.by_id, proposal.wanted) or ()
+            night = live.night
+            behind = live.time(0.0)  # outages are told by the wall clock
+            if self._outages.put_off(night.guild_id, proposal.at - behind, proposal.until - behind) < self._clock.now():
+                return NightRefusal.NO_PROPOSAL
+            asked = asked_people(night, proposal.by, proposal.aim) or ()
             return None if asker.user_id in asked else NightRefusal.NOT_ASKED
 
         return judge() or await self._commit(night_id, ProposalAnswered(asker.user_id, yes), judge=judge)
@@ -434,8 +438,6 @@ class Nights:
         nights = [LiveNight(night_id, night) for night_id, night in states if night_id not in self._live]
         self._live.update((live.night_id, live) for live in nights)
         for live in nights:
-            if not self._reachable(live.night.guild_id):
-                live.away_since = self._clock.now()
             try:
                 await self._take_up(live)
                 self._on_commit(live)
@@ -487,7 +489,7 @@ class Nights:
             return
         until = live.kept_at if live.lost_since is not None else self._clock.now()
         try:
-            await self._keep_alive(live, until if live.away_since is None else min(until, live.away_since))
+            await self._keep_alive(live, min(until, max(live.kept_at, self._outages.lost_since(live.night.guild_id))))
         except StoreError as fault:
             _log.warning("the time at which night %d stopped was not saved: %s", live.night_id, fault)
 
@@ -517,38 +519,38 @@ class Nights:
             elif _is_timed(live.night):
                 await self.ledger.commit(live, RoundExtended(None, 0, round(lost)))
 
-    def lose(self) -> None:
-        """Stop the clocks of nights where nobody can press anything until ``begin_anew``."""
+    def begin_anew(self, shard: int, lost_since: float) -> None:
+        """Go on where people can press again, who could not since then (Unix seconds): missed starts wait for them,
+        timed rounds keep the time they had left.
+        """
         for live in self._live.values():
-            if live.away_since is None and not self._reachable(live.night.guild_id):
-                live.away_since = self._alarm.now()
-
-    def begin_anew(self) -> None:
-        """Go on where people can press again: missed starts wait for them, timed rounds keep the time they had left."""
-        for live in self._live.values():
-            if live.away_since is not None and self._reachable(live.night.guild_id):
-                self._tasks.start(self._take_up_again(live), f"night {live.night_id} after Discord was away")
+            if self._outages.shard_of(live.night.guild_id) == shard:
+                self._make_up(live, lost_since)
 
     def _on_clock_jump(self, seconds: float) -> None:
         """Take the nights up as after a restart if the machine slept; nights start by the clock on the wall."""
+        self._outages.skip(max(0.0, seconds))
         for live in list(self._live.values()):
             if seconds < 0:
                 live.set_back(-seconds)
                 self._tell_listeners(live)
-            elif live.away_since is None and live.lost_since is None:  # what is lost then is counted already
-                live.away_since = self._clock.now() - seconds
-                self._tasks.start(self._take_up_again(live), f"night {live.night_id} after a pause of the machine")
+            elif live.lost_since is None and self._outages.reachable(live.night.guild_id):  # else it is counted already
+                self._make_up(live, self._clock.now() - seconds)
 
-    async def _take_up_again(self, live: LiveNight) -> None:
-        """Give back the time in which nobody could press anything; until that is done, nothing happens by itself."""
-        since = live.away_since
-        if since is None:
-            return
-        live.away_since = now = self._clock.now()  # what is lost from now on is given back the next time
-        await self._give_back(live, since, now)
-        if self._reachable(live.night.guild_id):
-            live.away_since = None
-        self._on_commit(live)
+    def _make_up(self, live: LiveNight, lost_since: float) -> None:
+        """Give back the time since then in which nobody could press, but no second twice; until that is done, nothing
+        happens by itself.
+        """
+        now = self._clock.now()
+        since, live.here_since = max(lost_since, live.here_since - live.time(0.0)), live.time(now)
+        live.made_up += 1
+
+        async def work() -> None:
+            await self._give_back(live, since, now)
+            live.made_up -= 1
+            self._on_commit(live)
+
+        self._tasks.start(work(), f"night {live.night_id} after nobody could press anything")
 
     async def _commit(
         self, night_id: TournamentId, *facts: NightFact, judge: Callable[[], NightRefusal | None] = lambda: None
@@ -647,7 +649,7 @@ class Nights:
 
     def _is_here(self, live: LiveNight) -> bool:
         """Return whether people can press anything; until then nothing happens on its own."""
-        return live.away_since is None and self._reachable(live.night.guild_id)
+        return not live.made_up and self._outages.reachable(live.night.guild_id)
 
     async def _ring(self) -> float | None:
         """Attend to every night with something due; return when the next one is due (Unix seconds)."""

@@ -54,8 +54,8 @@ class LiveNight:
     """A night that is not put away.
 
     Times are Unix seconds. ``retry_at`` is set while the store refuses what is due, or while ``held`` keeps a round
-    from beginning. People can press something since ``here_since``; they cannot since ``away_since``, because Discord
-    is not connected, or since ``lost_since``, because the store refuses. ``kept_at``: when the store last kept
+    from beginning. People can press something since ``here_since``, but for ``lost_since``, when the store began to
+    refuse; ``made_up``: for how many outages time is being given back. ``kept_at``: when the store last kept
     something of the night, so that people could play. ``behind``: by how many seconds the machine's clock has been set
     back since the night began; rounds and pauses go on as if it had not. ``waiting`` are tables of the running round
     that may not begin yet, and why.
@@ -66,7 +66,7 @@ class LiveNight:
     retry_at: float | None = None
     here_since: float = 0.0
     held: Reason | None = None
-    away_since: float | None = None
+    made_up: int = 0
     lost_since: float | None = None
     kept_at: float = 0.0
     behind: float = 0.0
@@ -95,7 +95,6 @@ class LiveNight:
             self.behind += seconds
         self.kept_at -= seconds
         self.retry_at = None if self.retry_at is None else self.retry_at - seconds
-        self.away_since = None if self.away_since is None else self.away_since - seconds
         self.lost_since = None if self.lost_since is None else self.lost_since - seconds
 
 

@@ -8,7 +8,7 @@ pair's.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 from datetime import datetime, timedelta, tzinfo
@@ -369,7 +369,7 @@ def apply_judged(night: Night, fact: NightFact, at: float) -> Night:
     """Return the night after a fact; ``NightError`` also if only the next round's draw forbids it."""
     after = apply_fact(night, fact, at)
     proposal = night.open_proposal if isinstance(fact, ProposalAnswered) and fact.yes else None
-    wanted = fact.wanted if isinstance(fact, HostProposed) else fact if proposal is None else proposal.wanted
+    wanted = fact.wanted if isinstance(fact, HostProposed) else fact if proposal is None else proposal.aim
     refused = refuse_swap(night, wanted.user_id, wanted.other_id) if isinstance(wanted, SeatsSwapped) else None
     if refused is not None:
         raise NightError(refused)
@@ -401,8 +401,7 @@ def asked_people(night: Night, user_id: int, fact: NightFact) -> tuple[int, ...]
             return None
     for meeting in meetings:
         if own in meeting.seats and (concerned is None or concerned & {*meeting.seats}):
-            others = (night.participant(each) for side in meeting.sides if own not in side for each in side)
-            return tuple(one.user_id for one in others if one.user_id is not None)
+            return _people_there(night, (each for side in meeting.sides if own not in side for each in side))
     return None
 
 
@@ -410,8 +409,12 @@ def _all_others(night: Night, own: Entrant) -> tuple[int, ...]:
     """Return the people who play, without one of them and, where pairs stay together, their partner."""
     pairs = pairs_in(night.order) if night.plan.movement.keeps_pairs else ()
     side = next((pair for pair in pairs if own in pair), (own,))
-    others = (night.participant(each) for each in night.entrants if each not in side)
-    return tuple(one.user_id for one in others if one.user_id is not None and one.attendance is not Attendance.AWAY)
+    return _people_there(night, (each for each in night.entrants if each not in side))
+
+
+def _people_there(night: Night, entrants: Iterable[Entrant]) -> tuple[int, ...]:
+    people = map(night.participant, entrants)
+    return tuple(one.user_id for one in people if one.user_id is not None and one.attendance is not Attendance.AWAY)
 
 
 def _draw_next(night: Night) -> Round | None:

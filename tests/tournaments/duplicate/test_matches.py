@@ -42,7 +42,7 @@ from bot.words.fairness import fair_deal_text
 from bot.words.sheets import sheet_text
 from tests.storage.commits import fail_commit
 from tests.storage.sqlite.migrated import migrated
-from tests.tables.company import CHANNEL, GUILD, Evening, connected, granted, seeded
+from tests.tables.company import CHANNEL, GUILD, Evening, granted, seeded
 from tests.world import require
 from tests.world.clock import quiet
 
@@ -77,7 +77,7 @@ class Hall:
 
     def _new(self) -> DuplicateMatches:
         entropy, clock = seeded(7), self.evening.clock
-        self.outages = connected(clock)
+        self.outages = self.evening.outages
         matches = DuplicateMatches(
             self.store, self.evening.tables, clock, self.outages, entropy, self.open, self._results, level="random",
             request_seconds=self.patience,
@@ -723,17 +723,6 @@ async def test_one_no_ends_a_proposal(hall: Hall) -> None:
     assert await hall.matches.answer_proposal(match_id, HOST + 3, yes=True) is MatchRefusal.NO_PROPOSAL
     await hall.restart()
     assert granted(await hall.matches.end_match(match_id, HOST, finish=False)).declined_by is None
-
-
-async def test_a_proposal_waits_while_discord_is_away(hall: Hall) -> None:
-    match_id = await hall.begun(Form.TEAMS, 4)
-    granted(await hall.matches.end_match(match_id, HOST, finish=False))
-    hall.evening.clock.time += 800
-    hall.outages.lose(0)
-    hall.evening.clock.time += 5 * 3600
-    hall.outages.find(0)
-    hall.evening.clock.time += 890
-    assert granted(await hall.matches.answer_proposal(match_id, HOST + 1, yes=True)).called_off
 
 
 async def test_a_host_who_does_not_play_needs_both_teams(hall: Hall) -> None:

@@ -16,11 +16,12 @@ from bot.tables.decisions import Decision, Person
 from bot.tables.model import Status, TableSettings, TournamentKind
 from bot.tables.playing import Play
 from bot.tables.tables import Tables
+from bot.tables.timer import Outages
 from bot.tables.views import Snapshot
 from bot.tournaments.movements import Movement
 from bot.tournaments.nights.night import CheckedIn, Entered, Night, NightFact, NightPlan, NightRefusal, NightStatus
 from bot.tournaments.nights.nights import OVER, NightChange, Nights
-from tests.tables.company import LocalWorkers, granted, new_tables, seeded
+from tests.tables.company import LocalWorkers, connected, granted, new_tables, seeded
 from tests.world import require
 from tests.world.clock import StillClock, quiet
 
@@ -105,7 +106,7 @@ class PlayedNight:
     told: list[NightChange] = field(default_factory=list)
     presses: int = 5000
     most_of_bot: int = 99
-    reachable: Callable[[int], bool] = lambda _: True
+    outages: Outages = field(init=False)
     silent: set[int] = field(default_factory=set)
     """People who never press anything."""
 
@@ -115,6 +116,7 @@ class PlayedNight:
     """Of whom Discord was asked whether they are on the server."""
 
     def __post_init__(self) -> None:
+        self.outages = connected(self.clock)
         self.begin_anew()
 
     async def is_member(self, _: int, user_id: int) -> bool | None:
@@ -129,7 +131,7 @@ class PlayedNight:
         )
         store = cast(Store, self.mortal)
         self.tables = new_tables(
-            store, clock=self.clock, workers=LocalWorkers(), settings=settings, reachable=self.reachable
+            store, clock=self.clock, workers=LocalWorkers(), settings=settings, outages=self.outages
         )
         self.nights = Nights(
             store,
@@ -138,7 +140,7 @@ class PlayedNight:
             self.is_member,
             clock=self.clock,
             entropy=seeded(2),
-            reachable=self.reachable,
+            outages=self.outages,
         )
         self.nights.add_listener(self.told.append)
 

@@ -12,7 +12,6 @@ from bot.tables.decisions import Person
 from bot.tournaments.movements import Meeting, Movement, Side
 from bot.tournaments.nights.night import (
     MOST_PROPOSALS,
-    PROPOSAL_SECONDS,
     Entered,
     HostProposed,
     Left,
@@ -30,6 +29,7 @@ from bot.tournaments.nights.night import (
     SeatsSwapped,
     TableScored,
     TimeCalled,
+    Wanted,
     apply_fact,
 )
 from bot.tournaments.nights.nights import refuse_request
@@ -169,7 +169,7 @@ def test_what_is_agreed_happens_once_and_in_time() -> None:
     evening.add(HostProposed(1, fact), night.at + 70)
     assert evening.night.status_at == night.at + 60, "only once"
     done = evening.add(ProposalAnswered(2), night.at + 80)
-    assert (done.past[-1].tables[0].points, done.proposals[-1].agreed_by) == ((0, 1), 2)
+    assert (done.past[-1].tables[0].points, done.proposals[-1].agreed) == ((0, 1), (2,))
     evening.refuses(NightRefusal.NO_PROPOSAL, ProposalAnswered(2))
     another = HostProposed(1, replace(fact, points=(0, 2)))
     evening.add(another)
@@ -179,8 +179,7 @@ def test_what_is_agreed_happens_once_and_in_time() -> None:
     run(evening)
     assert (evening.night.status, evening.night.open_proposal) == (NightStatus.ROUND, None), "that was the pause's"
     evening.add(HostProposed(1, TimeCalled(1)))
-    evening.refuses(NightRefusal.NO_PROPOSAL, ProposalAnswered(2), evening.night.at + PROPOSAL_SECONDS + 1)
-    assert evening.add(ProposalAnswered(2), evening.night.at + PROPOSAL_SECONDS).running != night.running
+    assert evening.add(ProposalAnswered(2)).running != night.running
 
 
 def test_one_no_ends_a_proposal_and_nothing_happens() -> None:
@@ -190,6 +189,20 @@ def test_one_no_ends_a_proposal_and_nothing_happens() -> None:
     night = evening.add(ProposalAnswered(2, yes=False))
     assert (night.past, night.proposals[-1].declined_by, night.open_proposal) == (before, 2, None)
     evening.refuses(NightRefusal.NO_PROPOSAL, ProposalAnswered(3))
+
+
+@pytest.mark.parametrize("wish", [TimeCalled(1), RoundExtended(1, 1, 0), NightClosed(NightClosing.FINISHED, 1)])
+def test_nothing_that_is_asked_names_somebody_who_left(wish: Wanted) -> None:
+    """Who left is asked no more, and nobody answers what they asked for themselves."""
+    evening = run(paused(Movement.INDIVIDUAL, 8))
+    evening.add(HostProposed(1, wish))
+    proposal = require(evening.night.open_proposal)
+    first, *others = require(asked_people(evening.night, proposal.by, proposal.aim))
+    evening.add(Left(first))
+    assert asked_people(evening.night, proposal.by, proposal.aim) == tuple(others)
+    assert evening.night.open_proposal == proposal
+    evening.add(Left(1))
+    assert evening.night.open_proposal is None
 
 
 @pytest.mark.parametrize("movement", [one for one in Movement if not one.eliminates])

@@ -840,18 +840,18 @@ class Shard:
     """Discord's connection to the night's server."""
 
     def __init__(self, played: PlayedNight) -> None:
-        self.played, self.there = played, True
-        played.reachable = lambda _: self.there
-        played.begin_anew()
+        self.played = played
 
     def disconnect(self) -> None:
-        self.there = False
-        self.played.nights.lose()
+        self.played.outages.lose(0)
+
+    def connect(self) -> None:
+        lost_since = self.played.outages.find(0)
+        self.played.tables.begin_anew(0, lost_since)
+        self.played.nights.begin_anew(0, lost_since)
 
     async def reconnect(self) -> None:
-        self.there = True
-        self.played.tables.begin_anew(lambda _: True)
-        self.played.nights.begin_anew()
+        self.connect()
         await self.played.settled()
 
 
@@ -1007,8 +1007,7 @@ async def test_back_to_back_outages_both_count(played: PlayedNight) -> None:
     left = ends_in(played)
     shard.disconnect()
     await played.clock.advance(300)
-    shard.there = True
-    played.nights.begin_anew()
+    shard.connect()
     await turns(1)  # the lost time is being written
     shard.disconnect()
     await played.settled()
@@ -1023,8 +1022,7 @@ async def test_a_flickering_connection_gives_back_the_time_once(played: PlayedNi
     left = ends_in(played)
     shard.disconnect()
     await played.clock.advance(300)
-    shard.there = True
-    played.nights.begin_anew()
+    shard.connect()
     await turns(1)  # the lost time is being written
     shard.disconnect()
     await shard.reconnect()
