@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Sequence
+from collections.abc import Awaitable, Sequence
 from contextlib import suppress
+from typing import TypeVar
 
 import discord
 from discord.ext import commands
@@ -30,7 +31,7 @@ from bot.tables.history import OwnHand
 from bot.tables.model import FinishedHand, TournamentKind
 from bot.tables.places import Home
 from bot.tables.preferences import DeckColours
-from bot.tables.views import DealAgain, OpenHands, OpenMoment, PastHand, PlayedHand, Refused, Snapshot, TableView
+from bot.tables.views import OpenHands, OpenMoment, PlayedHand, Refused, Snapshot, TableView
 from bot.tournaments.daily.attempts import day_of_key, others_chose
 from bot.ui import buttons
 from bot.ui.errors import RequestFailed, make_nonce
@@ -79,6 +80,8 @@ _SHARED = "1"  # what the store keeps of it: that it was shared, not by whom
 
 _log = logging.getLogger(__name__)
 
+T = TypeVar("T")
+
 _ANEW = Right(place=Place.SERVER, begins=Begins.A_GAME, cost=Cost.OPENING, needs_all=True)
 
 
@@ -109,7 +112,8 @@ class LookingBack(commands.Cog):
     async def show_hands(self, press: Interaction, table_id: TableId, hand_seq: int) -> None:
         """Show the hand that entry ``hand_seq`` dealt: what everybody held, and what can be done with it."""
         reader = await self._services.readers.of(press)
-        past = await self._find(press, table_id, hand_seq, reader.texts)
+        finding = self._services.tables.finished_hand(table_id, hand_seq, press.user.id)
+        past = await self._find(press, finding, "hands-gone")
         if past is not None:
             again = self._again_buttons(past.table, hand_seq, reader.texts)
             await reply(press, await _message(*past, press.user.id, reader, again, self._services.figures))
@@ -118,28 +122,29 @@ class LookingBack(commands.Cog):
     async def prove(self, press: Interaction, table_id: TableId, hand_seq: int) -> None:
         """*Fair deal* under the hand that entry ``hand_seq`` dealt: its seal, its secret and what was mixed in."""
         reader = await self._services.readers.of(press)
-        past = await self._find(press, table_id, hand_seq, reader.texts)
+        finding = self._services.tables.finished_hand(table_id, hand_seq, press.user.id)
+        past = await self._find(press, finding, "hands-gone")
         if past is not None:
             await tell(press, hand_proof_text(past.hand, reader.texts))
 
-    async def _find(self, press: Interaction, table_id: TableId, hand_seq: int, texts: Texts) -> PastHand | None:
-        """Return a finished hand and the table at its end; if this person may not see it now, they have been told."""
+    async def _find(self, press: Interaction, finding: Awaitable[T | None], gone: str) -> T | None:
+        """Return what is found of a finished hand; if that is late, or may not be seen now, they have been told."""
         try:
             async with asyncio.timeout(self._services.times.finding):
-                past = await self._services.tables.finished_hand(table_id, hand_seq, press.user.id)
+                hand = await finding
         except TimeoutError:
-            await tell(press, texts("hands-slow"))
+            await tell(press, texts_for(press)("hands-slow"))
             return None
-        if past is None:
-            await tell(press, texts("hands-gone"))
-        return past
+        if hand is None:
+            await tell(press, texts_for(press)(gone))
+        return hand
 
     # -- playing a deal again
 
     @pressed(buttons.AGAIN, right=STEP_BACK)
     async def offer_seats(self, press: Interaction, table_id: TableId, hand_seq: int) -> None:
         """*Play this deal*: ask from which seat, unless others may still play it."""
-        deal = await self._find_deal(press, table_id, hand_seq)
+        deal = await self._find(press, self._services.tables.past_deal(table_id, hand_seq), "again-not-yet")
         if deal is None:
             return
         texts, table = texts_for(press), deal.table.with_players_of_game
@@ -170,7 +175,7 @@ class LookingBack(commands.Cog):
     @pressed(buttons.AGAIN_SEAT, right=_ANEW)
     async def play_again(self, press: Interaction, table_id: TableId, hand_seq: int, seat: int) -> None:
         """Play the deal from a seat, alone with experts: the answer is one's own panel there."""
-        deal = await self._find_deal(press, table_id, hand_seq)
+        deal = await self._find(press, self._services.tables.past_deal(table_id, hand_seq), "again-not-yet")
         if deal is None:
             return
         if seat not in deal.table.rules.seats:
@@ -201,17 +206,6 @@ class LookingBack(commands.Cog):
         ]
         words = comparison_text(first, now, texts)
         await reply(press, page_layout(words, row if first is not None else row[1:], colour=RESTING))
-
-    async def _find_deal(self, press: Interaction, table_id: TableId, hand_seq: int) -> DealAgain | None:
-        try:
-            async with asyncio.timeout(self._services.times.finding):
-                deal = await self._services.tables.past_deal(table_id, hand_seq)
-        except TimeoutError:
-            await tell(press, texts_for(press)("hands-slow"))
-            return None
-        if deal is None:
-            await tell(press, texts_for(press)("again-not-yet"))
-        return deal
 
     def _again_buttons(self, table: TableView, hand_seq: int, texts: Texts) -> list[Item]:
         if not self._services.tables.sight(table, None).past:
