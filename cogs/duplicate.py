@@ -15,6 +15,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot.engine.rules import Rules
 from bot.rights import HOST, IN_LOBBY, OPEN_TOURNAMENT, Begins, Cost, Place, Posts, Right, Who
 from bot.services import Services
 from bot.storage.api import StoreError, TableId, TournamentId
@@ -30,6 +31,7 @@ from bot.tournaments.duplicate.match import (
     PlayerEntered,
     chosen_pairs,
     is_asked,
+    options_in_the_way,
 )
 from bot.tournaments.duplicate.matches import DuplicateMatches, MatchWaits, Refusal
 from bot.tournaments.movements import Entrant
@@ -74,7 +76,7 @@ from bot.words.duplicate_text import (
 )
 from bot.words.names import plain_name
 from bot.words.notices import channel_links
-from bot.words.rules_page import game_title
+from bot.words.rules_page import game_title, house_rule
 from cogs.results_files import PackedResults, results_file_name
 from cogs.table.looking_back import lay_out_step
 
@@ -366,7 +368,7 @@ class DuplicateCommands(commands.GroupCog, group_name="duplicate", group_descrip
             await self._show_hosted(command)
             return
         if isinstance(opened, MatchRefusal | Reason):
-            await self._refuse(command, opened)
+            await self._refuse(command, opened, built)
             return
         match = await self.services.duplicate.match(opened)
         if match is None:  # it was closed in this moment
@@ -536,10 +538,12 @@ class DuplicateCommands(commands.GroupCog, group_name="duplicate", group_descrip
             lobby.post.shown = match
             lobby.note()
 
-    async def _refuse(self, interaction: Interaction, refused: Refusal) -> None:
+    async def _refuse(self, interaction: Interaction, refused: Refusal, rules: Rules | None = None) -> None:
         texts, lacking = texts_for(interaction), refused is MatchRefusal.NO_ROOMS
         ours = isinstance(refused, MatchRefusal)
-        refusal = texts(f"duplicate-refused-{refused}") if ours else texts(f"refusal-{refused}")
+        options = options_in_the_way(rules) if rules is not None else {}
+        named = " · ".join(house_rule(name, value, texts) for name, value in options.items())
+        refusal = texts(f"duplicate-refused-{refused}", options=named) if ours else texts(f"refusal-{refused}")
         await tell(interaction, ask_for_rights(refusal, texts, interaction.application_id) if lacking else refusal)
 
     # -- looking back

@@ -14,12 +14,14 @@ from unittest.mock import AsyncMock
 
 import pytest
 
+from bot.engine.presets import parse
 from bot.storage.api import StoreError, TableId
 from bot.tables.model import Status
-from bot.tournaments.duplicate.match import Match, Player
+from bot.tournaments.duplicate.match import Match, Player, options_in_the_way
 from bot.ui.picture_door import PictureDoor
 from bot.ui.replies import NEEDED
 from bot.words.catalogue import Texts
+from bot.words.rules_page import house_rule
 from cogs.results_files import pack_match
 from tests.discord.nights import Hall
 from tests.discord.simulation import (
@@ -224,6 +226,17 @@ async def test_only_a_tables_own_people_are_in_its_thread(room: Hall) -> None:
         assert own <= set(thread.thread_members)
         others = {person.id for person in room.people} - own
         assert not others & set(thread.thread_members)
+
+
+async def test_every_option_that_stands_in_the_way_of_a_match_is_named(room: Hall) -> None:
+    options = "law=old-school cut=offer steal_the_deal=yes ace_no_face=yes turning_the_tables=yes points=7"
+    answer = await room.ann.slash(room.world.channel, "duplicate open", rules="standard", options=options)
+    rules = parse(["standard", *options.split()])
+    named = [house_rule(name, value, WORDS) for name, value in options_in_the_way(rules).items()]
+    assert len(named) == 5
+    assert says(look(room.world.env, answer.response).text, "duplicate-refused-rules", options=" · ".join(named))
+    answer = await room.ann.slash(room.world.channel, "duplicate open", rules="cutthroat")
+    assert says(look(room.world.env, answer.response).text, "duplicate-refused-shape")
 
 
 async def test_a_missing_thread_permission_is_named(room: Hall) -> None:

@@ -19,7 +19,7 @@ from typing import assert_never
 
 from bot.codec import Codec, FactError
 from bot.consent import TOURNAMENT_SECONDS, Consent
-from bot.engine.rules import Cut, Law, Rules
+from bot.engine.rules import Cut, Law, OptionValue, Rules
 from bot.tournaments.movements import (
     Entrant,
     Meeting,
@@ -56,6 +56,7 @@ class MatchRefusal(StrEnum):
     NOT_HOST = "not-host"
     TOO_FEW = "too-few"
     HOSTING = "hosting"
+    SHAPE = "shape"
     RULES = "rules"
     NO_ROOMS = "no-rooms"
     TOO_MANY_THREADS = "too-many-threads"
@@ -700,11 +701,22 @@ def _choose_two(four: Sequence[MatchSeat]) -> list[tuple[list[MatchSeat], list[M
     ]
 
 
-def may_be_repeated(rules: Rules) -> bool:
-    """Return whether every hand is dealt exactly once from the pack alone, so that tables can share deals."""
-    shape = rules.players == 4 and rules.traits.partners and rules.law is not Law.OLD_SCHOOL
-    dealt_once = not rules.ace_no_face and not rules.steal_the_deal and rules.cut is Cut.NO
-    return shape and dealt_once and not rules.turning_the_tables
+_DEALT_ONCE: Mapping[str, OptionValue] = {
+    "law": Law.HOSTED, "cut": Cut.NO, "steal_the_deal": False, "ace_no_face": False, "turning_the_tables": False,
+}  # fmt: skip
+"""The options of a game whose every hand is dealt exactly once, from the pack alone, so that tables can share deals."""
+
+
+def options_in_the_way(rules: Rules) -> dict[str, OptionValue]:
+    """Return the options with which tables cannot share deals."""
+    return {name: value for name, needed in _DEALT_ONCE.items() if (value := getattr(rules, name)) != needed}
+
+
+def judge_rules(rules: Rules) -> MatchRefusal | None:
+    """Return why no match can be played by these rules, or ``None``."""
+    if rules.players != 4 or not rules.traits.partners:
+        return MatchRefusal.SHAPE
+    return MatchRefusal.RULES if options_in_the_way(rules) else None
 
 
 # -- scoring

@@ -56,7 +56,7 @@ from bot.tournaments.duplicate.match import (
     judge_end_answer,
     judge_entry,
     judge_partner,
-    may_be_repeated,
+    judge_rules,
     refuse_end,
 )
 from bot.tournaments.leagues import finish_match
@@ -201,8 +201,9 @@ class DuplicateMatches:
         closed = self._tables.refuse_beginning(guild_id)
         if closed is not None:
             return closed
-        if not may_be_repeated(rules):
-            return MatchRefusal.RULES
+        wrong = judge_rules(rules)
+        if wrong is not None:
+            return wrong
         if await self.find_hosted(guild_id, host_id) is not None:
             return MatchRefusal.HOSTING
         played = presets.build(rules.preset, dict(rules.options) | {"points": MOST_POINTS})

@@ -14,6 +14,8 @@ from typing import Any
 import pytest
 
 from bot.engine import presets
+from bot.engine.rules import Outcome, RulesError
+from bot.engine.state import Phase
 from bot.storage.api import Entry, OutcomeUnknown, StoreError, TableId, TournamentId
 from bot.storage.sqlite.database import SqliteStore
 from bot.tables.decisions import Person
@@ -33,6 +35,7 @@ from bot.tournaments.duplicate.match import (
     TablePlayed,
     apply_fact,
     draw_match,
+    options_in_the_way,
 )
 from bot.tournaments.duplicate.matches import KIND, RETRY_SECONDS, DuplicateMatches, MatchWaits, Refusal
 from bot.tournaments.movements import Entrant
@@ -45,6 +48,7 @@ from tests.storage.sqlite.migrated import migrated
 from tests.tables.company import CHANNEL, GUILD, Evening, granted, seeded
 from tests.world import require
 from tests.world.clock import quiet
+from tests.world.games import states
 
 RULES = presets.build("standard")
 HOST = 1000
@@ -673,10 +677,32 @@ async def test_lobbies_have_their_limits(hall: Hall) -> None:
     assert await hall.matches.past.of_server(GUILD) == ()
 
 
-@pytest.mark.parametrize("option", ["law=old-school", "cut=offer", "ace_no_face=yes", "steal_the_deal=yes"])
+IN_THE_WAY = ["law=old-school", "cut=offer", "ace_no_face=yes", "steal_the_deal=yes", "turning_the_tables=yes"]
+
+
+@pytest.mark.parametrize("option", IN_THE_WAY)
 async def test_rules_under_which_a_deal_can_change_are_refused(hall: Hall, option: str) -> None:
     rules = presets.parse(["standard", option])
     assert await hall.matches.open(GUILD, CHANNEL, HOST, Form.TEAMS, rules, 8) is MatchRefusal.RULES
+    assert [*options_in_the_way(rules)] == [option.partition("=")[0]]
+
+
+@pytest.mark.parametrize("preset", ["standard", "csl"])
+def test_whatever_option_changes_a_deal_is_in_the_way(preset: str) -> None:
+    """It is cut, turned, or dealt again; what happens at a table beside the deal, random play does not reach."""
+    for name, choice in presets.PRESETS[preset].choices.items():
+        for value in choice.allowed if name not in ("players", "law") and choice.allowed[-1:] != (99,) else ():
+            try:
+                rules = presets.build(preset, {name: value})
+            except RulesError:
+                continue
+            played = (state for seed in range(4) for state in states(rules, seed))
+            changed = any(
+                state.phase in (Phase.CUT, Phase.TURN_TABLES)
+                or (state.result is not None and state.result.outcome is Outcome.REDEAL)
+                for state in played
+            )
+            assert not changed or options_in_the_way(rules), (name, value)
 
 
 async def test_a_match_does_not_count_for_replaced_players(hall: Hall) -> None:
