@@ -110,6 +110,8 @@ async def begin_tournaments(store: Store) -> None:
     await built.matches.begin(await built.match(), house.ANN.user_id)
     await built.with_night()
     await built.clock.advance(61)
+    await built.matches.idle()
+    await built.nights.idle()
     await built.close()
     facts = [Entry(seq, 1.0, *PUZZLE_CODEC.encode(fact)) for seq, fact in enumerate(PUZZLE, 1)]
     await store.open_tournament(KIND, None, None, facts)
