@@ -251,7 +251,7 @@ async def test_every_wait_at_the_start_is_told_at_the_port(
             "picture_workers": 0,
             **settings,
         }
-        bot = make_bot(Settings(token=TOKEN, metrics_address=("127.0.0.1", 0), picture_workers=0, **given))
+        bot = make_bot(Settings(token=TOKEN, metrics_address=("127.0.0.1", 0), **given))
         running = asyncio.create_task(_run_bot(bot, TOKEN))
         why = re.sub(r"\{.*?\}", ".*", str(read_sentences()[key]))
         try:
