@@ -225,11 +225,18 @@ def playground(options: argparse.Namespace) -> int:
     from bot.playground import PlaygroundError, play
 
     _log_to_stderr("ERROR")
-    from bot.app import make_bot
+    from bot.app import Parts, make_bot
+
+    parts = Parts(puzzle_at_start=False)  # whoever tries it would wait for that
 
     def serve() -> None:
         asyncio.run(
-            play(options.port, options.seed, lambda settings, seed: make_bot(settings, seed=seed), night=options.night)
+            play(
+                options.port,
+                options.seed,
+                lambda settings, seed: make_bot(settings, seed=seed, parts=parts),
+                night=options.night,
+            )
         )
 
     try:

@@ -90,13 +90,15 @@ _log = logging.getLogger(__name__)
 @dataclass(frozen=True, slots=True)
 class Parts:
     """Parts that can be exchanged: what draws, the level of the opponents in daily deals, duplicate and replayed deals,
-    the clock that tells whether a press is late, and how long answers and edits may take.
+    the clock that tells whether a press is late, how long answers and edits may take, and whether the first puzzle is
+    chosen before anybody has asked for one.
     """
 
     pictures: type[Pictures] = Pictures
     expert: str = "expert"
     elapsed: Callable[[], float] = read_boot_clock
     times: Times = field(default_factory=Times)
+    puzzle_at_start: bool = True
 
 
 def make_bot(
@@ -159,7 +161,7 @@ async def build(
         rooms = ThreadRooms(bot, languages, figures)
         duplicate = DuplicateMatches(store, tables, clock, outages, entropy, rooms.open, rooms.announce, level=level)
         daily = DailyDeals(store, tables, clock, entropy, level=level)
-        lends, at_start = readers.lends_puzzles, settings.expert_workers > 0
+        lends, at_start = readers.lends_puzzles, parts.puzzle_at_start and settings.expert_workers > 0
         rights, lateness = Rights(owner_journal.decided, tables, nights, duplicate), Lateness(_unix_now, parts.elapsed)
         services = Services(
             bot=bot,

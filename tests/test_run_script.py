@@ -129,6 +129,7 @@ def test_the_tests_bring_the_developers_tools(machine: Machine) -> None:
     assert rest == ["uv sync --dry-run", "uv sync", f"{tests} -x tests/a b.py"]
     assert machine.calls("tests") == [tests]
     assert machine.calls("proofs", "-x") == ["uv run --quiet pytest -n auto -m proof --durations=20 -x"]
+    assert machine.calls("release", "build") == ["uv run --quiet python -m tools.release build"]
 
 
 def test_without_a_home_folder_uv_caches_beside_itself(machine: Machine) -> None:
