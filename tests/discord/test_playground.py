@@ -19,8 +19,10 @@ from discord.ext import commands
 
 from bot.app import make_bot
 from bot.client import EuchreBot
+from bot.players import workers
 from bot.playground import PEOPLE, PlaygroundError, play
 from bot.settings import Settings
+from tests.players.situations import look_at_once
 from tests.world.clock import poll
 from tests.world.said import says
 
@@ -218,7 +220,8 @@ async def test_a_failing_start_still_closes_the_bot() -> None:
     assert len(closed) == 1
 
 
-async def test_a_night_of_eight_is_about_to_begin() -> None:
+async def test_a_night_of_eight_is_about_to_begin(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(workers, "look_for_puzzle", look_at_once)  # on a busy machine it takes longer than all else
     printed: list[str] = []
 
     def make(settings: Settings, seed: int | None) -> EuchreBot:
