@@ -277,7 +277,7 @@ FAULTS = (
     ),
     Fault(
         "one-side-ends-a-ranked-game", RATINGS, "`/table close` asks the other side",
-        "suffices", returning(True),
+        "asked_seats", returning(()),
         ("tests/tables/test_ranked.py",),
     ),
     Fault(

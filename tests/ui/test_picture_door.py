@@ -137,9 +137,10 @@ def called(path: Path) -> set[str]:
 
 def test_nothing_outside_the_pictures_draws_but_through_the_door() -> None:
     """Whoever wants a picture hands the function that paints it to the door, or to the workers behind it."""
-    assert {"table_picture", "panel_picture", "hand_animation", "step_picture", "sheet_picture"} <= painters()
+    painting = painters()
+    assert {"table_picture", "panel_picture", "hand_animation", "step_picture", "sheet_picture"} <= painting
     paths = [path for folder in ("bot/ui", "cogs") for path in (ROOT / folder).rglob("*.py")]
-    calls = {(path.relative_to(ROOT).as_posix(), name) for path in paths for name in called(path) & painters()}
+    calls = {(path.relative_to(ROOT).as_posix(), name) for path in paths for name in called(path) & painting}
     assert calls == {
         ("bot/ui/emojis.py", "emoji_image"),  # within _draw_deck, which the door calls
         ("bot/ui/picture_queue.py", "join_parts"),  # within a guard of the door
