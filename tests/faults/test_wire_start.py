@@ -194,7 +194,7 @@ async def away(*_: object, **__: object) -> None:
 
 Prepare = Callable[[StandIn], object]
 WAITS: dict[str, tuple[Prepare, dict[str, Any], tuple[Any, ...], str, str]] = {
-    "Discord refuses": (
+    "Discord is away": (
         lambda there: there.faults.add(refused(503, 0, at("GET /users/@me"), 10**6)), {}, (),
         "not-ready-waiting", "503",
     ),
