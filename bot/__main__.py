@@ -68,7 +68,7 @@ takes a quarter of a second with a hundred tables, in which nobody is answered.
 _ADDRESS = re.compile(r"(?<!sqlite)://")
 """In an argument, the mark of a server's address; it may hold a password, and everybody on the machine can see it."""
 
-_log = logging.getLogger("bot")
+_log = logging.getLogger("bot.__main__")  # __name__ is "__main__" where it is run
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -154,11 +154,12 @@ def _declare(name: str, parser: argparse.ArgumentParser) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
-    """Connect to Discord and play until SIGINT or SIGTERM."""
+    """Connect to Discord and play until SIGINT, SIGTERM or SIGHUP."""
     from bot.settings import LogFormat, SettingsError, read_settings, try_backup_dir
     from bot.version import build
 
-    signal.signal(signal.SIGTERM, lambda *_: os._exit(0))  # while it loads; nothing is open yet
+    for number in (signal.SIGTERM, signal.SIGHUP):
+        signal.signal(number, lambda *_: os._exit(0))  # while it loads; nothing is open yet
     try:
         settings = read_settings()
         try_backup_dir(settings)
@@ -176,12 +177,12 @@ def run(options: argparse.Namespace) -> int:
 
 
 async def _run_bot(bot: EuchreBot, token: str) -> None:
-    """Run the bot from opening its store to logout. SIGTERM, like SIGINT, cancels the playing, never the closing."""
+    """Run the bot from opening its store to logout. A signal cancels the playing, never the closing."""
     loop = asyncio.get_running_loop()
     async with bot:
         playing = asyncio.ensure_future(_play(bot, token))
         stopping = asyncio.Event()
-        for number in (signal.SIGINT, signal.SIGTERM):
+        for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
             with contextlib.suppress(NotImplementedError):
                 loop.add_signal_handler(number, stopping.set)
         signalled = asyncio.ensure_future(stopping.wait())

@@ -38,7 +38,7 @@ from bot.version import build
 
 _MEASURE_SECONDS = 60.0
 
-_log = logging.getLogger("right-bower.operations")
+_log = logging.getLogger(__name__)
 
 
 class Monitoring:

@@ -79,6 +79,8 @@ def explain(fault: BaseException) -> str:
         return sentence("outage-proxy-answers", status=fault.status, message=fault.message)
     if isinstance(fault, aiohttp.ClientProxyConnectionError):
         return sentence("outage-proxy-silent", host=fault.host, port=fault.port)
+    if isinstance(fault, aiohttp.ClientConnectorCertificateError):
+        return sentence("outage-certificate", host=fault.host, why=fault.certificate_error)
     if isinstance(fault, ReconnectWebSocket):
         return sentence("outage-gateway")
     if isinstance(fault, discord.HTTPException) and is_foreign_page(fault):

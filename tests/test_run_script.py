@@ -168,6 +168,13 @@ def test_without_a_network_one_sentence_says_what_to_do(machine: Machine) -> Non
         assert machine.refusal(command).startswith(f"What {what} cannot be fetched, since this machine ")
 
 
+def test_a_refused_certificate_names_the_setting_that_helps(machine: Machine) -> None:
+    refused = "error sending request for url: client error (Connect): invalid peer certificate: UnknownIssuer"
+    machine.put("uv", f'#!/bin/sh\necho "{refused}" >&2\nexit 2\n')
+    assert "a certificate was refused" in machine.refusal("run")
+    assert "SSL_CERT_FILE" in machine.refusal("run")
+
+
 def test_an_unknown_install_failure_names_its_log(machine: Machine) -> None:
     machine.put("uv", '#!/bin/sh\necho "No space left on device" >&2\nexit 2\n')
     assert (

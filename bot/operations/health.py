@@ -29,7 +29,7 @@ from bot.version import build
 HEALTH_SECONDS = 3.0
 """Seconds that the store may take to answer."""
 
-_log = logging.getLogger("right-bower.operations")
+_log = logging.getLogger(__name__)
 
 
 class PortUnusable(Complaint):

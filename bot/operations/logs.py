@@ -122,7 +122,7 @@ def log_to_stderr(level: str, *, as_json: bool = False) -> None:
 # -- table events
 
 
-_log = logging.getLogger("right-bower.tables")
+_log = logging.getLogger(__name__)
 
 
 class TableEvent(StrEnum):

@@ -254,7 +254,7 @@ async def test_without_a_port_nothing_is_served(table: CardTable) -> None:
 
 
 async def test_a_game_leaves_readable_lines(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
-    caplog.set_level(logging.INFO, "right-bower.tables")
+    caplog.set_level(logging.INFO, "bot.operations.logs")
     async with card_table(tmp_path, seed=2) as table:
         ann = table.ann
         await table.gather(points=1)
@@ -262,7 +262,7 @@ async def test_a_game_leaves_readable_lines(tmp_path: Path, caplog: pytest.LogCa
         await table.play_on()
         await table.type(ann, "table close")
         guild, number = table.world.guild.id, 1
-        lines = [record.getMessage() for record in caplog.records if record.name == "right-bower.tables"]
+        lines = [record.getMessage() for record in caplog.records if record.name == "bot.operations.logs"]
         assert lines[:4] == [
             "0 tables were resumed, 0 with a game under way",
             f"table {number} was opened in server {guild}: standard",
@@ -275,7 +275,7 @@ async def test_a_game_leaves_readable_lines(tmp_path: Path, caplog: pytest.LogCa
 
 
 async def test_departures_and_absences_are_logged_by_seat(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
-    caplog.set_level(logging.INFO, "right-bower.tables")
+    caplog.set_level(logging.INFO, "bot.operations.logs")
     async with card_table(tmp_path, seed=2) as table:
         _, bob, *_ = table.people
         await table.gather()

@@ -243,14 +243,15 @@ def test_sigterm_soon_after_the_start_is_a_clean_end(tmp_path: Path, seconds: fl
 
 
 @pytest.mark.proof
-def test_waiting_for_the_network_logs_one_line_a_try_and_one_at_the_stop(tmp_path: Path) -> None:
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP, signal.SIGINT])
+def test_waiting_for_the_network_logs_one_line_a_try_and_one_at_the_stop(tmp_path: Path, number: int) -> None:
     command = running("http://127.0.0.1:1")
     with subprocess.Popen(command, cwd=tmp_path, env=RUNNING, stderr=subprocess.PIPE, text=True) as process:  # noqa: S603
         lines = []
         for line in require(process.stderr):
             lines += [] if " bot.storage." in line else [line.split(": ", 1)[1].strip()]
             if "the next try is in 2 s" in line:
-                process.send_signal(signal.SIGTERM)
+                process.send_signal(number)
     starts, first, second, stopped = lines
     assert starts.endswith(" starts")
     assert all("cannot be reached" in each for each in (first, second))

@@ -10,6 +10,7 @@ import os
 import re
 import signal
 import socket
+import ssl
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -26,7 +27,7 @@ from bot import app
 from bot.__main__ import _run_bot
 from bot.app import make_bot
 from bot.cli.databases import status_lines
-from bot.outages import LONGEST_PAUSE, persist
+from bot.outages import LONGEST_PAUSE, describe, passes, persist
 from bot.settings import Settings
 from bot.storage import api
 from bot.storage.api import Shards, StoreError
@@ -140,6 +141,14 @@ async def test_permanent_faults_are_not_retried(fault: Exception) -> None:
     with pytest.raises(type(fault)):
         await persist(fail, sleep=sleep)
     assert pauses == []
+
+
+def test_a_refused_certificate_names_the_setting_that_helps() -> None:
+    key = MagicMock(host="discord.com", port=443, ssl=True)
+    fault = aiohttp.ClientConnectorCertificateError(key, ssl.SSLCertVerificationError("self-signed certificate"))
+    assert passes(fault)
+    assert "discord.com" in describe(fault)
+    assert "SSL_CERT_FILE" in describe(fault)
 
 
 @pytest.mark.parametrize("status", [403, 407, 429, 503])

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import json
 import logging
+import re
 import sys
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -89,7 +91,7 @@ def test_json_stays_json_whatever_is_struck_out() -> None:
 
 def test_json_logs_are_one_object_a_line_with_the_extra_fields() -> None:
     plain = logging.makeLogRecord(
-        {"name": "right-bower.tables", "levelname": "INFO", "msg": "table %d\nis ♥", "args": (7,), "event": "closed"}
+        {"name": "bot.operations.logs", "levelname": "INFO", "msg": "table %d\nis ♥", "args": (7,), "event": "closed"}
     )
     plain.created = 1_700_000_000.25
     line = JsonLines().format(plain)
@@ -97,8 +99,22 @@ def test_json_logs_are_one_object_a_line_with_the_extra_fields() -> None:
     assert json.loads(line) == {
         "time": "2023-11-14T22:13:20.250+00:00",
         "level": "INFO",
-        "logger": "right-bower.tables",
+        "logger": "bot.operations.logs",
         "message": "table 7\nis ♥",
         "event": "closed",
     }
     assert "Traceback" in json.loads(JsonLines().format(record("bad")))["exception"]
+
+
+def test_every_logger_has_the_name_of_its_module() -> None:
+    """So that one name chooses a file, a folder or all of the program's lines."""
+    root = Path(__file__).parents[2]
+    named = {
+        f"{path.relative_to(root)}: {name}"
+        for folder in ("bot", "cogs")
+        for path in (root / folder).rglob("*.py")
+        for name in re.findall(r"getLogger\(([^)]*)\)", path.read_text("utf-8"))
+        if name not in ("", "__name__")
+    }
+    libraries = {line for line in named if re.search(r': "(discord|aiosqlite)[.\w]*"$', line)}
+    assert named - libraries == {'bot/__main__.py: "bot.__main__"'}
