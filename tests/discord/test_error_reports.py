@@ -48,6 +48,16 @@ async def read(here: Office, channel_id: int = 0) -> list[str]:
     return [look(here.table.env, simcord.ResponseMessage(here.table.env, one)).text for one in messages.values()]
 
 
+def count_posts(here: Office) -> int:
+    """How often a message was sent; one sent again under its nonce would be seen once."""
+    return sum(one.method == "POST" and one.path.endswith("/messages") for one in here.table.env.http_requests)
+
+
+async def restart(here: Office) -> None:
+    await here.table.restart()
+    here.table.bot.owner_id = here.owner.id
+
+
 async def test_a_fault_in_a_press_a_task_and_the_storage_is_told_once(
     here: Office, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -65,12 +75,14 @@ async def test_a_fault_in_a_press_a_task_and_the_storage_is_told_once(
     assert "`bot.storage." in storage
     assert all(pattern_of("owner-error").search(text) for text in told)
     assert not [text for text in told if "Ann" in text or "J♠" in text]
+    posts = count_posts(here)
     await here.said(here.table.ann, "leaderboard")
     assert await read(here) == told, "a kind is told once"
-    await here.table.restart()
+    await restart(here)
     monkeypatch.setattr(here.table.bot.services.store, "leaderboard", lambda *_, **__: fail())
     await here.said(here.table.ann, "leaderboard")
-    assert await read(here) == told, "after a restart too"
+    assert await read(here) == told
+    assert count_posts(here) == posts, "after a restart too"
 
 
 async def test_a_thousand_kinds_are_ten_messages_a_day(here: Office) -> None:
@@ -80,6 +92,9 @@ async def test_a_thousand_kinds_are_ten_messages_a_day(here: Office) -> None:
     assert [says(text, "owner-errors-enough") for text in told] == [False] * 9 + [True]
     flood(range(1000, 1010))
     assert await read(here) == told
+    await restart(here)
+    flood(range(1000, 1010))
+    assert await read(here) == told
     await here.table.env.advance_time(24 * 3600)
     flood(range(1010, 1011))
     assert len(await read(here)) == MOST_A_DAY + 1
@@ -87,18 +102,19 @@ async def test_a_thousand_kinds_are_ten_messages_a_day(here: Office) -> None:
 
 async def test_the_owners_channel_is_told_once_by_all_processes(here: Office) -> None:
     here.table.settings["host"]["owner_channel_id"] = here.channel.id
-    await here.table.restart()
+    await restart(here)
     other = ErrorReports(here.table.bot.services)
     other.start()
+    posts = count_posts(here)
     flood(range(2))
-    assert len(await read(here, here.channel.id)) == 2
+    assert len(await read(here, here.channel.id)) == count_posts(here) - posts == 2
     assert await read(here) == []
     await other.close()
 
 
 async def test_an_owner_who_cannot_be_reached_is_no_error(here: Office, caplog: pytest.LogCaptureFixture) -> None:
     here.table.settings["host"]["owner_channel_id"] = 1
-    await here.table.restart()
+    await restart(here)
     flood(range(1))
     await read(here)
     await read(here)
