@@ -1,0 +1,64 @@
+"""What a host types, as ``docs/hosting.md`` has it, line by line on a machine like theirs (``machine.py``)."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+import textwrap
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+HOSTING = (ROOT / "docs" / "hosting.md").read_text("utf-8")
+BLOCKS = [textwrap.dedent(block) for block in re.findall(r"^ *```sh\n(.*?)^ *```$", HOSTING, re.MULTILINE | re.DOTALL)]
+ENTER = ("unshare", "--mount", "--pid", "--fork", "--kill-child")
+"""A machine of its own: what is mounted and started there is gone with it."""
+BEGIN = """
+cp .env.example .env
+sed -i 's/^DISCORD_TOKEN=$/DISCORD_TOKEN=MTIz.abc.def/' .env
+if python3 -m pip install .; then exit 1; fi
+"""
+NEWER = "git -C ../origin commit --quiet --allow-empty --message newer\n"
+VERSION = "right-bower --version\necho pulled $(git rev-parse --short=7 HEAD)\n"
+OTHER_DISK = """
+sed -i 's/# - /- /' deploy/compose.yaml
+sed -i 's/^BACKUP_DIR=$/BACKUP_DIR=\\/backups/' .env
+docker compose --env-file .env --file deploy/compose.yaml up --detach
+"""
+
+
+def run(*command: str, cwd: Path = ROOT) -> str:
+    """Run a command that must succeed; return what it prints."""
+    done = subprocess.run(command, cwd=cwd, capture_output=True, text=True, check=False)  # noqa: S603 - ours
+    assert done.returncode == 0, done.stderr[-3000:] + done.stdout[-500:]
+    return done.stdout
+
+
+@pytest.mark.proof
+@pytest.mark.timeout(600)
+def test_every_step_succeeds_where_it_is_typed(tmp_path: Path) -> None:
+    """On a unit and a container whose root cannot be written, with a Python that refuses pip, and with Discord away:
+    the bot is not ready, as ``status`` says and ends with.
+    """
+    if subprocess.run([*ENTER, "true"], capture_output=True, check=False).returncode != 0:  # noqa: S603 - ours
+        pytest.skip("this user may not mount")
+    origin, clone = tmp_path / "origin", tmp_path / "clone"
+    run("git", "clone", "--quiet", "--shared", str(ROOT), str(origin))
+    run("git", f"--work-tree={ROOT}", "add", "--all", cwd=origin)
+    for name in ("name", "email"):
+        run("git", "config", f"user.{name}", "host", cwd=origin)
+    run("git", "commit", "--quiet", "--allow-empty", "--message", "as it is here", cwd=origin)
+    run("git", "reset", "--quiet", "--hard", cwd=origin)
+    run("git", "clone", "--quiet", "--shared", str(origin), str(clone))
+    unit = [block for block in BLOCKS if "docker" not in block]
+    image = [block for block in BLOCKS if "docker" in block]
+    assert (len(unit), len(image)) == (4, 3), "every block is known here"
+    steps = [BEGIN, unit[0], NEWER, unit[1], VERSION, *unit[2:], "systemctl stop right-bower\n"]
+    script = tmp_path / "steps"
+    lines = "".join([*steps, image[0], NEWER, *image[1:], OTHER_DISK])
+    script.write_text(lines.replace("right-bower status\n", "right-bower status || test $? = 1\n"), encoding="utf-8")
+    said = run(*ENTER, sys.executable, str(Path(__file__).with_name("machine.py")), str(clone), str(script))
+    (installed,) = re.findall(r"^right-bower \S+ \((\w+)\)", said, re.MULTILINE)
+    assert f"pulled {installed}\n" in said, "the newer version does not run"
