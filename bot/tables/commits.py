@@ -178,6 +178,9 @@ class Commits:
             except StoreError as error:
                 fault = error
         changed = live.table is not was
+        if decision is not None:
+            outcome = live.table.seq if changed else type(fault).__name__ if fault is not None else "refused"
+            _log.debug("table %d: %s, %s", was.table_id, type(decision.what).__name__, outcome)
         if fault is None and press is not None and changed:
             live.recent.append(press)
         if fault is not None and not changed and not isinstance(fault, InteractionSeen):

@@ -80,6 +80,7 @@ class RateLimiter:
     async def turn(self) -> None:
         """Wait until one more request may be sent."""
         self.waiting += 1
+        began = self._now()
         try:
             async with self._queue:
                 while (wait := self._wait()) > _AT_ONCE:
@@ -91,6 +92,7 @@ class RateLimiter:
                 self._lately.append(now)
         finally:
             self.waiting -= 1
+            _log.debug("a request waited %.0f ms for its turn", 1000 * (self._now() - began))
 
     def has_room(self) -> bool:
         """Return whether requests may be sent that could be spared: nobody waits, and enough of the share is left."""
@@ -122,6 +124,7 @@ class RateLimiter:
         if resource is not None:
             callback = _CALLBACK.search(path)
             answers = int(callback[1]) if callback else None
+            _log.debug("a request to %s ended with %d", resource, status)
             self._listeners.tell(SentRequest(resource, status, resource not in _UNCOUNTED, answers))
 
     def _wait(self) -> float:
