@@ -24,7 +24,6 @@ from bot.pictures.letters import text_width
 from bot.pictures.palette import TEXT_DIM
 from bot.pictures.shelf import SHELF, Sprite
 from bot.pictures.table_picture import NO_AVATARS, Avatars, TablePainter, table_picture
-from bot.tables.model import Status
 from bot.tables.preferences import DeckColours, HandOrder
 from bot.tables.views import Cards, TableView
 from bot.words.catalogue import Texts, locales
@@ -84,7 +83,7 @@ def panel_picture(
     avatars: Avatars = NO_AVATARS,
     framed: Cards = (),
 ) -> bytes:
-    """Draw the panel as a PNG, 800 pixels wide; its height stays the same until the game ends."""
+    """Draw the panel as a PNG, 800 pixels wide; its height stays the same until the hand ends."""
     return draw_panel(table, own_view, texts, colours, order, avatars, framed).png()
 
 
@@ -115,9 +114,7 @@ class _PanelPainter:
             ("picture-discarded", own_view.discarded),
         )
         self._moved = [(key, cards) for key, cards in moved if cards]
-        ended = (
-            table.status is Status.FINISHED and not own_view.hand
-        )  # nothing is left to show below, and nothing follows
+        ended = own_view.public.result is not None and not own_view.hand
         self._awaits_hand = not (ended or own_view.dealt)
         has_room = self._moved or (_receives_before_discarding(own_view.public.rules) and not ended)
         between = _MOVED_HEIGHT if has_room else 0

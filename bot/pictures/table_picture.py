@@ -12,10 +12,10 @@ from types import MappingProxyType
 
 from PIL import Image
 
-from bot.engine import acts, presets
+from bot.engine import acts
 from bot.engine.acts import Bid
 from bot.engine.cards import JACK, JOKER, NO_TRUMP, Card, Suit, Trump, best_play, card_of
-from bot.engine.rules import Outcome, Rules
+from bot.engine.rules import Outcome
 from bot.engine.seats import Seat
 from bot.engine.state import HandResult, Phase
 from bot.engine.views import PublicView
@@ -371,7 +371,7 @@ class TablePainter:
         ink, ground = (palette.TEXT_DIM, palette.RAIL) if act == acts.PASS else (palette.CHIP_TEXT, palette.GOLD)
         canvas.pill((x, y), words, _SMALL, ink, ground, _SAID_WIDTH)
 
-    # -- the boxes: the sides' scores with their score cards and tricks, trump and its maker, the last trick
+    # -- the boxes: the sides' scores and tricks, trump and its maker, the last trick
 
     def _paint_header(self, view: PublicView) -> None:
         partners = view.rules.traits.partners
@@ -389,8 +389,6 @@ class TablePainter:
             words, room = hand_words(self._table, view, self._texts), _TRUMP_WIDTH - 10
             spot, size = (left + _TRUMP_WIDTH // 2, MARGIN + HEADER // 2), fitting_size(words, (30, 28, _SMALL), room)
             self._canvas.text(spot, words, size, palette.TEXT_DIM, "m", width=room)
-        if self._seating.players == 4 and (view.result is not None or not (view.trick or view.tricks)):
-            self._paint_score_cards(view)
         shows_trick = bool(view.tricks) and view.rules.shows_last_trick and view.trump is not None
         if shows_trick and (view.trick or view.result is not None or not partners):
             self._paint_last_trick(view)
@@ -425,14 +423,6 @@ class TablePainter:
                     canvas.stamp(spot, disc(pip), colour)
                 else:
                     canvas.stamp(spot, ring(pip, 3), palette.blend(palette.RAIL, colour, 0.5))
-
-    def _paint_score_cards(self, view: PublicView) -> None:
-        """Paint the cards that each side scores with, at both edges, while no trick lies there (law 10)."""
-        pips = score_card_pips(view.rules)
-        y = self._seating.middle[1]
-        for score, x in zip(view.score, (16 + SIZE[0] // 2, WIDTH - 16 - SIZE[0] // 2), strict=False):
-            if pips is not None and score >= 0:
-                self._canvas.paint_centred((x, y), sprite(draw_score_cards, *pips, min(score, sum(pips))))
 
     def _paint_tricks(self, view: PublicView) -> None:
         canvas = self._canvas
@@ -638,50 +628,3 @@ def company_words(table: TableView, view: PublicView, texts: Texts) -> str:
     if view.bid is not None:
         return texts("picture-bid-alone" if view.alone else "picture-bid", bid=view.bid)
     return texts("picture-alone") if view.alone else ""
-
-
-# -- the two score cards of a side (law 10)
-
-
-CARD_WIDTH, CARD_HEIGHT = 56, 76
-_STEP = 48  # pixels by which the upper card lies to the right of the lower one; it covers only its edge
-
-SIZE = (CARD_WIDTH + _STEP, CARD_HEIGHT + 6)
-
-_BOOKS: dict[str, tuple[int, int]] = {"Earlwood": (6, 5), "CSL": (6, 4), "House of Cards": (6, 4)}
-_TWO_FIVES = (5, 5)
-_PIPS: dict[int, tuple[tuple[float, float], ...]] = {
-    4: ((0.28, 0.24), (0.72, 0.24), (0.28, 0.76), (0.72, 0.76)),
-    5: ((0.28, 0.19), (0.72, 0.19), (0.5, 0.5), (0.28, 0.81), (0.72, 0.81)),
-    6: ((0.28, 0.19), (0.72, 0.19), (0.28, 0.5), (0.72, 0.5), (0.28, 0.81), (0.72, 0.81)),
-}
-
-
-def score_card_pips(rules: Rules) -> tuple[int, int] | None:
-    """Return the pips of the lower and the upper card; ``None`` where a game is not scored with cards."""
-    lower, upper = _BOOKS.get(presets.PRESETS[rules.preset].book, _TWO_FIVES)
-    if not rules.traits.partners or rules.points > lower + upper:
-        return None
-    return lower, upper
-
-
-def draw_score_cards(lower: int, upper: int, score: int) -> Image.Image:
-    """Draw both cards showing a score from 0 to the pips of both, as RGBA."""
-    image = Image.new("RGBA", SIZE, (*palette.PLATE, 0))
-    image.alpha_composite(_card(lower, min(score, lower), right_margin=CARD_WIDTH - _STEP), (0, 6))
-    image.alpha_composite(_card(upper, max(0, score - lower)), (_STEP, 0))
-    return image
-
-
-def _card(pips: int, scored: int, right_margin: int = 0) -> Image.Image:
-    """Draw a card with its first ``scored`` pips red; the card on top of it covers ``right_margin``."""
-    card = Image.new("RGBA", (CARD_WIDTH, CARD_HEIGHT), (*palette.CARD_EDGE, 0))
-    card.paste(palette.CARD_EDGE, (0, 0), rounded_box(CARD_WIDTH, CARD_HEIGHT, 6))
-    card.paste(palette.CARD, (1, 1), rounded_box(CARD_WIDTH - 2, CARD_HEIGHT - 2, 5))
-    red = palette.suit_colour(Suit.HEARTS)
-    pip, seen = shape("H", 18), CARD_WIDTH - right_margin
-    for number, (x, y) in enumerate(_PIPS[pips]):
-        spot = (round(x * seen) - pip.width // 2, round(y * CARD_HEIGHT) - pip.height // 2)
-        card.paste(red if number < scored else palette.blend(palette.CARD, red, 0.16), spot, pip)
-    card.putalpha(rounded_box(CARD_WIDTH, CARD_HEIGHT, 6))
-    return card

@@ -27,6 +27,8 @@ _PHONE_WIDTH, _BUTTON_PADDING, _BUTTON_GAP, _EMOJI_WIDTH = 276, 26, 8, 22
 _NARROW, _BROAD = frozenset("fijlrtIJ.,:;!|()-’' \u00a0"), frozenset("mwMWOQ%&@…—")
 """Letters that are narrower or broader than most."""
 _LAST_LATIN = 0x24F
+BLANK = "\u2800"
+"""A letter without ink, which takes room on a button: Discord refuses labels of nothing but spaces."""
 
 _CODE = re.compile(r"(```.*?```|`[^`]*`)", re.DOTALL)
 _JOINED = re.compile(r"(?:(?<=\d)|(?<=\d\*\*)) (?=[^\W\d_]|%)|(?<=[^\s#>-]) (?=\d+\s?%|· )")
@@ -173,7 +175,7 @@ def _letter_width(letter: str) -> float:
         return 4.8
     if letter in _BROAD:
         return 12.0
-    return 14.0 if ord(letter) > _LAST_LATIN else 9.5 if letter.isupper() else 8.1
+    return 14.0 if ord(letter) > _LAST_LATIN and letter != BLANK else 9.5 if letter.isupper() else 8.1
 
 
 def in_rows(buttons: Iterable[Item], size: int) -> list[Item]:

@@ -207,6 +207,8 @@ class Offer(NamedTuple):
     card: Card | None = None
     values: tuple[tuple[str, int], ...] = ()
     enabled: bool = True
+    played: bool = False
+    """The place of a card that was played, of which nothing is to be seen."""
 
 
 def offer_label(offer: Offer, public: PublicView | None, seat: Seat | None, texts: Texts, *, pictured: bool) -> str:
@@ -231,7 +233,7 @@ class PanelOffers(NamedTuple):
 
     ``picks`` is how many cards are chosen from the ``hand``, by their places there, where one choice has too many sets
     of cards for a button each; 0 if none is. ``hand`` has the cards in the player's order; what may not be played is
-    disabled.
+    disabled, and what they have played keeps its place.
     """
 
     on_turn: bool
@@ -302,16 +304,30 @@ def _tone(act: Act) -> Tone:
 
 def _hand_offers(table: TableView, own_view: SeatView, numbers: Mapping[Act, int], order: HandOrder) -> Iterator[Offer]:
     copies: Counter[int] = Counter()
-    acts = single_card_acts(own_view)
-    for place, card in number_hand(own_view, order):
+    acts, gone = single_card_acts(own_view), len(own_view.hand)
+    for place, card in _with_played(own_view, order):
         act = acts.get(card)
-        if act is None:
+        if place is None:
+            yield Offer(Verb.DISABLED_CARD, given=(table.seq, gone), card=card, enabled=False, played=True)
+            gone += 1
+        elif act is None:
             yield Offer(Verb.DISABLED_CARD, given=(table.seq, place), card=card, enabled=False)
         else:
             number = numbers[act]
             copy = (copies[number],) if copies[number] else ()
             yield Offer(Verb.ACT, given=(table.seq, number, *copy), tone=Tone.MAIN, card=card)
             copies[number] += 1
+
+
+def _with_played(own_view: SeatView, order: HandOrder) -> Iterator[tuple[int | None, Card]]:
+    """Yield the hand as ``number_hand`` does, and in its place among them, without a number, each card played."""
+    public = own_view.public
+    tricks = (*(trick.plays for trick in public.tricks), public.trick) if own_view.hand else ()
+    played = tuple(card for plays in tricks for seat, card in plays if seat == own_view.seat)
+    left, places = Counter(own_view.hand), number_hand(own_view, order)
+    for card in sort_cards(own_view._replace(hand=(*own_view.hand, *played)), order):
+        left[card] -= 1
+        yield next(places)[0] if left[card] >= 0 else None, card
 
 
 def _offers_below(table: TableView, own_view: SeatView, *, sure: bool) -> Iterator[Offer]:

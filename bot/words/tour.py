@@ -31,7 +31,7 @@ TURNED_UP, HOLDING = parse_card("QH"), sort_hand(tuple(map(parse_card, ["JH", "A
 TRICK, WINNER = tuple(map(parse_card, ["KS", "AS", "9H", "9S"])), 2
 """The third step: a trick from its lead, and which card of it wins."""
 SCORED = 7
-"""The fourth step: the points that the score cards show. The hand below comes to all this."""
+"""The fourth step: the points that the score shows. The hand below comes to all this."""
 
 
 def step_text(step: int, texts: Texts) -> str:

@@ -21,8 +21,8 @@ from bot.words.catalogue import Texts
 from bot.words.lines import join_partners, list_words, visible_length, with_minus
 from bot.words.names import plain_name, safe_name, tell_apart
 
-SIGNS: dict[Suit, str] = {Suit.SPADES: "♠\ufe0e", Suit.HEARTS: "♥", Suit.DIAMONDS: "♦", Suit.CLUBS: "♣\ufe0e"}
-"""The sign of each suit. The black ones ask for text style: as emojis they vanish on a dark ground."""
+SIGNS: dict[Suit, str] = dict(zip(Suit, ("♠\ufe0e", "♥\ufe0e", "♦\ufe0e", "♣\ufe0e"), strict=True))
+"""The sign of each suit, in text style: as an emoji it would have a colour that the pictures do not give it."""
 
 LONGEST_UNBROKEN = 26
 """Most visible characters that a line of a message keeps together."""

@@ -24,6 +24,7 @@ from bot.tables.views import ScoredHand, TableView, sight_of
 from bot.ui import buttons
 from bot.ui.emojis import LETTERS, Pack
 from bot.ui.layouts import (
+    BLANK,
     FELT,
     LONGEST_OPTION,
     MOST_OPTIONS,
@@ -311,9 +312,20 @@ def panel_layout(
     for _, group in groupby(
         offered.hand, lambda offer: trump is not None and offer.card is not None and is_trump(offer.card, trump)
     ):
-        parts += in_even_rows(map(button, group))
+        cards = [(offer, button(offer)) for offer in group]
+        parts += in_even_rows(item for _, item in cards)
+        for offer, item in cards:
+            if offer.played:
+                _blank(item, texts)
     parts += in_even_rows(map(button, offered.below))
     return frame_layout(parts, YOUR_TURN if offered.on_turn else FELT)
+
+
+def _blank(button: Item, texts: Texts) -> None:
+    """Leave a button of its width and nothing on it: its card was played, and the others keep their places."""
+    assert isinstance(button, discord.ui.Button)  # noqa: S101 - every card is one
+    shown = len((button.label or "").replace("\ufe0e", "")) + (2 if button.emoji else 0)
+    button.label, button.emoji = texts("label-played") if texts.for_screen_reader else BLANK * shown, None
 
 
 def _act_rows(

@@ -6,6 +6,7 @@ import io
 import itertools
 
 import pytest
+from discord import PartialEmoji
 from PIL import Image, ImageChops, ImageStat
 
 from bot.engine.cards import ACE, JACK, JOKER, KING, QUEEN, Card, Suit, card_of, make_pack
@@ -15,6 +16,7 @@ from bot.pictures.card_faces import (
     EmojiDesign,
     all_designs,
     card_design,
+    card_face,
     designs_of,
     draw_face,
     emoji_hash,
@@ -26,8 +28,10 @@ from bot.pictures.figures import animal_head, court_figure, has_head
 from bot.pictures.palette import suit_colour, tint
 from bot.players.levels import LEVELS
 from bot.tables.preferences import DeckColours
+from bot.ui.emojis import Pack
 from bot.words.catalogue import locales
-from bot.words.voice import Bower
+from bot.words.voice import Bower, bower_of
+from tests.world import require
 
 DARK, LIGHT = (49, 51, 56), (255, 255, 255)
 
@@ -64,6 +68,27 @@ def test_names_are_words_that_discord_allows() -> None:
     assert all(name.replace("_", "").isalnum() and name.isascii() for name in names)
     assert all_designs()[card_design(card_of(Suit.HEARTS, JACK))] == "jack_of_hearts"
     assert all_designs()[card_design(JOKER)] == "joker"
+
+
+@pytest.mark.parametrize("colours", DeckColours)
+def test_a_suit_has_one_colour_on_buttons_and_in_the_picture(colours: DeckColours) -> None:
+    """Whatever colours somebody chose: every card, bower and sign of the pack beside its faces."""
+    pack = Pack({design: PartialEmoji(name=words, id=1) for design, words in all_designs().items()}, colours)
+    designs = {words: design for design, words in all_designs().items()}
+    inks = {suit: suit_colour(suit, colours) for suit in Suit}
+    for suit in Suit:
+        assert most_ink(emoji_image(designs[require(pack.suit(suit)).name])) == inks[suit]
+        for card, trump in itertools.product((card for card in make_pack(32, joker=False) if card >> 3 == suit), Suit):
+            button = emoji_image(designs[require(pack.card(card, trump)).name])
+            face = card_face(card, 150, colours, bower_of(card, trump)).image
+            assert most_ink(button) == most_ink(face) == inks[suit]
+
+
+def most_ink(image: Image.Image) -> tuple[int, ...]:
+    """The colour of most ink: paper, edges and badges have others."""
+    counted = image.convert("RGBA").getcolors(1 << 16) or []
+    inks = {suit_colour(suit, colours) for suit in Suit for colours in DeckColours}
+    return max((count, pixel[:3]) for count, pixel in counted if isinstance(pixel, tuple) and pixel[:3] in inks)[1]
 
 
 def test_a_second_pack_of_emojis_holds_only_different_faces() -> None:

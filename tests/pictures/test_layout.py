@@ -161,7 +161,7 @@ def test_panel_keeps_its_height_from_the_cut_to_the_discard(rules: Rules) -> Non
     heights: dict[tuple[int, Seat], set[int]] = {}
     for moment in moments(rules, 3, hands=2):
         for view in moment.seats:
-            if not (view.discarded or view.gave) and view.public.phase is not Phase.PLAY:
+            if not (view.discarded or view.gave or view.public.result) and view.public.phase is not Phase.PLAY:
                 height = draw_panel(moment.table, view, Texts()).image.height
                 heights.setdefault((view.public.number, view.seat), set()).add(height)
     assert {len(of_hand) for of_hand in heights.values()} == {1}

@@ -16,7 +16,6 @@ from bot.engine.views import seat_view
 from bot.pictures import palette
 from bot.pictures.layout import MARGIN, WIDTH, Seating
 from bot.pictures.panel_picture import draw_panel, panel_picture, playable_cards
-from bot.tables.model import Status
 from bot.tables.preferences import DeckColours, HandOrder
 from bot.words.catalogue import Texts
 from tests.long_form import sampled
@@ -74,14 +73,13 @@ def test_seven_cards_stand_in_one_row_and_cover_nothing(texts: Texts) -> None:
 
 
 @pytest.mark.parametrize("preset", presets.PRESETS)
-def test_a_panel_keeps_no_room_for_a_hand_once_the_game_is_over(preset: str, texts: Texts) -> None:
+def test_a_panel_keeps_no_room_for_a_hand_once_the_hand_is_over(preset: str, texts: Texts) -> None:
     """Nor for cards that moved, where none did."""
     course = moments(presets.build(preset), 3)
     end = next(one for one in course if one.state.result is not None and not any(view.hand for view in one.seats))
-    table = end.table._replace(status=Status.FINISHED)
     for view in end.seats:
         moved = bool(view.received or view.gave or view.discarded)
-        below = draw_panel(table, view, texts).image.height - Seating.of(table.rules).height - MARGIN
+        below = draw_panel(end.table, view, texts).image.height - Seating.of(end.table.rules).height - MARGIN
         assert (below > 0) == moved
         assert below < 100
 

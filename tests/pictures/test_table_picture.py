@@ -22,9 +22,7 @@ from bot.pictures.table_picture import (
     COMPANY_SIZES,
     COMPANY_WIDTH,
     company_words,
-    draw_score_cards,
     names_within,
-    score_card_pips,
     table_picture,
     winners_within,
 )
@@ -239,31 +237,6 @@ def test_the_bowers_are_marked_under_their_trump_only() -> None:
 
 def test_the_back_tells_nothing() -> None:
     assert (card_back(112).width, card_back(112).height) == (112, 157)
-
-
-# -- score cards (law 10)
-
-
-def test_score_cards_are_those_of_the_book() -> None:
-    pips = {name: score_card_pips(presets.build(name)) for name in presets.PRESETS}
-    assert pips["earlwood"] == (6, 5)
-    assert pips["csl"] == pips["house"] == pips["hasenpfeffer"] == (6, 4)
-    assert pips["newberry"] == pips["campus"] == pips["standard"] == (5, 5)
-    assert pips["cutthroat"] is None
-    assert pips["double-hasenpfeffer"] is None
-
-
-def reds(image: Image.Image) -> int:
-    """How many pixels are as red as a scored pip."""
-    flat = image.convert("RGB").get_flattened_data()
-    return sum(1 for pixel in flat if pixel == suit_colour(Suit.HEARTS))
-
-
-def test_score_cards_show_as_many_pips_as_points() -> None:
-    counts = [reds(draw_score_cards(6, 4, score)) for score in range(11)]
-    assert len(counts) == 11
-    assert counts[0] == 0
-    assert all(more - less == counts[1] for less, more in itertools.pairwise(counts))
 
 
 @pytest.mark.parametrize("locale", COMPLETE)

@@ -167,13 +167,13 @@ def scored(outcome: Outcome = Outcome.MADE, points: tuple[int, ...] = (1, 0), **
 @pytest.mark.parametrize(
     ("hand", "line"),
     [
-        (scored(Outcome.MARCH, (0, 2)), "7 · Bob ordered up ♦ · march +2 · **7–2**"),
-        (scored(Outcome.EUCHRE, (2, 0)), "7 · Bob ordered up ♦ · euchred +2 · **7–2**"),
-        (scored(maker=Seat(1), alone=True), "7 · Ann picked up ♦ alone · made +1 · **7–2**"),
-        (scored(accepted=False), "7 · Bob called ♦ · made +1 · **7–2**"),
-        (scored(Outcome.SET, (-4, 1), bid=4), "7 · Bob bid 4 in ♦ · set +1, −4 · **7–2**"),
+        (scored(Outcome.MARCH, (0, 2)), "7 · Bob ordered up ♦\ufe0e · march +2 · **7–2**"),
+        (scored(Outcome.EUCHRE, (2, 0)), "7 · Bob ordered up ♦\ufe0e · euchred +2 · **7–2**"),
+        (scored(maker=Seat(1), alone=True), "7 · Ann picked up ♦\ufe0e alone · made +1 · **7–2**"),
+        (scored(accepted=False), "7 · Bob called ♦\ufe0e · made +1 · **7–2**"),
+        (scored(Outcome.SET, (-4, 1), bid=4), "7 · Bob bid 4 in ♦\ufe0e · set +1, −4 · **7–2**"),
         (scored(Outcome.THROWN_IN, (0, 0), maker=None, trump=None), "7 · everyone passed · **7–2**"),
-        (scored(Outcome.SET, (0, -3, 2), score=(1, -3, 4)), "7 · Bob ordered up ♦ · set +2, −3 · **1–−3–4**"),
+        (scored(Outcome.SET, (0, -3, 2), score=(1, -3, 4)), "7 · Bob ordered up ♦\ufe0e · set +2, −3 · **1–−3–4**"),
     ],
 )
 def test_a_hand_is_a_line_of_the_score_sheet(hand: ScoredHand, line: str, texts: Texts) -> None:
@@ -185,14 +185,14 @@ def test_a_line_of_the_score_sheet_is_short_enough_for_a_phone(texts: Texts) -> 
     table = trick()
     table = table._replace(chairs=tuple(replace(chair, level="expert", user_id=None) for chair in table.chairs))
     assert "🤖" in sheet_heading(table, texts)
-    assert as_read(score_sheet_text([scored()], table, texts)) == "7 · Bob ordered up ♦ · made +1 · **7–2**"
+    assert as_read(score_sheet_text([scored()], table, texts)) == "7 · Bob ordered up ♦\ufe0e · made +1 · **7–2**"
 
 
 def test_a_line_of_the_score_sheet_names_who_played_the_hand(texts: Texts) -> None:
     """Others may have sat down since."""
     table = trick()
     hand = scored(made_by=replace(table.chair(Seat(2)), name="Bear", user_id=None, level="expert"))
-    assert as_read(score_sheet_text([hand], table, texts)) == "7 · Bear ordered up ♦ · made +1 · **7–2**"
+    assert as_read(score_sheet_text([hand], table, texts)) == "7 · Bear ordered up ♦\ufe0e · made +1 · **7–2**"
     assert sheet_option(hand, table, texts).startswith("Bear ordered up")
 
 
@@ -201,7 +201,8 @@ def test_a_line_of_the_score_sheet_names_a_computer_that_stood_in(texts: Texts) 
     hand = scored(made_by=replace(table.chair(Seat(2)), away=True))
     stand_in, plainly = (texts(key, name="Bob") for key in ("stand-in", "stand-in-plain"))
     assert (
-        as_read(score_sheet_text([hand], table, texts)) == f"7 · {as_read(stand_in)} ordered up ♦ · made +1 · **7–2**"
+        as_read(score_sheet_text([hand], table, texts))
+        == f"7 · {as_read(stand_in)} ordered up ♦\ufe0e · made +1 · **7–2**"
     )
     assert sheet_option(hand, table, texts).startswith(f"{plainly} ordered up")
 

@@ -166,9 +166,9 @@ def test_declining_has_its_own_word_in_each_phase(texts: Texts) -> None:
 
 def test_bowers_are_marked_on_buttons(texts: Texts) -> None:
     jack = card_of(Suit.HEARTS, 4)
-    assert card_label(jack, Suit.HEARTS, texts) == "J♥ Right"
-    assert card_label(jack, Suit.DIAMONDS, texts) == "J♥ Left"
-    assert card_label(jack, Suit.SPADES, texts) == "J♥"
+    assert card_label(jack, Suit.HEARTS, texts) == "J♥\ufe0e Right"
+    assert card_label(jack, Suit.DIAMONDS, texts) == "J♥\ufe0e Left"
+    assert card_label(jack, Suit.SPADES, texts) == "J♥\ufe0e"
     assert SIGNS[Suit.CLUBS] == "♣\ufe0e"
 
 
@@ -346,7 +346,7 @@ def test_the_draw_is_shown(texts: Texts) -> None:
     state = next(states(rules, 1, 1))
     tied = (plays("1:AS 2:AH 3:9C 4:TD"), plays("1:KS 2:9H"))
     draws = {
-        "high card: Ann A♠\ufe0e, Bob A♥, Cay 9♣\ufe0e, Dan 10♦. A tie, so again: Ann K♠\ufe0e, Bob 9♥. Ann deals first.": DealerDraw(  # noqa: E501 - one sentence
+        "high card: Ann A♠\ufe0e, Bob A♥\ufe0e, Cay 9♣\ufe0e, Dan 10♦\ufe0e. A tie, so again: Ann K♠\ufe0e, Bob 9♥\ufe0e. Ann deals first.": DealerDraw(  # noqa: E501 - one sentence
             "high-card", tied, Seat(1)
         ),
         "4 cards, then Ann J♠\ufe0e. Ann deals first.": DealerDraw(

@@ -75,13 +75,13 @@ tour-tricks = Wer an der Reihe ist, spielt eine Karte aus, die anderen folgen im
     Der höchste Trumpf macht den Stich; ohne Trumpf die höchste Karte der angespielten Farbe. Wer ihn macht, spielt zum nächsten aus.
     Hier wurde Pik ausgespielt, und Herz ist Trumpf: Die Herz-Neun macht den Stich.
 tour-points-title = Die Punkte
-tour-points = Zwei Fünfen zeigen die Punkte einer Seite, hier sieben. Im üblichen Spiel bis zehn Punkte bringt eine Runde:
+tour-points = Neben den Namen einer Seite stehen ihre Punkte; deine hat hier sieben. Im üblichen Spiel bis zehn Punkte bringt eine Runde:
 tour-next = Das ist alles. Drück an einem Tisch auf **{ button-join }**, oder öffne einen mit **/table open**; **{ button-lookup }** erklärt Wörter beim Spielen.
 tour-done = Viel Spaß beim Spielen. **/help** holt den Rundgang zurück.
 tour-cards-alt = Alle Trümpfe, wenn Herz Trumpf ist, von oben: { $cards }.
 tour-trump-alt = Der Tisch von deinem Platz aus. Aufgedeckt: { $card }. Dein Blatt: { $cards }.
 tour-tricks-alt = Der Tisch von deinem Platz aus. Herz ist Trumpf. Ein Stich: { $cards }. Ihn macht: { $winner }.
-tour-points-alt = Der Tisch nach der Runde: geschafft, ein Punkt mehr. Zwei Fünfen als Zählkarten zeigen { $points } Punkte.
+tour-points-alt = Der Tisch nach der Runde: geschafft, ein Punkt mehr. Deine Seite hat jetzt { $points } Punkte.
 tour-seat-1 = Du
 tour-seat-2 = Anna
 tour-seat-3 = Ben

@@ -30,6 +30,7 @@ label-partner = Bestes { suit-one } { $sign }
 label-alone = Allein spielen
 label-defend-alone = Allein verteidigen
 label-defend-together = Zusammen verteidigen
+label-played = gespielt
 label-card-right = { $card } Rechter
 label-card-left = { $card } Linker
 label-gather = Stich einsammeln

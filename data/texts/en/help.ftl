@@ -75,13 +75,13 @@ tour-tricks = One player leads a card, and the others follow clockwise. **Follow
     The highest trump takes the trick; without a trump, the highest card of the suit led. The winner leads the next one.
     Here spades were led and hearts are trump: the nine of hearts takes it.
 tour-points-title = The points
-tour-points = Two fives keep score; here they show seven. In a game to ten, a hand pays:
+tour-points = Each side’s points stand beside its names; here your side has seven. In a game to ten, a hand pays:
 tour-next = That’s all. Press **{ button-join }** at a table, or open one with **/table open**; **{ button-lookup }** explains words while you play.
 tour-done = Enjoy the game. **/help** brings the tour back.
 tour-cards-alt = Every trump when hearts are trump, from the highest down: { $cards }.
 tour-trump-alt = The table from your seat. Turned up: { $card }. Your hand: { $cards }.
 tour-tricks-alt = The table from your seat. Hearts are trump. A trick: { $cards }. The { $winner } wins it.
-tour-points-alt = The table after the hand: made, one point more. Two fives, used as score cards, show { $points } points.
+tour-points-alt = The table after the hand: made, one point more. Your side now has { $points } points.
 tour-seat-1 = You
 tour-seat-2 = Ann
 tour-seat-3 = Bob

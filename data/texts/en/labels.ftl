@@ -30,6 +30,7 @@ label-partner = Best { suit-one } { $sign }
 label-alone = Play alone
 label-defend-alone = Defend alone
 label-defend-together = Defend together
+label-played = played
 label-card-right = { $card } Right
 label-card-left = { $card } Left
 label-gather = Gather the trick

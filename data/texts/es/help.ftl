@@ -75,13 +75,13 @@ tour-tricks = Alguien sale con una carta, y el resto juega en el sentido de las 
     El triunfo más alto gana la baza; sin triunfos, la carta más alta del palo de salida. Quien la gana sale en la siguiente.
     Aquí se salió con picas y el triunfo son corazones: gana el nueve de corazones.
 tour-points-title = Los puntos
-tour-points = Dos cincos muestran los puntos de un bando, aquí siete. En la partida habitual a diez puntos, una mano vale:
+tour-points = Los puntos de un bando están junto a los nombres; aquí tu bando tiene siete. En la partida habitual a diez puntos, una mano vale:
 tour-next = Eso es todo. Pulsa **{ button-join }** en una mesa, o abre una con **/table open**; **{ button-lookup }** explica palabras mientras juegas.
 tour-done = Que disfrutes del juego. **/help** vuelve a traer la visita.
 tour-cards-alt = Todos los triunfos cuando el triunfo son corazones, de mayor a menor: { $cards }.
 tour-trump-alt = La mesa desde tu asiento. Carta descubierta: { $card }. Tu mano: { $cards }.
 tour-tricks-alt = La mesa desde tu asiento. El triunfo son corazones. Una baza: { $cards }. Gana { $winner }.
-tour-points-alt = La mesa después de la mano: lograda, un punto más. Dos cincos, usados como marcador, muestran { $points } puntos.
+tour-points-alt = La mesa después de la mano: lograda, un punto más. Tu bando tiene ahora { $points } puntos.
 tour-seat-1 = Tú
 tour-seat-2 = Ana
 tour-seat-3 = Beto

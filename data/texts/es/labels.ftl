@@ -30,6 +30,7 @@ label-partner = La mejor de { suit-one } { $sign }
 label-alone = Jugar en solitario
 label-defend-alone = Defender a solas
 label-defend-together = Defender en pareja
+label-played = jugada
 label-card-right = { $card } derecho
 label-card-left = { $card } izquierdo
 label-gather = Recoger la baza

@@ -75,13 +75,13 @@ tour-tricks = Une personne entame, les autres suivent dans le sens des aiguilles
     Le plus fort atout gagne le pli ; sans atout, la plus forte carte de la couleur demandée. Qui le gagne entame le suivant.
     Ici pique est demandé et l’atout est cœur : le neuf de cœur gagne le pli.
 tour-points-title = Les points
-tour-points = Deux cinq montrent les points d’un camp, ici sept. Dans le jeu habituel en dix points, une donne rapporte :
+tour-points = Les points d’un camp sont à côté des noms ; ici, ton camp en a sept. Dans le jeu habituel en dix points, une donne rapporte :
 tour-next = C’est tout. Appuie sur **{ button-join }** à une table, ou ouvres-en une avec **/table open** ; **{ button-lookup }** explique les mots pendant le jeu.
 tour-done = Bonne partie ! **/help** relance la visite.
 tour-cards-alt = Tous les atouts quand l’atout est cœur, du plus fort au plus faible : { $cards }.
 tour-trump-alt = La table vue de ta place. Retourne : { $card }. Ta main : { $cards }.
 tour-tricks-alt = La table vue de ta place. L’atout est cœur. Un pli : { $cards }. Il est gagné par { $winner }.
-tour-points-alt = La table après la donne : réussie, un point de plus. Deux cinq comme cartes de score montrent { $points } points.
+tour-points-alt = La table après la donne : réussie, un point de plus. Ton camp a maintenant { $points } points.
 tour-seat-1 = Toi
 tour-seat-2 = Anne
 tour-seat-3 = Léo

@@ -30,6 +30,7 @@ label-partner = Meilleur { suit-one } { $sign }
 label-alone = Jouer en solo
 label-defend-alone = Défendre en solo
 label-defend-together = Défendre ensemble
+label-played = jouée
 label-card-right = { $card } droit
 label-card-left = { $card } gauche
 label-gather = Ramasser le pli

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Any
 
@@ -9,18 +11,21 @@ import discord
 import pytest
 
 from bot.engine import presets
-from bot.engine.cards import Suit
+from bot.engine.cards import Card, Suit
 from bot.engine.rules import Outcome
 from bot.engine.seats import Seat
 from bot.engine.state import HandResult, Phase
-from bot.pictures.card_faces import suit_design
+from bot.engine.views import SeatView
+from bot.pictures.card_faces import all_designs, suit_design
 from bot.tables.model import Chair, Status, TournamentKind, TournamentTable
+from bot.tables.preferences import HandOrder
 from bot.tables.views import ScoredHand, TableView
 from bot.ui import buttons
-from bot.ui.emojis import Pack
-from bot.ui.layouts import LONGEST_MESSAGE, MOST_COMPONENTS, fits_on_phone
+from bot.ui.emojis import LETTERS, Pack
+from bot.ui.layouts import BLANK, LONGEST_MESSAGE, MOST_COMPONENTS, fits_on_phone
 from bot.ui.readers import Reader
 from bot.words.catalogue import Texts
+from bot.words.labels import card_label
 from bot.words.offers import Verb
 from cogs.table.layouts import panel_layout, sheet_layout, table_layout
 from tests.languages import COMPLETE
@@ -32,6 +37,10 @@ from tests.world.scenes import over
 OLD_SCHOOL: dict[str, int | str] = {"law": "old-school"}
 GAMES: list[tuple[str, dict[str, int | str]]] = [(preset, {}) for preset in presets.PRESETS]
 GAMES += [("standard", OLD_SCHOOL), ("call-ace", {"players": 6}), ("double-hasenpfeffer", {"players": 6})]
+
+
+_COLOURED_SIGN = re.compile("[♠♥♦♣](?!\ufe0e)")
+"""A suit's sign that a device may show as an emoji, in a colour that the picture does not give it."""
 
 
 def layouts(preset: str, options: dict[str, int | str], texts: Texts) -> Iterator[discord.ui.LayoutView]:
@@ -46,10 +55,13 @@ def layouts(preset: str, options: dict[str, int | str], texts: Texts) -> Iterato
 
 @pytest.mark.parametrize("locale", COMPLETE)
 @pytest.mark.parametrize(("preset", "options"), sampled(GAMES))
-def test_no_row_of_buttons_wraps(preset: str, options: dict[str, int | str], locale: str) -> None:
+def test_no_row_of_buttons_wraps_and_signs_of_suits_have_no_colour(
+    preset: str, options: dict[str, int | str], locale: str
+) -> None:
     for layout in layouts(preset, options, Texts(locale, strict=True)):
         parts = list(layout.walk_children())
         assert len(parts) <= MOST_COMPONENTS
+        assert not _COLOURED_SIGN.search(str(layout.to_components()))  # type: ignore[no-untyped-call]
         for row in parts:
             if isinstance(row, discord.ui.ActionRow) and isinstance(row.children[0], discord.ui.Button):
                 assert fits_on_phone(row.children), [getattr(button, "label", "") for button in row.children]
@@ -89,6 +101,61 @@ def test_with_the_pictures_of_suits_calls_alone_stand_in_rows_of_their_own() -> 
         [texts("label-suit-alone-short")] * 3,
         [texts("label-pass")],
     ]
+
+
+_DECK = Pack({design: discord.PartialEmoji(name=words, id=1) for design, words in all_designs().items()})
+
+
+@pytest.mark.parametrize(
+    ("texts", "pack", "order"),
+    [
+        (Texts(strict=True), LETTERS, HandOrder.TRUMP_FIRST),
+        (Texts(strict=True), _DECK, HandOrder.SUITS_UP),
+        (Texts(strict=True, for_screen_reader=True), LETTERS, HandOrder.TRUMP_LAST),
+    ],
+    ids=["letters", "emojis", "words"],
+)
+@pytest.mark.parametrize(("preset", "options"), GAMES)
+def test_a_card_keeps_its_place_while_others_are_played(
+    preset: str, options: dict[str, int | str], texts: Texts, pack: Pack, order: HandOrder
+) -> None:
+    """Row and column, in turn or not; where a card was there is a button of as many letters, with nothing on it."""
+    reader, gone = Reader(texts, pack=pack, hand_order=order), 0
+    before: dict[Seat, dict[tuple[int, int], str]] = {}
+    for moment in moments(presets.build(preset, options), 5, hands=2):
+        for view in moment.seats:
+            if view.public.phase is not Phase.PLAY or not view.hand:
+                before.pop(view.seat, None)
+                continue
+            places = cards_on(panel_layout(moment.table, view, reader), view, reader)
+            assert Counter(places.values()) == Counter(sign_of_card(card, view, reader) for card in view.hand)
+            assert places.items() <= before.setdefault(view.seat, places).items()
+            gone += len(before[view.seat]) - len(places)
+            before[view.seat] = places
+    assert gone
+
+
+def sign_of_card(card: Card, view: SeatView, reader: Reader) -> str:
+    """What tells a card's button from all others: the name of its emoji, or its label."""
+    emoji = reader.pack.card(card, view.public.trump)
+    return emoji.name if emoji else card_label(card, view.public.trump, reader.texts)
+
+
+def cards_on(layout: discord.ui.LayoutView, view: SeatView, reader: Reader) -> dict[tuple[int, int], str]:
+    """The signs of the hand's cards by row and column, from the first row that has only cards and empty places."""
+    signs = {sign_of_card(card, view, reader) for card in view.hand}
+    empty = {reader.texts("label-played"), ""}
+    rows = [part for part in layout.walk_children() if isinstance(part, discord.ui.ActionRow)]
+    shown = [
+        [
+            item.emoji.name if item.emoji else (item.label or "").strip(BLANK)
+            for item in row.children
+            if isinstance(item, discord.ui.Button)
+        ]
+        for row in rows
+    ]
+    of_hand = [row for row in shown if row and signs | empty >= {*row}]
+    return {(y, x): sign for y, row in enumerate(of_hand) for x, sign in enumerate(row) if sign not in empty}
 
 
 def test_discord_has_a_button_for_all_that_is_offered() -> None:
