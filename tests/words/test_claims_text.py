@@ -60,6 +60,6 @@ def test_law_9_5_the_leader_reads_the_named_suit() -> None:
     assert table.phase == Phase.SUIT
     table.say("1 suit D")
     shown = table_of(table.rules, table.state, chairs(4))
-    assert "Bob has been told to lead ♦ diamonds" in table_text(shown, texts)
+    assert "Bob has been told to lead ♦\ufe0e diamonds" in table_text(shown, texts)
     bob = seat_view(table.state, Seat(2))
     assert "You’ve been told to lead" in panel_text(shown, bob, texts)

@@ -180,11 +180,11 @@ def test_a_puzzle_tells_the_tricks_so_far_and_nobodys_name() -> None:
 
 def test_the_answer_has_the_chance_of_each_act_and_what_is_obvious() -> None:
     text = solution_text(DAY, VIEW, OBVIOUS, False, ADVICE, OBVIOUS, RIGHT, WORDS)
-    assert "❌ You chose 9♦. Better: **9♥**." in text
-    assert "Chance to win the game: 9♥ 65% · 9♦ 60%." in text
-    assert "The obvious choice, by rules of thumb: 9♦." in text
-    assert "At the table it went: 9♥." in text
-    assert "✅ Right: **9♥**." in solution_text(DAY, VIEW, RIGHT, True, ADVICE, OBVIOUS, None, WORDS)
+    assert "❌ You chose 9♦\ufe0e. Better: **9♥\ufe0e**." in text
+    assert "Chance to win the game: 9♥\ufe0e 65% · 9♦\ufe0e 60%." in text
+    assert "The obvious choice, by rules of thumb: 9♦\ufe0e." in text
+    assert "At the table it went: 9♥\ufe0e." in text
+    assert "✅ Right: **9♥\ufe0e**." in solution_text(DAY, VIEW, RIGHT, True, ADVICE, OBVIOUS, None, WORDS)
 
 
 def test_a_shared_puzzle_escapes_the_name_and_names_no_card() -> None:

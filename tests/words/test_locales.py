@@ -251,8 +251,8 @@ def test_the_bowers_have_their_names() -> None:
     assert card_words(right, french, Suit.HEARTS) == "le valet de cœur (bower droit)"
     assert card_words(left, german, Suit.HEARTS) == "Karo-Bube (linker Bauer)"
     assert card_words(Card(0), Texts(ENGLISH, strict=True)) == "seven of spades"
-    assert card_label(right, Suit.HEARTS, german) == "J♥ Rechter"
-    assert card_label(left, Suit.HEARTS, french) == "J♦ gauche"
+    assert card_label(right, Suit.HEARTS, german) == "J♥\ufe0e Rechter"
+    assert card_label(left, Suit.HEARTS, french) == "J♦\ufe0e gauche"
 
 
 # -- whole sentences

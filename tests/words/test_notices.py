@@ -106,9 +106,9 @@ def test_every_error_has_a_sentence_in_every_language(locale: str) -> None:
 
 def test_option_values_are_in_the_readers_language() -> None:
     follow = example(Fault.MUST_FOLLOW)
-    assert "♥ hearts were led, and you hold J♥ and A♥ (law 6.1)" in said(follow, "en")
-    assert "♥ Herz ist angespielt, und du hast J♥ und A♥ (Regel 6.1)" in said(follow, "de")
-    assert "♥ cœur a été demandé, et tu as J♥" in said(follow, "fr")
+    assert "♥\ufe0e hearts were led, and you hold J♥\ufe0e and A♥\ufe0e (law 6.1)" in said(follow, "en")
+    assert "♥\ufe0e Herz ist angespielt, und du hast J♥\ufe0e und A♥\ufe0e (Regel 6.1)" in said(follow, "de")
+    assert "♥\ufe0e cœur a été demandé, et tu as J♥\ufe0e" in said(follow, "fr")
     assert "Bob" in said(example(Fault.OUT_OF_TURN), "de")
     assert "2 bis 5" in said(example(Fault.BID_RANGE), "de")
     assert "/rules" not in said(replace(follow, law=""), "en")

@@ -75,7 +75,7 @@ tour-tricks = Une personne entame, les autres suivent dans le sens des aiguilles
     Le plus fort atout gagne le pli ; sans atout, la plus forte carte de la couleur demandée. Qui le gagne entame le suivant.
     Ici pique est demandé et l’atout est cœur : le neuf de cœur gagne le pli.
 tour-points-title = Les points
-tour-points = Les points d’un camp sont à côté des noms ; ici, ton camp en a sept. Dans le jeu habituel en dix points, une donne rapporte :
+tour-points = Les points d’un camp sont à côté des noms ; ici, ton camp en a sept. Dans le jeu habituel en dix points, une donne rapporte :
 tour-next = C’est tout. Appuie sur **{ button-join }** à une table, ou ouvres-en une avec **/table open** ; **{ button-lookup }** explique les mots pendant le jeu.
 tour-done = Bonne partie ! **/help** relance la visite.
 tour-cards-alt = Tous les atouts quand l’atout est cœur, du plus fort au plus faible : { $cards }.
