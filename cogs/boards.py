@@ -158,15 +158,15 @@ class BoardCommands(commands.Cog):
             guild_of(interaction), page.measure, page.family, period, page.offset, caller_id=interaction.user.id
         )
         board = await self.services.store.leaderboard(question)
-        if board.players and not board.rows:
-            page = replace(page, offset=buttons.clamp_offset(page.offset, PAGE_ROWS, board.players))
+        if board.length and not board.rows:
+            page = replace(page, offset=buttons.clamp_offset(page.offset, PAGE_ROWS, board.length))
             board = await self.services.store.leaderboard(replace(question, offset=page.offset))
         texts = await self.services.languages.public(interaction)
         row = buttons.page_buttons(
             lambda offset, label: board_button(replace(page, offset=offset), label),
             page.offset,
             PAGE_ROWS,
-            more=page.offset + PAGE_ROWS < board.players,
+            more=page.offset + PAGE_ROWS < board.length,
             labels=(texts("button-board-back"), texts("button-board-next")),
         )
         scope = page.season or page.scope

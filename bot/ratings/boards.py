@@ -136,7 +136,7 @@ LEAST_GAMES = {
     Measure.WIN_RATE: 10,
     Measure.POINTS_PER_HAND: 10,
 }
-"""Ranked games (in the period) before a player is on a leaderboard of ratings or averages; 1 on the others."""
+"""Ranked games (in the period) before a player has a place on a leaderboard of ratings or averages; 1 on the others."""
 
 LEAST_PLAYERS = 4
 """A leaderboard with fewer people has no medals, and its season no champion."""
@@ -166,7 +166,8 @@ class Absence(StrEnum):
 class BoardRow:
     """One player of a leaderboard. ``place`` counts from 1, equal values share it; without one ``absence`` says why.
 
-    ``value`` is the measure, rounded as it is shown (of ratings ``rating.cautious``).
+    ``value`` is the measure, rounded as it is shown (of ratings ``rating.cautious``). A rating's board ends with those
+    who are new: too few games, no place, and a rating that is for their own eyes.
     ``rating`` is that of the period; on a month's leaderboard, that of its season after the month's last game.
     ``name`` is the one they last played under. A partnership is two players: ``user_id`` is one of them, ``partner``
     and ``partner_id`` are the other's name and id.
@@ -187,7 +188,8 @@ class BoardRow:
 
 @dataclass(frozen=True, slots=True)
 class Leaderboard:
-    """One page: ``players`` counts the whole leaderboard, ``rows`` are those from ``question.offset`` on.
+    """One page: ``players`` counts those with a place, ``new`` those below them, ``rows`` are those from
+    ``question.offset`` on.
 
     ``own`` is the caller's row, wherever they stand; None if they have no ranked game in the period.
     """
@@ -196,3 +198,9 @@ class Leaderboard:
     players: int
     rows: tuple[BoardRow, ...]
     own: BoardRow | None
+    new: int = 0
+
+    @property
+    def length(self) -> int:
+        """Rows on all pages."""
+        return self.players + self.new

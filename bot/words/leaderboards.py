@@ -62,11 +62,15 @@ def board_sheet(board: Leaderboard, scope: Scope | str, texts: Texts) -> Sheet:
     headings = (Heading(texts(value)), Heading(texts("column-games")), Heading(texts(rate)))
     lines = tuple(
         Line(
-            (Cell.strong(value_text(row, measure, texts)), Cell(str(row.games)), Cell(_rate(row, measure, texts))),
+            (
+                Cell.strong(value_text(row, measure, texts) if row.place is not None else texts("board-new")),
+                Cell(str(row.games)),
+                Cell(_rate(row, measure, texts)),
+            ),
             tuple(
                 SheetPerson(names[user_id], user_id) for user_id in (row.user_id, row.partner_id) if user_id is not None
             ),
-            place=str(row.place),
+            place=str(row.place or ""),
             medal=earns_medal(row.place, board.players, earned=measure.is_praise and row.value > 0),
         )
         for row in board.rows
@@ -89,14 +93,14 @@ def board_notes(board: Leaderboard, texts: Texts) -> str:
 
 def _board_notes(board: Leaderboard, texts: Texts) -> Iterator[str]:
     question = board.question
-    if board.rows and question.measure in RATED:
-        yield "-# " + explain_rating(board.rows[0], texts)
+    least = LEAST_GAMES.get(question.measure, 1)
+    yield from ("-# " + line for line in explain_rating(board, texts))
     if not board.rows:
-        least = LEAST_GAMES.get(question.measure, 1)
-        yield texts("board-empty") if least == 1 else texts("board-empty-averages", least=least)
-    elif board.players > len(board.rows):
+        is_open = least == 1 or question.measure is Measure.RATING
+        yield texts("board-empty") if is_open else texts("board-empty-averages", least=least)
+    elif board.length > len(board.rows):
         first, last = question.offset + 1, question.offset + len(board.rows)
-        yield "-# " + texts("board-players", first=first, last=last, players=board.players)
+        yield "-# " + texts("board-players", first=first, last=last, players=board.length)
     if board.rows or board.own is not None:
         yield _own(board, texts)
 
@@ -107,9 +111,14 @@ def champion_names(board: Leaderboard) -> list[str]:
     return [safe_name(names[row.user_id], longest=LONGEST_LISTED_NAME) for row in board.rows if row.place == 1]
 
 
-def explain_rating(row: BoardRow, texts: Texts) -> str:
-    """Return a line that explains how a board's number follows from a rating, with this row as the example."""
-    return texts("board-rating-explained", rating=rating_text(row.rating, texts), counts=str(round(row.value)))
+def explain_rating(board: Leaderboard, texts: Texts) -> Iterator[str]:
+    """Yield how a board's numbers follow from ratings, by its first row with a place, and who is new."""
+    placed = next((row for row in board.rows if row.place is not None), None)
+    if placed is not None and board.question.measure in RATED:
+        rating = rating_text(placed.rating, texts)
+        yield texts("board-rating-explained", rating=rating, counts=str(round(placed.value)))
+    if any(row.place is None for row in board.rows):
+        yield texts("board-new-about", new=texts("board-new"), least=SETTLED_GAMES)
 
 
 def board_names(board: Leaderboard) -> dict[int, str]:
@@ -546,7 +555,8 @@ def season_notes(season: str, boards: Sequence[Leaderboard], leagues: Sequence[L
         if champions:
             lines.append(f"__{texts(f'family-{board.question.family}')}__")
             lines.append(texts("season-champion", names=f"**{list_words(champions, texts)}**", count=len(champions)))
-    lines += ["-# " + explain_rating(board.rows[0], texts) for board in boards if board.rows][:1]
+    fullest = sorted(boards, key=lambda board: -board.players)[:1]
+    lines += ["-# " + line for board in fullest for line in explain_rating(board, texts)]
     lines += ["-# " + texts("season-kept", season=season)] if boards else []
     lines += ["-# " + texts("season-leagues-kept", season=season)] if leagues else []
     return cut_lines(lines, LONGEST_PAGE)

@@ -12,7 +12,15 @@ from bot.ratings.boards import Absence, BoardQuestion, BoardRow, Leaderboard, Me
 from bot.ratings.games import Ending, Family, GameLine, GamePage, Rating, RatingStep, SeatLine
 from bot.ratings.players import Companion, Comparison, FamilyStanding, FamilyTotals, PlayerStatistics
 from bot.words.catalogue import Texts
-from bot.words.leaderboards import board_notes, board_sheet, compare_notes, compare_sheet, history_text, stats_notes
+from bot.words.leaderboards import (
+    board_notes,
+    board_sheet,
+    compare_notes,
+    compare_sheet,
+    history_text,
+    season_notes,
+    stats_notes,
+)
 from bot.words.looking_back import replay_steps
 from bot.words.sheets import sheet_text
 from tests.engine.records.test_format import stolen
@@ -89,6 +97,18 @@ def test_three_people_are_too_few_for_medals() -> None:
     text = told(few, Scope.SEASON)
     assert "**1** Ann 1 · Won **1160**" in text
     assert "🥇" not in text
+
+
+def test_who_is_new_stands_on_a_rating_board_without_number_and_medal() -> None:
+    new = replace(row(None, "Eve", absence=Absence.TOO_FEW_GAMES), games=1, rating=Rating(31.0, 7.0), value=1100.0)
+    both = told(Leaderboard(BoardQuestion(1), 1, (row(1), new), new, 1), Scope.SEASON).split("\n")
+    assert both[2] == "Eve · Rating **new** · Games 1 · Won 700%"
+    assert ["1160" in line for line in both[3:5]] == [True, False]
+    alone = told(Leaderboard(BoardQuestion(1), 0, (new,), None, 1), Scope.SEASON)
+    assert WORDS("board-new-about", new=WORDS("board-new"), least=10) in alone
+    assert not any(secret in alone for secret in ("1100", "1240", "280"))
+    final = season_notes("2026-Q1", [Leaderboard(BoardQuestion(1), 0, (new,), None, 1)], [], WORDS)
+    assert not any(secret in final for secret in ("1100", "1240", "Eve"))
 
 
 def test_a_provisional_rating_is_its_owners_to_see() -> None:

@@ -90,6 +90,10 @@ BOARD = (
     f" UNION ALL SELECT 0, ({COUNT}), {', '.join(['NULL'] * 10)} ORDER BY part, value DESC, games DESC, user_id"
 )
 """The number of players; the page, with how many are ahead of it; and the caller's row, with how many are ahead."""
+_NEW = "games < :least"
+NEW_ROWS, NEW_COUNT = PAGE.replace(_SHOWN, _NEW), COUNT.replace(_SHOWN, _NEW)
+"""Those below the last place of a rating's board."""
+NEW_PAGE = f"SELECT page.*, {_NAME.format(player='page.user_id')}, NULL FROM ({NEW_ROWS}) AS page"  # noqa: S608 - our own words
 
 
 def statement(template: str, measure: Measure, index_hint: Callable[[str], str]) -> str:
@@ -104,14 +108,23 @@ def statement(template: str, measure: Measure, index_hint: Callable[[str], str])
 
 
 async def read_board(connection: Connection, question: BoardQuestion) -> Leaderboard:
-    """Return a page of a board and the caller's place. It lists everybody with enough games, however old those are."""
+    """Return a page of a board and the caller's place. It lists everybody with enough games, however old those are, and
+    below them, if it is one of ratings, those with fewer.
+    """
     query = statement(BOARD, question.measure, connection.index_hint)
     (_, players, *_), *rows = await connection.fetch(query, **board_values(question))
     page = [row for part, *row in rows if part == 1]
     places = _places([row[2] for row in page], page[0][0] + 1 if page else 0, question.offset)
     own = [_caller_row(question.measure, ahead + 1, row) for part, ahead, *row in rows if part == 2]
     board = tuple(_row(row, place) for (_, *row), place in zip(page, places, strict=True))
-    return Leaderboard(question, players, board, own[0] if own else None)
+    new = 0
+    if question.measure is Measure.RATING:
+        count, page_query = (statement(one, question.measure, connection.index_hint) for one in (NEW_COUNT, NEW_PAGE))
+        below = replace(question, offset=max(0, question.offset - players), rows=question.rows - len(board))
+        new = await connection.fetchval(count, **board_values(question))
+        newcomers = await connection.fetch(page_query, **board_values(below))
+        board += tuple(replace(_row(row, None), absence=Absence.TOO_FEW_GAMES) for row in newcomers)
+    return Leaderboard(question, players, board, own[0] if own else None, new)
 
 
 def _places(values: Sequence[float], first: int, offset: int) -> Iterator[int]:

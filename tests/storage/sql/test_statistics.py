@@ -183,13 +183,21 @@ async def test_board_by_rating(counting: Store) -> None:
     assert board.own == board.rows[3]
 
 
-async def test_a_rating_board_wants_ten_games(counting: Store) -> None:
-    await play(counting, *[partners()] * 9)
-    board = await ask(counting, Measure.RATING, ANN)
-    assert board.players == 0
-    assert board.own is not None
-    assert (board.own.place, board.own.absence, board.own.games) == (None, Absence.TOO_FEW_GAMES, 9)
-    assert board.own.rating.points > 1000
+async def test_a_rating_board_has_newcomers_below_its_places(counting: Store) -> None:
+    """From the first game, below even a lower rating, on whichever page; a place comes with the tenth."""
+    await play(counting, *[partners()] * 9, partners((ANN, BOB, EVE, DAN)), partners((ANN, FAY, EVE, 7), winner=2))
+    board = await ask(counting, Measure.RATING, FAY)
+    placed, new = [*board.rows[:3]], [*board.rows[3:]]
+    assert [(row.name, row.place) for row in placed] == [("Ann", 1), ("Bob", 2), ("Dan", 2)]
+    assert (board.players, board.new, board.length) == (3, 4, 7)
+    assert {(row.place, row.absence) for row in new} == {(None, Absence.TOO_FEW_GAMES)}
+    assert max(row.value for row in new) > min(row.value for row in placed)
+    assert [row.value for row in new] == sorted((row.value for row in new), reverse=True)
+    assert require(board.own).absence is Absence.TOO_FEW_GAMES
+    pages = [(await ask(counting, Measure.RATING, offset=offset, rows=2)).rows for offset in range(0, 8, 2)]
+    assert [len(page) for page in pages] == [2, 2, 2, 1]
+    assert [row.user_id for page in pages for row in page] == [row.user_id for row in board.rows]
+    assert not (await ask(counting, Measure.RATING, offset=8)).rows
 
 
 async def test_equal_values_share_a_place(counting: Store) -> None:

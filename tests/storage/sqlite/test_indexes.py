@@ -16,6 +16,8 @@ from bot.storage.sql.statistics import (
     COUNT,
     MET,
     NEMESIS,
+    NEW_COUNT,
+    NEW_ROWS,
     OWN,
     PAGE,
     SEEN,
@@ -67,7 +69,7 @@ async def test_moving_a_clock_writes_no_index(store: SqliteStore) -> None:
 @pytest.mark.parametrize("measure", Measure)
 async def test_every_board_walks_its_index(store: SqliteStore, measure: Measure) -> None:
     values = board_values(BoardQuestion(GUILD)) | {"caller": 1, "value": 1.0}
-    for template in (PAGE, COUNT, f"{AHEAD} :value"):
+    for template in (PAGE, NEW_ROWS, NEW_COUNT, COUNT, f"{AHEAD} :value"):
         plan_lines = await plan(store.database, statement(template, measure, hint), **values)
         name = "partnerships" if measure is Measure.PARTNERSHIPS else "board"
         assert f"INDEX {name}_by_{COLUMNS[measure]}" in plan_lines
