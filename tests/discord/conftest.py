@@ -1,6 +1,7 @@
 """What every test against the simulated Discord gets."""
 
 import asyncio
+import json
 import logging
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
@@ -8,6 +9,7 @@ from typing import Any
 
 import pytest
 from simcord import MemberActor
+from simcord.http import FakeHTTPClient
 
 from bot.analysis import desk
 from bot.storage import upkeep
@@ -86,3 +88,24 @@ def nobody_looks_every_hour(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(leagues, "_LONGEST_SLEEP", 1e9)
     monkeypatch.setattr(puzzles, "LOOK_SECONDS", 1e9)
     monkeypatch.setattr(desk, "_TIDYING_SECONDS", 1e9)
+
+
+@pytest.fixture
+def nonces(monkeypatch: pytest.MonkeyPatch) -> dict[str, Any]:
+    """Return Discord's memory for nonces, which the simulation lacks and no restart of the bot wipes."""
+    known: dict[str, Any] = {}
+    request = FakeHTTPClient.request
+
+    async def remember(self: Any, route: Any, **given: Any) -> Any:
+        form = {part["name"]: part["value"] for part in given.get("form") or ()}
+        payload = given.get("json") or json.loads(form.get("payload_json", "{}"))
+        nonce = payload.get("nonce") if isinstance(payload, dict) and payload.get("enforce_nonce") else None
+        if nonce in known:
+            return known[nonce]
+        answer = await request(self, route, **given)
+        if nonce is not None:
+            known[nonce] = answer
+        return answer
+
+    monkeypatch.setattr(FakeHTTPClient, "request", remember)
+    return known

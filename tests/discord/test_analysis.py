@@ -97,17 +97,6 @@ async def test_stepping_goes_on_after_a_restart(table: CardTable) -> None:
     assert (await evening.press("button-analysis-report")).pictures[0].startswith(WORDS("report-title"))
 
 
-async def test_words_alone_say_it_all(table: CardTable) -> None:
-    table.bot.services.readers.kept[table.ann.id] = Preferences(text_only=True)
-    response = (await table.type(table.ann, "analyse", file=("game.euchre", RECORD))).response
-    evening = Evening(table, response)
-    assert evening.shown.pictures == ()
-    assert says(evening.shown.text, "report-title")
-    step = await evening.press("button-analysis-steps")
-    assert step.pictures == ()
-    assert says(step.text, "open-kitty")
-
-
 async def test_what_if_tells_what_comes_of_another_act(table: CardTable) -> None:
     evening = await hand_in(table)
     await evening.press("button-analysis-steps")
@@ -288,6 +277,7 @@ async def test_all_that_is_shown_of_a_file_says_so_and_nothing_of_a_game_that_wa
     table.bot.services.readers.kept[table.ann.id] = Preferences(text_only=text_only)
     mark, name = Texts()("analysis-from-file"), Texts()("analysis-own-game", game="1")
     here = await judged_here(table)
+    assert bool(here.shown.pictures) is not text_only
     file = await hand_in(table, f"{name}.euchre")
     seen_of_file, seen_here = await everything(table, file.message), await everything(table, here.message)
     controls = buttons.ANALYSIS, buttons.ANALYSIS_CARD, buttons.ANALYSIS_STEP, buttons.ANALYSIS_LOOK

@@ -1,10 +1,8 @@
 """A player who is away: one mention, then a computer plays for them until they press anything."""
 
-import json
 import random
 from datetime import timedelta
 from pathlib import Path
-from typing import Any
 
 import pytest
 import simcord
@@ -29,7 +27,7 @@ def mentions(table: CardTable) -> list[tuple[int, ...]]:
 
 async def test_reminder_stand_in_and_return(table: CardTable) -> None:
     await table.gather()
-    actor = table.mover
+    actor, panel = table.mover, await table.panel(table.mover)
     await table.env.advance_time(61)
     assert mentions(table).count((actor.id,)) == 1
     await table.env.advance_time(61)
@@ -39,7 +37,10 @@ async def test_reminder_stand_in_and_return(table: CardTable) -> None:
     assert table.mover is not actor
     assert mentions(table).count((actor.id,)) == 0
     assert says(table.public_text(), "mark-away")
-    await table.press(actor, "button-hand")
+    assert says(look(table.env, panel).text, "ask-away")
+    assert live_cards(table, panel) == []
+    await table.press(actor, "button-im-back", panel)
+    assert not says(look(table.env, panel).text, "ask-away")
     assert not table.view.chair(seat).away
     assert not says(table.public_text(), "mark-away")
 
@@ -70,19 +71,6 @@ async def test_where_nobody_else_waits_the_table_waits(table: CardTable) -> None
     assert not says(table.public_text(), "table-absent")
 
 
-async def test_whoever_is_away_reads_that_a_computer_plays(table: CardTable) -> None:
-    await table.gather()
-    actor = table.mover
-    panel = await table.panel(actor)
-    await table.env.advance_time(122)
-    shown = look(table.env, panel)
-    assert says(shown.text, "ask-away")
-    assert live_cards(table, panel) == []
-    await table.press(actor, "button-im-back", panel)
-    assert not says(look(table.env, panel).text, "ask-away")
-    assert not table.view.chair(require(table.view.seat_of(actor.id))).away
-
-
 async def test_a_reminder_leads_back_from_an_expired_panel(tmp_path: Path) -> None:
     async with card_table(tmp_path, reminder_seconds=60.0) as table:
         await table.gather()
@@ -101,32 +89,11 @@ def reminders(table: CardTable) -> list[str]:
     return [look(table.env, message).text for message in table.world.channel.history() if message.mentions]
 
 
-class Nonces:
-    """Discord's memory for nonces, which the simulation lacks: who posts one twice gets the first message."""
-
-    def __init__(self, table: CardTable) -> None:
-        self.posted: dict[str, dict[str, Any]] = {}
-        http = table.bot.http
-        self._request = http.request
-        http.request = self._through  # type: ignore[method-assign]  # the seam
-
-    async def _through(self, route: Any, **given: Any) -> Any:
-        form = {part["name"]: part["value"] for part in given.get("form") or ()}
-        payload = given.get("json") or json.loads(form.get("payload_json", "{}"))
-        nonce = payload.get("nonce") if payload.get("enforce_nonce") else None
-        if nonce in self.posted:
-            return self.posted[nonce]
-        answer = await self._request(route, **given)
-        if nonce is not None:
-            self.posted[nonce] = answer
-        return answer
-
-
+@pytest.mark.usefixtures("nonces")
 @pytest.mark.parametrize("seconds", [70, 60.5])
 async def test_a_lost_reply_to_the_reminder_mentions_once_and_it_goes(table: CardTable, seconds: float) -> None:
     """Also if the turn is over before it is asked again."""
     await table.gather()
-    Nonces(table)
     Wire(table.env).lose_reply("POST", "/channels/*/messages")
     await table.env.advance_time(seconds)
     assert len(mentions(table)) == 2

@@ -10,7 +10,6 @@ import simcord
 from bot.engine.acts import PASS
 from bot.tables.answering import AIMS
 from bot.tables.closing import CLOSE
-from bot.tables.conceding import CONCEDE
 from bot.tables.model import HOUR, SHORTEST_PAUSE, Aim, Status
 from bot.tables.pausing import PAUSE
 from bot.tables.playing import TAKE_BACK
@@ -158,16 +157,6 @@ async def test_lengths_are_offered_and_what_is_typed_is_read(table: CardTable) -
     assert (await answer(table, table.ann, "table pause", until="soonish")).says("time-wrong")
 
 
-async def test_nothing_is_claimed_at_an_old_school_table_in_a_pause(table: CardTable) -> None:
-    await table.gather(options="law=old-school")
-    mover = table.mover
-    assert (await panel(table, mover)).found(buttons.CLAIM)
-    await pause(table)
-    shown = await panel(table, mover)
-    assert shown.found(buttons.GO_ON)
-    assert not shown.found(buttons.CLAIM)
-
-
 async def test_whoever_must_go_is_slow_once_all_agree(table: CardTable) -> None:
     await table.gather(points=3)
     mover = table.mover
@@ -239,14 +228,6 @@ async def test_whoever_is_asked_says_no_and_the_table_tells_it(table: CardTable,
         assert (await answer(table, asker, f"table {aim.word}", **options)).says("refusal-asked-this-hand")
     await table.restart()
     assert public(table).says(f"declined-{aim.word}", name=name)
-
-
-async def test_another_request_waits_for_the_first(table: CardTable) -> None:
-    await table.gather(points=3)
-    await table.type(table.ann, "table concede")
-    for command, options in (("table slow", {}), ("table pause", {"until": "1h"}), ("table concede", {})):
-        assert (await answer(table, table.bob, command, **options)).says("refusal-request-stands")
-    assert require(table.view.proposal).aim == CONCEDE
 
 
 async def test_a_seat_that_is_offered_may_be_refused(table: CardTable) -> None:

@@ -25,7 +25,6 @@ from bot.words.rules_page import house_rule
 from cogs.results_files import pack_match
 from tests.discord.nights import Hall
 from tests.discord.simulation import (
-    Message,
     SwallowedErrors,
     Wire,
     World,
@@ -239,20 +238,6 @@ async def test_every_option_that_stands_in_the_way_of_a_match_is_named(room: Hal
     assert says(look(room.world.env, answer.response).text, "duplicate-refused-shape")
 
 
-async def test_a_missing_thread_permission_is_named(room: Hall) -> None:
-    await room.open()
-    await room.press(1, "button-duplicate-team", team=2)
-    await forbid(room.world, "create_private_threads")
-    await room.press(0, "button-duplicate-begin")
-    private = [m for m in room.world.channel.history(viewer=room.ann) if look(room.world.env, m).ephemeral]
-    said = look(room.world.env, private[-1]).text
-    assert says(said, "duplicate-refused-no-rooms")
-    assert f"&permissions={NEEDED.value}" in said
-    await forbid(room.world)
-    await room.press(0, "button-duplicate-begin")
-    assert len(room.tables()) == 2
-
-
 async def test_outsiders_neither_watch_nor_look_back_before_the_end(room: Hall) -> None:
     await room.open()
     for number, team in ((1, 1), (2, 1), (3, 2)):  # the third of a team sits at the second table
@@ -331,13 +316,6 @@ async def test_a_match_is_not_opened_where_it_could_not_start(room: Hall) -> Non
     answer = await room.ann.slash(voice, "duplicate open")
     assert says(look(room.world.env, answer.response).text, "duplicate-no-threads-here")
     assert not [m for m in room.world.channel.history() if says(look(room.world.env, m).text, "duplicate-heading")]
-
-
-def question_of(room: Hall, user_id: int) -> Message:
-    """The one question whether somebody would like to be this person's partner."""
-    asked = "partner-asked"
-    [question] = [m for m in room.world.channel.history() if says(room.read(m), asked, name=f"<@{user_id}>")]
-    return question
 
 
 async def choose_partners(room: Hall) -> None:
@@ -443,23 +421,6 @@ async def test_the_host_sends_away_whoever_locks_the_lobby(room: Hall) -> None:
     assert says(look(room.world.env, answer.response).text, "duplicate-refused-seat-barred"), "for good"
     await room.press(1, "button-duplicate-team", team=2)
     assert says(room.shown().text, "duplicate-team", team=2, names="Bob")
-
-
-async def test_who_says_no_is_no_partner(room: Hall) -> None:
-    await room.open(form="pairs")
-    await room.press(1, "button-duplicate-pairs")
-    menu = f"rb:match-partner:{room.match_id()}"
-    await room.bob.select(room.lobby(), custom_id=menu, values=[str(room.ann.id)])
-    await room.bob.select(room.lobby(), custom_id=menu, values=[str(room.ann.id)])
-    [question] = [
-        m for m in room.world.channel.history() if says(room.read(m), "partner-asked", name=f"<@{room.bob.id}>")
-    ]
-    await room.ann.click(question, custom_id=look(room.world.env, question).custom_id("button-decline"))
-    assert any(says(room.read(m), "partner-no", name=f"<@{room.ann.id}>") for m in room.world.channel.history())
-    alone = "; ".join(WORDS("duplicate-alone", name=name) for name in ("Ann", "Bob"))
-    assert says(room.shown().text, "duplicate-pairs-entered", names=alone), "nor by the draw"
-    refused: Any = await room.bob.select(room.lobby(), custom_id=menu, values=[str(room.ann.id)])
-    assert says(look(room.world.env, refused.response).text, "duplicate-refused-no-partner")
 
 
 async def test_a_round_without_rooms_is_told_to_the_host_and_goes_on_when_it_may(room: Hall) -> None:

@@ -87,17 +87,6 @@ async def test_text_only_players_get_words(table: CardTable) -> None:
     assert seen.text.startswith(as_read(open_hands_text(last_hand(table), table.view, Texts(for_screen_reader=True))))
 
 
-async def test_a_picture_that_cannot_be_drawn_leaves_the_words(
-    table: CardTable, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    await table.gather()
-    await table.play_on(until_hand=2)
-    monkeypatch.setattr("bot.pictures.open_hands_picture.open_hands_picture", lambda *_: 1 // 0)
-    seen = table.read(await table.look_at(table.ann))
-    assert seen.pictures == ()
-    assert seen.text.startswith(as_read(open_hands_text(last_hand(table), table.view, WORDS)))
-
-
 async def test_a_name_that_no_font_shows_stands_beside_the_picture(table: CardTable) -> None:
     table.env.backend.users[table.ann.id].global_name = "\U00012000\U00012001"
     await table.gather()
@@ -350,18 +339,6 @@ async def test_without_permission_there_is_a_sentence(table: CardTable, missing:
     assert shares(table) == []
     await forbid(table.world)
     assert says(await share(table, 0), "share-done")
-
-
-async def test_a_hand_that_cannot_be_drawn_is_shared_in_words(
-    table: CardTable, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    await one_hand(table)
-    monkeypatch.setattr("cogs.table.looking_back.hand_animation", lambda *_: 1 // 0)
-    assert says(await share(table, 0), "share-done")
-    (message,) = shares(table)
-    shown = look(table.env, message)
-    assert shown.pictures == ()
-    assert says(shown.text, "open-heading")
 
 
 async def test_a_refused_post_is_reported_and_may_be_repeated(table: CardTable) -> None:

@@ -20,12 +20,11 @@ from bot.tables.playing import Play
 from bot.ui.live import Priority
 from bot.ui.picture_queue import Late, Wait
 from bot.words.advice import hint_text
-from bot.words.catalogue import Texts
 from tests.discord.card_table import CardTable, QuickPictures, any_picture
 from tests.discord.settlement import PATIENT
-from tests.discord.simulation import Message, aim, land, look
+from tests.discord.simulation import Message, look
 from tests.world import require
-from tests.world.said import WORDS, is_text, says
+from tests.world.said import WORDS, says
 
 pytestmark = pytest.mark.table(seed=6)
 
@@ -146,18 +145,6 @@ async def test_the_panel_of_a_friendly_game_shows_the_advice(table: CardTable, m
     assert table.view.seq == seq
 
 
-async def test_a_player_who_reads_words_gets_the_advice_on_their_panel_too(
-    table: CardTable, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    panel, advice = await ask(table, monkeypatch, remember)
-    await table.bot.services.readers.choose(table.ann.id, "text-only", "on")
-    await table.ann.click(panel, label=WORDS("button-hint"))
-    shown = look(table.env, panel)
-    assert not shown.pictures
-    texts = Texts(for_screen_reader=True)
-    assert shown.text.startswith(hint_text(table.mine(table.ann), advice, texts).splitlines()[0])
-
-
 async def _draw() -> bytes:
     return any_picture()
 
@@ -235,15 +222,3 @@ async def test_a_hint_for_a_table_that_is_closed_meanwhile_leaves_nothing_to_pre
     assert WORDS("refusal-closed") in answers(table, since)
     assert says(shown.text, "closed")
     assert not shown.buttons
-
-
-async def test_a_hint_on_an_older_panel_shows_the_table_as_it_is(
-    table: CardTable, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    panel, _ = await ask(table, monkeypatch, remember)
-    [hint] = [button for button in look(table.env, panel).buttons if is_text(button.label, "button-hint")]
-    old = aim(table.env, table.ann, panel, hint.custom_id)
-    await table.decide(table.choice())
-    [result] = await land(table.env, old)
-    assert result.acknowledged
-    assert WORDS("refusal-stale") in look(table.env, panel).text

@@ -16,7 +16,6 @@ from simcord.enums import OverwriteType
 
 from bot.ui.options import HOLD_TABLES, ChannelOption
 from bot.ui.replies import NEEDED
-from cogs.table.closing import LostPlaces
 from tests.discord.nights import Night8
 from tests.discord.simulation import look
 from tests.world.said import is_text, says
@@ -71,19 +70,6 @@ async def test_a_night_that_can_be_shown_nowhere_ends(night: Night8, how: str, b
     await night.env.advance_time(120)
     assert table.bot.services.nights.nights() == ()
     assert table.bot.services.tables.snapshots() == ()
-
-
-async def test_a_night_on_a_server_that_is_missing_after_a_start_ends(
-    night: Night8, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    await night.open(start="50d")
-    bot = night.table.bot
-    cog = next(cog for cog in bot.cogs.values() if isinstance(cog, LostPlaces))
-    await cog.on_shard_ready(0)
-    assert night.night.closing is None, "the server is known"
-    monkeypatch.setattr(bot, "get_guild", lambda _: None)
-    await cog.on_shard_ready(0)
-    assert night.night.closing == "place-gone"
 
 
 async def test_a_night_ends_only_if_its_channel_is_really_gone(night: Night8) -> None:
@@ -182,18 +168,6 @@ async def test_a_host_hears_nothing_of_a_deleted_thread_that_its_table_has_left(
         await night.types(person, "night leave")
     await night.env.advance_time(30)
     assert [shown.text for shown in night.messages() if shown.says("night-place-refused")] == []
-
-
-@pytest.mark.parametrize(("right", "suffices"), [("create_events", True), ("manage_events", False)])
-async def test_a_night_event_takes_the_right_to_create_events(night: Night8, right: str, suffices: bool) -> None:
-    guild = night.table.world.guild
-    role = guild.create_role("events", permissions=discord.Permissions(**{right: True}))
-    assert says(await night.open(event="yes"), "night-event-not-yours")
-    assert not night.night.plan.event
-    await night.ends(night.ann, "night call-off", "button-night-off")
-    assert night.messages()[0].buttons == ()
-    night.env.backend.add_member_role(guild.id, night.ann.id, role.id)
-    assert says(await night.open(event="yes"), "night-event-not-yours") is not suffices
 
 
 async def test_a_round_held_up_by_maintenance_is_announced_once_and_begins_afterwards(night: Night8) -> None:

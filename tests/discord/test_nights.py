@@ -414,32 +414,6 @@ async def test_the_last_round_is_corrected_before_its_results_are_final(night: N
     assert says(await night.types(ann, "night correct", table=1, first=1, second=9), "night-none")
 
 
-async def test_a_host_who_plays_corrects_their_own_table_with_the_other_sides_word(night: Night8) -> None:
-    """The question stands in the night's channel, and its answer takes its place, after a restart too."""
-    await night.begun(rounds=2, players=4)
-    await night.play_on(lambda: len(night.night.past) == 1)
-    [meeting] = night.night.past[0].round.meetings
-    ann = night.night.entrant_of(night.ann.id)
-    own, theirs = sorted(meeting.sides, key=lambda side: ann not in side)
-    actors = [night.table.actor(require(night.night.participant(each).user_id)) for each in (*own, *theirs)]
-    [partner] = [actor for actor in actors[:2] if actor.id != night.ann.id]
-    first, second = (4, 0) if night.night.past[0].tables[0].points[1] else (0, 4)
-    asked = await night.types(night.ann, "night correct", table=1, first=first, second=second)
-    assert says(asked, "night-refusal-others-asked")
-    people = " ".join(f"<@{night.night.participant(each).user_id}>" for each in theirs)
-    question = await night.told("night-asked", people=people)
-    assert question.says("night-wants-correct", table=1, points=f"{first}–{second}", host=f"<@{night.ann.id}>")
-    for actor, key in ((partner, "night-refusal-not-asked"), (actors[2], "night-done-agree")):
-        await night.restart()
-        answer = await night.press(actor, "button-night-agree", under="night-wants-correct")
-        assert says(look(night.env, answer.response).text, key)
-    await night.env.settle()
-    settled = look(night.env, night.message("night-wants-correct"))
-    assert settled.says("night-agreed", name=actors[2].name.capitalize())
-    assert settled.labels == []
-    assert night.night.past[0].tables[0].points == (first, second)
-
-
 async def test_the_clock_of_a_round_stands_at_each_table(night: Night8) -> None:
     """Kept true when the host extends the round, with a last call."""
     await night.begun(minutes=5, rounds=1, level="beginner")
@@ -584,20 +558,6 @@ async def test_two_enter_as_a_pair(night: Night8) -> None:
     assert sides in ([{"Ann", "Dan"}, {"Bob", "Cay"}], [{"Bob", "Cay"}, {"Ann", "Dan"}])
 
 
-async def test_wrong_options_of_a_night_are_explained(night: Night8) -> None:
-    assert says(await night.open(start="soon"), "time-wrong", time="soon")
-    assert says(await night.open(rules="cutthroat"), "night-wrong-rules")
-    await night.open()
-    assert says(await night.open(), "night-refusal-channel-busy")
-    assert says(await night.types(night.dan, "night join", partner=night.bob), "night-refusal-no-partners")
-    assert says(await night.types(night.dan, "night join"), "night-done-join")
-    assert says(await night.types(night.dan, "night leave"), "night-done-leave")
-    assert says(await night.types(night.dan, "night leave"), "night-refusal-not-joined-own")
-    assert says(await night.types(night.ann, "night start", start="2h"), "night-done-start")
-    await night.types(night.dan, "night show")
-    assert len(night.messages()) == 1, "the lobby has moved down"
-
-
 async def test_starts_are_typed_as_people_say_them(night: Night8) -> None:
     """In the server's time zone; what cannot be is refused with its reason."""
     world = night.table.world
@@ -612,6 +572,7 @@ async def test_starts_are_typed_as_people_say_them(night: Night8) -> None:
     )
     answer = await night.types(keeper, "config time-zone", zone="america/new york")
     assert says(answer, "config-time-zone", value="America/New_York")
+    assert says(await night.open(rules="cutthroat"), "night-wrong-rules")
     assert says(await night.open(start="yesterday"), "time-past", time="yesterday")
     assert says(await night.open(start="90d"), "time-too-far", time="90d", days=60)
     assert says(await night.open(start="whenever"), "time-wrong", time="whenever")
@@ -655,10 +616,11 @@ async def test_a_start_is_shown_in_the_readers_language_before_it_is_sent(
 async def test_a_night_may_be_an_event_of_the_server(night: Night8) -> None:
     guild = night.table.world.guild
     events = night.env.backend.get_guild(guild.id).scheduled_events
-    assert says(await night.open(event="yes"), "night-event-not-yours")
-    await night.ends(night.ann, "night call-off", "button-night-off")
-    makes_events = guild.create_role("events", permissions=discord.Permissions(create_events=True))
-    night.env.backend.add_member_role(guild.id, night.ann.id, makes_events.id)
+    for right in ("manage_events", "create_events"):
+        assert says(await night.open(event="yes"), "night-event-not-yours")
+        await night.ends(night.ann, "night call-off", "button-night-off")
+        role = guild.create_role(right, permissions=discord.Permissions(**{right: True}))
+        night.env.backend.add_member_role(guild.id, night.ann.id, role.id)
     await give_on_server(night.table.world, create_events=False, manage_events=True)
     refused = await night.open(event="yes")
     assert says(refused, "night-event-refused")

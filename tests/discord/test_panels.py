@@ -352,15 +352,6 @@ async def test_a_panel_is_redrawn_after_failures(table: CardTable) -> None:
     assert asks(look(table.env, table.panels[table.mover.id]).text)
 
 
-@pytest.mark.table(pictures=LatePanels)
-async def test_a_picture_replaces_its_words_after_failed_sends(table: CardTable) -> None:
-    await table.gather()
-    table.env.inject_error("PATCH", WEBHOOKS, status=503, code=0, times=1)
-    panel = (await table.press(table.mover, "button-hand")).response
-    await table.env.advance_time(5)
-    assert look(table.env, panel).pictures
-
-
 class PressedMeanwhile(QuickPictures):
     """While a panel is drawn its player presses something that does not change it; ``meanwhile`` answers that."""
 

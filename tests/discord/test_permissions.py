@@ -12,14 +12,14 @@ import discord
 import pytest
 
 from bot.tournaments.nights.round_tables import RETRY_SECONDS
-from bot.ui.errors import ARCHIVED_THREAD, NO_PERMISSION, TOO_MANY_EVENTS, TOO_MANY_THREADS
+from bot.ui.errors import ARCHIVED_THREAD, NO_PERMISSION, TOO_MANY_THREADS
 from cogs.table.closing import LostPlaces
 from tests.discord.card_table import CardTable
 from tests.discord.nights import Hall, Night8
 from tests.discord.simulation import forbid, look
 from tests.discord.test_weather import in_play, shows_newest
 from tests.world import require
-from tests.world.said import WORDS, says
+from tests.world.said import says
 
 Way = Callable[[CardTable], Awaitable[object]]
 
@@ -188,26 +188,6 @@ async def test_a_nights_host_reads_once_that_there_are_too_many_threads(night: N
     assert len(night.snapshots()) == 2, "there is room again"
 
 
-async def test_a_nights_channel_serves_when_there_are_too_many_threads(night: Night8) -> None:
-    with no_more_threads():
-        await night.begun()
-        elsewhere = night.table.world.guild.create_text_channel("table-1")
-        await night.types(night.ann, "night place", table=1, channel=elsewhere)
-        await night.env.advance_time(RETRY_SECONDS + 1)
-        assert [one.table.channel_id for one in night.snapshots()] == [elsewhere.id]
-
-
-async def test_a_nights_host_reads_once_that_there_are_too_many_events(night: Night8) -> None:
-    guild = night.table.world.guild
-    makes_events = guild.create_role("events", permissions=discord.Permissions(create_events=True))
-    night.env.backend.add_member_role(guild.id, night.ann.id, makes_events.id)
-    with patch.object(discord.Guild, "create_scheduled_event", too_many(TOO_MANY_EVENTS)):
-        await night.begun(event="yes")
-    messages = [shown.text for shown in night.messages() if says(shown.text, "night-event-host")]
-    assert messages == [WORDS("night-event-host", host=f"<@{night.ann.id}>", why=WORDS("fault-too-many-events"))]
-    assert len(night.snapshots()) == 2, "the night is played without it"
-
-
 async def test_a_matchs_host_reads_that_there_are_too_many_threads(room: Hall) -> None:
     await room.open()
     await room.press(1, "button-duplicate-team", team=2)
@@ -223,20 +203,3 @@ def _said(room: Hall) -> str:
     """The newest answer that only the host sees."""
     seen = (look(room.world.env, one) for one in room.world.channel.history(viewer=room.ann))
     return [shown.text for shown in seen if shown.ephemeral][-1]
-
-
-async def test_a_matchs_second_room_may_be_one_too_many(room: Hall) -> None:
-    await room.open()
-    await room.press(1, "button-duplicate-team", team=2)
-    create: Callable[..., Any] = discord.TextChannel.create_thread
-
-    async def create_one(channel: discord.TextChannel, **how: Any) -> Any:
-        return await (too_many(TOO_MANY_THREADS)() if room.world.channel.threads else create(channel, **how))
-
-    with patch.object(discord.TextChannel, "create_thread", create_one):
-        await room.press(0, "button-duplicate-begin")
-    [waits] = [text for text in map(room.read, room.world.channel.history()) if says(text, "duplicate-waits")]
-    assert says(waits, "duplicate-waits-too-many-threads")
-    assert len(room.tables()) == 1
-    await room.bot.services.duplicate.try_again(room.world.guild.id)
-    assert len(room.tables()) == 2

@@ -81,20 +81,6 @@ async def test_whoever_does_not_play_here_reads_how_they_can(table: CardTable) -
     assert table.view.promised_seat(dan.id)
 
 
-async def test_a_wrong_option_is_answered_with_the_allowed_values(table: CardTable) -> None:
-    ann = table.ann
-    said = answer(table, await table.type(ann, "table open", options="defend_alone=perhaps"))
-    assert says(said, "rules-fault-value", word="defend\\_alone=perhaps", preset="standard", allowed="yes, no")
-    assert says(answer(table, await table.type(ann, "table open", rules="bridge")), "rules-fault-preset")
-    assert says(answer(table, await table.type(ann, "table open", options="beer=yes")), "rules-fault-unknown")
-    choices = await ann.autocomplete(table.world.channel, "table open", "rules", "house")
-    assert [choice["value"] for choice in choices][:2] == ["house", "house-24"]
-    assert says(answer(table, await table.type(ann, "table open", computers=4)), "open-too-many-computers", most=3)
-    await table.type(ann, "table open", rules="house", options="Farmers_Hand = ANY-THREE, law=hosted", points=7)
-    assert dict(table.view.rules.options)["farmers_hand"] == "any-three"
-    assert table.view.rules.points == 7
-
-
 async def test_a_press_out_of_turn_brings_the_sentence_and_the_panel(table: CardTable) -> None:
     await bidding(table)
     other = next(person for person in table.people if person is not table.mover)
@@ -355,16 +341,6 @@ def _parts(components: list[dict[str, object]]) -> list[dict[str, object]]:
     return parts
 
 
-async def test_the_table_gets_a_new_message_and_the_old_one_goes(table: CardTable) -> None:
-    await bidding(table)
-    old = table.message
-    await table.type(table.cay, "table show")
-    assert table.message.id != old.id
-    assert old.id not in [message.id for message in table.world.channel.history()]
-    await table.press(table.mover, "label-pass")
-    assert len(table.view.public.calls if table.view.public else ()) == 1
-
-
 @pytest.mark.table(seed=2)
 async def test_a_held_seat_is_taken_back_with_one_press_after_a_restart_too(table: CardTable) -> None:
     await table.gather()
@@ -375,14 +351,6 @@ async def test_a_held_seat_is_taken_back_with_one_press_after_a_restart_too(tabl
     await table.press(table.bob, "button-back", reply)
     assert not table.view.chair(require(table.view.seat_of(table.bob.id))).left
     assert WORDS("button-refresh") in look(table.env, reply).labels or table.mine(table.bob).legal
-
-
-@pytest.mark.table(seed=2)
-async def test_the_panel_of_a_player_who_left_offers_the_seat(table: CardTable) -> None:
-    await table.gather()
-    panel = await table.panel(table.bob)
-    await table.type(table.bob, "table leave")
-    assert look(table.env, panel).labels == [WORDS("button-back")]
 
 
 @pytest.mark.table(seed=2)

@@ -19,9 +19,8 @@ from bot.ui.replies import GIVE_ROLES, NEEDED
 from cogs.leagues import HARMLESS, Posting, SeasonPosts, Winner
 from tests.discord.card_table import CardTable
 from tests.discord.nights import Hall
-from tests.discord.simulation import Wire, forbid, look
+from tests.discord.simulation import Wire, look
 from tests.discord.test_boards import store_games
-from tests.discord.test_clocks import Nonces
 from tests.discord.test_config import said
 from tests.storage.play import NAMES, alone, partners
 from tests.world import require
@@ -110,14 +109,6 @@ async def test_all_seasons_that_ended_while_the_bot_was_off_are_posted(table: Ca
     assert sorted(posted(table)) == [first, second]
 
 
-async def test_a_lost_reply_posts_once(table: CardTable, keeper: MemberActor) -> None:
-    await play_season(table, keeper)
-    Nonces(table)
-    Wire(table.env).lose_reply("POST", "/channels/*/messages")
-    await table.env.advance_time(900)
-    assert len(posted(table)) == 1
-
-
 async def test_a_post_is_noted_before_it_is_sent(table: CardTable, keeper: MemberActor) -> None:
     """So that the next process knows of it, should this one end before Discord has answered."""
     name = await play_season(table, keeper)
@@ -157,15 +148,6 @@ async def test_an_interrupted_post_that_never_arrived_is_repeated(table: CardTab
     assert posted(table) == [], "that season was over before the channel was chosen"
     await interrupted(table, name, seconds=4000)
     assert len(posted(table)) == 1
-
-
-async def test_a_refusing_channel_is_given_up(table: CardTable, keeper: MemberActor) -> None:
-    await play_season(table, keeper)
-    await forbid(table.world, "send_messages")
-    await table.env.advance_time(900)
-    tries = [r for r in table.env.http_requests if r.method == "POST" and r.path.endswith("/messages")]
-    assert len(tries) <= 1
-    assert posted(table) == []
 
 
 async def test_a_season_without_games_is_not_announced(table: CardTable, keeper: MemberActor) -> None:

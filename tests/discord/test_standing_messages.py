@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Any
 
 import pytest
-from simcord.http import FakeHTTPClient
 
 from bot.engine.state import Phase
 from bot.ui import buttons
@@ -24,27 +22,6 @@ pytestmark = [
     pytest.mark.usefixtures("nobody_looks_every_hour", "nonces"),
     pytest.mark.table(expert="steady"),
 ]
-
-
-@pytest.fixture
-def nonces(monkeypatch: pytest.MonkeyPatch) -> dict[str, Any]:
-    """Return Discord's memory for nonces, which the simulation lacks and no restart of the bot wipes."""
-    known: dict[str, Any] = {}
-    request = FakeHTTPClient.request
-
-    async def remember(self: Any, route: Any, **given: Any) -> Any:
-        form = {part["name"]: part["value"] for part in given.get("form") or ()}
-        payload = given.get("json") or json.loads(form.get("payload_json", "{}"))
-        nonce = payload.get("nonce") if isinstance(payload, dict) and payload.get("enforce_nonce") else None
-        if nonce in known:
-            return known[nonce]
-        answer = await request(self, route, **given)
-        if nonce is not None:
-            known[nonce] = answer
-        return answer
-
-    monkeypatch.setattr(FakeHTTPClient, "request", remember)
-    return known
 
 
 @dataclass(frozen=True)

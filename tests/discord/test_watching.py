@@ -9,7 +9,7 @@ from bot.engine.acts import PASS, OrderUp
 from bot.tables.decisions import Decision, Person
 from bot.tables.playing import Play
 from cogs.table.panels import MOST_AT_TABLE
-from tests.discord.card_table import CardTable, LateTables
+from tests.discord.card_table import CardTable
 from tests.discord.simulation import Message, look
 from tests.discord.test_config import concede
 from tests.world import require
@@ -133,17 +133,6 @@ async def test_whoever_sits_down_is_told_and_gets_a_panel_at_the_deal(table: Car
     private = [m for m in table.world.channel.history(viewer=eve) if look(table.env, m).ephemeral]
     [panel] = [message for message in private if look(table.env, message).pictures]
     assert panel.id > view.id
-
-
-@pytest.mark.table(pictures=LateTables)
-async def test_a_late_picture_replaces_the_words_of_a_view(table: CardTable) -> None:
-    await table.gather()
-    eve, since = stranger(table), len(table.env.http_requests)
-    view = await watch(table, eve)
-    answer, later = [r for r in table.env.http_requests[since:] if r.method in ("POST", "PATCH")]
-    assert "table.png" not in str(answer.json)
-    assert "table.png" in str(later.json)
-    assert look(table.env, view).pictures
 
 
 async def test_text_only_tables_are_words(table: CardTable) -> None:

@@ -1,20 +1,12 @@
 """Discord in bad weather: refusals, lost replies, slow stores, deleted messages. The newest state wins."""
 
-import asyncio
-import threading
 from collections.abc import Awaitable, Callable
-from types import SimpleNamespace
-from typing import Any
 
-import discord
 import pytest
 import simcord
 
 from bot.engine.acts import PASS
-from bot.ui.errors import ErrorResponse, full_of, response_to
-from bot.ui.picture_queue import Pictures, Wait, drawing_queue
 from bot.ui.replies import NEEDED
-from bot.words.catalogue import Texts
 from cogs.table.announcer import RETRY_REFUSED
 from tests.discord.card_table import CardTable, LateTables
 from tests.discord.simulation import (
@@ -30,9 +22,7 @@ from tests.discord.simulation import (
 )
 from tests.world import require
 from tests.world.said import WORDS, is_text, says
-from tests.world.scenes import trick
 
-MESSAGES = "/channels/*/messages"
 MESSAGE = "/channels/*/messages/*"
 
 
@@ -100,19 +90,6 @@ async def test_a_state_that_discord_rejects_is_drawn_once_more(table: CardTable)
     await table.decide(table.choice())
     await table.env.advance_time(600)
     assert not shows_newest(table), "refused twice, it is passed over"
-
-
-async def test_a_lost_reply_to_a_post_is_asked_again_with_the_same_nonce(table: CardTable) -> None:
-    await in_play(table)
-    await delete_message(table.world, table.message)
-    Wire(table.env).lose_reply("POST", MESSAGES)
-    await table.decide(table.choice())
-    await table.env.advance_time(5)
-    posts: list[Any] = [r.json for r in table.env.http_requests if r.method == "POST" and r.path.endswith("/messages")]
-    assert len(posts) == 2
-    assert posts[0]["nonce"] == posts[1]["nonce"]
-    assert all(post["enforce_nonce"] for post in posts)
-    assert shows_newest(table)
 
 
 async def test_a_lost_reply_to_a_press_leaves_table_and_panel_right(table: CardTable) -> None:
@@ -288,27 +265,6 @@ async def test_an_answer_does_not_wait_for_its_picture(table: CardTable) -> None
     assert look(table.env, table.message).pictures
 
 
-async def test_a_late_picture_tells_when_it_is_ready() -> None:
-    drawn, gate = 0, threading.Event()
-
-    def draw(*_: object) -> bytes:
-        nonlocal drawn
-        drawn += 1
-        gate.wait(60)
-        return b"png"
-
-    pictures, view = Pictures(draw, lambda *_: b"", lambda *_: b"", lambda _: {}, drawing_queue()), trick()
-    late = await pictures.of(view, Texts(), Wait.ANSWER)
-    assert isinstance(late, asyncio.Task)
-    assert await pictures.of(view, Texts(), Wait.ANSWER) is late
-    assert not late.done()
-    gate.set()
-    assert await late == b"png"
-    assert await pictures.of(view, Texts(), Wait.NONE) == b"png"
-    assert drawn == 1
-    await pictures.close()
-
-
 async def test_a_lost_gateway_connection_loses_nothing(table: CardTable) -> None:
     await table.gather()
     shard = require(table.bot.get_shard(0))
@@ -345,12 +301,3 @@ async def test_the_next_press_reports_an_unexplained_refusal_once(
     await table.env.advance_time(RETRY_REFUSED + 1)
     assert await count_told() == 0
     assert shows_newest(table)
-
-
-@pytest.mark.parametrize(("code", "key"), [(160006, "fault-too-many-threads"), (30038, "fault-too-many-events")])
-def test_discords_limit_errors_are_recognised(code: int, key: str) -> None:
-    answer: Any = SimpleNamespace(status=400, reason="Bad Request")
-    fault = discord.HTTPException(answer, {"code": code, "message": "Maximum number reached"})
-    assert full_of(fault) == key
-    assert response_to(fault) is ErrorResponse.GIVE_UP
-    assert full_of(discord.HTTPException(answer, {"code": 50013, "message": "Missing Permissions"})) is None

@@ -353,18 +353,6 @@ async def test_a_clock_set_back_delays_neither_reminder_nor_stand_in(evening: Ev
     assert len(away(evening, table_id)) == 3
 
 
-async def test_a_press_after_the_clock_was_set_back_has_the_usual_time(evening: Evening) -> None:
-    table_id = await evening.started()
-    await evening.clock.advance(10)
-    evening.clock.set(-3600)
-    await evening.act(table_id, random.Random(1))
-    chair = require(evening.view(table_id).to_move)
-    await evening.clock.advance(59)
-    assert reminders(evening) == []
-    await evening.clock.advance(1)
-    assert [change.reminder for change in reminders(evening)] == [chair]
-
-
 @pytest.mark.parametrize("slept", [300.0, 5 * DAY])
 @pytest.mark.parametrize("at", [50, 119])
 async def test_nobody_loses_because_the_machine_slept(evening: Evening, slept: float, at: float) -> None:
@@ -381,20 +369,6 @@ async def test_nobody_loses_because_the_machine_slept(evening: Evening, slept: f
     await evening.clock.advance(44)
     assert len(reminders(evening)) == reminder_count
     await evening.clock.advance(75)
-    assert len(away(evening, table_id)) == 1
-
-
-async def test_nothing_runs_out_while_discord_is_away(evening: Evening) -> None:
-    table_id = await evening.started()
-    await evening.clock.advance(50)
-    evening.outages.lose(0)
-    await evening.clock.advance(3 * DAY)
-    assert (reminders(evening), away(evening, table_id), evening.tables.overdue(5)) == ([], [], 0)
-    evening.tables.begin_anew(0, evening.outages.find(0))
-    assert evening.view(table_id).deadline == evening.clock.now() + 120
-    await evening.clock.advance(60)
-    assert (len(reminders(evening)), away(evening, table_id)) == (1, [])
-    await evening.clock.advance(60)
     assert len(away(evening, table_id)) == 1
 
 

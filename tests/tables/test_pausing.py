@@ -193,17 +193,6 @@ async def test_whoever_is_slow_today_has_a_day_for_each_turn(filed: Evening) -> 
     assert filed.view(table_id).chair(other.to_move.seat).away  # type: ignore[union-attr]  # somebody was asked
 
 
-async def test_a_turn_of_a_day_ends_with_it(evening: Evening) -> None:
-    table_id = await friendly(evening)
-    slow = evening.mover(table_id)
-    view = await slowed(evening, table_id, slow)
-    await evening.clock.advance(DAY - 1)
-    assert not evening.view(table_id).chair(view.slow[0]).away
-    await evening.clock.advance(2)
-    assert evening.view(table_id).chair(view.slow[0]).away
-    assert evening.view(table_id).status is Status.PLAYING
-
-
 async def test_said_again_it_is_the_usual_time(evening: Evening) -> None:
     table_id = await friendly(evening)
     slow = evening.mover(table_id)

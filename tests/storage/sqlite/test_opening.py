@@ -254,17 +254,6 @@ async def test_a_cut_off_database_is_refused(path: Path) -> None:
     assert isinstance(await refusal(path), api.DatabaseCorrupt)
 
 
-async def test_a_newer_schema_is_refused_untouched(path: Path) -> None:
-    await filled(path)
-    with closing(sqlite3.connect(path)) as connection:
-        connection.execute("PRAGMA user_version = 99")
-    before = path.read_bytes()
-    reason = await refusal(path)
-    assert isinstance(reason, api.DatabaseTooNew)
-    assert "99" in str(reason)
-    assert path.read_bytes() == before
-
-
 @pytest.mark.parametrize("pragma", ["application_id = 252006674", "user_version = 1", "user_version = 0"])
 async def test_other_programs_databases_are_refused(path: Path, pragma: str) -> None:
     path.parent.mkdir()

@@ -456,17 +456,6 @@ async def test_a_match_of_unknown_commits_is_played_once(hall: Hall, form: Form,
     assert hall.tables() == ()
 
 
-async def test_a_match_without_rooms_does_not_begin(hall: Hall) -> None:
-    match_id = await hall.lobby(Form.TEAMS, 2)
-    hall.shut = True
-    assert await hall.matches.begin(match_id, HOST) is MatchRefusal.NO_ROOMS
-    match = await hall.match(match_id)
-    assert not match.begun
-    hall.shut = False
-    granted(await hall.matches.begin(match_id, HOST))
-    assert len(hall.tables()) == 2
-
-
 @pytest.mark.parametrize("refusal", [MatchRefusal.NO_ROOMS, MatchRefusal.TOO_MANY_THREADS, MatchRefusal.LATER])
 async def test_a_match_begins_with_its_first_room_and_its_host_is_not_told_to_begin_again(
     hall: Hall, refusal: MatchRefusal

@@ -360,31 +360,6 @@ async def test_a_round_to_points_ends_with_the_head_tables_bell(played: PlayedNi
     assert len(await played.tables.tournaments.hand_scores(other.table.table_id)) == public.number
 
 
-async def test_a_missed_start_waits_again_and_calls_once(played: PlayedNight) -> None:
-    await played.open(4)
-    await played.clock.advance(SOON - 70)
-    await off_for(played, 900)
-    assert (played.night.status, played.night.reminded) == (NightStatus.LOBBY, 0)
-    await played.clock.advance(60)
-    await played.killed()
-    await played.check_in(3)
-    await played.wait(179)
-    assert not played.night.order
-    await played.wait(1)
-    assert played.night.status is NightStatus.ROUND
-
-
-@pytest.mark.parametrize("off", [60.0, 3 * 3600.0])
-async def test_a_round_by_time_keeps_its_remaining_time(played: PlayedNight, off: float) -> None:
-    await played.begun(8, minutes=20, rounds=1)
-    for _ in range(10):
-        await played.act()
-        await played.wait(30)
-    left = ends_in(played)
-    await off_for(played, off)
-    assert abs(ends_in(played) - left) <= 1
-
-
 async def off_for(played: PlayedNight, seconds: float) -> None:
     """The program is stopped in good order, and started again so many seconds later."""
     await played.nights.close()
@@ -456,6 +431,7 @@ async def test_the_host_extends_and_ends_a_round(played: PlayedNight) -> None:
 
 @pytest.mark.parametrize("words", ["the disk is full", ""])
 async def test_time_is_called_again_at_a_table_where_the_store_refused_it(played: PlayedNight, words: str) -> None:
+    """And by a new process not once more."""
     await played.begun(4, minutes=20, rounds=1)
     played.mortal.left, played.mortal.words = 2, words  # the night's fact is written, the table's is not
     await played.does(HOST, TimeCalled)
@@ -463,15 +439,6 @@ async def test_time_is_called_again_at_a_table_where_the_store_refused_it(played
     assert played.mortal.dead
     played.mortal.dead, played.mortal.left = False, None
     await played.wait(RETRY_SECONDS + 1)
-    [snapshot] = played.snapshots()
-    entries = await played.store.entries(snapshot.table.table_id)
-    assert sum(entry.kind == "last-hand-called" for entry in entries) == 1
-
-
-async def test_a_new_process_does_not_call_time_again(played: PlayedNight) -> None:
-    await played.begun(4, minutes=20, rounds=1)
-    await played.does(HOST, TimeCalled)
-    await played.settled()
     await played.killed()
     [snapshot] = played.snapshots()
     entries = await played.store.entries(snapshot.table.table_id)
@@ -864,46 +831,6 @@ def has_called(played: PlayedNight) -> bool:
     return running.called
 
 
-async def test_a_night_stands_still_while_discord_is_away(played: PlayedNight) -> None:
-    shard = Shard(played)
-    await played.open(4)
-    shard.disconnect()
-    told_before = len(played.told)
-    await played.clock.advance(SOON + 3600)
-    assert (now(played), played.night.reminded, len(played.told)) == (NightStatus.LOBBY, None, told_before)
-    await shard.reconnect()
-    assert (now(played), played.night.reminded) == (NightStatus.LOBBY, 0), "they are called once"
-    await played.check_in(3)
-    await played.clock.advance(GRACE_SECONDS - 1)
-    assert not played.night.order
-    await played.wait(1)
-    assert now(played) is NightStatus.ROUND
-
-
-@pytest.mark.parametrize("slept", [600.0, 86_400.0])
-async def test_a_night_does_not_begin_by_itself_after_the_machine_slept(played: PlayedNight, slept: float) -> None:
-    await played.open(4)
-    await played.clock.advance(SOON - 55)
-    await played.check_in(2)
-    played.clock.set(slept)
-    await played.wait(100)
-    assert (now(played), played.night.reminded) == (NightStatus.LOBBY, 0)
-    await played.wait(GRACE_SECONDS)
-    assert now(played) is NightStatus.ROUND
-
-
-@pytest.mark.parametrize("away", [300.0, 3 * 3600.0])
-async def test_a_round_by_time_waits_for_discord(played: PlayedNight, away: float) -> None:
-    shard = Shard(played)
-    await played.begun(8, minutes=20, rounds=1)
-    await played.clock.advance(50)
-    left = ends_in(played)
-    shard.disconnect()
-    await played.clock.advance(away)
-    await shard.reconnect()
-    assert abs(ends_in(played) - left) <= 1
-
-
 async def test_a_fault_of_a_nights_clock_is_logged_once_and_tried_again(
     played: PlayedNight, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -950,44 +877,6 @@ async def test_a_night_that_cannot_go_on_is_left_out_and_the_others_go_on(
     assert await played.nights.request(broken, HOST, CheckedIn(HOST.user_id)) is NightRefusal.UNREADABLE
 
 
-async def test_a_start_waits_again_when_the_store_returns(played: PlayedNight) -> None:
-    await played.open(4)
-    await played.clock.advance(SOON - 55)
-    played.mortal.dead = True
-    with pytest.raises(StoreError):
-        await played.does(0, CheckedIn)
-    await played.clock.advance(900)
-    assert now(played) is NightStatus.LOBBY
-    played.mortal.dead = False
-    await played.wait(30)
-    assert (now(played), played.night.reminded) == (NightStatus.LOBBY, 0)
-    await played.check_in(3)
-    await played.wait(GRACE_SECONDS)
-    assert now(played) is NightStatus.ROUND
-
-
-async def test_a_store_failure_between_two_writes_shortens_no_round(played: PlayedNight) -> None:
-    await played.begun(8, minutes=20, rounds=1)
-    await played.clock.advance(65)
-    left = ends_in(played)
-    played.mortal.dead = True
-    await played.clock.advance(600)
-    played.mortal.dead = False
-    await played.wait(RETRY_SECONDS)
-    assert abs(ends_in(played) - left) <= RETRY_SECONDS
-    left = ends_in(played)
-    await played.clock.advance(100)
-    assert ends_in(played) == left - 100, "what was lost is given back once"
-
-
-async def test_a_killed_process_gives_back_only_the_time_of_its_absence(played: PlayedNight) -> None:
-    await played.begun(8, minutes=20, rounds=1)
-    await played.clock.advance(170)
-    left = ends_in(played)
-    await killed_for(played, 3600)
-    assert left <= ends_in(played) <= left + RETRY_SECONDS
-
-
 async def test_a_round_keeps_the_time_that_discord_was_away_before_a_stop(played: PlayedNight) -> None:
     shard = Shard(played)
     await played.begun(8, minutes=20, rounds=1)
@@ -1000,7 +889,8 @@ async def test_a_round_keeps_the_time_that_discord_was_away_before_a_stop(played
     assert abs(ends_in(played) - left) <= 1
 
 
-async def test_back_to_back_outages_both_count(played: PlayedNight) -> None:
+@pytest.mark.parametrize("second", [0, 200])
+async def test_back_to_back_outages_count_once_each(played: PlayedNight, second: int) -> None:
     shard = Shard(played)
     await played.begun(8, minutes=20, rounds=1)
     await played.clock.advance(50)
@@ -1010,21 +900,9 @@ async def test_back_to_back_outages_both_count(played: PlayedNight) -> None:
     shard.connect()
     await turns(1)  # the lost time is being written
     shard.disconnect()
-    await played.settled()
-    await played.clock.advance(200)
-    await shard.reconnect()
-    assert abs(ends_in(played) - left) <= 1
-
-
-async def test_a_flickering_connection_gives_back_the_time_once(played: PlayedNight) -> None:
-    shard = Shard(played)
-    await played.begun(8, minutes=20, rounds=1)
-    left = ends_in(played)
-    shard.disconnect()
-    await played.clock.advance(300)
-    shard.connect()
-    await turns(1)  # the lost time is being written
-    shard.disconnect()
+    if second:
+        await played.settled()
+        await played.clock.advance(second)
     await shard.reconnect()
     assert abs(ends_in(played) - left) <= 1
 
@@ -1052,31 +930,65 @@ async def killed_for(played: PlayedNight, seconds: float) -> None:
     await played.killed()
 
 
-@pytest.mark.parametrize("outage", ["Discord", "store", "machine", "stop", "kill"])
+OUTAGES = ("Discord", "store", "machine", "stop", "kill")
+
+
+async def lose(played: PlayedNight, outage: str, seconds: float) -> None:
+    """Discord or the store is away for so long, the machine sleeps, or no process runs."""
+    match outage:
+        case "Discord":
+            shard = Shard(played)
+            shard.disconnect()
+            await played.clock.advance(seconds)
+            await shard.reconnect()
+        case "store":
+            played.mortal.dead = True
+            await played.clock.advance(seconds)
+            played.mortal.dead = False
+            await played.clock.advance(RETRY_SECONDS)
+        case "machine":
+            played.clock.set(seconds)
+            await played.clock.advance(RETRY_SECONDS)
+        case "stop":
+            await off_for(played, seconds)
+        case _:
+            await killed_for(played, seconds)
+    await played.settled()
+
+
+@pytest.mark.parametrize("outage", OUTAGES)
+async def test_a_start_that_was_missed_waits_again_and_calls_once(played: PlayedNight, outage: str) -> None:
+    await played.open(4)
+    await played.clock.advance(SOON - 70)
+    await lose(played, outage, 900)
+    assert (now(played), played.night.reminded) == (NightStatus.LOBBY, 0)
+    await played.check_in(3)
+    await played.clock.advance(GRACE_SECONDS - RETRY_SECONDS - 1)
+    assert not played.night.order
+    await played.wait(RETRY_SECONDS + 1)
+    assert now(played) is NightStatus.ROUND
+
+
+@pytest.mark.parametrize("outage", OUTAGES)
+@pytest.mark.parametrize("seconds", [60.0, 3 * 3600.0])
+async def test_a_round_by_time_keeps_its_remaining_time(played: PlayedNight, outage: str, seconds: float) -> None:
+    await played.begun(8, minutes=20, rounds=1)
+    await played.clock.advance(170)
+    left = ends_in(played)
+    await lose(played, outage, seconds)
+    assert abs(ends_in(played) - left) <= RETRY_SECONDS
+    left = ends_in(played)
+    await played.clock.advance(100)
+    assert ends_in(played) == left - 100, "what was lost is given back once"
+
+
+@pytest.mark.parametrize("outage", OUTAGES)
 async def test_a_pause_lost_to_an_outage_begins_again(played: PlayedNight, outage: str) -> None:
-    shard = Shard(played)
     await played.begun(4, rounds=2, hands=1)
     await played.play_on(lambda: now(played) is NightStatus.PAUSE)
     await played.settled()
     await played.clock.advance(10)
-    match outage:
-        case "Discord":
-            shard.disconnect()
-            await played.clock.advance(600)
-            await shard.reconnect()
-        case "store":
-            played.mortal.dead = True
-            await played.clock.advance(600)
-            played.mortal.dead = False
-            await played.clock.advance(RETRY_SECONDS)
-        case "machine":
-            played.clock.set(600)
-            await played.clock.advance(RETRY_SECONDS)
-        case "stop":
-            await off_for(played, 600)
-        case _:
-            await killed_for(played, 600)
-    await played.settled()
+    await lose(played, outage, 600)
     assert now(played) is NightStatus.PAUSE
     begins_at = played.told[-1].night.status_at + PAUSE_SECONDS
     left = begins_at - played.clock.now()
