@@ -23,7 +23,7 @@ from tests.discord.inventory import ROWS, is_command, rights_of
 from tests.discord.simulation import look
 from tests.languages import COMPLETE
 from tests.world import require
-from tests.world.said import WORDS, is_text, says
+from tests.world.said import WORDS, says
 
 
 class Alone:
@@ -82,19 +82,6 @@ async def test_a_game_in_a_direct_message(table: CardTable) -> None:
     hand = await room.ann.select(message, [str(last.hand_seq)], custom_id=menu)
     await room.ann.click(hand.response, custom_id=share)
     assert any(says(look(room.env, m).text, "share-heading", name="Solo Ann") for m in room.ann.dm_channel.history())
-
-
-@pytest.mark.parametrize("command", ["leaderboard", "stats", "config show", "config language"])
-@pytest.mark.table(check_errors=False)
-async def test_server_commands_are_hidden_and_refused_in_direct_messages(table: CardTable, command: str) -> None:
-    room = Alone(table)
-    assert command not in room.ann.available_commands()
-    command_object = room.bot.tree.get_command(command.split()[0])
-    assert command_object is not None
-    command_object.allowed_contexts = None  # as a client may still offer it that is behind
-    await room.bot.tree.sync()
-    given = {"language": "de"} if command == "config language" else {}
-    assert is_text(await room.said(command, **given), "refusal-only-in-servers")
 
 
 async def test_the_table_speaks_its_persons_language_after_a_restart(table: CardTable) -> None:
@@ -255,15 +242,6 @@ async def test_everything_else_says_where_it_works(abroad: Traveller, where: str
 def works_abroad(table: CardTable) -> set[str]:
     """The commands that the bot offers where it is no member."""
     return {name for name, right in rights_of(table.bot.features).items() if is_command(name) and right.abroad}
-
-
-async def test_discord_offers_abroad_what_works_there(table: CardTable) -> None:
-    first = {name.split()[0] for name in works_abroad(table)}
-    for command in table.bot.tree.get_commands():
-        payload = command.to_dict(table.bot.tree)
-        along = command.name in first
-        assert payload["integration_types"] == ([0, 1] if along else [0]), command.name
-        assert (2 in payload["contexts"]) == along, command.name
 
 
 async def test_what_was_played_abroad_is_shown_and_forgotten_there(abroad: Traveller) -> None:

@@ -304,14 +304,6 @@ async def test_a_lost_reply_does_not_post_it_twice(table: CardTable) -> None:
     assert all(post["enforce_nonce"] for post in posts)
 
 
-async def test_only_players_of_a_hand_may_share_it(table: CardTable) -> None:
-    await one_hand(table, computers=3)
-    shared = f"rb:share:{table.table_id}:{require(table.view.last_hand).hand_seq}"
-    assert says(await share(table, 1, forged=("button-fair", shared)), "share-not-yours")
-    assert shares(table) == []
-    assert says(await share(table, 0), "share-done")
-
-
 async def test_a_hand_in_play_cannot_be_shared(table: CardTable) -> None:
     await one_hand(table)
     running = f"rb:share:{table.table_id}:{table.view.hand_seq}"

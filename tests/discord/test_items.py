@@ -34,7 +34,6 @@ from tests.languages import COMPLETE
 from tests.long_form import KINDS, sampled
 from tests.world import require
 from tests.world.games import states, table_of
-from tests.world.said import says
 
 READ = {
     "rb:lobby:1:join": {"table_id": 1, "verb": "join"},
@@ -271,13 +270,6 @@ async def test_a_form_that_was_open_during_a_restart_is_answered(table: CardTabl
     await table.restart()
     assert "`rain`" in await sent(table, table.ann, form, "rain")
     assert await word_of(table, table.ann) == "rain"
-
-
-async def test_a_blocked_person_cannot_submit_a_form(table: CardTable) -> None:
-    form = await opened(table, table.ann)
-    table.bot.services.owner_journal.decided.people.add(table.ann.id)
-    assert says(await sent(table, table.ann, form, "rain"), "refusal-person-blocked")
-    assert await word_of(table, table.ann) == ""
 
 
 FORMS: Mapping[buttons.Form, Callable[[Texts], discord.ui.Modal]] = {

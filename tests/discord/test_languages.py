@@ -112,16 +112,6 @@ async def test_every_offered_choice_can_be_typed(table: CardTable, command: str,
     assert table.view.seq > seq, f"{label} was not understood"
 
 
-async def test_the_board_is_german_and_the_own_answer_is_not(table: CardTable) -> None:
-    await speak(table.world, {table.bob: "fr"}, "de")
-    board = table.read(await table.type(table.bob, "leaderboard"))
-    assert GERMAN("board-empty-averages", least=10) in board.text
-    none = table.read(await table.type(table.bob, "stats"))
-    assert none.text == FRENCH("stats-none", name="Bob")
-    nowhere = table.read(await table.type(table.bob, "hand"))
-    assert nowhere.text == FRENCH("refusal-no-table")
-
-
 async def test_a_server_chooses_its_language(table: CardTable) -> None:
     """Discord lets only some servers set a language; the choice is kept, and holds before Discord's."""
     ann, bob, *_ = table.people

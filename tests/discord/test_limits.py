@@ -8,7 +8,6 @@ import pytest
 import simcord
 
 from bot.rights import Cooldowns, Cost
-from bot.settings import Settings
 from tests.discord.card_table import CardTable
 from tests.discord.inventory import ROWS, rights_of
 from tests.discord.test_config import concede
@@ -24,11 +23,6 @@ async def opened(table: CardTable, actor: simcord.MemberActor, channel: Any, **o
     """What they read who open a table there."""
     shown = table.read(await actor.slash(channel, "table open", **options))
     return "\n".join([shown.text, *shown.pictures])
-
-
-def test_the_limits_are_what_the_owner_of_the_bot_chose() -> None:
-    usual = Settings()
-    assert (usual.max_tables_per_person, usual.max_tables_per_server, usual.max_tables) == (5, 50, 5000)
 
 
 @pytest.mark.table(seed=2, most_of_person=2)

@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from contextlib import nullcontext
 from types import SimpleNamespace
-from typing import Any
-from unittest.mock import AsyncMock, patch
 
-import discord
 import pytest
 
 from bot.ratings.games import Ending, GameFilter
@@ -77,15 +73,13 @@ async def test_places_lost_while_the_bot_was_off_are_noticed(table: CardTable, m
 @pytest.mark.table(reminder_seconds=3600)
 async def test_a_game_ends_only_if_its_channel_is_really_gone(table: CardTable, gone: bool) -> None:
     """Discord says once that it does not know the channel."""
-    answer: Any = SimpleNamespace(status=404, reason="Not Found")
-    unknown = AsyncMock(side_effect=discord.NotFound(answer, {"code": 10003, "message": "Unknown Channel"}))
     await table.gather(points=10)
     await table.env.advance_time(TOKEN_LIFE + 1)
     table.panels.clear()
-    there = patch.object(discord.http.HTTPClient, "get_channel", unknown) if gone else nullcontext()
-    with patch.object(discord.PartialMessage, "edit", unknown), there:
-        await table.decide(table.choice(), on_panel=True)
-    assert unknown.await_count == (2 if gone else 1)
+    for method, path in (("PATCH", "/channels/*/messages/*"), *([("GET", "/channels/*")] if gone else [])):
+        table.env.inject_error(method, path, status=404, code=10003, times=1)
+    await table.decide(table.choice(), on_panel=True)
+    assert table.env.backend.faults == []
     assert (table.bot.services.tables.snapshots() == ()) is gone
     if not gone:
         await table.env.advance_time(RETRY_REFUSED + 1)

@@ -12,7 +12,6 @@ from collections.abc import Callable
 from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
-from types import SimpleNamespace
 from typing import Any
 from unittest.mock import AsyncMock, patch
 from zoneinfo import ZoneInfo
@@ -162,20 +161,17 @@ def titles(night: Night8) -> list[str]:
 
 async def test_threads_are_archived_when_their_older_messages_are_gone(night: Night8) -> None:
     """Discord lets nobody delete or edit a message in an archived thread: what it refused is tried again before."""
-    refused: dict[int, int] = {}
-
-    async def refuse(message: discord.PartialMessage, **_: object) -> None:
-        refused[message.id] = message.channel.id
-        answer: Any = SimpleNamespace(status=503, reason="Service Unavailable")
-        raise discord.DiscordServerError(answer, "")
-
     await night.begun(rounds=1, hands=2)
-    threads = {thread.id: thread for thread in night.threads().values()}
-    with patch.object(discord.PartialMessage, "delete", refuse):
-        await night.to_the_end()
+    threads, since = {thread.id: thread for thread in night.threads().values()}, len(night.env.http_requests)
+    night.env.inject_error("DELETE", "/channels/*/messages/*", status=503, code=0, times=99)
+    await night.to_the_end()
     await night.told("night-over", name="Friday")
+    paths = [one.path.split("/") for one in night.env.http_requests[since:] if one.method == "DELETE"]
+    paths = [path for path in paths if path[1] == "channels"]
+    refused = {int(path[4]): int(path[2]) for path in paths}
     assert set(refused.values()) == set(threads)
     assert archived_threads(night.env) == set()
+    night.env.backend.faults.clear()
     await night.env.advance_time(max(PAUSES) + 1)
     assert archived_threads(night.env) == set(threads)
     assert not [one.id for thread in threads.values() for one in thread.history() if one.id in refused]

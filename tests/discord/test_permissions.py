@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
 from datetime import timedelta
 from types import SimpleNamespace
-from typing import Any, NoReturn
-from unittest.mock import patch
 
 import discord
 import pytest
+import simcord
 
 from bot.tournaments.nights.round_tables import RETRY_SECONDS
 from bot.ui.errors import ARCHIVED_THREAD, NO_PERMISSION, TOO_MANY_THREADS
@@ -161,22 +161,15 @@ async def test_a_match_tells_its_results_when_it_may(room: Hall) -> None:
 # it is and what helps, and afterwards it goes on.
 
 
-def too_many(code: int) -> Callable[..., Any]:
-    """A request that Discord refuses since the server has too many already."""
-
-    async def refuse(*_: object, **__: object) -> NoReturn:
-        answer: Any = SimpleNamespace(status=400, reason="Bad Request")
-        raise discord.HTTPException(answer, {"code": code, "message": "Maximum number reached"})
-
-    return refuse
-
-
-def no_more_threads() -> Any:
-    return patch.object(discord.TextChannel, "create_thread", too_many(TOO_MANY_THREADS))
+@contextmanager
+def no_more_threads(env: simcord.Env) -> Iterator[None]:
+    env.inject_error("POST", "/channels/*/threads", status=400, code=TOO_MANY_THREADS, times=99)
+    yield
+    env.backend.faults.clear()
 
 
 async def test_a_nights_host_reads_once_that_there_are_too_many_threads(night: Night8) -> None:
-    with no_more_threads():
+    with no_more_threads(night.env):
         await night.begun()
         await night.env.advance_time(RETRY_SECONDS + 1)
         assert night.snapshots() == ()
@@ -191,7 +184,7 @@ async def test_a_nights_host_reads_once_that_there_are_too_many_threads(night: N
 async def test_a_matchs_host_reads_that_there_are_too_many_threads(room: Hall) -> None:
     await room.open()
     await room.press(1, "button-duplicate-team", team=2)
-    with no_more_threads():
+    with no_more_threads(room.world.env):
         await room.press(0, "button-duplicate-begin")
     assert says(_said(room), "duplicate-refused-too-many-threads")
     assert room.tables() == ()

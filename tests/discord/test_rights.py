@@ -498,18 +498,8 @@ async def test_a_closed_table_shows_nothing_on_another_server(tmp_path: Path) ->
     async with stage(tmp_path) as here:
         await here.set("finished", here.people["owner"])
         await here.clear()
-        for kind in (
-            "rb:hand",
-            "rb:panel",
-            "rb:sheet",
-            "rb:hands",
-            "rb:fair-hand",
-            "rb:review",
-            "rb:share",
-            "rb:fair",
-            "rb:call",
-        ):
-            said = await here.press(here.people["stranger"], here.abroad, kind, dm=False)
+        for kind in ("hand", "panel", "sheet", "hands", "fair-hand", "review", "share", "fair", "call"):
+            said = await here.press(here.people["stranger"], here.abroad, f"rb:{kind}", dm=False)
             assert said == [WORDS("refusal-other-server")], kind
 
 
@@ -586,6 +576,7 @@ async def test_discord_offers_commands_only_where_they_work(tmp_path: Path) -> N
             in_message = [] if all(right.in_server for right in rows) else [1]
             along = [2] if any(right.abroad for right in rows) else []
             assert payload["contexts"] == [0, *in_message, *along], command.name
+            assert payload["integration_types"] == ([0, 1] if along else [0]), command.name
             manages = str(discord.Permissions(manage_guild=True).value)
             default = manages if command.name == "config" else None
             assert payload["default_member_permissions"] in (default, default and int(default)), command.name

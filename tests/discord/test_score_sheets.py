@@ -2,12 +2,8 @@
 
 import logging
 import re
-from pathlib import Path
-from types import SimpleNamespace
 from typing import Any
-from unittest.mock import patch
 
-import discord
 import pytest
 import simcord
 
@@ -16,7 +12,7 @@ from bot.engine.state import Phase
 from bot.tables.model import Status
 from bot.ui.posts import PAUSES
 from cogs.table.message_state import REPOST_AFTER
-from tests.discord.card_table import CardTable, card_table
+from tests.discord.card_table import CardTable
 from tests.discord.simulation import look
 from tests.world import require
 from tests.world.said import WORDS, says
@@ -163,27 +159,23 @@ async def test_a_value_that_no_menu_offers_shows_nothing(table: CardTable) -> No
         assert says(table.read(answer).text, "hands-gone")
 
 
-async def test_nothing_is_deleted_after_the_bot_has_stopped(tmp_path: Path) -> None:
+async def test_nothing_is_deleted_after_the_bot_has_stopped(table: CardTable) -> None:
     """Not even what a table that is closed by now left behind."""
-    tries: list[int] = []
 
-    async def delete(message: discord.PartialMessage, **_: object) -> None:
-        tries.append(message.id)
-        answer: Any = SimpleNamespace(status=503, reason="Service Unavailable")
-        raise discord.DiscordServerError(answer, "")
+    def tries() -> int:
+        return sum(one.method == "DELETE" for one in table.env.http_requests)
 
-    with patch.object(discord.PartialMessage, "delete", delete):
-        async with card_table(tmp_path, seed=6) as table:
-            await table.gather()
-            await table.play_on(until_hand=3)
-            assert tries
-            await table.bot.services.tables.close_places({table.world.channel.id})
-            await table.env.settle()
-            assert table.bot.services.tables.snapshots() == ()
-            await table.bot.close()
-            before = list(tries)
-            await table.env.advance_time(max(PAUSES) + 1)
-            assert tries == before
+    table.env.inject_error("DELETE", "/channels/*/messages/*", status=503, code=0, times=99)
+    await table.gather()
+    await table.play_on(until_hand=3)
+    await table.bot.services.tables.close_places({table.world.channel.id})
+    await table.env.settle()
+    assert table.bot.services.tables.snapshots() == ()
+    await table.bot.close()
+    before = tries()
+    assert before
+    await table.env.advance_time(max(PAUSES) + 1)
+    assert tries() == before
 
 
 # -- seals

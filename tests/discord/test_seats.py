@@ -44,25 +44,18 @@ async def test_somebody_sits_down_while_a_game_goes_on(table: CardTable) -> None
     assert WORDS("button-sit") in str(look(table.env, table.message).buttons), "two computers are left"
 
 
-async def test_whoever_is_forgotten_is_promised_no_seat(table: CardTable) -> None:
+async def test_whoever_is_forgotten_is_promised_and_offered_no_seat(table: CardTable) -> None:
     await table.gather(computers=3)
+    offer = (await table.type(table.ann, "table hand-over", member=table.bob)).response
     await table.press(table.bob, "button-sit")
     question = await table.type(table.bob, "forget me")
     await table.press(table.bob, "button-forget", question.response)
     assert says(table.read(question).text, "forget-done", games=0)
     assert table.view.promised == ()
-    await table.play_on(until_hand=2)
-    assert table.view.seat_of(table.bob.id) is None
-
-
-async def test_whoever_is_forgotten_is_offered_no_seat(table: CardTable) -> None:
-    await table.gather(computers=3)
-    offer = (await table.type(table.ann, "table hand-over", member=table.bob)).response
-    question = await table.type(table.bob, "forget me")
-    await table.press(table.bob, "button-forget", question.response)
-    assert says(table.read(question).text, "forget-done", games=0)
     answer = await table.press(table.bob, "button-take-seat", offer)
     assert says(table.read(answer).text, "refusal-no-offer")
+    await table.play_on(until_hand=2)
+    assert table.view.seat_of(table.bob.id) is None
 
 
 async def test_house_rules_are_chosen_from_menus(table: CardTable) -> None:

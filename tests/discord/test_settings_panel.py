@@ -22,7 +22,6 @@ from bot.words.labels import card_label, sort_cards
 from cogs.personal import settings_layout
 from tests.discord.card_table import CardTable
 from tests.discord.simulation import Message, aim, land, look
-from tests.discord.tongues import speak
 from tests.languages import COMPLETE
 from tests.world.analysed import RECORD
 from tests.world.said import WORDS, is_text, says
@@ -99,14 +98,6 @@ async def test_a_choice_is_saved_and_answered(table: CardTable, name: str, word:
     await choose(table, ann, panel, other, usual[other])
     await choose(table, ann, panel, name, usual[name])
     assert await table.bot.services.store.player_settings(ann.id) == {}
-
-
-async def test_settings_are_in_the_players_language(table: CardTable) -> None:
-    await speak(table.world, {table.ann: "fr"}, "de")
-    panel = await open_settings(table, table.ann)
-    assert "Tes réglages" in look(table.env, panel).text
-    await choose(table, table.ann, panel, "reminders", "off")
-    assert look(table.env, panel).texts[0].startswith("C’est enregistré.")
 
 
 @pytest.mark.table(seed=3)

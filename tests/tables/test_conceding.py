@@ -16,14 +16,12 @@ from bot.storage.api import TableId
 from bot.tables.answering import Agree
 from bot.tables.closing import CLOSE
 from bot.tables.conceding import CONCEDE, Concede
-from bot.tables.decisions import Person, Reason, What
+from bot.tables.decisions import Person, Reason
 from bot.tables.model import Status
-from bot.tables.pausing import Pause
 from bot.tables.ranked import concession_counts
 from bot.tables.seating import Leave
 from tests.tables.company import ANN, BOB, CAY, DAN, EVE, Evening
 from tests.tables.memory import MemoryStore
-from tests.tables.test_pausing import for_a_day
 from tests.world import require
 
 
@@ -98,16 +96,6 @@ async def test_the_record_of_a_conceded_game_is_good(
     for spoiled in (record + "end early\n", record.replace("end conceded", "end somehow")):
         file.write_text(spoiled, "utf-8")
         assert main(["verify", str(file)]) != 0
-
-
-@pytest.mark.parametrize(("what", "partner"), [(Concede(), CAY), (Pause(), BOB)])
-async def test_a_proposal_lapses_after_five_minutes(evening: Evening, what: What, partner: Person) -> None:
-    table_id = await evening.started()
-    drawn = (await evening.does(table_id, ANN, for_a_day(evening) if what == Pause() else what)).seq
-    await evening.clock.advance(301)
-    assert evening.view(table_id).proposal is None
-    assert await evening.refusal(table_id, partner, Agree(), drawn) is Reason.REQUEST_OVER
-    assert evening.view(table_id).proposal is None
 
 
 async def test_a_computer_agrees_at_once(evening: Evening, store: MemoryStore) -> None:

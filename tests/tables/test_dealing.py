@@ -325,17 +325,6 @@ async def test_a_computer_deals_for_a_dealer_who_stands_up(evening: Evening) -> 
     assert dealt(await evening.does(table_id, PEOPLE[dealer - 1], Leave())) == dealer
 
 
-async def test_a_restart_in_the_middle_of_a_theft(evening: Evening) -> None:
-    table_id, dealer = await waiting(evening)
-    thief = left_of(dealer, 4)
-    await evening.does(table_id, PEOPLE[thief - 1], TakePack())
-    before = evening.view(table_id)
-    await evening.restart()
-    assert evening.view(table_id) == before
-    await evening.clock.advance(THEFT_SECONDS)
-    assert dealt(evening.view(table_id)) == thief
-
-
 async def test_a_theft_waits_for_somebody_to_be_present(evening: Evening) -> None:
     table_id, dealer = await waiting(evening)
     thief = left_of(dealer, 4)

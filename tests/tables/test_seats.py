@@ -131,13 +131,6 @@ async def test_of_two_who_choose_one_seat_at_once_one_sits_there(evening: Evenin
     assert [chair.user_id for chair in evening.view(table_id).chairs] == [ANN.user_id, None, BOB.user_id, None]
 
 
-async def test_free_seats_come_before_computers(evening: Evening) -> None:
-    table_id = await evening.open(computers=1)
-    await evening.does(table_id, BOB, Join())
-    assert names(evening, table_id)[2] == "Bob"
-    assert evening.view(table_id).chairs[1].is_computer
-
-
 async def test_start_fills_the_free_seats_with_computers(evening: Evening) -> None:
     table_id = await evening.open()
     await evening.does(table_id, BOB, Join(Seat(3)))

@@ -45,20 +45,13 @@ async def test_the_seat_is_kept_and_taken_at_the_next_deal(evening: Evening) -> 
     assert kept.chairs[2].is_computer
     assert [(chair.seat, chair.name) for chair in kept.promised] == [(3, "Bob")]
     assert evening.snapshot(table_id).seat_view(BOB.user_id) is None, "no cards before the deal"
+    await evening.restart_unseen(table_id)
     now = await evening.finish_hand(table_id)
+    await evening.restart_unseen(table_id)
     assert (now.status, now.promised) == (Status.PLAYING, ())
     assert now.chairs[2].user_id == BOB.user_id
     assert evening.mine(table_id, BOB).seat == 3
     assert len(evening.mine(table_id, BOB).hand) == 5
-
-
-async def test_a_restart_keeps_the_promise(evening: Evening) -> None:
-    table_id = await playing(evening)
-    await evening.does(table_id, BOB, Join())
-    await evening.restart_unseen(table_id)
-    now = await evening.finish_hand(table_id)
-    assert now.chairs[1].user_id == BOB.user_id
-    await evening.restart_unseen(table_id)
 
 
 async def test_a_promise_is_moved_or_given_up(evening: Evening) -> None:
@@ -121,11 +114,15 @@ async def test_a_game_counts_for_whoever_played_most_of_the_seat(evening: Evenin
         assert (played.user_id, played.name) == (None, table.game.names[1])
 
 
-async def test_whoever_is_promised_a_seat_when_the_game_ends_plays_the_next_one(evening: Evening) -> None:
+@pytest.mark.parametrize("conceded", [False, True])
+async def test_whoever_is_promised_a_seat_when_the_game_ends_plays_the_next_one(
+    evening: Evening, conceded: bool
+) -> None:
     table_id = await playing(evening, "standard points=1")
     await evening.does(table_id, BOB, Join(Seat(2)))
-    await evening.finish(table_id)
+    await (evening.does(table_id, ANN, Concede()) if conceded else evening.finish(table_id))
     now = evening.view(table_id)
+    assert (now.status, now.promised) == (Status.FINISHED, ())
     assert now.chairs[1].user_id == BOB.user_id
     assert now.seated[1].is_computer
     result = game_result(await evening.table(table_id))
@@ -143,15 +140,6 @@ async def test_nobody_is_promised_a_seat_of_a_ranked_game(evening: Evening) -> N
             assert await evening.refusal(table_id, EVE, Join(seat)) is Reason.ALREADY_STARTED
         if not evening.view(table_id).chairs[3].left:
             await evening.does(table_id, DAN, Leave())
-
-
-async def test_whoever_is_promised_a_seat_when_the_game_is_conceded_plays_the_next_one(evening: Evening) -> None:
-    table_id = await playing(evening)
-    await evening.does(table_id, BOB, Join(Seat(3)))
-    now = await evening.does(table_id, ANN, Concede())
-    assert (now.status, now.promised) == (Status.FINISHED, ())
-    assert now.chairs[2].user_id == BOB.user_id
-    assert now.seated[2].is_computer
 
 
 @pytest.mark.parametrize("seat", [1, 3])
@@ -545,13 +533,6 @@ async def test_a_seat_is_handed_over_at_once_with_its_hand(evening: Evening) -> 
     await evening.restart_unseen(table_id)
 
 
-async def test_an_offer_lapses_after_five_minutes(evening: Evening) -> None:
-    table_id = await four_friends(evening)
-    await evening.does(table_id, BOB, OfferSeat(EVE.user_id))
-    await evening.clock.advance(301)
-    assert await evening.refusal(table_id, EVE, TakeSeat(Seat(2))) is Reason.NO_OFFER
-
-
 @pytest.mark.parametrize("next_game", [False, True])
 async def test_an_offer_ends_with_the_stay_of_who_made_it(evening: Evening, next_game: bool) -> None:
     """Whoever has the seat next keeps it, in this game or in the one after it."""
@@ -607,10 +588,6 @@ async def test_nobody_sees_two_hands_of_a_deal(evening: Evening) -> None:
     await evening.finish_hand(table_id)
     await evening.does(table_id, CAY, OfferSeat(BOB.user_id))
     assert (await evening.does(table_id, BOB, TakeSeat(Seat(3)))).chairs[2].user_id == BOB.user_id
-
-
-async def test_a_ranked_games_seats_are_not_handed_over(evening: Evening) -> None:
-    assert await evening.refusal((await evening.started()), ANN, OfferSeat(EVE.user_id)) is Reason.RANKED_SEAT
 
 
 async def test_only_who_may_sit_there_takes_a_seat_over(evening: Evening, store: MemoryStore) -> None:

@@ -154,17 +154,6 @@ async def test_a_process_that_dies_at_any_write_loses_nothing(played: PlayedNigh
     await judged(played, 7, rounds=2, hands=1)
 
 
-async def test_computers_fill_up_and_the_absent_are_replaced(played: PlayedNight) -> None:
-    await played.begun(6, absent=1)
-    night = played.night
-    assert [one.name for one in night.participants if one.user_id is None] == ["Computer 1", "Computer 2"]
-    assert [one.name for one in night.people if one.attendance is Attendance.AWAY] == ["Player 5"]
-    chairs = [chair for one in played.snapshots() for chair in one.table.chairs]
-    assert sorted(chair.name or "" for chair in chairs if chair.is_computer) == ["Computer 1", "Computer 2"]
-    assert [chair.name for chair in chairs if chair.left] == ["Player 5"]
-    assert played.channels.asked == [1, 2]
-
-
 async def test_the_draw_keeps_people_apart_who_avoid_each_other(played: PlayedNight) -> None:
     """In the first round, on which no result decides; and where it cannot, they sit together."""
     for other in (1, 2, 3):
@@ -517,22 +506,16 @@ async def test_a_table_that_never_opened_counts_nothing(played: PlayedNight) -> 
     assert not any(one.total.score.points for one in standings(night))
 
 
-async def test_the_host_closes_the_night_and_its_tables(played: PlayedNight) -> None:
-    await played.begun(8)
-    await played.does(HOST, NightClosed(NightClosing.ASKED, HOST.user_id))
-    await played.settled()
-    assert played.snapshots() == []
-    await played.put_away()
-    assert [row.closed_at for row in await played.store.tournaments("night", GUILD)] != []
-
-
-async def test_notes_of_a_nights_clock_are_deleted_with_it(played: PlayedNight) -> None:
+async def test_the_host_closes_the_night_its_tables_and_the_notes_of_its_clock(played: PlayedNight) -> None:
     await played.begun(4, minutes=20)
     await played.wait(RETRY_SECONDS)
     note = f"night-alive:{played.night_id}"
     assert await played.store.note(note) is not None
     await played.does(HOST, NightClosed(NightClosing.ASKED, HOST.user_id))
+    await played.settled()
+    assert played.snapshots() == []
     await played.put_away()
+    assert [row.closed_at for row in await played.store.tournaments("night", GUILD)] != []
     assert await played.store.note(note) is None
 
 
@@ -710,30 +693,6 @@ async def test_nobody_names_a_partner_from_whom_they_are_kept_apart(played: Play
     assert said is NightRefusal.SEAT_BARRED
 
 
-async def test_a_participant_may_name_a_partner(played: PlayedNight) -> None:
-    await played.open(4, movement=Movement.SWISS)
-    await played.enters(1, person(3).user_id)
-    assert played.night.people[1].partner_id == person(3).user_id
-    assert len(played.night.people) == 4
-    assert isinstance(
-        await played.nights.request(played.night_id, person(1), Entered(person(1).user_id, person(1).name)),
-        NightRefusal,
-    )
-
-
-async def test_a_spare_gets_a_computers_seat_in_the_next_round(played: PlayedNight) -> None:
-    await played.begun(7, rounds=3)
-    late = person(30)
-    await played.enters(30)
-    assert [played.night.participant(entrant).name for entrant in played.night.spares] == ["Player 30"]
-    await played.play_on(lambda: len(played.night.past) == 1 and played.night.running is not None)
-    await played.settled()
-    seated = [chair for one in played.snapshots() for chair in one.table.chairs if chair.user_id == late.user_id]
-    assert [(chair.name, chair.left) for chair in seated] == [("Player 30", False)]
-    await played.enters(31)
-    assert not played.night.next_takeovers, "nobody's seat is a computer's: they wait"
-
-
 @pytest.mark.parametrize("avoiding", [True, False])
 async def test_a_spare_is_seated_beside_nobody_whom_they_avoid(played: PlayedNight, avoiding: bool) -> None:
     """It is looked at when they would sit down; with all whom they avoid still there, they wait."""
@@ -794,13 +753,6 @@ async def test_a_level_table_of_an_elimination_plays_on(played: PlayedNight) -> 
         if extra:
             break
     assert extra
-
-
-async def test_an_elimination_is_seeded_and_ends_with_one_pair(played: PlayedNight) -> None:
-    await played.begun(8, movement=Movement.SINGLE_ELIMINATION, hands=1)
-    night = await played.to_the_end()
-    assert [len(one.round.meetings) for one in night.past] == [2, 1]
-    assert night.closing == "finished"
 
 
 class Shard:
