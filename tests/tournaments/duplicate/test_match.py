@@ -296,6 +296,10 @@ def test_a_partner_is_somebody_else_who_has_entered() -> None:
     assert judge_partner(match, Player(2, "Bob"), 1, apart={1}) is MatchRefusal.SEAT_BARRED
     both = apply_fact(match, PlayerEntered(2, "Bob", 0))
     assert judge_partner(both, Player(2, "Bob"), 1, apart={1}) is MatchRefusal.SEAT_BARRED, "also once both are in"
+    named = apply_fact(both, PartnerNamed(2, 1))
+    no = judge_answer(named, Player(1, "Ann"), 2, yes=False)
+    assert not isinstance(no, MatchRefusal)
+    assert judge_partner(reduce(apply_fact, no, named), Player(2, "Bob"), 1) is MatchRefusal.NO_PARTNER
 
 
 @given(st.integers(7, 24), st.sampled_from(Form), st.randoms(use_true_random=False))
