@@ -62,6 +62,7 @@ class Reason(StrEnum):
     SEAT_BARRED = "seat-barred"
     SEAT_GIVEN = "seat-given"
     RANKED_SEAT = "ranked-seat"
+    RANKED_LOBBY = "ranked-lobby"
     NO_OFFER = "no-offer"
     KNOWS_A_HAND = "knows-a-hand"
     PRIVATE_TABLE = "private-table"

@@ -17,6 +17,7 @@ from bot.tables.decisions import Person, Reason, What
 from bot.tables.facts import Closing, Fact
 from bot.tables.model import Chair, Status, Table, TableSettings
 from bot.tables.pausing import Returned, leave_game
+from bot.tables.ranked import would_rank
 from bot.tables.room import Case, Judgement, Kept, Room, Wish
 
 # -- sitting down
@@ -26,16 +27,20 @@ from bot.tables.room import Case, Judgement, Kept, Room, Wish
 class Join(What):
     """Sit down at a chosen seat, or with ``None`` at the first free one; a computer makes room, in a friendly game at
     the next deal. A computer that stands in for oneself makes room at once.
+
+    ``friendly``: not where the next game would be ranked then, and it is nobody's word for one.
     """
 
     seat: Seat | None = None
+    friendly: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Joined(Fact):
     """A person sat down; if they sat elsewhere, that chair is free now. While a hand is played they take the seat, a
     computer's or one that was left, as soon as it is over. ``press`` is always an interaction's id. With
-    somebody who is ``unranked`` on this server no game is ranked.
+    somebody who is ``unranked`` on this server no game is ranked. Who came for a ``friendly`` game has not said that
+    they play a ranked one.
     """
 
     kind: ClassVar = "joined"
@@ -45,9 +50,11 @@ class Joined(Fact):
     press: int | None
     word: str = ""
     unranked: bool = False
+    friendly: bool = False
 
 
-def _judge_join(case: Case[Join]) -> Judgement:
+def judge_join(case: Case[Join]) -> Judgement:
+    """Return the fact that somebody sits down or is promised a seat, or why they may not."""
     table, chair, person, seat = case.table, case.chair, case.person, case.what.seat
     if table.status is Status.PLAYING:
         if chair is None or any(promise.seat == chair.seat for promise in table.promised):
@@ -70,7 +77,10 @@ def _judge_join(case: Case[Join]) -> Judgement:
     kept_out = None if stays else refuse_seat(table, seat, person)
     if kept_out is not None:
         return kept_out
-    return (Returned(seat, case.press) if seat == own_seat else _joined(case, seat),)
+    joined = _joined(case, seat)
+    if joined.friendly and would_rank(_join(table, joined), case.settings.ranked):
+        return Reason.RANKED_LOBBY
+    return (Returned(seat, case.press) if seat == own_seat else joined,)
 
 
 def _judge_promise(case: Case[Join]) -> Judgement:
@@ -89,7 +99,7 @@ def _judge_promise(case: Case[Join]) -> Judgement:
 
 def _joined(case: Case[Join], seat: Seat) -> Joined:
     person = case.person
-    return Joined(seat, person.user_id, storable_name(person.name), case.press, person.word, person.unranked)
+    return Joined(seat, person.user_id, storable_name(person.name), case.press, person.word, person.unranked, case.what.friendly)
 
 
 def storable_name(name: str) -> str:
@@ -112,8 +122,8 @@ def _join(table: Table, fact: Joined) -> Table:
     if table.status is Status.PLAYING:
         return _promise_seat(set_word(table, fact.user_id, fact.word), chair)
     chairs = tuple(Chair(one.seat) if one.user_id == fact.user_id else one for one in table.chairs)
-    joined = table._replace(chairs=chairs).put_chair(chair)
-    return note_willing(set_word(joined, fact.user_id, fact.word), fact.user_id)
+    joined = set_word(table._replace(chairs=chairs).put_chair(chair), fact.user_id, fact.word)
+    return joined if fact.friendly else note_willing(joined, fact.user_id)
 
 
 def _promise_seat(table: Table, chair: Chair) -> Table:
@@ -343,7 +353,7 @@ def _free_chair(table: Table, fact: ComputerLeft) -> Table:
 
 ROOM = Room(
     decisions=(
-        Wish(Join, _judge_join, of_players=False, in_tournaments="playing", in_a_pause=True),
+        Wish(Join, judge_join, of_players=False, in_tournaments="playing", in_a_pause=True),
         Wish(Leave, _judge_leave, of_players=False, in_tournaments="always", in_a_pause=True),
         Wish(AddComputer, _judge_adding, of_players=False, in_tournaments="never", in_a_pause=True),
         Wish(RemoveComputer, _judge_removing, of_players=False, in_tournaments="never", in_a_pause=True),

@@ -34,6 +34,7 @@ from bot.tables.decisions import (
 )
 from bot.tables.draft import Draft, draft_facts
 from bot.tables.facts import Closing, JournalError
+from bot.tables.front_door import Standing, Way, choose_table, is_ranked
 from bot.tables.guests import DeclineSeat
 from bot.tables.hands import Dealt, WordChanged
 from bot.tables.history import (
@@ -360,6 +361,20 @@ class Tables:
                 del self._past_homes[next(iter(self._past_homes))]
             self._past_homes[table_id] = home
         return self._past_homes[table_id]
+
+    async def choose_table(self, person: Person, guild_id: int, channel_ids: Collection[int]) -> Way | None:
+        """Return the way into a friendly game for somebody in these channels of a server (``front_door``); ``None`` if
+        they should open a table. Raises ``StoreError``.
+        """
+        person = await self._commits.look_up(guild_id, person)
+        settings, now = await self.server_settings.of(guild_id), self._commits.clock.now()
+        here = [self.live[table_id] for channel_id in channel_ids for table_id in self.tables_in_channel(channel_id)]
+        return choose_table([Standing(live.table, live.touched) for live in here], person, settings, now)
+
+    def is_ranked(self, table_id: TableId) -> bool:
+        """Return whether an open table's game is ranked, or would be if people took the free seats."""
+        live = self.live[table_id]
+        return is_ranked(live.table, live.settings)
 
     def refuse_beginning(self, guild_id: int) -> Reason | None:
         """Return why no new game or tournament may begin on a server now; every beginning asks."""
