@@ -60,6 +60,7 @@ from cogs.boards import BoardCommands, PersonMenus
 from cogs.config import ConfigCommands
 from cogs.daily import DailyCommands
 from cogs.duplicate import DuplicateCommands, ThreadRooms
+from cogs.front_door import FrontDoor
 from cogs.guide import GuideCommands
 from cogs.leagues import LeagueCommands, SeasonPosts, WinnerRoles
 from cogs.nights.commands import NightCommands
@@ -238,7 +239,7 @@ def _make_features(bot: EuchreBot, services: Services, rooms: ThreadRooms) -> Fe
     night_posts, season_posts = NightPosts(services, panels, announcers), SeasonPosts(services, winner_roles)
     answers = Answers(services, announcers, panels)
     verbs = Verbs(answers)
-    seating = Seating(services, answers, verbs)
+    seating, beginning = Seating(services, answers, verbs), Beginning(services, answers, verbs)
     presence, announcements = Presence(services.tables.snapshots, bot.show_presence), Announcements(services)
     results = PackedResults(services.store, services.pictures.make, services.figures.door)
     boards = BoardCommands(services, verbs)
@@ -257,7 +258,8 @@ def _make_features(bot: EuchreBot, services: Services, rooms: ThreadRooms) -> Fe
     cogs: tuple[commands.Cog, ...] = (
         verbs,
         seating,
-        Beginning(services, answers, verbs),
+        beginning,
+        FrontDoor(services, answers, beginning),
         Closing(answers, verbs),
         Playing(services, answers, verbs),
         Pausing(answers, verbs),

@@ -25,7 +25,7 @@ from bot.ui.command_sync import link_commands, localize
 from bot.ui.layouts import Item, as_file, page_layout, picture
 from bot.ui.options import Law, Preset
 from bot.ui.readers import Interaction, Reader, home_id_of, is_abroad, tables_channel_of, texts_for
-from bot.ui.replies import Message, install_link, invite_link, redraw, reply, tell
+from bot.ui.replies import Message, install_link, invite_link, is_private_page, reply, tell, turn_page
 from bot.ui.rights import allow
 from bot.ui.routes import pressed
 from bot.version import build
@@ -121,7 +121,7 @@ class GuideCommands(commands.Cog):
                 layout = page_layout(texts("tour-done"), [buttons.GUIDE.at("help", label=texts("button-help"))])
             case _:
                 layout = self._help_page(press, texts, page)
-        await _turn(press, layout)
+        await turn_page(press, layout)
 
     @pressed(buttons.TOUR, right=ANYBODY)
     async def tour(self, press: Interaction, step: int) -> None:
@@ -140,7 +140,7 @@ class GuideCommands(commands.Cog):
         alt = step_alt(step, texts)
         words = step_text(step, texts) if png is not None else f"{step_text(step, texts)}\n{alt}"
         layout = page_layout(words, row, above=None if png is None else picture(PICTURE_NAME, alt))
-        await _turn(press, Message(layout, [] if png is None else [as_file(png, PICTURE_NAME, alt)]))
+        await turn_page(press, Message(layout, [] if png is None else [as_file(png, PICTURE_NAME, alt)]))
 
     @pressed(buttons.LOOK_UP, right=_LOOK_BACK)
     async def look_up(self, press: Interaction, table_id: TableId) -> None:
@@ -169,7 +169,7 @@ class GuideCommands(commands.Cog):
         table = snapshot.table
         words = meaning_text(terms[0], table.rules, texts)
         rest = other_terms(table.rules, (terms[0],))
-        await _turn(press, _with_menu(words, table_id, rest, texts))
+        await turn_page(press, _with_menu(words, table_id, rest, texts))
 
     def _help_page(self, interaction: Interaction, texts: Texts, page: str = "help") -> discord.ui.LayoutView:
         rules = texts("button-rules-any" if self._table_here(interaction) is None else "button-rules-here")
@@ -200,7 +200,7 @@ class GuideCommands(commands.Cog):
 
     def _visible_words(self, press: Interaction, snapshot: Snapshot, reader: Reader) -> Iterator[str]:
         table, texts, view = snapshot.table, reader.texts, snapshot.table.public
-        own_view = snapshot.seat_view(press.user.id) if _is_private(press) else None
+        own_view = snapshot.seat_view(press.user.id) if is_private_page(press) else None
         if own_view is not None:
             yield panel_text(table, own_view, texts, reader.hand_order)
             yield from (act_label(act, own_view, texts) for act in offers.number_acts(own_view))
@@ -216,14 +216,6 @@ class GuideCommands(commands.Cog):
 def _install_button(interaction: Interaction, texts: Texts) -> discord.ui.Button[Any]:
     address = install_link(interaction.application_id)
     return discord.ui.Button(style=discord.ButtonStyle.link, label=texts("button-install"), url=address)
-
-
-async def _turn(press: Interaction, page: Message | discord.ui.LayoutView) -> None:
-    await (redraw if _is_private(press) else reply)(press, page)
-
-
-def _is_private(press: Interaction) -> bool:
-    return press.message is not None and press.message.flags.ephemeral
 
 
 def _meanings(terms: Iterable[Term], rules: Rules, texts: Texts) -> tuple[str, tuple[Term, ...]]:

@@ -18,11 +18,11 @@ from bot.services import Services
 from bot.tables.model import Status
 from bot.tables.views import Change, Snapshot
 from bot.task_group import TaskGroup
-from bot.ui import buttons
 from bot.ui.errors import RequestFailed
 from bot.ui.layouts import page_layout
 from bot.ui.replies import Message, may_post_in
 from bot.words.catalogue import Texts
+from cogs.front_door import door_button
 
 JUST_INVITED = timedelta(minutes=5)
 PRESENCE_SECONDS = 60.0
@@ -57,9 +57,8 @@ class Welcome(commands.Cog):
         ):
             return
         texts = await self.services.languages.of(guild.id)
-        button = buttons.OPEN.at(label=texts("button-open"), style=discord.ButtonStyle.success)
         try:
-            greeting = Message(page_layout(texts("greeting"), [button]))
+            greeting = Message(page_layout(texts("greeting"), [door_button("play", texts)]))
             await self.services.deliveries.send(channel.send, greeting.new(), guild.id)
         except RequestFailed as fault:
             _log.info("server %d was not greeted: %s", guild.id, fault)
@@ -76,7 +75,7 @@ class Welcome(commands.Cog):
 
 
 class Presence:
-    """Keeps the words beside the bot's name true: ``/help`` and how many tables are open. ``show`` tells Discord."""
+    """Keeps the words beside the bot's name true: ``/euchre`` and how many tables are open. ``show`` tells Discord."""
 
     def __init__(self, tables: Callable[[], Iterable[Snapshot]], show: Callable[[str], Awaitable[None]]) -> None:
         self._tables, self._show = tables, show

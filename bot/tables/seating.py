@@ -98,8 +98,8 @@ def _judge_promise(case: Case[Join]) -> Judgement:
 
 
 def _joined(case: Case[Join], seat: Seat) -> Joined:
-    person = case.person
-    return Joined(seat, person.user_id, storable_name(person.name), case.press, person.word, person.unranked, case.what.friendly)
+    person, name, friendly = case.person, storable_name(case.person.name), case.what.friendly
+    return Joined(seat, person.user_id, name, case.press, person.word, person.unranked, friendly)
 
 
 def storable_name(name: str) -> str:

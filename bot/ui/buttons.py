@@ -280,8 +280,6 @@ SOURCE = Field("source", rf"(?:g{_number}|{_FILE_KEY})(?:\.\d{{1,3}})?", Source.
 
 # -- a table
 
-OPEN = Button("open", ())
-"""*Open a table* under the greeting of a server that has just added the bot."""
 _LOBBY_VERB = one_of("verb", ("join", "sit", "leave", "computer", "fewer", "start", "close", "ranked"))
 LOBBY = Button("lobby", (TABLE, _LOBBY_VERB))
 """*Join*, *Sit down*, *Leave*, *Add computer*, *Start* …: decisions about chairs; they carry no sequence number."""
@@ -380,6 +378,8 @@ CLAIMS = Menu("claims", (TABLE, SEQ))
 
 # -- help
 
+DOOR = Button("door", (one_of("verb", ("play", "tonight", "daily", "me")),))
+"""*Play*, *Tonight*, *Daily* and *Me* in the answer to ``/euchre``."""
 GUIDE_PAGES = ("help", "contests", "ranked", "commands", "rules", "done")
 GUIDE = Button("guide", (one_of("page", GUIDE_PAGES),))
 """*Help* and its further pages, *Rules*, *Done*."""

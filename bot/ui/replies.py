@@ -182,6 +182,16 @@ async def redraw(press: Interaction, message: Message | discord.ui.LayoutView) -
     return None if press.message is None else press.message.id
 
 
+async def turn_page(press: Interaction, page: Message | discord.ui.LayoutView) -> None:
+    """Show another page in the place of the private one that was pressed; a public one stays as it is."""
+    await (redraw if is_private_page(press) else reply)(press, page)
+
+
+def is_private_page(press: Interaction) -> bool:
+    """Return whether what was pressed is a private message."""
+    return press.message is not None and press.message.flags.ephemeral
+
+
 async def answer_later(press: Interaction, *, anew: bool = False) -> None:
     """Acknowledge a press that takes longer; with ``anew`` in a private answer of its own. Raises as ``reply`` does."""
     async with in_time():

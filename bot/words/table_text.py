@@ -49,6 +49,20 @@ def menu_texts(table: TableView, texts: Texts) -> tuple[str, str]:
     return ", ".join(names)[:LONGEST_CHOICE] or "?", game_title(table.rules.preset, texts)[:LONGEST_CHOICE]
 
 
+def door_text(table: TableView, texts: Texts, *, ranked: bool) -> str:
+    """Return the people of a table, what is played there, and how many seats can be had, in a line."""
+    voice, playing = Voice.of(table, texts), table.status is Status.PLAYING
+    people = [chair.seat for chair in table.chairs if chair.user_id is not None and not chair.left]
+    kept = {chair.seat for chair in table.promised}
+    lent = [chair for chair in table.chairs if chair.free or chair.is_computer or (playing and chair.left)]
+    seats = 0 if playing and not table.room else sum(chair.seat not in kept for chair in lent)
+    title = game_title(table.rules.preset, texts)
+    line = texts("door-table", names=voice.names(people) or "–", title=title, seats=seats)
+    if ranked:
+        line = texts("door-table-ranked", line=line)
+    return texts("door-table-private", line=line) if table.private else line
+
+
 def brief_text(
     table: TableView, texts: Texts, signs: CardSigns | None = None, *, numbered: Collection[Seat] = ()
 ) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from discord import app_commands
 from discord.ext import commands
 
-from bot.rights import OPEN_HERE, SEATED, Begins, Place, Posts, Right, Who
+from bot.rights import SEATED, Begins, Place, Posts, Right, Who
 from bot.services import Services
 from bot.storage.api import TableId
 from bot.tables.beginning import AgreeRanked, ChangeRules, Open, Rematch, Start
@@ -18,7 +18,7 @@ from bot.tables.server_settings import rules_for
 from bot.tables.views import Accepted, Answer, Refused
 from bot.ui import buttons
 from bot.ui.options import Guests, Level, OptionWords, Preset, Switch
-from bot.ui.readers import Interaction, guild_of, home_id_of, is_abroad, tables_channel_of, texts_for
+from bot.ui.readers import Interaction, home_id_of, is_abroad, tables_channel_of, texts_for
 from bot.ui.replies import may_post, no_access, redraw, reply, tell, within
 from bot.ui.rights import places_of
 from bot.ui.routes import pressed
@@ -78,13 +78,27 @@ class Beginning(commands.Cog):
         what = Open(home, channel_id, built, computers, level, pictures, None if alone else guests)
         await (self.open_alone if alone else self.open)(command, what)
 
-    @pressed(buttons.OPEN, right=OPEN_HERE)
-    async def open_usual(self, press: Interaction) -> None:
-        """*Open a table*, as the server has set it."""
-        home = guild_of(press)
+    async def open_usual(self, press: Interaction, *, alone: bool = False) -> Refused | None:
+        """*Play* where no seat can be had: a table as the server has set it, against computers, which begins at once;
+        ``alone`` as ``open_alone``. Return why there can be none, unless the user has been told.
+        """
+        home, channel_id = home_id_of(press), tables_channel_of(press)
         settings = await self._services.server_settings.of(home)
-        if await self.may_open_here(press, settings.channels):
-            await self.open(press, Open(home, press.channel_id or 0, settings.rules))
+        what = Open(home, channel_id, settings.rules, settings.rules.players - 1)
+        if alone:
+            await self._services.languages.remember(home, str(press.locale))
+            await self.open_alone(press, what)
+            return None
+        if not await self.may_open_here(press, settings.channels):
+            return None
+        if not may_post(press):
+            await tell(press, no_access(press))
+            return None
+        answer = await self._open_in_time(press, what)
+        if isinstance(answer, Refused):
+            return answer
+        await self._answers.decide(press, answer.snapshot.table.table_id, Start())
+        return None
 
     async def may_open_here(self, interaction: Interaction, channels: Sequence[int]) -> bool:
         """Return whether the server wants tables here, by its ``channels``; if not, the user has been told."""
@@ -98,10 +112,7 @@ class Beginning(commands.Cog):
         if not may_post(command):
             await tell(command, no_access(command))
             return
-        opening, done = await within(DEADLINE, self._open(command, what))
-        if not done:
-            await self._answers.tell_slow(command)
-        answer = await opening
+        answer = await self._open_in_time(command, what)
         match answer:
             case Accepted(snapshot) if command.response.is_done():
                 await self._answers.catch_up_for(command, snapshot.table.table_id)
@@ -123,6 +134,13 @@ class Beginning(commands.Cog):
                 await self._answers.decide(command, snapshot.table.table_id, Start())
             case Refused() as refused:
                 await self._answers.refuse(command, refused)
+
+    async def _open_in_time(self, command: Interaction, what: Open) -> Answer:
+        """Open a table; if that takes too long, the user is told so meanwhile."""
+        opening, done = await within(DEADLINE, self._open(command, what))
+        if not done:
+            await self._answers.tell_slow(command)
+        return await opening
 
     async def _open(self, command: Interaction, what: Open) -> Answer:
         return await self._answers.tables.open(await self._answers.with_word(command), what, command.id)

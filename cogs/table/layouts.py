@@ -177,7 +177,12 @@ def pause_layout(table_id: TableId, texts: Texts) -> discord.ui.LayoutView:
 
 def ways_in_layout(table: TableView, text: str, texts: Texts) -> discord.ui.LayoutView:
     """Return words for somebody who does not play at a table, and what they can do there."""
-    return page_layout(text, _buttons(table, offers.ways_in(table), texts))
+    return page_layout(text, ways_in_buttons(table, texts))
+
+
+def ways_in_buttons(table: TableView, texts: Texts) -> list[Item]:
+    """Return the buttons of what somebody who does not play can do at a table."""
+    return [*_buttons(table, offers.ways_in(table), texts)]
 
 
 def seat_waits_layout(table_id: TableId, text: str, texts: Texts) -> discord.ui.LayoutView:

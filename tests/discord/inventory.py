@@ -47,6 +47,7 @@ Then whoever has all the rights: blocked; on a blocked server; in maintenance; i
 _TABLE = {
     "nothing": """
         about                 +++++++++++ .  w  -
+        euchre                +++++++bk++ .  a  -
         help                  +++++++bk++ .  w  -
         rules                 +++++++bk++ .  a  -
         settings              +++++++bk++ .  p  -
@@ -66,6 +67,9 @@ _TABLE = {
         person-stats          +++++++bk+d $a f  -
         person-compare        +++++++bk+d $a f  -
         person-invite         +++++++bkmd .m m  -
+        rb:door:tonight       +++++++bk+d .  t  rb:door:tonight
+        rb:door:daily         +++++++bk++ .  w  rb:door:daily
+        rb:door:me            +++++++bk++ .  p  rb:door:me
         rb:guide              +++++++bk++ .  w  rb:guide:help
         rb:tour               +++++++bk++ .  w  rb:tour:1
         rb:word               +++++++bk++ .  p  rb:word
@@ -106,7 +110,7 @@ _TABLE = {
         rb:daily:play         !!!!!!!bkm! $  =  rb:daily:play:D
         duplicate open        !!!!!!!bkmd .m o  -
         night open            !!!!!!!bkmd .m o  name=Friday
-        rb:open               !!!!!!!bkmd .m o  rb:open
+        rb:door:play          !!!!!!!bkm! .m o  rb:door:play
     """,
     "lobby": """
         table join            !++!!00bk+0 .  s  - | seat=2

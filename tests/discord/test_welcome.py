@@ -1,4 +1,4 @@
-"""A server that adds the bot is greeted once, where the bot may write, and opens its first table with one press."""
+"""A server that adds the bot is greeted once, where the bot may write, and plays its first game with one press."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from simcord.enums import OverwriteType
 
 from bot.operations.owner_journal import OwnerAction
 from bot.tables.model import Status
+from bot.ui import buttons
 from cogs.welcome import PRESENCE_SECONDS, Presence
 from tests.discord.card_table import CardTable
 from tests.discord.simulation import look
@@ -49,7 +50,7 @@ class Newcomer:
         return list(self.hall.history())
 
 
-async def test_a_new_server_is_greeted_once_and_one_press_opens_a_table(table: CardTable) -> None:
+async def test_a_new_server_is_greeted_once_and_one_press_begins_a_game(table: CardTable) -> None:
     new = Newcomer(table)
     await new.joins()
     [greeting] = new.heard()
@@ -58,9 +59,9 @@ async def test_a_new_server_is_greeted_once_and_one_press_opens_a_table(table: C
     assert len(text.strip().splitlines()) == 3
     assert not look(table.env, greeting).ephemeral
     ann = new.guild.add_member(table.env.create_user("Ann"))
-    await table.press(ann, "button-open", greeting)
+    await table.press(ann, buttons.DOOR, greeting, verb="play")
     [opened] = [snapshot.table for snapshot in table.bot.services.tables.snapshots()]
-    assert (opened.guild_id, opened.channel_id, opened.status) == (new.guild.id, new.hall.id, Status.LOBBY)
+    assert (opened.guild_id, opened.channel_id, opened.status) == (new.guild.id, new.hall.id, Status.PLAYING)
     assert opened.seat_of(ann.id) is not None
     await new.joins()  # an outage of the server that Discord tells as if the bot had come
     assert [says(look(table.env, message).text, "greeting") for message in new.heard()].count(True) == 1
@@ -107,7 +108,7 @@ async def test_the_button_keeps_to_the_servers_channels(table: CardTable) -> Non
     other = new.guild.create_text_channel("cards")
     await table.bot.services.tables.server_settings.choose(new.guild.id, {"channels": str(other.id)})
     ann = new.guild.add_member(table.env.create_user("Ann"))
-    assert f"<#{other.id}>" in table.read(await table.press(ann, "button-open", new.heard()[0])).text
+    assert f"<#{other.id}>" in table.read(await table.press(ann, buttons.DOOR, new.heard()[0], verb="play")).text
     assert table.bot.services.tables.snapshots() == ()
 
 
@@ -144,7 +145,7 @@ async def test_the_words_beside_the_name_follow_the_tables_once_a_minute() -> No
     assert is_text(shown[-1][1], "presence", tables=0)
     presence.begin_anew()
     await pass_time(3600)
-    assert [words for _, words in shown[2:]] == ["/help", "/help"], "a new connection is told anew"
+    assert [words for _, words in shown[2:]] == ["/euchre", "/euchre"], "a new connection is told anew"
     await presence.close()
     assert all(later - at >= PRESENCE_SECONDS for (at, _), (later, _) in pairwise(shown))
 
@@ -167,5 +168,5 @@ async def test_a_status_that_failed_or_met_a_new_session_is_sent_again(fails: bo
     for _ in range(3):
         presence.on_change(SimpleNamespace())  # type: ignore[arg-type]
         await pass_time(3600)
-    assert shown == ["/help", "/help"]
+    assert shown == ["/euchre", "/euchre"]
     await presence.close()

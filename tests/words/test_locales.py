@@ -40,7 +40,7 @@ from tests.world.games import moments, table_of
 from tests.world.scenes import SCENES, cards, plays, trick
 
 WORDLESS = {
-    "board-place", "card-joker-short", "computer-name", "draw-card",
+    "board-place", "door-there", "card-joker-short", "computer-name", "draw-card",
     "family-hasenpfeffer", "list-mark", "lobby-seat", "over-tally-of", "pair-mark", "panel-trick",
     "picture-gain", "picture-partner", "rank-letter", "rules-title", "score-of", "taken-of",
     "trick-play", "who-other", "rating-value", "stats-points-of", "night-game", "night-side", "night-winner",

@@ -2,8 +2,8 @@
 
 help-about = **Right Bower** bringt Euchre in diesen Kanal: ein Stichspiel für zwei bis sechs. Computer füllen leere Plätze. Schreib mir direkt, und du spielst allein mit ihnen. Wer nicht am Tisch sitzt, schaut mit **{ button-watch }** zu.
 help-start = **In drei Schritten zur Partie**
-    1. **/table open** öffnet einen Tisch. Wer mitspielen will, drückt auf **{ button-join }** oder wählt einen Platz; **{ button-house }** ändert, was gespielt wird.
-    2. **{ button-start }** setzt Computer auf freie Plätze und gibt die Karten. Drück auf **{ button-hand }**, um deine zu sehen; sonst sieht sie niemand.
+    1. **/euchre** zeigt, was hier los ist. **{ button-door-play }** lässt dich mitspielen: mit anderen, wenn ein Platz da ist, sonst gegen Computer, deren Plätze andere übernehmen. Nur du siehst deine Karten: **{ button-hand }** oder **/hand**.
+    2. Andere Regeln, oder gewertet? **/table open** öffnet einen Tisch: Wer mitspielen will, drückt auf **{ button-join }**, **{ button-house }** ändert, was gespielt wird, **{ button-start }** gibt die Karten.
     3. Biete und spiel mit den Knöpfen, dort oder unter dem Tisch. Sie zeigen nur, was erlaubt ist (außer am Old-School-Tisch: Dort meldet **{ button-claim }** Verstöße). Vertippt? Freundschaftlich nimmt **{ button-take-back }** deinen letzten Zug zurück, wenn alle zustimmen.
 help-more = **Außerdem**
     {""}/daily, /puzzle: fünf Blätter und ein Rätsel
@@ -15,7 +15,7 @@ help-more = **Außerdem**
     {""}/rules und /settings: was gespielt wird, und wie du es magst, etwa Entschiedenes gleich offen
     {""}/table pause und /table slow: wenn jemand weg muss
 help-here = **Right Bower** ist hier bei dir, und nur du siehst, was ich antworte.
-    {""}/table open gibt dir sofort Karten, gegen Computer und ohne Uhr
+    {""}/euchre gibt dir sofort Karten, gegen Computer und ohne Uhr
     {""}/hand: deine Karten, wo du auch bist; /table leave und /table close beenden das Spiel
     {""}/daily, /puzzle: fünf Blätter und ein Rätsel am Tag
     {""}/history, /replay: deine eigenen Spiele
@@ -44,7 +44,7 @@ help-commands = **Alle Befehle: Drück auf einen, um ihn zu benutzen**
     {""}**Statistik:** /leaderboard · /stats · /compare
     {""}**Für dich:** /settings · /avoid · /my-data · /forget me
     {""}**Für die Serververwaltung:** /config show · /config table · /config clocks · /config channels · /config games · /config display · /config seasons · /config league · /config roles · /config time-zone · /config language
-    {""}**Hilfe:** /rules · /help · /about
+    {""}**Hilfe:** /euchre · /rules · /help · /about
 
 button-tour = Rundgang
 button-tour-new = Neu bei Euchre?
@@ -76,7 +76,7 @@ tour-tricks = Wer an der Reihe ist, spielt eine Karte aus, die anderen folgen im
     Hier wurde Pik ausgespielt, und Herz ist Trumpf: Die Herz-Neun macht den Stich.
 tour-points-title = Die Punkte
 tour-points = Neben den Namen einer Seite stehen ihre Punkte; deine hat hier sieben. Im üblichen Spiel bis zehn Punkte bringt eine Runde:
-tour-next = Das ist alles. Drück an einem Tisch auf **{ button-join }**, oder öffne einen mit **/table open**; **{ button-lookup }** erklärt Wörter beim Spielen.
+tour-next = Das ist alles. Tipp **/euchre** und drück auf **{ button-door-play }**; **{ button-lookup }** erklärt Wörter beim Spielen.
 tour-done = Viel Spaß beim Spielen. **/help** holt den Rundgang zurück.
 tour-cards-alt = Alle Trümpfe, wenn Herz Trumpf ist, von oben: { $cards }.
 tour-trump-alt = Der Tisch von deinem Platz aus. Aufgedeckt: { $card }. Dein Blatt: { $cards }.
@@ -90,11 +90,10 @@ tour-seat-4 = Clara
 # Before anybody plays: beside the bot’s name, and once in the system channel of a server that adds it.
 
 presence = { $tables ->
-        [0] /help
-        [one] /help · ein Tisch
-       *[other] /help · { $tables } Tische
+        [0] /euchre
+        [one] /euchre · ein Tisch
+       *[other] /euchre · { $tables } Tische
     }
 greeting = **Hier wird jetzt Euchre gespielt.** Ich bin Right Bower: Ich gebe, schreibe an, achte auf die Regeln und spiele auf jedem leeren Platz.
-    Einen Tisch öffnet der Knopf oder **/table open**, in jedem Kanal, in dem ich schreiben darf; alle sehen nur die eigenen Karten.
-    {""}**/help** zeigt den Rest in einer Minute. Wer den Server verwaltet, stellt mit **/config** Regeln, Kanäle und Sprache ein.
-button-open = Tisch öffnen
+    Drück auf den Knopf oder tipp **/euchre**, in jedem Kanal, in dem ich schreiben darf; alle sehen nur die eigenen Karten.
+    {""}**/euchre** führt auch zu allem anderen. Wer den Server verwaltet, stellt mit **/config** Regeln, Kanäle und Sprache ein.

@@ -13,6 +13,7 @@ refusal-seat-taken = Dort sitzt schon jemand. Such dir einen anderen Platz aus.
 refusal-seat-promised = Dein Platz ist reserviert: Du spielst ab der nächsten Runde mit. Mit **/table leave** gibst du ihn auf.
 refusal-seat-given = Diesen Platz bekommt ab der nächsten Runde jemand anderes. Siehst du **{ button-sit }** unterhalb des Tisches, drück darauf: Du bekommst einen anderen.
 refusal-ranked-seat = In einer gewerteten Partie spielen alle selbst. Spiel weiter oder überlass es mit **/table leave** einem Computer.
+refusal-ranked-lobby = Mit dir wäre diese Partie gewertet: Das entscheidest du selbst. **{ button-join }** am Tisch sagt ja dazu.
 refusal-no-offer = Dieser Platz wird dir gerade nicht angeboten. Drück unter dem Tisch auf **{ button-sit }** oder schau mit **{ button-watch }** zu.
 refusal-knows-a-hand = Du hast ein Blatt dieser Runde gesehen. Mit **{ button-sit }** spielst du ab der nächsten mit.
 refusal-seat-barred = Dieser Platz lässt sich nicht nehmen. Such dir einen anderen Tisch oder eröffne einen mit **/table open**.

@@ -87,6 +87,7 @@ which-table = In diesem Kanal stehen mehrere Tische. Welchen meinst du?
 which-table-turn = Du sitzt in diesem Kanal an mehreren Tischen, und es ist nicht klar, welchen du meinst. Bitte nimm die Knöpfe des Tischs, den du meinst.
 menu-which-table = Wähle einen Tisch
 
+command-euchre = Sehen, was hier los ist, und mitspielen
 command-table = Einen Euchre-Tisch in diesem Kanal öffnen, mitspielen, starten, zeigen oder schließen
 command-table-open = Einen Euchre-Tisch in diesem Kanal öffnen
 command-table-join = Dich an den Tisch dieses Kanals setzen; ein Computer macht dir Platz

@@ -2,8 +2,8 @@
 
 help-about = **Right Bower** hosts Euchre in this channel, a trick-taking game for two to six. Computer players fill empty seats; message me to play against them on your own. Not at a table? Follow it with **{ button-watch }**.
 help-start = **A game in three steps**
-    1. **/table open** opens a table. Friends press **{ button-join }** or choose a seat; **{ button-house }** changes what’s played.
-    2. **{ button-start }** seats computers where no one sits, and deals. Press **{ button-hand }** (or type **/hand**) to see your cards; no one else sees them.
+    1. **/euchre** shows what’s on here. **{ button-door-play }** deals you in: at a table with people if there’s a seat, else against computers, whose seats others take as they come. Only you see your cards: **{ button-hand }**, or **/hand**.
+    2. Other rules, or a ranked game? **/table open** opens a lobby: friends press **{ button-join }**, **{ button-house }** changes what’s played, **{ button-start }** deals.
     3. Bid and play with the buttons, there or below the table. They offer only legal moves. (At an old-school table nothing stops you from breaking a rule; **{ button-claim }** calls out those who do.) A slip? In a friendly game, **{ button-take-back }** undoes your last move if everyone agrees.
 help-more = **Also here**
     {""}/daily and /puzzle: five hands and one tricky position a day
@@ -15,7 +15,7 @@ help-more = **Also here**
     {""}/rules and /settings: what’s played, and how you like it, such as laying a decided hand open
     {""}/table pause and /table slow: when someone must go for a while
 help-here = **Right Bower** is with you here, and only you see what I answer.
-    {""}/table open deals you a hand at once, against computers and without a clock
+    {""}/euchre deals you a hand at once, against computers and without a clock
     {""}/hand: your cards again, wherever you are; /table leave and /table close end the game
     {""}/daily and /puzzle: five hands and one tricky position a day
     {""}/history and /replay: your own games
@@ -44,7 +44,7 @@ help-commands = **Every command: press one to use it**
     {""}**Players:** /leaderboard · /stats · /compare
     {""}**For you:** /settings · /avoid · /my-data · /forget me
     {""}**For server managers:** /config show · /config table · /config clocks · /config channels · /config games · /config display · /config seasons · /config league · /config roles · /config time-zone · /config language
-    {""}**Help:** /rules · /help · /about
+    {""}**Help:** /euchre · /rules · /help · /about
 
 button-tour = Tour
 button-tour-new = New to Euchre?
@@ -76,7 +76,7 @@ tour-tricks = One player leads a card, and the others follow clockwise. **Follow
     Here spades were led and hearts are trump: the nine of hearts takes it.
 tour-points-title = The points
 tour-points = Each side’s points stand beside its names; here your side has seven. In a game to ten, a hand pays:
-tour-next = That’s all. Press **{ button-join }** at a table, or open one with **/table open**; **{ button-lookup }** explains words while you play.
+tour-next = That’s all. Type **/euchre** and press **{ button-door-play }**; **{ button-lookup }** explains words while you play.
 tour-done = Enjoy the game. **/help** brings the tour back.
 tour-cards-alt = Every trump when hearts are trump, from the highest down: { $cards }.
 tour-trump-alt = The table from your seat. Turned up: { $card }. Your hand: { $cards }.
@@ -90,11 +90,10 @@ tour-seat-4 = Cay
 # Before anybody plays: beside the bot’s name, and once in the system channel of a server that adds it.
 
 presence = { $tables ->
-        [0] /help
-        [one] /help · one table
-       *[other] /help · { $tables } tables
+        [0] /euchre
+        [one] /euchre · one table
+       *[other] /euchre · { $tables } tables
     }
 greeting = **Euchre is dealt here now.** I’m Right Bower: I deal, keep score and look after the rules, and play any empty seat.
-    Open a table with the button or **/table open**, in any channel where I can write; everyone sees only their own cards.
-    {""}**/help** shows the rest in a minute. Server managers set rules, channels and language with **/config**.
-button-open = Open a table
+    Press the button or type **/euchre**, in any channel where I can write; everyone sees only their own cards.
+    {""}**/euchre** is the way to everything else, too. Server managers set rules, channels and language with **/config**.

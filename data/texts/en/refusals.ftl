@@ -13,6 +13,7 @@ refusal-seat-taken = Someone is already sitting there. Choose another seat.
 refusal-seat-promised = Your seat is kept: you play from the next deal on. **/table leave** gives it up.
 refusal-seat-given = This seat goes to someone else at the next deal. If you see **{ button-sit }** below the table, press it for another one.
 refusal-ranked-seat = In a ranked game everyone plays their own seat. Play on, or leave it to a computer with **/table leave**.
+refusal-ranked-lobby = With you, this game would be ranked: that’s for you to choose. **{ button-join }** at the table says so.
 refusal-no-offer = That seat isn’t on offer to you now. Press **{ button-sit }** below the table, or follow it with **{ button-watch }**.
 refusal-knows-a-hand = You’ve seen a hand of this deal. Press **{ button-sit }** to play from the next one on.
 refusal-seat-barred = This seat can’t be taken. Look for another table, or open one with **/table open**.

@@ -86,6 +86,7 @@ which-table = There are several tables in this channel. Which one do you mean?
 which-table-turn = You’re at several tables in this channel. Press the buttons of the one you mean.
 menu-which-table = Choose a table
 
+command-euchre = See what’s on here, and play
 command-table = Open a Euchre table in this channel, sit down, start, show or close it
 command-table-open = Open a Euchre table in this channel
 command-table-join = Sit down at this channel’s table; a computer makes room for you

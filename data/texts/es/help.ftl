@@ -2,8 +2,8 @@
 
 help-about = **Right Bower** organiza partidas de Euchre en este canal: un juego de bazas para dos a seis personas. Las computadoras ocupan los asientos libres. En un mensaje directo conmigo juegas contra ellas. Quien no está en una mesa puede seguirla con **{ button-watch }**.
 help-start = **Una partida en tres pasos**
-    1. **/table open** abre una mesa. Tus amistades pulsan **{ button-join }** o eligen asiento; **{ button-house }** cambia a qué se juega.
-    2. **{ button-start }** sienta computadoras en los asientos libres y reparte. Pulsa **{ button-hand }** para ver tus cartas; nadie más las ve.
+    1. **/euchre** enseña qué se juega aquí. **{ button-door-play }** te hace jugar: con gente si hay sitio, si no contra computadoras cuyos asientos toma quien llegue. Solo tú ves tus cartas: **{ button-hand }** o **/hand**.
+    2. ¿Otras reglas, o puntuable? **/table open** abre una mesa: se pulsa **{ button-join }**, **{ button-house }** cambia a qué se juega, **{ button-start }** reparte.
     3. Declara y juega con los botones, ahí o bajo la mesa. Solo ofrecen lo permitido (menos en una mesa a la antigua, donde **{ button-claim }** denuncia las faltas). ¿Un desliz? En una partida amistosa, **{ button-take-back }** deshace tu última jugada si todos están de acuerdo.
 help-more = **Además**
     {""}/daily y /puzzle: cinco manos y un problema al día
@@ -15,7 +15,7 @@ help-more = **Además**
     {""}/rules y /settings: a qué se juega y cómo te gusta, como descubrir una mano ya decidida
     {""}/table pause y /table slow: cuando alguien tiene que irse un rato
 help-here = **Right Bower** está contigo aquí, y solo tú ves mis respuestas.
-    {""}/table open te da cartas enseguida, contra computadoras y sin reloj
+    {""}/euchre te da cartas enseguida, contra computadoras y sin reloj
     {""}/hand: tus cartas, estés donde estés; /table leave y /table close terminan la partida
     {""}/daily y /puzzle: cinco manos y un problema al día
     {""}/history y /replay: tus propias partidas
@@ -44,7 +44,7 @@ help-commands = **Todos los comandos: pulsa uno para usarlo**
     {""}**Clasificaciones:** /leaderboard · /stats · /compare
     {""}**Lo tuyo:** /settings · /avoid · /my-data · /forget me
     {""}**Para quien administra el servidor:** /config show · /config table · /config clocks · /config channels · /config games · /config display · /config seasons · /config league · /config roles · /config time-zone · /config language
-    {""}**Ayuda:** /rules · /help · /about
+    {""}**Ayuda:** /euchre · /rules · /help · /about
 
 button-tour = Visita guiada
 button-tour-new = ¿Qué es el euchre?
@@ -76,7 +76,7 @@ tour-tricks = Alguien sale con una carta, y el resto juega en el sentido de las 
     Aquí se salió con picas y el triunfo son corazones: gana el nueve de corazones.
 tour-points-title = Los puntos
 tour-points = Los puntos de un bando están junto a los nombres; aquí tu bando tiene siete. En la partida habitual a diez puntos, una mano vale:
-tour-next = Eso es todo. Pulsa **{ button-join }** en una mesa, o abre una con **/table open**; **{ button-lookup }** explica palabras mientras juegas.
+tour-next = Eso es todo. Escribe **/euchre** y pulsa **{ button-door-play }**; **{ button-lookup }** explica palabras mientras juegas.
 tour-done = Que disfrutes del juego. **/help** vuelve a traer la visita.
 tour-cards-alt = Todos los triunfos cuando el triunfo son corazones, de mayor a menor: { $cards }.
 tour-trump-alt = La mesa desde tu asiento. Carta descubierta: { $card }. Tu mano: { $cards }.
@@ -90,11 +90,10 @@ tour-seat-4 = Cruz
 # Before anybody plays: beside the bot’s name, and once in the system channel of a server that adds it.
 
 presence = { $tables ->
-        [0] /help
-        [one] /help · una mesa
-       *[other] /help · { $tables } mesas
+        [0] /euchre
+        [one] /euchre · una mesa
+       *[other] /euchre · { $tables } mesas
     }
 greeting = **Aquí ya se juega al Euchre.** Soy Right Bower: reparto, llevo el tanteo, cuido las reglas y juego en cada asiento libre.
-    El botón o **/table open** abre una mesa en cualquier canal donde yo pueda escribir; cada quien ve solo sus propias cartas.
-    {""}**/help** enseña el resto en un minuto. Con **/config**, quien administra el servidor elige reglas, canales e idioma.
-button-open = Abrir una mesa
+    Pulsa el botón o escribe **/euchre**, en cualquier canal donde yo pueda escribir; cada quien ve solo sus propias cartas.
+    {""}**/euchre** lleva también a todo lo demás. Con **/config**, quien administra el servidor elige reglas, canales e idioma.

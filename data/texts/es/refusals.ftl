@@ -13,6 +13,7 @@ refusal-seat-taken = Ese asiento ya está ocupado. Elige otro.
 refusal-seat-promised = Tu asiento está reservado: juegas desde la próxima mano. Con **/table leave** renuncias a él.
 refusal-seat-given = Este asiento será de otra persona desde la próxima mano. Si ves **{ button-sit }** debajo de la mesa, púlsalo y tendrás otro.
 refusal-ranked-seat = En una partida puntuable cada cual juega su asiento. Sigue jugando o déjalo a un ordenador con **/table leave**.
+refusal-ranked-lobby = Contigo esta partida sería puntuable: eso lo eliges tú. **{ button-join }** en la mesa lo dice.
 refusal-no-offer = Ese asiento no se te ofrece ahora. Pulsa **{ button-sit }** bajo la mesa, o síguela con **{ button-watch }**.
 refusal-knows-a-hand = Has visto una mano de este reparto. Pulsa **{ button-sit }** para jugar desde el próximo.
 refusal-seat-barred = Este asiento no se puede ocupar. Busca otra mesa o abre una con **/table open**.

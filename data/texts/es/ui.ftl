@@ -86,6 +86,7 @@ which-table = En este canal hay varias mesas. ¿Cuál quieres decir?
 which-table-turn = Estás en varias mesas de este canal y no queda claro cuál quieres decir. Usa los botones de la tuya, por favor.
 menu-which-table = Elige una mesa
 
+command-euchre = Mira qué se juega aquí, y juega
 command-table = Abre una mesa de Euchre en este canal, siéntate, empieza, muéstrala o ciérrala
 command-table-open = Abre una mesa de Euchre en este canal
 command-table-join = Siéntate a la mesa de este canal; una computadora te hace sitio

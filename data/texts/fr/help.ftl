@@ -2,8 +2,8 @@
 
 help-about = **Right Bower** propose des parties d’euchre dans ce salon : un jeu de plis pour deux à six. Des ordinateurs prennent les places libres. En message privé, il n’y a que toi et eux. Pas à la table ? Suis-la avec **{ button-watch }**.
 help-start = **Une partie en trois étapes**
-    1. **/table open** ouvre une table. Pour y jouer, on appuie sur **{ button-join }** ou choisit une place ; **{ button-house }** change les règles.
-    2. **{ button-start }** met des ordinateurs aux places libres et donne les cartes. Appuie sur **{ button-hand }** pour voir les tiennes ; personne d’autre ne les voit.
+    1. **/euchre** montre ce qui se joue ici. **{ button-door-play }** te fait jouer : avec d’autres s’il y a une place, sinon contre des ordinateurs dont chacun peut prendre la place. Toi seul vois tes cartes : **{ button-hand }** ou **/hand**.
+    2. D’autres règles, ou une partie classée ? **/table open** ouvre une table : on appuie sur **{ button-join }**, **{ button-house }** change les règles, **{ button-start }** donne les cartes.
     3. Enchéris et joue avec les boutons, là ou sous la table. Ils ne montrent que ce qui est permis (sauf à une table à l’ancienne, où **{ button-claim }** signale les fautes). Une erreur ? En partie amicale, **{ button-take-back }** annule ton dernier coup si tous sont d’accord.
 help-more = **Et aussi**
     {""}/daily, /puzzle : cinq donnes, un problème par jour
@@ -15,7 +15,7 @@ help-more = **Et aussi**
     {""}/rules et /settings : ce qu’on joue, et comment tu l’aimes (étaler ce qui est décidé)
     {""}/table pause et /table slow : quand quelqu’un doit s’absenter
 help-here = **Right Bower** est avec toi ici, et mes réponses ne sont que pour toi.
-    {""}/table open te donne des cartes tout de suite, contre des ordinateurs et sans horloge
+    {""}/euchre te donne des cartes tout de suite, contre des ordinateurs et sans horloge
     {""}/hand : tes cartes, où que tu sois ; /table leave et /table close finissent la partie
     {""}/daily, /puzzle : cinq donnes, un problème par jour
     {""}/history, /replay : tes propres parties
@@ -44,7 +44,7 @@ help-commands = **Toutes les commandes : appuie sur l’une d’elles**
     {""}**Classements :** /leaderboard · /stats · /compare
     {""}**Pour toi :** /settings · /avoid · /my-data · /forget me
     {""}**Pour qui gère le serveur :** /config show · /config table · /config clocks · /config channels · /config games · /config display · /config seasons · /config league · /config roles · /config time-zone · /config language
-    {""}**Aide :** /rules · /help · /about
+    {""}**Aide :** /euchre · /rules · /help · /about
 
 button-tour = Visite guidée
 button-tour-new = Euchre, c’est quoi ?
@@ -76,7 +76,7 @@ tour-tricks = Une personne entame, les autres suivent dans le sens des aiguilles
     Ici pique est demandé et l’atout est cœur : le neuf de cœur gagne le pli.
 tour-points-title = Les points
 tour-points = Les points d’un camp sont à côté des noms ; ici, ton camp en a sept. Dans le jeu habituel en dix points, une donne rapporte :
-tour-next = C’est tout. Appuie sur **{ button-join }** à une table, ou ouvres-en une avec **/table open** ; **{ button-lookup }** explique les mots pendant le jeu.
+tour-next = C’est tout. Tape **/euchre** et appuie sur **{ button-door-play }** ; **{ button-lookup }** explique les mots pendant le jeu.
 tour-done = Bonne partie ! **/help** relance la visite.
 tour-cards-alt = Tous les atouts quand l’atout est cœur, du plus fort au plus faible : { $cards }.
 tour-trump-alt = La table vue de ta place. Retourne : { $card }. Ta main : { $cards }.
@@ -90,11 +90,10 @@ tour-seat-4 = Zoé
 # Before anybody plays: beside the bot’s name, and once in the system channel of a server that adds it.
 
 presence = { $tables ->
-        [0] /help
-        [1] /help · une table
-       *[other] /help · { $tables } tables
+        [0] /euchre
+        [1] /euchre · une table
+       *[other] /euchre · { $tables } tables
     }
 greeting = **Ici, on joue désormais à l’Euchre.** Je suis Right Bower : je donne, je tiens la marque, je veille aux règles et je joue à chaque place libre.
-    Le bouton ou **/table open** ouvre une table, dans tout salon où je peux écrire ; chacun ne voit que ses propres cartes.
-    {""}**/help** montre le reste en une minute. Avec **/config**, qui gère le serveur choisit les règles, les salons et la langue.
-button-open = Ouvrir une table
+    Appuie sur le bouton ou tape **/euchre**, dans tout salon où je peux écrire ; chacun ne voit que ses propres cartes.
+    {""}**/euchre** mène aussi à tout le reste. Avec **/config**, qui gère le serveur choisit les règles, les salons et la langue.

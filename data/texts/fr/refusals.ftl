@@ -13,6 +13,7 @@ refusal-seat-taken = Cette place est déjà prise. Choisis-en une autre.
 refusal-seat-promised = Ta place est réservée : tu joues dès la prochaine donne. **/table leave** pour y renoncer.
 refusal-seat-given = Cette place revient à quelqu’un d’autre à la prochaine donne. Si tu vois **{ button-sit }** en dessous de la table, appuie dessus pour en avoir une autre.
 refusal-ranked-seat = En partie classée, chacun joue à sa place. Continue, ou laisse-la à un ordinateur avec **/table leave**.
+refusal-ranked-lobby = Avec toi, cette partie serait classée : c’est à toi de le vouloir. **{ button-join }** à la table le dit.
 refusal-no-offer = Cette place ne t’est pas proposée en ce moment. Appuie sur **{ button-sit }** sous la table, ou suis-la avec **{ button-watch }**.
 refusal-knows-a-hand = Tu as vu une main de cette donne. Appuie sur **{ button-sit }** pour jouer dès la prochaine.
 refusal-seat-barred = Cette place ne peut pas être prise. Cherche une autre table ou ouvres-en une avec **/table open**.

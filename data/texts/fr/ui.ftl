@@ -87,6 +87,7 @@ which-table = Plusieurs tables se trouvent dans ce salon. De laquelle parles-tu�
 which-table-turn = Tu es à plusieurs tables dans ce salon, et je ne sais pas de laquelle tu parles. Utilise les boutons de celle que tu veux.
 menu-which-table = Choisis une table
 
+command-euchre = Voir ce qui se joue ici, et jouer
 command-table = Ouvrir une table d’euchre dans ce salon, s’asseoir, commencer, la montrer ou la fermer
 command-table-open = Ouvrir une table d’euchre dans ce salon
 command-table-join = S’asseoir à la table de ce salon ; un ordinateur te laisse sa place

@@ -1,0 +1,239 @@
+"""``/euchre``: what is on here, and the ways on: *Play*, *Tonight*, *Daily*, *Me*. All answers are private.
+
+*Play* leads into a friendly game by the server's rules (``bot/tables/front_door.py``): a seat here, or a table of one's
+own, against computers whose seats people take. What was chosen may have changed before it is decided; then it is chosen
+anew.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.ratings.games import Family
+from bot.rights import ABROAD, ANYBODY, Begins, Posts, Right
+from bot.services import Services
+from bot.tables.decisions import Reason
+from bot.tables.front_door import Way
+from bot.tables.model import Status
+from bot.tables.seating import Join
+from bot.tables.views import Accepted, Refused, Snapshot, TableView
+from bot.tournaments.nights.night import Night, NightStatus
+from bot.ui import buttons
+from bot.ui.command_sync import link_commands, localize
+from bot.ui.layouts import Item, frame_layout, in_even_rows, page_layout
+from bot.ui.readers import Interaction, home_id_of, is_abroad, tables_channel_of, texts_for
+from bot.ui.replies import reply, turn_page
+from bot.ui.rights import allow
+from bot.ui.routes import pressed
+from bot.words.catalogue import Texts
+from bot.words.lines import timestamp
+from bot.words.nights_text import night_name
+from bot.words.notices import channel_links
+from bot.words.table_text import door_text
+from bot.words.voice import Voice
+from cogs.boards import HistoryPage, history_button
+from cogs.table.answers import Answers, person_of
+from cogs.table.beginning import Beginning
+from cogs.table.layouts import ways_in_buttons
+
+_PLAY = Right(begins=Begins.A_GAME, posts=Posts.MESSAGE, abroad=True)
+_RIGHTS = {"play": _PLAY, "tonight": Right(in_server=True, needs_all=True), "daily": ANYBODY, "me": ANYBODY}
+_TRIES = 6
+"""How often *Play* chooses anew where others were quicker."""
+_MOST_LISTED = 6
+
+
+class FrontDoor(commands.Cog):
+    """The way in."""
+
+    def __init__(self, services: Services, answers: Answers, beginning: Beginning) -> None:
+        self._services = services
+        self._answers = answers
+        self._beginning = beginning
+
+    @app_commands.command(name="euchre", description=localize("command-euchre"))
+    @allow(ABROAD)
+    async def euchre(self, command: Interaction) -> None:
+        """Show what is on here, and the ways on."""
+        await reply(command, frame_layout(self._front(command)))
+
+    @pressed(buttons.DOOR, right=_RIGHTS)
+    async def go(self, press: Interaction, verb: str) -> None:
+        """Lead on."""
+        match verb:
+            case "play":
+                await self._play(press)
+            case "tonight":
+                await turn_page(press, self._tonight(press))
+            case "daily":
+                await turn_page(press, self._daily(press))
+            case _:
+                await turn_page(press, self._me(press))
+
+    # -- pages
+
+    def _front(self, command: Interaction) -> Iterator[Item]:
+        texts, in_server = texts_for(command), command.guild_id is not None and not is_abroad(command)
+        tables = [*self._tables(command)] if in_server else []
+        yield discord.ui.TextDisplay(texts("door-heading"))
+        if not tables:
+            yield discord.ui.TextDisplay(texts("door-nothing" if in_server else "door-alone"))
+        for table in tables[:_MOST_LISTED]:
+            here = table.channel_id == command.channel_id
+            line = door_text(table, texts, ranked=self._services.tables.is_ranked(table.table_id))
+            yield discord.ui.TextDisplay(
+                line if here else texts("door-there", line=line, channel=channel_links([table.channel_id]))
+            )
+            if here and table.seat_of(command.user.id) is None:
+                yield from in_even_rows(ways_in_buttons(table, texts))
+        if len(tables) > _MOST_LISTED:
+            yield discord.ui.TextDisplay(texts("door-others", count=len(tables) - _MOST_LISTED))
+        nights = [*self._night_lines(command, texts)] if in_server else []
+        if nights:
+            yield discord.ui.TextDisplay(nights[0])
+        verbs = ("play", "tonight", "daily", "me") if in_server else ("play", "daily", "me")
+        yield from in_even_rows([door_button(verb, texts) for verb in verbs])
+        yield discord.ui.TextDisplay(self._link(command, texts("door-more")))
+
+    def _tonight(self, press: Interaction) -> discord.ui.LayoutView:
+        texts = texts_for(press)
+        lines = [*self._night_lines(press, texts)] or [texts("door-no-night")]
+        words = "\n".join([texts("door-tonight"), *lines, texts("door-tonight-more")])
+        joins = [
+            buttons.NIGHT_BUTTON.at("join", one.night_id, label=texts("button-night-join"))
+            for one in self._services.nights.nights()
+            if one.night.channel_id == press.channel_id and one.night.status is NightStatus.LOBBY
+        ]
+        return page_layout(self._link(press, words), joins)
+
+    def _daily(self, press: Interaction) -> discord.ui.LayoutView:
+        texts, day = texts_for(press), self._services.daily.today().isoformat()
+        row = [buttons.DAILY.at(page, day, label=texts(f"button-daily-{page}")) for page in ("play", "board")]
+        return page_layout(
+            texts("door-daily"), [*row, buttons.PUZZLE.at("open", day, label=texts("button-puzzle-open"))]
+        )
+
+    def _me(self, press: Interaction) -> discord.ui.LayoutView:
+        texts, user_id = texts_for(press), press.user.id
+        own = [
+            snapshot.table for snapshot in self._services.tables.snapshots()
+            if snapshot.table.guild_id == home_id_of(press) and not snapshot.table.asleep
+            and (snapshot.table.seat_of(user_id) is not None or snapshot.table.promised_seat(user_id) is not None)
+        ]  # fmt: skip
+        lines = [
+            texts("door-there", line=door_text(table, texts, ranked=table.ranked), channel=f"<#{table.channel_id}>")
+            for table in own[:_MOST_LISTED]
+            if table.channel_id > 0
+        ]
+        words = "\n".join([texts("door-me"), *(lines or [texts("door-me-nowhere")]), texts("door-me-more")])
+        row: list[Item] = [history_button(HistoryPage(user_id), texts("button-door-history"))]
+        if press.guild_id is not None and not is_abroad(press):
+            row.insert(0, buttons.STATS.at(user_id, Family.PARTNERSHIP, label=texts("button-door-stats")))
+        return page_layout(self._link(press, words), row)
+
+    def _tables(self, command: Interaction) -> list[TableView]:
+        """Return the server's tables that the person may see: those of this channel and its threads first."""
+        near = self._channels_here(command)
+        tables = [
+            snapshot.table for snapshot in self._services.tables.snapshots()
+            if snapshot.table.guild_id == command.guild_id and snapshot.table.tournament is None
+            and not snapshot.table.asleep and snapshot.table.status is not Status.CLOSED
+            and (snapshot.table.channel_id in near or _may_see(command, snapshot.table.channel_id))
+        ]  # fmt: skip
+        return sorted(tables, key=lambda table: (table.channel_id not in near, table.table_id))
+
+    def _night_lines(self, interaction: Interaction, texts: Texts) -> Iterator[str]:
+        nights = [one.night for one in self._services.nights.nights() if one.night.guild_id == interaction.guild_id]
+        for night in sorted(nights, key=lambda night: night.plan.starts_at):
+            if night.status is not NightStatus.CLOSED and _may_see(interaction, night.channel_id):
+                yield _night_line(night, texts)
+
+    def _link(self, interaction: Interaction, words: str) -> str:
+        offered = interaction.client.tree.walk_commands()
+        names = [one.qualified_name for one in offered if isinstance(one, app_commands.Command)]
+        return link_commands(words, names, self._services.command_ids)
+
+    # -- playing
+
+    async def _play(self, press: Interaction) -> None:
+        home, refused = home_id_of(press), Refused(Reason.CHANNEL_BUSY)
+        if press.guild_id is None or is_abroad(press):
+            await self._beginning.open_usual(press, alone=True)
+            return
+        for _ in range(_TRIES):
+            way = await self._services.tables.choose_table(person_of(press), home, self._channels_here(press))
+            answer = await (self._beginning.open_usual(press) if way is None else self._go_to_table(press, way))
+            if answer is None:
+                return
+            refused = answer
+        await self._answers.refuse(press, refused)
+
+    async def _go_to_table(self, press: Interaction, way: Way) -> Refused | None:
+        """Decide what was chosen, and answer; return why it could not be."""
+        match await self._answers.decide_in_time(press, way.table_id, way.what):
+            case Refused() as refused:
+                return refused
+            case Accepted(now):
+                await self._show(press, now, sits=isinstance(way.what, Join))
+                await self._answers.catch_up_for(press, way.table_id)
+        return None
+
+    async def _show(self, press: Interaction, now: Snapshot, *, sits: bool) -> None:
+        table, texts = now.table, texts_for(press)
+        if table.channel_id != press.channel_id:
+            await reply(press, there_layout(table, texts))
+        elif sits and table.promised_seat(press.user.id) is not None:
+            watch = buttons.WATCH.at(table.table_id, label=texts("button-watch"))
+            await reply(press, page_layout(texts("refusal-seat-promised"), [watch]))
+        elif sits and table.status is not Status.PLAYING:
+            others = [chair.seat for chair in table.chairs if not chair.free and chair.user_id != press.user.id]
+            await reply(press, page_layout(texts("door-seated", names=Voice.of(table, texts).names(others))))
+        else:
+            await self._answers.show_panel(press, now)
+
+    def _channels_here(self, interaction: Interaction) -> Sequence[int]:
+        """Return the channel in which somebody asks, and its threads; of a thread also its channel."""
+        here = tables_channel_of(interaction)
+        parent = getattr(interaction.channel, "parent", None) or interaction.channel
+        near = [here]
+        if isinstance(parent, discord.TextChannel):
+            near += [parent.id, *(thread.id for thread in parent.threads if not thread.is_private())]
+        return list(dict.fromkeys(near))
+
+
+def door_button(verb: str, texts: Texts) -> discord.ui.Button[discord.ui.LayoutView]:
+    """Make *Play*, *Tonight*, *Daily* or *Me*."""
+    style = discord.ButtonStyle.success if verb == "play" else discord.ButtonStyle.secondary
+    return buttons.DOOR.at(verb, label=texts(f"button-door-{verb}"), style=style)
+
+
+def there_layout(table: TableView, texts: Texts) -> discord.ui.LayoutView:
+    """Return that somebody has a seat at a table in another channel, and the way there."""
+    address = f"https://discord.com/channels/{table.guild_id}/{table.channel_id}"
+    link: Item = discord.ui.Button(style=discord.ButtonStyle.link, label=texts("button-door-go"), url=address)
+    return page_layout(texts("door-seated-there", channel=channel_links([table.channel_id])), [link])
+
+
+def _may_see(interaction: Interaction, channel_id: int) -> bool:
+    """Return whether somebody may see a channel or thread of their server."""
+    member = interaction.user
+    channel = None if interaction.guild is None else interaction.guild.get_channel_or_thread(channel_id)
+    if channel is None or not isinstance(member, discord.Member):
+        return False
+    if isinstance(channel, discord.Thread) and (channel.is_private() or channel.parent is None):
+        return False
+    with suppress(discord.ClientException):  # a thread whose channel is gone
+        return channel.permissions_for(member).view_channel
+    return False
+
+
+def _night_line(night: Night, texts: Texts) -> str:
+    name, channel = night_name(night.plan), channel_links([night.channel_id])
+    if night.status is NightStatus.LOBBY:
+        return texts("door-night", name=name, when=timestamp(night.plan.starts_at, "R"), channel=channel)
+    return texts("door-night-on", name=name, channel=channel)

@@ -1,0 +1,37 @@
+# /euchre: was hier los ist, und die vier Wege weiter.
+
+door-heading = **Was hier los ist**
+door-nothing = Hier läuft keine Partie. **{ button-door-play }** gibt dir sofort Karten, gegen Computer, deren Plätze andere übernehmen, sobald sie kommen.
+door-alone = **{ button-door-play }** gibt dir sofort Karten, gegen Computer.
+door-more = -# **{ button-door-play }** setzt dich nie in eine gewertete Partie und nie an andere Regeln: Die wählst du selbst. **/table open** öffnet einen Tisch ganz nach deinem Geschmack, **/help** erklärt den Rest.
+door-table = { $names } · { $title } · { $seats ->
+        [0] kein freier Platz
+        [one] ein freier Platz
+       *[other] { $seats } freie Plätze
+    }
+door-table-ranked = { $line } · **gewertet**
+door-table-private = { $line } · privat
+door-there = { $line } · { $channel }
+door-others = … und { $count ->
+        [one] ein weiterer Tisch
+       *[other] { $count } weitere Tische
+    }
+door-night = Nächster Abend: **{ $name }**, { $when }, in { $channel }
+door-night-on = Gerade läuft: **{ $name }**, in { $channel }
+door-tonight = **Heute Abend**
+door-no-night = Es ist kein Euchre-Abend geplant.
+door-tonight-more = /night open plant einen Abend an vielen Tischen, /duplicate open dieselben Karten an mehreren Tischen; /league zeigt die Tabelle der Saison.
+door-daily = **Täglich**
+    Fünf Runden am Tag, für alle dieselben, und ein Rätsel: eine knifflige Stellung.
+door-me = **Du**
+door-me-nowhere = Du sitzt hier an keinem Tisch.
+door-me-more = /hand zeigt deine Karten, /settings, wie du gern spielst, /my-data alles, was ich über dich speichere. /history und /stats blicken zurück.
+door-seated = Du sitzt am Tisch mit { $names }. **{ button-start }** in der Nachricht des Tischs beginnt die Partie.
+door-seated-there = Du sitzt an einem Tisch in { $channel }.
+button-door-play = Spielen
+button-door-tonight = Heute Abend
+button-door-daily = Täglich
+button-door-me = Ich
+button-door-go = Zum Tisch
+button-door-stats = Meine Statistik
+button-door-history = Meine Partien

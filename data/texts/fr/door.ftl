@@ -1,0 +1,37 @@
+# /euchre : ce qui se joue ici, et les quatre chemins.
+
+door-heading = **À l’affiche**
+door-nothing = Aucune partie ici. **{ button-door-play }** te donne des cartes tout de suite, contre des ordinateurs dont chacun peut ensuite prendre la place.
+door-alone = **{ button-door-play }** te donne des cartes tout de suite, contre des ordinateurs.
+door-more = -# **{ button-door-play }** ne te met jamais dans une partie classée ni à d’autres règles : c’est toi qui les choisis. **/table open** ouvre une table à ton goût, **/help** explique le reste.
+door-table = { $names } · { $title } · { $seats ->
+        [0] aucune place libre
+        [1] une place libre
+       *[other] { $seats } places libres
+    }
+door-table-ranked = { $line } · **classée**
+door-table-private = { $line } · privée
+door-there = { $line } · { $channel }
+door-others = … et { $count ->
+        [1] une autre table
+       *[other] { $count } autres tables
+    }
+door-night = Prochaine soirée : **{ $name }**, { $when }, dans { $channel }
+door-night-on = Soirée en cours : **{ $name }**, dans { $channel }
+door-tonight = **Ce soir**
+door-no-night = Aucune soirée d’euchre n’est prévue.
+door-tonight-more = /night open prévoit une soirée à plusieurs tables, /duplicate open les mêmes donnes à plusieurs tables ; /league a le classement de la saison.
+door-daily = **Du jour**
+    Cinq donnes par jour, les mêmes pour tout le monde, et un problème : une position délicate.
+door-me = **Toi**
+door-me-nowhere = Tu n’es à aucune table ici.
+door-me-more = /hand montre tes cartes, /settings ta façon de jouer, /my-data tout ce que je garde sur toi. /history et /stats regardent en arrière.
+door-seated = Te voilà à la table de { $names }. **{ button-start }** sur son message commence la partie.
+door-seated-there = Tu as une place à une table dans { $channel }.
+button-door-play = Jouer
+button-door-tonight = Ce soir
+button-door-daily = Du jour
+button-door-me = Moi
+button-door-go = Aller à la table
+button-door-stats = Mes stats
+button-door-history = Mes parties

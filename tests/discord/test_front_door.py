@@ -1,0 +1,72 @@
+"""``/euchre``: one command and one press to a hand, alone or with whoever plays here already."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from simcord import MemberActor
+
+from bot.tables.model import Status
+from bot.tables.views import TableView
+from bot.ui import buttons
+from tests.discord.card_table import CardTable
+from tests.world.said import says
+
+
+async def play(table: CardTable, person: MemberActor) -> Any:
+    """*Play*, in the answer to `/euchre`."""
+    door = await table.type(person, "euchre")
+    return await table.press(person, buttons.DOOR, door.response, verb="play")
+
+
+async def test_one_command_and_one_press_to_a_hand(table: CardTable) -> None:
+    answer = table.read(await play(table, table.ann))
+    assert answer.ephemeral
+    assert table.view.status is Status.PLAYING
+    assert sum(chair.is_computer for chair in table.view.chairs) == 3
+    assert table.on_screen(table.ann) is not None, "the answer is the hand"
+    assert table.standing_message() is not None, "the channel sees the table, and may sit down"
+
+
+async def test_the_next_one_gets_the_seat_of_a_computer(table: CardTable) -> None:
+    await play(table, table.ann)
+    answer = table.read(await play(table, table.bob))
+    assert answer.says("refusal-seat-promised")
+    assert table.view.promised_seat(table.bob.id) is not None
+    assert [*table.bot.services.tables.tables_in_channel(table.world.channel.id)] == [table.table_id]
+
+
+async def test_four_people_press_and_none_of_them_plays_ranked(table: CardTable) -> None:
+    for person in table.people[:4]:
+        await play(table, person)
+    assert all(sits(table.view, person.id) for person in table.people[:4])
+    assert not table.view.ranked
+
+
+def sits(view: TableView, user_id: int) -> bool:
+    return view.seat_of(user_id) is not None or view.promised_seat(user_id) is not None
+
+
+async def test_a_ranked_lobby_is_listed_and_never_chosen(table: CardTable) -> None:
+    await table.type(table.ann, "table open")
+    door = table.read(await table.type(table.bob, "euchre"))
+    assert door.says("door-table-ranked")
+    await play(table, table.bob)
+    assert not sits(table.view, table.bob.id)
+
+
+@pytest.mark.parametrize("verb", ["tonight", "daily", "me"])
+async def test_each_way_on_takes_the_place_of_the_answer(table: CardTable, verb: str) -> None:
+    door = await table.type(table.ann, "euchre")
+    page = table.read(await table.press(table.ann, buttons.DOOR, door.response, verb=verb))
+    assert page.ephemeral
+    assert page.says(f"door-{verb}")
+
+
+async def test_ones_own_table_goes_on(table: CardTable) -> None:
+    await play(table, table.ann)
+    first = table.table_id
+    await play(table, table.ann)
+    assert table.table_id == first
+    assert says(table.read(await table.type(table.ann, "euchre")).text, "door-table")

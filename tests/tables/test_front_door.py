@@ -1,0 +1,93 @@
+"""Where *Play* leads: over any house of tables, to a friendly game by the server's rules that somebody may join."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import replace
+
+import pytest
+
+from bot.engine import presets
+from bot.engine.seats import Seat
+from bot.storage.api import TableId
+from bot.tables.beginning import Open, Start, judge_opening, open_table
+from bot.tables.decisions import Person, Reason
+from bot.tables.front_door import Standing, Way, choose_table
+from bot.tables.model import Chair, Status, Table, TableSettings
+from bot.tables.pausing import Touch
+from bot.tables.seating import Join
+from tests.long_form import sampled
+from tests.tables.company import ANN, BOB, CAY, CHANNEL, DAN, EVE, GUILD, Evening, seeded
+
+NOW = 10_000.0
+SETTINGS = TableSettings(computer_level="steady", entropy=seeded(1))
+OTHERS = [Person(300 + number, f"P{number}") for number in range(8)]
+
+
+def any_table(number: int, chance: random.Random) -> Table:
+    """Return a table that somebody opened, at which others sit, some perhaps sent away; perhaps private."""
+    host, *guests = chance.sample(OTHERS, 4)
+    rules = presets.build(chance.choice(["standard", "standard", "newberry"]))
+    private = chance.random() < 0.2
+    what = Open(GUILD, CHANNEL, rules, guests=tuple(one.user_id for one in guests) if private else None)
+    opened = judge_opening(host, what, SETTINGS)
+    assert not isinstance(opened, Reason)
+    table = open_table(TableId(number), opened, NOW)
+    for seat, guest in zip(map(Seat, rules.seats[1:]), guests, strict=False):
+        chair = chance.choice(
+            [Chair(seat), Chair(seat, guest.name, guest.user_id), Chair(seat, f"C{seat}", level="steady")]
+        )
+        table = table.put_chair(chair)
+    return table._replace(barred=(EVE.user_id,) if chance.random() < 0.2 else ())
+
+
+@pytest.mark.parametrize("seed", sampled(range(400), range(60)))
+def test_play_never_chooses_what_is_ones_own_word(seed: int) -> None:
+    chance = random.Random(seed)
+    here = [Standing(any_table(number, chance), NOW - chance.choice([0, 0, 5000])) for number in range(1, 5)]
+    apart = frozenset(one.user_id for one in OTHERS if chance.random() < 0.1)
+    eve, settings = replace(EVE, apart=apart), replace(SETTINGS, ranked=chance.random() < 0.7)
+    allowed = [one.table.table_id for one in here if welcomes(one, eve, settings)]
+    way = choose_table(here, eve, settings, NOW)
+    assert way == (Way(min(allowed), Join(friendly=True)) if allowed else None)
+
+
+def welcomes(one: Standing, eve: Person, settings: TableSettings) -> bool:
+    """Whether somebody who is careful would sit down in this lobby: told from its chairs alone."""
+    table, people = one.table, [chair.user_id for chair in one.table.chairs if chair.user_id is not None]
+    free, computers = (
+        sum(map(test, table.chairs)) for test in (lambda chair: chair.free, lambda chair: chair.is_computer)
+    )
+    strangers = table.guests is not None and EVE.user_id not in table.guests
+    if strangers or table.barred or not eve.apart.isdisjoint(people) or table.rules != settings.rules:
+        return False
+    computers_left = computers if free else computers - 1
+    return bool(free or computers) and one.touched == NOW and (computers_left > 0 or not settings.ranked)
+
+
+async def test_a_game_against_computers_is_found_and_a_ranked_one_is_not(evening: Evening) -> None:
+    table_id = await evening.open(person=ANN, computers=3)
+    await evening.does(table_id, ANN, Start())
+    assert await evening.tables.choose_table(BOB, GUILD, [CHANNEL]) == Way(table_id, Join(friendly=True))
+    assert not evening.tables.is_ranked(table_id)
+    ranked = await evening.started(channel=CHANNEL + 1)
+    assert evening.tables.is_ranked(ranked)
+    assert await evening.tables.choose_table(EVE, GUILD, [CHANNEL + 1]) is None
+
+
+async def test_ones_own_table_goes_on(evening: Evening) -> None:
+    table_id = await evening.open(person=ANN)
+    assert await evening.tables.choose_table(ANN, GUILD, [CHANNEL]) == Way(table_id, Start())
+    await evening.join(table_id, BOB)
+    assert await evening.tables.choose_table(ANN, GUILD, [CHANNEL]) == Way(table_id, Touch())
+
+
+async def test_who_came_for_a_friendly_game_has_given_no_word_for_a_ranked_one(evening: Evening) -> None:
+    """Four people press *Play* at once while a table is being opened: the last seat would make it ranked."""
+    table_id = await evening.open(person=ANN, computers=3)
+    for person in (BOB, CAY):
+        await evening.does(table_id, person, Join(friendly=True))
+    assert await evening.refusal(table_id, DAN, Join(friendly=True)) is Reason.RANKED_LOBBY
+    await evening.join(table_id, DAN)
+    await evening.does(table_id, ANN, Start())
+    assert evening.view(table_id).status is Status.LOBBY, "Bob and Cay are asked first"
