@@ -15,6 +15,7 @@ import discord
 import pytest
 
 from bot.__main__ import SUBCOMMANDS, _run_and_explain, _run_bot, main
+from bot.outages import Waiting
 from bot.storage.api import StoreError
 from bot.storage.sqlite.database import SqliteStore
 from bot.terminal import sentence
@@ -274,7 +275,7 @@ class SlowToClose:
     """A bot whose login fails, and who is told to stop while it closes."""
 
     def __init__(self) -> None:
-        self.workers, self.closed = self, False
+        self.workers, self.closed, self.waiting = self, False, Waiting()
 
     async def __aenter__(self) -> None: ...
 
