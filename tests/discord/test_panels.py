@@ -17,11 +17,8 @@ from bot.tables.model import Status
 from bot.tables.playing import Play
 from bot.tables.views import Accepted, Answer, Snapshot
 from bot.ui import buttons
-from bot.ui.layouts import words_layout
 from bot.ui.picture_queue import Late, Wait
 from bot.ui.rate_limiter import RateLimiter
-from bot.ui.readers import Interaction
-from bot.ui.replies import Message as PanelMessage
 from bot.words import offers
 from tests.discord.card_table import CardTable, QuickPictures, card_table
 from tests.discord.simulation import Message, Wire, aim, land, look
@@ -278,33 +275,6 @@ async def test_a_panel_that_was_on_its_way_while_its_table_closed_says_so(table:
     newest = [m for m in table.world.channel.history(viewer=actor) if look(table.env, m).ephemeral]
     assert newest
     assert [look(table.env, one).labels for one in newest] == [[] for _ in newest]
-
-
-@pytest.mark.table(reminder_seconds=9000.0)
-async def test_who_takes_their_seat_back_and_leaves_again_is_offered_it_once_more(table: CardTable) -> None:
-    await seated_with_panels(table)
-    _, bob, *_ = table.people
-    left = table.panels[bob.id]
-    for _ in range(2):
-        await table.type(bob, "table leave")
-        assert look(table.env, left).labels == [WORDS("button-back")]
-        await table.press(bob, buttons.TAKE_BACK, left)
-        assert WORDS("button-lookup") in look(table.env, left).labels
-
-
-async def test_what_a_panel_was_to_show_last_stays_when_the_table_is_closed(table: CardTable) -> None:
-    """Also if it stood there before the table was closed."""
-
-    async def words(_: Interaction) -> PanelMessage:
-        return PanelMessage(words_layout("Well played."))
-
-    await seated_with_panels(table)
-    panel = table.on_screen(table.ann) or table.panels[table.ann.id]
-    table.bot.features.panels.say_last(table.table_id, table.ann.id, words)
-    await table.env.settle()
-    await table.type(table.world.add_keeper(manage_messages=True), "table close")
-    await table.env.settle()
-    assert look(table.env, panel).text == "Well played."
 
 
 @pytest.mark.table(reminder_seconds=9000.0)

@@ -6,8 +6,6 @@ import pytest
 import simcord
 
 from bot.engine.acts import PASS, OrderUp
-from bot.tables.decisions import Decision, Person
-from bot.tables.playing import Play
 from cogs.table.panels import MOST_AT_TABLE
 from tests.discord.card_table import CardTable
 from tests.discord.simulation import Message, look
@@ -50,34 +48,6 @@ async def test_watching_shows_and_follows_the_public_table(table: CardTable) -> 
     assert view.id not in seen
 
 
-@pytest.mark.table(reminder_seconds=90_000.0)
-async def test_a_view_is_redrawn_only_while_its_token_lives_and_refresh_renews_it(table: CardTable) -> None:
-    await table.gather()
-    eve = stranger(table)
-    view = await watch(table, eve)
-    await table.env.advance_time(10 * 60)
-    await eve.click(view, label=WORDS("button-look"))
-    await table.env.advance_time(10 * 60)
-    before = look(table.env, view).text
-    await table.decide(PASS)
-    after = look(table.env, view).text
-    assert after != before
-    await table.env.advance_time(15 * 60)
-    await table.decide(PASS)
-    assert look(table.env, view).text == after
-    await eve.click(view, label=WORDS("button-look"))
-    assert look(table.env, view).text != after
-
-
-async def test_watching_again_replaces_the_older_view(table: CardTable) -> None:
-    await table.gather()
-    eve = stranger(table)
-    old = await watch(table, eve)
-    await watch(table, eve)
-    with pytest.raises(simcord.BackendError):
-        look(table.env, old)
-
-
 @pytest.mark.table(reminder_seconds=90000.0)
 async def test_players_are_sent_to_their_hand_and_too_many_people_to_the_channel(table: CardTable) -> None:
     await table.gather()
@@ -100,21 +70,6 @@ async def test_a_view_ends_with_its_table(table: CardTable) -> None:
     assert says(shown.text, "closed")
     assert shown.buttons == ()
     assert not table.bot.features.panels.tables
-
-
-async def test_views_of_a_table_that_another_process_shows_are_forgotten(table: CardTable) -> None:
-    await table.gather()
-    await crowd(table, MOST_AT_TABLE - 1)
-    view, actor = await watch(table, stranger(table)), table.mover
-    before = look(table.env, view)
-    assert table.bot.features.panels.is_full(table.table_id, actor.id)
-    await table.bot.features.announcers.release([table.table_id])
-    assert not table.bot.features.panels.is_full(table.table_id, actor.id)
-    bid = Decision(table.table_id, Person(actor.id, actor.name), Play(PASS), table.view.seq, None)
-    await table.bot.services.tables.decide(bid)
-    await table.env.advance_time(5)
-    await table.env.settle()
-    assert look(table.env, view) == before
 
 
 @pytest.mark.table(seed=2)
