@@ -224,18 +224,21 @@ class Counting(RateLimiter):
 
 
 @pytest.mark.proof
-async def test_requests_after_a_restart_keep_to_the_budget(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("refused", [False, True])
+async def test_many_requests_keep_to_the_budget_and_to_a_global_429(
+    monkeypatch: pytest.MonkeyPatch, refused: bool
+) -> None:
     clock = StillClock()
     limiter = Counting(clock.now, clock.sleep)
     async with connected(limiter, monkeypatch) as (client, there):
         await clock.advance(60)
         limiter.given = 0
+        there.refusals = [lambda: limited(0.05, scope="global", header="5")] * refused
         asking = asyncio.gather(*(client.request(_edit(channel)) for channel in range(100)))
-        await poll(lambda: limiter.given + limiter.waiting == 100)
-        assert limiter.given == BURST
-        for _ in range(9):
+        await poll(lambda: len(there.arrived) == BURST == limiter.given and limiter.paused is refused)
+        for _ in range(49 if refused else 9):
             await clock.advance(0.1)
-        assert BURST < limiter.given <= PER_SECOND
+        assert limiter.given == BURST if refused else BURST < limiter.given <= PER_SECOND
         await poll(lambda: len(there.arrived) == limiter.given)
 
         async def answered() -> bool:
@@ -243,7 +246,7 @@ async def test_requests_after_a_restart_keep_to_the_budget(monkeypatch: pytest.M
             return asking.done()
 
         await poll(answered)
-        assert len(there.arrived) == 100
+        assert len(there.arrived) == 100 + refused
 
 
 @pytest.mark.proof
@@ -255,28 +258,6 @@ async def test_the_retries_of_discord_py_wait_for_their_turn(monkeypatch: pytest
         await client.request(_edit(1))
         assert len(there.arrived) == 4
         assert limiter.given == 4
-
-
-@pytest.mark.proof
-async def test_after_a_global_429_nothing_is_sent_by_anybody(monkeypatch: pytest.MonkeyPatch) -> None:
-    clock = StillClock()
-    limiter = Counting(clock.now, clock.sleep)
-    async with connected(limiter, monkeypatch) as (client, there):
-        await clock.advance(60)
-        limiter.given = 0
-        there.refusals = [lambda: limited(0.05, scope="global", header="5")]
-        asking = asyncio.gather(*(client.request(_edit(channel)) for channel in range(30)))
-        await poll(lambda: limiter.paused and len(there.arrived) == BURST)
-        for _ in range(49):
-            await clock.advance(0.1)
-        assert limiter.given == BURST, "those that were under way already"
-
-        async def answered() -> bool:
-            await clock.advance(0.1)
-            return asking.done()
-
-        await poll(answered)
-        assert len(there.arrived) == 31
 
 
 @pytest.mark.proof
