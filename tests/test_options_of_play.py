@@ -199,7 +199,9 @@ def _named(part: str, path: Path) -> Iterator[str]:
             case ast.Attribute(value=ast.Name(id=rules) | ast.Attribute(attr=rules), attr=option):
                 if rules.strip("_") == "rules":
                     yield from derived_from().get(option, [option])
-            case ast.Dict(keys=keys) if part == "table":
+            case ast.AnnAssign(annotation=kind, value=ast.Dict(keys=keys)) if (
+                part == "table" and ast.unparse(kind) == "Mapping[str, OptionValue]"
+            ):
                 yield from (key.value for key in keys if isinstance(key, ast.Constant) and isinstance(key.value, str))
 
 
