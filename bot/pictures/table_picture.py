@@ -221,7 +221,7 @@ class TablePainter:
         x, y = self._seating.result
         wide, high = _RESULT
         canvas.paint_framed((x - wide // 2, y - high // 2), _RESULT, palette.RAIL, palette.GOLD, 4, 24)
-        if result.winner is not None and self._table.claims_until is None:
+        if result.winner is not None and not self._table.claims_open:
             seats = [seat for seat in view.seats if view.unit(seat) == result.winner]
             wins, size = winners_within([self._table.chair(seat) for seat in seats], texts, _RESULT_ROOM)
             canvas.text((x, y - 40), wins, size, palette.GOLD, "m", width=_RESULT_ROOM)

@@ -18,6 +18,7 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import replace
 from functools import partial
+from math import inf
 from time import perf_counter
 
 from bot.players.workers import Workers
@@ -291,8 +292,7 @@ class Commits:
             now = self.now()
             for live in self.tables.values():
                 if self._outages.shard_of(live.table.guild_id) == shard:
-                    live.begin_anew(now, lost_since)
-                    self.wake(live)
+                    self._reset(live, partial(live.begin_anew, now, lost_since))
 
         self._timer.run(work)
 
@@ -308,17 +308,34 @@ class Commits:
         """Restart or shift all tables' clocks, so that nobody loses time if the clock was set or the machine slept."""
         self._outages.skip(max(0.0, seconds))
         for live in self.tables.values():
-            if seconds > 0:
-                live.begin_anew(now := self.clock.now(), now - seconds)
-            else:
-                live.shift(seconds)
-            self.wake(live)
+            now = self.clock.now()
+            anew = partial(live.begin_anew, now, now - seconds)
+            self._reset(live, anew if seconds > 0 else partial(live.shift, seconds))
         _log.warning("the clock jumped by %.0f s; the clocks of %d tables start again", seconds, len(self.tables))
+
+    def _reset(self, live: LiveTable, change: Callable[[], None]) -> None:
+        """Change a table's clocks, and tell everybody to whom other times are shown now."""
+        before = live.times
+        change()
+        self.wake(live)
+        if live.times != before:
+            self._announce(live, None)
+
+    def choose_claim(self, live: LiveTable, user_id: int) -> None:
+        """Let what rests on a table wait for somebody who looks at what they may claim."""
+        self._reset(live, partial(live.choose_claim, user_id, self.now()))
+
+    def _hide_passed(self, live: LiveTable) -> None:
+        if live.hide_passed(self.now()):
+            self._announce(live, None)
 
     async def _ring(self) -> float | None:
         """Attend to every table whose time has come. Return when the next one's will have."""
         for live in list(self.tables.values()):
-            if live.wake_at > self.now() or not self._outages.reachable(live.table.guild_id):
+            if not self._outages.reachable(live.table.guild_id):
+                self._hide_passed(live)
+                continue
+            if live.wake_at > self.now():
                 continue
             try:
                 await self._attend(live)
@@ -326,9 +343,13 @@ class Commits:
                 if not isinstance(error, StoreError):
                     _log.exception("the clock of table %s failed", live.table.table_id)
                 live.fail(self.now(), lost_store=isinstance(error, StoreError))
+                self._hide_passed(live)
                 _log.debug("the clock of table %s is tried again later: %s", live.table.table_id, error)
-        reached = (live for live in self.tables.values() if self._outages.reachable(live.table.guild_id))
-        return min((live.wake_at for live in reached), default=None)
+        following = min(map(self._next_ring, self.tables.values()), default=inf)
+        return None if following == inf else following
+
+    def _next_ring(self, live: LiveTable) -> float:
+        return live.wake_at if self._outages.reachable(live.table.guild_id) else live.shown_until
 
     async def _attend(self, live: LiveTable) -> None:
         if live.doubtful:
@@ -379,9 +400,9 @@ class Commits:
             reminder = due(live.table, live.deadlines, live.settings, now)
             if not isinstance(reminder, Reminder):
                 return
-            take_over = now + live.settings.away_seconds
-            await self.store.set_deadline(live.table.table_id, min(take_over, live.idle_at))
-            live.remind(now)
+            clock = live.clock_reminded(now)
+            await self.store.set_deadline(live.table.table_id, live.deadline_with(clock))
+            live.remind(clock)
         self.tell(Change(live.snapshot, None, reminder.chair))
 
     # -- computers

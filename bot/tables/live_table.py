@@ -12,12 +12,22 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from math import inf
 
 from bot.tables.model import DAY, HOUR, Status, Table, TableSettings
 from bot.tables.old_school import CLAIM_SECONDS
-from bot.tables.questions import Deadline, Due, GameClocks, TurnClock, Waits, due_for, open_question, settings_with
+from bot.tables.questions import (
+    Deadline,
+    Due,
+    GameClocks,
+    Question,
+    TurnClock,
+    Waits,
+    due_for,
+    open_question,
+    settings_with,
+)
 from bot.tables.views import Snapshot, snapshot_of
 
 CONTEST_HOURS = 7 * 24
@@ -57,6 +67,8 @@ class LiveTable:
     choosing: dict[int, float] = field(default_factory=dict)
     _shown: Snapshot | None = field(init=False, default=None)
     """The snapshot, once somebody has asked for it since the last change."""
+    _passed: float = field(init=False, default=-inf)
+    """Times until then are not shown: they have passed, and nothing came of it."""
     _made: tuple[TableSettings, GameClocks | None, TableSettings] | None = field(init=False, default=None)
     """The server's settings, the fixed clocks, and what they make."""
 
@@ -95,10 +107,42 @@ class LiveTable:
         deadlines[:0] = sorted(Deadline(until, Due.AGREEMENT, seq) for seq, (_, until) in self._waits.items())
         question, due = self.turn_clock.question, self.turn_clock.due
         if question is not None and due is not None and question.runs:
-            if question.what in (Waits.TRICK, Waits.CLAIMS):
-                due = max((due, *self.choosing.values()))
+            due = self._after_choosing(question, due)
             deadlines.append(Deadline(due, due_for(question, reminded=self.turn_clock.reminded)))
         return tuple(deadlines)
+
+    def _after_choosing(self, question: Question, at: float) -> float:
+        return max((at, *self.choosing.values())) if question.what in (Waits.TRICK, Waits.CLAIMS) else at
+
+    @property
+    def acts_at(self) -> float | None:
+        """When the clock of the open question ends it (Unix seconds); ``None`` while no such clock runs."""
+        question, acts_at = self.turn_clock.question, self.turn_clock.acts_at
+        if question is None or acts_at is None or not question.runs or question.what is Waits.ALONE:
+            return None
+        return self._after_choosing(question, acts_at)
+
+    @property
+    def times(self) -> tuple[float | None, float | None]:
+        """When the open question ends, and until when people may answer what is proposed, as everybody is shown it."""
+        proposal = self.table.proposal
+        until = None if proposal is None else self._waits.get(proposal.seq, (0.0, proposal.until))[1]
+        deadline, until = (None if at is None or at <= self._passed else at for at in (self.acts_at, until))
+        return deadline, until
+
+    @property
+    def shown_until(self) -> float:
+        """When the first of the shown times passes (Unix seconds)."""
+        return min((at for at in self.times if at is not None), default=inf)
+
+    def hide_passed(self, now: float) -> bool:
+        """Stop showing times that have passed although nothing came of it, since nobody can press anything or the
+        store is away. Return whether one was shown.
+        """
+        if self.shown_until > now:
+            return False
+        self._passed, self._shown = now, None
+        return True
 
     def is_idle(self, now: float) -> bool:
         """Return whether the table is to be closed now since nobody touches it."""
@@ -125,16 +169,8 @@ class LiveTable:
     def snapshot(self) -> Snapshot:
         """What everybody else sees of the table, made anew after every change."""
         if self._shown is None:
-            question, take_over, proposal = self.turn_clock.question, self.turn_clock.due, self.table.proposal
-            stands = self.table.stands_until
-            if stands is not None and (question is None or not question.runs):
-                take_over = stands + CLAIM_SECONDS if self.table.claims_open else None
-            elif question is not None and question.what is Waits.ALONE:
-                take_over = None
-            elif question is not None and question.what is Waits.DECISION and not self.turn_clock.reminded:
-                take_over = None if take_over is None else take_over + self.settings.away_seconds  # after the reminder
-            _, until = (0.0, None) if proposal is None else self._waits.get(proposal.seq, (0.0, proposal.until))
-            self._shown = snapshot_of(self.table, take_over, self.settings, until)
+            deadline, until = self.times
+            self._shown = snapshot_of(self.table, deadline, self.settings, until)
         return self._shown
 
     def turn_clock_after(self, table: Table, now: float) -> TurnClock:
@@ -143,8 +179,8 @@ class LiveTable:
         if question is None:
             return TurnClock()
         if self.turn_clock.question is not None and self.turn_clock.question.key == question.key:
-            return TurnClock(question, self.turn_clock.due, self.turn_clock.reminded)
-        return TurnClock(question, now + question.seconds)
+            return replace(self.turn_clock, question=question)
+        return question.clock_from(now)
 
     def swap(self, table: Table, turn_clock: TurnClock, now: float) -> None:
         """Replace the table by its new durable state."""
@@ -167,9 +203,16 @@ class LiveTable:
             self.begin_anew(now, self.lost_since)
         self.lost_since = None
 
-    def remind(self, now: float) -> None:
+    def clock_reminded(self, now: float) -> TurnClock:
+        """Return the turn clock of a player who is reminded now. They have the rest of their time, at least half."""
+        clock = self.turn_clock
+        grace = 0.0 if clock.question is None else clock.question.grace
+        acts_at = max(clock.acts_at or now, now + grace / 2)
+        return replace(clock, due=acts_at, acts_at=acts_at, reminded=True)
+
+    def remind(self, clock: TurnClock) -> None:
         """Note that the player was reminded; the rest of their time begins."""
-        self._set_turn_clock(TurnClock(self.turn_clock.question, now + self.settings.away_seconds, reminded=True))
+        self._set_turn_clock(clock)
 
     def begin_anew(self, now: float, lost_since: float) -> None:
         """Make up for the time in which nobody could press anything, as ``Tables.begin_anew`` says.
@@ -183,7 +226,7 @@ class LiveTable:
             return
         self.touched = max(self.touched, earliest_touch(self.settings, now))
         if question is not None:
-            self._set_turn_clock(TurnClock(question, now + question.seconds))
+            self._set_turn_clock(question.clock_from(now))
 
     def shift(self, seconds: float) -> None:
         """Move all clocks by ``seconds``, a negative number, because the machine's clock was set back."""
@@ -194,14 +237,16 @@ class LiveTable:
         if self.lost_since is not None:
             self.lost_since += seconds
         self.choosing = {user_id: until + seconds for user_id, until in self.choosing.items()}
-        if self.turn_clock.due is not None:
-            self._set_turn_clock(
-                TurnClock(self.turn_clock.question, self.turn_clock.due + seconds, self.turn_clock.reminded)
-            )
+        clock = self.turn_clock
+        if clock.due is not None and clock.acts_at is not None:
+            clock = replace(clock, due=clock.due + seconds, acts_at=clock.acts_at + seconds)
+        self._passed += seconds
+        self._set_turn_clock(clock)
 
     def choose_claim(self, user_id: int, now: float) -> None:
         """Let what rests on the table wait, for a limited time, while somebody has the list of claims open."""
         since = None if self.table.game is None else self.table.game.open_since
+        self._shown = None
         self.choosing[user_id] = min(now + CHOOSING_SECONDS, (now if since is None else since) + CLAIM_SECONDS * 2)
 
     def set_settings(self, settings: TableSettings) -> None:
@@ -228,12 +273,13 @@ class LiveTable:
             return
         reminder = question.since + question.seconds
         reminded = question.what is Waits.DECISION and stored is not None and stored > reminder
-        longest = self.settings.away_seconds if reminded else question.seconds
+        longest = question.grace if reminded else question.seconds
         left = (reminder if stored is None or question.what is not Waits.DECISION else stored) - now
         if 0 < left <= longest:
-            self._set_turn_clock(TurnClock(question, now + left, reminded))
+            acts_at = now + left + (0.0 if reminded else question.grace)
+            self._set_turn_clock(TurnClock(question, now + left, acts_at, reminded))
         else:
-            self._set_turn_clock(TurnClock(question, now + question.seconds))
+            self._set_turn_clock(question.clock_from(now))
 
 
 def earliest_touch(settings: TableSettings, now: float) -> float:

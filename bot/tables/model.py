@@ -701,18 +701,6 @@ THEFT_SECONDS = 12.0
 """How long a stolen deal may be called before its turn-up is shown (law 2.8)."""
 
 
-def turn_up_time(table: Table) -> float | None:
-    """Return when a stolen deal's turn-up is shown and the theft stands.
-    ``None`` if no deal is stolen, all people are away, or somebody's clock stands still.
-    """
-    game = table.game
-    if table.thief is None or game is None or game.pack_taken is None or not table.attended:
-        return None
-    if table.stands_until is not None:
-        return None
-    return game.pack_taken[1] + THEFT_SECONDS
-
-
 # -- games
 
 

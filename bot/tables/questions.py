@@ -25,7 +25,6 @@ from bot.tables.model import (
     TableSettings,
     is_personal,
     is_slow,
-    turn_up_time,
 )
 from bot.tables.old_school import CLAIM_SECONDS, end_of_rest
 from bot.tables.pausing import Resumed, WentAway
@@ -45,8 +44,9 @@ class Waits(StrEnum):
 @dataclass(frozen=True, slots=True)
 class Question:
     """What a table waits for. ``key`` tells it from every other question at this table. It began at ``since`` (Unix
-    seconds, as in the journal). After ``seconds`` a reminder is due, or the rest is over. The clock ``runs`` unless a
-    computer is to answer, or a player whose clock stands still after a pause.
+    seconds, as in the journal). After ``seconds`` a reminder is due, and ``grace`` seconds later a computer takes over;
+    or the rest is over. The clock ``runs`` unless a computer is to answer, or a player whose clock stands still after a
+    pause.
     """
 
     what: Waits
@@ -54,6 +54,11 @@ class Question:
     since: float
     seconds: float
     runs: bool = True
+    grace: float = 0.0
+
+    def clock_from(self, now: float) -> TurnClock:
+        """Return the clock of a question that begins now."""
+        return TurnClock(self, now + self.seconds, now + self.seconds + self.grace)
 
 
 def open_question(table: Table, settings: TableSettings) -> Question | None:
@@ -76,7 +81,7 @@ def open_question(table: Table, settings: TableSettings) -> Question | None:
     if table.thief is not None:
         since = table.at if game.pack_taken is None else game.pack_taken[1]
         key = (Waits.THEFT, table.turn_seq, 0, runs)
-        return Question(Waits.THEFT, key, since, THEFT_SECONDS, runs=turn_up_time(table) is not None)
+        return Question(Waits.THEFT, key, since, THEFT_SECONDS, runs and table.attended)
     if game.open_since is not None and table.claims_open:
         return Question(Waits.CLAIMS, (Waits.CLAIMS, game.hand_seq, 0, runs), game.open_since, CLAIM_SECONDS, runs)
     if game.open_since is not None and table.trick_rests:
@@ -91,11 +96,11 @@ def open_question(table: Table, settings: TableSettings) -> Question | None:
     if slow:
         patience = max(DAY - settings.away_seconds, patience)
     stands = table.asked is not None and table.asked.rests_until > 0
-    what = Waits.DECISION
+    what, grace = Waits.DECISION, settings.away_seconds
     if table.asked is not None and table.is_alone(table.asked.seat):
-        what, patience = Waits.ALONE, patience + settings.away_seconds
+        what, patience, grace = Waits.ALONE, patience + grace, 0.0
     decision = (what, table.turn_seq, table.turn_at + (DAY if slow else 0.0), not stands)
-    return Question(what, decision, table.turn_at, patience, runs=table.asked is not None and not stands)
+    return Question(what, decision, table.turn_at, patience, table.asked is not None and not stands, grace)
 
 
 GameClocks = tuple[float, float, float, float]
@@ -142,10 +147,13 @@ class Deadline(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class TurnClock:
-    """A question's clock (Unix time): reminder, take-over once ``reminded``, or the end of a rest."""
+    """A question's clock (Unix time): the reminder is ``due``, or once ``reminded`` what ends the question. It acts at
+    ``acts_at``, which everybody is shown.
+    """
 
     question: Question | None = None
     due: float | None = None
+    acts_at: float | None = None
     reminded: bool = False
 
 

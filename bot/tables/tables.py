@@ -317,7 +317,7 @@ class Tables:
         """Pause the table's clock while somebody chooses what to claim."""
         live = self.live.get(table_id)
         if live is not None:
-            live.choose_claim(user_id, self._commits.clock.now())
+            self._commits.choose_claim(live, user_id)
 
     def end_choosing(self, table_id: TableId, user_id: int) -> None:
         """Let the clock go on: the claim was chosen."""

@@ -44,10 +44,10 @@ from bot.tables.model import (
     TableSettings,
     TournamentTable,
     has_shown_cards,
+    is_personal,
     is_slow,
     present,
     seat_to_take_back,
-    turn_up_time,
 )
 from bot.tables.ranked import (
     WAITED_IN_VAIN,
@@ -63,13 +63,11 @@ from bot.tables.ranked import (
 class OpenDeal:
     """A deal for which a person must take the pack, so that it can be stolen from them (law 2.8).
 
-    ``thief`` deals in the proper ``dealer``'s place; unless that is called, the turn-up is shown at ``until`` (Unix
-    seconds).
+    ``thief`` deals in the proper ``dealer``'s place; the turn-up is shown unless that is called.
     """
 
     dealer: Seat
     thief: Seat | None = None
-    until: float | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,8 +86,11 @@ class TableView(NamedTuple):
     ``last_hand`` is the hand that ended most recently in this game. ``commitment`` is the SHA-256 of the running deal's
     secret. ``seal`` binds the secrets of all deals of the game; the deal to come stands at ``place`` among them, so
     that at place 1 nothing is dealt under this seal yet.
-    ``asked_at`` (when the player was asked) and ``deadline`` (when a computer takes over) are Unix seconds and belong
-    to the turn that is being waited for; both are ``None`` while no person is asked.
+    ``asked_at`` is when the person was asked for whom the table waits, ``None`` while nobody is; ``deadline`` when the
+    open question ends: a computer takes over, a trick is gathered, claims are closed, a stolen deal stands. It is
+    ``None`` while no clock runs, or if it has passed and nothing came of it. No computer takes over for whoever is
+    ``unhurried``: nobody waits for them. Where a message can't be changed after ``uncounted_from`` (Unix seconds),
+    later times are shown as moments, not counted down.
 
     ``traditions`` tells whether its server hears them announced, as far as the rules have them; ``pictures``, whether
     everybody sees the table as a picture, or reads it in words.
@@ -100,8 +101,8 @@ class TableView(NamedTuple):
     ``proposal`` is what somebody proposes and others have to agree to. ``ending`` tells how a ranked game was ended
     before its time by closing the table, or that it was conceded too early; ``waited`` whom an idle one waited for.
 
-    While a hand that is over can still be claimed (law 9.4), ``claims_until`` (Unix seconds) tells for how long,
-    ``ready`` who has seen enough of it, and nothing of it counts yet.
+    While ``claims_open`` the hand is over and can still be claimed (law 9.4): ``ready`` tells who has
+    seen enough of it, and nothing of it counts yet.
 
     ``gathering`` is set while a ranked game waits for everybody to say that they play it.
     ``claims_left`` tells how many false claims each side, or seat, still has in a ranked old-school game.
@@ -153,7 +154,7 @@ class TableView(NamedTuple):
     proposal: Proposal | None = None
     ending: Ending | None = None
     waited: Seat | None = None
-    claims_until: float | None = None
+    claims_open: bool = False
     ready: tuple[Seat, ...] = ()
     unagreed: tuple[Seat, ...] = ()
     gathering: Gathering | None = None
@@ -171,7 +172,15 @@ class TableView(NamedTuple):
     refusal: Refusal | None = None
     late: Seat | None = None
     asleep: bool = False
+    unhurried: bool = False
+    uncounted_from: float | None = None
     credits: Credits = NO_CREDITS
+
+    @property
+    def times(self) -> tuple[float, ...]:
+        """The moments that the table's messages name, each of which may change without a new entry."""
+        untils = (one.until for one in (self.proposal, self.gathering) if one is not None)
+        return tuple(at for at in (self.deadline, *untils) if at)
 
     @property
     def last_result(self) -> FinishedHand | None:
@@ -179,7 +188,7 @@ class TableView(NamedTuple):
         Of the latter it holds only what everybody saw.
         """
         view = self.public
-        if self.claims_until is None or view is None or view.result is None:
+        if not self.claims_open or view is None or view.result is None:
             return self.last_hand
         return FinishedHand(view, view.result, (), (), (), hand_seq=self.hand_seq)
 
@@ -455,9 +464,8 @@ AS_USUAL = TableSettings()
 def snapshot_of(
     table: Table, deadline: float | None, settings: TableSettings = AS_USUAL, agree_until: float | None = None
 ) -> Snapshot:
-    """Return the table for every viewer; ``deadline`` is when a computer takes over for the person who is asked, or
-    when a hand that can still be claimed is closed. ``settings`` are those of its server. ``agree_until`` is
-    when the proposal lapses, if later than was said.
+    """Return the table for every viewer; ``deadline`` and ``agree_until`` are when the open question and the proposal
+    end, ``None`` if that is not to be shown. ``settings`` are those of its server.
     """
     public = public_view(table.game.state) if table.game else None
     view = _table_view(table, public, deadline, settings, agree_until)
@@ -472,8 +480,8 @@ def _table_view(
     agree_until: float | None,
 ) -> TableView:
     game, playing, proposal = table.game, table.status is Status.PLAYING, table.proposal
-    if proposal is not None and agree_until is not None:
-        proposal = replace(proposal, until=agree_until)
+    if proposal is not None:
+        proposal = replace(proposal, until=agree_until or 0.0)
     running = game.running if game else None
     ending = ending_of(table) if table.status in (Status.FINISHED, Status.CLOSED) else None
     return TableView(
@@ -493,7 +501,7 @@ def _table_view(
         games=table.games,
         commitment=running.commitment if running else None,
         asked_at=table.asked_at,
-        deadline=deadline if table.asked_at is not None and not table.trick_rests else None,
+        deadline=deadline,
         seal=table.chain.seal,
         place=table.place,
         traditions=settings.traditions,
@@ -506,7 +514,7 @@ def _table_view(
         missing_agreement=asked_seats(table) if playing else (),
         refusal=table.refusal,
         ending=None if ending in (Ending.PLAYED, Ending.CONCEDED) else ending,
-        claims_until=deadline if table.claims_open else None,
+        claims_open=table.claims_open,
         ready=game.ready if game else (),
         tournament=table.tournament,
         gathering=None if playing or proposal is None else Gathering(asked_seats(table), proposal.until),
@@ -520,9 +528,17 @@ def _table_view(
         paused_until=table.paused_until,
         slow=tuple(chair.seat for chair in table.chairs if playing and is_slow(table, chair)),
         asleep=table.asleep,
+        unhurried=_is_unhurried(table),
         late=table.turn.seat if table.turn is not None and table.lapsed == table.turn_seq else None,
         waited=game.standstill.seat if game and game.standstill and ending in WAITED_IN_VAIN else None,
     )
+
+
+def _is_unhurried(table: Table) -> bool:
+    asked = table.asked
+    if asked is None or asked.rests_until or is_personal(table.guild_id, table.owner_id, table.tournament):
+        return False
+    return table.is_alone(asked.seat)
 
 
 def _seat_to_take_back(table: Table) -> Seat | None:
@@ -538,7 +554,7 @@ def _seat_to_take_back(table: Table) -> Seat | None:
 
 def _open_deal_of(table: Table) -> OpenDeal | None:
     if table.thief is not None and table.dealer is not None:
-        return OpenDeal(table.dealer.seat, table.thief, turn_up_time(table))
+        return OpenDeal(table.dealer.seat, table.thief)
     return OpenDeal(table.deal_asked.seat) if table.deal_asked is not None else None
 
 

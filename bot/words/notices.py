@@ -23,6 +23,7 @@ from bot.words.labels import call_label
 from bot.words.lines import list_words
 from bot.words.names import quote_typed
 from bot.words.rules_page import game_title, house_rule
+from bot.words.table_text import clock_line
 from bot.words.voice import Voice, card_sign
 
 if TYPE_CHECKING:
@@ -110,7 +111,8 @@ def reminder_text(table: TableView, chair: Chair, texts: Texts, *, panel: bool =
     """Return the reminder to a player who lets the table wait; without a ``panel`` also the way to their cards."""
     voice = Voice.of(table, texts)
     who = f"<@{chair.user_id}>" if chair.user_id is not None else voice.name(chair.seat)
-    return texts("reminder", who=who) if panel else texts("reminder-hand", who=who, button=texts("button-hand"))
+    words = texts("reminder", who=who) if panel else texts("reminder-hand", who=who, button=texts("button-hand"))
+    return f"{words} {clock_line(table, voice)}".rstrip()
 
 
 # -- how a server is set

@@ -366,7 +366,7 @@ def _old_school_offers(table: TableView, own_view: SeatView) -> Iterator[Offer]:
         yield Offer(Verb.SAY, given=(table.seq, to_word(act)), act=act)
     if table.claims_left_to(own_view.seat) != 0:
         yield Offer(Verb.CLAIM, "button-claim")
-    if table.claims_until is not None and own_view.seat not in table.ready:
+    if table.claims_open and own_view.seat not in table.ready:
         yield next_hand_offer(table, Where.PANEL)
 
 
@@ -449,7 +449,7 @@ def table_offers(table: TableView) -> list[tuple[Offer, ...]]:
         groups.append((go_on_offer(table, Where.TABLE),))
     if table.proposal is not None:
         groups.append(answer_offers(table, table.proposal.aim, Where.TABLE))
-    if table.claims_until is not None and table.paused_until is None:
+    if table.claims_open and table.paused_until is None:
         groups.append((next_hand_offer(table, Where.TABLE),))
     elif table.open_deal is not None and table.paused_until is None:
         key, tone = ("deal", Tone.GOOD) if table.open_deal.thief is None else ("thief", Tone.GRAVE)

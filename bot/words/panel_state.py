@@ -125,21 +125,24 @@ def standing(newest: Snapshot, user_id: int) -> Event:
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """What a screen shows: the table as of ``seq``, the number of the ``look``, the last hand with a new panel."""
+    """What a screen shows: the table as of ``seq``, the moments that it names (``times``), the number of the ``look``,
+    the last hand with a new panel.
+    """
 
     state: PanelState = PanelState.NOTHING
     seq: int = 0
     look: int = 0
     hand_seq: int | None = None
+    times: tuple[float, ...] = ()
 
     def after(self, event: Event) -> Shown:
         """Return what stands there after an event."""
         state = _AFTER[self.state].get(event, self.state)
         return replace(self, state=state, hand_seq=None if event is Event.SAID else self.hand_seq)
 
-    def after_draw(self, event: Event, seq: int, look: int) -> Shown:
+    def after_draw(self, event: Event, table: TableView, look: int) -> Shown:
         """Return what stands there once the hand or the table was drawn."""
-        return replace(self.after(event), seq=seq, look=look)
+        return replace(self.after(event), seq=max(self.seq, table.seq), look=look, times=table.times)
 
     def next_step(
         self, newest: Snapshot | None, user_id: int, look: int, hand_seq: int | None = None, *, late: bool = False
@@ -157,7 +160,7 @@ class Shown:
             return Step.SEND
         if self.state is not PanelState.TABLE and (self.state is not PanelState.HAND or own_view is None):
             return Step.REST
-        if self.seq < table.seq or self.look != look:
+        if self.seq < table.seq or self.look != look or self.times != table.times:
             return Step.DRAW
         return Step.PICTURE if late else Step.REST
 

@@ -99,7 +99,7 @@ def panel_text(table: TableView, own_view: SeatView, texts: Texts, order: HandOr
 
 
 def _news(table: TableView, own_view: SeatView, voice: Voice) -> Iterator[str]:
-    over = own_view.public.phase is Phase.OVER and table.claims_until is None
+    over = own_view.public.phase is Phase.OVER and not table.claims_open
     if table.last_result is not None:
         yield hand_result_line(table.last_result, voice, with_score=not over)
     if over:

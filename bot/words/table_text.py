@@ -6,6 +6,7 @@ At an old-school table also claims, suits named, and cards exposed. Sees the pub
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
+from math import ceil
 
 from bot.deals.draw import DealerDraw
 from bot.engine.acts import PASS, Claim, ClaimCall, ClaimLead, ClaimRenege, Fold, OrderUp, PlayCard
@@ -167,27 +168,53 @@ def _early_end_line(table: TableView, voice: Voice) -> str:
 
 
 def _proposal(table: TableView, voice: Voice) -> str:
-    """Return who proposes what needs the word of others; not read aloud, since Discord writes the time."""
+    """Return who proposes what needs the word of others, and until when they may answer; not read aloud, since Discord
+    writes the time.
+    """
     if table.proposal is None or voice.plain:
         return ""
     proposal, aim = table.proposal, table.proposal.aim
     name, names = voice.name(proposal.by), voice.names(table.missing_agreement)
-    when = timestamp(proposal.until, "R" if aim.of_act else "t")
     ends = "" if proposal.ends is None else timestamp(proposal.ends, "f")
     key = f"proposed-{aim.word}"
     if not aim.needs_all and table.rules.units != 2:
         score = () if table.public is None else table.public.score
         key += "-all" if any(score and score[seat - 1] == max(score) for seat in table.missing_agreement) else "-any"
-    return voice.strong(voice.texts(key, name=name, when=when, names=names, ends=ends))
+    line = voice.strong(voice.texts(key, name=name, names=names, ends=ends))
+    return f"{line} {_until('answer', proposal.until, table, voice)}".rstrip()
 
 
 def agreement_text(table: TableView, texts: Texts) -> str:
-    """Return what people are asked to agree to, whether the table is paused or asleep, and whose clock stands still.
-    Empty if none of that applies.
+    """Return when the open question ends, what people are asked to agree to, whether the table is paused or asleep, and
+    whose clock stands still. Empty if none of that applies.
     """
     voice = Voice.of(table, texts)
     asleep = sleep_text(table, texts) if table.asleep else ""
-    return "\n".join(filter(None, (asleep, _pause(table, voice), _resting(table, voice), _proposal(table, voice))))
+    lines = asleep, clock_line(table, voice), _pause(table, voice), _resting(table, voice), _proposal(table, voice)
+    return "\n".join(filter(None, lines))
+
+
+def clock_line(table: TableView, voice: Voice) -> str:
+    """Return when the open question ends, or that the table waits; not read aloud, since Discord writes the time."""
+    if table.deadline is None:
+        return voice.texts("clock-none") if table.unhurried else ""
+    view = table.public
+    if table.claims_open:
+        what = "claims"
+    elif table.open_deal is not None and table.open_deal.thief is not None:
+        what = "theft"
+    else:
+        what = "trick" if view is not None and view.gather_due else "turn"
+    return _until(what, table.deadline, table, voice)
+
+
+def _until(what: str, at: float | None, table: TableView, voice: Voice) -> str:
+    """Return when this ends: counted down where the message can be changed by then, so that it never counts up."""
+    if not at or voice.plain:
+        return ""
+    if table.uncounted_from is not None and at >= table.uncounted_from:
+        return voice.texts("clock-fixed", when=timestamp(ceil(at), "f"))
+    return voice.texts(f"clock-{what}", when=timestamp(ceil(at), "R"))
 
 
 def sleep_text(table: TableView, texts: Texts) -> str:
@@ -316,9 +343,9 @@ def gathering_text(table: TableView, texts: Texts) -> str:
     if gathering is None or not gathering.waiting or table.status not in (Status.LOBBY, Status.FINISHED):
         return ""
     voice, lobby = Voice.of(table, texts), table.status is Status.LOBBY
-    button, when = texts("button-start" if lobby else "button-rematch"), timestamp(gathering.until, "t")
-    names = voice.names(gathering.waiting)
-    return voice.strong(texts("game-wanted", names=names, button=button, when=when))
+    button, names = texts("button-start" if lobby else "button-rematch"), voice.names(gathering.waiting)
+    wanted = voice.strong(texts("game-wanted", names=names, button=button))
+    return f"{wanted} {_until('answer', gathering.until, table, voice)}".rstrip()
 
 
 def _partners(table: TableView, voice: Voice, *, numbered: bool) -> str:
@@ -369,9 +396,11 @@ def _hand(table: TableView, voice: Voice) -> Iterator[str]:
 def _awaited(table: TableView, voice: Voice) -> str:
     if table.absent:
         return voice.strong(voice.texts("table-absent", names=voice.names(table.absent)))
-    if table.public is None or table.public.turn is None or table.open_deal is not None or table.paused_until:
+    if table.public is None or table.paused_until or table.withholds_trick:
         return ""
-    return voice.strong(turn_line(table.public, voice))
+    asks = table.open_deal is None and table.public.turn is not None
+    turn = voice.strong(turn_line(table.public, voice)) if asks else ""
+    return f"{turn} {clock_line(table, voice)}".strip()
 
 
 def _under_way(table: TableView, view: PublicView, voice: Voice) -> str:
@@ -527,8 +556,7 @@ def open_deal_line(deal: OpenDeal, voice: Voice) -> str:
     """Return who is to deal, or who is dealing in their place (law 2.8)."""
     if deal.thief is None:
         return voice.texts("deal-open", name=voice.name(deal.dealer))
-    when = "" if deal.until is None or voice.plain else timestamp(deal.until, "R")
-    return voice.texts("deal-stolen", name=voice.name(deal.thief), when=when).rstrip()
+    return voice.texts("deal-stolen", name=voice.name(deal.thief))
 
 
 def draw_line(draw: DealerDraw, voice: Voice) -> str:
@@ -637,9 +665,8 @@ def _rest(table: TableView, view: PublicView, voice: Voice) -> Iterator[str]:
     for unit, left in enumerate(table.claims_left or (), 1):
         if not left:
             yield texts("claims-spent", names=voice.unit(unit))
-    if table.claims_until is not None:
-        when = timestamp(table.claims_until, "R")
-        yield texts("claims-open") if voice.plain else texts("claims-open-until", when=when)
+    if table.claims_open:
+        yield texts("claims-open")
         if table.ready:
             yield texts("claims-ready", names=voice.names(table.ready))
 

@@ -203,7 +203,9 @@ class Answers:
         own_view, pressed = snapshot.seat_view(interaction.user.id), where is Where.PANEL
         try:
             if own_view is not None:
-                message = await panel_message(self.pictures, table, own_view, remark, reader)
+                message = await panel_message(
+                    self.pictures, table, own_view, remark, reader, self.panels.new_token(interaction)
+                )
                 self._redraws.end_answer(interaction.id)
                 message_id = await (redraw if pressed else reply)(interaction, message)
                 self.panels.shows(snapshot, interaction, message_id, message.late, remark=remark)
@@ -291,8 +293,8 @@ def _name_missing(table: TableView, command: Interaction) -> str:
 
 
 def without_hand(table: TableView, texts: Texts) -> str:
-    """Return what a player without cards reads."""
-    table = table.with_players_of_game
+    """Return what a player without cards reads, in an answer that is never changed."""
+    table = table.with_players_of_game._replace(uncounted_from=0.0)
     if table.tournament is not None and table.tournament.is_solo and table.status is Status.CLOSED:
         return texts("daily-closed")
     match table.status:

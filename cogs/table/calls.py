@@ -33,14 +33,14 @@ class TurnCalls:
         self._key = f"reminder:{channel_id}"
         self._recalled = False
         self._due: Chair | None = None
-        self._due_since: float | None = None  # since when that person is asked (Unix time)
+        self._due_until: float | None = None  # when their time is up
         self._post = Post(services.deliveries, guild_id, channel_id, self._keep)
-        self._asked_at: float | None = None  # when the turn began for which somebody was called
+        self._until: float | None = None  # the moment that the call names: it goes when another one holds, or none
         self._tries = 0
 
     def call(self, chair: Chair, table: TableView) -> None:
         """Call the person on this chair for the turn that the table waits for."""
-        self._due, self._due_since = chair, table.asked_at
+        self._due, self._due_until = chair, table.deadline
 
     def forget(self) -> None:
         """Stop calling players. A message that stands in the channel stays."""
@@ -64,7 +64,7 @@ class TurnCalls:
         self._due = None
         if chair is None or to_move is None or to_move.seat != chair.seat or to_move.user_id is None:
             return
-        if table.asked_at != self._due_since:
+        if table.deadline is None or table.deadline != self._due_until:
             return
         if not (await self._services.readers.preferences_of(to_move.user_id)).reminders:
             return
@@ -73,7 +73,7 @@ class TurnCalls:
         panel = table.open_deal is not None or self._panels.lives(table.table_id, to_move.user_id)
         layout = words_layout(reminder_text(table, chair, texts, panel=panel))
         if self._post.sent is None:
-            self._asked_at = table.asked_at
+            self._until = table.deadline
         self._due = chair
         nonce = make_nonce("turn", table.table_id, table.seq, round(self._services.clock.now()))
         await self._post.send(Message(layout, mentions=only(to_move.user_id)), nonce)
@@ -94,20 +94,20 @@ class TurnCalls:
     def _is_over(self, table: TableView) -> bool:
         if self._post.sent is None:
             return False
-        return self._asked_at != table.asked_at or (self._post.message_id is not None and self._due is not None)
+        return self._until != table.deadline or (self._post.message_id is not None and self._due is not None)
 
     async def _recall(self) -> None:
         try:
             text = await self._services.store.note(self._key)
             if text and self._post.sent is None:
-                self._asked_at, *sent = json.loads(text)
+                self._until, *sent = json.loads(text)
                 self._post.sent = Sent(*sent)
         except (StoreError, ValueError, TypeError) as fault:
             _log.warning("the note %s could not be read: %s", self._key, fault)
         self._recalled = True
 
     async def _keep(self, post: Post) -> None:
-        text = "" if post.sent is None else json.dumps([self._asked_at, *astuple(post.sent)])
+        text = "" if post.sent is None else json.dumps([self._until, *astuple(post.sent)])
         try:
             await self._services.store.set_note(self._key, text)
         except StoreError as fault:

@@ -388,7 +388,8 @@ def table_at_end(hand: FinishedHand, table: TableView) -> TableView:
         proposal=None,
         missing_agreement=(),
         refusal=None,
-        claims_until=None,
+        claims_open=False,
+        deadline=None,
         ready=(),
         taken_back_by=None,
     )

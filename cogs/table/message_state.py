@@ -90,7 +90,7 @@ class Shown:
     ``sheet_id`` is the message with the score sheet of the running game, ``None`` while there is none.
     ``seq`` is the table's sequence number that was drawn, ``hand_seq`` its hand's, ``None`` if that is not known.
     ``withheld`` is the table as it was drawn if it shows a trick under way without its cards. ``sleepers`` are the
-    names at a game that it says is asleep, empty if it says something else.
+    names at a game that it says is asleep, empty if it says something else. ``times`` are the moments that it names.
     """
 
     message_id: int | None = None
@@ -101,13 +101,15 @@ class Shown:
     before_play: bool = False
     withheld: TableView | None = None
     sleepers: tuple[str | None, ...] = ()
+    times: tuple[float, ...] = ()
 
     def state(self, newest: TableView, now: float) -> MessageState:
         """Return where the message stands at the Unix time ``now``."""
         closed = newest.status is Status.CLOSED
         if self.message_id is None:
             return MessageState.GONE if closed else MessageState.MISSING
-        if self.seq >= newest.seq or (self.sleepers and self.sleepers == _sleepers(newest)):
+        drawn = self.seq >= newest.seq and self.times == newest.times
+        if drawn or (self.sleepers and self.sleepers == _sleepers(newest)):
             return MessageState.CURRENT
         if self.is_past(newest):
             return MessageState.PAST
@@ -132,7 +134,7 @@ class Shown:
         sleepers = _sleepers(table)
         hand_seq = None if sleepers else table.hand_seq
         drawn = replace(self, seq=table.seq, hand_seq=hand_seq, withheld=withheld, sleepers=sleepers)
-        return replace(drawn, before_play=before_play(table))
+        return replace(drawn, before_play=before_play(table), times=table.times)
 
     def after_scoring(self, message_id: int | None) -> Shown:
         """Return the state after this message became the score sheet of the running game, or none is needed."""
@@ -144,7 +146,7 @@ class Shown:
 
     def after_skip(self, table: TableView) -> Shown:
         """Return the state after a table that could not be drawn; the next one is tried again."""
-        return replace(self, seq=table.seq)
+        return replace(self, seq=table.seq, times=table.times)
 
     def after_loss(self) -> Shown:
         """Return the state after the message was lost, or left as something else."""
@@ -161,4 +163,4 @@ def _sleepers(table: TableView) -> tuple[str | None, ...]:
 
 
 def _timeless(table: TableView) -> TableView:
-    return table._replace(seq=0, asked_at=None, deadline=None, taken_back_by=None)
+    return table._replace(seq=0, asked_at=None, deadline=None, unhurried=False, taken_back_by=None)

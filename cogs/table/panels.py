@@ -67,6 +67,9 @@ from cogs.table.layouts import panel_layout, seat_waits_layout, watch_layout
 TOKEN_LIFE = 14 * 60.0
 """Seconds for which a token is trusted; Discord takes it for a minute more."""
 
+LAST_CHANGE = 30.0
+"""Seconds before a token's end within which a change may come too late."""
+
 MOST_AT_TABLE, MOST_IN_ALL = 12, 600
 """People who may watch one table, and all tables together."""
 
@@ -79,9 +82,13 @@ async def panel_message(
     own_view: SeatView,
     remark: Remark,
     reader: Reader,
+    token: PressToken,
     wait: Wait = Wait.ANSWER,
 ) -> Message:
-    """Return a player's own panel, in words for whoever chose words or if the picture is late."""
+    """Return a player's own panel, in words for whoever chose words or if the picture is late. It can be changed while
+    ``token`` lives.
+    """
+    table = token.limit(table)
     picture: bytes | Late | None = None
     if not reader.text_only:
         look = (reader.texts, reader.deck, reader.hand_order)
@@ -93,8 +100,11 @@ async def panel_message(
     return Message(panel_layout(table, own_view, reader, alt, remark), [as_file(picture, PANEL_FILE_NAME, alt)])
 
 
-async def watch_message(pictures: Pictures, table: TableView, reader: Reader, wait: Wait = Wait.ANSWER) -> Message:
+async def watch_message(
+    pictures: Pictures, table: TableView, reader: Reader, token: PressToken, wait: Wait = Wait.ANSWER
+) -> Message:
     """Return the public table as one person reads it who does not sit there; in words as ``panel_message``."""
+    table = token.limit(table)
     pictured = table.pictures and not reader.text_only and table.status is not Status.CLOSED
     return await table_message(pictures, table, reader.texts, reader.pack, watch_layout, wait, pictured=pictured)
 
@@ -136,6 +146,15 @@ class PressToken:
 
     press: Interaction
     obtained: float
+
+    @property
+    def ends(self) -> float:
+        """Until when it is trusted (Unix seconds)."""
+        return self.obtained + TOKEN_LIFE
+
+    def limit(self, table: TableView) -> TableView:
+        """Return the table for a message that can be changed with this token only."""
+        return table._replace(uncounted_from=self.ends - LAST_CHANGE)
 
 
 @dataclass(slots=True, eq=False)
@@ -224,9 +243,9 @@ class Panel(LiveMessage):
         if self.shown.state in (PanelState.NOTHING, PanelState.PARTED):
             self.message = None
 
-    def note_draw(self, message: PrivateMessage, event: Event, seq: int, look: int) -> None:
+    def note_draw(self, message: PrivateMessage, event: Event, table: TableView, look: int) -> None:
         """Note that the hand or the table was drawn; the table may have changed meanwhile."""
-        self.message, self.shown = message, self.shown.after_draw(event, seq, look)
+        self.message, self.shown = message, self.shown.after_draw(event, table, look)
         self.note_change()
 
     def note_change(self) -> None:
@@ -291,7 +310,7 @@ class Panel(LiveMessage):
         reader = await self._panels.services.readers.of(token.press)
         snapshot = self.here.newest
         remark = NO_REMARK if news else message.remark
-        drawn = None if snapshot is None else await self._draw(snapshot, reader, remark)
+        drawn = None if snapshot is None else await self._draw(snapshot, reader, token, remark)
         if snapshot is None or drawn is None or self.message is not message or message.token is not token or self._held:
             return
         if not news and not drawn.files:
@@ -306,17 +325,17 @@ class Panel(LiveMessage):
         if self.message is message and message.token is token:
             message.remark = remark
             if self.shown.state is state:
-                self.shown = replace(self.shown, seq=snapshot.table.seq, look=look)
+                self.shown = replace(self.shown, seq=snapshot.table.seq, look=look, times=snapshot.table.times)
             self.await_picture(drawn.late)
 
-    async def _draw(self, snapshot: Snapshot, reader: Reader, remark: Remark) -> Message | None:
+    async def _draw(self, snapshot: Snapshot, reader: Reader, token: PressToken, remark: Remark) -> Message | None:
         table, own_view = snapshot.table, snapshot.seat_view(self.user_id)
         if self.watches:
-            return await watch_message(self._panels.services.pictures, table, reader, Wait.EDIT)
+            return await watch_message(self._panels.services.pictures, table, reader, token, Wait.EDIT)
         if own_view is None:
             return None
         wait = Wait.ASKED if own_view.legal else Wait.ONLOOKER
-        return await panel_message(self._panels.services.pictures, table, own_view, remark, reader, wait)
+        return await panel_message(self._panels.services.pictures, table, own_view, remark, reader, token, wait)
 
     async def _deliver(self) -> None:
         """Send a new panel once by the newest token (a lost reply may have arrived), and delete the older one."""
@@ -327,7 +346,7 @@ class Panel(LiveMessage):
         look, self.shown = self.look, replace(self.shown, hand_seq=snapshot.table.hand_seq)
         reader = await self._panels.services.readers.of(token.press)
         message = await panel_message(
-            self._panels.services.pictures, snapshot.table, own_view, NO_REMARK, reader, Wait.EDIT
+            self._panels.services.pictures, snapshot.table, own_view, NO_REMARK, reader, token, Wait.EDIT
         )
         try:
             async with asyncio.timeout(FOLLOW_UP_SECONDS):
@@ -340,7 +359,7 @@ class Panel(LiveMessage):
             return
         older = self.message
         new = PrivateMessage(token, message_sent.id, followup=True)
-        self.note_draw(new, Event.HAND_SHOWN, snapshot.table.seq, look)
+        self.note_draw(new, Event.HAND_SHOWN, snapshot.table, look)
         self.await_picture(message.late)
         self._panels.take_away(older)
 
@@ -366,7 +385,7 @@ class Panel(LiveMessage):
             return None
         reader, table = await self._panels.services.readers.of(press), self.here.newest.table
         if state is PanelState.WATCH_CLOSING:
-            return await watch_message(self._panels.services.pictures, table, reader)
+            return await watch_message(self._panels.services.pictures, table, reader, self._panels.new_token(press))
         words = last_words(state, table, reader.texts)
         if state is PanelState.LEAVING and table.seat_of(self.user_id) is not None:  # their seat waits for them
             return Message(seat_waits_layout(table.table_id, words, reader.texts))
@@ -396,7 +415,7 @@ class Panels:
         if here is None or not here.is_open:
             return
         panel = self._panel(here, press.user.id)
-        panel.token = PressToken(press, self.services.clock.now())
+        panel.token = self.new_token(press)
         self._tokens[panel] = None
         self._tokens.move_to_end(panel)
         self._forget_the_dead()
@@ -418,7 +437,7 @@ class Panels:
         ``late``: its picture was not there in time; it is put in as soon as it is, beside the same ``remark``.
         ``watches``: it shows the table to somebody without a seat.
         """
-        here, seq = self._remember(snapshot), snapshot.table.seq
+        here = self._remember(snapshot)
         if here is None:
             return
         panel = self._panel(here, press.user.id)
@@ -428,15 +447,15 @@ class Panels:
             # after a restart the panel that was pressed is the newest we know
             panel.shown = replace(panel.shown, hand_seq=snapshot.table.hand_seq)
         self.take_token(here.table_id, press)
-        token = panel.token or PressToken(press, self.services.clock.now())
+        token = panel.token or self.new_token(press)
         if older is not None and older.message_id == message_id:
             older.token, older.followup, older.remark = token, False, remark
-            panel.note_draw(older, event, max(panel.shown.seq, seq), panel.shown.look)
+            panel.note_draw(older, event, snapshot.table, panel.shown.look)
         elif older is not None and redrawn and (older.message_id or 0) > (message_id or 0):
             self.take_away(PrivateMessage(token, message_id))  # a leftover was pressed; the newest one stays
             return
         else:
-            panel.note_draw(PrivateMessage(token, message_id, remark=remark), event, seq, panel.look)
+            panel.note_draw(PrivateMessage(token, message_id, remark=remark), event, snapshot.table, panel.look)
             self.take_away(older)
         if watches:
             self._watching.add(panel)
@@ -529,9 +548,13 @@ class Panels:
 
     # -- what panels ask
 
+    def new_token(self, press: Interaction) -> PressToken:
+        """Return the token of a press that has just come."""
+        return PressToken(press, self.services.clock.now())
+
     def opens(self, token: PressToken) -> bool:
         """Return whether Discord still takes this token."""
-        return self.services.clock.now() - token.obtained <= TOKEN_LIFE
+        return self.services.clock.now() <= token.ends
 
     def take_away(self, message: PrivateMessage | None) -> None:
         """Delete a replaced panel; if that fails it stays, and its presses get a refusal or the newest state."""

@@ -15,7 +15,7 @@ from bot.rights import ANYBODY, AT_TABLE, LOOK, SEATED_ABROAD, Begins, Posts, Ri
 from bot.services import Services
 from bot.storage.api import TableId
 from bot.tables.decisions import Reason
-from bot.tables.guests import DeclineSeat, Invite, OfferSeat, Remove, TakeSeat
+from bot.tables.guests import HAND_OVER, DeclineSeat, Invite, OfferSeat, Remove, TakeSeat
 from bot.tables.pausing import Touch
 from bot.tables.seating import AddComputer, Join, Leave, RemoveComputer
 from bot.tables.views import Accepted, Refused, Snapshot, TableView
@@ -38,6 +38,7 @@ from bot.ui.replies import (
     tell,
 )
 from bot.ui.routes import pressed
+from bot.words.lines import timestamp
 from bot.words.names import safe_name
 from bot.words.rules_page import game_title
 from cogs.table.answers import Answers, Where
@@ -193,7 +194,9 @@ class Seating(commands.Cog):
                 label = public("button-take-seat")
                 take = buttons.TAKE_SEAT.at(table_id, seat, label=label, style=discord.ButtonStyle.primary)
                 decline = buttons.DECLINE_SEAT.at(table_id, seat, label=public("button-decline"))
-                words = public("hand-over", guest=f"<@{user_id}>", host=safe_name(command.user.display_name))
+                until = timestamp(self._services.clock.now() + HAND_OVER.seconds, "t")  # this answer is never edited
+                host = safe_name(command.user.display_name)
+                words = public("hand-over", guest=f"<@{user_id}>", host=host, when=until)
                 layout = page_layout(words, [take, decline])
                 await reply(command, Message(layout, mentions=await self._calls(user_id, now.table)), private=False)
             case Refused():

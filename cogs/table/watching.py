@@ -43,7 +43,8 @@ class Watching(commands.Cog):
     ) -> None:
         snapshot = await self._admit(press, table_id)
         if snapshot is not None:
-            message = await watch_message(self._answers.pictures, snapshot.table, await self._answers.readers.of(press))
+            reader, token = await self._answers.readers.of(press), self._answers.panels.new_token(press)
+            message = await watch_message(self._answers.pictures, snapshot.table, reader, token)
             self._answers.panels.shows(snapshot, press, await answer(press, message), message.late, watches=True)
 
     async def _admit(self, press: Interaction, table_id: TableId) -> Snapshot | None:

@@ -83,7 +83,7 @@ def test_a_message_tracks_what_it_shows() -> None:
 
 CARDS = {"turn", "trick", "hand_sizes"}
 """What a card of the running trick changes of the public view."""
-UNSEEN = {"seq", "asked_at", "deadline", "public", "taken_back_by"}
+UNSEEN = {"seq", "asked_at", "deadline", "unhurried", "public", "taken_back_by"}
 """What every act changes of a table and is not shown by itself."""
 OTHER = {"rules": parse(["railroad"]), "status": Status.FINISHED, "phase": Phase.SUIT, "sitting_out": (4,)}
 """Another value of these fields; of all others anything is."""

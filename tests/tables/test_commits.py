@@ -198,7 +198,7 @@ async def test_a_clock_whose_commit_fails_rings_again_later(evening: Evening, st
     assert not any(change.reminder for change in evening.changes)
     await evening.clock.advance(15)
     assert [change.reminder for change in evening.changes if change.reminder] == [evening.view(table_id).to_move]
-    await evening.clock.advance(59)
+    await evening.clock.advance(44)
     store.failures = 1
     await evening.clock.advance(1)
     assert not any(chair.away for chair in evening.view(table_id).chairs)

@@ -160,7 +160,7 @@ class Night:
 
 
 async def to_claims(evening: Evening, table_id: TableId) -> None:
-    await evening.play_until(table_id, lambda view: view.claims_until is not None, 5)
+    await evening.play_until(table_id, lambda view: view.claims_open, 5)
 
 
 async def to_full_trick(evening: Evening, table_id: TableId) -> None:

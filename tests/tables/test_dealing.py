@@ -241,7 +241,7 @@ async def test_law_2_8_an_uncalled_theft_stands(evening: Evening) -> None:
     table_id, dealer = await waiting(evening, "campus steal_the_deal=yes")
     thief = left_of(dealer, 4)
     view = await evening.does(table_id, PEOPLE[thief - 1], TakePack())
-    assert view.open_deal == OpenDeal(dealer, thief, evening.clock.now() + THEFT_SECONDS)
+    assert (view.open_deal, view.deadline) == (OpenDeal(dealer, thief), evening.clock.now() + THEFT_SECONDS)
     await evening.clock.advance(THEFT_SECONDS - 0.1)
     assert dealt(evening.view(table_id)) is None
     await evening.clock.advance(0.1)

@@ -214,7 +214,7 @@ async def test_a_hand_stays_hidden_while_it_can_be_claimed(evening: Evening) -> 
     table_id = await to_play(evening)
     view = await play_hand(evening, table_id)
     hand_seq = view.hand_seq
-    assert view.claims_until is not None
+    assert view.claims_open
     assert await evening.tables.played_hand(table_id, hand_seq, None) is None
     for person in PEOPLE[:4]:
         if evening.view(table_id).hand_seq == hand_seq:

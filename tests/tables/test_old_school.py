@@ -59,7 +59,7 @@ async def test_law_9_3_a_full_trick_rests_until_it_is_gathered(evening: Evening)
 async def test_law_9_3_a_trick_is_gathered_by_itself_after_the_servers_pause(evening: Evening) -> None:
     table_id = await to_play(evening)
     await play_trick(evening, table_id, random.Random(2))
-    assert evening.view(table_id).deadline is None, "nobody is hurried while a trick rests"
+    assert evening.view(table_id).deadline == evening.clock.now() + 8
     await evening.clock.advance(7.9)
     public = require(evening.view(table_id).public)
     assert public.gather_due
@@ -148,7 +148,7 @@ async def test_law_9_4_a_hand_waits_for_claims_then_counts(evening: Evening) -> 
     view = await play_hand(evening, table_id)
     assert view.public is not None
     assert view.public.result is not None
-    assert (view.hand_seq, view.last_hand, view.claims_until) == (
+    assert (view.hand_seq, view.last_hand, view.deadline) == (
         first.hand_seq, None, evening.clock.now() + CLAIM_SECONDS,
     )  # fmt: skip
     assert view.last_result is not None
@@ -158,7 +158,7 @@ async def test_law_9_4_a_hand_waits_for_claims_then_counts(evening: Evening) -> 
     await evening.clock.advance(0.2)
     view = evening.view(table_id)
     assert require(view.last_hand).result == view.public.result if view.public and view.public.result else True
-    assert (view.claims_until, view.hand_seq > first.hand_seq) == (None, True)
+    assert (view.claims_open, view.hand_seq > first.hand_seq) == (False, True)
 
 
 async def test_law_9_4_the_next_hand_comes_when_everybody_asks_for_it(evening: Evening) -> None:
@@ -166,11 +166,11 @@ async def test_law_9_4_the_next_hand_comes_when_everybody_asks_for_it(evening: E
     over = await play_hand(evening, table_id)
     for person in PEOPLE[:3]:
         view = await evening.does(table_id, person, NextHand(), over.seq)
-        assert view.claims_until is not None
+        assert view.claims_open
     view = await evening.does(table_id, ANN, NextHand())
     assert len(view.ready) == 3, "one who asks twice is one"
     view = await evening.does(table_id, PEOPLE[3], NextHand(), over.seq)
-    assert (view.claims_until, view.ready) == (None, ())
+    assert (view.claims_open, view.ready) == (False, ())
     assert view.hand_seq > over.hand_seq
     assert await evening.refusal(table_id, ANN, NextHand()) is Reason.STALE
 
@@ -187,7 +187,7 @@ async def test_law_9_4_a_claim_after_the_last_trick_changes_points_and_score(eve
     unit = 2 - renege.seat % 2
     assert view.public.result.points[unit - 1] <= 0
     assert view.public.result.points[2 - unit] >= 2
-    assert view.claims_until == over.claims_until, "a claim does not lengthen the time for others"
+    assert view.deadline == over.deadline, "a claim does not lengthen the time for others"
     await evening.clock.advance(CLAIM_SECONDS)
     last = require(evening.view(table_id).last_hand)
     assert last.result == view.public.result
@@ -277,9 +277,9 @@ async def test_after_a_long_stop_there_is_time_for_claims_again(evening: Evening
     await evening.clock.advance(3600)
     await evening.restart()
     until = evening.clock.now() + CLAIM_SECONDS
-    assert evening.view(table_id).claims_until == until, "nobody could press anything meanwhile"
+    assert evening.view(table_id).deadline == until, "nobody could press anything meanwhile"
     await evening.clock.advance(CLAIM_SECONDS - 1)
-    assert evening.view(table_id).claims_until == until
+    assert evening.view(table_id).deadline == until
     await evening.clock.advance(2)
     assert evening.view(table_id).last_hand is not None
 
@@ -408,7 +408,7 @@ async def lead_out_of_turn(evening: Evening, table_id: TableId) -> bool:
             )
         if public.turn == own_view.seat:
             await evening.does(table_id, ANN, Play(rng.choice(own_view.legal)))
-        elif view.claims_until is not None:
+        elif view.claims_open:
             await evening.does(table_id, ANN, NextHand())
         else:
             await evening.clock.advance(9)
@@ -429,7 +429,7 @@ async def test_computers_play_on_beside_an_unlawful_person(evening: Evening, pre
         if view.status is not Status.PLAYING:
             break
         offered = [act for act in evening.mine(table_id, ANN).offered if not isinstance(act, CorrectRenege)]
-        if view.claims_until is not None and rng.random() < 0.5:
+        if view.claims_open and rng.random() < 0.5:
             await evening.does(table_id, ANN, NextHand())
         elif offered and rng.random() < 0.8:
             await evening.does(table_id, ANN, Play(rng.choice(offered)))
@@ -466,7 +466,7 @@ async def anything(evening: Evening, table_id: TableId, rng: random.Random) -> b
     people = [person for person in PEOPLE if view.seat_of(person.user_id) is not None]
     mines = {person.user_id: evening.mine(table_id, person) for person in people}
     options = [(person, act) for person in people for act in mines[person.user_id].offered]
-    if view.claims_until is not None and (not options or rng.random() < 0.5):
+    if view.claims_open and (not options or rng.random() < 0.5):
         await evening.does(table_id, rng.choice(people), NextHand())
         return False
     weights = [_weight(mines[person.user_id], act) for person, act in options]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import AsyncIterator, Awaitable, Callable
 from dataclasses import dataclass
 from pathlib import Path
@@ -23,11 +24,15 @@ from bot.tables.decisions import Person
 from bot.tables.guests import HAND_OVER, OfferSeat, TakeSeat
 from bot.tables.model import DAY, SHORTEST_PAUSE, Aim, Status
 from bot.tables.pausing import Pause
+from bot.tables.preferences import HandOrder
 from bot.tables.questions import Due
 from bot.tables.timer import Outages
-from bot.tables.views import Accepted
+from bot.tables.views import Accepted, Snapshot
 from bot.tournaments.duplicate.match import Form, Match
 from bot.tournaments.nights.night import CoHostNamed, NightRefusal, NightStatus, RoundExtended
+from bot.words.catalogue import Texts
+from bot.words.panel_state import panel_words
+from bot.words.table_text import brief_text, gathering_text, table_text
 from tests.storage.sqlite.migrated import migrated
 from tests.tables.company import ANN, EVE, GUILD, PEOPLE, Evening, connected, granted
 from tests.tables.memory import MemoryStore
@@ -112,18 +117,57 @@ async def test_the_clocks_of_a_table_stand_still(clock: str) -> None:
     left = (at() or 0) - evening.clock.now()
     assert left > 0
     Services.lose(services, 0)
-    told, table = len(evening.changes), live.table
+    table = live.table
     await evening.clock.advance(30 * DAY)
-    assert (len(evening.changes), live.table) == (told, table)
+    assert live.table == table
+    assert not any(counted(evening.changes[-1].snapshot)), "what has passed is not counted up"
     Services.find(services, 0)
+    assert counted(evening.changes[-1].snapshot) == counted(evening.snapshot(table_id)), "all are told the new time"
     if due is not Due.GO_ON:  # the end of a pause is a time that all agreed to
         await evening.clock.advance(min(left, 5) - 1)
-        assert (len(evening.changes), live.table) == (told, table)
-    again = at()
+        assert live.table == table
+    again, told = at(), len(evening.changes)
     await evening.clock.advance(DAY if due is Due.IDLE else max(left, 120))
     assert len(evening.changes) > told
     assert again is None or live.table.status is Status.CLOSED or at() != again
     await evening.tables.close()
+
+
+def counted(snapshot: Snapshot) -> list[set[int]]:
+    """The moments to which each message of a table counts down: the public one, with a picture or in words, and each
+    person's panel."""
+    texts, table = Texts(), snapshot.table
+    pages = [f"{words(table, texts)}\n{gathering_text(table, texts)}" for words in (table_text, brief_text)]
+    for person in PEOPLE:
+        own_view = snapshot.seat_view(person.user_id)
+        if own_view is not None:
+            order = HandOrder.TRUMP_FIRST
+            both = (panel_words(table, own_view, texts, order, pictured=pictured) for pictured in (True, False))
+            pages += ["\n".join(words) for words in both]
+    return [{int(at) for at in re.findall(r"<t:(\d+):R>", page)} for page in pages]
+
+
+NOTHING_IS_ASKED = ("lobby", "pause")
+
+
+@pytest.mark.parametrize("clock", CLOCKS)
+async def test_every_message_counts_down_to_the_moment_at_which_the_clock_acts(clock: str) -> None:
+    evening = Evening(MemoryStore())
+    table_id = await CLOCKS[clock][1](evening)
+    if clock == "proposal":  # nobody's turn is over before it
+        await evening.store.set_guild_setting(GUILD, "reminder_seconds", "3600")
+    pages = counted(evening.snapshot(table_id))
+    if clock in NOTHING_IS_ASKED:
+        assert not any(pages)
+        return
+    [moments] = {frozenset(page) for page in pages}
+    before, first = evening.view(table_id).seq, min(moments)
+    await evening.clock.advance(first - 1 - evening.clock.now())
+    assert evening.view(table_id).seq == before
+    [still] = {frozenset(page) for page in counted(evening.snapshot(table_id))}
+    assert still == moments, "a reminder changes nothing that was said"
+    await evening.clock.advance(1)
+    assert evening.view(table_id).seq > before
 
 
 @pytest.fixture

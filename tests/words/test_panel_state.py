@@ -45,10 +45,10 @@ def test_the_table_below_has_every_state_and_event() -> None:
 
 @pytest.mark.parametrize(("state", "event"), [*product(PanelState, Event)])
 def test_every_event_leads_from_every_state_where_it_should(state: PanelState, event: Event) -> None:
-    shown = Shown(state, 7, 2, 5)
+    shown, table = Shown(state, 7, 2, 5), snapshot().table._replace(seq=8, deadline=3.0)
     expected = TO[state][EVENTS.index(event)]
     assert shown.after(event) == Shown(expected, 7, 2, None if event is Event.SAID else 5)
-    assert shown.after_draw(event, 8, 3) == replace(shown.after(event), seq=8, look=3)
+    assert shown.after_draw(event, table, 3) == replace(shown.after(event), seq=8, look=3, times=(3.0,))
 
 
 @pytest.mark.parametrize("state", PanelState)
@@ -103,6 +103,8 @@ def test_what_is_to_be_done_in_every_state(state: PanelState) -> None:
     assert step(shown, None) is usual
     assert step(shown, snapshot()) is usual
     assert step(shown, snapshot(9)) is (Step.DRAW if drawn else usual)
+    other_time = replace(snapshot(), table=snapshot().table._replace(deadline=99.0))
+    assert step(shown, other_time) is (Step.DRAW if drawn else usual)
     assert step(shown, snapshot(), look=1) is (Step.DRAW if drawn else usual)
     assert step(shown, snapshot(), late=True) is (Step.PICTURE if drawn else usual)
     assert step(shown, snapshot(9), late=True) is (Step.DRAW if drawn else usual)

@@ -19,11 +19,8 @@ from bot.engine.state import Deal, Exchange, HandResult, Phase, State, Trick
 from bot.pictures.table_picture import goal, hand_words, numbered_seats, table_picture
 from bot.tables.answering import AIMS
 from bot.tables.beginning import GAME
-from bot.tables.closing import CLOSE
-from bot.tables.conceding import CONCEDE
 from bot.tables.decisions import Reason
 from bot.tables.model import (
-    Aim,
     Chair,
     Credits,
     FinishedHand,
@@ -34,7 +31,6 @@ from bot.tables.model import (
     TournamentTable,
 )
 from bot.tables.pausing import PAUSE
-from bot.tables.playing import TAKE_BACK
 from bot.tables.preferences import DeckColours
 from bot.tables.views import Refused, Snapshot
 from bot.words.catalogue import Texts
@@ -493,13 +489,13 @@ def test_a_seat_choice_says_who_makes_room() -> None:
     ]
 
 
-@pytest.mark.parametrize(("aim", "style"), [(PAUSE, "t"), (CLOSE, "t"), (CONCEDE, "t"), (TAKE_BACK, "R")])
-def test_a_proposal_tells_the_hour_or_that_it_ends_in_some_seconds(aim: Aim, style: str, texts: Texts) -> None:
-    """Discord writes "in 20 seconds" for the style R, which goes with no "until" and no "by"."""
-    table = trick()._replace(proposal=Proposal(Seat(1), aim, 0.0, 1000.0))
-    all_words = brief_text(table, texts)
-    assert f"<t:1000:{style}>" in all_words
-    assert "until <t:1000:R>" not in all_words
+@pytest.mark.parametrize("words", [table_text, brief_text])
+def test_times_are_counted_only_where_the_message_can_be_changed_by_then(words: Any, texts: Texts) -> None:
+    """Discord writes "in 20 seconds" for the style R, and "20 seconds ago" for ever after."""
+    table = trick()._replace(proposal=Proposal(Seat(1), PAUSE, 0.0, 1000.2), deadline=900.0)
+    assert re.findall(r"<t:\d+:\w>", words(table, texts)) == ["<t:1001:R>", "<t:900:R>"]
+    assert re.findall(r"<t:\d+:\w>", words(table._replace(uncounted_from=950.0), texts)) == ["<t:1001:f>", "<t:900:R>"]
+    assert "<t:" not in words(table._replace(proposal=None, deadline=None), texts)
 
 
 @pytest.mark.parametrize("words", [table_text, brief_text])

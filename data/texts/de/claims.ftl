@@ -19,7 +19,6 @@ misdeal-asked = { $names } { $count ->
    *[other] meinen
 }: falsch gegeben. Sind alle einverstanden, zählt die Runde nicht.
 claims-open = Noch kann reklamiert werden; die Runde zählt, sobald alle für die nächste bereit sind.
-claims-open-until = Noch kann reklamiert werden; die Runde zählt { $when } oder sobald alle für die nächste bereit sind.
 claims-spent = { $names }: dreimal falsch reklamiert, in dieser Partie geht das nicht mehr.
 claims-ready = Bereit: { $names }.
 why-exposed = Deine offene Karte muss gespielt werden: { $cards }.

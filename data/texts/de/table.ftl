@@ -12,13 +12,13 @@ lobby-too-short = Eine Freundschaftspartie: Gewertete gehen mindestens bis { $po
 lobby-unranked = Eine freundschaftliche Partie: Jemand hier spielt auf diesem Server erst in der nächsten Saison wieder gewertet.
 lobby-chance = Freundschaftspartie: Mit diesen Optionen ist für die Wertung zu viel Glück dabei.
 lobby-unagreed = Old School zählt nur, wenn alle auf **{ button-ranked }** drücken: bisher { $agreed } von { $players }.
-proposed-close = { $name } möchte diese gewertete Partie beenden, sodass sie für niemanden zählt. Wer auf der anderen Seite spielt, kann bis { $when } zustimmen. Ein **{ button-decline }** beendet die Anfrage.
-proposed-close-all = { $name } möchte diese gewertete Partie beenden, sodass sie für niemanden zählt. Alle, die nicht zurückliegen, müssen bis { $when } zustimmen; es fehlt noch: { $names }. Ein **{ button-decline }** beendet die Anfrage.
-proposed-close-any = { $name } möchte diese gewertete Partie beenden, sodass sie für niemanden zählt. Jemand anderes am Tisch kann bis { $when } zustimmen. Ein **{ button-decline }** beendet die Anfrage.
-proposed-concede = { $name } möchte die Partie aufgeben. Wer auf derselben Seite spielt, kann bis { $when } zustimmen. Ein **{ button-decline }** genügt, und es wird weitergespielt.
-proposed-take-back = { $name } möchte den letzten Zug zurücknehmen. Einverstanden, { $names }? **{ button-agree-take-back }** oder **{ button-decline }**, { $when }.
-proposed-pause = { $name } möchte bis { $ends } eine Pause machen. Dafür müssen alle bis { $when } **{ button-agree-pause }** drücken; ein **{ button-decline }** genügt, und es bleibt beim Spiel. Es fehlen noch: { $names }.
-proposed-slow = { $name } möchte bis { $ends } für jeden Zug bis zu einem Tag Zeit. Dafür müssen alle bis { $when } **{ button-agree-slow }** drücken; ein **{ button-decline }** genügt, und es bleibt bei der üblichen Zeit. Es fehlen noch: { $names }.
+proposed-close = { $name } möchte diese gewertete Partie beenden, sodass sie für niemanden zählt. Wer auf der anderen Seite spielt, kann zustimmen. Ein **{ button-decline }** beendet die Anfrage.
+proposed-close-all = { $name } möchte diese gewertete Partie beenden, sodass sie für niemanden zählt. Alle, die nicht zurückliegen, müssen zustimmen; es fehlt noch: { $names }. Ein **{ button-decline }** beendet die Anfrage.
+proposed-close-any = { $name } möchte diese gewertete Partie beenden, sodass sie für niemanden zählt. Jemand anderes am Tisch kann zustimmen. Ein **{ button-decline }** beendet die Anfrage.
+proposed-concede = { $name } möchte die Partie aufgeben. Wer auf derselben Seite spielt, kann zustimmen. Ein **{ button-decline }** genügt, und es wird weitergespielt.
+proposed-take-back = { $name } möchte den letzten Zug zurücknehmen. Einverstanden, { $names }? **{ button-agree-take-back }** oder **{ button-decline }**.
+proposed-pause = { $name } möchte bis { $ends } eine Pause machen. Dafür müssen alle **{ button-agree-pause }** drücken; ein **{ button-decline }** genügt, und es bleibt beim Spiel. Es fehlen noch: { $names }.
+proposed-slow = { $name } möchte bis { $ends } für jeden Zug bis zu einem Tag Zeit. Dafür müssen alle **{ button-agree-slow }** drücken; ein **{ button-decline }** genügt, und es bleibt bei der üblichen Zeit. Es fehlen noch: { $names }.
 table-paused = Pause bis { $when }: Keine Uhr läuft. Alle am Tisch können schon vorher **{ button-go-on }** drücken; die Uhren der anderen warten dann bis zu dieser Zeit auf sie.
 table-resting = Noch in der Pause: { $names }. Ihre Uhren stehen, bis sie etwas drücken, längstens bis { $when }.
 table-slow = Heute langsam, mit bis zu einem Tag je Zug: { $names }.
@@ -28,7 +28,7 @@ declined-take-back = { $name } hat Nein gesagt: Es wird nichts zurückgenommen.
 declined-pause = { $name } hat Nein gesagt: Es gibt keine Pause.
 declined-slow = { $name } hat Nein gesagt: Es bleibt bei der üblichen Zeit.
 declined-game = { $name } hat Nein zur nächsten gewerteten Partie gesagt und ist aufgestanden.
-game-wanted = Eine gewertete Partie beginnt, wenn alle sie wollen. Es fehlt noch: { $names }. Drückt bis { $when } auf { $button }, sonst wird euer Platz frei.
+game-wanted = Eine gewertete Partie beginnt, wenn alle sie wollen. Es fehlt noch: { $names }. Drückt auf { $button }, sonst wird euer Platz frei.
 table-rules-changed = Hausregeln: { $options }
 lobby-seat = { $seat }. { $name }
 table-next-seats = Für die nächste Partie: { $seats }
@@ -161,6 +161,15 @@ alt-lobby = Ein Euchre-Tisch, der auf Mitspielende wartet.
 alt-table = Ein Euchre-Tisch.
 alt-finished = Die Partie ist zu Ende.
 
+# Wann die offene Frage endet. { $when } zeigt Discord als „in 2 Minuten“.
+clock-turn = Ein Computer übernimmt { $when }.
+clock-trick = Der Stich wird { $when } eingesammelt.
+clock-claims = Die Frist zum Reklamieren endet { $when }.
+clock-theft = Die Karte wird { $when } aufgedeckt.
+clock-answer = Die Frist für die Antwort endet { $when }.
+clock-fixed = Zeit bis { $when }.
+clock-none = Der Tisch wartet; kein Computer übernimmt.
+
 # A deal that may be stolen (law 2.8)
 deal-open = { $name } gibt. Behaltet den Stapel im Auge!
-deal-stolen = { $name } nimmt den Stapel und gibt. { $when }
+deal-stolen = { $name } nimmt den Stapel und gibt.

@@ -19,7 +19,6 @@ misdeal-asked = { $names } { $count ->
    *[other] say
 } this was a misdeal. If everyone agrees, the hand doesn’t count.
 claims-open = Last chance to claim. The hand counts once everyone’s ready for the next one.
-claims-open-until = Last chance to claim. The hand counts { $when }, or once everyone’s ready for the next one.
 claims-spent = { $names } made three false claims and can claim nothing more in this game.
 claims-ready = Ready: { $names }.
 why-exposed = You have to play your exposed card: { $cards }.

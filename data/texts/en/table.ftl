@@ -12,13 +12,13 @@ lobby-too-short = Friendly game: ranked games go to at least { $points } points.
 lobby-unranked = Friendly game: someone here can’t play ranked games on this server before next season.
 lobby-chance = Friendly game: with these options, too much is luck for ranked play.
 lobby-unagreed = An old-school game is ranked only if everyone presses **{ button-ranked }**: { $agreed } of { $players } so far.
-proposed-close = { $name } wants to call off this ranked game; it wouldn’t count for anyone. A player on the other side can agree until { $when }. One **{ button-decline }** ends the request.
-proposed-close-all = { $name } wants to call off this ranked game; it wouldn’t count for anyone. Everyone who isn’t behind must agree until { $when }; still missing: { $names }. One **{ button-decline }** ends the request.
-proposed-close-any = { $name } wants to call off this ranked game; it wouldn’t count for anyone. Another player can agree until { $when }. One **{ button-decline }** ends the request.
-proposed-concede = { $name } wants to concede. A teammate can agree until { $when }. One **{ button-decline }** ends the offer.
-proposed-take-back = { $name } wants to take that back. OK, { $names }? **{ button-agree-take-back }** or **{ button-decline }**, { $when }.
-proposed-pause = { $name } would like to pause the game until { $ends }. Everyone must press **{ button-agree-pause }** by { $when }; one **{ button-decline }** ends it. Still missing: { $names }.
-proposed-slow = { $name } would like up to a day for each turn until { $ends }. Everyone must press **{ button-agree-slow }** by { $when }; one **{ button-decline }** ends it. Still missing: { $names }.
+proposed-close = { $name } wants to call off this ranked game; it wouldn’t count for anyone. A player on the other side can agree. One **{ button-decline }** ends the request.
+proposed-close-all = { $name } wants to call off this ranked game; it wouldn’t count for anyone. Everyone who isn’t behind must agree; still missing: { $names }. One **{ button-decline }** ends the request.
+proposed-close-any = { $name } wants to call off this ranked game; it wouldn’t count for anyone. Another player can agree. One **{ button-decline }** ends the request.
+proposed-concede = { $name } wants to concede. A teammate can agree. One **{ button-decline }** ends the offer.
+proposed-take-back = { $name } wants to take that back. OK, { $names }? **{ button-agree-take-back }** or **{ button-decline }**.
+proposed-pause = { $name } would like to pause the game until { $ends }. Everyone must press **{ button-agree-pause }**; one **{ button-decline }** ends it. Still missing: { $names }.
+proposed-slow = { $name } would like up to a day for each turn until { $ends }. Everyone must press **{ button-agree-slow }**; one **{ button-decline }** ends it. Still missing: { $names }.
 table-paused = The game is paused until { $when }, and no clocks are running. Anyone at the table can press **{ button-go-on }** sooner; then the others’ clocks wait for them until that time.
 table-resting = Still paused: { $names }. Their clocks stand still until they press something, or until { $when }.
 table-slow = Slow today, with up to a day for each turn: { $names }.
@@ -28,7 +28,7 @@ declined-take-back = { $name } said no: nothing is taken back.
 declined-pause = { $name } said no: there is no pause.
 declined-slow = { $name } said no: the usual time holds.
 declined-game = { $name } said no to another ranked game and stood up.
-game-wanted = A ranked game begins when everyone wants it. Waiting for { $names }: press { $button } by { $when }, or your seat is free for someone else.
+game-wanted = A ranked game begins when everyone wants it. Waiting for { $names }: press { $button }, or your seat is free for someone else.
 table-rules-changed = House rules: { $options }
 lobby-seat = { $seat }. { $name }
 table-next-seats = For the next game: { $seats }
@@ -161,6 +161,15 @@ alt-lobby = A Euchre table, waiting for players.
 alt-table = A Euchre table.
 alt-finished = The game is over.
 
+# When the open question ends. { $when } is shown by Discord as “in 2 minutes”.
+clock-turn = A computer takes over { $when }.
+clock-trick = The trick is gathered { $when }.
+clock-claims = Claims close { $when }.
+clock-theft = The turn-up is shown { $when }.
+clock-answer = Time to answer ends { $when }.
+clock-fixed = Time until { $when }.
+clock-none = The table waits; no computer takes over.
+
 # A deal that may be stolen (law 2.8)
 deal-open = It’s { $name }’s deal. Keep an eye on the deck!
-deal-stolen = { $name } takes the deck and deals. { $when }
+deal-stolen = { $name } takes the deck and deals.

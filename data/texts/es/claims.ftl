@@ -19,7 +19,6 @@ misdeal-asked = { $names } { $count ->
    *[other] dicen
 } que hubo un mal reparto. Si todo el mundo está de acuerdo, la mano no vale.
 claims-open = Se puede reclamar; la mano cuenta cuando todo el mundo quiera la siguiente.
-claims-open-until = Se puede reclamar; la mano cuenta { $when }, o cuando todo el mundo quiera la siguiente.
 claims-spent = { $names }: tres reclamaciones falsas, así que ya no puede reclamar nada ese bando en esta partida.
 claims-ready = Ya quieren seguir: { $names }.
 why-exposed = Debes jugar tu carta expuesta: { $cards }.

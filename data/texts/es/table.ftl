@@ -12,13 +12,13 @@ lobby-too-short = Partida amistosa: las clasificatorias se juegan al menos a { $
 lobby-unranked = Partida amistosa: alguien de aquí no puede jugar clasificatorias en este servidor hasta la próxima temporada.
 lobby-chance = Partida amistosa: con estas opciones, la suerte decidiría una clasificatoria.
 lobby-unagreed = Una partida a la antigua solo cuenta para el rating si cada persona pulsa Hacerla clasificatoria: { $agreed } de { $players } ya lo han hecho.
-proposed-close = { $name } quiere terminar esta partida clasificatoria sin que cuente para nadie. Alguien del otro bando puede aceptarlo hasta { $when }. Basta un **{ button-decline }** para que la petición se acabe.
-proposed-close-all = { $name } quiere terminar esta partida clasificatoria sin que cuente para nadie. Tiene que aceptarlo, hasta { $when }, todo el mundo que no vaya perdiendo; faltan: { $names }. Basta un **{ button-decline }** para que la petición se acabe.
-proposed-close-any = { $name } quiere terminar esta partida clasificatoria sin que cuente para nadie. Otra persona de la mesa puede aceptarlo hasta { $when }. Basta un **{ button-decline }** para que la petición se acabe.
-proposed-concede = { $name } quiere rendirse. Alguien del mismo bando puede aceptarlo hasta { $when }. Basta un **{ button-decline }** para que la partida siga.
-proposed-take-back = { $name } quiere retirar su jugada. ¿Vale, { $names }? **{ button-agree-take-back }** o **{ button-decline }**, { $when }.
-proposed-pause = { $name } quiere hacer una pausa hasta { $ends }. Para eso todos tienen que pulsar **{ button-agree-pause }** antes de { $when }; basta un **{ button-decline }** para que no la haya. Faltan: { $names }.
-proposed-slow = { $name } quiere hasta un día por jugada hasta { $ends }. Para eso todos tienen que pulsar **{ button-agree-slow }** antes de { $when }; basta un **{ button-decline }** para que siga el tiempo de siempre. Faltan: { $names }.
+proposed-close = { $name } quiere terminar esta partida clasificatoria sin que cuente para nadie. Alguien del otro bando puede aceptarlo. Basta un **{ button-decline }** para que la petición se acabe.
+proposed-close-all = { $name } quiere terminar esta partida clasificatoria sin que cuente para nadie. Tiene que aceptarlo todo el mundo que no vaya perdiendo; faltan: { $names }. Basta un **{ button-decline }** para que la petición se acabe.
+proposed-close-any = { $name } quiere terminar esta partida clasificatoria sin que cuente para nadie. Otra persona de la mesa puede aceptarlo. Basta un **{ button-decline }** para que la petición se acabe.
+proposed-concede = { $name } quiere rendirse. Alguien del mismo bando puede aceptarlo. Basta un **{ button-decline }** para que la partida siga.
+proposed-take-back = { $name } quiere retirar su jugada. ¿Vale, { $names }? **{ button-agree-take-back }** o **{ button-decline }**.
+proposed-pause = { $name } quiere hacer una pausa hasta { $ends }. Para eso todos tienen que pulsar **{ button-agree-pause }**; basta un **{ button-decline }** para que no la haya. Faltan: { $names }.
+proposed-slow = { $name } quiere hasta un día por jugada hasta { $ends }. Para eso todos tienen que pulsar **{ button-agree-slow }**; basta un **{ button-decline }** para que siga el tiempo de siempre. Faltan: { $names }.
 table-paused = Pausa hasta { $when }: no corre ningún reloj. Cualquiera de la mesa puede pulsar antes **{ button-go-on }**; entonces los relojes de los demás los esperan hasta esa hora.
 table-resting = Aún en la pausa: { $names }. Su reloj está parado hasta que pulsen algo, como mucho hasta { $when }.
 table-slow = Hoy con calma, hasta un día por jugada: { $names }.
@@ -28,7 +28,7 @@ declined-take-back = { $name } ha dicho que no: no se retira nada.
 declined-pause = { $name } ha dicho que no: no hay pausa.
 declined-slow = { $name } ha dicho que no: sigue el tiempo de siempre.
 declined-game = { $name } ha dicho que no a otra clasificatoria y ha dejado su asiento.
-game-wanted = Una clasificatoria empieza cuando todo el mundo la quiere. Faltan: { $names }. Pulsa { $button } antes de { $when }, o tu asiento queda libre para otra persona.
+game-wanted = Una clasificatoria empieza cuando todo el mundo la quiere. Faltan: { $names }. Pulsa { $button }, o tu asiento queda libre para otra persona.
 table-rules-changed = Cambios: { $options }
 lobby-seat = { $seat }. { $name }
 table-next-seats = Para la próxima partida: { $seats }
@@ -161,6 +161,15 @@ alt-lobby = Una mesa de Euchre que espera gente.
 alt-table = Una mesa de Euchre.
 alt-finished = La partida ha terminado.
 
+# Cuándo acaba la pregunta abierta. Discord muestra { $when } así: «en 2 minutos».
+clock-turn = Una computadora juega en su lugar { $when }.
+clock-trick = La baza se recoge { $when }.
+clock-claims = Las reclamaciones se cierran { $when }.
+clock-theft = La carta descubierta se muestra { $when }.
+clock-answer = El plazo para responder termina { $when }.
+clock-fixed = Hay tiempo hasta { $when }.
+clock-none = La mesa espera; ninguna computadora juega en su lugar.
+
 # Un reparto que se puede robar (regla 2.8)
 deal-open = El reparto es de { $name }. ¡Ojo con la baraja!
-deal-stolen = { $name } toma la baraja y reparte. { $when }
+deal-stolen = { $name } toma la baraja y reparte.

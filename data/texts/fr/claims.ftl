@@ -19,7 +19,6 @@ misdeal-asked = Maldonne, { $count ->
    *[other] disent { $names }
 }. Si tout le monde est d’accord, la donne est annulée.
 claims-open = On peut encore contester ; la donne comptera quand tout le monde sera prêt pour la suivante.
-claims-open-until = On peut encore contester ; la donne comptera { $when }, ou quand tout le monde sera prêt pour la suivante.
 claims-spent = { $names } : trois contestations infondées, plus aucune possible dans cette partie.
 claims-ready = En attente de la suivante : { $names }.
 why-exposed = Ta carte étalée doit être jouée : { $cards }.

@@ -12,13 +12,13 @@ lobby-too-short = Partie amicale : il faut au moins { $points } points pour une
 lobby-unranked = Une partie amicale : quelqu’un ici ne peut pas jouer de parties classées sur ce serveur avant la prochaine saison.
 lobby-chance = Partie amicale : avec ces options, trop de hasard pour une partie classée.
 lobby-unagreed = À l’ancienne, une partie n’est classée que si tout le monde appuie sur **{ button-ranked }** : { $agreed } sur { $players }.
-proposed-close = { $name } voudrait arrêter cette partie classée, qui ne compterait alors pour personne. Le camp adverse peut accepter jusqu’à { $when }. Un seul **{ button-decline }** met fin à la demande.
-proposed-close-all = { $name } voudrait mettre fin à cette partie classée, sans qu’elle compte pour personne. Tous ceux qui ne sont pas menés doivent accepter avant { $when } ; il manque encore { $names }. Un seul **{ button-decline }** met fin à la demande.
-proposed-close-any = { $name } voudrait mettre fin à cette partie classée, sans qu’elle compte pour personne. Quelqu’un d’autre à la table peut accepter jusqu’à { $when }. Un seul **{ button-decline }** met fin à la demande.
-proposed-concede = { $name } voudrait abandonner la partie. Quelqu’un du même camp peut accepter jusqu’à { $when }. Un seul **{ button-decline }** et la partie continue.
-proposed-take-back = { $name } voudrait reprendre son coup. D’accord, { $names } ? **{ button-agree-take-back }** ou **{ button-decline }**, { $when }.
-proposed-pause = { $name } voudrait faire une pause jusqu’au { $ends }. Il faut que tout le monde appuie sur **{ button-agree-pause }** avant { $when } ; un seul **{ button-decline }** y met fin. Manquent encore : { $names }.
-proposed-slow = { $name } voudrait jusqu’à un jour par coup jusqu’au { $ends }. Il faut que tout le monde appuie sur **{ button-agree-slow }** avant { $when } ; un seul **{ button-decline }** y met fin. Manquent encore : { $names }.
+proposed-close = { $name } voudrait arrêter cette partie classée, qui ne compterait alors pour personne. Le camp adverse peut accepter. Un seul **{ button-decline }** met fin à la demande.
+proposed-close-all = { $name } voudrait mettre fin à cette partie classée, sans qu’elle compte pour personne. Tous ceux qui ne sont pas menés doivent accepter ; il manque encore { $names }. Un seul **{ button-decline }** met fin à la demande.
+proposed-close-any = { $name } voudrait mettre fin à cette partie classée, sans qu’elle compte pour personne. Quelqu’un d’autre à la table peut accepter. Un seul **{ button-decline }** met fin à la demande.
+proposed-concede = { $name } voudrait abandonner la partie. Quelqu’un du même camp peut accepter. Un seul **{ button-decline }** et la partie continue.
+proposed-take-back = { $name } voudrait reprendre son coup. D’accord, { $names } ? **{ button-agree-take-back }** ou **{ button-decline }**.
+proposed-pause = { $name } voudrait faire une pause jusqu’au { $ends }. Il faut que tout le monde appuie sur **{ button-agree-pause }** ; un seul **{ button-decline }** y met fin. Manquent encore : { $names }.
+proposed-slow = { $name } voudrait jusqu’à un jour par coup jusqu’au { $ends }. Il faut que tout le monde appuie sur **{ button-agree-slow }** ; un seul **{ button-decline }** y met fin. Manquent encore : { $names }.
 table-paused = Pause jusqu’au { $when } : aucun délai ne court. N’importe qui à la table peut appuyer plus tôt sur **{ button-go-on }** ; les délais des autres les attendent alors jusqu’à ce moment.
 table-resting = Encore en pause : { $names }. Aucun délai ne court tant qu’ils n’appuient sur rien, jusqu’au { $when } au plus tard.
 table-slow = Au ralenti aujourd’hui, jusqu’à un jour par coup : { $names }.
@@ -28,7 +28,7 @@ declined-take-back = { $name } a dit non : rien n’est repris.
 declined-pause = { $name } a dit non : pas de pause.
 declined-slow = { $name } a dit non : le délai habituel reste.
 declined-game = { $name } a dit non à la prochaine partie classée et a quitté sa place.
-game-wanted = Une partie classée commence quand tout le monde la veut. On attend encore { $names } : appuyez sur { $button } avant { $when }, sinon votre place sera libre.
+game-wanted = Une partie classée commence quand tout le monde la veut. On attend encore { $names } : appuyez sur { $button }, sinon votre place sera libre.
 table-rules-changed = Règles maison : { $options }
 lobby-seat = { $seat }. { $name }
 table-next-seats = Pour la prochaine partie : { $seats }
@@ -161,6 +161,15 @@ alt-lobby = Une table d’euchre qui attend du monde.
 alt-table = Une table d’euchre.
 alt-finished = La partie est finie.
 
+# La fin de la question posée. Discord montre { $when } ainsi : « dans 2 minutes ».
+clock-turn = Un ordinateur prend la main { $when }.
+clock-trick = Le pli sera ramassé { $when }.
+clock-claims = Fin des contestations { $when }.
+clock-theft = La retourne sera montrée { $when }.
+clock-answer = Le délai de réponse se termine { $when }.
+clock-fixed = Délai : { $when }.
+clock-none = La table attend ; aucun ordinateur ne prend la main.
+
 # A deal that may be stolen (law 2.8)
 deal-open = C’est à { $name } de donner. Gardez l’œil sur le paquet !
-deal-stolen = { $name } prend le paquet et donne. { $when }
+deal-stolen = { $name } prend le paquet et donne.
