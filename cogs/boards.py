@@ -11,7 +11,7 @@ import asyncio
 import functools
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from datetime import date
+from datetime import date, datetime
 from enum import StrEnum, auto
 from typing import Any
 
@@ -22,9 +22,9 @@ from discord.ext import commands
 from bot.engine.records.format import RecordError
 from bot.pictures.charts import card_drawing, compare_chart, standing_in
 from bot.pictures.sheets import Figure
-from bot.ratings.boards import PAGE_ROWS, BoardQuestion, Measure, Scope, first_day, period_of, span_of
+from bot.ratings.boards import PAGE_ROWS, BoardQuestion, Measure, Scope, first_day, period_of, span_of, week_of
 from bot.ratings.games import Family, GameFilter, GameLine, StoredGame
-from bot.rights import OPEN_HERE, SHOW_HERE, STEPPING, STEPPING_HERE, Cost, Posts, Right
+from bot.rights import OPEN_HERE, SHOW_HERE, STEP_BACK, STEPPING, STEPPING_HERE, Cost, Posts, Right
 from bot.services import Services
 from bot.storage.api import TableId
 from bot.tables.model import Status
@@ -47,7 +47,9 @@ from bot.words.leaderboards import (
     game_choice,
     history_text,
     stats_notes,
+    week_text,
 )
+from bot.words.lines import day_words
 from bot.words.looking_back import (
     NOTATION_SUFFIX,
     notation_file,
@@ -142,6 +144,7 @@ class BoardCommands(commands.Cog):
     ) -> None:
         """Show the first page of a leaderboard; ``season`` is a past one."""
         refuse_both("scope", scope not in (None, Scope.SEASON), season=season)
+        refuse_both("by", by is Measure.WEEK, scope=scope, season=season)
         page = BoardPage(by, family, scope or Scope.SEASON, season=season)
         await reply(command, await self._lay_out_board(command, page), private=False)
 
@@ -153,9 +156,16 @@ class BoardCommands(commands.Cog):
         await redraw(press, await self._lay_out_board(press, page))
 
     async def _lay_out_board(self, interaction: Interaction, page: BoardPage) -> Message:
-        period = page.season or period_of(page.scope, self.services.clock.now())
+        now, zone = self.services.clock.now(), await zone_here(interaction)
+        week, period = week_of(now, zone), page.season or period_of(page.scope, now)
         question = BoardQuestion(
-            guild_of(interaction), page.measure, page.family, period, page.offset, caller_id=interaction.user.id
+            guild_of(interaction),
+            page.measure,
+            page.family,
+            period,
+            page.offset,
+            caller_id=interaction.user.id,
+            week=week,
         )
         board = await self.services.store.leaderboard(question)
         if board.length and not board.rows:
@@ -169,9 +179,23 @@ class BoardCommands(commands.Cog):
             more=page.offset + PAGE_ROWS < board.length,
             labels=(texts("button-board-back"), texts("button-board-next")),
         )
-        scope = page.season or page.scope
+        beside = {Measure.RATING: Measure.WEEK, Measure.WEEK: Measure.RATING}.get(page.measure)
+        if beside is not None:
+            row.append(board_button(BoardPage(beside), texts(f"measure-{beside}")))
+        scope: Scope | str = page.season or page.scope
+        if page.measure is Measure.WEEK:
+            scope = day_words(datetime.fromtimestamp(week[0], zone).date(), texts)
         figures = [board_sheet(board, scope, texts)]
         return await self.services.figures.answer(interaction, figures, board_notes(board, texts), row, private=False)
+
+    @pressed(buttons.MY_WEEK, right=replace(STEP_BACK, cost=Cost.READING))
+    async def show_own_week(self, press: Interaction, table_id: TableId) -> None:
+        """*My week* on one's own panel: what one has played here this week, and the way to the board."""
+        texts, week = texts_for(press), week_of(self.services.clock.now(), await zone_here(press))
+        question = BoardQuestion(home_id_of(press), Measure.WEEK, rows=0, caller_id=press.user.id, week=week)
+        board = await self.services.store.leaderboard(question)
+        row = [] if press.guild_id is None else [board_button(BoardPage(Measure.WEEK), texts("measure-week"))]
+        await reply(press, page_layout(week_text(board, texts), row))
 
     # -- players
 

@@ -7,11 +7,15 @@ short text (``all``, ``2026-Q3``, ``2026-07``) that sorts by time within its kin
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from collections import defaultdict
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
 from datetime import UTC, date, datetime, time, timedelta, tzinfo
 from enum import StrEnum
+from itertools import groupby
+from typing import NamedTuple
 
-from bot.ratings.games import SETTLED_GAMES, Family, Rating
+from bot.ratings.games import NEWCOMER, REPEAT_SECONDS, SETTLED_GAMES, Family, Rating, effect_share, is_repeat
 
 ALL_TIME = "all"
 
@@ -53,6 +57,13 @@ def span_of(since: date | None, until: date | None, zone: tzinfo) -> tuple[float
     first = 0.0 if since is None else _midnight(since, zone)
     last = float("inf") if until is None or until == date.max else _midnight(until + timedelta(days=1), zone)
     return first, last
+
+
+def week_of(at: float, zone: tzinfo) -> tuple[float, float]:
+    """Return when the week of a moment begins and ends in a zone, from Monday on, in Unix seconds."""
+    today = datetime.fromtimestamp(at, zone).date()
+    monday = today - timedelta(days=today.weekday())
+    return span_of(monday, monday + timedelta(days=6), zone)
 
 
 _SEASON = re.compile(r"(\d{4})-Q([1-4])")
@@ -123,6 +134,8 @@ class Measure(StrEnum):
     EUCHRES_SUFFERED = "euchres-suffered"
     LONE_MARCHES = "lone-marches"
     SHARPEST_EYE = "sharpest-eye"
+    WEEK = "week"
+    """Points of one week's games of any family, ranked or not, with at least two people; see ``count_week``."""
 
     @property
     def is_praise(self) -> bool:
@@ -144,7 +157,9 @@ LEAST_PLAYERS = 4
 
 @dataclass(frozen=True, slots=True)
 class BoardQuestion:
-    """Which server, what, over which period (``period_of``), which rows; who asks."""
+    """Which server, what, over which period (``period_of``), which rows; who asks. ``week`` is the span of
+    ``Measure.WEEK``, in Unix seconds, which asks for no family and no other period.
+    """
 
     guild_id: int
     measure: Measure = Measure.RATING
@@ -153,6 +168,7 @@ class BoardQuestion:
     offset: int = 0
     rows: int = PAGE_ROWS
     caller_id: int | None = None
+    week: tuple[float, float] = (0.0, float("inf"))
 
 
 class Absence(StrEnum):
@@ -184,6 +200,8 @@ class BoardRow:
     absence: Absence | None = None
     partner: str | None = None
     partner_id: int | None = None
+    hands: int = 0
+    """On a week's leaderboard: in these games."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -204,3 +222,68 @@ class Leaderboard:
     def length(self) -> int:
         """Rows on all pages."""
         return self.players + self.new
+
+
+# -- this week
+
+LEAST_PEOPLE = 2
+"""People who play a game to its end, without whom it is no company and does not count for a week."""
+
+POINTS_FOR_PLAYING = POINTS_FOR_WINNING = 10.0
+"""What a game of a week earns that counts in full."""
+
+
+class WeekSeat(NamedTuple):
+    """A person's seat in a finished game that counts, unless they left it."""
+
+    game_id: int
+    at: float
+    hands: int
+    user_id: int
+    name: str
+    won: bool
+
+
+def count_week(seats: Iterable[WeekSeat], question: BoardQuestion) -> Leaderboard:
+    """Return the leaderboard of a week, from the games of it and of the thirty days before, in the order of their ends.
+
+    The same few people count less the oftener they meet, by the curve of ratings.
+    """
+    since, _ = question.week
+    earlier: defaultdict[int, dict[int, tuple[float, frozenset[int]]]] = defaultdict(dict)
+    rows: dict[int, BoardRow] = {}
+    for game_id, game in ((number, [*some]) for number, some in groupby(seats, lambda seat: seat.game_id)):
+        at, people = game[0].at, frozenset(seat.user_id for seat in game)
+        if len(people) < LEAST_PEOPLE:
+            continue
+        if at >= since:
+            before = {number: one for person in people for number, one in earlier[person].items()}
+            share = effect_share(sum(is_repeat(people, at, others, then) for then, others in before.values()))
+            for seat in game:
+                row = rows.get(seat.user_id) or BoardRow(None, seat.user_id, seat.name, 0.0, 0, 0, NEWCOMER, at)
+                earned = share * (POINTS_FOR_PLAYING + POINTS_FOR_WINNING * seat.won)
+                rows[seat.user_id] = replace(
+                    row,
+                    name=seat.name,
+                    value=row.value + earned,
+                    games=row.games + 1,
+                    wins=row.wins + seat.won,
+                    hands=row.hands + seat.hands,
+                    last_at=at,
+                )
+        for person in people:
+            earlier[person][game_id] = at, people
+    ordered = sorted(
+        (replace(row, value=round(row.value)) for row in rows.values() if row.user_id > 0),
+        key=lambda row: (-row.value, -row.games, row.user_id),
+    )
+    first_with: dict[float, int] = {}
+    board = [replace(row, place=first_with.setdefault(row.value, place)) for place, row in enumerate(ordered, 1)]
+    own = next((row for row in board if row.user_id == question.caller_id), None)
+    return Leaderboard(question, len(board), tuple(board[question.offset : question.offset + question.rows]), own)
+
+
+def week_and_before(question: BoardQuestion) -> tuple[float, float]:
+    """Return the span of games that ``count_week`` wants."""
+    since, until = question.week
+    return since - REPEAT_SECONDS, until

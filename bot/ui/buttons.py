@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
 from enum import StrEnum
 from functools import cached_property
@@ -338,8 +338,10 @@ WATCH = Button("watch", (TABLE,))
 """*Watch* on the public message: the same table privately, for people who do not sit at it."""
 LOOK = Button("look", (TABLE,))
 """*Refresh* on the private view of somebody who watches."""
-REMATCH = Button("rematch", (TABLE,))
-"""*Rematch* under a finished game."""
+REMATCH = Button("rematch", (TABLE, replace(_WHERE, optional=True)))
+"""*Rematch* under a finished game, and on its players' panels."""
+MY_WEEK = Button("my-week", (TABLE,))
+"""*My week* on a player's own panel when the game is over."""
 SHEET = Menu("sheet", (TABLE,))
 """*Look at hand …* under a game's score sheet; its values are those of ``HAND_SEQ``."""
 HANDS = Button("hands", (TABLE, HAND_SEQ))

@@ -11,7 +11,17 @@ from datetime import UTC, date, tzinfo
 from typing import NamedTuple
 
 from bot.engine.presets import PRESETS
-from bot.ratings.boards import LEAST_GAMES, LEAST_PLAYERS, Absence, BoardRow, Leaderboard, Measure, Scope
+from bot.ratings.boards import (
+    LEAST_GAMES,
+    LEAST_PLAYERS,
+    POINTS_FOR_PLAYING,
+    POINTS_FOR_WINNING,
+    Absence,
+    BoardRow,
+    Leaderboard,
+    Measure,
+    Scope,
+)
 from bot.ratings.games import SETTLED_GAMES, Ending, Family, GameLine, GamePage, Rating, SeatLine
 from bot.ratings.players import Comparison, FamilyStanding, FamilyTotals, PlayerStatistics
 from bot.tournaments.leagues import Finished, League, LeagueKind, OwnHands
@@ -43,7 +53,9 @@ RATED = (Measure.RATING, Measure.PARTNERSHIPS)
 
 
 def board_span(board: Leaderboard, scope: Scope | str, texts: Texts) -> str:
-    """Return which games a board counts; ``scope`` may be a past season."""
+    """Return which games a board counts; ``scope`` may be a past season, and of a week is its first day in words."""
+    if board.question.measure is Measure.WEEK:
+        return texts("board-week-span", since=scope)
     return texts(
         "board-span",
         family=texts(f"family-{board.question.family}"),
@@ -52,7 +64,7 @@ def board_span(board: Leaderboard, scope: Scope | str, texts: Texts) -> str:
 
 
 def board_sheet(board: Leaderboard, scope: Scope | str, texts: Texts) -> Sheet:
-    """Return one page of a leaderboard; ``scope`` may be a past season."""
+    """Return one page of a leaderboard; ``scope`` as in ``board_span``."""
     measure = board.question.measure
     names = board_names(board)
     value = "column-rating" if measure in RATED else f"column-{measure}"
@@ -95,7 +107,13 @@ def _board_notes(board: Leaderboard, texts: Texts) -> Iterator[str]:
     question = board.question
     least = LEAST_GAMES.get(question.measure, 1)
     yield from ("-# " + line for line in explain_rating(board, texts))
-    if not board.rows:
+    is_week = question.measure is Measure.WEEK
+    if is_week:
+        both = POINTS_FOR_PLAYING + POINTS_FOR_WINNING
+        yield "-# " + texts("board-week-about", played=str(round(POINTS_FOR_PLAYING)), won=str(round(both)))
+    if not board.rows and is_week:
+        yield texts("board-week-empty")
+    elif not board.rows:
         is_open = least == 1 or question.measure is Measure.RATING
         yield texts("board-empty") if is_open else texts("board-empty-averages", least=least)
     elif board.length > len(board.rows):
@@ -156,6 +174,15 @@ def value_text(row: BoardRow, measure: Measure, texts: Texts) -> str:
 def percent_text(share: float | None, texts: Texts) -> str:
     """Return a share of one in whole percents; a dash for ``None``."""
     return "–" if share is None else texts("board-percent", percent=round(100 * share))
+
+
+def week_text(board: Leaderboard, texts: Texts) -> str:
+    """Return what one person has of a week's board: their games, hands and points, and their place."""
+    own = board.own
+    if own is None:
+        return texts("own-week-none")
+    value, place = str(round(own.value)), str(own.place)
+    return texts("own-week", games=own.games, hands=own.hands, value=value, place=place, players=board.players)
 
 
 def _own(board: Leaderboard, texts: Texts) -> str:

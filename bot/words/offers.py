@@ -176,6 +176,7 @@ class Verb(StrEnum):
     HOUSE = "house"
     INVITED = "invited"
     REMATCH = "rematch"
+    MY_WEEK = "my-week"
     ANALYSE = "table-analyse"
     FAIR_DEAL = "fair"
 
@@ -350,6 +351,9 @@ def _offers_below(table: TableView, own_view: SeatView, *, sure: bool) -> Iterat
         yield Offer(Verb.AGAIN_RESULT, "button-compare", tone=Tone.MAIN)
     if table.status is Status.FINISHED and table.last_hand is not None and sight_of(table, None).past:
         yield Offer(Verb.REVIEW, "button-review", (table.last_hand.hand_seq,))
+    if table.status is Status.FINISHED and table.tournament is None:
+        yield REMATCH._replace(given=(Where.PANEL,))
+        yield Offer(Verb.MY_WEEK, "button-week")
     if sure and not on_turn:
         away = table.status is Status.PLAYING and table.chair(own_view.seat).away
         absent = own_view.seat in table.absent
@@ -374,6 +378,7 @@ def _old_school_offers(table: TableView, own_view: SeatView) -> Iterator[Offer]:
 
 LOOK_UP = Offer(Verb.LOOK_UP, "button-lookup")
 FAIR_DEAL = Offer(Verb.FAIR_DEAL, "button-fair")
+REMATCH = Offer(Verb.REMATCH, "button-rematch", tone=Tone.GOOD)
 WATCH = Offer(Verb.WATCH, "button-watch")
 
 
@@ -433,7 +438,7 @@ def end_offers(table: TableView) -> Iterator[Offer]:
             yield lobby_offer("computer")
         if table.unagreed:
             yield lobby_offer("ranked")
-        yield Offer(Verb.REMATCH, "button-rematch", tone=Tone.GOOD)
+        yield REMATCH
         yield from _decline_game(table)
         if table.rules.law is Law.HOSTED:
             yield Offer(Verb.ANALYSE, "button-analyse", (table.hand_seq,))

@@ -79,13 +79,17 @@ class Answers:
         self.announcers = announcers
         self.panels, self._redraws = panels, panels.redraws
 
-    def route(self, control: buttons.Control, what: What, where: Where = Where.PANEL, right: Right = AT_TABLE) -> Route:
-        """Return a route for a plain button: it makes the decision ``what`` and answers at ``where``, unless the
+    def route(
+        self, control: buttons.Control, what: What, usually: Where = Where.PANEL, right: Right = AT_TABLE
+    ) -> Route:
+        """Return a route for a plain button: it makes the decision ``what`` and answers ``usually`` there, unless the
         button's id says where.
         """
 
-        async def answer(press: Interaction, table_id: TableId, seq: int | None = None, where: str = where) -> None:
-            await self.decide(press, table_id, what, seq, Where(where))
+        async def answer(
+            press: Interaction, table_id: TableId, seq: int | None = None, where: str | None = None
+        ) -> None:
+            await self.decide(press, table_id, what, seq, Where(where or usually))
 
         return Route(control, right, answer)
 

@@ -196,10 +196,11 @@ _TABLE = {
         rb:again-seat         !!!!!!gbkmg $  s  rb:again-seat:T:H:1
         rb:again-result       ++++++gbk+g $  a  rb:again-result:T
         rb:review             ++++++gbk+g $  a  rb:review:T:H
+        rb:my-week            ++++++gbk+g $  f  rb:my-week:T
         rb:hand-review        ++++++gbk+g $  a  rb:hand-review:T:0=H
         rb:share              n++nncgbk+g $m s  rb:share:T:H
         rb:table-analyse      ++++++gbk+g $  a  rb:table-analyse:T:H
-        rb:rematch            n!!nncgbkmg .  s  rb:rematch:T
+        rb:rematch            n!!nncgbkmg .  s  rb:rematch:T | rb:rematch:T:panel
     """,
     "night": """
         night join            !+!+!00bk+d .m t  -

@@ -15,6 +15,8 @@ import simcord
 
 from bot.storage.sqlite.database import SqliteStore
 from bot.tables.decisions import Person
+from bot.tables.model import Status
+from bot.ui import buttons
 from bot.words.catalogue import Texts
 from bot.words.voice import SIGNS
 from cogs.personal import pack_data
@@ -22,6 +24,7 @@ from tests.discord.card_table import CardTable
 from tests.discord.settlement import PATIENT
 from tests.discord.simulation import look
 from tests.storage.play import NAMES, alone, partners, play
+from tests.world import require
 from tests.world.analysed import RECORD
 from tests.world.said import WORDS, is_text, says
 
@@ -87,6 +90,42 @@ async def test_the_board_of_a_game_just_played(table: CardTable) -> None:
     assert shown.buttons == ()
 
 
+async def test_a_games_end_offers_its_players_a_review_a_rematch_and_their_week(table: CardTable) -> None:
+    """On their own panel alone, where the rematch then deals."""
+    at_the_end = {buttons.REVIEW, buttons.REMATCH, buttons.MY_WEEK}
+    await table.gather(points=1)
+    await table.panel(table.ann)
+    await table.panel(table.bob)
+    await table.play_on(on_panel=True)
+    for person in (table.ann, table.bob):
+        panel = require(table.on_screen(person))
+        ids = [button.custom_id for button in look(table.env, panel).buttons]
+        assert {one for one in at_the_end if any(one.read(word) for word in ids)} == at_the_end
+    public = [button.custom_id for button in look(table.env, table.message).buttons]
+    assert [one for one in at_the_end if any(one.read(word) for word in public)] == [buttons.REMATCH]
+    panel = require(table.on_screen(table.ann))
+    week = table.read(await table.press(table.ann, buttons.MY_WEEK, panel))
+    assert week.ephemeral
+    assert says(week.text, "own-week", games=1, players=4)
+    await table.press(table.ann, buttons.REMATCH, panel)
+    assert table.view.status is Status.PLAYING
+    dealt = look(table.env, require(table.on_screen(table.ann)))
+    assert not [button for button in dealt.buttons if buttons.MY_WEEK.read(button.custom_id)]
+
+
+async def test_this_week_stands_beside_the_ratings(table: CardTable) -> None:
+    """Friendly games count there; and it has no other period."""
+    await table.finish_games()
+    rating = await table.type(table.ann, "leaderboard")
+    week = table.read(await table.press(table.ann, "measure-week", rating.response))
+    assert says(week.pictures[0], "measure-week")
+    assert all(name in week.pictures[0] for name in ("Ann", "Bob", "Cay", "Dan"))
+    assert says(week.text, "own-place", name="Ann", players=4)
+    assert [button.label for button in week.buttons] == [WORDS("measure-rating")]
+    said = await table.said(table.ann, "leaderboard", by="week", scope="month")
+    assert is_text(said, "config-either", one="by", other="scope")
+
+
 async def test_a_past_season_has_no_other_scope(table: CardTable) -> None:
     said = await table.said(table.ann, "leaderboard", scope="all-time", season="2025-Q4")
     assert is_text(said, "config-either", one="scope", other="season")
@@ -141,7 +180,7 @@ async def test_pages_with_harmful_names_and_old_buttons_after_a_restart(table: C
     message = (await table.type(ann, "leaderboard", scope="all-time")).response
     first = look(table.env, message)
     assert says(first.text, "board-players", first=1, last=10, players=24)
-    assert first.labels == [WORDS("button-board-next")]
+    assert first.labels == [WORDS("button-board-next"), WORDS("measure-week")]
     await table.restart()
     await table.press(bob, "button-board-next", message)
     second = look(table.env, message)
@@ -164,7 +203,7 @@ async def test_pages_with_harmful_names_and_old_buttons_after_a_restart(table: C
     shown = look(table.env, message)
     assert not says(shown.text, "board-empty"), "there are fewer pages now than the old message says"
     assert shown.pictures[0].split("\n")[1].startswith("1 ")
-    assert shown.buttons == ()
+    assert shown.labels == [WORDS("measure-week")]
 
 
 async def test_a_players_card(table: CardTable) -> None:

@@ -9,7 +9,11 @@ import pytest
 
 from bot.ratings.boards import (
     ALL_TIME,
+    BoardQuestion,
+    Measure,
     Scope,
+    WeekSeat,
+    count_week,
     first_day,
     is_season,
     month_of,
@@ -21,7 +25,9 @@ from bot.ratings.boards import (
     season_start,
     seasons_since,
     span_of,
+    week_of,
 )
+from tests.world import require
 
 
 @pytest.mark.parametrize(
@@ -61,6 +67,33 @@ def test_the_first_day_of_a_period(
     assert first_day(Scope.SEASON, at, UTC) == date(*season)
     assert first_day(Scope.MONTH, at, UTC) == date(*month)
     assert first_day(Scope.ALL_TIME, at, UTC) is None
+
+
+@pytest.mark.parametrize(
+    ("zone", "moment", "begins", "ends"),
+    [
+        ("UTC", "2026-11-29T23:59:59+00:00", "2026-11-23T00:00+00:00", "2026-11-30T00:00+00:00"),
+        ("UTC", "2026-11-30T00:00:00+00:00", "2026-11-30T00:00+00:00", "2026-12-07T00:00+00:00"),
+        ("Pacific/Auckland", "2026-11-29T11:00:00+00:00", "2026-11-29T11:00+00:00", "2026-12-06T11:00+00:00"),
+        ("America/New_York", "2026-11-30T04:59:59+00:00", "2026-11-23T05:00+00:00", "2026-11-30T05:00+00:00"),
+        ("America/New_York", "2026-11-01T12:00:00+00:00", "2026-10-26T04:00+00:00", "2026-11-02T05:00+00:00"),
+        ("Asia/Kathmandu", "2026-11-25T12:00:00+00:00", "2026-11-22T18:15+00:00", "2026-11-29T18:15+00:00"),
+    ],
+)
+def test_a_week_begins_on_monday_at_midnight_in_the_zone(zone: str, moment: str, begins: str, ends: str) -> None:
+    at, *span = (datetime.fromisoformat(one).timestamp() for one in (moment, begins, ends))
+    assert list(week_of(at, ZoneInfo(zone))) == span
+
+
+def test_four_who_farm_a_week_are_behind_whoever_plays_with_others() -> None:
+    """Ten games among the same four earn less than two with other people."""
+    farm = [WeekSeat(game, game, 9, user, "x", True) for game in range(10) for user in (1, 2, 3, 4)]
+    friends = [WeekSeat(game, game, 9, user, "x", True) for game in (20, 21) for user in (5, game, game + 10)]
+    board = count_week([*farm, *friends], BoardQuestion(1, Measure.WEEK, caller_id=1))
+    harmonic = sum(20 / number for number in range(1, 11))
+    assert require(board.own).value == round(harmonic) == 59
+    assert require(board.own).games == 10
+    assert next(row.value for row in board.rows if row.user_id == 5) == 40
 
 
 def test_days_and_first_days_are_those_of_the_zone() -> None:

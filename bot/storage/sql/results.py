@@ -271,13 +271,13 @@ _INSERT_STEP = (
     "INSERT INTO rating_steps (guild_id, user_id, family, number, game_id, at, mu, sigma)"
     " VALUES (:guild, :user, :family, :number, :game, :at, :mu, :sigma)"
 )
-_COUNTED_ENDINGS, _ENDINGS = list_values("ending", [ending for ending in Ending if ending.counts])
+COUNTED_ENDINGS, ENDINGS = list_values("ending", [ending for ending in Ending if ending.counts])
 _EARLIER_GAMES = (
     "SELECT NULL, NULL, NULL, NULL, NULL, count(*) FROM (SELECT game_seats.game_id FROM game_seats CROSS JOIN games"  # noqa: S608 - names of values
     " WHERE games.id = game_seats.game_id AND game_seats.guild_id = :guild"
     " AND game_seats.user_id IN ({players}) AND game_seats.ended_at > :since AND game_seats.ended_at <= :at"
     " AND game_seats.game_id < :game AND game_seats.ranked = 1"
-    f" AND games.ending IN ({_COUNTED_ENDINGS}) GROUP BY game_seats.game_id HAVING count(*) >= :least) AS earlier"
+    f" AND games.ending IN ({COUNTED_ENDINGS}) GROUP BY game_seats.game_id HAVING count(*) >= :least) AS earlier"
 )
 """How many ranked games among the same people have ended within the thirty days before a game, and count."""
 _RATINGS = (
@@ -381,7 +381,7 @@ async def _read_before(connection: Connection, game: FinishedGame, family: Famil
         game=game.game_id,
         least=least_shared_players(len(players)),
         **values,
-        **_ENDINGS,
+        **ENDINGS,
     )
     ratings: dict[str, dict[int, Rating]] = {ALL_TIME: {}, season: {}}
     pair_ratings: dict[str, dict[Pair, Rating]] = {ALL_TIME: {}, season: {}}

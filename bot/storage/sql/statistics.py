@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from typing import Any
@@ -15,7 +16,10 @@ from bot.ratings.boards import (
     BoardRow,
     Leaderboard,
     Measure,
+    WeekSeat,
+    count_week,
     season_of,
+    week_and_before,
 )
 from bot.ratings.games import SETTLED_GAMES, Family, Rating, RatingStep
 from bot.ratings.players import (
@@ -29,6 +33,7 @@ from bot.ratings.players import (
     Title,
 )
 from bot.storage.sql.connection import Connection, list_values
+from bot.storage.sql.results import COUNTED_ENDINGS, ENDINGS
 
 COLUMNS = {
     Measure.RATING: "cautious",
@@ -111,6 +116,8 @@ async def read_board(connection: Connection, question: BoardQuestion) -> Leaderb
     """Return a page of a board and the caller's place. It lists everybody with enough games, however old those are, and
     below them, if it is one of ratings, those with fewer.
     """
+    if question.measure is Measure.WEEK:
+        return await _read_week(connection, question)
     query = statement(BOARD, question.measure, connection.index_hint)
     (_, players, *_), *rows = await connection.fetch(query, **board_values(question))
     page = [row for part, *row in rows if part == 1]
@@ -125,6 +132,21 @@ async def read_board(connection: Connection, question: BoardQuestion) -> Leaderb
         newcomers = await connection.fetch(page_query, **board_values(below))
         board += tuple(replace(_row(row, None), absence=Absence.TOO_FEW_GAMES) for row in newcomers)
     return Leaderboard(question, players, board, own[0] if own else None, new)
+
+
+WEEK = (
+    "SELECT games.id, games.ended_at, games.hands, user_id, name, credited FROM games CROSS JOIN game_seats"  # noqa: S608 - names of values
+    " WHERE game_seats.game_id = games.id AND games.guild_id = :guild AND games.ended_at >= :since"
+    f" AND games.ended_at < :until AND games.ending IN ({COUNTED_ENDINGS})"
+    ' AND user_id IS NOT NULL AND "left" = 0 ORDER BY games.ended_at, games.id'
+)
+
+
+async def _read_week(connection: Connection, question: BoardQuestion) -> Leaderboard:
+    since, until = week_and_before(question)
+    rows = await connection.fetch(WEEK, guild=question.guild_id, since=since, until=until, **ENDINGS)
+    seats = [WeekSeat._make((*row[:-1], bool(row[-1]))) for row in rows]
+    return await asyncio.to_thread(count_week, seats, question)
 
 
 def _places(values: Sequence[float], first: int, offset: int) -> Iterator[int]:

@@ -44,6 +44,7 @@ measure-euchres-made = Euchres erzielt
 measure-euchres-suffered = Euchres erlitten
 measure-lone-marches = Durchmärsche im Solo
 measure-sharpest-eye = Adlerauge (Nichtbedienen entdeckt)
+measure-week = Diese Woche
 family-partnership = In Teams
 family-individual = Alle gegen alle (ab drei)
 family-two-handed = Zu zweit
@@ -62,6 +63,7 @@ column-euchres-made = Euchres
 column-euchres-suffered = Euchres erlitten
 column-lone-marches = Solo-Märsche
 column-sharpest-eye = Entdeckt
+column-week = Punkte
 column-games = Partien
 column-won = Siege
 column-per-game = Je Partie
@@ -70,13 +72,24 @@ rating-value = { $points } ± { $deviation }
 board-rating-explained = Die Rangliste zählt die Wertung weniger die Hälfte ihrer Unsicherheit: { $rating } zählt { $counts }. Mit mehr Partien wird sie sicherer.
 board-new = neu
 board-new-about = { $new }: weniger als { $least } gewertete Partien. Die Wertung ist noch nicht sicher und hat noch keinen Platz.
+board-week-span = seit { $since }, mit mindestens zwei Menschen
+board-week-about = Eine beendete Partie zählt { $played }, eine gewonnene { $won }; die zweite unter denselben Leuten binnen 30 Tagen die Hälfte davon, die dritte ein Drittel …
 board-players = Plätze { $first } bis { $last } von { $players }
 board-empty = Hier steht noch niemand. Spiel eine Partie mit anderen Menschen zu Ende und mach den Anfang.
 board-empty-averages = Hier steht noch niemand. Für diese Liste brauchst du { $least } gewertete Partien.
+board-week-empty = Diese Woche hat hier noch niemand eine Partie mit anderen Menschen beendet.
 board-decimal = { NUMBER($number, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 board-percent = { $percent } %
 season-wrong = Die Saison „{ $season }“ kenne ich nicht. Schreib sie so: 2026-Q3.
 own-place = Dein Platz, { $name }: { $place } von { $players } · { $value }
+own-week = Deine Woche hier: { $games ->
+    [one] { $games } Partie
+   *[other] { $games } Partien
+}, { $hands ->
+    [one] { $hands } Runde
+   *[other] { $hands } Runden
+} · { $value } Punkte · Platz { $place } von { $players }
+own-week-none = Du hast hier diese Woche noch keine Partie mit anderen Menschen beendet. Auch Freundschaftspartien zählen.
 own-none = Für diese Liste hast du noch keine Partie gespielt.
 own-caught-nobody = Du hast in gewerteten Partien noch nicht öfter ein Nichtbedienen entdeckt als falsch reklamiert.
 own-too-few-games = Du hast { $games } der { $least } Partien, die du für diese Liste brauchst.
@@ -84,6 +97,7 @@ own-provisional = Bis dahin ist deine Wertung vorläufig: { $rating }.
 
 button-board-back = ◀ Weiter oben
 button-board-next = Weiter unten ▶
+button-week = Meine Woche
 button-history-back = ◀ Neuere Partien
 button-history-next = Ältere Partien ▶
 button-replay-first = ⏮ Anfang

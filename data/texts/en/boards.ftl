@@ -43,6 +43,7 @@ measure-euchres-made = Euchres
 measure-euchres-suffered = Times euchred
 measure-lone-marches = Lone marches
 measure-sharpest-eye = Sharpest eye (reneges caught)
+measure-week = This week
 family-partnership = Partnership
 family-individual = Every player for themselves (3+)
 family-two-handed = Two-handed
@@ -61,6 +62,7 @@ column-euchres-made = Euchres
 column-euchres-suffered = Euchred
 column-lone-marches = Lone marches
 column-sharpest-eye = Reneges caught
+column-week = Points
 column-games = Games
 column-won = Won
 column-per-game = Per game
@@ -69,13 +71,24 @@ rating-value = { $points } ± { $deviation }
 board-rating-explained = A board counts a rating less half of what it may be off: { $rating } counts { $counts }. More games make it surer.
 board-new = new
 board-new-about = { $new }: fewer than { $least } ranked games, so the rating isn’t sure yet and has no place.
+board-week-span = since { $since }, with at least two people
+board-week-about = A game that you finish is worth { $played }, a won one { $won }; the second among the same people within 30 days half of that, the third a third …
 board-players = { $first }–{ $last } of { $players }
 board-empty = No one’s on this board yet. Finish a game with other people to be the first.
 board-empty-averages = No one’s on this board yet. It takes { $least } ranked games to get on.
+board-week-empty = No one has finished a game with other people this week yet.
 board-decimal = { NUMBER($number, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 board-percent = { $percent }%
 season-wrong = I don’t know season “{ $season }”. Write it like 2026-Q3.
 own-place = You, { $name }: #{ $place } of { $players } · { $value }
+own-week = Your week here: { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}, { $hands ->
+    [one] { $hands } hand
+   *[other] { $hands } hands
+} · { $value } points · #{ $place } of { $players }
+own-week-none = You have finished no game with another person here this week yet. Friendly games count too.
 own-none = You have no games on this board yet.
 own-caught-nobody = You aren’t on this board yet: catch more reneges in ranked games than you make false claims.
 own-too-few-games = You have { $games } of the { $least } games you need for this board.
@@ -83,6 +96,7 @@ own-provisional = Until then your rating is provisional: { $rating }.
 
 button-board-back = ◀ Higher
 button-board-next = Lower ▶
+button-week = My week
 button-history-back = ◀ Newer games
 button-history-next = Older games ▶
 button-replay-first = ⏮ First

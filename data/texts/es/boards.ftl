@@ -43,6 +43,7 @@ measure-euchres-made = Euchres logrados
 measure-euchres-suffered = Euchres sufridos
 measure-lone-marches = Capotes en solitario
 measure-sharpest-eye = Mejor ojo (renuncios descubiertos)
+measure-week = Esta semana
 family-partnership = Por parejas
 family-individual = Cada cual por su cuenta, tres o más
 family-two-handed = De dos
@@ -61,6 +62,7 @@ column-euchres-made = Euchres
 column-euchres-suffered = Euchres sufridos
 column-lone-marches = Capotes solo
 column-sharpest-eye = Renuncios
+column-week = Puntos
 column-games = Partidas
 column-won = Ganadas
 column-per-game = Por partida
@@ -69,13 +71,24 @@ rating-value = { $points } ± { $deviation }
 board-rating-explained = Una clasificación cuenta un rating menos la mitad de lo que puede desviarse: { $rating } cuenta { $counts }. Con más partidas es más seguro.
 board-new = nuevo
 board-new-about = { $new }: menos de { $least } clasificatorias. El rating aún no es seguro y no tiene puesto.
+board-week-span = desde el { $since }, con al menos dos personas
+board-week-about = Una partida terminada vale { $played }, una ganada { $won }; la segunda entre la misma gente en 30 días la mitad, la tercera un tercio…
 board-players = Puestos { $first } a { $last } de { $players }
 board-empty = Aquí no hay nadie todavía. Termina una partida con otras personas y abre la lista.
 board-empty-averages = Aquí no hay nadie todavía. Para entrar en esta clasificación hacen falta { $least } clasificatorias.
+board-week-empty = Nadie ha terminado todavía una partida con otras personas esta semana.
 board-decimal = { NUMBER($number, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 board-percent = { $percent } %
 season-wrong = No conozco ninguna temporada { $season }; escríbela como 2026-Q3.
 own-place = Tu puesto, { $name }: { $place } de { $players } · { $value }
+own-week = Tu semana aquí: { $games ->
+    [one] { $games } partida
+   *[other] { $games } partidas
+}, { $hands ->
+    [one] { $hands } mano
+   *[other] { $hands } manos
+} · { $value } puntos · puesto { $place } de { $players }
+own-week-none = Aún no has terminado aquí ninguna partida con otra persona esta semana. Las amistosas también cuentan.
 own-none = Aún no tienes partidas en esta clasificación.
 own-caught-nobody = No has descubierto en clasificatorias más renuncios de los que reclamaste en falso.
 own-too-few-games = Tienes { $games } de las { $least } partidas que hacen falta para esta clasificación.
@@ -83,6 +96,7 @@ own-provisional = Hasta entonces tu rating es provisional: { $rating }.
 
 button-board-back = ◀ Más arriba
 button-board-next = Más abajo ▶
+button-week = Mi semana
 button-history-back = ◀ Más recientes
 button-history-next = Más antiguas ▶
 button-replay-first = ⏮ Inicio

@@ -44,6 +44,7 @@ measure-euchres-made = Euchres infligés
 measure-euchres-suffered = Euchres subis
 measure-lone-marches = Capots en solo
 measure-sharpest-eye = Œil de lynx (renonces relevées)
+measure-week = Cette semaine
 family-partnership = Par équipes
 family-individual = Chacun pour soi (à trois ou plus)
 family-two-handed = À deux
@@ -62,6 +63,7 @@ column-euchres-made = Euchres
 column-euchres-suffered = Euchres subis
 column-lone-marches = Capots solo
 column-sharpest-eye = Renonces vues
+column-week = Pts
 column-games = Parties
 column-won = Victoires
 column-per-game = Par partie
@@ -70,13 +72,24 @@ rating-value = { $points } ± { $deviation }
 board-rating-explained = Le classement compte la cote moins la moitié de son incertitude : { $rating } compte { $counts }. Plus de parties la rendent plus sûre.
 board-new = début
 board-new-about = { $new } : moins de { $least } parties classées. La cote n’est pas encore sûre et n’a pas encore de place.
+board-week-span = depuis le { $since }, à deux personnes au moins
+board-week-about = Une partie finie vaut { $played }, une partie gagnée { $won } ; la deuxième entre les mêmes personnes en 30 jours la moitié, la troisième un tiers…
 board-players = Places { $first } à { $last } sur { $players }
 board-empty = Il n’y a encore personne ici. Finis une partie avec d’autres personnes pour ouvrir le classement.
 board-empty-averages = Il n’y a encore personne ici. Il faut { $least } parties classées pour entrer dans ce classement.
+board-week-empty = Personne n’a encore fini de partie avec d’autres personnes cette semaine.
 board-decimal = { NUMBER($number, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 board-percent = { $percent } %
 season-wrong = Je ne connais pas la saison « { $season } ». Écris-la ainsi : 2026-Q3.
 own-place = Ta place, { $name } : { $place } sur { $players } · { $value }
+own-week = Ta semaine ici : { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+}, { $hands ->
+    [one] { $hands } donne
+   *[other] { $hands } donnes
+} · { $value } points · place { $place } sur { $players }
+own-week-none = Tu n’as encore fini aucune partie avec une autre personne ici cette semaine. Les parties amicales comptent aussi.
 own-none = Tu n’as encore aucune partie dans ce classement.
 own-caught-nobody = Dans les parties classées, tu n’as pas encore relevé plus de renonces que fait de contestations infondées.
 own-too-few-games = Tu as { $games } des { $least } parties qu’il te faut pour ce classement.
@@ -84,6 +97,7 @@ own-provisional = D’ici là, ta cote est provisoire : { $rating }.
 
 button-board-back = ◀ Plus haut
 button-board-next = Plus bas ▶
+button-week = Ma semaine
 button-history-back = ◀ Plus récentes
 button-history-next = Plus anciennes ▶
 button-replay-first = ⏮ Début

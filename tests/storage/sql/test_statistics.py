@@ -297,6 +297,26 @@ async def test_without_hands_there_is_no_average(counting: Store) -> None:
     assert require(board.own).absence is Absence.TOO_FEW_GAMES
 
 
+async def test_a_week_counts_games_with_company_and_the_same_few_less_and_less(counting: Store) -> None:
+    """Ranked or not, of any family; not against computers alone, nor with somebody who left."""
+    week = (NOON - DAY, NOON + DAY)
+    before = [partners(ended_at=NOON - 3 * DAY), partners(ended_at=NOON - 31 * DAY)]
+    friendly = partners((ANN, None, EVE, None), ended_at=NOON + 1)
+    company = [partners((EVE, None, FAY, None), left=[FAY], ended_at=NOON), partners((EVE, None, None, None))]
+    await play(counting, *before, partners(), friendly, *company, partners((ANN, BOB, DAN, CAY), ended_at=NOON + 2))
+    await play(counting, partners((EVE, FAY, 7, 8), ended_at=week[1]))  # the week after
+    board = await ask(counting, Measure.WEEK, CAY, week=week)
+    assert [(row.place, row.name, row.value, row.games, row.wins) for row in board.rows] == [
+        (1, "Ann", 37, 3, 3), (2, "Eve", 20, 1, 1), (3, "Cay D.", 13, 2, 1), (4, "Dan", 12, 2, 1), (5, "Bob", 8, 2, 0),
+    ]  # fmt: skip
+    assert require(board.own).hands == 24
+    assert [row.name for row in (await ask(counting, Measure.WEEK, week=week, offset=3, rows=1)).rows] == ["Dan"]
+    await counting.forget_player(GUILD, EVE)
+    gone = await ask(counting, Measure.WEEK, EVE, week=week)
+    assert [row.name for row in gone.rows] == ["Ann", "Cay D.", "Dan", "Bob"]
+    assert gone.own is None
+
+
 async def test_no_board_hides_anybody_for_a_pause(counting: Store) -> None:
     """All time is all time, and one board does not hide whom another lists: only games count, not how long ago."""
     caught = {person: {"reneges_caught": 1} for person in (ANN, BOB, CAY, DAN)}

@@ -66,7 +66,7 @@ async def test_moving_a_clock_writes_no_index(store: SqliteStore) -> None:
     assert not rows
 
 
-@pytest.mark.parametrize("measure", Measure)
+@pytest.mark.parametrize("measure", COLUMNS)
 async def test_every_board_walks_its_index(store: SqliteStore, measure: Measure) -> None:
     values = board_values(BoardQuestion(GUILD)) | {"caller": 1, "value": 1.0}
     for template in (PAGE, NEW_ROWS, NEW_COUNT, COUNT, f"{AHEAD} :value"):
