@@ -24,7 +24,6 @@ from tests.discord.card_table import CardTable
 from tests.discord.settlement import PATIENT
 from tests.discord.simulation import look
 from tests.storage.play import NAMES, alone, partners, play
-from tests.world import require
 from tests.world.analysed import RECORD
 from tests.world.said import WORDS, is_text, says
 
@@ -98,18 +97,18 @@ async def test_a_games_end_offers_its_players_a_review_a_rematch_and_their_week(
     await table.panel(table.bob)
     await table.play_on(on_panel=True)
     for person in (table.ann, table.bob):
-        panel = require(table.on_screen(person))
+        panel = table.on_screen(person)
         ids = [button.custom_id for button in look(table.env, panel).buttons]
         assert {one for one in at_the_end if any(one.read(word) for word in ids)} == at_the_end
     public = [button.custom_id for button in look(table.env, table.message).buttons]
     assert [one for one in at_the_end if any(one.read(word) for word in public)] == [buttons.REMATCH]
-    panel = require(table.on_screen(table.ann))
+    panel = table.on_screen(table.ann)
     week = table.read(await table.press(table.ann, buttons.MY_WEEK, panel))
     assert week.ephemeral
     assert says(week.text, "own-week", games=1, players=4)
     await table.press(table.ann, buttons.REMATCH, panel)
     assert table.view.status is Status.PLAYING
-    dealt = look(table.env, require(table.on_screen(table.ann)))
+    dealt = look(table.env, table.on_screen(table.ann))
     assert not [button for button in dealt.buttons if buttons.MY_WEEK.read(button.custom_id)]
 
 
