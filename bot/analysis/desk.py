@@ -191,7 +191,9 @@ class GameFile(NamedTuple):
         return sum(len(game.content) for game in self.games)
 
     def credit(self, credit: Callable[[PlayedGame], PlayedGame]) -> GameFile:
-        """Return a file of a server's own games in which ``credit`` has named the players who made each act."""
+        """Return this file with ``credit`` applied to each game: it names who made each act. Only for a server's own
+        games.
+        """
         games = [credit(game.unpack()) for game in self.games]
         who = repr([(game.players, [hand.by for hand in game.hands]) for game in games])
         return GameFile(_key_of(who.encode(), self.key), tuple(map(PackedGame.pack, games)))

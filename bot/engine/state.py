@@ -196,7 +196,7 @@ class State(NamedTuple):
 
     @property
     def dealer(self) -> Seat:
-        """The dealer of this hand."""
+        """Who deals this hand, as its standing says."""
         return self.standing.dealer
 
     @property

@@ -159,7 +159,7 @@ def draw_moment(
 
 
 def _paint_chances(canvas: Canvas, top: int, chances: Chances, texts: Texts) -> None:
-    """Paint the line: up is good for side 1, down for side 2."""
+    """Paint both sides' chances and their course as a line: up is good for side 1."""
     height = _STRIP - MARGIN
     canvas.box((MARGIN, top), (_BODY, height), palette.PLATE)
     room = _BODY // 2 - 2 * _PLOT_EDGE

@@ -168,7 +168,9 @@ _MOST_RULES = 32
 def cache_by_rules(
     most: int = 1_000,
 ) -> Callable[[Callable[[Rules, *Facts], Worked]], Callable[[Rules, *Facts], Worked]]:
-    """Decorate a function of rules and other facts with a cache that keeps ``most`` answers for a game's rules."""
+    """Return a decorator that caches a function of rules and other facts: up to ``most`` answers for each game's
+    rules.
+    """
 
     def decorate(work_out: Callable[[Rules, *Facts], Worked]) -> Callable[[Rules, *Facts], Worked]:
         same: dict[int, tuple[Rules, dict[tuple[*Facts], Worked]]] = {}

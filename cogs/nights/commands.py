@@ -230,7 +230,7 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
     @app_commands.command(name="standings", description=localize("command-night-standings"))
     @allow(_STANDINGS)
     async def standings(self, command: Interaction) -> None:
-        """Show the standings."""
+        """Show how everybody stands in this channel's night."""
         night_id = await self._find_here(command)
         if night_id is not None:
             await self._show_standings(command, night_id)
@@ -294,7 +294,7 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
     @app_commands.describe(player=localize("option-night-co-host"), remove=localize("option-night-co-host-remove"))
     @allow(HOST)
     async def co_host(self, command: Interaction, player: discord.User, remove: Switch = False) -> None:
-        """Let somebody run the night as well, or no more."""
+        """Make somebody a co-host, or with ``remove`` take that away."""
         texts = texts_for(command)
         if player.bot:
             await tell(command, texts("night-co-host-bot"))

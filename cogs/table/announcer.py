@@ -478,7 +478,7 @@ class Announcer(LiveMessage):
         self._begin(post.take_away(), "an older message")
 
     def _begin(self, request: Coroutine[Any, Any, None], what: str) -> None:
-        """Make a request that may outlast this announcer: a closed table is forgotten before its last ones end."""
+        """Start a request that may end after this announcer is forgotten, as a closed table is."""
         self._announcers.requests.keep(self._past.start(request, f"{what} of table {self.table_id}"))
 
     @property

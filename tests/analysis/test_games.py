@@ -51,11 +51,6 @@ from tests.engine.records.games import HEAD
 
 Json = dict[str, Any]
 GOLDEN = sorted((Path(__file__).parent.parent / "golden").glob("*.euchre"))
-BEYOND_THE_NOTATION = {
-    "call-ace", "call-ace-five", "call-ace-six", "cutthroat", "double-hasenpfeffer", "double-hasenpfeffer-six",
-    "hasenpfeffer", "house-rules-cutthroat", "newberry", "standard-setback", "three-seven", "two-handed",
-}  # fmt: skip
-"""Games without two pairs, with bids, or with points of their own."""
 
 
 # -- our records

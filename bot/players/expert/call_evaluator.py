@@ -160,8 +160,10 @@ GRADES = 4
 
 
 def company_count(rules: Rules) -> int:
-    """Return how many kinds of company a maker may have: with the partner or alone.
-    If the partner is secret: none, the caller, or another player.
+    """Return how many kinds of company a maker may have.
+
+    There are three where the partner is secret (none, the caller, another player), two where a maker plays with a
+    partner or alone, else one.
     """
     if rules.traits.secret_partner:
         return 3

@@ -141,7 +141,7 @@ def _needed_lead_reason(at: PlayPosition, card: Card) -> ActReason | None:
 
 
 def _saved_reason(at: PlayPosition, card: Card) -> ActReason | None:
-    """Explain a lone maker's lead: play what is sure, keep the rest for the end."""
+    """Return the reason for a lone maker's lead, if it is this one: sure tricks first, the rest kept for the end."""
     if at.seat != at.play.maker or (at.friends != 1 << at.seat and not at.play.alone) or not _is_sure(at, card):
         return None
     losers = [other for other in at.hand if other != card and not _is_sure(at, other)]

@@ -438,7 +438,9 @@ def _standings(
 
 
 def _meetings(game: FinishedGame, people: Sequence[SeatResult], won: frozenset[int]) -> Iterator[dict[str, Any]]:
-    """Yield a row for every ordered pair of players: won by the first, lost to the second, ranked or not."""
+    """Yield a row for each ordered pair of people: whether they played together, whether the first won, whether they
+    lost to the other, and the same for ranked games.
+    """
     for one, other in permutations(people, 2):
         if one.user_id != other.user_id:
             together = one.unit == other.unit

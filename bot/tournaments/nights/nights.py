@@ -742,9 +742,10 @@ class Nights:
 
 
 def refuse_request(night: Night, asker: Person, fact: NightFact) -> NightRefusal | None:
-    """Return why somebody may not have this happen, or that others are asked first. What is not about themselves alone
-    is for hosts and moderators; neither decides alone on the table at which they sit, nor when a night is over
-    on which they play, nor does a host who takes part call one off.
+    """Return why ``asker`` may not bring ``fact`` about, or that others must agree first; ``None`` if they may.
+
+    Anybody decides for themselves; the rest is for hosts and moderators. They need others to agree to the result of
+    their own table, and to end a night on which they play. A host who plays cannot call it off.
     """
     match fact:
         case Entered(who) | CheckedIn(who) | CameBack(who) | Left(who, None) if who == asker.user_id:
