@@ -10,7 +10,7 @@ import simcord
 from bot.engine.acts import PASS
 from bot.tables.answering import AIMS
 from bot.tables.closing import CLOSE
-from bot.tables.model import HOUR, SHORTEST_PAUSE, Aim, Status
+from bot.tables.model import HOUR, SHORTEST_PAUSE, Aim
 from bot.tables.pausing import PAUSE
 from bot.tables.playing import TAKE_BACK
 from bot.ui import buttons
@@ -244,21 +244,14 @@ async def test_a_seat_that_is_offered_may_be_refused(table: CardTable) -> None:
     assert table.view.seat_of(ann.id) is not None
 
 
-@pytest.mark.parametrize("finished", [False, True])
-async def test_a_no_to_the_next_ranked_game_stands_up(table: CardTable, finished: bool) -> None:
+async def test_a_no_to_the_next_ranked_game_stands_up(table: CardTable) -> None:
     ann, bob, *_ = table.people
-    if finished:
-        await table.gather(points=5)
-        await table.play_on()
-        assert table.view.status is Status.FINISHED
-        await table.press(ann, buttons.REMATCH)
-    else:
-        await table.type(ann, "table open", points=10)
-        for person in table.people[1:4]:
-            await table.press(person, buttons.LOBBY, verb="join")
-        await table.env.advance_time(899)
-        await table.env.advance_time(5)
-        await table.press(ann, buttons.LOBBY, verb="start")
+    await table.type(ann, "table open", points=10)
+    for person in table.people[1:4]:
+        await table.press(person, buttons.LOBBY, verb="join")
+    await table.env.advance_time(899)
+    await table.env.advance_time(5)
+    await table.press(ann, buttons.LOBBY, verb="start")
     assert table.view.gathering is not None
     assert public(table).says("game-wanted")
     await table.press(bob, buttons.DECLINE)

@@ -80,6 +80,7 @@ async def test_a_refused_emoji_leaves_letters_and_the_emojis_are_read_anew(table
     assert len(emojis_on(table, again)) >= 5, "those that are there now"
 
 
+@pytest.mark.proof
 @pytest.mark.table(seed=6)
 async def test_a_discord_that_refuses_every_emoji_stops_no_game(table: CardTable) -> None:
     await switched_on(table)
