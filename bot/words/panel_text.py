@@ -13,6 +13,7 @@ from bot.engine.rules import CallerHolds, Law, SecondRound
 from bot.engine.seats import Seat, left_of, partners_of, right_of
 from bot.engine.state import Phase
 from bot.engine.views import PublicView, SeatView, public_calls
+from bot.tables.model import Status
 from bot.tables.preferences import HandOrder
 from bot.tables.views import TableView
 from bot.words.catalogue import Texts
@@ -57,7 +58,9 @@ def panel_alt(table: TableView, own_view: SeatView, texts: Texts, order: HandOrd
 def _stood_in(table: TableView, own_view: SeatView, voice: Voice) -> str:
     if own_view.seat in table.absent:
         return voice.texts("ask-absent")
-    return voice.texts("ask-away") if table.is_stood_in(own_view.seat) else ""
+    if table.status is Status.PLAYING and table.chair(own_view.seat).away:
+        return voice.texts("ask-away", button=voice.strong(voice.texts("button-im-back")))
+    return voice.texts("ask-late") if table.is_stood_in(own_view.seat) else ""
 
 
 def _short_question(own_view: SeatView, voice: Voice) -> str:

@@ -14,7 +14,10 @@ from bot.engine.views import SeatView, public_calls
 from bot.words.catalogue import Texts
 from bot.words.panel_text import panel_brief, panel_text, why_not_lines
 from bot.words.voice import Voice
+from tests.languages import COMPLETE
+from tests.world import require
 from tests.world.games import moments
+from tests.world.said import says
 
 
 def test_a_panel_tells_which_suit_is_called(texts: Texts) -> None:
@@ -127,3 +130,18 @@ def test_whoever_is_away_reads_no_reason_why_cards_and_calls_are_missing(preset:
             reasons += len([*why_not_lines(view, voice)])
             assert [*why_not_lines(view._replace(legal=(), offered=()), voice)] == []
     assert reasons
+
+
+@pytest.mark.parametrize("locale", COMPLETE)
+def test_who_is_replaced_reads_it_and_how_to_return(locale: str) -> None:
+    """Nothing is asked of them; who is back before the computer has decided reads that this one decision is its."""
+    texts = Texts(locale, strict=True)
+    now = next(now for now in moments(presets.build("standard"), 1, 1) if now.table.public and now.table.public.turn)
+    seat = require(require(now.table.public).turn)
+    own_view = next(view for view in now.seats if view.seat == seat)
+    chairs = [replace(chair, away=chair.seat == seat, user_id=chair.seat) for chair in now.table.chairs]
+    for words in (panel_text, panel_brief):
+        gone = words(now.table._replace(chairs=tuple(chairs)), own_view, texts).split("\n")[0]
+        assert says(gone, "ask-away", to=locale, button=f"**{texts('button-im-back')}**")
+        back = words(now.table._replace(late=seat), own_view, texts).split("\n")[0]
+        assert says(back, "ask-late", to=locale)
