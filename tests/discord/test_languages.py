@@ -83,7 +83,7 @@ async def test_refusals_and_reminders(table: CardTable) -> None:
     mover = table.mover
     await table.env.advance_time(31)
     reminder: Any = table.world.channel.last_message
-    assert look(table.env, reminder).text == f"<@{mover.id}>, du bist dran."
+    assert look(table.env, reminder).says("reminder", to="de", who=f"<@{mover.id}>")
 
 
 @pytest.mark.parametrize(
