@@ -20,7 +20,7 @@ from zlib_ng import zlib_ng
 from bot.engine.cards import Card, Suit
 from bot.pictures import palette
 from bot.pictures.layout import Spot
-from bot.pictures.letters import cut_to_width, text_mask, text_width, tight_text_mask
+from bot.pictures.letters import NARROWEST, cut_to_width, narrow_text_mask, text_mask, text_width, tight_text_mask
 from bot.pictures.palette import Colour, suit_colour
 from bot.pictures.shapes import FINE, disc, rounded_box, shape
 from bot.pictures.shelf import SHELF, Sprite, inked, to_palette
@@ -106,6 +106,11 @@ class Piece(NamedTuple):
             return None
         left, top = self.box[:2]
         return left + inked[0], top + inked[1], left + inked[2], top + inked[3]
+
+
+def pill_width(text: str, size: int) -> int:
+    """Return how wide a pill with this text is, in pixels."""
+    return text_width(text, size) + size
 
 
 class Canvas:
@@ -209,9 +214,12 @@ class Canvas:
         anchor: str = "l",
         width: int | None = None,
     ) -> None:
-        """Paint a line of text, cut to ``width``; the spot is at its left, middle or right, half-way up."""
-        text = text if width is None else cut_to_width(text, size, width)
-        self._text(spot, text, text_mask(text, size), colour, anchor)
+        """Paint a line of text, at most ``width`` wide; the spot is at its left, middle or right, half-way up."""
+        if width is None or text_width(text, size) + 2 <= width:
+            self._text(spot, text, text_mask(text, size), colour, anchor)
+            return
+        cut = cut_to_width(text, size, round(width / NARROWEST))
+        self._text(spot, cut, narrow_text_mask(cut, size, width), colour, anchor)
 
     def number(self, spot: Spot, text: str, size: int, colour: Colour, anchor: str = "l") -> None:
         """Paint a large number by the ink of its figures, so that it takes no room above and below them."""
@@ -223,10 +231,9 @@ class Canvas:
 
     def pill(self, spot: Spot, text: str, size: int, colour: Colour, back: Colour, width: int = 240) -> None:
         """Paint a line of text on a small rounded ground, by its centre."""
-        text = cut_to_width(text, size, width - size)
-        wide, high = text_width(text, size) + size, size + size // 2
+        wide, high = min(width, pill_width(text, size)), size + size // 2
         self.box((spot[0] - wide // 2, spot[1] - high // 2), (wide, high), back, high // 2)
-        self.text(spot, text, size, colour, "m")
+        self.text(spot, text, size, colour, "m", wide - size // 2)
 
     def suit_disc(self, spot: Spot, size: int, suit: Suit, sign: int, colours: DeckColours) -> None:
         """Paint a suit's sign on a white disc, by its centre."""

@@ -28,6 +28,7 @@ from bot.words.voice import Bower, rank_letter
 SHAPE = 1.4
 """A card's height over its width."""
 _FIGURE = 0.71  # a court figure's width over the card's: its crown stays clear of the index
+_LEAST, _BADGE = 27, 48  # pixels of a letter that is read on a phone, and of the disc that holds one
 _FULL = 60  # cards of at least this width have two indices and a figure or a large suit between them
 
 
@@ -38,7 +39,7 @@ def card_face(
     bower: Bower = Bower.NONE,
     locale: str = ENGLISH,
 ) -> Sprite:
-    """Return a card, ``width`` pixels wide. Small ones hold rank and suit only."""
+    """Return a card, ``width`` pixels wide. Small ones hold rank and suit only; a bower of them has its edge."""
     return sprite(draw_face, card, card_design(card, bower, colours, locale), width)
 
 
@@ -62,8 +63,8 @@ def draw_face(card: Card, design: EmojiDesign, width: int) -> Image.Image:
     else:
         _emblem(face, card, design.colour)
         _index(face, card, design)
-    if bower is not Bower.NONE:
-        _badge(face, design)
+        if bower is not Bower.NONE:
+            _badge(face, design)
     return face
 
 
@@ -117,7 +118,11 @@ def _index(face: Image.Image, card: Card, design: EmojiDesign) -> None:
         top += mask.height + round(width * 0.05)
     sign = shape(_suit_name(card), round(width * 0.28))
     face.paste(colour, (left + (room - sign.width) // 2, top), sign)
-    again = rank_mask(text, round(width * 0.22), round(width * 0.26)) if text else shape("star", round(width * 0.2))
+    again = (
+        rank_mask(text, max(_LEAST, round(width * 0.22)), round(width * 0.26))
+        if text
+        else shape("star", round(width * 0.2))
+    )
     edge = round(width * 0.07)
     spot = (width - edge - again.width, face.height - edge - again.height)
     face.paste(colour, spot, again.transpose(Image.Transpose.ROTATE_180))
@@ -149,21 +154,21 @@ def _small_index(face: Image.Image, card: Card, design: EmojiDesign) -> None:
         size = round(width * 0.8)
         face.paste(colour, ((width - size) // 2, (height - size) // 2), shape("cap", size))
         return
-    mask = rank_mask(text, round(height * 0.38), round(width * 0.8))
+    mask = rank_mask(text, round(height * 0.43), round(width * 0.8))
     face.paste(colour, ((width - mask.width) // 2, round(height * 0.09)), mask)
-    sign = shape(_suit_name(card), round(height * 0.38))
+    sign = shape(_suit_name(card), round(height * 0.35))
     face.paste(colour, ((width - sign.width) // 2, height - sign.height - round(height * 0.09)), sign)
 
 
 def _badge(face: Image.Image, design: EmojiDesign) -> None:
-    width, height = face.size
-    right, small = design.bower is Bower.RIGHT, width < _FULL
-    size = round(width * (0.42 if small else 0.33))
-    spot = (width - size - 1 if right else 1, height - size - 1) if small else (width - size - 4, 4)
+    width = face.width
+    right = design.bower is Bower.RIGHT
+    size = max(_BADGE, round(width * 0.33))
+    spot = (width - size - 4, 4)
     face.paste(palette.CHIP_TEXT, spot, disc(size))
     edge = max(1, size // 14)
     face.paste(palette.GOLD if right else palette.SILVER, (spot[0] + edge, spot[1] + edge), disc(size - 2 * edge))
-    mask = rank_mask(design.badge, round(size * 0.52), size)
+    mask = rank_mask(design.badge, round(size * 0.56), size)
     face.paste(palette.CHIP_TEXT, (spot[0] + (size - mask.width) // 2, spot[1] + (size - mask.height) // 2), mask)
 
 

@@ -16,7 +16,7 @@ MARGIN = 14
 HEADER = 128
 """The height of the boxes along the upper edge."""
 PLATE_HEIGHT = 100
-CORNER_HEIGHT = 112
+CORNER_HEIGHT = 116
 """The height of the boxes beside the bottom plate."""
 
 Spot = tuple[int, int]
@@ -62,30 +62,30 @@ _TWO = _Layout(
 _THREE = _Layout(
     (
         SeatPlace((_MIDDLE, 572), (400, 405), (674, 572), (562, 538, 786, 608)),
-        SeatPlace((_LEFT, _UP), (235, 391), (_SAID_LEFT, 292), (14, 282, 140, 490), 4),
-        SeatPlace((_RIGHT, _UP), (565, 391), (_SAID_RIGHT, 292), (660, 282, 786, 490), -4),
+        SeatPlace((_LEFT, _UP), (235, 391), (_SAID_LEFT, 296), (14, 282, 140, 490), 4),
+        SeatPlace((_RIGHT, _UP), (565, 391), (_SAID_RIGHT, 296), (660, 282, 786, 490), -4),
     ),
     296, 150, (400, 396), 300, (400, 393), 636,
 )  # fmt: skip
 _FOUR = _Layout(
     (
-        SeatPlace((_MIDDLE, 768), (400, 606), (400, 692), (488, 630, 786, 696)),
-        SeatPlace((_LEFT, 342), (235, 518), (_SAID_LEFT, 420), (14, 404, 140, 624), 4),
+        SeatPlace((_MIDDLE, 768), (400, 606), (400, 686), (488, 630, 786, 696)),
+        SeatPlace((_LEFT, 342), (235, 518), (_SAID_LEFT, 424), (14, 404, 140, 624), 4),
         SeatPlace((_MIDDLE, _UP), (400, 382), (674, _UP), (562, 176, 786, 252)),
-        SeatPlace((_RIGHT, 342), (565, 518), (_SAID_RIGHT, 420), (660, 404, 786, 624), -4),
+        SeatPlace((_RIGHT, 342), (565, 518), (_SAID_RIGHT, 424), (660, 404, 786, 624), -4),
     ),
     296, 150, (400, 548), 440, (400, 555), 832,
 )  # fmt: skip
 _SIX_LEFT, _SIX_RIGHT = 138, 662
-_BOTTOM = SeatPlace((_MIDDLE, 660), (400, 518), (400, 582), (464, 442, 532, 600))
-_LOW_LEFT = SeatPlace((_SIX_LEFT, 490), (206, 626), (_SIX_LEFT, 568), (14, 548, 140, 705))
-_LOW_RIGHT = SeatPlace((_SIX_RIGHT, 490), (594, 626), (_SIX_RIGHT, 568), (660, 548, 786, 705))
+_BOTTOM = SeatPlace((_MIDDLE, 660), (400, 518), (400, 578), (464, 442, 532, 600))
+_LOW_LEFT = SeatPlace((_SIX_LEFT, 490), (206, 626), (_SIX_LEFT, 572), (14, 548, 140, 705))
+_LOW_RIGHT = SeatPlace((_SIX_RIGHT, 490), (594, 626), (_SIX_RIGHT, 572), (660, 548, 786, 705))
 _FIVE = _Layout(
     (
         _BOTTOM,
         _LOW_LEFT,
-        SeatPlace((200, _UP), (300, 350), (200, 292), (90, 272, 236, 429)),
-        SeatPlace((600, _UP), (500, 350), (600, 292), (564, 272, 710, 429)),
+        SeatPlace((200, _UP), (300, 350), (200, 296), (90, 272, 236, 429)),
+        SeatPlace((600, _UP), (500, 350), (600, 296), (564, 272, 710, 429)),
         _LOW_RIGHT,
     ),
     248, 112, (400, 450), 236, (400, 352), 724,
@@ -94,9 +94,9 @@ _SIX = _Layout(
     (
         _BOTTOM,
         _LOW_LEFT,
-        SeatPlace((_SIX_LEFT, _UP), (206, 350), (_SIX_LEFT, 292), (14, 272, 140, 429)),
-        SeatPlace((_MIDDLE, _UP), (400, 350), (400, 292), (270, 272, 336, 429)),
-        SeatPlace((_SIX_RIGHT, _UP), (594, 350), (_SIX_RIGHT, 292), (660, 272, 786, 429)),
+        SeatPlace((_SIX_LEFT, _UP), (206, 350), (_SIX_LEFT, 296), (14, 272, 140, 429)),
+        SeatPlace((_MIDDLE, _UP), (400, 350), (400, 296), (270, 272, 336, 429)),
+        SeatPlace((_SIX_RIGHT, _UP), (594, 350), (_SIX_RIGHT, 296), (660, 272, 786, 429)),
         _LOW_RIGHT,
     ),
     248, 112, (400, 450), 236, (400, 352), 724,

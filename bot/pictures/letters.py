@@ -62,6 +62,10 @@ def cut_to_width(text: str, size: int, width: int) -> str:
     return kept + _ELLIPSIS + (FROM_RIGHT if reads_from_right(kept) else "") + mark
 
 
+NARROWEST = 0.75
+"""To this share of its width a line is pressed before letters of it are cut off: they keep their height."""
+
+
 def fitting_size(text: str, sizes: tuple[int, ...], width: int) -> int:
     """Return the first of these sizes at which the text fits ``width`` pixels, else the last."""
     return next((size for size in sizes if text_width(text, size) <= width), sizes[-1])
@@ -95,6 +99,13 @@ def text_mask(text: str, size: int) -> Image.Image:
         pen.text((x, ascent + more), run.text, font=letters, fill=255, anchor="ls", direction=direction)
         x += letters.getlength(run.text, direction=direction)
     return mask
+
+
+@SHELF.keep
+def narrow_text_mask(text: str, size: int, width: int) -> Image.Image:
+    """Return the mask of a line that is pressed to at most ``width`` pixels."""
+    mask = text_mask(text, size)
+    return mask if mask.width <= width else mask.resize((width, mask.height), Image.Resampling.LANCZOS)
 
 
 @SHELF.keep

@@ -23,7 +23,7 @@ from bot.pictures.layout import MARGIN, WIDTH, Seating, Spot
 from bot.pictures.letters import text_width
 from bot.pictures.palette import TEXT_DIM
 from bot.pictures.shelf import SHELF, Sprite
-from bot.pictures.table_picture import NO_AVATARS, Avatars, TablePainter, table_picture
+from bot.pictures.table_picture import NO_AVATARS, SMALL, Avatars, TablePainter, table_picture
 from bot.tables.preferences import DeckColours, HandOrder
 from bot.tables.views import Cards, TableView
 from bot.words.catalogue import Texts, locales
@@ -35,7 +35,7 @@ _RAISED = 16  # pixels by which a playable card stands out of the hand
 _GAP, _FRAME = 10, 5
 _WIDEST, _WIDEST_OF_TWO_ROWS = 150, 128
 _ONE_ROW = 7  # most cards in a row; a larger hand has two rows, the upper one half covered
-_MOVED_WIDTH, _MOVED_HEIGHT, _MOVED_SIZE = 46, 76, 26
+_MOVED_WIDTH, _MOVED_HEIGHT = 46, 76
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,8 +140,8 @@ class _PanelPainter:
         x, middle = 2 * MARGIN, self._seating.height + _MOVED_HEIGHT // 2
         for key, cards in self._moved:
             word = self._texts(key)
-            self._canvas.text((x, middle), word, _MOVED_SIZE, TEXT_DIM)
-            x += text_width(word, _MOVED_SIZE) + MARGIN
+            self._canvas.text((x, middle), word, SMALL, TEXT_DIM)
+            x += text_width(word, SMALL) + MARGIN
             for card in cards:
                 face = self._face(card, _MOVED_WIDTH)
                 self._canvas.picture((x, middle - face.height // 2), face, shows=card)

@@ -20,41 +20,40 @@ from bot.engine.seats import Seat
 from bot.engine.state import HandResult, Phase
 from bot.engine.views import PublicView
 from bot.pictures import palette
-from bot.pictures.canvas import Canvas
-from bot.pictures.card_faces import SHAPE, card_back, card_face, laid_card
+from bot.pictures.canvas import Canvas, pill_width
+from bot.pictures.card_faces import SHAPE, card_back, card_face, laid_card, rank_mask
 from bot.pictures.figures import Portrait, portrait_picture, signed_disc
 from bot.pictures.layout import HEADER, MARGIN, PLATE_HEIGHT, WIDTH, Area, Seating, Spot
-from bot.pictures.letters import cut_to_width, drawable_name, fitting_size, text_width, tight_text_mask
+from bot.pictures.letters import NARROWEST, cut_to_width, drawable_name, fitting_size, text_width, tight_text_mask
 from bot.pictures.palette import Colour, suit_colour
-from bot.pictures.shapes import dashed_box, disc, ring, rounded_box, shape
+from bot.pictures.shapes import dashed_box, disc, rounded_box, shape
 from bot.pictures.shelf import Sprite, sprite
 from bot.tables.model import Chair, Status
 from bot.tables.preferences import DeckColours
 from bot.tables.views import TableView
 from bot.words.catalogue import Texts
 from bot.words.labels import order_word
-from bot.words.lines import join_partners, with_minus
+from bot.words.lines import with_minus
 from bot.words.names import first_names
 from bot.words.rules_page import game_title
 from bot.words.voice import bower_of, tell_chairs_apart
 
-_RESULT, _RESULT_ROOM, _GAIN_SIZE = (456, 152), 424, 32
-_SMALL, _NAME_SIZES, _NOTE_SIZES, _WINS_SIZES = 26, (36, 32, 29, 26), (28, 26), (38, 32, 29, 26)
-"""Font sizes in pixels; nothing is smaller, since a phone shows a third of them."""
-_SIDE_WIDTH, _TRUMP_WIDTH, _TRUMP_LEFT = 272, 208, 296
-_TARGET_WIDTH = 166
+_RESULT, _RESULT_ROOM = (456, 152), 424
+SMALL = 37
+"""Pixels of the smallest letters: a phone of 400 pixels shows a third of them, capitals nine pixels high."""
+_SIDE_WIDTH, _TRUMP_WIDTH, _TRUMP_LEFT = 262, 228, 286
+_TARGET_WIDTH = 186
 _SCORE_WIDTH = 60
 _SAID_WIDTH = 216
 _WIDE_PLATE = 250
 """Plates wider than this have room for a player's own score beside the name; on others it stands below."""
 _FRAME = 7  # pixels of the gold frame around the best card of a trick
-_RING, _DISC = 6, 38
+_RING, _DISC, _BUTTON = 6, 46, 50
 FACE = PLATE_HEIGHT - 2 * _RING
 """Pixels of a face on a plate, without its ring."""
-_PIPS_OF_TRICKS = {5: 22, 6: 19}  # pixels of a pip by the tricks of a hand; more tricks are told in numbers alone
 _BACKS = 3  # cards that are seen of a pile
-COMPANY_WIDTH, COMPANY_SIZES = _TRUMP_WIDTH - 20, (28, _SMALL)
-"""Width for how the maker plays, below trump's sign, and the font sizes to try, the first that fits."""
+COMPANY_WIDTH = _TRUMP_WIDTH - 20
+"""Width for how the maker plays, below trump's sign."""
 
 
 Avatars = Mapping[int, str]
@@ -130,11 +129,11 @@ class TablePainter:
     def _paint_lobby(self) -> None:
         canvas, table, texts = self._canvas, self._table, self._texts
         title, room = game_title(table.rules.preset, texts), WIDTH - 8 * MARGIN
-        size = fitting_size(title, (48, 40, 34, 28), room)
+        size = fitting_size(title, (48, 40, SMALL), room)
         canvas.text((WIDTH // 2, MARGIN + 42), title, size, palette.TEXT, "m", width=room)
         closed = table.status is Status.CLOSED
         words = texts("picture-closed") if closed else texts("picture-to", points=table.rules.points)
-        canvas.text((WIDTH // 2, MARGIN + 94), words, 30, palette.TEXT_DIM, "m")
+        canvas.text((WIDTH // 2, MARGIN + 94), words, SMALL, palette.TEXT_DIM, "m")
         highest = [card_of(Suit.HEARTS, JACK), card_of(Suit.DIAMONDS, JACK), card_of(Suit.HEARTS, 7)]
         cards = [JOKER, *highest[:2]] if table.rules.joker else highest
         (x, y), width = self._seating.result, self._seating.card_width * 9 // 10
@@ -163,9 +162,9 @@ class TablePainter:
             canvas.paint_centred((x, y), face, shows=card, faded=fades and index != best)
             if index == (best if gathered else 0):
                 tag = self._texts("picture-took" if gathered else "picture-led")
-                wide = text_width(tag, _SMALL) + _SMALL
-                left = min(0, (4 if wide < width * 3 // 5 else -10) - width // 2 + wide // 2)
-                canvas.pill((x + left, y + face.height // 2 - 24), tag, _SMALL, palette.TEXT, palette.RAIL)
+                wide = min(pill_width(tag, SMALL), width + 6)
+                spot = (x + (wide - width) // 2 - 6, y + face.height // 2 - 34)
+                canvas.pill(spot, tag, SMALL, palette.TEXT, palette.RAIL, wide)
 
     def _paint_exposed(self, view: PublicView) -> None:
         """Paint the exposed cards before their players (law 9.7), as large as there is room for."""
@@ -205,16 +204,16 @@ class TablePainter:
         if bids and not backs:
             seat, bid = max(bids, key=lambda call: call[1].tricks)
             canvas.text((x, y - 30), texts("picture-bid", bid=bid.tricks), 56, palette.GOLD, "m")
-            canvas.text((x, y + 30), self._name(seat), 36, palette.TEXT, "m", width=self._seating.middle_room)
+            canvas.text((x, y + 30), self._name(seat), SMALL, palette.TEXT, "m", width=self._seating.middle_room)
         if view.turnup is not None and shown:
             offset = width // 2 + 8 if view.kitty_size else 0
             face = self._face(view.turnup, width, view)
             canvas.paint_centred((x + offset, y), face, shows=view.turnup, faded=view.turned_down)
             if view.turned_down:
                 words = texts("picture-turned-down")
-                over = max(0, (text_width(words, _SMALL) + _SMALL - width) // 2 - 8)
+                over = max(0, (min(pill_width(words, SMALL), _SAID_WIDTH) - width) // 2 - 8)
                 spot = (x + offset - over, y + face.height // 2 - 30)
-                canvas.pill(spot, words, _SMALL, palette.TEXT, palette.RAIL)
+                canvas.pill(spot, words, SMALL, palette.TEXT, palette.RAIL, _SAID_WIDTH)
 
     def _paint_result(self, view: PublicView, result: HandResult) -> None:
         canvas, texts = self._canvas, self._texts
@@ -223,33 +222,31 @@ class TablePainter:
         canvas.paint_framed((x - wide // 2, y - high // 2), _RESULT, palette.RAIL, palette.GOLD, 4, 24)
         if result.winner is not None and not self._table.claims_open:
             seats = [seat for seat in view.seats if view.unit(seat) == result.winner]
-            wins, size = winners_within([self._table.chair(seat) for seat in seats], texts, _RESULT_ROOM)
-            canvas.text((x, y - 40), wins, size, palette.GOLD, "m", width=_RESULT_ROOM)
+            wins = winners_within([self._table.chair(seat) for seat in seats], texts, _RESULT_ROOM)
+            canvas.text((x, y - 40), wins, SMALL, palette.GOLD, "m", width=_RESULT_ROOM)
             if view.rules.traits.partners:
                 scores = " : ".join(with_minus(points) for points in result.score)
             else:  # everybody's stands on their plate
                 scores = texts("points", points=result.score[result.winner - 1])
-            size = fitting_size(scores, (54, 48, 38, 30), _RESULT_ROOM)
+            size = fitting_size(scores, (54, 48, SMALL), _RESULT_ROOM)
             canvas.text((x, y + 28), scores, size, palette.TEXT, "m", width=_RESULT_ROOM)
             return
         outcome, gains = texts(f"picture-outcome-{result.outcome}"), self._gains(view, result)[:2]
         top = y - 22 * len(gains)
-        canvas.text((x, top), outcome, 50, palette.GOLD, "m", width=_RESULT_ROOM)
+        canvas.text((x, top), outcome, 46, palette.GOLD, "m", width=_RESULT_ROOM)
         for index, line in enumerate(gains):
-            canvas.text((x, top + 54 + 40 * index), line, _GAIN_SIZE, palette.TEXT, "m", width=_RESULT_ROOM)
+            canvas.text((x, top + 50 + 40 * index), line, SMALL, palette.TEXT, "m", width=_RESULT_ROOM)
 
     def _gains(self, view: PublicView, result: HandResult) -> list[str]:
         texts, lines = self._texts, []
         for amount in sorted({gained for gained in result.points if gained}, reverse=True):
             seats = [seat for seat in view.seats if result.points[view.unit(seat) - 1] == amount]
             sign = {"sign": "+" if amount > 0 else "−", "points": abs(amount)}
-            room = _RESULT_ROOM - text_width(texts("picture-gain", names="", **sign), _GAIN_SIZE)
-            lines.append(texts("picture-gain", names=self._names(seats, _GAIN_SIZE, room), **sign))
+            room = round(_RESULT_ROOM / NARROWEST) - text_width(texts("picture-gain", names="", **sign), SMALL)
+            names = names_within([self._table.chair(seat) for seat in seats], texts, SMALL, room)
+            lines.append(texts("picture-gain", names=names, **sign))
         quiet = result.outcome in (Outcome.THROWN_IN, Outcome.REDEAL, Outcome.MISDEAL)
         return lines or ([] if quiet else [texts("picture-no-gain")])
-
-    def _names(self, seats: Sequence[Seat], size: int, width: int) -> str:
-        return names_within([self._table.chair(seat) for seat in seats], self._texts, size, width)
 
     # -- seat plates: face, name, dealer's chip, tricks, trump's maker, who sits out, whose turn it is, what each said
 
@@ -275,9 +272,11 @@ class TablePainter:
         if avatar is not None and not out:
             canvas.photograph((left + _RING, top + _RING), avatar, FACE)
         if view is not None and view.dealer == chair.seat:
-            canvas.picture((left + high - 42, bottom - 46), sprite(draw_dealer_button, self._texts("picture-dealer")))
+            canvas.picture(
+                (left + high - 46, bottom - _BUTTON), sprite(draw_dealer_button, self._texts("picture-dealer"))
+            )
         is_wide = right - left > _WIDE_PLATE
-        x, right = left + high + 12, right - 22
+        x, right = left + high + 8, right - 14
         room, second = right - x, x
         if view is not None and not view.rules.traits.partners:
             if is_wide:
@@ -285,13 +284,12 @@ class TablePainter:
                 right -= _SCORE_WIDTH
                 room = right - x
             else:
-                self._paint_own_score((x, top + 52), view.score[chair.seat - 1], 38)
+                self._paint_own_score((x, top + 52), view.score[chair.seat - 1], 40)
                 second += _SCORE_WIDTH + 4
         has_second = self._paint_second_line(chair, (second, top + 71), right) or second > x
         ink = palette.TEXT_DIM if out else palette.TEXT
         name = picture_name(chair, self._texts)
-        size = fitting_size(name, _NAME_SIZES, room)
-        canvas.text((x, top + (30 if has_second else high // 2)), name, size, ink, width=room)
+        canvas.text((x, top + (28 if has_second else high // 2)), name, SMALL, ink, width=room)
 
     def _ring(self, chair: Chair, ground: Colour, frame: Colour) -> Colour:
         if frame == palette.GOLD:
@@ -322,37 +320,36 @@ class TablePainter:
             x += self._paint_taken((x, y), taken)
         if view is not None and made and view.trump is not None:
             if right - x >= _DISC:
-                self._paint_trump_disc((x + 18, y), view.trump)
-                x += 46
+                self._paint_trump_disc((x + _DISC // 2, y), view.trump)
+                x += _DISC + 8
             else:  # beside a score and tricks there is no room: on the face, where the dealer's button is at the right
                 face_left, _, _, bottom = self._seating.plate_box(chair.seat)
                 self._paint_trump_disc((face_left + _DISC // 2, bottom - _DISC // 2 - 4), view.trump)
         alone = view is not None and ((made and view.alone) or view.lone_defender == chair.seat)
         note = self._texts("picture-alone") if alone else _note(chair, view, self._texts)
-        size = fitting_size(note, _NOTE_SIZES, right - x)
-        if note and not (alone and text_width(note, size) > right - x):  # the box above says it, too
-            canvas.text((x, y), note, size, palette.GOLD if alone else palette.TEXT_DIM, width=right - x)
+        if note and not (alone and text_width(note, SMALL) * NARROWEST > right - x):  # the box above says it, too
+            canvas.text((x, y), note, SMALL, palette.GOLD if alone else palette.TEXT_DIM, width=right - x)
         return bool(note) or x > spot[0]
 
     def _paint_trump_disc(self, spot: Spot, trump: Trump) -> None:
         if trump is NO_TRUMP:
-            self._canvas.chip(spot, _DISC, self._texts("no-trump-short"), palette.CARD, palette.CARD)
+            self._canvas.stamp(spot, disc(_DISC), palette.CARD)
+            self._canvas.stamp(spot, rank_mask(self._texts("no-trump-short"), 27, 38), palette.CHIP_TEXT)
         else:
-            self._canvas.suit_disc(spot, _DISC, trump, 26, self._colours)
+            self._canvas.suit_disc(spot, _DISC, trump, 32, self._colours)
 
     def _paint_own_score(self, spot: Spot, score: int, high: int) -> None:
         ground = palette.blend(palette.PLATE, palette.CARD, 0.14)
         self._canvas.box(spot, (_SCORE_WIDTH, high), ground, 14)
         middle = (spot[0] + _SCORE_WIDTH // 2, spot[1] + high // 2)
-        self._canvas.text(
-            middle, with_minus(score), min(36, high - 8), palette.WARN if score < 0 else palette.GOLD, "m"
-        )
+        ink = palette.WARN if score < 0 else palette.GOLD
+        self._canvas.text(middle, with_minus(score), SMALL, ink, "m", _SCORE_WIDTH - 4)
 
     def _paint_taken(self, spot: Spot, taken: int) -> int:
         """Paint how many tricks somebody took: a card's back and their number. Return the width used."""
         x, y = spot
         self._canvas.paint_centred((x + 12, y), card_back(24))
-        number = tight_text_mask(str(taken), 30)
+        number = tight_text_mask(str(taken), SMALL)
         self._canvas.stamp((x + 32 + number.width // 2, y), number, palette.TEXT)
         return 42 + number.width
 
@@ -360,35 +357,39 @@ class TablePainter:
         canvas, place = self._canvas, self._seating.place(seat)
         suit = act.suit if isinstance(act, acts.CallSuit | acts.NameTrump | acts.CallPartner) else None
         words = "" if isinstance(suit, Suit) else call_word(view, seat, act, self._texts)
-        wide = min(text_width(words, _SMALL) + _SMALL, _SAID_WIDTH) if words else 68
+        wide = min(pill_width(words, SMALL), _SAID_WIDTH) if words else 68
         x, y = place.speech
         if y == place.plate[1]:
-            x = self._seating.plate_box(seat)[2] + MARGIN + wide // 2
+            x = self._seating.plate_box(seat)[2] + 10 + wide // 2
         if isinstance(suit, Suit):
             canvas.box((x - 34, y - 22), (68, 44), palette.CARD, 22)
             canvas.stamp((x, y), shape(suit.letter, 32), suit_colour(suit, self._colours))
             return
         ink, ground = (palette.TEXT_DIM, palette.RAIL) if act == acts.PASS else (palette.CHIP_TEXT, palette.GOLD)
-        canvas.pill((x, y), words, _SMALL, ink, ground, _SAID_WIDTH)
+        canvas.pill((x, y), words, SMALL, ink, ground, _SAID_WIDTH)
 
     # -- the boxes: the sides' scores and tricks, trump and its maker, the last trick
 
     def _paint_header(self, view: PublicView) -> None:
-        partners = view.rules.traits.partners
+        partners, hand = view.rules.traits.partners, hand_words(self._table, view, self._texts)
+        target = goal(self._table, view, self._texts)
         if partners:
             for side in (1, 2):
                 self._paint_side(view, side)
-            if view.tricks:
-                self._paint_tricks(view)
+            area = self._seating.corner(right=False)
+            if view.maker is None:
+                self._paint_lines(area, [target] if target != hand else [])
+            else:
+                self._paint_tricks(view, area, target)
         else:
-            self._paint_target(view)
+            area = (MARGIN, MARGIN, MARGIN + _TARGET_WIDTH, MARGIN + HEADER)
+            self._paint_lines(area, [*dict.fromkeys((self._texts("picture-hand", number=view.number), target))])
         left = _TRUMP_LEFT if partners else MARGIN + _TARGET_WIDTH + 10
         if view.maker is not None:
             self._paint_trump(view, left)
         elif partners:
-            words, room = hand_words(self._table, view, self._texts), _TRUMP_WIDTH - 10
-            spot, size = (left + _TRUMP_WIDTH // 2, MARGIN + HEADER // 2), fitting_size(words, (30, 28, _SMALL), room)
-            self._canvas.text(spot, words, size, palette.TEXT_DIM, "m", width=room)
+            spot = (left + _TRUMP_WIDTH // 2, MARGIN + HEADER // 2)
+            self._canvas.text(spot, hand, SMALL, palette.TEXT_DIM, "m", width=_TRUMP_WIDTH - 10)
         shows_trick = bool(view.tricks) and view.rules.shows_last_trick and view.trump is not None
         if shows_trick and (view.trick or view.result is not None or not partners):
             self._paint_last_trick(view)
@@ -396,59 +397,54 @@ class TablePainter:
             free = left if view.maker is None else left + _TRUMP_WIDTH + 10
             self._paint_title((free, MARGIN, WIDTH - MARGIN, MARGIN + HEADER))
         elif self._seating.lengthened:
-            _, top, right, bottom = self._seating.corner(right=True)
-            self._paint_title((self._seating.corner(right=bool(view.tricks))[0], top, right, bottom))
+            self._paint_title(self._seating.corner(right=True))
 
     def _paint_side(self, view: PublicView, side: int) -> None:
+        """Paint a side's score, and beside it the name of each of its players."""
         canvas, colour = self._canvas, palette.SIDES[side - 1]
         left = MARGIN if side == 1 else WIDTH - MARGIN - _SIDE_WIDTH
-        top, right = MARGIN, left + _SIDE_WIDTH - 14
-        canvas.box((left, top), (_SIDE_WIDTH, HEADER), palette.RAIL, 18)
-        chairs, room = self._table.chairs[side - 1 :: 2], _SIDE_WIDTH - 28
-        names = join_partners([picture_name(chair, self._texts) for chair in chairs], self._texts)
-        size = fitting_size(names, _NOTE_SIZES, room)
-        canvas.text((left + 14, top + 24), names_within(chairs, self._texts, size, room), size, colour)
+        canvas.box((left, MARGIN), (_SIDE_WIDTH, HEADER), palette.RAIL, 18)
         score = view.score[side - 1]
+        figures = tight_text_mask(with_minus(score), 72 if 0 <= score < 10 else 58)
         ink = palette.WARN if score < 0 else palette.TEXT
-        canvas.number((left + 14, top + 84), with_minus(score), 72, ink)
-        words = goal(self._table, view, self._texts)
-        if view.maker is not None or words != hand_words(self._table, view, self._texts):  # the middle says that
-            canvas.text((right, top + 62), words, _SMALL, palette.TEXT_DIM, "r")
-        taken, tricks = sum(view.taken[side - 1 :: 2]), view.rules.hand_size
-        pip = _PIPS_OF_TRICKS.get(tricks, 0)
-        if pip and left + 22 + tight_text_mask(with_minus(score), 72).width <= right - tricks * (pip + pip // 4):
-            for index in range(tricks):
-                spot = (right - pip // 2 - (tricks - 1 - index) * (pip + pip // 4), top + 102)
-                if index < taken:
-                    canvas.stamp(spot, disc(pip), colour)
-                else:
-                    canvas.stamp(spot, ring(pip, 3), palette.blend(palette.RAIL, colour, 0.5))
+        canvas.number((left + 14, MARGIN + HEADER // 2), with_minus(score), 72 if 0 <= score < 10 else 58, ink)
+        chairs, x = self._table.chairs[side - 1 :: 2], left + 28 + figures.width
+        pitch = 38 if len(chairs) > 2 else 44
+        for row, chair in enumerate(chairs):
+            y = MARGIN + HEADER // 2 + (2 * row - len(chairs) + 1) * pitch // 2
+            canvas.text((x, y), picture_name(chair, self._texts), SMALL, colour, width=left + _SIDE_WIDTH - 10 - x)
 
-    def _paint_tricks(self, view: PublicView) -> None:
-        canvas = self._canvas
-        left, top, right, bottom = self._seating.corner(right=False)
-        wide, x = right - left, (left + right) // 2
-        canvas.box((left, top), (wide, bottom - top), palette.RAIL, 18)
-        canvas.text((x, top + 24), self._texts("picture-tricks"), _SMALL, palette.TEXT_DIM, "m", width=wide - 20)
-        one, other = (sum(view.taken[side::2]) for side in (0, 1))
-        canvas.text((x, top + 72), ":", 54, palette.TEXT_DIM, "m")
-        canvas.number((x - 22, top + 76), str(one), 64, palette.SIDES[0], "r")
-        canvas.number((x + 22, top + 76), str(other), 64, palette.SIDES[1])
+    def _paint_tricks(self, view: PublicView, area: Area, target: str) -> None:
+        """Paint the tricks of both sides, and below them what ends the game."""
+        canvas, (left, top, right, bottom) = self._canvas, area
+        canvas.box((left, top), (right - left, bottom - top), palette.RAIL, 18)
+        one, other = (tight_text_mask(str(sum(view.taken[side::2])), 50) for side in (0, 1))
+        x, y = right - 14 - other.width // 2, top + 36
+        canvas.stamp((x, y), other, palette.SIDES[1])
+        canvas.text((x - other.width // 2 - 14, y - 4), ":", SMALL, palette.TEXT_DIM, "m")
+        x -= other.width // 2 + 28 + one.width // 2
+        canvas.stamp((x, y), one, palette.SIDES[0])
+        room = x - one.width // 2 - left - 26
+        canvas.text((left + 14, y), self._texts("picture-tricks"), SMALL, palette.TEXT_DIM, width=room)
+        spot = (left + 14, top + 82)
+        canvas.text(spot, target, SMALL, palette.TEXT_DIM, width=right - left - 28)
 
-    def _paint_target(self, view: PublicView) -> None:
-        canvas, texts, room = self._canvas, self._texts, _TARGET_WIDTH - 28
-        canvas.box((MARGIN, MARGIN), (_TARGET_WIDTH, HEADER), palette.RAIL, 18)
-        lines = list(dict.fromkeys((texts("picture-hand", number=view.number), goal(self._table, view, texts))))
+    def _paint_lines(self, area: Area, lines: Sequence[str]) -> None:
+        """Paint which hand this is and what ends the game, one below the other; the last is pale."""
+        left, top, right, bottom = area
+        if not lines:
+            return
+        self._canvas.box((left, top), (right - left, bottom - top), palette.RAIL, 18)
         for number, words in enumerate(lines):
-            size, ink = (30, palette.TEXT_DIM) if number else (34, palette.TEXT)
-            spot = (MARGIN + _TARGET_WIDTH // 2, MARGIN + HEADER // 2 + (2 * number - len(lines) + 1) * 23)
-            canvas.text(spot, words, fitting_size(words, (size, 28, _SMALL), room), ink, "m", width=room)
+            ink = palette.TEXT if number < len(lines) - 1 else palette.TEXT_DIM
+            spot = ((left + right) // 2, (top + bottom) // 2 + (2 * number - len(lines) + 1) * 23)
+            self._canvas.text(spot, words, SMALL, ink, "m", width=right - left - 24)
 
     def _paint_title(self, area: Area) -> None:
         left, top, right, bottom = area
         wide, title = right - left, game_title(self._table.rules.preset, self._texts)
         self._canvas.box((left, top), (wide, bottom - top), palette.RAIL, 18)
-        spot, size = (left + wide // 2, (top + bottom) // 2), fitting_size(title, (48, 40, 34, 30, _SMALL), wide - 28)
+        spot, size = (left + wide // 2, (top + bottom) // 2), fitting_size(title, (48, 40, SMALL), wide - 28)
         self._canvas.text(spot, title, size, palette.TEXT_DIM, "m", width=wide - 28)
 
     def _paint_trump(self, view: PublicView, left: int) -> None:
@@ -456,7 +452,7 @@ class TablePainter:
         canvas.box((left, top), (_TRUMP_WIDTH, HEADER), palette.CARD, 18)
         middle, words = left + _TRUMP_WIDTH // 2, company_words(self._table, view, texts)
         maker = self._name(view.maker) if view.maker is not None else ""
-        sign = (left + 46, top + 44) if words else (middle, top + 48)
+        sign = (left + 46, top + 42) if words else (middle, top + 46)
         size = 62 if words else 78
         if view.trump is None:
             canvas.text(sign, "?", 60, palette.CARD_EDGE, "m")
@@ -465,14 +461,10 @@ class TablePainter:
         else:
             canvas.stamp(sign, shape(view.trump.letter, size), suit_colour(view.trump, self._colours))
         if not words:
-            canvas.text((middle, top + 108), maker, 28, palette.CHIP_TEXT, "m", width=COMPANY_WIDTH)
+            canvas.text((middle, top + 106), maker, SMALL, palette.CHIP_TEXT, "m", width=COMPANY_WIDTH)
             return
-        room = _TRUMP_WIDTH - 96
-        canvas.text(
-            (left + 86, top + 44), maker, fitting_size(maker, (32, 28, _SMALL), room), palette.CHIP_TEXT, width=room
-        )
-        size = fitting_size(words, COMPANY_SIZES, COMPANY_WIDTH)
-        canvas.text((middle, top + 104), words, size, palette.CHIP_TEXT, "m", width=COMPANY_WIDTH)
+        canvas.text((left + 86, top + 42), maker, SMALL, palette.CHIP_TEXT, width=_TRUMP_WIDTH - 96)
+        canvas.text((middle, top + 102), words, SMALL, palette.CHIP_TEXT, "m", width=COMPANY_WIDTH)
 
     def _paint_last_trick(self, view: PublicView) -> None:
         canvas = self._canvas
@@ -486,18 +478,17 @@ class TablePainter:
         last = view.tricks[-1]
         winner = self._name(last.winner) if last.winner is not None else ""
         heading = self._texts("picture-last-trick")
-        longest = max(text_width(self._name(seat), _SMALL) for seat in view.seats)
-        if text_width(heading, _SMALL) + min(longest, _SMALL * 6) + 34 > wide:  # for all winners alike
-            heading = ""
-        room = wide - 24 - (text_width(heading, _SMALL) + 10 if heading else 0)
-        canvas.text((left + 12, top + 20), heading, _SMALL, palette.TEXT_DIM)
-        canvas.text((left + wide - 12, top + 20), winner, _SMALL, palette.GOLD, "r", width=room)
+        room = wide - 24
+        if text_width(heading, SMALL) + 120 < room:
+            canvas.text((left + 12, top + 20), heading, SMALL, palette.TEXT_DIM)
+            room -= text_width(heading, SMALL) + 12
+        canvas.text((left + wide - 12, top + 20), winner, SMALL, palette.GOLD, "r", width=room)
         step = min(62, (wide - 16) // max(1, len(last.plays)))
-        width = min(56, step - 6, round((high - 46) / SHAPE))
+        width = min(56, step - 4, round((high - 52) / SHAPE))
         start = left + (wide - step * len(last.plays) + step - width) // 2
         for index, (seat, card) in enumerate(last.plays):
             face = self._face(card, width, view)
-            x, y = start + index * step, top + 38 + (high - 42 - face.height) // 2
+            x, y = start + index * step, top + 48 + (high - 52 - face.height) // 2
             if seat == last.winner:
                 canvas.box((x - 3, y - 3), (width + 6, face.height + 6), palette.GOLD, 8)
             canvas.picture((x, y), face, shows=card)
@@ -521,8 +512,8 @@ def draw_plate(width: int, ground: Colour, frame: Colour, ring: Colour, portrait
 
 def draw_dealer_button(letter: str) -> Image.Image:
     """Draw the dealer's button as an RGBA picture."""
-    image = signed_disc(44, palette.GOLD)
-    image.alpha_composite(signed_disc(38, palette.CARD, tight_text_mask(letter, 26), palette.CHIP_TEXT), (3, 3))
+    image = signed_disc(_BUTTON, palette.GOLD)
+    image.alpha_composite(signed_disc(_BUTTON - 6, palette.CARD, rank_mask(letter, 27, 34), palette.CHIP_TEXT), (3, 3))
     return image
 
 
@@ -555,12 +546,10 @@ def names_within(chairs: Sequence[Chair], texts: Texts, size: int, width: int) -
     return mark.join(cut_to_width(name, size, each) for name in names)
 
 
-def winners_within(chairs: Sequence[Chair], texts: Texts, width: int) -> tuple[str, int]:
-    """Say who wins within ``width`` pixels, and return the font size too: names are cut only at the smallest."""
-    names = join_partners([picture_name(chair, texts) for chair in chairs], texts)
-    size = fitting_size(texts("picture-wins", names=names, count=len(chairs)), _WINS_SIZES, width)
-    room = width - text_width(texts("picture-wins", names="", count=len(chairs)), size)
-    return texts("picture-wins", names=names_within(chairs, texts, size, room), count=len(chairs)), size
+def winners_within(chairs: Sequence[Chair], texts: Texts, width: int) -> str:
+    """Say who wins within ``width`` pixels of letters that may be pressed."""
+    room = round(width / NARROWEST) - text_width(texts("picture-wins", names="", count=len(chairs)), SMALL)
+    return texts("picture-wins", names=names_within(chairs, texts, SMALL, room), count=len(chairs))
 
 
 def _note(chair: Chair, view: PublicView | None, texts: Texts) -> str:

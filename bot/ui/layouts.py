@@ -24,6 +24,8 @@ PHONE_ROW = 4
 """Buttons that a phone shows side by side, if they are short."""
 _PHONE_WIDTH, _BUTTON_PADDING, _BUTTON_GAP, _EMOJI_WIDTH = 276, 26, 8, 22
 """Pixels of a row in a window 400 wide, of a button besides its label, between two, of an emoji."""
+TEXT_STYLE = "\ufe0e"
+"""Stands behind a suit's sign and takes no room."""
 _NARROW, _BROAD = frozenset("fijlrtIJ.,:;!|()-’' \u00a0"), frozenset("mwMWOQ%&@…—")
 """Letters that are narrower or broader than most."""
 _LAST_LATIN = 0x24F
@@ -171,6 +173,8 @@ def _label_width(label: str) -> int:
 
 
 def _letter_width(letter: str) -> float:
+    if letter == TEXT_STYLE:
+        return 0.0
     if letter in _NARROW:
         return 4.8
     if letter in _BROAD:

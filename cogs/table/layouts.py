@@ -29,6 +29,7 @@ from bot.ui.layouts import (
     LONGEST_OPTION,
     MOST_OPTIONS,
     RESTING,
+    TEXT_STYLE,
     YOUR_TURN,
     Item,
     fits_on_phone,
@@ -329,7 +330,7 @@ def panel_layout(
 def _blank(button: Item, texts: Texts) -> None:
     """Leave a button of its width and nothing on it: its card was played, and the others keep their places."""
     assert isinstance(button, discord.ui.Button)  # noqa: S101 - every card is one
-    shown = len((button.label or "").replace("\ufe0e", "")) + (2 if button.emoji else 0)
+    shown = len((button.label or "").replace(TEXT_STYLE, "")) + (2 if button.emoji else 0)
     button.label, button.emoji = texts("label-played") if texts.for_screen_reader else BLANK * shown, None
 
 

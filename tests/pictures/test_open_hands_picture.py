@@ -310,7 +310,7 @@ def test_the_score_changes_with_the_result_and_no_sooner(texts: Texts) -> None:
     first, *_, trick, result = (
         image.crop((0, 0, WIDTH, 140)).resize((80, 14)) for image, _ in frames(hand_animation(opened(hand), texts))
     )
-    corners = [(0, 5, 9, 11), (52, 5, 60, 11)]
+    corners = [(0, 5, 9, 11), (53, 5, 61, 11)]
     assert [first.crop(c).tobytes() for c in corners] == [trick.crop(c).tobytes() for c in corners]
     assert [trick.crop(c).tobytes() for c in corners] != [result.crop(c).tobytes() for c in corners]
 

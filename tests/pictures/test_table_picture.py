@@ -16,11 +16,11 @@ from bot.engine.state import Trick
 from bot.pictures import palette
 from bot.pictures.card_faces import SHAPE, card_back, card_face
 from bot.pictures.layout import HEADER, MARGIN, WIDTH, Seating
-from bot.pictures.letters import can_shape, fitting_size, text_width
+from bot.pictures.letters import NARROWEST, can_shape, text_width
 from bot.pictures.palette import Colour, suit_colour
 from bot.pictures.table_picture import (
-    COMPANY_SIZES,
     COMPANY_WIDTH,
+    SMALL,
     company_words,
     names_within,
     table_picture,
@@ -35,7 +35,7 @@ from tests.world import require
 from tests.world.games import lobby
 from tests.world.scenes import SCENES, gathered, plays, table, trick
 
-SMALL = (200, 160)
+GOLDEN_SIZE = (200, 160)
 MANY_SCRIPTS = ("names", "scripts")
 """Scenes with letters that join; without FriBiDi they are drawn in Latin ones."""
 
@@ -44,7 +44,7 @@ MANY_SCRIPTS = ("names", "scripts")
 def test_golden_scenes(name: str, texts: Texts) -> None:
     if name in MANY_SCRIPTS and not can_shape():
         pytest.skip("this host has no FriBiDi")
-    assert_golden(name, table_picture(SCENES[name](), texts, DeckColours.FOUR), SMALL)
+    assert_golden(name, table_picture(SCENES[name](), texts, DeckColours.FOUR), GOLDEN_SIZE)
 
 
 @pytest.mark.parametrize("name", SCENES)
@@ -139,11 +139,11 @@ def test_where_names_do_not_fit_first_names_stand(texts: Texts) -> None:
 def test_of_three_winners_with_long_names_each_is_known(locale: str) -> None:
     texts, names = Texts(locale, strict=True), ("Bartholomew", "Maximiliane", "Wolfgang")
     chairs = [replace(SCENES["bids"]().chairs[0], name=name) for name in names]
-    words, size = winners_within(chairs, texts, 424)
-    assert text_width(words, size) <= 424
-    assert all(name[:3] in words for name in names), words
-    words, size = winners_within(chairs[:2], texts, 424)
-    assert all(name[:7] in words for name in names[:2]), words
+    words = winners_within(chairs, texts, 424)
+    assert text_width(words, SMALL) * NARROWEST <= 425
+    assert all(name[:2] in words for name in names), words
+    words = winners_within(chairs[:2], texts, 424)
+    assert all(name[:5] in words for name in names[:2]), words
 
 
 # -- the deck
@@ -251,8 +251,7 @@ def test_how_the_maker_plays_is_never_cut_off(bid: int, locale: str) -> None:
     text.append(company_words(table, view._replace(called=Suit.CLUBS, partner=view.maker), texts))
     assert len(set(text)) == len(text)
     for words in text:
-        size = fitting_size(words, COMPANY_SIZES, COMPANY_WIDTH)
-        assert text_width(words, size) <= COMPANY_WIDTH, words
+        assert text_width(words, SMALL) * NARROWEST <= COMPANY_WIDTH, words
 
 
 @pytest.mark.parametrize("locale", COMPLETE)
