@@ -22,6 +22,9 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
+from bot.storage.sql.schema import FORMAT
+from tests.formats import is_frozen
+
 ROOT = Path(__file__).parents[1]
 DIST = ROOT / "dist"
 PROJECT: dict[str, Any] = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
@@ -36,6 +39,13 @@ def run(*command: object, cwd: Path = ROOT) -> str:
     print("$", *command, flush=True)
     words = [str(word) for word in command]
     return subprocess.run(words, cwd=cwd, stdout=subprocess.PIPE, text=True, check=True).stdout  # noqa: S603 - our own
+
+
+def check_format(number: int = FORMAT) -> None:
+    """Raise ``SystemExit`` if databases of a format are not frozen yet."""
+    if not is_frozen(number):
+        freeze = "uv run python -m tests.faults.old_databases --freeze"
+        raise SystemExit(f"Format {number} is not frozen: run `{freeze}`, and commit what it writes.")
 
 
 def lint() -> None:
@@ -120,6 +130,7 @@ def write_notes() -> None:
 
 
 STEPS: dict[str, Callable[[], None]] = {
+    "format": check_format,
     "lint": lint,
     "types": check_types,
     "tests": test,

@@ -34,7 +34,7 @@ from bot.storage.sql import journal
 from bot.storage.sql.archives import Archive, archived_tables_of, game_record, read_archive, write_archive
 from bot.storage.sql.connection import Connection
 from bot.storage.sql.notes import mark_unranked, read_avoided, read_note, read_settings, unranked_until, write_note
-from bot.storage.sql.results import PORTION_SECONDS, start_again
+from bot.storage.sql.results import COMPUTED, PORTION_SECONDS, delete_computed, start_again
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,16 +51,6 @@ class Kept:
     exported: tuple[str, ...] = ()
     forgotten: str = ""
 
-
-_COMPUTED = (
-    "standings.user_id",
-    "rating_steps.user_id",
-    "meetings.user_id",
-    "meetings.other_id",
-    "partnerships.user_id",
-    "partnerships.other_id",
-)
-"""What is computed from the games about a person."""
 
 KEPT = (
     Kept(
@@ -87,7 +77,7 @@ KEPT = (
     ),
     Kept(
         "Ratings and statistics",
-        _COMPUTED,
+        COMPUTED,
         {},
         ("standings", "ratings", "met", "partnerships"),
         "Deleted at once; if all games are being counted again, that begins anew.",
@@ -568,10 +558,8 @@ async def begin_forgetting(connection: Connection, guild_id: int, user_id: int, 
         user=user_id,
         pseudonym=min(number for number in (0, *given) if number is not None) - 1,
     )
-    for name in _COMPUTED:
-        table, column = name.split(".")
-        query = f"DELETE FROM {table} WHERE guild_id = :guild AND {column} = :user"
-        await connection.execute(query, guild=guild_id, user=user_id)
+    for column in COMPUTED:
+        await connection.execute(delete_computed(column, "= :user"), guild=guild_id, user=user_id)
     await connection.execute("DELETE FROM player_settings WHERE user_id = :user", user=user_id)
     await connection.execute("DELETE FROM avoided WHERE user_id = :user", user=user_id)
     await start_again(connection)

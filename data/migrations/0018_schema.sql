@@ -108,8 +108,7 @@ CREATE TABLE games (
 ) STRICT;
 
 -- Histories are filtered within the index that they walk; id and game_id keep its order whole.
-CREATE INDEX games_by_guild ON games (guild_id, ended_at, id, ranked);
-CREATE INDEX games_by_preset ON games (guild_id, preset, ended_at, id, ranked);
+CREATE INDEX games_by_guild ON games (guild_id, ended_at, id, ranked, preset);
 
 -- The records of games that are not archived yet. Beside the games, so that those stay close together.
 CREATE TABLE records (
@@ -132,13 +131,11 @@ CREATE TABLE game_seats (
     won INTEGER NOT NULL CHECK (won IN (0, 1)),
     "left" INTEGER NOT NULL CHECK ("left" IN (0, 1)),
     credited INTEGER NOT NULL CHECK (credited IN (0, 1)), -- the player has won; who left never has
-    counts TEXT NOT NULL, -- a JSON object of named tallies
+    counts TEXT NOT NULL, -- a JSON object of named tallies without those that are 0
     PRIMARY KEY (game_id, seat)
 ) STRICT, WITHOUT ROWID;
 
-CREATE INDEX game_seats_by_player ON game_seats (guild_id, user_id, ended_at, game_id, ranked)
-WHERE user_id IS NOT NULL;
-CREATE INDEX game_seats_by_preset ON game_seats (guild_id, user_id, preset, ended_at, game_id, ranked)
+CREATE INDEX game_seats_by_player ON game_seats (guild_id, user_id, ended_at, game_id, ranked, preset)
 WHERE user_id IS NOT NULL;
 
 -- Ratings and statistics, kept in the transaction of a game's last act and computable from the games alone.
@@ -185,24 +182,8 @@ CREATE TABLE standings (
     CHECK ((ranked = 1) = (mu IS NOT NULL) AND (ranked = 1) = (sigma IS NOT NULL))
 ) STRICT, WITHOUT ROWID;
 
--- One index a board, in the order of its rows; last_at and games let it skip who is hidden.
-CREATE INDEX board_by_cautious ON standings (guild_id, family, period, cautious DESC, games DESC, user_id, last_at)
-WHERE ranked = 1;
-CREATE INDEX board_by_wins ON standings (guild_id, family, period, wins DESC, games DESC, user_id, last_at)
-WHERE ranked = 1;
-CREATE INDEX board_by_shown_win_rate
-ON standings (guild_id, family, period, shown_win_rate DESC, games DESC, user_id, last_at) WHERE ranked = 1;
-CREATE INDEX board_by_shown_points_per_hand
-ON standings (guild_id, family, period, shown_points_per_hand DESC, games DESC, user_id, last_at) WHERE ranked = 1;
-CREATE INDEX board_by_euchres_made
-ON standings (guild_id, family, period, euchres_made DESC, games DESC, user_id, last_at) WHERE ranked = 1;
-CREATE INDEX board_by_euchred ON standings (guild_id, family, period, euchred DESC, games DESC, user_id, last_at)
-WHERE ranked = 1;
-CREATE INDEX board_by_lone_marches
-ON standings (guild_id, family, period, lone_marches DESC, games DESC, user_id, last_at) WHERE ranked = 1;
--- Only those who are ahead: most games are played at hosted tables.
-CREATE INDEX board_by_sharp_eye ON standings (guild_id, family, period, sharp_eye DESC, games DESC, user_id, last_at)
-WHERE ranked = 1 AND reneges_caught > claims_false;
+-- Every board reads all of its rows and sorts them: an index for each measure would take as much room as the standings.
+CREATE INDEX boards ON standings (guild_id, family, period, user_id) WHERE ranked = 1;
 
 -- A player's all-time rating after each of their ranked games, numbered from 1 within their family.
 CREATE TABLE rating_steps (
@@ -220,7 +201,7 @@ CREATE TABLE rating_steps (
 CREATE INDEX rating_steps_by_game ON rating_steps (game_id);
 
 -- Who met whom in any finished game, as partners (together = 1) or not: won by user_id, lost to other_id. Best partner
--- and nemesis are chosen by the ranked ones.
+-- and nemesis are chosen by the ranked ones. Every pair has two rows, one for each to be user_id.
 CREATE TABLE meetings (
     guild_id INTEGER NOT NULL,
     user_id INTEGER NOT NULL,
@@ -234,8 +215,6 @@ CREATE TABLE meetings (
     ranked_lost INTEGER NOT NULL,
     PRIMARY KEY (guild_id, user_id, together, other_id)
 ) STRICT, WITHOUT ROWID;
-
-CREATE INDEX meetings_by_other ON meetings (guild_id, other_id);
 
 -- Ranked games of two as partners, rated as one: user_id < other_id. Periods as in standings.
 CREATE TABLE partnerships (

@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from tools.release import PLACEHOLDER, PROJECT, ROOT, VERSION, build, notes_of, try_all
+from bot.storage.sql.schema import FORMAT
+from tools.release import PLACEHOLDER, PROJECT, ROOT, STEPS, VERSION, build, check_format, notes_of, try_all
 
 
 @pytest.mark.proof
@@ -17,10 +18,20 @@ def test_wheel_and_source_archive_work_in_fresh_environments(tmp_path: Path, cap
     assert capfd.readouterr().out.count(" works\n") == 2
 
 
-@pytest.mark.proof
-def test_nothing_that_was_not_built_is_released(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    "built", [(), (f"right_bower-{VERSION}.tar.gz",), ("right_bower-0.0.1.tar.gz", "right_bower-0.0.1.whl")]
+)
+def test_trying_needs_both_archives_of_this_version(tmp_path: Path, built: tuple[str, ...]) -> None:
+    for name in built:
+        (tmp_path / name).touch()
     with pytest.raises(SystemExit, match="build them first"):
         try_all(tmp_path)
+
+
+def test_a_release_needs_a_frozen_format() -> None:
+    assert next(iter(STEPS)) == "format"
+    with pytest.raises(SystemExit, match="--freeze"):
+        check_format(FORMAT + 1)
 
 
 def test_notes_are_what_the_changelog_says_of_the_version() -> None:

@@ -127,7 +127,7 @@ async def games_after(connection: Connection, last: int, most: int) -> list[Fini
 
 
 def _seat_values(seat: SeatResult) -> dict[str, Any]:
-    counts = json.dumps(seat.counts, sort_keys=True)
+    counts = json.dumps({name: count for name, count in sorted(seat.counts.items()) if count})
     own = {"seat": seat.seat, "user": seat.user_id, "name": seat.name, "unit": seat.unit, "score": seat.score}
     return own | {"won": seat.won, "left": seat.left, "counts": counts}
 
@@ -564,9 +564,26 @@ async def _clear(connection: Connection) -> bool:
 async def _remove_pseudonyms(connection: Connection) -> None:
     """Remove the forgotten players, who had to take part while the others were rated."""
     for (guild_id,) in await connection.fetch("SELECT DISTINCT guild_id FROM standings"):
-        for table in _TABLES:
-            query = f"DELETE FROM {table} WHERE guild_id = :guild AND user_id < 0"  # noqa: S608
-            await connection.execute(query, guild=guild_id)
-        for table in ("meetings", "partnerships"):
-            query = f"DELETE FROM {table} WHERE guild_id = :guild AND other_id < 0"  # noqa: S608
-            await connection.execute(query, guild=guild_id)
+        for column in COMPUTED:
+            await connection.execute(delete_computed(column, "< 0"), guild=guild_id)
+
+
+COMPUTED = (
+    "standings.user_id",
+    "rating_steps.user_id",
+    "meetings.other_id",
+    "meetings.user_id",
+    "partnerships.user_id",
+    "partnerships.other_id",
+)
+"""What is computed from the games about a person, in the order in which it is deleted."""
+
+
+def delete_computed(column: str, who: str) -> str:
+    """Return the statement that deletes a server's rows where a column of ``COMPUTED`` is ``who``."""
+    table, name = column.split(".")
+    query = f"DELETE FROM {table} WHERE guild_id = :guild AND {name} {who}"  # noqa: S608 - our own words
+    if column == "meetings.other_id":  # found by the pair's other row
+        others = f"SELECT other_id FROM meetings WHERE guild_id = :guild AND user_id {who}"  # noqa: S608
+        query += f" AND together IN (0, 1) AND user_id IN ({others})"
+    return query

@@ -59,15 +59,11 @@ def _words(table: str, index: str, board: str, own: str) -> dict[str, str]:
 
 
 _BOARD = "guild_id = :guild AND family = :family AND period = :period"
-_PLAYERS = _words(
-    "standings",
-    "board_by_{column}",
-    f"ranked = 1 AND {_BOARD}",
-    f"standings WHERE ranked = 1 AND {_BOARD} AND user_id = :caller",
-)
+_RANKED = f"ranked = 1 AND {_BOARD}"
+_PLAYERS = _words("standings", "boards", _RANKED, f"standings WHERE {_RANKED} AND user_id = :caller")
 _PAIRS = _words(
     "partnerships",
-    "partnerships_by_{column}",
+    "partnerships_by_cautious",
     _BOARD,
     f"(SELECT * FROM partnerships WHERE {_BOARD} AND user_id = :caller UNION ALL SELECT * FROM partnerships"  # noqa: S608 - our own words
     f"{{by_other}} WHERE {_BOARD} AND other_id = :caller) AS partnerships",
@@ -75,7 +71,7 @@ _PAIRS = _words(
 _PAIRS |= {"partner_id": "other_id"}
 _PAIRS |= {f"{part}_partner": _NAME.format(player=f"{part}.partner_id") for part in ("page", "own")}
 _PAIRS |= {"settled": f" AND games >= {SETTLED_GAMES}"}  # in words of its own, so that SQLite finds the partial index
-_CATCHERS = _PLAYERS | {"settled": " AND reneges_caught > claims_false"}  # as its index has it
+_CATCHERS = _PLAYERS | {"settled": " AND reneges_caught > claims_false"}
 
 _SHOWN = "games >= :least"
 _VISIBLE = f"FROM {{table}}{{index}} WHERE {{board}}{{settled}} AND {_SHOWN} AND {{column}} IS NOT NULL"
@@ -108,7 +104,7 @@ def statement(template: str, measure: Measure, index_hint: Callable[[str], str])
     column = COLUMNS[measure]
     words = {Measure.PARTNERSHIPS: _PAIRS, Measure.SHARPEST_EYE: _CATCHERS}.get(measure, _PLAYERS)
     own = words["own"].format(by_other=index_hint("partnerships_by_other"))
-    index = index_hint(words["index"].format(column=column))
+    index = index_hint(words["index"])
     return template.format(**words | {"column": column, "index": index, "own": own})
 
 
@@ -242,7 +238,7 @@ async def read_player(connection: Connection, guild_id: int, user_id: int, now: 
         await connection.fetchrow(query, **player, least=LEAST_MEETINGS) for query in (BEST_COMPANION, NEMESIS)
     ]
     titles = await connection.fetch(
-        TITLES.format(index=connection.index_hint("board_by_cautious")),
+        TITLES.format(index=connection.index_hint("boards")),
         **player,
         season=season_of(now),
         least=SETTLED_GAMES,

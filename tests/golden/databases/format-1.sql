@@ -39,20 +39,20 @@ CREATE TABLE game_seats (
     won INTEGER NOT NULL CHECK (won IN (0, 1)),
     "left" INTEGER NOT NULL CHECK ("left" IN (0, 1)),
     credited INTEGER NOT NULL CHECK (credited IN (0, 1)), -- the player has won; who left never has
-    counts TEXT NOT NULL, -- a JSON object of named tallies
+    counts TEXT NOT NULL, -- a JSON object of named tallies without those that are 0
     PRIMARY KEY (game_id, seat)
 ) STRICT, WITHOUT ROWID;
-INSERT INTO "game_seats" VALUES(1,1,7,1000000.0,'standard',0,100,'Ann',1,2,1,0,1,'{"called": 0, "claims_false": 0, "claims_true": 0, "euchred": 0, "euchres_made": 1, "folded": 0, "hands": 1, "lone_defended": 0, "lone_defended_won": 0, "lone_made": 0, "lone_marches": 0, "lone_tried": 0, "made": 0, "marches": 0, "points": 2, "reneges_caught": 0, "tricks": 2}');
-INSERT INTO "game_seats" VALUES(1,2,7,1000000.0,'standard',0,101,'Bob',2,0,0,0,0,'{"called": 1, "claims_false": 0, "claims_true": 0, "euchred": 1, "euchres_made": 0, "folded": 0, "hands": 1, "lone_defended": 0, "lone_defended_won": 0, "lone_made": 0, "lone_marches": 0, "lone_tried": 1, "made": 0, "marches": 0, "points": 0, "reneges_caught": 0, "tricks": 1}');
-INSERT INTO "game_seats" VALUES(1,3,7,1000000.0,'standard',0,102,'Cay',1,2,1,0,1,'{"called": 0, "claims_false": 0, "claims_true": 0, "euchred": 0, "euchres_made": 1, "folded": 0, "hands": 1, "lone_defended": 0, "lone_defended_won": 0, "lone_made": 0, "lone_marches": 0, "lone_tried": 0, "made": 0, "marches": 0, "points": 2, "reneges_caught": 0, "tricks": 2}');
-INSERT INTO "game_seats" VALUES(1,4,7,1000000.0,'standard',0,103,'Dan',2,0,0,0,0,'{"called": 0, "claims_false": 0, "claims_true": 0, "euchred": 0, "euchres_made": 0, "folded": 0, "hands": 1, "lone_defended": 0, "lone_defended_won": 0, "lone_made": 0, "lone_marches": 0, "lone_tried": 0, "made": 0, "marches": 0, "points": 0, "reneges_caught": 0, "tricks": 0}');
-INSERT INTO "game_seats" VALUES(2,1,7,1000000.0,'standard',0,100,'Ann',1,0,0,0,0,'{"called": 1, "claims_false": 0, "claims_true": 0, "euchred": 1, "euchres_made": 0, "folded": 0, "hands": 1, "lone_defended": 0, "lone_defended_won": 0, "lone_made": 0, "lone_marches": 0, "lone_tried": 1, "made": 0, "marches": 0, "points": 0, "reneges_caught": 0, "tricks": 2}');
-INSERT INTO "game_seats" VALUES(2,2,7,1000000.0,'standard',0,101,'Bob',2,2,1,0,1,'{"called": 0, "claims_false": 0, "claims_true": 0, "euchred": 0, "euchres_made": 1, "folded": 0, "hands": 1, "lone_defended": 0, "lone_defended_won": 0, "lone_made": 0, "lone_marches": 0, "lone_tried": 0, "made": 0, "marches": 0, "points": 2, "reneges_caught": 0, "tricks": 2}');
-INSERT INTO "game_seats" VALUES(2,3,7,1000000.0,'standard',0,102,'Cay',1,0,0,0,0,'{"called": 0, "claims_false": 0, "claims_true": 0, "euchred": 0, "euchres_made": 0, "folded": 0, "hands": 1, "lone_defended": 0, "lone_defended_won": 0, "lone_made": 0, "lone_marches": 0, "lone_tried": 0, "made": 0, "marches": 0, "points": 0, "reneges_caught": 0, "tricks": 0}');
-INSERT INTO "game_seats" VALUES(2,4,7,1000000.0,'standard',0,103,'Dan',2,2,1,0,1,'{"called": 0, "claims_false": 0, "claims_true": 0, "euchred": 0, "euchres_made": 1, "folded": 0, "hands": 1, "lone_defended": 0, "lone_defended_won": 0, "lone_made": 0, "lone_marches": 0, "lone_tried": 0, "made": 0, "marches": 0, "points": 2, "reneges_caught": 0, "tricks": 1}');
-INSERT INTO "game_seats" VALUES(3,1,7,1000000.0,'cutthroat',0,100,'Ann',1,2,0,0,0,'{"called": 0, "claims_false": 0, "claims_true": 0, "euchred": 0, "euchres_made": 1, "folded": 0, "hands": 2, "lone_defended": 0, "lone_defended_won": 0, "lone_made": 0, "lone_marches": 0, "lone_tried": 0, "made": 0, "marches": 0, "points": 2, "reneges_caught": 0, "tricks": 3}');
-INSERT INTO "game_seats" VALUES(3,2,7,1000000.0,'cutthroat',0,101,'Bob',2,0,0,0,0,'{"called": 1, "claims_false": 0, "claims_true": 0, "euchred": 1, "euchres_made": 0, "folded": 0, "hands": 2, "lone_defended": 0, "lone_defended_won": 0, "lone_made": 0, "lone_marches": 0, "lone_tried": 0, "made": 0, "marches": 0, "points": 0, "reneges_caught": 0, "tricks": 0}');
-INSERT INTO "game_seats" VALUES(3,3,7,1000000.0,'cutthroat',0,102,'Cay',3,3,1,0,1,'{"called": 1, "claims_false": 0, "claims_true": 0, "euchred": 0, "euchres_made": 1, "folded": 0, "hands": 2, "lone_defended": 0, "lone_defended_won": 0, "lone_made": 0, "lone_marches": 0, "lone_tried": 0, "made": 1, "marches": 0, "points": 3, "reneges_caught": 0, "tricks": 7}');
+INSERT INTO "game_seats" VALUES(1,1,7,1000000.0,'standard',0,100,'Ann',1,2,1,0,1,'{"euchres_made": 1, "hands": 1, "points": 2, "tricks": 2}');
+INSERT INTO "game_seats" VALUES(1,2,7,1000000.0,'standard',0,101,'Bob',2,0,0,0,0,'{"called": 1, "euchred": 1, "hands": 1, "lone_tried": 1, "tricks": 1}');
+INSERT INTO "game_seats" VALUES(1,3,7,1000000.0,'standard',0,102,'Cay',1,2,1,0,1,'{"euchres_made": 1, "hands": 1, "points": 2, "tricks": 2}');
+INSERT INTO "game_seats" VALUES(1,4,7,1000000.0,'standard',0,103,'Dan',2,0,0,0,0,'{"hands": 1}');
+INSERT INTO "game_seats" VALUES(2,1,7,1000000.0,'standard',0,100,'Ann',1,0,0,0,0,'{"called": 1, "euchred": 1, "hands": 1, "lone_tried": 1, "tricks": 2}');
+INSERT INTO "game_seats" VALUES(2,2,7,1000000.0,'standard',0,101,'Bob',2,2,1,0,1,'{"euchres_made": 1, "hands": 1, "points": 2, "tricks": 2}');
+INSERT INTO "game_seats" VALUES(2,3,7,1000000.0,'standard',0,102,'Cay',1,0,0,0,0,'{"hands": 1}');
+INSERT INTO "game_seats" VALUES(2,4,7,1000000.0,'standard',0,103,'Dan',2,2,1,0,1,'{"euchres_made": 1, "hands": 1, "points": 2, "tricks": 1}');
+INSERT INTO "game_seats" VALUES(3,1,7,1000000.0,'cutthroat',0,100,'Ann',1,2,0,0,0,'{"euchres_made": 1, "hands": 2, "points": 2, "tricks": 3}');
+INSERT INTO "game_seats" VALUES(3,2,7,1000000.0,'cutthroat',0,101,'Bob',2,0,0,0,0,'{"called": 1, "euchred": 1, "hands": 2}');
+INSERT INTO "game_seats" VALUES(3,3,7,1000000.0,'cutthroat',0,102,'Cay',3,3,1,0,1,'{"called": 1, "euchres_made": 1, "hands": 2, "made": 1, "points": 3, "tricks": 7}');
 CREATE TABLE games (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
     table_id INTEGER NOT NULL REFERENCES tables (id),
@@ -2285,30 +2285,11 @@ WHERE kind IN (
 CREATE INDEX interactions_by_age ON interactions (at);
 CREATE INDEX tournaments_by_guild ON tournaments (kind, guild_id, id);
 CREATE INDEX live_tournaments ON tournaments (kind, id) WHERE closed_at IS NULL;
-CREATE INDEX games_by_guild ON games (guild_id, ended_at, id, ranked);
-CREATE INDEX games_by_preset ON games (guild_id, preset, ended_at, id, ranked);
-CREATE INDEX game_seats_by_player ON game_seats (guild_id, user_id, ended_at, game_id, ranked)
+CREATE INDEX games_by_guild ON games (guild_id, ended_at, id, ranked, preset);
+CREATE INDEX game_seats_by_player ON game_seats (guild_id, user_id, ended_at, game_id, ranked, preset)
 WHERE user_id IS NOT NULL;
-CREATE INDEX game_seats_by_preset ON game_seats (guild_id, user_id, preset, ended_at, game_id, ranked)
-WHERE user_id IS NOT NULL;
-CREATE INDEX board_by_cautious ON standings (guild_id, family, period, cautious DESC, games DESC, user_id, last_at)
-WHERE ranked = 1;
-CREATE INDEX board_by_wins ON standings (guild_id, family, period, wins DESC, games DESC, user_id, last_at)
-WHERE ranked = 1;
-CREATE INDEX board_by_shown_win_rate
-ON standings (guild_id, family, period, shown_win_rate DESC, games DESC, user_id, last_at) WHERE ranked = 1;
-CREATE INDEX board_by_shown_points_per_hand
-ON standings (guild_id, family, period, shown_points_per_hand DESC, games DESC, user_id, last_at) WHERE ranked = 1;
-CREATE INDEX board_by_euchres_made
-ON standings (guild_id, family, period, euchres_made DESC, games DESC, user_id, last_at) WHERE ranked = 1;
-CREATE INDEX board_by_euchred ON standings (guild_id, family, period, euchred DESC, games DESC, user_id, last_at)
-WHERE ranked = 1;
-CREATE INDEX board_by_lone_marches
-ON standings (guild_id, family, period, lone_marches DESC, games DESC, user_id, last_at) WHERE ranked = 1;
-CREATE INDEX board_by_sharp_eye ON standings (guild_id, family, period, sharp_eye DESC, games DESC, user_id, last_at)
-WHERE ranked = 1 AND reneges_caught > claims_false;
+CREATE INDEX boards ON standings (guild_id, family, period, user_id) WHERE ranked = 1;
 CREATE INDEX rating_steps_by_game ON rating_steps (game_id);
-CREATE INDEX meetings_by_other ON meetings (guild_id, other_id);
 CREATE INDEX partnerships_by_cautious
 ON partnerships (guild_id, family, period, cautious DESC, games DESC, user_id, other_id, last_at) WHERE games >= 10;
 CREATE INDEX partnerships_by_other ON partnerships (guild_id, other_id);

@@ -1,12 +1,19 @@
-"""Every question that is asked often walks an index, in its order."""
+"""Every question that is asked often walks an index, in its order; and every index has such a question."""
 
 from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
 
 import pytest
 
 from bot.ratings.boards import BoardQuestion, Measure
 from bot.ratings.games import GameFilter
+from bot.ratings.model import PlackettLuceScorer
 from bot.storage.privacy import SELECT_ARRIVALS, SELECT_BYSTANDERS
+from bot.storage.sql.connection import Connection
 from bot.storage.sql.journal import LIVE
 from bot.storage.sql.results import ONE, SEATS, STEPS_OF_GAME, history_statement, history_values
 from bot.storage.sql.statistics import (
@@ -27,9 +34,11 @@ from bot.storage.sql.statistics import (
     board_values,
     statement,
 )
-from bot.storage.sqlite.database import SqliteStore
-from tests.storage.rows import GUILD
-from tests.storage.sqlite.files import plan
+from bot.storage.sqlite.database import SqliteConnection, SqliteStore
+from bot.storage.store import Store
+from tests.storage.play import ANN, BOB, NOON, partners, play
+from tests.storage.rows import GUILD, entry, new_table
+from tests.storage.sqlite.files import plan, rows
 
 
 def hint(index: str) -> str:
@@ -67,14 +76,13 @@ async def test_moving_a_clock_writes_no_index(store: SqliteStore) -> None:
 
 
 @pytest.mark.parametrize("measure", COLUMNS)
-async def test_every_board_walks_its_index(store: SqliteStore, measure: Measure) -> None:
+async def test_a_board_reads_only_its_own_rows(store: SqliteStore, measure: Measure) -> None:
     values = board_values(BoardQuestion(GUILD)) | {"caller": 1, "value": 1.0}
+    index = "partnerships_by_cautious" if measure is Measure.PARTNERSHIPS else "boards"
     for template in (PAGE, NEW_ROWS, NEW_COUNT, COUNT, f"{AHEAD} :value"):
         plan_lines = await plan(store.database, statement(template, measure, hint), **values)
-        name = "partnerships" if measure is Measure.PARTNERSHIPS else "board"
-        assert f"INDEX {name}_by_{COLUMNS[measure]}" in plan_lines
+        assert f"INDEX {index} (guild_id=? AND family=? AND period=?" in plan_lines
         assert "SCAN" not in plan_lines
-        assert "TEMP B-TREE" not in plan_lines
 
 
 @pytest.mark.parametrize(
@@ -82,12 +90,12 @@ async def test_every_board_walks_its_index(store: SqliteStore, measure: Measure)
     [
         (GameFilter(1), "games_by_guild"),
         (GameFilter(1, 2), "game_seats_by_player"),
-        (GameFilter(1, preset="csl"), "games_by_preset"),
-        (GameFilter(1, 2, "csl"), "game_seats_by_preset"),
+        (GameFilter(1, preset="csl"), "games_by_guild"),
+        (GameFilter(1, 2, "csl"), "game_seats_by_player"),
         (GameFilter(1, since=5.0, until=9.0, ranked=False), "games_by_guild"),
         (GameFilter(1, 2, ranked=True), "game_seats_by_player"),
-        (GameFilter(1, preset="csl", ranked=False), "games_by_preset"),
-        (GameFilter(1, 2, "csl", 5.0, 9.0, ranked=True), "game_seats_by_preset"),
+        (GameFilter(1, preset="csl", ranked=False), "games_by_guild"),
+        (GameFilter(1, 2, "csl", 5.0, 9.0, ranked=True), "game_seats_by_player"),
     ],
 )
 async def test_pages_walk_an_index(store: SqliteStore, game_filter: GameFilter, index: str) -> None:
@@ -108,7 +116,7 @@ async def test_pages_walk_an_index(store: SqliteStore, game_filter: GameFilter, 
         SEEN,
         BEST_COMPANION,
         NEMESIS,
-        TITLES.format(index=hint("board_by_cautious")),
+        TITLES.format(index=hint("boards")),
         MET,
     ],
 )
@@ -134,3 +142,64 @@ async def test_arrivals_are_found_by_index(store: SqliteStore) -> None:
         assert "tables_by_guild" in plan_lines
         assert index in plan_lines
         assert "SCAN" not in plan_lines
+
+
+READS: dict[str, tuple[Any, ...]] = {
+    "entries": (1,),
+    "entries_of_several": ([1],),
+    "tournament_facts": (1,),
+    "live_tournaments": ("night",),
+    "tournaments": ("night", GUILD),
+    "servers_with": ("time_zone",),
+    "avoided": (ANN,),
+    "apart_from": (ANN,),
+    "note": ("standings",),
+    "seasons": (GUILD, NOON),
+    "history": (GameFilter(GUILD, until=NOON),),
+    "finished_game": (GUILD, 1),
+    "player_statistics": (GUILD, ANN, NOON),
+    "comparison": (GUILD, ANN, BOB, NOON),
+    "leaderboard": (BoardQuestion(GUILD, Measure.PARTNERSHIPS, caller_id=ANN),),
+    "export_player": (GUILD, ANN),
+    "journal_to_export": (1,),
+    "unranked_until": (GUILD, ANN),
+}
+"""What the store's reading functions are asked."""
+
+
+def test_every_reading_function_is_asked() -> None:
+    made = ("_read.", "_ask.")
+    assert READS.keys() == {
+        name for name, method in vars(Store).items() if getattr(method, "__qualname__", "").startswith(made)
+    }
+
+
+async def trace(connection: Connection, tell: Callable[[str], object]) -> None:
+    """Tell every statement of a connection from now on, with its values."""
+    assert isinstance(connection, SqliteConnection)
+    await connection.raw.set_trace_callback(tell)
+
+
+async def test_every_index_is_used(path: Path) -> None:
+    """While games are played, read, archived and deleted, and a player is forgotten."""
+    asked = set[str]()
+    async with await SqliteStore.open(path, scorer=PlackettLuceScorer(), retention_days=1) as store:
+        for run in (store.database.write, store.database.ask):
+            await run(trace, asked.add)
+        await play(store, partners())
+        await store.append(await new_table(store), [entry(2)], interaction_id=1)
+        await store.live_tables()
+        for name, args in READS.items():
+            await getattr(store, name)(*args)
+        await store.upkeep.catch_up()
+        await store.forget_player(GUILD, ANN)
+    indexes = {
+        name for (name,) in rows(path, "SELECT name FROM sqlite_schema WHERE type = 'index' AND sql IS NOT NULL")
+    }
+    plans = [
+        detail
+        for question in asked
+        if question.startswith(("SELECT", "WITH", "UPDATE", "DELETE", "INSERT"))
+        for *_, detail in rows(path, f"EXPLAIN QUERY PLAN {question}")
+    ]
+    assert indexes <= set(re.findall(r"INDEX (\w+)", "\n".join(plans)))
