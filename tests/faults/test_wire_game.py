@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import logging
 import multiprocessing
 import os
+import re
 import signal
 from pathlib import Path
 
 import pytest
 
+from bot.storage.api import TableId
+from bot.tables.preferences import WORD
 from tests.discord.openapi import DiscordDescription
 from tests.faults.bot_here import Here, bot_here
 from tests.faults.kills import evening
@@ -64,6 +68,32 @@ async def test_a_late_press_leaves_its_panel_unchanged(here: Here) -> None:
     assert says(panel.texts[0], "refusal-store")
     assert card in panel.controls
     assert here.unseen() == []
+
+
+# -- wire debug log
+
+CARDS = re.compile(r"[♠♥♦♣]|(?<![\w.])(?:10|[2-9TJQKA])[SHDC](?![\w])")
+
+
+@pytest.mark.jumping
+async def test_a_game_at_debug_names_acts_and_requests_and_no_card_word_or_token(
+    here: Here, caplog: pytest.LogCaptureFixture
+) -> None:
+    for family in ("bot", "cogs"):
+        caplog.set_level(logging.DEBUG, family)
+    for user_id in list(here.there.world.people)[:2]:
+        await here.bot.services.store.set_player_setting(user_id, WORD, "sesame")
+    await Game(here, 0).finish()
+    lines = [record.getMessage() for record in caplog.records if record.name.startswith(("bot.", "cogs."))]
+    text = "\n".join(lines)
+    assert re.search(r"^table \d+: Play, \w+$", text, re.MULTILINE)
+    assert "a request to channels ended with 200" in lines
+    assert re.search(r"^a request waited \d+ ms for its turn$", text, re.MULTILINE)
+    assert not [line for line in lines if CARDS.search(line)]
+    assert "sesame" in str(await here.bot.services.store.entries(TableId(1)))
+    assert "sesame" not in text
+    tokens = [*here.there.world.interactions, here.bot.http.token]
+    assert not [token for token in tokens if token is not None and token in text]
 
 
 # -- wire pictures
