@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
+from bot.consent import TOURNAMENT_SECONDS
 from bot.tables.views import OpenMoment, PlayedHand
 from bot.tournaments.duplicate.match import LEAST_TABLES, Form, Match, Player, pair_players
 from bot.tournaments.movements import Entrant, Side, plan_duplicate
@@ -157,7 +158,8 @@ def proposal_text(match: Match, texts: Texts) -> str:
         [join_partners(sorted(names.get(one, "?") for one in side), texts) for side in match.asked_sides()]
     )
     what = texts("duplicate-wants-finish" if proposal.aim.finish else "duplicate-wants-off", host=f"<@{proposal.by}>")
-    return f"{what}\n{texts('duplicate-asked', names=sides, until=timestamp(proposal.until, 't'))}"
+    minutes = round(TOURNAMENT_SECONDS / 60)
+    return f"{what}\n{texts('duplicate-asked', names=sides, minutes=minutes, at=timestamp(proposal.at, 't'))}"
 
 
 def declined_text(match: Match, user_id: int, texts: Texts) -> str:

@@ -495,7 +495,8 @@ def apply_fact(match: Match | None, fact: MatchFact) -> Match:
             return replace(match, players=(*others, Player(user_id, name, team)))
         case PlayerLeft(user_id, by_id):
             removed = match.removed if by_id is None else (*match.removed, user_id)
-            players = tuple(one for one in match.players if one.user_id != user_id)
+            staying = (one for one in match.players if one.user_id != user_id)
+            players = tuple(replace(one, partner_id=None) if one.partner_id == user_id else one for one in staying)
             return replace(match, players=players, removed=removed)
         case PartnerNamed(user_id, partner_id):
             return _change_player(match, user_id, lambda one: one.name_partner(partner_id))

@@ -803,11 +803,14 @@ def _close(night: Night, fact: NightClosed) -> Night:
 
 
 def _leave(night: Night, fact: Left) -> Night:
-    entrant = _require_entrant(night, fact.user_id)
+    gone = fact.user_id
     if night.status is not NightStatus.LOBBY:
-        return _come_or_go(night, entrant, back=False)
-    removed = night.removed if fact.by_id in (None, fact.user_id) else (*night.removed, fact.user_id)
-    participants = (*night.participants[: entrant - 1], *night.participants[entrant:])
+        return _come_or_go(night, _require_entrant(night, gone), back=False)
+    if all(gone not in (one.user_id, one.partner_id) for one in night.participants):
+        raise NightError(NightRefusal.NOT_JOINED, str(gone))
+    removed = night.removed if fact.by_id in (None, gone) else (*night.removed, gone)
+    staying = (one for one in night.participants if one.user_id != gone)
+    participants = tuple(replace(one, partner_id=None) if one.partner_id == gone else one for one in staying)
     return replace(night, participants=participants, removed=removed)
 
 

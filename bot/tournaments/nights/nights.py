@@ -314,7 +314,8 @@ class Nights:
 
     async def let_go(self, guild_id: int, user_id: int) -> None:
         """Let no further night of a server know a host who wants to be forgotten: their weekly nights end, and those of
-        others have a co-host less. No night that is over and names them waits for another host.
+        others have a co-host less. No night that is over and names them waits for another host; nobody waits for them
+        as a partner.
         """
         async with self._opening:
             for live in [one for one in self._live.values() if one.night.guild_id == guild_id]:
@@ -322,6 +323,8 @@ class Nights:
                 waits = bool(night.host_gone) and night.entrant_of(user_id) is not None
                 if night.plan.weekly_from is not None and (waits or night.host_id == user_id):
                     await self._commit(live.night_id, RepeatChosen(user_id, weekly=False))
+                if night.entrant_of(user_id) is None and any(one.partner_id == user_id for one in night.people):
+                    await self._commit(live.night_id, Left(user_id))
                 if user_id in night.co_hosts:
                     await self._commit(live.night_id, CoHostRemoved(user_id, user_id))
 

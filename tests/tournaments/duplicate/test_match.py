@@ -228,7 +228,7 @@ def test_nobody_is_chosen_as_partner_without_their_own_word(acts: list[tuple[str
         assert what not in ("yes", "no") or asked, "only who is asked can answer"
         match = reduce(apply_fact, facts, match)
         if what in ("leaves", "enters"):
-            word.pop(one, None)
+            word = {who: whom for who, whom in word.items() if who != one and (what == "enters" or whom != one)}
             declined = {(who, whom) for who, whom in declined if who != one}
         elif what == "no":
             word.pop(other)
@@ -236,6 +236,7 @@ def test_nobody_is_chosen_as_partner_without_their_own_word(acts: list[tuple[str
         else:
             word[one] = other
             declined.discard((one, other))
+        assert {who.user_id: who.partner_id for who in match.players if who.partner_id} == word, "nobody who left"
         chosen = [{first.user_id, second.user_id} for first, second in chosen_pairs(match.players)]
         assert all(word.get(first) == second and word.get(second) == first for first, second in map(sorted, chosen))
         for pair in pair_players(match.players):

@@ -205,6 +205,17 @@ def test_nothing_that_is_asked_names_somebody_who_left(wish: Wanted) -> None:
     assert evening.night.open_proposal is None
 
 
+@pytest.mark.parametrize("gone", [2, 9])
+def test_no_wish_names_somebody_who_left(gone: int) -> None:
+    """Nor one who says so without having entered."""
+    evening = lobby(4, movement=Movement.ROUND_ROBIN)
+    for user_id in (1, 3):
+        evening.add(Entered(user_id, f"Player {user_id}", gone))
+    evening.add(Left(gone))
+    assert {one.partner_id for one in evening.night.people} == {None}
+    evening.refuses(NightRefusal.NOT_JOINED, Left(gone))
+
+
 @pytest.mark.parametrize("movement", [one for one in Movement if not one.eliminates])
 def test_a_swap_ends_once_a_spare_has_one_of_the_seats(movement: Movement) -> None:
     evening = paused(movement, 8)
