@@ -17,6 +17,7 @@ from typing import Any, Generic, TypeVar, Union, get_args, get_origin, get_type_
 from bot.engine import presets
 from bot.engine.acts import Act, Pass, act_text, parse_act
 from bot.engine.rules import Rules
+from bot.terminal import sentence
 
 F = TypeVar("F")
 
@@ -40,11 +41,11 @@ class Codec(Generic[F]):
     def decode(self, word: str, body: str) -> F:
         """Return the fact of this kind, ignoring fields it does not know; raises ``FactError`` if it cannot be read."""
         if word not in self._readers:
-            raise FactError(f"the kind {word!r} is not known to this version of the program")
+            raise FactError(sentence("fact-unknown", kind=word))
         try:
             fact: F = self._readers[word](json.loads(body))
         except (ValueError, KeyError, TypeError, AttributeError) as error:
-            raise FactError(f"a fact ({word}) cannot be read: {error}") from error
+            raise FactError(sentence("fact-unreadable", kind=word, why=error)) from error
         return fact
 
     def _plain_part(self, value: Any) -> Any:

@@ -95,7 +95,7 @@ class Life:
     async def release(self, what: Callable[[int], bool] | set[TableId]) -> None:
         """Of tournaments by their servers, and of announcers by their tables."""
         if self.refuses:
-            raise StoreError("the disk is full")
+            raise StoreError("store-full")
         assert isinstance(what, set) or (what(GUILD) and not what(5 << 22))
         self.done.append(f"forgets tables {sorted(what)}" if isinstance(what, set) else "forgets tournaments")
 

@@ -18,6 +18,7 @@ from dataclasses import dataclass
 from typing import NamedTuple, NewType, Protocol
 
 from bot.ratings.games import Ending, Family, Pair, Rating, SeatResult
+from bot.terminal import Complaint
 
 
 class Entry(NamedTuple):
@@ -71,7 +72,7 @@ TableId = NewType("TableId", int)
 """Identifies one table for ever: a positive integer that the store gives and never uses again."""
 
 
-class StoreError(Exception):
+class StoreError(Complaint):
     """The store could not do what was asked and kept nothing of it, except perhaps for ``OutcomeUnknown``.
 
     ``reason`` is a short name for the cause, as a label in the metrics.
@@ -350,7 +351,7 @@ class NoteStore(Protocol):
 # -- errors: one class a reason, one sentence for the operator
 
 
-class DatabaseUnusable(Exception):
+class DatabaseUnusable(Complaint):
     """The database cannot be opened; the text is one sentence naming it and what is allowed."""
 
 

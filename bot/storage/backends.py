@@ -124,7 +124,7 @@ def move(file: Path, database: str) -> int:
     """
     url = _server(database)
     if url is None:
-        raise DatabaseUnsupported("A database is moved to a server; name one as postgresql://user:password@host/name.")
+        raise DatabaseUnsupported("move-to-file")
     return asyncio.run(move_file(file, url))
 
 
@@ -179,10 +179,7 @@ def _server(database: str | Path) -> str | None:
     if url is None:
         return None
     if url[1].lower() not in _POSTGRES:
-        raise DatabaseUnsupported(
-            f"DATABASE_URL names a {url[1].lower()} server, which this version does not support; name a file for"
-            " SQLite, or a server as postgresql://user:password@host/name."
-        )
+        raise DatabaseUnsupported("database-unknown-kind", kind=url[1].lower())
     return name
 
 
@@ -196,11 +193,11 @@ async def copy_to_file(url: str, target: Path, go_on: Callable[[], bool]) -> Non
     read, and a ``BackupError`` too if ``go_on`` said no.
     """
     if await asyncio.to_thread(target.exists):
-        raise BackupError(f"{target} exists already; a backup needs a new file name.")
+        raise BackupError("backup-exists", file=target)
     try:
         folder = tempfile.TemporaryDirectory(prefix=".backup-", dir=target.parent)
     except OSError as fault:
-        raise BackupError(f"{target} cannot be written ({fault.strerror}).") from fault
+        raise BackupError("backup-unwritable", file=target, why=fault.strerror) from fault
     with folder:
         async with connect_directly(url) as source:
             schema = (await stamp_of(source)).schema
@@ -214,7 +211,7 @@ async def copy_to_file(url: str, target: Path, go_on: Callable[[], bool]) -> Non
                 await copy.execute("COMMIT")
                 await asyncio.to_thread(files.copy_into, file, target, go_on)
             except sqlite3.Error as fault:
-                raise BackupError(f"The copy to {target} could not be written ({fault}).") from fault
+                raise BackupError("backup-failed", file=target, why=fault) from fault
             finally:
                 await copy.close()
     await asyncio.to_thread(files.verify_copy, target, go_on)
@@ -223,10 +220,7 @@ async def copy_to_file(url: str, target: Path, go_on: Callable[[], bool]) -> Non
 async def copy_before_upgrade(url: str, step: Migration, folder: Path | None) -> None:
     """Copy a server's database before a migration, over any older copy; raises ``UpgradeNotCopied``."""
     if folder is None:
-        raise UpgradeNotCopied(
-            f"{begin_sentence(describe_url(url))} has to be upgraded ({step.name}); set BACKUP_DIR for a"
-            " copy before that, or start with `right-bower run --no-backup`."
-        )
+        raise UpgradeNotCopied("upgrade-uncopied", database=begin_sentence(describe_url(url)), step=step.name)
     target = folder / f"right-bower.{step.copy}.db"
     partial_copy = target.with_name(target.name + ".part")
     try:
@@ -235,9 +229,7 @@ async def copy_before_upgrade(url: str, step: Migration, folder: Path | None) ->
         partial_copy.replace(target)
         files.sync(folder)
     except (BackupError, OSError) as fault:
-        raise UpgradeNotCopied(
-            f"The database was not upgraded, since no copy of it could be made ({fault})."
-        ) from fault
+        raise UpgradeNotCopied("upgrade-copy-failed", why=fault) from fault
     logger.info("Copied %s to %s before the upgrade", describe_url(url), target)
 
 
@@ -246,7 +238,7 @@ async def _copy_nothing(url: str, _: Migration) -> None:
 
 
 async def _refuse_upgrade(url: str, _: Migration) -> None:
-    raise DatabaseOccupied(f"There is an older database in {describe_url(url)}; name an empty database.")
+    raise DatabaseOccupied("database-older", database=describe_url(url))
 
 
 async def move_file(file: Path, url: str) -> int:
@@ -261,7 +253,7 @@ async def move_file(file: Path, url: str) -> int:
         try:
             async with connect_directly(url, writing=True) as target:
                 if await someone_lives(target):
-                    raise DatabaseLocked(f"A process of the bot uses {describe_url(url)}; stop it first.")
+                    raise DatabaseLocked("database-served", database=describe_url(url))
                 await _refuse_unless_only_started(target, url, tables)
                 await target.execute("DELETE FROM notes")
                 moved = await copy_rows(source, target, tables, lambda: True)
@@ -283,15 +275,13 @@ async def _refuse_unless_only_started(target: Connection, url: str, tables: Sequ
         if table.name == "notes":
             query, values = f"{query} WHERE name LIKE :acts", {"acts": f"{OWNER_ACT}%"}
         if await target.fetchrow(f"{query} LIMIT 1", **values):
-            raise DatabaseOccupied(
-                f"There is something in {describe_url(url)} already ({table.name}); name an empty database."
-            )
+            raise DatabaseOccupied("database-occupied", database=describe_url(url), table=table.name)
 
 
 async def _compare(source: Connection, target: Connection, tables: Sequence[TableColumns], url: str) -> None:
     difference = await first_difference(source, target, tables)
     if difference is not None:
-        raise BackupError(f"What was copied to {describe_url(url)} differs in {difference}.")
+        raise BackupError("move-differs", database=describe_url(url), where=difference)
 
 
 @contextmanager

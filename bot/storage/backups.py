@@ -16,7 +16,7 @@ from contextlib import suppress
 from datetime import UTC, datetime
 from pathlib import Path
 
-from bot.storage.api import StoreError
+from bot.storage.api import BackupError, StoreError
 
 logger = logging.getLogger(__name__)
 
@@ -109,7 +109,7 @@ class Backups:
         await asyncio.to_thread(_prepare, self.folder)
         needed, free = ROOM * await self._size(), (await asyncio.to_thread(shutil.disk_usage, self.folder)).free
         if free < needed:
-            raise OSError(f"{free / 1e6:.0f} MB are free, and a copy is made from {needed / 1e6:.0f} MB on")
+            raise BackupError("backup-no-room", free=free / 1e6, needed=needed / 1e6)
         await self._back_up(partial)
         await asyncio.to_thread(_rename, partial, target)
         self.last_success = self._now()
@@ -148,7 +148,7 @@ def _rename(partial: Path, target: Path) -> None:
     """Give a whole copy its name, unless another has it already, and make the name survive a power cut."""
     if target.exists():
         partial.unlink()
-        raise FileExistsError(f"{target} exists already")
+        raise BackupError("backup-exists", file=target)
     partial.rename(target)
     descriptor = os.open(target.parent, os.O_RDONLY)
     try:

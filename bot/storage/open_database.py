@@ -78,7 +78,7 @@ class Job(Generic[T]):
         if self.answer.done():
             return
         if not self.reached:
-            self.answer.set_exception(StoreError("The database stopped before this call was reached."))
+            self.answer.set_exception(StoreError("store-stopped"))
         elif self.fault is not None:
             self.answer.set_exception(self.fault)
         else:
@@ -225,7 +225,7 @@ class JobQueue(ABC):
         alone: bool = False,
     ) -> T:
         if self._closed:
-            raise StoreError("The database is closed.")
+            raise StoreError("store-closed")
         answer: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         queue.append(Job(answer, self._store_error, work, call, alone))
         if self._flushing is None or self._flushing.done():
@@ -347,11 +347,11 @@ class Database(ABC):
     async def backup(self, target: Path) -> None:
         """See ``bot.storage.store.Store.backup``; a copy of which the caller is cancelled is made all the same."""
         if self._closed:
-            raise StoreError("The database is closed.")
+            raise StoreError("store-closed")
         try:
             await self._copies.run_shielded(self._copy(target), "copy of the database")
         except DatabaseUnusable as fault:
-            raise BackupError(str(fault)) from fault
+            raise BackupError(fault.key, **fault.values) from fault
 
     async def close(self) -> None:
         """Carry out what is queued, then close, the writer last; slow questions and copies are broken off."""

@@ -147,7 +147,7 @@ class Store:
         They stay this process's, and come as ``ShardsTaken`` later, if the other has died, or perhaps if
         this raises ``StoreError``.
         """
-        raise StoreError("There is no other process.")
+        raise StoreError("store-alone")
 
     async def _tell(self, connection: Connection, **news: int) -> None:
         """Let the other processes hear of it when it is committed."""

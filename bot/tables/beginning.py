@@ -151,7 +151,7 @@ def open_table(table_id: TableId, fact: Opened, at: float) -> Table:
 
 
 def _open_again(table: Table, _: Opened) -> Table:
-    raise JournalError("a table is opened once")
+    raise JournalError("journal-opened-twice")
 
 
 @dataclass(frozen=True, slots=True)
@@ -183,7 +183,7 @@ def _judge_rules(case: Case[ChangeRules]) -> Judgement:
 def _change_rules(table: Table, fact: RulesChanged) -> Table:
     rules = fact.rules
     if table.status is not Status.LOBBY or rules.players != len(table.chairs):
-        raise JournalError("these rules cannot be played at this table")
+        raise JournalError("journal-rules")
     return table._replace(rules=rules, tally=(0,) * rules.units, agreed=(), willing=(), proposal=None)
 
 
@@ -295,7 +295,7 @@ def _begin_next_game(table: Table, fact: Rematched) -> Table:
     """Begin the next game of the match, before its first deal."""
     game = table.game
     if game is None or game.state.result is None or game.state.result.winner is None:
-        raise JournalError("there is no finished game that another could follow")
+        raise JournalError("journal-no-rematch")
     state = game.state
     winner = game.state.result.winner
     previous = Previous(state.standing.dealer, winner, carry_over(table.rules, state.score))

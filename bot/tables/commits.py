@@ -165,7 +165,7 @@ class Commits:
             try:
                 await self._resolve_doubt(live)
                 if press is not None and press in live.recent:
-                    raise InteractionSeen(press)
+                    raise InteractionSeen("store-doubled", press=press)
                 if live.table.promised:
                     await self._revoke_promises(live, now)
                 judge = (
@@ -495,7 +495,7 @@ def _refuse(decision: Decision | None, fault: StoreError | None) -> Refused:
     """
     if decision is None:
         if fault is None:
-            raise StoreError("Another process serves this table now; nothing was written.")
+            raise StoreError("store-table-handed-over")
         raise fault
     if isinstance(fault, InteractionSeen):
         return Refused(Reason.DOUBLED)

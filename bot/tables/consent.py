@@ -168,7 +168,7 @@ def make_proposal(table: Table, by: Seat, aim: Aim, ends: float | None = None, u
 def _agree(table: Table, fact: Agreed) -> Table:
     proposal = table.proposal
     if proposal is None:
-        raise JournalError("nobody has proposed anything")
+        raise JournalError("journal-no-proposal")
     return table._replace(proposal=proposal.answer(fact.seat, yes=True))
 
 
@@ -176,7 +176,7 @@ def _decline(table: Table, fact: Declined) -> Table:
     """End the proposal: this seat said no."""
     proposal, seat = table.proposal, fact.seat
     if proposal is None:
-        raise JournalError("nothing is asked that could be refused")
+        raise JournalError("journal-no-proposal")
     return end_proposal(table)._replace(refusal=Refusal(proposal.aim, seat, table.chair(seat).name or ""))
 
 

@@ -37,7 +37,7 @@ def _call_last_hand(table: Table, _: LastHandCalled) -> Table:
 def _add_hands(table: Table, fact: HandsAdded) -> Table:
     table.running_game()
     if table.tournament is None or table.tournament.hands is None or fact.hands < 1:
-        raise JournalError("no hands can be added to this table")
+        raise JournalError("journal-no-contest")
     return table._replace(tournament=replace(table.tournament, hands=table.tournament.hands + fact.hands))
 
 

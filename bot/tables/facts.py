@@ -9,9 +9,10 @@ from enum import StrEnum
 from typing import ClassVar
 
 from bot.codec import FactError
+from bot.terminal import Complaint
 
 
-class JournalError(FactError):
+class JournalError(Complaint, FactError):
     """A journal that this program cannot read: of a newer version, or damaged."""
 
 

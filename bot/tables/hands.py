@@ -69,7 +69,7 @@ def _take_pack(table: Table, fact: PackTaken | TheftCalled) -> Table:
     """Give the pack to this seat; a second taking calls the theft, and the proper dealer gets it (law 2.8)."""
     game = table.running_game()
     if table.dealer is None:
-        raise JournalError("no deal is due")
+        raise JournalError("journal-no-deal-due")
     holder = fact.seat if game.pack_taken is None else table.dealer.seat
     return table._replace(game=game._replace(pack_taken=(holder, table.at)))
 
@@ -218,7 +218,7 @@ def close_hand(table: Table) -> Table:
     """Close the hand: no claim can change it any more, and it is scored."""
     game = table.running_game()
     if game.running is None or game.state.result is None:
-        raise JournalError("no hand is over that could be closed")
+        raise JournalError("journal-no-hand-over")
     closed = game.close_hand(game.running, game.state.result, table.chairs)
     return seat_promised(score_game(table._replace(game=closed), game.state.result))
 

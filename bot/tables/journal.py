@@ -34,9 +34,9 @@ def decode(entry: Entry) -> Fact:
             return _read_acted(entry.body)
         return _CODEC.decode(entry.kind, entry.body)
     except FactError as error:
-        raise JournalError(f"entry {entry.seq}: {error}") from error
+        raise JournalError("journal-fault", entry=entry.seq, why=error) from error
     except (ValueError, KeyError, TypeError, AttributeError) as error:
-        raise JournalError(f"entry {entry.seq} ({entry.kind}) cannot be read: {error}") from error
+        raise JournalError("journal-unreadable", entry=entry.seq, kind=entry.kind, why=error) from error
 
 
 def _acted_body(fact: Acted) -> str:
@@ -85,20 +85,20 @@ def unfold(table_id: TableId, entries: Sequence[Entry]) -> Iterator[Table]:
 
 def _replay_first(table_id: TableId, entries: Sequence[Entry]) -> Table:
     if not entries:
-        raise JournalError("the journal is empty")
+        raise JournalError("journal-empty")
     fact = decode(entries[0])
     if not isinstance(fact, Opened):
-        raise JournalError(f"a journal begins with its table's opening, not with {fact.kind!r}")
+        raise JournalError("journal-unopened", kind=fact.kind)
     return open_table(table_id, fact, entries[0].at)
 
 
 def _replay_next(table: Table, entry: Entry) -> Table:
     fact = decode(entry)
     if entry.seq != table.seq + 1:
-        raise JournalError(f"entry {entry.seq} stands where {table.seq + 1} was due")
+        raise JournalError("journal-gap", entry=entry.seq, due=table.seq + 1)
     try:
         return apply_fact(table, fact, entry.at)
     except JournalError:
         raise
     except (ValueError, IndexError) as error:
-        raise JournalError(f"entry {entry.seq} ({fact.kind}) does not fit: {error}") from error
+        raise JournalError("journal-misfit", entry=entry.seq, kind=fact.kind, why=error) from error

@@ -476,7 +476,7 @@ class Table(NamedTuple):
     def running_game(self) -> Game:
         """Return the game that goes on; raises ``JournalError`` if none does."""
         if self.game is None or self.status is not Status.PLAYING:
-            raise JournalError("no game goes on at this table")
+            raise JournalError("journal-no-game")
         return self.game
 
     def chair_of(self, user_id: int) -> Chair | None:

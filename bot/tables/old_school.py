@@ -58,7 +58,7 @@ def _mark_ready(table: Table, fact: NextHandAsked) -> Table:
     """Note that the seat needs no more time to make claims about the hand."""
     game = table.running_game()
     if not game.claims_open:
-        raise JournalError("no hand waits to be claimed")
+        raise JournalError("journal-no-claim")
     return table._replace(game=game._replace(ready=(*(other for other in game.ready if other != fact.seat), fact.seat)))
 
 

@@ -103,7 +103,7 @@ def _resume(table: Table, fact: Resumed) -> Table:
     table.running_game()
     until = table.stands_until
     if until is None or (fact.seat is not None and table.paused_until is None):
-        raise JournalError("no pause goes on at this table")
+        raise JournalError("journal-no-pause")
     table = _restart_turn(_restart_rest(table))
     return let_rest(table._replace(paused_until=None), 0.0 if fact.seat is None else until, but=fact.seat)
 

@@ -117,7 +117,7 @@ def _act(table: Table, seat: Seat, act: Act, *, by_computer: bool) -> Table:
     state, log = engine.apply(game.state, seat, act), game.running
     chair = credit_act(table.chairs[seat - 1], by_computer=by_computer)
     if log is None:
-        raise JournalError("somebody acted before the deal")
+        raise JournalError("journal-no-deal")
     if not by_computer and game.standstill is not None:
         game = game._replace(standstill=None)
     running = log._replace(acts=(*log.acts, (seat, act)), by=(*log.by, chair))
@@ -200,7 +200,7 @@ def _lay_rest(table: Table, fact: RestClaimed | LaidOpen) -> Table:
     """Play all cards that are left, each as an act of its own player."""
     game = table.running_game()
     if game.running is None:
-        raise JournalError("cards were laid open before the deal")
+        raise JournalError("journal-no-deal")
     seat = fact.seat if isinstance(fact, RestClaimed) else None
     running = game.running._replace(claimed=ClaimedRest(seat, game.state.hands))
     table = table._replace(game=game._replace(running=running))
@@ -265,7 +265,7 @@ def _take_back(table: Table, fact: TakenBack) -> Table:
     """Undo the latest act, which must be this seat's."""
     game = table.running_game()
     if game.last_act is None or game.last_act.seat != fact.seat or game.running is None:
-        raise JournalError("that act is not the last one")
+        raise JournalError("journal-not-last")
     return table._replace(proposal=None if table.is_undoing else table.proposal, game=game.take_back(table.at))
 
 

@@ -89,7 +89,7 @@ class Ledger(Generic[F, S]):
         """Store facts, return the state; ``FactError`` if one contradicts it. Hold the tournament's lock."""
         current = self._known.get(tournament_id) or await self._read(tournament_id)
         if current is None:
-            raise StoreError(f"There is no tournament {tournament_id}.")
+            raise StoreError("store-no-tournament", tournament=tournament_id)
         state = self._fold(current.state, [(fact, at) for fact in facts])
         entries = self._entries(facts, current.seq + 1, at)
         try:

@@ -56,7 +56,7 @@ async def test_a_match_whose_lobby_is_lost_is_brought_up_again(
         if lost == "answer":
             patch.setattr("cogs.duplicate.reply", AsyncMock(return_value=None))
         elif lost == "second write":
-            patch.setattr(store, "append_tournament_facts", AsyncMock(side_effect=StoreError("the disk is full")))
+            patch.setattr(store, "append_tournament_facts", AsyncMock(side_effect=StoreError("store-full")))
         await room.open()
     swallowed.take()
     assert bool(room.world.env.errors) is (lost == "second write")

@@ -123,7 +123,7 @@ async def test_an_owner_who_cannot_be_reached_is_no_error(here: Office, caplog: 
 
 async def test_an_outage_is_not_told(here: Office) -> None:
     try:
-        raise DatabaseUnreachable(WORDS)
+        raise DatabaseUnreachable("database-unreachable", database=WORDS, why=WORDS)
     except DatabaseUnreachable:
         logging.getLogger("bot.flood").exception(WORDS)
     assert await read(here) == []
@@ -133,7 +133,7 @@ async def test_while_the_storage_fails_errors_are_told_all_the_same(
     here: Office, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def refuse(*_: object) -> None:
-        raise StoreFailing(WORDS)
+        raise StoreFailing("store-closed")
 
     monkeypatch.setattr(here.table.bot.services.store, "swap_note", refuse)
     flood(range(1))

@@ -135,7 +135,7 @@ async def test_no_label_names_a_person_a_server_or_a_table(table: CardTable) -> 
 async def test_an_unattended_clock_is_overdue(table: CardTable) -> None:
     """The store refuses whatever the clocks would write."""
     await table.gather()
-    with patch.object(table.bot.services.store, "set_deadline", side_effect=StoreError("planted")):
+    with patch.object(table.bot.services.store, "set_deadline", side_effect=StoreError("store-closed")):
         await table.env.advance_time(70)
         figures_now = await figures(table)
     assert figure(figures_now, "right_bower_overdue_clocks") == 1
@@ -147,7 +147,7 @@ async def test_an_unattended_clock_is_overdue(table: CardTable) -> None:
 async def test_health_and_readiness(table: CardTable) -> None:
     assert await read(table, "/healthz") == (200, "well\n")
     assert await read(table, "/readyz") == (200, "ready\n")
-    with patch.object(table.bot.services.store, "note", side_effect=StoreError("planted")):
+    with patch.object(table.bot.services.store, "note", side_effect=StoreError("store-closed")):
         assert await read(table, "/readyz") == (503, "the store does not answer: StoreError\n")
         assert await read(table, "/healthz") == (200, "well\n"), "a supervisor must not end a well bot"
     assert (await read(table, "/readyz"))[0] == 200
@@ -200,7 +200,7 @@ async def test_a_store_that_fails_again_is_tried_by_one_task() -> None:
 
     before = asyncio.all_tasks()
     watch = StoreWatch(Metrics(), attempt)
-    for fault in (StoreFailing("planted"), None, StoreFailing("planted")):
+    for fault in (StoreFailing("store-closed"), None, StoreFailing("store-closed")):
         watch.on_write(fault)
     assert len(asyncio.all_tasks() - before) == 1
     await watch.close()

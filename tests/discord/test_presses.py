@@ -246,7 +246,7 @@ async def test_a_refusing_store_costs_only_a_sentence(table: CardTable) -> None:
     append = table.bot.services.store.append
 
     async def refuse(*_: object, **__: object) -> None:
-        raise StoreError("The disk is full; nothing was written.")
+        raise StoreError("store-full")
 
     table.bot.services.store.append = refuse  # type: ignore[method-assign]  # the disk fills up
     assert says(answer(table, await table.press(table.mover, "label-pass")), "refusal-store")

@@ -176,7 +176,7 @@ class BrokenOnce:
     async def servers_with(self, name: str) -> dict[int, str]:
         if not self.failed:
             self.failed = True
-            raise StoreError("once")
+            raise StoreError("store-closed")
         return await self._store.servers_with(name)
 
     def __getattr__(self, name: str) -> object:

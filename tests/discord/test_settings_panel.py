@@ -183,7 +183,7 @@ async def test_a_setting_that_cannot_be_saved_is_not_applied(table: CardTable, m
     panel = await open_settings(table, table.ann)
 
     async def full(*_: Any) -> None:
-        raise StoreError("the disk is full")
+        raise StoreError("store-full")
 
     with monkeypatch.context() as broken:
         broken.setattr(table.bot.services.store, "set_player_setting", full)
@@ -359,7 +359,7 @@ async def test_an_unknown_word_is_ignored(caplog: pytest.LogCaptureFixture) -> N
 async def test_defaults_apply_while_the_store_cannot_be_read() -> None:
     class Broken(Counting):
         async def player_settings(self, user_id: int) -> dict[str, str]:
-            raise StoreError("no")
+            raise StoreError("store-closed")
 
     readers = Readers(Broken(), CardEmojis())
     assert await readers.preferences_of(1) == Preferences()

@@ -155,7 +155,7 @@ async def test_a_locked_database(tmp_path: Path) -> None:
 
 def test_a_store_that_fills_up_at_the_start_is_one_sentence(capsys: pytest.CaptureFixture[str]) -> None:
     def work() -> None:
-        raise StoreError("The disk is full; nothing was written.")
+        raise StoreError("store-full")
 
     assert _run_and_explain(work) == 1
     assert capsys.readouterr().err == "The disk is full; nothing was written.\n"

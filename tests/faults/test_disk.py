@@ -13,6 +13,7 @@ from bot.storage.api import DatabaseDiskFull, StoreFull
 from bot.storage.sql.connection import Connection
 from bot.storage.sql.schema import Migration, load_migrations
 from bot.storage.sqlite.database import SqliteStore
+from bot.terminal import sentence
 from tests.faults.children import BODY, TABLES
 from tests.faults.processes import said
 from tests.storage.rows import entry, new_table
@@ -62,7 +63,7 @@ async def test_a_full_database_fails_the_batch_and_recovers(store: SqliteStore) 
         *(store.append(table_id, [entry(2, body=BODY * 10)]) for table_id in tables), return_exceptions=True
     )
     assert [type(each) for each in results] == [StoreFull] * 20
-    assert "disk is full" in str(results[0])
+    assert str(results[0]) == sentence("store-full")
     assert [len(await store.entries(table_id)) for table_id in tables] == [1] * 20
     await store.append(tables[0], [entry(2)])  # what fits is still written
     await store.database.read(limit_pages, None)

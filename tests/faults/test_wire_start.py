@@ -124,8 +124,8 @@ async def test_a_gateway_that_closes_during_ready_is_reconnected_with_backoff(tm
         discord.ConnectionClosed(MagicMock(close_code=4010), shard_id=None, code=4010),
         discord.Forbidden(MagicMock(status=403), {"code": 50001, "message": "Missing Access"}),
         discord.HTTPException(MagicMock(status=400), {"code": 50035, "message": "Invalid Form Body"}),
-        StoreError("The disk is full; nothing was written."),
-        api.DatabaseCorrupt("x.db is not a sound SQLite database."),
+        StoreError("store-full"),
+        api.DatabaseCorrupt("database-corrupt", file="x.db", why="no"),
     ],
     ids=range(7),
 )

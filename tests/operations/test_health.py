@@ -18,7 +18,7 @@ async def nothing() -> None:
 
 async def lost() -> None:
     """The store does not answer."""
-    raise StoreError("The disk is full.")
+    raise StoreError("store-full")
 
 
 def figures() -> dict[str, Any]:
@@ -29,10 +29,10 @@ def figures() -> dict[str, Any]:
 @pytest.mark.parametrize(
     ("fault", "failing"),
     [
-        (StoreError("one call"), ""),
-        (StoreFailing("the disk"), "failing"),
-        (OutcomeUnknown("the commit"), "unknown"),
-        (StoreFull("the disk is full"), "disk_full"),
+        (StoreError("store-closed"), ""),
+        (StoreFailing("store-closed"), "failing"),
+        (OutcomeUnknown("store-lost"), "unknown"),
+        (StoreFull("store-full"), "disk_full"),
     ],
 )
 async def test_only_a_fault_of_the_database_means_that_nothing_can_be_saved(

@@ -22,7 +22,7 @@ class Notes:
 
     async def set_note(self, name: str, value: str | None) -> None:
         if self.refuses:
-            raise StoreError("planted")
+            raise StoreError("store-closed")
         self.kept[name] = value
 
 

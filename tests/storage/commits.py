@@ -25,6 +25,6 @@ def fail_commit(store: Store, *, kept: bool, spared: int = 0) -> None:
         setattr(connection, "control", real)  # noqa: B010 - a method
         if kept:
             await real("COMMIT")
-        raise OutcomeUnknown("planted")
+        raise OutcomeUnknown("store-lost")
 
     setattr(connection, "control", control)  # noqa: B010 - a method

@@ -13,6 +13,7 @@ from bot.storage.api import InteractionSeen, OutcomeUnknown, SequenceTaken, Stor
 from bot.storage.open_database import Job, JobQueue
 from bot.storage.sql.connection import Connection
 from bot.storage.sqlite.database import SqliteConnection, SqliteQueue
+from bot.terminal import sentence
 from tests.world.clock import turns
 
 Call = Callable[[Connection], Coroutine[Any, Any, None]]
@@ -140,8 +141,8 @@ async def test_calls_of_one_kind_are_written_in_the_place_of_the_first(queue: Sq
     [
         (keep("it"), [None]),
         (fail_with(LookupError("the caller's own")), []),
-        (fail_with(InteractionSeen("a doubled press")), []),
-        (fail_with(SequenceTaken("somebody was quicker")), []),
+        (fail_with(InteractionSeen("store-doubled", press=1)), []),
+        (fail_with(SequenceTaken("store-late")), []),
         (fail_with(sqlite3.OperationalError("no such column")), [StoreError]),
         (fail_with(coded(sqlite3.SQLITE_IOERR_WRITE)), [StoreFailing]),
         (fail_with(coded(sqlite3.SQLITE_FULL)), [StoreFull]),
@@ -239,7 +240,7 @@ async def test_an_unknown_outcome_is_told_though_nothing_can_be_undone(
 async def test_listeners_hear_nothing_where_another_process_was_quicker(connection: SqliteConnection) -> None:
     class Quicker(SqliteQueue):
         def __init__(self, connection: SqliteConnection) -> None:
-            JobQueue.__init__(self, lambda _: SequenceTaken("as PostgreSQL says"))
+            JobQueue.__init__(self, lambda _: SequenceTaken("store-late"))
             self.connection = connection
 
     queue, heard = Quicker(connection), list[StoreError | None]()
@@ -319,7 +320,7 @@ async def test_closing_finishes_what_waits_and_refuses_what_comes(queue: SqliteQ
     await held.begun.wait()
     calls += await begin(queue.write(keep("queued")), queue.read(read_notes))
     [closing] = await begin(queue.finish())
-    with pytest.raises(StoreError, match="closed"):
+    with pytest.raises(StoreError, match=sentence("store-closed")):
         await queue.write(keep("late"))
     assert not closing.done()
     held.released.set()

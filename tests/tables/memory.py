@@ -56,17 +56,17 @@ class MemoryStore:
         fails = self.failures > 0 and not self.spared
         self.spared, self.failures = max(self.spared - 1, 0), self.failures - fails
         if fails and self.kept is None:
-            raise StoreFull("The disk is full.")
+            raise StoreFull("store-full")
         if fails and not self.kept:
-            raise OutcomeUnknown("The commit failed.")
+            raise OutcomeUnknown("store-lost")
         yield
         if fails:
-            raise OutcomeUnknown("The commit failed.")
+            raise OutcomeUnknown("store-lost")
 
     def _read(self) -> None:
         if self.unread:
             self.unread -= 1
-            raise StoreUnreachable("The server is away.")
+            raise StoreUnreachable("store-closed")
 
     async def open_table(self, guild_id: int, channel_id: int, entry: Entry, deadline: float | None) -> TableId:
         async with self._writing():
@@ -87,10 +87,10 @@ class MemoryStore:
     ) -> None:
         async with self._writing():
             if interaction_id in self.interactions:
-                raise InteractionSeen(str(interaction_id))
+                raise InteractionSeen("store-doubled", press=interaction_id)
             for due, entry in enumerate(entries, len(self.journal[table_id]) + 1):
                 if entry.seq != due:
-                    raise SequenceTaken(f"{entry.seq} came when {due} was next")
+                    raise SequenceTaken("store-late")
             if interaction_id is not None:
                 self.interactions.add(interaction_id)
             self.appends += 1

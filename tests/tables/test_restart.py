@@ -227,7 +227,7 @@ async def test_a_store_that_cannot_be_reached_leaves_tables_to_be_taken_up_later
     evening.tables = evening.new()
     evening.tables.expect(await evening.store.live_tables())
     with monkeypatch.context() as away:
-        away.setattr(evening.store, "entries_of_several", AsyncMock(side_effect=StoreUnreachable("it is away")))
+        away.setattr(evening.store, "entries_of_several", AsyncMock(side_effect=StoreUnreachable("store-closed")))
         with pytest.raises(StoreUnreachable):
             await evening.tables.take_up()
         assert list(evening.tables.expected) == [table_id]

@@ -63,7 +63,7 @@ class Door:
         await self.store.append_tournament_facts(tournament_id, facts, closed_at=closed_at)
         if self.fails:
             self.fails = False
-            raise StoreError("the connection is lost")
+            raise StoreError("store-closed")
 
     def ledger(self) -> Ledger[Added, int]:
         """Return the ledger of a process over this store."""

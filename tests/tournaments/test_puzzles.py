@@ -73,7 +73,7 @@ class Morning:
 
     async def _lends(self, user_id: int) -> bool:
         if self.unread:
-            raise StoreError("a test")
+            raise StoreError("store-closed")
         return user_id in self.lending
 
     async def restart(self) -> None:

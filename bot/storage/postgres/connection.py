@@ -39,6 +39,7 @@ from bot.storage.api import (
 from bot.storage.postgres.schema import postgres_steps
 from bot.storage.sql.connection import Connection, Row, number_values
 from bot.storage.sql.schema import FORMAT, STAMP, Migration, Stamp, check_stamp, pending_steps, read_stamp, write_stamp
+from bot.terminal import sentence
 
 logger = logging.getLogger(__name__)
 
@@ -111,23 +112,23 @@ class PostgresFault(Exception):
 def store_error(fault: Exception) -> StoreError:
     """Return what a caller of the store gets when the database (or a value it cannot hold) stopped the call."""
     if isinstance(fault, StoreError):
-        return type(fault)(*fault.args)
+        return type(fault)(fault.key, **fault.values)
     if isinstance(fault, PostgresFault):
         if fault.fenced:
-            return ProcessReplaced("Another process serves these tables now; nothing was written.")
+            return ProcessReplaced("store-replaced")
         if fault.taken:
-            return SequenceTaken("Another process was quicker; nothing was written.")
+            return SequenceTaken("store-late")
         if fault.lost:
-            return StoreUnreachable(f"The database cannot be reached; nothing was written ({fault}).")
+            return StoreUnreachable("store-unreachable", why=fault)
         if fault.state == asyncpg.DiskFullError.sqlstate:
-            return StoreFull("The disk is full; nothing was written.")
+            return StoreFull("store-full")
         if fault.state is not None and fault.state.startswith(_FAILING):
-            return StoreFailing(f"The database failed; nothing was written ({fault}).")
+            return StoreFailing("store-failing", why=fault)
     if isinstance(fault, asyncpg.InterfaceError) and isinstance(fault.__context__, _GONE):
         fault = fault.__context__  # a transaction whose connection ended fails a second time when it is left
     if isinstance(fault, _GONE):
-        return StoreUnreachable(f"The database cannot be reached ({_words(fault)}).")
-    return StoreError(f"The database refused the call; nothing was written ({fault}).")
+        return StoreUnreachable("store-unreachable", why=_words(fault))
+    return StoreError("store-refused", why=fault)
 
 
 _URL = re.compile(
@@ -142,8 +143,9 @@ def describe_url(url: str) -> str:
     """
     parts = _URL.fullmatch(url)
     if parts is None:
-        return "the PostgreSQL database that DATABASE_URL names"
-    return f"the PostgreSQL database {parts['name'] or 'of that name'} on {parts['host'] or 'this machine'}"
+        return sentence("database-named-by-url")
+    name = parts["name"] or sentence("database-nameless")
+    return sentence("database-on-server", name=name, host=parts["host"] or sentence("this-machine"))
 
 
 def begin_sentence(words: str) -> str:
@@ -153,9 +155,7 @@ def begin_sentence(words: str) -> str:
 
 def no_rights(url: str) -> DatabaseReadOnly:
     """Return the sentence for a user whom the server does not let in, or not do what is needed."""
-    return DatabaseReadOnly(
-        f"The user of DATABASE_URL may not use {describe_url(url)}; check the name, password and rights."
-    )
+    return DatabaseReadOnly("database-forbidden", database=describe_url(url))
 
 
 @contextmanager
@@ -171,24 +171,21 @@ def name_faults(url: str) -> Iterator[None]:
 
 def unusable_because(fault: BaseException, url: str) -> DatabaseUnusable:
     """Return the reason, in one sentence, why the database could not be opened."""
-    name = describe_url(url)
+    name = begin_sentence(describe_url(url))
     match fault:
         case asyncpg.InvalidCatalogNameError():
-            return DatabaseMissing(f"There is no {name.removeprefix('the ')}; create it with createdb.")
+            return DatabaseMissing("database-not-created", database=name)
         case asyncpg.InvalidAuthorizationSpecificationError() | asyncpg.InsufficientPrivilegeError():
             return no_rights(url)
         case asyncpg.DiskFullError():
-            return DatabaseDiskFull(f"The disk of {name} is full; free some space and start again.")
+            return DatabaseDiskFull("database-server-full", database=describe_url(url))
         case asyncpg.ClientConfigurationError():
-            return DatabaseUnsupported(
-                "DATABASE_URL is no URL of a PostgreSQL database; it has the form postgresql://user:password@host/name,"
-                " and in a password / ? # @ : and % are written as %2F %3F %23 %40 %3A and %25."
-            )
+            return DatabaseUnsupported("database-url-wrong")
         case asyncpg.PostgresError() if isinstance(fault, asyncpg.ProtocolViolationError) or not isinstance(
             fault, _PASSING
         ):
-            return DatabaseUnusable(f"{begin_sentence(name)} cannot be used ({_words(fault)}).")
-    return DatabaseUnreachable(f"{begin_sentence(name)} cannot be reached ({_words(fault)}).")
+            return DatabaseUnusable("database-unusable", database=name, why=_words(fault))
+    return DatabaseUnreachable("database-unreachable", database=name, why=_words(fault))
 
 
 def _words(fault: BaseException) -> str:
@@ -302,7 +299,7 @@ class PostgresConnection(Connection):
         return str(await self._wait(self.raw.execute(statement)))
 
     def undone(self) -> Exception:
-        return PostgresFault(ConnectionError("the connection was cut"))
+        return PostgresFault(ConnectionError(sentence("connection-cut")))
 
     def interrupt(self) -> None:
         """Break off the statement that runs, and the connection with it."""
@@ -324,10 +321,10 @@ class PostgresConnection(Connection):
             task = asyncio.current_task()
             if task is not None and task.cancelling():
                 raise
-            raise PostgresFault(TimeoutError("it was broken off")) from None
+            raise PostgresFault(TimeoutError(sentence("connection-interrupted"))) from None
         except TimeoutError as fault:
             self.raw.terminate()
-            raise PostgresFault(TimeoutError("it does not answer")) from fault
+            raise PostgresFault(TimeoutError(sentence("connection-silent"))) from fault
         except FAULTS as fault:
             if isinstance(fault, asyncpg.InternalClientError):
                 self.raw.terminate()
@@ -363,10 +360,7 @@ async def prepare(url: str, steps: Sequence[Migration], copy_first: CopyFirst) -
     """
     with name_faults(url):
         if await shares_sessions(url):
-            raise DatabaseUnsupported(
-                f"A pooler stands before {describe_url(url)} that shares sessions; let PgBouncer run with"
-                " pool_mode = session for the bot, or name the server itself."
-            )
+            raise DatabaseUnsupported("database-pooled", database=describe_url(url))
         async with await PostgresConnection.open(url) as connection:
             await _prepare(connection, url, steps, copy_first)
 
@@ -383,14 +377,12 @@ async def stamp_of(connection: PostgresConnection) -> Stamp:
 async def _prepare(connection: PostgresConnection, url: str, steps: Sequence[Migration], copy_first: CopyFirst) -> None:
     server = int(await connection.fetchval("SELECT current_setting('server_version_num')"))
     if server < OLDEST_SERVER:
-        raise EngineTooOld(f"The server of {describe_url(url)} is too old; PostgreSQL 13 or later is needed.")
+        raise EngineTooOld("database-server-old", database=describe_url(url))
     await connection.control(f"SELECT pg_advisory_lock({LOCKS}, {_MIGRATING})")
     found = await stamp_of(connection)
     check_stamp(found, steps, begin_sentence(describe_url(url)))
     if found.schema == 0 and await connection.fetchval(_ANY):
-        raise DatabaseForeign(
-            f"In {describe_url(url)} are the tables of another program; name a database of the bot's own."
-        )
+        raise DatabaseForeign("database-foreign-tables", database=describe_url(url))
     pending = pending_steps(found, steps)
     if found.schema and pending:
         await connection.control(f"SELECT pg_advisory_lock({LOCKS}, {WRITING})")  # until this connection is closed
@@ -418,8 +410,7 @@ async def _apply(connection: PostgresConnection, url: str, step: Migration, *, n
         if fault.state in _NO_RIGHTS:
             raise no_rights(url) from fault
         raise MigrationFailed(
-            f"{begin_sentence(describe_url(url))} could not be upgraded by {step.name} ({fault}); it"
-            " stayed at the version before."
+            "upgrade-failed", database=begin_sentence(describe_url(url)), step=step.name, why=fault
         ) from fault
     logger.info("%s is now at schema %s", describe_url(url), step.name)
 
@@ -434,7 +425,7 @@ async def connect_directly(url: str, *, writing: bool = False) -> AsyncIterator[
         async with await PostgresConnection.open(url) as connection:
             found = await stamp_of(connection)
             if not found.schema:
-                raise DatabaseMissing(f"There are no tables of the bot in {describe_url(url)}.")
+                raise DatabaseMissing("database-without-tables", database=describe_url(url))
             check_stamp(found, postgres_steps(), begin_sentence(describe_url(url)))
             lock = f"BEGIN; SELECT pg_advisory_xact_lock({LOCKS}, {WRITING})"
             await connection.control(lock if writing else READ)

@@ -51,6 +51,7 @@ from bot.storage.sql.connection import Connection
 from bot.storage.sql.schema import FORMAT
 from bot.storage.store import Store
 from bot.task_group import TaskGroup
+from bot.terminal import sentence
 
 logger = logging.getLogger(__name__)
 
@@ -151,7 +152,7 @@ class PostgresQueue(JobQueue):
     async def _commit(self, connection: Connection) -> None:
         try:
             if await connection.control("COMMIT") != "COMMIT":
-                raise PostgresFault(RuntimeError("a call failed and went on"))
+                raise PostgresFault(RuntimeError(sentence("call-undone")))
         except PostgresFault as fault:
             if not (fault.lost and await self.was_committed(self._number)):
                 raise
@@ -172,7 +173,7 @@ class PostgresQueue(JobQueue):
             if status in ("committed", "aborted"):
                 return bool(status == "committed")
             await asyncio.sleep(0.1)
-        raise OutcomeUnknown("The database cannot be reached; whether the last acts were written is not known.")
+        raise OutcomeUnknown("store-lost")
 
     async def _undo(self) -> None:
         try:

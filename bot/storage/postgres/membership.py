@@ -263,8 +263,7 @@ class Membership:
         for holder in held:
             if holder["total"] != self.shards.total:
                 raise DatabaseLocked(
-                    f"All processes need the same SHARD_COUNT; {holder['name']} has {holder['total']}, this one"
-                    f" {self.shards.total}."
+                    "shard-counts", other=holder["name"], theirs=holder["total"], own=self.shards.total
                 )
 
     async def _give(self, connection: asyncpg.Connection, shards: list[int], epoch: int) -> None:

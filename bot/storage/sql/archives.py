@@ -58,7 +58,7 @@ async def read_archive(connection: Connection, table_id: TableId) -> Archive | N
     try:
         return await asyncio.to_thread(unpack_archive, content)
     except (ValueError, KeyError, TypeError) as fault:
-        raise StoreError(f"the archive of table {table_id} cannot be read ({fault})") from fault
+        raise StoreError("archive-unreadable", table=table_id, why=fault) from fault
 
 
 async def unarchived_entries(connection: Connection, table_id: TableId) -> list[Entry]:
@@ -81,9 +81,9 @@ async def game_record(connection: Connection, game_id: int) -> str:
     table_id = await connection.fetchval("SELECT table_id FROM games WHERE id = :game", game=game_id)
     archive = await read_archive(connection, table_id)
     if archive is None:
-        raise RecordNotKept(f"the record of game {game_id} was deleted after its time")
+        raise RecordNotKept("record-deleted", game=game_id)
     if game_id not in archive.records:
-        raise StoreError(f"the record of game {game_id} is lost")
+        raise StoreError("record-lost", game=game_id)
     return archive.records[game_id]
 
 

@@ -93,19 +93,19 @@ async def append(connection: Connection, calls: Sequence[Append]) -> None:
     for call in calls:
         head = heads.get(call.table_id)
         if head is None:
-            raise StoreError(f"There is no table {call.table_id}.")
+            raise StoreError("store-no-table", table=call.table_id)
         head.touched = max([head.touched, *(line.at for line in call.lines)])
         head.deadline = call.deadline
         press = call.interaction_id
         if press is not None:
             if press in presses or pressed.get(press, -inf) >= head.touched - INTERACTION_MEMORY:
-                raise InteractionSeen(f"Interaction {press} was written before.")
+                raise InteractionSeen("store-doubled", press=press)
             if press in pressed:
                 old_presses.append({"press": press})
             seq = call.lines[-1].seq if call.lines else head.last
             presses[press] = {"press": press, "table": call.table_id, "seq": seq, "at": head.touched}
         if head.last == 0 and head.archived:
-            raise StoreError(f"Table {call.table_id} is closed and its journal is archived.")
+            raise StoreError("store-archived", table=call.table_id)
         _check_follows(f"table {call.table_id}", head.last, call.lines)
         head.last += len(call.lines)
         lines += [_entry_values(call.table_id, line) for line in call.lines]
@@ -201,13 +201,13 @@ async def _read_heads(connection: Connection, calls: Sequence[Append]) -> tuple[
 
 def _check_exists(table_id: TableId, written: int) -> None:
     if written == 0:
-        raise StoreError(f"There is no table {table_id}.")
+        raise StoreError("store-no-table", table=table_id)
 
 
 def _check_follows(owner: str, last: int, lines: Sequence[Entry]) -> None:
     for expected, line in enumerate(lines, start=last + 1):
         if line.seq != expected:
-            raise SequenceTaken(f"Entry {line.seq} of {owner} came when {expected} was next.")
+            raise SequenceTaken("store-out-of-order", entry=line.seq, owner=owner, expected=expected)
 
 
 def _entry_values(owner: int, line: Entry) -> dict[str, int | float | str]:
@@ -220,7 +220,7 @@ async def journals(connection: Connection) -> AsyncIterator[tuple[TableId, list[
         try:
             yield TableId(table_id), await entries(connection, TableId(table_id))
         except connection.Error as fault:
-            yield TableId(table_id), StoreError(f"its journal cannot be read ({fault})")
+            yield TableId(table_id), StoreError("store-refused-reading", why=fault)
         except StoreError as fault:
             yield TableId(table_id), fault
 
@@ -236,7 +236,7 @@ async def open_tournament(
 ) -> TournamentId:
     """Create a tournament with its first facts, return its id; ``SequenceTaken`` if their numbers have a gap."""
     if not facts:
-        raise StoreError("A tournament begins with a fact.")
+        raise StoreError("store-empty-tournament")
     number = await connection.fetchval(
         "INSERT INTO tournaments (kind, guild_id, channel_id, opened_at)"
         " VALUES (:kind, :guild, :channel, :opened_at) RETURNING id",
@@ -264,7 +264,7 @@ async def append_facts(
         tournament=tournament_id,
     )
     if last is None:
-        raise StoreError(f"There is no tournament {tournament_id}.")
+        raise StoreError("store-no-tournament", tournament=tournament_id)
     await _write_facts(connection, tournament_id, last, facts)
     if closed_at is not None:
         query = "UPDATE tournaments SET closed_at = :closed_at WHERE id = :tournament AND closed_at IS NULL"

@@ -482,7 +482,7 @@ _TABLES = {
 async def check_counted(connection: Connection) -> None:
     """Raise ``Recounting`` while what is computed from the games is not complete."""
     if await is_running(connection):
-        raise Recounting("All games are being counted again.")
+        raise Recounting("store-recounting")
 
 
 async def begin_if_needed(connection: Connection, scorer: Scorer) -> bool:

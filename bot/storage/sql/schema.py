@@ -97,15 +97,9 @@ def check_stamp(found: Stamp, steps: Sequence[Migration], name: str) -> None:
     """
     own, first = own_stamp(steps), steps[0].number
     if found.schema > own.schema or found.format > own.format:
-        raise DatabaseTooNew(
-            f"{name} was written by Right Bower {found}, but this is {own}; start the newer program, or restore a"
-            " backup that an older one wrote."
-        )
+        raise DatabaseTooNew("database-too-new", database=name, found=found, own=own)
     if found.schema and (found.schema < first or not found.format):
-        raise DatabaseTooOld(
-            f"{name} has schema version {found.schema} and format {found.format}, but this program knows versions from"
-            f" {first} and formats from 1 on; name a new database, or start the program that wrote it."
-        )
+        raise DatabaseTooOld("database-too-old", database=name, schema=found.schema, format=found.format, first=first)
 
 
 def pending_steps(found: Stamp, steps: Sequence[Migration]) -> list[Migration]:
@@ -168,7 +162,7 @@ async def copy_rows(
             await target.executemany(insert, [dict(zip(names, row, strict=True)) for row in rows])
             copied += len(rows)
             if not go_on():
-                raise BackupError("The database is being closed; no copy was made.")
+                raise BackupError("backup-closing")
     return copied
 
 

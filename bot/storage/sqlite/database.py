@@ -49,6 +49,7 @@ from bot.storage.sqlite.files import (
     take_lock,
 )
 from bot.storage.store import Store
+from bot.terminal import sentence
 
 
 class SqliteConnection(Connection):
@@ -98,7 +99,7 @@ class SqliteConnection(Connection):
         return self.raw.in_transaction
 
     def undone(self) -> Exception:
-        return sqlite3.OperationalError("a call ended its own transaction")
+        return sqlite3.OperationalError(sentence("call-undone"))
 
     def index_hint(self, index: str) -> str:
         return f" INDEXED BY {index}"
@@ -142,7 +143,7 @@ class SqliteQueue(JobQueue):
             await connection.control("COMMIT")
         except sqlite3.Error as fault:
             if type(store_error(fault)) is StoreFailing and primary_code(fault) != sqlite3.SQLITE_BUSY:
-                raise OutcomeUnknown(f"The commit failed; whether it was kept is not known ({fault}).") from fault
+                raise OutcomeUnknown("store-unknown", why=fault) from fault
             raise
 
     async def _undo(self) -> None:
@@ -271,10 +272,10 @@ def open_file(name: Path, migrations: Sequence[Migration] | None = None) -> Lock
     path = real_path(name)
     steps = load_migrations() if migrations is None else migrations
     if sqlite3.sqlite_version_info < OLDEST_SQLITE:
-        raise EngineTooOld(f"SQLite {sqlite3.sqlite_version} is too old for {path}; 3.37 or later is needed.")
+        raise EngineTooOld("sqlite-old", version=sqlite3.sqlite_version, file=path)
     with name_faults(path):
         if path.exists() and not path.is_file():
-            raise DatabaseNotAFile(f"{path} is not a file; name one, which will be created if it is missing.")
+            raise DatabaseNotAFile("database-not-a-file", file=path)
         path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         connection = _open_locked(path, steps, take_lock(path))
         try:
@@ -321,7 +322,7 @@ def _prepare(connection: sqlite3.Connection, path: Path, steps: Sequence[Migrati
             path.with_name(path.name + suffix).chmod(PRIVATE)
     mode = connection.execute("PRAGMA journal_mode = WAL").fetchone()[0]
     if mode != "wal":
-        raise DatabaseUnusable(f"{path} cannot keep a write-ahead log; use a file on a local disk.")
+        raise DatabaseUnusable("database-without-log", file=path)
     connection.execute("PRAGMA synchronous = FULL")
     connection.execute(f"PRAGMA wal_autocheckpoint = {LOG_PAGES}").fetchone()
     connection.execute("PRAGMA secure_delete = ON").fetchone()  # what is deleted is overwritten

@@ -56,6 +56,7 @@ from bot.storage.sql.schema import (
     read_stamp,
     write_stamp,
 )
+from bot.terminal import sentence
 
 logger = logging.getLogger(__name__)
 
@@ -93,10 +94,7 @@ class DatabaseLock:
         except OSError as fault:
             os.close(descriptor)
             if isinstance(fault, BlockingIOError):
-                raise DatabaseLocked(
-                    f"{database} is in use by another process, perhaps under another name; "
-                    "only one process may use a database."
-                ) from fault
+                raise DatabaseLocked("database-in-use-elsewhere", file=database) from fault
             raise
         self._database = descriptor
 
@@ -126,12 +124,9 @@ def _take_lock_file(database: Path) -> IO[str]:
     try:
         fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except BlockingIOError as fault:
-        owner = lock.read(32).strip() or "unknown"
+        owner = lock.read(32).strip() or "?"
         lock.close()
-        raise DatabaseLocked(
-            f"{database} is in use by another process (number {owner}, lock file {path}); "
-            "only one process may use a database."
-        ) from fault
+        raise DatabaseLocked("database-in-use", file=database, process=owner, lock=path) from fault
     except OSError:
         lock.close()
         raise
@@ -181,7 +176,7 @@ def open_readonly(path: Path) -> sqlite3.Connection:
     """Connect read-only to an existing database; raises ``DatabaseMissing`` or another ``DatabaseUnusable``."""
     with name_faults(path):
         if not path.is_file():
-            raise DatabaseMissing(f"There is no database at {path}; name a file that the bot or a backup wrote.")
+            raise DatabaseMissing("database-missing", file=path)
         return connect_readonly(path, unused=not path.with_name(path.name + "-wal").exists())
 
 
@@ -210,13 +205,10 @@ def check_ours(connection: sqlite3.Connection, path: Path, steps: Sequence[Migra
     holds_something = connection.execute("SELECT 1 FROM sqlite_schema LIMIT 1").fetchone() is not None
     ours = application == APPLICATION_ID and version > 0
     if not ours and (application or version or holds_something):
-        raise DatabaseForeign(f"{path} is the database of another program; name a file of the bot's own.")
+        raise DatabaseForeign("database-foreign", file=path)
     check_stamp(stamp_of(connection), steps, str(path))
     if not new and not (version and holds_something):
-        raise DatabaseForeign(
-            f"{path} holds nothing, perhaps since its log was not copied with it; name a database of the bot's, or a"
-            " copy that `right-bower backup` wrote."
-        )
+        raise DatabaseForeign("database-empty", file=path)
 
 
 def check_schema(connection: sqlite3.Connection, path: Path, steps: Sequence[Migration]) -> None:
@@ -230,11 +222,9 @@ def check_schema(connection: sqlite3.Connection, path: Path, steps: Sequence[Mig
     wrong = sorted(ours.items() ^ theirs.items())
     if wrong:
         (kind, name), _ = wrong[0]
-        state = "missing" if (kind, name) not in theirs else "not the bot's" if (kind, name) not in ours else "changed"
-        raise DatabaseForeign(
-            f"{path} is not as the bot makes its databases (the {kind} {name!r} is {state}); name a database of the"
-            " bot's, or a copy that `right-bower backup` wrote."
-        )
+        strange = "schema-strange" if (kind, name) not in ours else "schema-changed"
+        state = sentence("schema-missing" if (kind, name) not in theirs else strange, kind=kind, name=name)
+        raise DatabaseForeign("database-changed", file=path, state=state)
 
 
 _REMARK = re.compile(r"--[^\n]*")
@@ -262,7 +252,7 @@ def check_file(path: Path, steps: Sequence[Migration], go_on: Callable[[], bool]
         connection.set_progress_handler(lambda: not go_on(), STEPS_BETWEEN)
         check_schema(connection, path, steps)
         findings = [row[0] for row in connection.execute("PRAGMA integrity_check(3)") if row[0] != "ok"]
-        findings += [f"a row of {row[0]} refers to nothing" for row in connection.execute("PRAGMA foreign_key_check")]
+        findings += [sentence("row-dangling", table=row[0]) for row in connection.execute("PRAGMA foreign_key_check")]
         if findings:
             raise corrupt(path, "; ".join(findings[:3]))
 
@@ -309,12 +299,11 @@ def _apply(connection: sqlite3.Connection, path: Path, step: Migration) -> None:
         # executescript first commits an open transaction, so BEGIN belongs to the script.
         connection.executescript(f"BEGIN IMMEDIATE;\n{step.sql}\n;")
         if not connection.in_transaction:
-            raise MigrationFailed(f"{step.name} ends its own transaction; a migration must not commit.")
+            raise MigrationFailed("upgrade-committed", step=step.name)
         dangling = connection.execute("PRAGMA foreign_key_check").fetchone()
         if dangling is not None:
             raise MigrationFailed(
-                f"{path} could not be upgraded by {step.name} (rows of {dangling[0]} refer to nothing); "
-                "it stayed at the version before."
+                "upgrade-failed", database=path, step=step.name, why=sentence("row-dangling", table=dangling[0])
             )
         connection.execute(f"PRAGMA user_version = {step.number}")
         connection.execute(write_stamp())
@@ -322,9 +311,7 @@ def _apply(connection: sqlite3.Connection, path: Path, step: Migration) -> None:
     except sqlite3.Error as fault:
         if is_out_of_room(fault):
             raise unusable_because(fault, path) from fault
-        raise MigrationFailed(
-            f"{path} could not be upgraded by {step.name} ({fault}); it stayed at the version before."
-        ) from fault
+        raise MigrationFailed("upgrade-failed", database=path, step=step.name, why=fault) from fault
     finally:
         if connection.in_transaction:
             connection.execute("ROLLBACK")
@@ -341,7 +328,7 @@ def backup_file(database: Path, target: Path, go_on: Callable[[], bool] = always
     path = real_path(database)
     with name_faults(path):
         if not path.is_file():
-            raise DatabaseMissing(f"There is no database at {path}; name the file that the bot uses.")
+            raise DatabaseMissing("database-missing", file=path)
         source = connect_readonly(path)
     with closing(source):
         with name_faults(path):
@@ -356,13 +343,13 @@ def copy_into(source: sqlite3.Connection, target: Path, go_on: Callable[[], bool
     try:
         os.close(os.open(target, os.O_WRONLY | os.O_CREAT | os.O_EXCL, PRIVATE))
     except FileExistsError as fault:
-        raise BackupError(f"{target} exists already; a backup needs a new file name.") from fault
+        raise BackupError("backup-exists", file=target) from fault
     except OSError as fault:
-        raise BackupError(f"{target} cannot be written ({fault.strerror}).") from fault
+        raise BackupError("backup-unwritable", file=target, why=fault.strerror) from fault
 
     def check(*_: int) -> None:
         if not go_on():
-            raise sqlite3.OperationalError("the database is being closed")
+            raise sqlite3.OperationalError(sentence("database-closing"))
 
     try:
         with closing(sqlite3.connect(target, timeout=BUSY_SECONDS, isolation_level=None)) as copy:
@@ -373,8 +360,8 @@ def copy_into(source: sqlite3.Connection, target: Path, go_on: Callable[[], bool
         sync(target.parent)
     except (sqlite3.Error, OSError) as fault:
         target.unlink(missing_ok=True)
-        reason = "the disk is full" if is_out_of_room(fault) else str(fault)
-        raise BackupError(f"The copy to {target} could not be written ({reason}).") from fault
+        reason = sentence("disk-full") if is_out_of_room(fault) else str(fault)
+        raise BackupError("backup-failed", file=target, why=reason) from fault
 
 
 def verify_copy(target: Path, go_on: Callable[[], bool] = always) -> None:
@@ -387,7 +374,7 @@ def verify_copy(target: Path, go_on: Callable[[], bool] = always) -> None:
         finding = str(fault)
     if finding != "ok":
         target.unlink(missing_ok=True)
-        raise BackupError(f"The copy {target} was not sound and has been removed ({finding}).")
+        raise BackupError("backup-unsound", file=target, why=finding)
 
 
 def copy_before_upgrade(source: sqlite3.Connection, database: Path, first: Migration) -> Path:
@@ -430,7 +417,7 @@ def restore_file(copy: Path, database: Path, now: Callable[[], datetime] = lambd
     """
     copy, path = real_path(copy), real_path(database)
     if copy == path:
-        raise DatabaseMissing(f"{copy} is the database itself; name a copy of it.")
+        raise DatabaseMissing("restore-itself", file=copy)
     check_file(copy, load_migrations())
     with name_faults(path):
         path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
@@ -548,47 +535,44 @@ def name_faults(path: Path) -> Iterator[None]:
 def unusable_because(fault: sqlite3.Error | OSError, path: Path) -> DatabaseUnusable:
     """Return the reason, in one sentence, why the database at ``path`` could not be opened."""
     if is_out_of_room(fault):
-        return DatabaseDiskFull(f"The disk is full, so {path} cannot be opened; free some space and start again.")
+        return DatabaseDiskFull("database-disk-full", file=path)
     if isinstance(fault, OSError):
         return _unusable_by_system(fault, path)
     match primary_code(fault):
         case sqlite3.SQLITE_BUSY | sqlite3.SQLITE_LOCKED:
-            return DatabaseLocked(f"Another process is writing {path}; only one process may use a database.")
+            return DatabaseLocked("database-being-written", file=path)
         case sqlite3.SQLITE_NOTADB | sqlite3.SQLITE_CORRUPT:
             return corrupt(path, str(fault))
         case sqlite3.SQLITE_READONLY | sqlite3.SQLITE_CANTOPEN | sqlite3.SQLITE_PERM:
             return _read_only(path)
         case _:
-            return DatabaseUnusable(f"SQLite cannot use {path} ({fault}); a readable, writable disk is needed.")
+            return DatabaseUnusable("database-disk", file=path, why=fault)
 
 
 def corrupt(path: Path, finding: str) -> DatabaseCorrupt:
     """Return the sentence for a file that is not a sound database; ``finding`` is SQLite's own words."""
     words = " ".join(finding.split())
-    return DatabaseCorrupt(f"{path} is not a sound SQLite database ({words}); restore a backup or name another file.")
+    return DatabaseCorrupt("database-corrupt", file=path, why=words)
 
 
 def store_error(fault: Exception) -> StoreError:
     """Return what a caller of the store gets when SQLite (or a value it cannot hold) stopped the call."""
     if isinstance(fault, StoreError):
-        return type(fault)(*fault.args)
+        return type(fault)(fault.key, **fault.values)
     if isinstance(fault, sqlite3.Error | OSError) and is_out_of_room(fault):
-        return StoreFull("The disk is full; nothing was written.")
+        return StoreFull("store-full")
     if isinstance(fault, sqlite3.Error) and primary_code(fault) not in _FAULTS_OF_CALLS:
-        return StoreFailing(f"The database failed; nothing was written ({fault}).")
-    return StoreError(f"The database refused the call; nothing was written ({fault}).")
+        return StoreFailing("store-failing", why=fault)
+    return StoreError("store-refused", why=fault)
 
 
 def _unusable_by_system(fault: OSError, path: Path) -> DatabaseUnusable:
     if fault.errno in _UNWRITABLE:
         return _read_only(path)
     if fault.errno in {errno.ENOTDIR, errno.EISDIR, errno.EEXIST, errno.ELOOP, errno.ENAMETOOLONG}:
-        return DatabaseNotAFile(f"{path} cannot be a file here ({fault.strerror}); name a file in a directory.")
-    return DatabaseUnusable(f"{path} cannot be opened ({fault.strerror}); a writable file is needed.")
+        return DatabaseNotAFile("database-no-file", file=path, why=fault.strerror)
+    return DatabaseUnusable("database-unopened", file=path, why=fault.strerror)
 
 
 def _read_only(path: Path) -> DatabaseReadOnly:
-    return DatabaseReadOnly(
-        f"{path} or its directory cannot be written; the bot needs write access to both, "
-        "because SQLite keeps its log beside the file."
-    )
+    return DatabaseReadOnly("database-read-only", file=path)

@@ -105,7 +105,7 @@ class DayLedger(Ledger[F, S]):
         for _ in range(_TRIES):
             with suppress(SequenceTaken):
                 return await write()
-        raise StoreError("too many processes write to a day at once")
+        raise StoreError("store-day-contended")
 
     async def close_past(self, closing: F) -> None:
         for row in await self.open_tournaments():

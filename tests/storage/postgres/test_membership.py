@@ -90,7 +90,7 @@ async def test_a_process_sees_the_tables_of_its_shards(url: str) -> None:
 
 async def test_all_processes_must_have_the_same_shard_count(url: str) -> None:
     async with process(url, 0, 1):
-        with pytest.raises(DatabaseLocked, match="same SHARD_COUNT"):
+        with pytest.raises(DatabaseLocked, match="SHARD_COUNT"):
             await open_store(url, shards=Shards((2,), 3))
 
 

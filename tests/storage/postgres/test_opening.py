@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import re
 import sqlite3
 from contextlib import closing
 from dataclasses import replace
@@ -22,16 +23,25 @@ from bot.storage.api import (
     DatabaseTooOld,
     DatabaseUnusable,
     MigrationFailed,
+    ProcessReplaced,
     Shards,
     UpgradeNotCopied,
 )
 from bot.storage.backends import backup, check, copy_before_upgrade, describe_database, open_store
-from bot.storage.postgres.connection import PostgresFault, prepare, store_error, unusable_because
+from bot.storage.postgres.connection import (
+    PostgresFault,
+    begin_sentence,
+    describe_url,
+    prepare,
+    store_error,
+    unusable_because,
+)
 from bot.storage.postgres.schema import postgres_steps
 from bot.storage.sql import schema
 from bot.storage.sql.schema import FORMAT, STAMP, Migration, load_migrations, own_stamp
 from bot.storage.sqlite.database import open_file
 from bot.storage.sqlite.files import tables_in_order
+from bot.terminal import sentence
 from bot.version import release
 from tests.storage.postgres.processes import process
 from tests.storage.postgres_server import Server, asked
@@ -107,7 +117,7 @@ async def test_an_upgrade_ends_the_processes_of_the_version_before(url: str) -> 
     async with process(url, 0, 1) as store:
         table = await new_table(store)
         await prepare(url, (*postgres_steps(), UPGRADE), copied)
-        with pytest.raises(Exception, match="Another process"):
+        with pytest.raises(ProcessReplaced):
             await store.append(table, [entry(2)])
     with pytest.raises(DatabaseTooNew):
         await open_store(url)
@@ -121,21 +131,22 @@ async def test_a_newer_format_ends_the_processes_before_and_refuses_older_progra
         with monkeypatch.context() as newer:
             newer.setattr(schema, "FORMAT", FORMAT + 1)
             await prepare(url, postgres_steps(), partial(copy_before_upgrade, folder=tmp_path))
-        with pytest.raises(Exception, match="Another process"):
+        with pytest.raises(ProcessReplaced):
             await store.append(table, [entry(2)])
     assert rows(tmp_path / f"right-bower.before-format_{FORMAT + 1}.db", STAMP) == [(f"{FORMAT} {release()}",)]
     before = asked(url, EVERYTHING), asked(url, "SELECT * FROM notes"), asked(url, "SELECT * FROM processes")
     with pytest.raises(DatabaseTooNew) as refused:
         await open_store(url)
-    sentence, own = str(refused.value), own_stamp()
-    assert f"was written by Right Bower {replace(own, format=FORMAT + 1)}, but this is {own}; " in sentence
+    own = own_stamp()
+    assert refused.value.key == "database-too-new"
+    assert (refused.value.values["found"], refused.value.values["own"]) == (replace(own, format=FORMAT + 1), own)
     monkeypatch.setenv("DATABASE_URL", url)
     source = tmp_path / "source.db"
     await (await open_store(source)).close()
     moving = ["move", "--from", f"sqlite:{source}"]
     for words in (["status"], ["check"], ["backup", str(tmp_path / "copy.db")], ["restore", str(source)], moving):
         assert await asyncio.to_thread(main, words) == 1
-        assert sentence in capsys.readouterr().err
+        assert str(refused.value) in capsys.readouterr().err
     assert (asked(url, EVERYTHING), asked(url, "SELECT * FROM notes"), asked(url, "SELECT * FROM processes")) == before
 
 
@@ -166,7 +177,7 @@ async def test_a_server_is_copied_before_its_upgrade_while_nobody_writes(url: st
             pass
         go_on.set()
         await upgrade
-        with pytest.raises(Exception, match="Another process"):
+        with pytest.raises(ProcessReplaced):
             await late
     copy = tmp_path / f"right-bower.before-{NEXT:04d}.db"
     assert set(tmp_path.glob("*")) == {copy}  # noqa: ASYNC240 - nothing else runs meanwhile
@@ -190,12 +201,13 @@ def test_a_server_from_before_1_0_is_refused_untouched(url: str, tmp_path: Path)
     asked(url, "UPDATE schema_version SET version = version - 1")
     asked(url, "ALTER TABLE notes RENAME TO facts")
     before = asked(url, EVERYTHING)
-    sentence = f"has schema version {FIRST - 1} and format 0, but this program knows versions from {FIRST} and formats"
-    with pytest.raises(DatabaseTooOld, match=sentence):
+    name = begin_sentence(describe_url(url))
+    refusal = re.escape(sentence("database-too-old", database=name, schema=FIRST - 1, format=0, first=FIRST))
+    with pytest.raises(DatabaseTooOld, match=refusal):
         asyncio.run(open_store(url))
-    with pytest.raises(DatabaseTooOld, match=sentence):
+    with pytest.raises(DatabaseTooOld, match=refusal):
         backup(url, tmp_path / "copy.db")
-    with pytest.raises(DatabaseTooOld, match=sentence):
+    with pytest.raises(DatabaseTooOld, match=refusal):
         asyncio.run(journals(url))
     assert asked(url, EVERYTHING) == before
     assert list(tmp_path.iterdir()) == []
@@ -221,10 +233,10 @@ async def test_a_refused_connection_is_one_sentence_without_the_password(
         secret = name.replace("bower@", "bower:s3cret@").replace("poor@", "poor:s3cret@")
         with pytest.raises(kind) as refused:
             await open_store(secret, shards=Shards())
-        sentence = str(refused.value)
-        assert "\n" not in sentence
-        assert "s3cret" not in sentence + describe_database(secret) + caplog.text
-        assert sentence.endswith(".")
+        refusal = str(refused.value)
+        assert "\n" not in refusal
+        assert "s3cret" not in refusal + describe_database(secret) + caplog.text
+        assert refusal.endswith(".")
 
 
 def test_passwords_are_removed_from_database_errors() -> None:

@@ -15,7 +15,8 @@ import asyncpg
 import pytest
 
 from bot.storage.api import DatabaseUnsupported, Shards
-from bot.storage.backends import open_store, overview
+from bot.storage.backends import describe_database, open_store, overview
+from bot.terminal import sentence
 from tests.storage.postgres_server import USER, Server, asked
 from tests.storage.rows import entry, new_table
 
@@ -85,6 +86,6 @@ async def test_in_session_mode_everything_works(postgres: Server, url: str) -> N
 @pytest.mark.parametrize("mode", ["transaction", "statement"])
 async def test_a_pooler_with_shared_sessions_is_refused(postgres: Server, url: str, mode: str) -> None:
     with pooled(postgres, url, mode) as there:
-        with pytest.raises(DatabaseUnsupported, match="pool_mode = session"):
+        with pytest.raises(DatabaseUnsupported, match=sentence("database-pooled", database=describe_database(there))):
             await open_store(there, shards=Shards())
         assert asked(url, "SELECT count(*) FROM pg_tables WHERE schemaname = 'public'") == [(0,)]

@@ -10,6 +10,7 @@ import pytest
 from bot.ratings.games import GameFilter, SeatResult
 from bot.storage.api import Entry, GameResult, InteractionSeen, SequenceTaken, StoreError, TableId, TableRow
 from bot.storage.store import Store
+from bot.terminal import sentence
 from tests.storage.rows import CHANNEL, GUILD, entry, game, new_table, opened, seqs
 from tests.world import require
 
@@ -101,7 +102,7 @@ async def test_unknown_tables_are_refused(store: Store) -> None:
         store.place_message(nowhere, CHANNEL, 1, 1.0),
         store.set_deadline(nowhere, 1.0),
     ):
-        with pytest.raises(StoreError, match="no table 404"):
+        with pytest.raises(StoreError, match=sentence("store-no-table", table=404)):
             await call
     assert await store.entries(nowhere) == []
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -16,6 +17,7 @@ from bot.storage.backends import check
 from bot.storage.sqlite.database import SqliteStore
 from bot.tables.hands import Dealt
 from bot.tables.journal import decode
+from bot.terminal import sentence
 from tests.storage.play import NOON, partners, play
 from tests.storage.rows import CHANNEL, entry, new_table
 from tests.storage.rows import GUILD as SERVER
@@ -145,7 +147,7 @@ async def test_a_damaged_archive_is_reported(path: Path) -> None:
                 "UPDATE archives SET content = substr(content, 1, 90) WHERE table_id = :table", table=first
             )
         )
-        with pytest.raises(StoreError, match=f"archive of table {first}"):
+        with pytest.raises(StoreError, match=re.escape(sentence("archive-unreadable", table=first, why="")[:-2])):
             await store.entries(first)
         with pytest.raises(StoreError):
             await store.finished_game(SERVER, 1)

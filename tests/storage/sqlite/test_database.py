@@ -18,6 +18,7 @@ from bot.storage.sql.connection import Connection
 from bot.storage.sql.statistics import thin_out
 from bot.storage.sqlite import files
 from bot.storage.sqlite.database import LOG_PAGES, SqliteStore
+from bot.terminal import sentence
 from tests.storage.play import ANN, partners, play
 from tests.storage.rows import GUILD, entry, game, new_table
 from tests.storage.sqlite.files import look_into, rows, whole
@@ -273,7 +274,7 @@ async def test_closing_lets_a_short_question_finish(store: SqliteStore, monkeypa
     await turns(1)
     await store.close()
     assert (await asking).games == ()
-    with pytest.raises(StoreError, match="closed"):
+    with pytest.raises(StoreError, match=sentence("store-closed")):
         await store.history(GameFilter(GUILD))
 
 
@@ -310,7 +311,7 @@ async def test_closing_breaks_off_a_backup(
         await copying
     assert not (tmp_path / "copy.db").exists()
     assert not path.with_name(path.name + "-wal").exists()
-    with pytest.raises(StoreError, match="closed"):
+    with pytest.raises(StoreError, match=sentence("store-closed")):
         await store.backup(tmp_path / "copy.db")
 
 

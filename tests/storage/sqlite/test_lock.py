@@ -10,6 +10,7 @@ import pytest
 
 from bot.storage.sqlite.database import SqliteStore
 from bot.storage.sqlite.files import lock_path
+from bot.terminal import sentence
 from tests.faults.processes import said
 from tests.storage.rows import entry, new_table, seqs
 
@@ -43,9 +44,9 @@ async def test_a_link_to_the_database_is_locked_too(path: Path) -> None:
     other = path.with_name("other.db")
     os.link(path, other)
     async with await SqliteStore.open(path) as store:
-        name, sentence = second(other)
+        name, refusal = second(other)
         assert name == "DatabaseLocked"
-        assert "in use by another process, perhaps under another name" in sentence
+        assert refusal == sentence("database-in-use-elsewhere", file=other)
         await new_table(store)
     assert second(other)[0] == "opened"
 

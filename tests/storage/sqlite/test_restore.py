@@ -19,9 +19,10 @@ import pytest
 from bot.__main__ import main
 from bot.storage import api, backends
 from bot.storage.api import Entry
-from bot.storage.sql.schema import FORMAT, own_stamp
+from bot.storage.sql.schema import FORMAT, Stamp, own_stamp
 from bot.storage.sqlite.database import SqliteStore
 from bot.storage.sqlite.files import APPLICATION_ID, restore_file
+from bot.terminal import sentence
 from tests.storage.rows import FIRST
 
 OPENED = Entry(1, 1.0, "opened", "{}")
@@ -121,26 +122,25 @@ async def test_a_foreign_schema_is_refused(tmp_path: Path, kind: str) -> None:
         connection.execute(FOREIGN[kind].format(index=index))
         connection.commit()
     before = everything(tmp_path)
-    with pytest.raises(api.DatabaseForeign, match="is not as the bot makes its databases"):
+    with pytest.raises(api.DatabaseForeign) as restored:
         restore_file(copy, path)
-    with pytest.raises(api.DatabaseForeign, match="is not as the bot makes its databases"):
-        [checked async for checked in backends.check(copy)]
+    with pytest.raises(api.DatabaseForeign) as checked:
+        [each async for each in backends.check(copy)]
+    assert {restored.value.key, checked.value.key} == {"database-changed"}
     assert everything(tmp_path) == before
 
 
 OWN = own_stamp()
-KNOWN = f"but this program knows versions from {FIRST} and formats from 1 on; name a new database"
-NEWER = f"but this is {OWN}; start the newer program, or restore a backup that an older one wrote."
-OTHERS = {
-    "PRAGMA user_version = 1": f"has schema version 1 and format {FORMAT}, {KNOWN}",
-    f"PRAGMA user_version = {FIRST - 1}": f"has schema version {FIRST - 1} and format {FORMAT}, {KNOWN}",
-    "DELETE FROM notes WHERE name = 'format'": f"has schema version {OWN.schema} and format 0, {KNOWN}",
-    "PRAGMA user_version = 99": f"was written by Right Bower {replace(OWN, schema=99)}, {NEWER}",
-    f"UPDATE notes SET value = '{FORMAT + 1} 9.1.0' WHERE name = 'format'": (  # noqa: S608 - a number of ours
-        f"was written by Right Bower 9.1.0 (schema {OWN.schema}, format {FORMAT + 1}), {NEWER}"
+OTHERS: dict[str, Stamp] = {
+    "PRAGMA user_version = 1": replace(OWN, schema=1),
+    f"PRAGMA user_version = {FIRST - 1}": replace(OWN, schema=FIRST - 1),
+    "DELETE FROM notes WHERE name = 'format'": replace(OWN, format=0),
+    "PRAGMA user_version = 99": replace(OWN, schema=99),
+    f"UPDATE notes SET value = '{FORMAT + 1} 9.1.0' WHERE name = 'format'": Stamp(  # noqa: S608 - a number of ours
+        OWN.schema, FORMAT + 1, "9.1.0"
     ),
 }
-"""What makes a database one of another version, and how it is refused."""
+"""What makes a database one of another version, and what it says of itself then."""
 
 
 @pytest.mark.parametrize("change", OTHERS)
@@ -158,23 +158,26 @@ async def test_a_database_of_another_version_is_refused_untouched(
         leave_as_killed(tmp_path / "alive.db", path)
         (tmp_path / "alive.db").unlink()
     logs = {log: path.with_name(path.name + log).read_bytes() for log in ("-wal", "-shm")}
-    before, sentence = everything(tmp_path), f"{path} {OTHERS[change]}"
-    with pytest.raises(api.DatabaseUnusable, match=re.escape(sentence)):
+    before, found = everything(tmp_path), OTHERS[change]
+    newer = found.schema > OWN.schema or found.format > FORMAT
+    values = {"database": path, "found": found, "own": OWN, "schema": found.schema, "format": found.format}
+    refusal = sentence("database-too-new" if newer else "database-too-old", first=FIRST, **values)
+    with pytest.raises(api.DatabaseUnusable, match=re.escape(refusal)):
         await SqliteStore.open(path)
     monkeypatch.setenv("DATABASE_URL", str(now))
     for command in (["restore", str(path)], ["check", str(path)]):
         assert await asyncio.to_thread(main, command) == 1
-        assert sentence in capsys.readouterr().err
+        assert refusal in capsys.readouterr().err
     monkeypatch.setenv("DATABASE_URL", "postgresql://localhost/nowhere")
     assert await asyncio.to_thread(main, ["move", "--from", f"sqlite:{path}"]) == 1
-    assert sentence in capsys.readouterr().err
+    assert refusal in capsys.readouterr().err
     monkeypatch.setenv("DATABASE_URL", str(path))
     monkeypatch.setenv("DISCORD_TOKEN", "MTIz.abc.def")
     for command in (["backup", str(tmp_path / "copy.db")], ["status"], ["check"]):
         assert await asyncio.to_thread(main, command) == 1
-        assert sentence in capsys.readouterr().err
+        assert refusal in capsys.readouterr().err
     assert everything(tmp_path) == before
-    if NEWER in sentence:
+    if newer:
         assert {log: path.with_name(path.name + log).read_bytes() for log in ("-wal", "-shm")} == logs
 
 
@@ -228,8 +231,8 @@ async def test_a_database_without_our_games_is_refused_in_one_sentence(
     words = {"restore": [str(path)], "backup": [str(tmp_path / "new.db")]}.get(command, [])
     assert await asyncio.to_thread(main, [command, *words]) == 1
     said = capsys.readouterr()
-    (sentence,) = [line for line in said.err.splitlines() if "METRICS_ADDRESS is" not in line]
-    assert str(path) in sentence
+    (refusal,) = [line for line in said.err.splitlines() if "METRICS_ADDRESS is" not in line]
+    assert str(path) in refusal
     assert (said.out, held(now)) == ("", 2)
     assert not (tmp_path / "new.db").exists()
 

@@ -180,7 +180,7 @@ async def test_a_restart_at_any_moment_changes_nothing(days: Days) -> None:
 @pytest.mark.parametrize("cut", ["_append", "close"])
 async def test_an_interrupted_attempt_is_saved_once(days: Days, cut: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async def failing(*_: object) -> None:
-        raise StoreError("The disk is full.")
+        raise StoreError("store-full")
 
     where = type(days.daily) if cut == "_append" else type(days.evening.tables.tournaments)
     monkeypatch.setattr(where, cut, failing)

@@ -42,6 +42,7 @@ from bot.tournaments.movements import Entrant
 from bot.words.catalogue import Texts
 from bot.words.duplicate_text import lobby_text, results_notes, sides_sheet
 from bot.words.fairness import fair_deal_text
+from bot.words.lines import timestamp
 from bot.words.sheets import sheet_text
 from tests.storage.commits import fail_commit
 from tests.storage.sqlite.migrated import migrated
@@ -49,6 +50,7 @@ from tests.tables.company import CHANNEL, GUILD, Evening, granted, seeded
 from tests.world import require
 from tests.world.clock import quiet
 from tests.world.games import states
+from tests.world.said import says
 
 RULES = presets.build("standard")
 HOST = 1000
@@ -412,7 +414,7 @@ async def test_interrupted_work_is_finished_once(
         nonlocal writes
         writes += 1
         if writes == cut:
-            raise StoreError("The disk is full.")
+            raise StoreError("store-full")
         await append(store, *given, **how)  # type: ignore[arg-type]
 
     monkeypatch.setattr(SqliteStore, "append_tournament_facts", failing)
@@ -727,6 +729,19 @@ async def test_a_match_that_has_begun_is_called_off_with_the_other_team_only(hal
     assert match.called_off
     assert hall.tables() == ()
     assert hall.told == []
+
+
+async def test_what_is_said_of_the_time_to_answer_is_true_after_an_outage(hall: Hall) -> None:
+    match_id = await hall.begun(Form.TEAMS, 4)
+    match, begun = granted(await hall.matches.end_match(match_id, HOST, finish=False)), hall.evening.clock.now()
+    said = lobby_text(match, Texts("en", strict=True))
+    assert says(said, "duplicate-asked", minutes=15, at=timestamp(begun, "t"))
+    hall.outages.lose(0)
+    hall.evening.clock.time += 5000
+    hall.outages.find(0)
+    assert lobby_text(await hall.match(match_id), Texts("en", strict=True)) == said
+    hall.evening.clock.time += 899
+    assert granted(await hall.matches.answer_proposal(match_id, HOST + 1, yes=True)).called_off
 
 
 async def test_one_no_ends_a_proposal(hall: Hall) -> None:

@@ -46,7 +46,6 @@ class Mortal:
         self.left = writes
         self._arrives = arrives
         self.dead = False
-        self.words = "the process died before it wrote"
 
     def __getattr__(self, name: str) -> Any:
         real = getattr(self._store, name)
@@ -55,15 +54,15 @@ class Mortal:
     def _writing(self, real: Callable[..., Awaitable[Any]]) -> Callable[..., Awaitable[Any]]:
         async def call(*args: Any, **kwargs: Any) -> Any:
             if self.dead:
-                raise StoreFailing("the process is dead")
+                raise StoreFailing("store-closed")
             if self.left is not None:
                 self.left -= 1
                 self.dead = self.left <= 0
             if self.dead and not self._arrives:
-                raise StoreFailing(self.words)
+                raise StoreFailing("store-closed")
             written = await real(*args, **kwargs)
             if self.dead:
-                raise StoreFailing("the process died before it was told")
+                raise StoreFailing("store-closed")
             return written
 
         return call

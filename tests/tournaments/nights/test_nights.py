@@ -418,11 +418,10 @@ async def test_the_host_extends_and_ends_a_round(played: PlayedNight) -> None:
     assert len(await played.tables.tournaments.hand_scores(table_id)) == 1  # type: ignore[arg-type] # it is one
 
 
-@pytest.mark.parametrize("words", ["the disk is full", ""])
-async def test_time_is_called_again_at_a_table_where_the_store_refused_it(played: PlayedNight, words: str) -> None:
+async def test_time_is_called_again_at_a_table_where_the_store_refused_it(played: PlayedNight) -> None:
     """And by a new process not once more."""
     await played.begun(4, minutes=20, rounds=1)
-    played.mortal.left, played.mortal.words = 2, words  # the night's fact is written, the table's is not
+    played.mortal.left = 2  # the night's fact is written, the table's is not
     await played.does(HOST, TimeCalled)
     await played.settled()
     assert played.mortal.dead
@@ -1200,7 +1199,7 @@ async def test_a_store_that_fails_once_makes_no_second_next_night(played: Played
             number = await opening(*args)  # type: ignore[arg-type] # handed on
         if calls > 1:
             return number
-        raise StoreError("nobody is told")
+        raise StoreError("store-closed")
 
     with patch.object(played.store, "open_tournament", fail):
         await played.put_away()
@@ -1319,6 +1318,13 @@ async def test_the_host_ends_and_begins_a_series(played: PlayedNight) -> None:
     assert played.nights.nights() == ()
 
 
+async def test_nobody_waits_for_a_partner_who_was_forgotten(played: PlayedNight) -> None:
+    await played.open(2, movement=Movement.ROUND_ROBIN)
+    await played.does(person(1), Entered(person(1).user_id, "Ann", person(9).user_id))
+    await played.nights.let_go(GUILD, person(9).user_id)
+    assert {one.partner_id for one in played.night.people} == {None}
+
+
 async def test_a_host_who_was_forgotten_hosts_no_further_week(played: PlayedNight) -> None:
     await weekly(played)
     await played.does(HOST, CoHostNamed(person(9).user_id, HOST.user_id))
@@ -1432,7 +1438,7 @@ async def test_a_night_is_read_again_once_the_store_can_be_read(
     await played.open(3)
     fail_commit(played.store, kept=kept)
     with monkeypatch.context() as patch:
-        patch.setattr(played.store, "tournament_facts", AsyncMock(side_effect=StoreUnreachable("away")))
+        patch.setattr(played.store, "tournament_facts", AsyncMock(side_effect=StoreUnreachable("store-closed")))
         with pytest.raises(OutcomeUnknown):
             await played.nights.request(played.night_id, person(3), Entered(person(3).user_id, person(3).name))
         assert len(played.night.participants) == 3
