@@ -209,7 +209,7 @@ async def _play(bot: EuchreBot, token: str) -> None:
     await persist(bot.prepare, seconds=None, waiting=bot.waiting)
     await bot.start(token)
     if bot.replaced:
-        raise ProcessReplaced(sentence("process-replaced"))
+        raise ProcessReplaced("process-replaced")
 
 
 def collect_seldom() -> None:

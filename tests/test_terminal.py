@@ -40,7 +40,6 @@ ALLOWED = {
     "bot/engine/rules.py": "names of options' values",
     "bot/operations/logs.py": "the log",
     "bot/operations/metrics.py": "the metrics' own help",
-    "bot/pictures/table_picture.py": "the name of a book",
     "bot/players/levels.py": "a part of a ValueError",
     "bot/ratings/model.py": "names of libraries and their versions",
     "bot/storage/postgres/membership.py": "the name of a task",
@@ -150,6 +149,8 @@ def lookups() -> Iterator[tuple[str, str, set[str]]]:
                 for each in (key.body, key.orelse) if isinstance(key, ast.IfExp) else (key,):
                     if isinstance(each, ast.Constant):
                         yield f"{file}:{node.lineno}", str(each.value), values | named
+                    elif isinstance(each, ast.Call) and name_of(node) != "complain":  # a sentence is no key
+                        yield f"{file}:{node.lineno}", ast.unparse(each), values | named
 
 
 def fields_of(key: str) -> set[str]:
