@@ -211,7 +211,7 @@ class SeasonPosts:
     async def _post_season(self, guild_id: int, channel_id: int, season: str) -> None:
         before = await self._read_posting(guild_id)
         questions = [BoardQuestion(guild_id, family=family, period=season) for family in Family]
-        boards = [board for one in questions if (board := await self.store.leaderboard(one)).rows]
+        boards = [board.without_new() for one in questions if (board := await self.store.leaderboard(one)).players]
         leagues = await self.services.leagues.leagues(guild_id, season)
         if not boards and not leagues:
             await self._keep_posting(guild_id, Posting(season, self.now(), done=True))

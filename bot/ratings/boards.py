@@ -223,6 +223,10 @@ class Leaderboard:
         """Rows on all pages."""
         return self.players + self.new
 
+    def without_new(self) -> Leaderboard:
+        """Return this page with places alone, as a season's final table has them."""
+        return replace(self, rows=tuple(row for row in self.rows if row.place is not None), new=0)
+
 
 # -- this week
 
