@@ -67,7 +67,7 @@ class Beginner:
         if phase is Phase.BID:
             return _choose_bid(view, rng)
         if phase is Phase.NAME:
-            return NameTrump(_longest_suit(view, None))
+            return NameTrump(_longest_suit(view))
         if phase in _CAREFUL and rng.random() < 0.7:
             return choose_sound_act(bid_context_of(view))
         return PASS if PASS in view.legal else view.legal[int(rng.random() * len(view.legal))]
@@ -77,8 +77,8 @@ def _count_trumps(view: SeatView, suit: Suit) -> int:
     return sum(SUIT_UNDER[suit][card] == suit for card in view.hand)
 
 
-def _longest_suit(view: SeatView, barred: Suit | None) -> Suit:
-    return max((suit for suit in Suit if suit != barred), key=lambda suit: _count_trumps(view, suit))
+def _longest_suit(view: SeatView) -> Suit:
+    return max(Suit, key=lambda suit: _count_trumps(view, suit))
 
 
 def _hopefulness(view: SeatView, suit: Trump) -> float:
@@ -123,7 +123,7 @@ def _choose_call(view: SeatView, rng: random.Random) -> Act:
 
 def _choose_bid(view: SeatView, rng: random.Random) -> Act:
     """Bid a trick for each trump beyond the second and for each ace, give or take."""
-    suit = _longest_suit(view, None)
+    suit = _longest_suit(view)
     aces = sum(card & 7 == ACE for card in view.hand)
     hopes = _count_trumps(view, suit) + aces // 2 + int(rng.random() * 3) - 1
     bids = [act for act in view.legal if isinstance(act, Bid) and act.tricks <= hopes]

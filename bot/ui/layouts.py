@@ -214,13 +214,12 @@ def page_layout(
     items: Sequence[Item] = (),
     *,
     above: Item | None = None,
-    below: Item | None = None,
     colour: discord.Colour = FELT,
     row: int | None = None,
 ) -> discord.ui.LayoutView:
-    """Return words, pictures above or below, and menus or rows of ``row`` buttons (default: what fits a phone)."""
+    """Return words, a picture above, and menus or rows of ``row`` buttons (default: what fits a phone)."""
     rows = in_even_rows(items) if row is None else in_rows(items, row)
-    parts = [above, discord.ui.TextDisplay(text), below, *rows]
+    parts = [above, discord.ui.TextDisplay(text), *rows]
     return frame_layout([part for part in parts if part is not None], colour)
 
 

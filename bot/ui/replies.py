@@ -368,12 +368,12 @@ def attach(drawn: Drawn) -> tuple[list[discord.File], list[Item]]:
     return [as_file(*one) for one in named], [picture(name, alt) for _, name, alt in named]
 
 
-def pictured_message(drawn: Drawn, beside: str, items: Sequence[Item] = (), colour: discord.Colour = FELT) -> Message:
+def pictured_message(drawn: Drawn, beside: str, items: Sequence[Item] = ()) -> Message:
     """Lay out pictures below each other, each as wide as the message, then words and buttons."""
     files, parts = attach(drawn)
     if beside:
         parts.append(discord.ui.TextDisplay(beside))
-    return Message(frame_layout([*parts, *in_even_rows(items)], colour), files)
+    return Message(frame_layout([*parts, *in_even_rows(items)], FELT), files)
 
 
 # -- what we may do in a channel, as Discord says with every press and command, and the link that asks for all we need
