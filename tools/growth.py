@@ -37,7 +37,7 @@ TEMPLATES, BATCH = 40, 50
 APART = 400.0
 """Seconds between two games, so that a hundred thousand of them are over by now."""
 FORECAST = 100_000
-ALLOWED_BYTES, ALLOWED_START = 1e9 / FORECAST, 3.0
+ALLOWED_BYTES, ALLOWED_START = 1.2e9 / FORECAST, 3.0
 ALLOWED_RESUME = 30.0 / 10_000
 """Seconds of processor time for one live table."""
 
