@@ -10,7 +10,7 @@ from bot.engine import presets
 from bot.rights import Right, Who
 from bot.services import Services
 from bot.tables import server_settings
-from bot.tables.model import TableSettings
+from bot.tables.model import MoreTables, TableSettings
 from bot.tables.preferences import Pace
 from bot.ui.command_sync import localize
 from bot.ui.options import (
@@ -123,6 +123,15 @@ class ConfigCommands(commands.GroupCog, group_name="config", group_description=l
             await tell(command, texts_for(command)("config-too-many-channels", most=server_settings.MOST_CHANNELS))
             return
         await self._change(command, channels=() if anywhere else tuple(channels))
+
+    @app_commands.command(name="tables", description=localize("command-config-tables"))
+    @app_commands.describe(more=localize("option-more-tables"))
+    @allow(_MANAGER)
+    async def tables(
+        self, command: Interaction, more: app_commands.Transform[MoreTables, WordOption(MoreTables, "more-tables")]
+    ) -> None:
+        """Set where one more table stands in a channel where one is on."""
+        await self._change(command, more_tables=more)
 
     @app_commands.command(name="games", description=localize("command-config-games"))
     @app_commands.describe(ranked=localize("option-ranked"), traditions=localize("option-traditions"))

@@ -39,7 +39,7 @@ from bot.words.voice import Voice
 from cogs.boards import HistoryPage, history_button
 from cogs.table.answers import Answers, person_of
 from cogs.table.beginning import Beginning
-from cogs.table.layouts import ways_in_buttons
+from cogs.table.layouts import there_layout, ways_in_buttons
 
 _PLAY = Right(begins=Begins.A_GAME, posts=Posts.MESSAGE, abroad=True)
 _RIGHTS = {"play": _PLAY, "tonight": Right(in_server=True, needs_all=True), "daily": ANYBODY, "me": ANYBODY}
@@ -165,12 +165,15 @@ class FrontDoor(commands.Cog):
         if press.guild_id is None or is_abroad(press):
             await self._beginning.open_usual(press, alone=True)
             return
+        busy = False
         for _ in range(_TRIES):
             way = await self._services.tables.choose_table(person_of(press), home, self._channels_here(press))
-            answer = await (self._beginning.open_usual(press) if way is None else self._go_to_table(press, way))
+            answer = await (
+                self._beginning.open_usual(press, beside=busy) if way is None else self._go_to_table(press, way)
+            )
             if answer is None:
                 return
-            refused = answer
+            refused, busy = answer, busy or answer.reason is Reason.CHANNEL_BUSY
         await self._answers.refuse(press, refused)
 
     async def _go_to_table(self, press: Interaction, way: Way) -> Refused | None:
@@ -210,13 +213,6 @@ def door_button(verb: str, texts: Texts) -> discord.ui.Button[discord.ui.LayoutV
     """Make *Play*, *Tonight*, *Daily* or *Me*."""
     style = discord.ButtonStyle.success if verb == "play" else discord.ButtonStyle.secondary
     return buttons.DOOR.at(verb, label=texts(f"button-door-{verb}"), style=style)
-
-
-def there_layout(table: TableView, texts: Texts) -> discord.ui.LayoutView:
-    """Return that somebody has a seat at a table in another channel, and the way there."""
-    address = f"https://discord.com/channels/{table.guild_id}/{table.channel_id}"
-    link: Item = discord.ui.Button(style=discord.ButtonStyle.link, label=texts("button-door-go"), url=address)
-    return page_layout(texts("door-seated-there", channel=channel_links([table.channel_id])), [link])
 
 
 def _may_see(interaction: Interaction, channel_id: int) -> bool:

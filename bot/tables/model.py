@@ -58,6 +58,14 @@ def standard_rules() -> Rules:
     return presets.build(presets.DEFAULT_PRESET)
 
 
+class MoreTables(StrEnum):
+    """Where a table stands that is opened in a channel where another one is on: in a thread, beside it, or nowhere."""
+
+    THREADS = "threads"
+    CHANNEL = "channel"
+    ONE = "one"
+
+
 class WinnerRole(NamedTuple):
     """The role that these winners wear on a server; ``winner`` is one of the words of ``Winner``."""
 
@@ -73,7 +81,8 @@ class TableSettings:
     table that nobody touched for ``idle_hours`` is closed. ``gather_seconds``: how long a full trick lies open at an
     old-school table (law 9.3). ``computer_level`` is that of computers for whom no other
     was asked, ``rules`` what is played unless something else is. Tables may be opened in ``channels`` (ids; empty:
-    anywhere). ``ranked``: games among people count for ratings; ``traditions``: the old customs are kept;
+    anywhere); ``more_tables`` says where one more may stand in a channel. ``ranked``: games among people count for
+    ratings; ``traditions``: the old customs are kept;
     ``pictures``: tables that were not opened otherwise are shown as pictures; ``pace``: how fast computers play for
     whoever has chosen nothing. In its leagues everybody's ``league_best`` events count, or all; a night pays
     ``league_points`` by place, or if empty a point for each person behind. The final table of a season is posted in
@@ -96,6 +105,7 @@ class TableSettings:
     computer_level: str = "expert"
     rules: Rules = field(default_factory=standard_rules)
     channels: tuple[int, ...] = ()
+    more_tables: MoreTables = MoreTables.THREADS
     ranked: bool = True
     traditions: bool = True
     pictures: bool = True

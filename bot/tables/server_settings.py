@@ -19,7 +19,7 @@ from bot.engine import presets
 from bot.engine.rules import Rules
 from bot.players.levels import LEVELS
 from bot.storage.api import TableStore
-from bot.tables.model import TableSettings, WinnerRole
+from bot.tables.model import MoreTables, TableSettings, WinnerRole
 from bot.tables.preferences import Pace
 from bot.task_group import Listener, Listeners
 
@@ -225,6 +225,7 @@ SETTINGS: Mapping[str, Callable[[str], object]] = {
     "rules": lambda text: presets.parse(text.split()),
     "computer_level": _read_word(LEVELS),
     "channels": lambda text: tuple(map(_read_number, text.split())),
+    "more_tables": MoreTables,
     "reminder_seconds": _read_time,
     "away_seconds": _read_time,
     "idle_hours": _read_time,

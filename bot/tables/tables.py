@@ -52,6 +52,7 @@ from bot.tables.live_table import LiveTable
 from bot.tables.model import (
     HOUR,
     Credits,
+    MoreTables,
     PastDeal,
     Status,
     Table,
@@ -381,7 +382,8 @@ class Tables:
         return self._commits.why_closed(guild_id)
 
     async def open(self, person: Person, what: Open, interaction_id: int | None) -> Answer:
-        """Open a table. A channel has one: ``CHANNEL_BUSY`` while people play or gather at it.
+        """Open a table. A channel has one, unless its server wants more (``more_tables``): ``CHANNEL_BUSY`` while
+        people play or gather at it.
 
         ``PERSON_FULL``, ``SERVER_FULL`` and ``BOT_FULL`` say that too many are open elsewhere.
 
@@ -620,7 +622,7 @@ class Tables:
         if refused is not None:
             return Refused(refused)
         busy = await self._clear(what.channel_id, person)
-        if busy is not None:
+        if busy is not None and settings.more_tables is not MoreTables.CHANNEL:
             return Refused(Reason.CHANNEL_BUSY, busy.snapshot)
         live = await self._commits.place(fact, settings)
         self._commits.tell(Change(live.snapshot, person.user_id))
@@ -629,9 +631,9 @@ class Tables:
     async def _clear(self, channel_id: int, person: Person) -> LiveTable | None:
         """Make room in a channel for another table of this person; return a table that stays."""
         here = [self.live[table_id] for table_id in self._commits.channels.tables_in(channel_id)]
-        for old in here:
-            if not self._may_go(old, person, self._commits.clock.now()):
-                return old
+        busy = next((old for old in here if not self._may_go(old, person, self._commits.clock.now())), None)
+        if busy is not None:
+            return busy
         for old in here:
             await self._commits.change(old, partial(self._make_room, old, person), by=person.user_id)
             if old.table.status is not Status.CLOSED and not old.table.asleep:

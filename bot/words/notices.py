@@ -151,6 +151,8 @@ def _setting_line(name: str, value: Any, texts: Texts) -> str:
             value = channel_links(value)
         case "season_channel":
             value = channel_links([value])
+        case "more_tables":
+            value = texts(f"more-tables-{value}")
         case "pace":
             value = texts(f"setting-pace-{value}")
         case "league_points":

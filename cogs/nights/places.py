@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import logging
 from datetime import UTC, datetime, timedelta
-from typing import Final
 
 import discord
 
@@ -21,10 +20,8 @@ from bot.ui.errors import ErrorResponse, RequestFailed, full_of, response_to
 from bot.ui.posts import call_host
 from bot.ui.readers import Languages
 from bot.ui.replies import ask_for_rights
+from bot.ui.threads import open_thread
 from bot.words.nights_text import plain_night_name, thread_name
-
-ARCHIVE_MINUTES: Final = 1440
-"""Minutes without a message after which Discord archives a thread; a message brings it back."""
 
 _CLOCKS_DIFFER = 60.0
 
@@ -51,9 +48,8 @@ class NightThreads:
         existing = self._find_thread(parent, name, night.opened_at - _CLOCKS_DIFFER)
         if existing is not None:
             return existing
-        kind = discord.ChannelType.news_thread if parent.is_news() else discord.ChannelType.public_thread
         try:
-            thread = await parent.create_thread(name=name, type=kind, auto_archive_duration=ARCHIVE_MINUTES)
+            thread = await open_thread(parent, name)
         except RequestFailed as fault:
             if response_to(fault) is not ErrorResponse.WAIT:
                 await self._tell(night_id, night, parent, full_of(fault) is not None)

@@ -518,6 +518,8 @@ class Announcers:
             return
         if table.status is Status.CLOSED and table.tournament and table.tournament.kind is TournamentKind.DUPLICATE:
             self.put_away(table.channel_id)  # the room of a match: its results are in, or nobody needs them
+        elif table.status is Status.CLOSED and table.tournament is None and self._is_own_thread(table.channel_id):
+            self.put_away(table.channel_id)
         if existing is None and (self._closed or table.status is Status.CLOSED or shown_by_answer):
             return
         announcer = existing or self._add(change.snapshot)
@@ -581,6 +583,13 @@ class Announcers:
         """Archive a thread once its tables are shown closed: nobody can edit or delete in an archived one."""
         self._leaving.add(channel_id)
         self._put_away_if_done(channel_id)
+
+    def _is_own_thread(self, channel_id: int) -> bool:
+        """Return whether this thread was opened for a table of people, and not for a night's."""
+        bot, nights = self.services.bot, self.services.nights
+        thread = bot.get_channel(channel_id)
+        own = isinstance(thread, discord.Thread) and bot.user is not None and thread.owner_id == bot.user.id
+        return own and nights.night_in(channel_id) is None
 
     def _put_away_if_done(self, channel_id: int) -> None:
         if all(one.channel_id != channel_id for one in (*self.announcers.values(), *self._finishing)):

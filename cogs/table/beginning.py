@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import asyncio
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
+import discord
 from discord import app_commands
 from discord.ext import commands
 
@@ -12,21 +15,37 @@ from bot.services import Services
 from bot.storage.api import TableId
 from bot.tables.beginning import AgreeRanked, ChangeRules, Open, Rematch, Start
 from bot.tables.decisions import Reason
-from bot.tables.model import Status
+from bot.tables.model import MoreTables, Status
 from bot.tables.pausing import Touch
 from bot.tables.server_settings import rules_for
 from bot.tables.views import Accepted, Answer, Refused
 from bot.ui import buttons
+from bot.ui.errors import RequestFailed, full_of
 from bot.ui.options import Guests, Level, OptionWords, Preset, Switch
 from bot.ui.readers import Interaction, home_id_of, is_abroad, tables_channel_of, texts_for
-from bot.ui.replies import may_post, no_access, redraw, reply, tell, within
+from bot.ui.replies import (
+    FOLLOW_UP_SECONDS,
+    answer_later,
+    may_post,
+    may_post_in,
+    no_access,
+    redraw,
+    reply,
+    tell,
+    within,
+)
 from bot.ui.rights import places_of
 from bot.ui.routes import pressed
+from bot.ui.threads import open_thread
+from bot.words.names import plain_name
 from bot.words.notices import channel_links, refusal_text
+from bot.words.panel_state import Remark
 from bot.words.rules_page import rule_choices
 from cogs.table.answers import DEADLINE, Answers, Where, person_of
-from cogs.table.layouts import house_layout
+from cogs.table.layouts import house_layout, there_layout, ways_in_layout
 from cogs.table.verbs import TableVerb, Verbs
+
+_MOST_FREE = 5
 
 
 class Beginning(commands.Cog):
@@ -78,9 +97,10 @@ class Beginning(commands.Cog):
         what = Open(home, channel_id, built, computers, level, pictures, None if alone else guests)
         await (self.open_alone if alone else self.open)(command, what)
 
-    async def open_usual(self, press: Interaction, *, alone: bool = False) -> Refused | None:
+    async def open_usual(self, press: Interaction, *, alone: bool = False, beside: bool = False) -> Refused | None:
         """*Play* where no seat can be had: a table as the server has set it, against computers, which begins at once;
-        ``alone`` as ``open_alone``. Return why there can be none, unless the user has been told.
+        ``alone`` as ``open_alone``, ``beside`` one that is on in this channel. Return why there can be none, unless the
+        user has been told.
         """
         home, channel_id = home_id_of(press), tables_channel_of(press)
         settings = await self._services.server_settings.of(home)
@@ -93,6 +113,9 @@ class Beginning(commands.Cog):
             return None
         if not may_post(press):
             await tell(press, no_access(press))
+            return None
+        if beside:
+            await self._open_beside(press, what, Start())
             return None
         answer = await self._open_in_time(press, what)
         if isinstance(answer, Refused):
@@ -118,6 +141,8 @@ class Beginning(commands.Cog):
                 await self._answers.catch_up_for(command, snapshot.table.table_id)
             case Accepted(snapshot):
                 await self._answers.post_table(command, snapshot.table.table_id)
+            case Refused(Reason.CHANNEL_BUSY):
+                await self._open_beside(command, what, None)
             case Refused() if command.response.is_done():
                 await tell(command, refusal_text(answer, texts_for(command)))
             case Refused():
@@ -134,6 +159,65 @@ class Beginning(commands.Cog):
                 await self._answers.decide(command, snapshot.table.table_id, Start())
             case Refused() as refused:
                 await self._answers.refuse(command, refused)
+
+    async def _open_beside(self, command: Interaction, what: Open, begins: Start | None) -> None:
+        """Open a table in a thread of a channel where another one is on, and perhaps begin its game at once. Where
+        there can be none, say why, and what else somebody can do.
+        """
+        settings, texts = await self._services.server_settings.of(what.guild_id), texts_for(command)
+        parent = command.channel.parent if isinstance(command.channel, discord.Thread) else command.channel
+        if settings.more_tables is not MoreTables.THREADS:
+            await self._offer_others(command, settings.channels, texts("tables-one"))
+            return
+        if not isinstance(parent, discord.TextChannel):
+            await self._offer_others(command, settings.channels, texts("tables-no-threads"))
+            return
+        if not command.response.is_done():
+            await answer_later(command, anew=True)
+        public = await self._services.languages.of_server(command)
+        try:
+            async with asyncio.timeout(FOLLOW_UP_SECONDS):
+                thread = await open_thread(parent, public("tables-thread", name=plain_name(command.user.display_name)))
+        except RequestFailed as fault:
+            key = "tables-no-threads" if full_of(fault) is None else "tables-too-many-threads"
+            await self._offer_others(command, settings.channels, texts(key))
+            return
+        match await self._open(command, replace(what, channel_id=thread.id)):
+            case Refused() as refused:
+                self._answers.announcers.put_away(thread.id)
+                await self._answers.refuse(command, refused)
+            case Accepted(snapshot):
+                table_id = snapshot.table.table_id
+                if begins is not None:
+                    await self._answers.decide_in_time(command, table_id, begins)
+                await self._answers.catch_up_for(command, table_id)
+                await reply(command, there_layout(snapshot.table, texts))
+
+    async def _offer_others(self, command: Interaction, channels: Sequence[int], why: str) -> None:
+        """Say why no table can be opened here, with the ways into the one that is on and the channels that are free."""
+        texts, here = texts_for(command), self._answers.tables.table_in_channel(tables_channel_of(command))
+        free = [
+            each for each in self._channels_for(command, channels) if not self._answers.tables.tables_in_channel(each)
+        ]
+        note = why if not free else f"{why} {texts('tables-free', channels=channel_links(free[:_MOST_FREE]))}"
+        snapshot = None if here is None else self._answers.tables.snapshot(here)
+        if snapshot is None:
+            await tell(command, note)
+        elif snapshot.seat_view(command.user.id) is not None:
+            await self._answers.show_panel(command, snapshot, remark=Remark(note))
+        else:
+            await reply(command, ways_in_layout(snapshot.table, note, texts))
+
+    def _channels_for(self, command: Interaction, channels: Sequence[int]) -> Iterator[int]:
+        """Yield the channels where this person and the bot may write, of those in which the server wants tables."""
+        member, guild = command.user, command.guild
+        if guild is None or not isinstance(member, discord.Member):
+            return
+        for channel in guild.text_channels:
+            theirs = channel.permissions_for(member)
+            wanted = not channels or not places_of(channel).isdisjoint(channels)
+            if wanted and theirs.view_channel and theirs.send_messages and may_post_in(guild, channel.id):
+                yield channel.id
 
     async def _open_in_time(self, command: Interaction, what: Open) -> Answer:
         """Open a table; if that takes too long, the user is told so meanwhile."""

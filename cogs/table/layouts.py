@@ -186,6 +186,13 @@ def ways_in_buttons(table: TableView, texts: Texts) -> list[Item]:
     return [*_buttons(table, offers.ways_in(table), texts)]
 
 
+def there_layout(table: TableView, texts: Texts) -> discord.ui.LayoutView:
+    """Return that somebody has a seat at a table in another channel, and the way there."""
+    address = f"https://discord.com/channels/{table.guild_id}/{table.channel_id}"
+    link: Item = discord.ui.Button(style=discord.ButtonStyle.link, label=texts("button-door-go"), url=address)
+    return page_layout(texts("door-seated-there", channel=f"<#{table.channel_id}>"), [link])
+
+
 def seat_waits_layout(table_id: TableId, text: str, texts: Texts) -> discord.ui.LayoutView:
     """Return words for somebody who left a running game, and the button that gives them their seat back."""
     back = buttons.TAKE_BACK.at(table_id, label=texts("button-back"), style=Style.success)

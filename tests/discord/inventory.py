@@ -257,6 +257,7 @@ _TABLE = {
         config table          nnnnnnnbk!d .  c  rules=csl
         config clocks         nnnnnnnbk!d .  c  idle=5
         config channels       nnnnnnnbk!d .  c  add=@ours
+        config tables         nnnnnnnbk!d .  c  more=one
         config games          nnnnnnnbk!d .  c  traditions=no
         config display        nnnnnnnbk!d .  c  pictures=no
         config seasons        nnnnnnnbk!d .  c  channel=@ours

@@ -11,7 +11,7 @@ from bot.engine.acts import PASS
 from bot.players.levels import player
 from bot.ratings.games import Ending, GameFilter
 from bot.storage.api import TableId
-from bot.tables.model import DAY, Status
+from bot.tables.model import DAY, MoreTables, Status
 from bot.ui import buttons
 from bot.words import offers
 from tests.discord.card_table import CardTable, card_table, mean
@@ -154,13 +154,14 @@ async def test_no_clock_runs_out_while_the_shard_is_disconnected(table: CardTabl
     assert table.view.chair(seat).away
 
 
+@pytest.mark.table(more_tables=MoreTables.ONE)
 async def test_a_sleeping_table_comes_back_where_there_is_room(table: CardTable) -> None:
     """Whoever is alone and pauses holds the channel for an hour; later ``/table show`` brings their table back."""
     await table.gather(computers=3)
     await table.type(table.ann, "table pause", until="1d")
     sleeping, message = table.table_id, table.message
     await table.env.advance_time(3000)
-    assert says(await table.said(table.people[1], "table open"), "refusal-channel-busy")
+    assert says(await table.said(table.people[1], "table open"), "tables-one")
     await table.env.advance_time(601)
     await table.type(table.people[1], "table open")
     assert table.table_id != sleeping

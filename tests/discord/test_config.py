@@ -31,6 +31,7 @@ TYPED: dict[str, tuple[str, Told]] = {
     "away_seconds": ("clocks", {"away": 20}), "idle_hours": ("clocks", {"idle": 3}),
     "gather_seconds": ("clocks", {"gather": 4}), "ranked": ("games", {"ranked": "no"}),
     "traditions": ("games", {"traditions": "no"}), "pictures": ("display", {"pictures": "no"}),
+    "more_tables": ("tables", {"more": "one"}),
     "pace": ("display", {"pace": "brisk"}), "season_channel": ("seasons", {"channel": "here"}),
     "league_best": ("league", {"best": 3}), "league_points": ("league", {"points": "5-3"}),
     "time_zone": ("time-zone", {"zone": "Europe/Paris"}),

@@ -7,11 +7,14 @@ from typing import Any
 import pytest
 from simcord import MemberActor
 
+from bot.tables.closing import Close
+from bot.tables.decisions import Decision, Person
 from bot.tables.model import Status
 from bot.tables.views import TableView
 from bot.ui import buttons
 from tests.discord.card_table import CardTable
-from tests.world.said import says
+from tests.discord.simulation import archived_threads, forbid
+from tests.world.said import is_text, says
 
 
 async def play(table: CardTable, person: MemberActor) -> Any:
@@ -70,3 +73,48 @@ async def test_ones_own_table_goes_on(table: CardTable) -> None:
     await play(table, table.ann)
     assert table.table_id == first
     assert says(table.read(await table.type(table.ann, "euchre")).text, "door-table")
+
+
+# -- more tables in a channel
+
+
+@pytest.fixture
+def eve(table: CardTable) -> MemberActor:
+    """Who comes when a ranked game is on here, or gathers."""
+    return table.world.guild.add_member(table.env.create_user("eve", global_name="Eve"))
+
+
+async def test_a_second_table_stands_in_a_thread_archived_when_it_is_over(table: CardTable, eve: MemberActor) -> None:
+    await table.type(table.ann, "table open")
+    answer = table.read(await play(table, eve))
+    [other] = [one.table for one in table.bot.services.tables.snapshots() if one.table.table_id != table.table_id]
+    thread = table.env.backend.channels[other.channel_id]
+    assert is_text(thread.name or "", "tables-thread", name="Eve")
+    assert thread.parent_id == table.world.channel.id
+    assert answer.says("door-seated-there")
+    assert other.status is Status.PLAYING
+    assert table.bot.features.announcers.of(other.table_id) is not None
+    await table.bot.services.tables.decide(Decision(other.table_id, Person(eve.id, "Eve"), Close(), None, None))
+    await table.env.settle()
+    assert archived_threads(table.env) == {other.channel_id}
+
+
+@pytest.mark.parametrize("how", ["one", "forbidden"])
+async def test_where_no_table_can_be_opened_there_is_another_way(table: CardTable, eve: MemberActor, how: str) -> None:
+    free = table.world.guild.create_text_channel("cards")
+    await table.gather()
+    if how == "one":
+        await table.bot.services.server_settings.choose(table.world.guild.id, {"more_tables": "one"})
+    else:
+        await forbid(table.world, "create_public_threads")
+    answer = table.read(await play(table, eve))
+    assert answer.says("tables-one" if how == "one" else "tables-no-threads")
+    assert f"<#{free.id}>" in answer.text
+    assert answer.found(buttons.WATCH)
+
+
+async def test_tables_stand_beside_each_other_where_the_server_wants_that(table: CardTable, eve: MemberActor) -> None:
+    await table.bot.services.server_settings.choose(table.world.guild.id, {"more_tables": "channel"})
+    await table.type(table.ann, "table open")
+    await play(table, eve)
+    assert len(table.bot.services.tables.tables_in_channel(table.world.channel.id)) == 2

@@ -8,7 +8,7 @@ import pytest
 
 from bot.engine import presets
 from bot.storage.api import TableId
-from bot.tables.model import Status, TournamentKind, TournamentSeat, TournamentTable
+from bot.tables.model import MoreTables, Status, TournamentKind, TournamentSeat, TournamentTable
 from bot.tables.tournament_tables import TableOrder
 from bot.ui import buttons
 from tests.discord.card_table import CardTable
@@ -135,6 +135,7 @@ async def put_there(table: CardTable, *people: int) -> TableId:
     return snapshot.table.table_id
 
 
+@pytest.mark.table(more_tables=MoreTables.ONE)
 @pytest.mark.table(seed=2)
 @pytest.mark.usefixtures("two_packs")
 async def test_a_nights_table_does_not_replace_a_running_game(table: CardTable) -> None:
@@ -144,7 +145,7 @@ async def test_a_nights_table_does_not_replace_a_running_game(table: CardTable) 
     other = await put_there(table, 3)
     assert table.bot.services.tables.tables_in_channel(table.world.channel.id) == (own, other)
     seq = table.view.seq
-    assert says(await table.said(dan, "table open"), "refusal-channel-busy")
+    assert says(await table.said(dan, "table open"), "tables-one")
     assert f"rb:rule:{own}'" in str(table.read(await table.type(ann, "hand")).buttons)
     assert f"rb:rule:{other}'" in str(table.read(await table.type(dan, "hand")).buttons)
     await table.type(bob, "table leave")

@@ -88,3 +88,17 @@ roles-everyone = { $role } haben schon alle. Nimm eine andere Rolle.
 roles-powerful = { $role } hat Rechte, die Mitglieder sonst nicht haben; ein Sieg sollte sie nicht verleihen. Nimm eine Rolle ohne solche Rechte.
 roles-asker-right = Dafür brauchst du die Berechtigung *Rollen verwalten*.
 roles-asker-too-high = { $role } steht nicht unter deiner höchsten Rolle, deshalb kannst du die Rolle weder vergeben noch entziehen lassen.
+
+# One more table in a channel where one is on.
+
+command-config-tables = Wo ein weiterer Tisch steht, wenn im Kanal schon einer läuft
+option-more-tables = In einem Thread des Kanals, neben dem anderen oder nirgends
+config-more-tables = Noch ein Tisch in einem Kanal: { $value }.
+more-tables-threads = in einem Thread
+more-tables-channel = im Kanal selbst
+more-tables-one = immer nur ein Tisch
+tables-thread = Tisch von { $name }
+tables-one = Hier läuft schon eine Partie, und auf diesem Server steht in jedem Kanal nur ein Tisch.
+tables-no-threads = Hier läuft schon eine Partie, und einen Thread für deine kann ich nicht öffnen.
+tables-too-many-threads = Hier läuft schon eine Partie, und für einen weiteren Thread ist auf diesem Server kein Platz.
+tables-free = Frei: { $channels }.

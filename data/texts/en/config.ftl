@@ -88,3 +88,17 @@ roles-everyone = { $role } is everyone’s already. Pick another role.
 roles-powerful = { $role } has permissions that members don’t usually have, and winning shouldn’t give them. Pick a role without such permissions.
 roles-asker-right = You need the *Manage Roles* permission for this.
 roles-asker-too-high = { $role } isn’t below your highest role, so you can’t have it given or taken away.
+
+# One more table in a channel where one is on.
+
+command-config-tables = Where one more table stands in a channel where one is on
+option-more-tables = In a thread of the channel, beside the other one, or nowhere
+config-more-tables = One more table in a channel: { $value }.
+more-tables-threads = in a thread
+more-tables-channel = in the channel itself
+more-tables-one = one table at a time
+tables-thread = { $name }’s table
+tables-one = A game is on here, and this server has one table at a time in a channel.
+tables-no-threads = A game is on here, and I can’t open a thread for yours.
+tables-too-many-threads = A game is on here, and this server has no room for another thread.
+tables-free = Free: { $channels }.

@@ -88,3 +88,17 @@ roles-everyone = { $role } ya lo tiene todo el mundo. Elige otro rol.
 roles-powerful = { $role } tiene permisos que los miembros no suelen tener, y ganar no debería darlos. Elige un rol sin esos permisos.
 roles-asker-right = Para esto necesitas el permiso *Gestionar roles*.
 roles-asker-too-high = { $role } no está debajo de tu rol más alto, así que no puedes hacer que se dé ni que se quite.
+
+# One more table in a channel where one is on.
+
+command-config-tables = Dónde va otra mesa cuando en el canal ya hay una
+option-more-tables = En un hilo del canal, junto a la otra o en ninguna parte
+config-more-tables = Otra mesa en un canal: { $value }.
+more-tables-threads = en un hilo
+more-tables-channel = en el mismo canal
+more-tables-one = una mesa cada vez
+tables-thread = Mesa de { $name }
+tables-one = Aquí ya hay una partida, y en este servidor cada canal tiene una sola mesa.
+tables-no-threads = Aquí ya hay una partida, y no puedo abrir un hilo para la tuya.
+tables-too-many-threads = Aquí ya hay una partida, y en este servidor no cabe otro hilo.
+tables-free = Libres: { $channels }.

@@ -88,3 +88,17 @@ roles-everyone = Tout le monde a déjà { $role }. Choisis un autre rôle.
 roles-powerful = { $role } a des permissions que les membres n’ont pas d’habitude, et gagner ne devrait pas les donner. Choisis un rôle sans ces permissions.
 roles-asker-right = Pour cela, il te faut la permission *Gérer les rôles*.
 roles-asker-too-high = { $role } n’est pas sous ton rôle le plus élevé, tu ne peux donc ni le faire donner ni le faire retirer.
+
+# One more table in a channel where one is on.
+
+command-config-tables = Où va une table de plus quand une partie est en cours dans le salon
+option-more-tables = Dans un fil du salon, à côté de l’autre, ou nulle part
+config-more-tables = Une table de plus dans un salon : { $value }.
+more-tables-threads = dans un fil
+more-tables-channel = dans le salon même
+more-tables-one = une table à la fois
+tables-thread = Table de { $name }
+tables-one = Une partie est en cours ici, et ce serveur n’a qu’une table à la fois par salon.
+tables-no-threads = Une partie est en cours ici, et je ne peux pas ouvrir de fil pour la tienne.
+tables-too-many-threads = Une partie est en cours ici, et ce serveur n’a plus de place pour un autre fil.
+tables-free = Libres : { $channels }.

@@ -1,0 +1,16 @@
+"""Public threads in which tables stand: those of nights, and those of a channel where another table is on."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import discord
+
+ARCHIVE_MINUTES: Final = 1440
+"""Minutes without a message after which Discord archives a thread; a message brings it back."""
+
+
+async def open_thread(parent: discord.TextChannel, name: str) -> discord.Thread:
+    """Open a public thread of a channel. Raises what ``RequestFailed`` names."""
+    kind = discord.ChannelType.news_thread if parent.is_news() else discord.ChannelType.public_thread
+    return await parent.create_thread(name=name[:100], type=kind, auto_archive_duration=ARCHIVE_MINUTES)
