@@ -72,6 +72,7 @@ async def test_chairs_are_taken_and_left_in_every_order(table: CardTable) -> Non
     assert table.read(refused).labels == [WORDS("button-watch")], "there is no seat"
 
 
+@pytest.mark.table(more_tables=MoreTables.ONE)
 async def test_whoever_does_not_play_here_reads_how_they_can(table: CardTable) -> None:
     await table.gather(computers=2)
     dan = table.people[3]
