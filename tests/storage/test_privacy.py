@@ -54,7 +54,20 @@ COLUMNS = {
 
 KEYS = {
     *("guild_id", "channel_id", "message_id", "message", "table_id", "table", "seat", "number", "kind", "why", "what"),
-    *("aim", "rules", "preset", "options", "computers", "chain", "pictures", "tournament", "again", "unranked", "ends"),
+    *(
+        "aim",
+        "friendly",
+        "rules",
+        "preset",
+        "options",
+        "computers",
+        "chain",
+        "pictures",
+        "tournament",
+        "again",
+        "unranked",
+        "ends",
+    ),
     *(
         "press",
         "level",

@@ -1,10 +1,10 @@
 # /help, and the tour for somebody who has never played. Commands are typed as in English everywhere.
 
-help-about = **Right Bower** hosts Euchre in this channel, a trick-taking game for two to six. Computer players fill empty seats; message me to play against them on your own. Not at a table? Follow it with **{ button-watch }**.
+help-about = **Right Bower** hosts Euchre in this channel, a trick-taking game for two to six. Computer players fill empty seats; message me to play against them on your own.
 help-start = **A game in three steps**
-    1. **/euchre** shows what’s on here. **{ button-door-play }** deals you in: at a table with people if there’s a seat, else against computers, whose seats others take as they come. Only you see your cards: **{ button-hand }**, or **/hand**.
+    1. **/euchre** shows what’s on here. **{ button-door-play }** deals you in: at a table with people if there’s a seat, else against computers. Only you see your cards: **{ button-hand }**, or **/hand**.
     2. Other rules, or a ranked game? **/table open** opens a lobby: friends press **{ button-join }**, **{ button-house }** changes what’s played, **{ button-start }** deals.
-    3. Bid and play with the buttons, there or below the table. They offer only legal moves. (At an old-school table nothing stops you from breaking a rule; **{ button-claim }** calls out those who do.) A slip? In a friendly game, **{ button-take-back }** undoes your last move if everyone agrees.
+    3. Bid and play with the buttons, there or below the table. They offer only legal moves (but at an old-school table, where **{ button-claim }** calls out faults). A slip? In a friendly game, **{ button-take-back }** undoes your last move if everyone agrees.
 help-more = **Also here**
     {""}/daily and /puzzle: five hands and one tricky position a day
     {""}/night open: an evening at many tables, round after round

@@ -1,8 +1,8 @@
 # /help, y la visita para quien nunca ha jugado. Los comandos se escriben en inglés en todas partes.
 
-help-about = **Right Bower** organiza partidas de Euchre en este canal: un juego de bazas para dos a seis personas. Las computadoras ocupan los asientos libres. En un mensaje directo conmigo juegas contra ellas. Quien no está en una mesa puede seguirla con **{ button-watch }**.
+help-about = **Right Bower** organiza partidas de Euchre en este canal: un juego de bazas para dos a seis personas. Las computadoras ocupan los asientos libres. En un mensaje directo conmigo juegas contra ellas.
 help-start = **Una partida en tres pasos**
-    1. **/euchre** enseña qué se juega aquí. **{ button-door-play }** te hace jugar: con gente si hay sitio, si no contra computadoras cuyos asientos toma quien llegue. Solo tú ves tus cartas: **{ button-hand }** o **/hand**.
+    1. **/euchre** enseña qué se juega aquí. **{ button-door-play }** te hace jugar: con gente si hay sitio, si no contra computadoras. Solo tú ves tus cartas: **{ button-hand }** o **/hand**.
     2. ¿Otras reglas, o puntuable? **/table open** abre una mesa: se pulsa **{ button-join }**, **{ button-house }** cambia a qué se juega, **{ button-start }** reparte.
     3. Declara y juega con los botones, ahí o bajo la mesa. Solo ofrecen lo permitido (menos en una mesa a la antigua, donde **{ button-claim }** denuncia las faltas). ¿Un desliz? En una partida amistosa, **{ button-take-back }** deshace tu última jugada si todos están de acuerdo.
 help-more = **Además**

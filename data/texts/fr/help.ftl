@@ -1,8 +1,8 @@
 # /help, et la visite pour qui n’a jamais joué. Les commandes se tapent partout comme en anglais.
 
-help-about = **Right Bower** propose des parties d’euchre dans ce salon : un jeu de plis pour deux à six. Des ordinateurs prennent les places libres. En message privé, il n’y a que toi et eux. Pas à la table ? Suis-la avec **{ button-watch }**.
+help-about = **Right Bower** propose des parties d’euchre dans ce salon : un jeu de plis pour deux à six. Des ordinateurs prennent les places libres. En message privé, il n’y a que toi et eux.
 help-start = **Une partie en trois étapes**
-    1. **/euchre** montre ce qui se joue ici. **{ button-door-play }** te fait jouer : avec d’autres s’il y a une place, sinon contre des ordinateurs dont chacun peut prendre la place. Toi seul vois tes cartes : **{ button-hand }** ou **/hand**.
+    1. **/euchre** montre ce qui se joue ici. **{ button-door-play }** te fait jouer : avec d’autres s’il y a une place, sinon contre des ordinateurs. Toi seul vois tes cartes : **{ button-hand }** ou **/hand**.
     2. D’autres règles, ou une partie classée ? **/table open** ouvre une table : on appuie sur **{ button-join }**, **{ button-house }** change les règles, **{ button-start }** donne les cartes.
     3. Enchéris et joue avec les boutons, là ou sous la table. Ils ne montrent que ce qui est permis (sauf à une table à l’ancienne, où **{ button-claim }** signale les fautes). Une erreur ? En partie amicale, **{ button-take-back }** annule ton dernier coup si tous sont d’accord.
 help-more = **Et aussi**
@@ -12,7 +12,7 @@ help-more = **Et aussi**
     {""}/history et /stats : tes parties et ton jeu
     {""}/replay et les feuilles : **{ button-again }** te redonne les mêmes cartes
     {""}/analyse : une partie entière jugée, avec un bilan pour chacun
-    {""}/rules et /settings : ce qu’on joue, et comment tu l’aimes (étaler ce qui est décidé)
+    {""}/rules et /settings : ce qu’on joue, et comment tu l’aimes
     {""}/table pause et /table slow : quand quelqu’un doit s’absenter
 help-here = **Right Bower** est avec toi ici, et mes réponses ne sont que pour toi.
     {""}/euchre te donne des cartes tout de suite, contre des ordinateurs et sans horloge
