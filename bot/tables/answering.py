@@ -1,4 +1,4 @@
-"""The answers of people who are asked whether they agree, and all that they may be asked for. Pure."""
+"""Judges what players answer to proposals, and lists all proposals that players can make. Pure."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from bot.tables.room import Case, Judgement, Kept, Room, Wish
 from bot.tables.seating import leave
 
 AIMS = {aim.word: aim for aim in (CLOSE, CONCEDE, TAKE_BACK, PAUSE, SLOW)}
-"""All that players ask of others, by the word that journals keep."""
+"""Everything that players may propose to each other, by the word that journals store."""
 
 
 class Agree(What):
@@ -24,12 +24,12 @@ class Agree(What):
 
 
 class Decline(What):
-    """Say no to what somebody has proposed; or to the next ranked game that somebody wants, and stand up."""
+    """Say no to a proposal. Whoever says no to the next ranked game also stands up."""
 
 
 def _judge_answer(case: Case[Agree | Decline]) -> Judgement:
-    """Judge the yes or no of somebody who is asked."""
-    chair = replace(case.own, away=False)  # they are back with this press
+    """Judge a player's yes or no to the proposal that stands."""
+    chair = replace(case.own, away=False)  # this press shows that they are back
     table, proposal = case.table.put_chair(chair), case.table.proposal
     if proposal is not None and proposal.aim == GAME and isinstance(case.what, Decline):
         return _decline_game(case)
@@ -44,7 +44,7 @@ def _judge_answer(case: Case[Agree | Decline]) -> Judgement:
 
 
 def _decline_game(case: Case[What]) -> Judgement:
-    """Say no to the next ranked game and stand up: nobody is asked for it any more, and the table says who said no."""
+    """Say no to the next ranked game. This ends the proposal, and the player stands up."""
     left = leave(case)
     return left if isinstance(left, Reason) else (Declined(case.own.seat), *left)
 

@@ -1,4 +1,6 @@
-"""What begins: a table and its rules, a match and its games, with everybody's word if one is ranked. Pure."""
+"""How tables, matches and games begin: opening a table, choosing its rules, asking everybody before a ranked game.
+Pure.
+"""
 
 from __future__ import annotations
 
@@ -46,10 +48,11 @@ from bot.tables.seating import (
 
 @dataclass(frozen=True, slots=True)
 class Open(What):
-    """Open a table in a channel; its owner sits down at seat 1, ``computers`` computer players take the next chairs.
+    """Open a table in a channel. Its owner takes seat 1; ``computers`` computer players take the next seats.
 
-    ``level`` is theirs, ``pictures`` tells whether the table is shown as a picture; with ``None`` as the server has it.
-    With ``guests`` (user ids) it is a private table, at which nobody else sits down.
+    ``level`` is the level of those computers. ``pictures`` says whether the table is shown as a picture. ``None`` in
+    either field means the server's setting. If ``guests`` (user ids) is set, the table is private: only they and the
+    owner may sit down.
     """
 
     guild_id: int
@@ -63,7 +66,7 @@ class Open(What):
 
 @dataclass(frozen=True, slots=True)
 class ComputerName:
-    """A computer player's own name and level."""
+    """The name and the level of one computer player."""
 
     name: str
     level: str
@@ -71,11 +74,13 @@ class ComputerName:
 
 @dataclass(frozen=True, slots=True)
 class Opened(Fact):
-    """A table was opened; its owner sits at seat 1, computers beside them. ``chain`` has the first game's secrets;
-    ``word`` is the owner's own (``WordChanged``); ``pictures`` tells whether the table is shown as a picture, ``None``
-    as its server has it. A table of a ``tournament`` has ``seats``: everybody who sits there, with nobody's say but the
-    bot's. ``unranked`` as in ``Joined``. With ``guests`` (user ids) nobody but they and the owner may sit
-    down. ``again`` is the deal that is played here once more.
+    """A table was opened. Its owner sits at seat 1, the computers sit in the next seats.
+
+    ``chain`` holds the secrets of the first game's deals. ``word`` is the owner's own word (``WordChanged``).
+    ``pictures`` says whether the table is shown as a picture; ``None`` means the server's setting. The table of a
+    ``tournament`` has ``seats``: the bot fills all of them and asks nobody. ``unranked`` is as in ``Joined``. If
+    ``guests`` (user ids) is set, only they and the owner may sit down. ``again`` is an earlier deal that is played once
+    more at this table.
     """
 
     kind: ClassVar = "opened"
@@ -96,7 +101,7 @@ class Opened(Fact):
 
 
 def judge_opening(person: Person, what: Open, settings: TableSettings) -> Opened | Reason:
-    """Return a new table's first fact, or ``TABLE_FULL`` if more computers are asked for than chairs are free."""
+    """Return the first fact of a new table, or ``TABLE_FULL`` if more computers are wanted than there are free seats."""
     if not 0 <= what.computers < what.rules.players:
         return Reason.TABLE_FULL
     used, level = [person.name], what.level or settings.computer_level
@@ -122,7 +127,7 @@ def _judge_open(_: Case[Open]) -> Judgement:
 
 
 def open_table(table_id: TableId, fact: Opened, at: float) -> Table:
-    """Return the table that a journal's first fact opens; ``at`` is Unix time in seconds."""
+    """Return the table that ``fact``, the first fact of its journal, opens; ``at`` is Unix time in seconds."""
     chairs = [Chair(Seat(1), fact.name, fact.owner_id, unranked=fact.unranked)]
     chairs += [Chair(Seat(seat), one.name, level=one.level) for seat, one in enumerate(fact.computers, 2)]
     if fact.seats:
@@ -156,14 +161,16 @@ def _open_again(table: Table, _: Opened) -> Table:
 
 @dataclass(frozen=True, slots=True)
 class ChangeRules(What):
-    """Play by other rules, for as many players: its owner or a moderator, before the first game."""
+    """Change the rules of a table for the same number of players. Only its owner or a moderator may, before the first
+    game.
+    """
 
     rules: Rules
 
 
 @dataclass(frozen=True, slots=True)
 class RulesChanged(Fact):
-    """Other rules are played at this table. Whoever wants a ranked game by them has to say so anew."""
+    """The rules of the table changed. Whoever wanted a ranked game has to say so again."""
 
     kind: ClassVar = "rules-changed"
     rules: Rules
@@ -191,19 +198,20 @@ def _change_rules(table: Table, fact: RulesChanged) -> Table:
 
 
 class Start(What):
-    """Begin the game: computers take the chairs that are free."""
+    """Begin the game. Computers take the free seats."""
 
 
 class Rematch(What):
-    """Another game of the match with the same people in the same chairs (laws 2.6, 7.6)."""
+    """Begin another game of the match, with the same people in the same seats (laws 2.6, 7.6)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Started(Fact):
-    """A match began, with the draw for its first deal (law 2.1).
+    """A match began, with the draw for its first dealer (law 2.1).
 
-    ``mixins`` are the texts of the draw and of the first deal alike. ``ranked``: its first game counts for ratings.
-    ``clocks``: those that a ranked game keeps (``TableSettings.clocks``); None if its server's settings hold.
+    ``mixins`` are the texts that were mixed into the draw and are mixed into the first deal. ``ranked`` says whether
+    the first game counts for ratings. ``clocks`` are the times of a ranked game (``TableSettings.clocks``); ``None``
+    means that the server's settings hold.
     """
 
     kind: ClassVar = "started"
@@ -217,7 +225,7 @@ class Started(Fact):
 
 @dataclass(frozen=True, slots=True)
 class Rematched(Fact):
-    """Another game of the match began (laws 2.6, 7.6); ``ranked`` and ``clocks`` as in ``Started``."""
+    """Another game of the match began (laws 2.6, 7.6). ``ranked`` and ``clocks`` are as in ``Started``."""
 
     kind: ClassVar = "rematched"
     user_id: int
@@ -238,7 +246,7 @@ def _judge_start(case: Case[Start]) -> Judgement:
 
 
 def _judge_rematch(case: Case[Rematch]) -> Judgement:
-    """Go on with the match if the same people sit in the same chairs, else begin another.
+    """Go on with the match if the same people sit in the same seats; otherwise begin a new match.
 
     A ranked game first needs everybody's consent.
     """
@@ -260,7 +268,7 @@ def _judge_rematch(case: Case[Rematch]) -> Judgement:
 
 
 def _first_game_with(computers: tuple[ComputerJoined, ...], case: Case[What]) -> Judgement:
-    """Begin a match after these computers have sat down."""
+    """Seat these computers, then begin a match."""
     table = case.table
     for joined in computers:
         table = seat_computer(table, joined)
@@ -269,7 +277,7 @@ def _first_game_with(computers: tuple[ComputerJoined, ...], case: Case[What]) ->
 
 
 def _first_game(case: Case[What], table: Table) -> Judgement:
-    """Begin a match: draw the first dealer."""
+    """Draw the first dealer and begin a match."""
     if table.free:
         return Reason.SEATS_FREE
     user_id, settings = case.person.user_id, case.settings
@@ -287,7 +295,9 @@ def _start(table: Table, fact: Started) -> Table:
 
 
 def _people(table: Table) -> tuple[int | None, ...]:
-    """Return the user ids by seat; a match goes on while they stay the same. Computers and free chairs are ``None``."""
+    """Return the user id at each seat, ``None`` for computers and free seats. A match goes on while these stay the
+    same.
+    """
     return tuple(chair.user_id for chair in table.chairs)
 
 
@@ -318,16 +328,16 @@ def _begin_game(table: Table, state: State, previous: Previous | None, fact: Sta
     )
 
 
-# -- everybody's word for a ranked game
+# -- everybody's consent to a ranked game
 
 
 class AgreeRanked(What):
-    """The player says that a game at an old-school table may count for ratings."""
+    """Agree that games at this old-school table may count for ratings."""
 
 
 @dataclass(frozen=True, slots=True)
 class RankedAgreed(Fact):
-    """A player said that games at this old-school table may count for ratings."""
+    """A player agreed that games at this old-school table may count for ratings."""
 
     kind: ClassVar = "ranked-agreed"
     seat: Seat
@@ -335,8 +345,9 @@ class RankedAgreed(Fact):
 
 @dataclass(frozen=True, slots=True)
 class GameWanted(Fact):
-    """A player wants the next game to begin; ``seat`` is ``None`` for a moderator who does not sit here.
-    If the game is ranked, everybody else has to want it too.
+    """A player wants the next game to begin, and others still have to agree because it is ranked.
+
+    ``seat`` is ``None`` if a moderator without a seat wants it.
     """
 
     kind: ClassVar = "game-wanted"
@@ -346,20 +357,20 @@ class GameWanted(Fact):
 
 @dataclass(frozen=True, slots=True)
 class AnswersLapsed(Fact):
-    """A player who did not answer in time that they play the next ranked game stands up."""
+    """The time to answer before a ranked game ran out. Everybody who had not answered stood up."""
 
     kind: ClassVar = "answers-lapsed"
 
 
 def _judge_agreeing(case: Case[AgreeRanked]) -> Judgement:
-    """Note that a player agrees to a ranked old-school game; refused once the game has begun."""
+    """Note that a player agrees to ranked games at this old-school table. Refuse that during a game."""
     if case.table.status is Status.PLAYING:
         return Reason.ALREADY_STARTED
     return (RankedAgreed(case.own.seat),) if case.person.user_id not in case.table.agreed else ()
 
 
 def _ask_everybody(case: Case[What]) -> tuple[Fact, ...] | None:
-    """Return the facts that ask the silent players before a ranked game; ``None`` if the game may begin."""
+    """Return the facts that ask for consent to a ranked game, or ``None`` if the game may begin."""
     table, chair = case.table, case.chair
     if not would_rank(table, case.settings.ranked):
         return None
@@ -372,7 +383,7 @@ def _ask_everybody(case: Case[What]) -> tuple[Fact, ...] | None:
 
 
 def _lapse_answers(table: Table, _: Proposal) -> tuple[Fact, ...]:
-    """Return the facts for the end of the time to answer: the silent stand up, and a table without people closes."""
+    """Return the facts for the end of the time to answer. Silent players stand up; if no people stay, the table closes."""
     lapse = AnswersLapsed()
     deserted = not any(chair.user_id is not None for chair in _stand_up(table, lapse).chairs)
     return (lapse, Closed(Closing.EMPTY, None)) if deserted else (lapse,)
@@ -385,10 +396,11 @@ GAME = Aim(
     seconds=ANSWER_SECONDS,
     lapse=_lapse_answers,
 )
-"""To play a ranked game: who wants it says so with ``Start`` or ``Rematch``, for somebody else as for themselves."""
+"""the game begins with the last player's ``Start`` or ``Rematch``"""
 
 _NOBODY = Seat(0)
-"""Asks for the next game: who wanted it first may have moved or gone since, and is one of the ``willing``."""
+"""The proposal to play a ranked game. Players make it and agree to it in the same way: with ``Start`` or ``Rematch``.
+"""
 
 
 def _agree_ranked(table: Table, fact: RankedAgreed) -> Table:
@@ -397,7 +409,7 @@ def _agree_ranked(table: Table, fact: RankedAgreed) -> Table:
 
 
 def _want_game(table: Table, fact: GameWanted) -> Table:
-    """Note that somebody wants the next game. The first to say so starts the time that the others have to answer."""
+    """Note that somebody wants the next ranked game. The first wish starts the time in which the others have to answer."""
     user_id = None if fact.seat is None else table.chair(fact.seat).user_id
     if table.proposal is None:
         table = propose(table, _NOBODY, GAME)
@@ -405,7 +417,7 @@ def _want_game(table: Table, fact: GameWanted) -> Table:
 
 
 def _stand_up(table: Table, _: AnswersLapsed) -> Table:
-    """Free the chairs of all who did not answer; if the owner is one of them, the first who stays owns the table."""
+    """Free the seats of all who did not answer. If the owner is one of them, the first player who stays owns the table."""
     silent = {chair.seat for chair in find_silent(table, table.at)}
     chairs = tuple(Chair(chair.seat) if chair.seat in silent else chair for chair in table.chairs)
     stay = [chair.user_id for chair in chairs if chair.user_id is not None]

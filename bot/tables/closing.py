@@ -1,4 +1,4 @@
-"""The end of a table: closing it, and what a ranked game needs for that. Pure."""
+"""Closing a table, and the consent that a ranked game needs for that. Pure."""
 
 from __future__ import annotations
 
@@ -15,8 +15,10 @@ from bot.tables.room import Case, Judgement, Kept, Room, Wish
 
 @dataclass(frozen=True, slots=True)
 class Close(What):
-    """Close the table: its owner or a moderator. In a ranked game after its first hand, propose that to the other side,
-    or agree to what the other side has proposed. ``between_games`` as in ``Leave``.
+    """Close the table. Only its owner or a moderator may.
+
+    A player of a binding ranked game proposes to the other side to close the table instead, or agrees to the other
+    side's proposal. ``between_games`` is as in ``Leave``.
     """
 
     between_games: bool = False
@@ -24,7 +26,7 @@ class Close(What):
 
 @dataclass(frozen=True, slots=True)
 class Closed(Fact):
-    """The table is gone. ``user_id`` asked for it, if somebody did."""
+    """The table was closed. ``user_id`` is who asked for that, or ``None`` if nobody did."""
 
     kind: ClassVar = "closed"
     why: str
@@ -32,7 +34,9 @@ class Closed(Fact):
 
 
 def _judge_close(case: Case[Close]) -> Judgement:
-    """Judge closing the table: its owner or a moderator may; a ranked game under way needs the other side."""
+    """Judge a wish to close the table. Its owner or a moderator may; players of a binding ranked game need the other
+    side.
+    """
     table, chair = case.table, case.chair
     if case.what.between_games and table.status is Status.PLAYING:
         return Reason.ALREADY_STARTED
@@ -50,7 +54,7 @@ def _judge_close(case: Case[Close]) -> Judgement:
 
 
 def end_for_nobody(case: Case[What], chair: Chair) -> Judgement:
-    """Agree to end the ranked game without a result if the other side has proposed it, else propose it."""
+    """Agree to end the ranked game without a result if the other side has proposed that; otherwise propose it."""
     table = case.table
     if find_standing(table, CLOSE) is not None:
         return agree(table, chair, case.press) if may_agree(table, chair) else ()
@@ -74,7 +78,7 @@ def _close(table: Table, fact: Closed) -> Table:
 
 
 def _break_off(table: Table) -> Table:
-    """Keep the unfinished first hand of a ranked game that ends in it; later unfinished hands are dropped."""
+    """If a binding ranked game ends in its first hand, keep that unfinished hand. Later unfinished hands are dropped."""
     game = table.game
     if table.status is not Status.PLAYING or game is None or game.deals or not game.binding or game.running is None:
         return table

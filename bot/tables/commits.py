@@ -1,12 +1,12 @@
-"""The open tables of this process, and the one way in which any of them changes.
+"""The open tables of this process, and the only way to change them.
 
-Theory of operation. Every change of a table goes through ``Commits.change``: a press, a restart, a word, a
-tournament, a clock that ran out or a run of computers. It takes the table's lock, is judged against the table's newest
-state, and becomes a draft of journal entries that the store makes durable. Only then the state in memory is swapped,
-one snapshot of it published (``live_table.py``), the lock released, the table's clock set, the listeners told, and
-computers on turn set going. So a refusal or a failing store leaves everything as it was, what anybody was told survives
-a power cut, and no table is left without a clock. If the store does not know whether a commit was kept, the table is
-doubtful: it is read again before it changes.
+Theory of operation. Every change of a table goes through ``Commits.change``, whether a press, a restart, a word, a
+tournament, an expired clock or a computer causes it. ``change`` takes the table's lock and judges the change against
+the table's newest state. This makes a draft of journal entries, which the store makes durable. Only then does
+``change`` swap the state in memory, publish one snapshot of it (``live_table.py``), release the lock, set the table's
+clock, tell the listeners, and let the computers on turn play. So a refusal or a failing store leaves everything as it
+was, whatever people were told survives a power cut, and every table keeps a clock. If the store does not know whether
+it kept a commit, the table is doubtful: it is read again before it changes.
 
 Nothing here waits for a listener.
 """
@@ -50,16 +50,21 @@ from bot.tables.views import Change, Refused, Snapshot
 from bot.task_group import Listeners, TaskGroup
 
 Judge = Callable[[Table, TableSettings, float], Draft | None]
-"""Drafts the change of a table, or ``None``, at a time in Unix seconds; called under the table's lock."""
+"""Takes a table, its settings and Unix time in seconds. Returns the drafted change, or ``None``. Called under the lock.
+"""
 
 WhyIdle = Callable[[int, int], Awaitable[Closing | None]]
-"""Asks Discord why on this server this person does not come back; ``None`` if it does not answer."""
+"""Takes a server's id and a user's. Asks Discord why that person does not come back; ``None`` if Discord does not
+answer.
+"""
 
 _log = logging.getLogger(__name__)
 
 
 class Commits:
-    """The open ``tables``, the store that keeps them, and the tasks that serve them. Parameters as of ``Tables``."""
+    """The open ``tables``, the store that keeps them, and the tasks that serve them. The parameters are those of
+    ``Tables``.
+    """
 
     def __init__(
         self,
@@ -82,13 +87,13 @@ class Commits:
         self.tables: dict[TableId, LiveTable] = {}
         self.channels = Channels()
         self.unreadable: dict[TableId, int] = {}
-        """Open tables whose journal this program cannot read, and their channels."""
+        """Open tables whose journals this program cannot read, with the ids of their channels."""
         self.find_tables = find_tables
-        """Takes up tables that were stored although their opening failed."""
+        """Finds tables that were stored although their opening failed."""
         self.placing = 0
-        """How many tables are being opened: stored perhaps, and not in ``tables`` yet."""
+        """How many tables are being opened. They may be stored already, but they are not in ``tables`` yet."""
         self.unfound = False
-        """Whether a table may be stored that is not in ``tables``: the outcome of its opening is unknown."""
+        """Whether the outcome of an opening is unknown. Its table may be stored, but it is not in ``tables``."""
         self.tasks = TaskGroup()
         self._pace_of = pace_of
         self._outages = outages
@@ -107,7 +112,9 @@ class Commits:
                 self.wake(live)
 
     async def place(self, fact: Opened, settings: TableSettings) -> LiveTable:
-        """Make a new table durable and put it in its place; after an ``OutcomeUnknown`` it may be stored."""
+        """Store a new table and add it to the open ones. Raises ``StoreError``; after ``OutcomeUnknown`` it may be
+        stored anyway.
+        """
         now = self.clock.now()
         idle_at = now + settings.idle_hours * HOUR
         self.placing += 1
@@ -124,13 +131,13 @@ class Commits:
         return live
 
     def take_up(self, live: LiveTable) -> None:
-        """Put a table among the open ones; its clock is set by ``wake``."""
+        """Add a table to the open ones. Call ``wake`` to set its clock."""
         self.tables[live.table.table_id] = live
         self.unreadable.pop(live.table.table_id, None)
         self.channels.take(live.table)
 
     def forget(self, table: Table) -> None:
-        """Take a table that is closed, or served by another process, out of memory."""
+        """Remove a table from memory because it is closed or another process serves it."""
         self.tables.pop(table.table_id, None)
         self.channels.leave(table)
 
@@ -142,14 +149,15 @@ class Commits:
         by: int | None = None,
         follow: bool = True,
     ) -> Draft | Refused | None:
-        """Change a table: the one sequence of lock, judge, commit, swap, clocks, tell. Returns what was drafted.
+        """Change a table: lock, judge, commit, swap, set clocks, tell. Return what was drafted.
 
-        A judge drafts the change under the table's lock, or answers ``None`` if nothing is to change. Whatever comes
-        of it, the table has its clock afterwards, and computers on turn play. With ``follow`` off the caller sees to
-        them, and tells the listeners. A decision that the store does not take is refused; any other change raises
-        ``StoreError``. Then the table is as it was, as another writer left it, or doubtful (``OutcomeUnknown``).
+        ``what`` is a decision, or a judge that drafts the change under the table's lock and returns ``None`` if nothing
+        changes. Afterwards the table has its clock in any case, and computers on turn play. If ``follow`` is false, the
+        caller sets the computers going and tells the listeners. If the store does not take a decision, ``change``
+        returns a refusal; for any other change it raises ``StoreError``. The table is then as it was, or as another
+        writer left it, or doubtful (``OutcomeUnknown``).
 
-        Who may sit down is looked up here, under the lock: it may have changed since a seat was promised.
+        Whether a person may sit down is looked up here, under the lock: it may have changed since a seat was promised.
         """
         fault: StoreError | None = None
         draft: Draft | None = None
@@ -202,7 +210,7 @@ class Commits:
         return draft if fault is None else _refuse(decision, fault)
 
     async def look_up(self, guild_id: int, person: Person) -> Person:
-        """Return the person with ``unranked`` and ``apart`` as they are now."""
+        """Return the person with the current values of ``unranked`` and ``apart``."""
         until = await self.store.unranked_until(guild_id, person.user_id)
         unranked = until is not None and self.now() < until
         return replace(person, unranked=unranked, apart=await self.store.apart_from(person.user_id))
@@ -222,10 +230,10 @@ class Commits:
             await self._commit(live, draft_facts(table, live.settings, now, *revoked), None)
 
     async def _commit(self, live: LiveTable, draft: Draft, interaction_id: int | None) -> None:
-        """Make a draft on this very table durable, then true. The caller holds the table's lock.
+        """Make a draft durable, then swap its table in. The caller holds the table's lock.
 
-        Raises ``StoreError``; then nothing was written and nothing has changed. If another writer was quicker, or the
-        outcome is unknown, the table is read again, now or before its next change.
+        The draft starts from the table as it is now. If this raises ``StoreError``, the draft was not taken. If another
+        writer was quicker or the outcome is unknown, the table is read again, now or before its next change.
         """
         now, began = self.clock.now(), perf_counter()
         before, turn_clock = live.table, live.turn_clock_after(draft.table, now)
@@ -248,7 +256,9 @@ class Commits:
         live.swap(draft.table, turn_clock, now)
 
     async def _resolve_doubt(self, live: LiveTable) -> None:
-        """Read a doubtful table again. The caller holds its lock. Raises ``StoreError``; then it stays doubtful."""
+        """Read a doubtful table again. The caller holds its lock. If this raises ``StoreError``, the table stays
+        doubtful.
+        """
         if not live.doubtful:
             return
         now, stored = self.clock.now(), replay(live.table.table_id, await self.store.entries(live.table.table_id))
@@ -259,7 +269,7 @@ class Commits:
     # -- listeners
 
     def tell(self, change: Change) -> None:
-        """Tell all listeners; call it without the table's lock, right after releasing it."""
+        """Tell all listeners of a change. Call this right after releasing the table's lock, never while holding it."""
         tournament = change.snapshot.table.tournament
         self.changes.tell(change, None if tournament is None else tournament.kind)
 
@@ -272,21 +282,23 @@ class Commits:
     # A clock that runs out is handled like a decision: judged under the table's lock, made durable, then announced.
 
     def wake(self, live: LiveTable) -> None:
-        """Ring in time for this table, whose clock has changed."""
+        """Set the timer for this table. Call this after the table's clock has changed."""
         self._timer.wake_at(live.wake_at)
 
     def now(self) -> float:
-        """Return Unix time in seconds; if it has jumped, first reset the tables' clocks."""
+        """Return Unix time in seconds. If the clock has jumped, first correct the tables' clocks."""
         return self._timer.now()
 
     def overdue(self, seconds: float) -> int:
-        """Count the clocks that ran out more than ``seconds`` ago and were not attended to: the store may refuse."""
+        """Count the reachable tables whose clock ran out more than ``seconds`` ago with no effect yet: the store may
+        refuse.
+        """
         before = self.clock.now() - seconds
         overdue = (live for live in self.tables.values() if live.stored < before)
         return sum(self._outages.reachable(live.table.guild_id) for live in overdue)
 
     def begin_anew(self, shard: int, lost_since: float) -> None:
-        """Let no time count in which nobody on a shard's servers could press anything."""
+        """Restart the clocks of a shard's tables, so that no time counts in which people could not press anything."""
 
         def work() -> None:
             now = self.now()
@@ -305,7 +317,7 @@ class Commits:
         await self.tasks.wait_until_done()
 
     def _compensate_jump(self, seconds: float) -> None:
-        """Restart or shift all tables' clocks, so that nobody loses time if the clock was set or the machine slept."""
+        """Correct all tables' clocks after a jump, so that nobody loses time if the clock was set or the machine slept."""
         self._outages.skip(max(0.0, seconds))
         for live in self.tables.values():
             now = self.clock.now()
@@ -314,7 +326,7 @@ class Commits:
         _log.warning("the clock jumped by %.0f s; the clocks of %d tables start again", seconds, len(self.tables))
 
     def _reset(self, live: LiveTable, change: Callable[[], None]) -> None:
-        """Change a table's clocks, and tell everybody to whom other times are shown now."""
+        """Change a table's clocks. If the times that people are shown have changed, tell the listeners."""
         before = live.times
         change()
         self.wake(live)
@@ -322,7 +334,7 @@ class Commits:
             self._announce(live, None)
 
     def choose_claim(self, live: LiveTable, user_id: int) -> None:
-        """Let what rests on a table wait for somebody who looks at what they may claim."""
+        """Let a full trick or a finished hand wait while this person has the list of claims open."""
         self._reset(live, partial(live.choose_claim, user_id, self.now()))
 
     def _hide_passed(self, live: LiveTable) -> None:
@@ -330,7 +342,9 @@ class Commits:
             self._announce(live, None)
 
     async def _ring(self) -> float | None:
-        """Attend to every table whose time has come. Return when the next one's will have."""
+        """Attend to every table whose time has come. Return when the next one is due (Unix seconds), ``None`` if none
+        is.
+        """
         for live in list(self.tables.values()):
             if not self._outages.reachable(live.table.guild_id):
                 self._hide_passed(live)
@@ -363,8 +377,9 @@ class Commits:
             await self._remind(live)
 
     def _ask_why_idle(self, live: LiveTable, user_id: int) -> None:
-        """Find out, in the background, why nobody plays on in a ranked game, then end it.
-        Other tables' clocks do not wait.
+        """Find out in the background why a player does not come back to a ranked game, then end the game.
+
+        The clocks of other tables do not wait for the answer.
         """
         live.retry_at = self.now() + live.settings.retry_seconds
         if not live.asking:
@@ -384,7 +399,7 @@ class Commits:
         def judge(table: Table, settings: TableSettings, now: float) -> Draft | None:
             return _draft_what_is_due(live, table, settings, now, why) if table is asked else None
 
-        with suppress(StoreError):  # it is asked again later
+        with suppress(StoreError):  # Discord is asked again later
             await self.change(live, judge)
 
     async def _find_store(self, live: LiveTable) -> None:
@@ -394,7 +409,9 @@ class Commits:
             live.find_store(self.now())
 
     async def _remind(self, live: LiveTable) -> None:
-        """Remind the player who is asked, if it is time. No fact records it; the stored deadline shows it."""
+        """Remind the player whose decision is awaited, if it is time. Only the stored deadline changes; no fact is
+        written.
+        """
         async with live.lock:
             now = self.now()
             reminder = due(live.table, live.deadlines, live.settings, now)
@@ -406,14 +423,14 @@ class Commits:
         self.tell(Change(live.snapshot, None, reminder.chair))
 
     # -- computers
-    # Computers on turn play on, a run at a time, until a person is asked. A run ends where a trick is full, a person is
-    # asked or the hand is over, and is one transaction and one ``Change``. A pause lies before each run and before the
-    # next deal, longer while there is something to look at. Where nobody at the table wants that, a run goes on over
-    # full tricks; where the owner has set the pause to zero, the runs follow at once within the decision that led to
+    # Computers play in runs until a person is asked. A run ends when a trick is full, a person is asked or the hand is
+    # over. Each run is one transaction and one ``Change``. There is a pause before each run and before the next deal;
+    # it is longer while there is something to look at. If nobody at the table wants these pauses, a run does not stop
+    # at full tricks. If the owner has set the pause to zero, the runs follow at once, within the decision that led to
     # them.
 
     def set_computers_going(self, live: LiveTable) -> None:
-        """Let computers play on if one is on turn."""
+        """Start the task that plays for computers, if a computer's act or a deal is due and no such task runs."""
         if live.runner is None and has_automatic_step(live.table, live.settings):
             live.runner = self.tasks.start(self._play_on(live), f"computers of table {live.table.table_id}")
 
@@ -433,7 +450,8 @@ class Commits:
 
     async def _play_at_once(self, live: LiveTable, before: Snapshot, by: int | None) -> None:
         """Play all runs of computers without pauses.
-        Announce the changes, and each hand that ends, so that no result is lost.
+
+        The listeners are told at the end, and of each hand that ends, so that no result is lost.
         """
         while has_automatic_step(live.table, live.settings):
             ended = live.snapshot.table.last_hand
@@ -446,8 +464,10 @@ class Commits:
         self._announce(live, by)
 
     async def _run_computers(self, live: LiveTable, *, tricks: bool) -> bool:
-        """Commit one run of computers unless somebody decides first. With ``tricks`` it ends when a trick is full.
-        Return False if the store refused it.
+        """Commit one run of computers, unless somebody decides first. With ``tricks`` the run ends when a trick is
+        full.
+
+        Return False if the store refused the run.
         """
         async with live.run_lock:
             draft = Draft(live.table)
@@ -473,7 +493,7 @@ class Commits:
 def _draft_what_is_due(
     live: LiveTable, table: Table, settings: TableSettings, now: float, idle: Closing = Closing.IDLE
 ) -> Draft | None:
-    """Draft what an expired clock does to a table; ``None`` if it only reminds. ``idle`` as in ``due``."""
+    """Draft what an expired clock does to a table, or return ``None`` if it only reminds. ``idle`` is as in ``due``."""
     if table.status is Status.CLOSED:
         return None
     live.retry_at = None
@@ -484,13 +504,14 @@ def _draft_what_is_due(
 
 
 def report_damage(table_id: TableId, error: JournalError | StoreError) -> None:
-    """Log that a table is not served, and what the owner can do."""
+    """Log that a table's journal cannot be read, and what the owner can do about that."""
     _log.error("table %s is left out, since its journal cannot be read: %s", table_id, error)
     _log.error("`right-bower check` names every such table; `right-bower restore` brings back a backup")
 
 
 def _refuse(decision: Decision | None, fault: StoreError | None) -> Refused:
-    """Refuse a decision that the store did not take or, without a ``fault``, one at another process's table.
+    """Return the refusal of a decision that was not stored. Without a ``fault``, another process serves the table.
+
     Raises ``StoreError`` if there is no decision to refuse.
     """
     if decision is None:
@@ -508,19 +529,19 @@ def _refuse(decision: Decision | None, fault: StoreError | None) -> Refused:
 
 
 class Channels:
-    """The channels of all open tables, except tables of one person."""
+    """Which open tables stand in which channel. Tables of one person and sleeping tables stand in none."""
 
     def __init__(self) -> None:
         self._tables: dict[int, dict[TableId, bool]] = {}
-        """By channel: its tables, and whether each is a tournament's."""
+        """For each channel's id, its tables and whether each belongs to a tournament."""
 
     def tables_in(self, channel_id: int) -> tuple[TableId, ...]:
-        """Return the open tables of a channel: the one that people opened there first, then those of tournaments."""
+        """Return the open tables of a channel: those that people opened come first, then those of tournaments."""
         here = self._tables.get(channel_id, {})
         return tuple(sorted(here, key=lambda table_id: (here[table_id], table_id)))
 
     def take(self, table: Table) -> None:
-        """Put a table into its channel; a table of one person takes none, nor does one that is asleep."""
+        """Put a table into its channel, unless it is a table of one person or asleep."""
         if not table.asleep and (table.tournament is None or not table.tournament.is_solo):
             self._tables.setdefault(table.channel_id, {})[table.table_id] = table.tournament is not None
 

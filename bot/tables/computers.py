@@ -1,6 +1,6 @@
-"""Computer players at a table: which acts they choose, and their runs, until a person is asked or the hand is over.
+"""Computer players: how they choose their acts, and how they play on until a person is asked or the hand is over.
 
-A computer sees its own ``SeatView`` only. What it does is a draft that becomes durable where everybody's does.
+A computer sees only its own ``SeatView``. Its acts are drafted and stored like everybody else's.
 """
 
 from __future__ import annotations
@@ -19,34 +19,36 @@ from bot.tables.playing import Acted
 from bot.tables.preferences import Pace
 
 Choose = Callable[[str, SeatView, int], Awaitable[Act]]
-"""Asks a player of a level for its act at a view; the number seeds its random choices."""
+"""Takes a level, a view and a seed for random choices. Returns the act that a player of that level chooses."""
 
 
 PaceOf = Callable[[int], Awaitable[Pace | None]]
-"""Returns a person's chosen pace by user id; ``None`` for the server's."""
+"""Takes a user id. Returns the pace that this person has chosen, or ``None`` for the server's."""
 
 
 _SHARES = {Pace.NORMAL: 1.0, Pace.BRISK: 0.4, Pace.AT_ONCE: 0.0}
-"""Multiples of the owner's pause before a computer acts."""
+"""The owner's pause is multiplied by this before a computer acts."""
 
 
 _FULL_TRICK, _RESULT = 2.0, 4.0
-"""How much longer a full trick lies open before it is swept, and a hand's result before the next deal."""
+"""The pause is multiplied by these after a full trick, and after a hand before the next deal."""
 
 
 def slowest(chosen: Iterable[Pace | None], usual: Pace) -> Pace:
-    """Return the slowest of these paces. ``None`` counts as ``usual``, which is also the answer if there are none."""
+    """Return the slowest of these paces. ``None`` stands for ``usual``, which is also the answer if there are no paces."""
     return min((choice or usual for choice in chosen), key=list(Pace).index, default=usual)
 
 
 async def slowest_pace(table: Table, pace_of: PaceOf, usual: Pace) -> Pace:
-    """Return the slowest pace that anybody present wants; ``usual`` counts for whoever has chosen none."""
+    """Return the slowest pace among the people present. ``usual`` counts for everybody who has chosen none."""
     people = [chair.user_id for chair in table.chairs if chair.user_id is not None and present(chair)]
     return slowest([await pace_of(user_id) for user_id in people], usual)
 
 
 def pause_before(table: Table, pace: Pace, pause: float) -> float:
-    """Return the seconds before computers act or the next hand is dealt; ``pause`` is the owner's."""
+    """Return how many seconds to wait before computers act or the next hand is dealt. ``pause`` is the owner's, in
+    seconds.
+    """
     longer = _FULL_TRICK if trick_full(table) else _RESULT if table.deal_due else 1.0
     return pause * _SHARES[pace] * longer
 
@@ -58,7 +60,7 @@ def trick_full(table: Table) -> bool:
 
 
 def longest_look(table: Table, pause: float) -> float:
-    """Return the most seconds that a full trick or a result stays to be looked at; 0 if there is neither."""
+    """Return for how many seconds at most a full trick or a result stays on the table; 0 if there is neither."""
     return pause_before(table, Pace.NORMAL, pause) if trick_full(table) or table.deal_due else 0.0
 
 
@@ -68,9 +70,10 @@ _log = logging.getLogger(__name__)
 async def add_computer_acts(
     draft: Draft, choose: Choose, stand_in: str, now: Callable[[], float], *, tricks: bool = False
 ) -> None:
-    """Draft the computers' decisions one after another, to the end of the hand or, with ``tricks``, of the trick.
+    """Draft the computers' decisions one after another until no computer is on turn.
 
-    ``stand_in`` is the level that plays for people who are away; ``now`` gives Unix time in seconds.
+    With ``tricks``, stop when a trick is full. ``stand_in`` is the level that plays for people who are away. ``now``
+    returns Unix time in seconds.
     """
     while True:
         word, chair = computer_claim(draft.table, stand_in), draft.table.computer_turn
@@ -86,17 +89,18 @@ async def add_computer_acts(
 
 
 def seed_of(table: Table) -> int:
-    """Return the chance of a computer's choice: it follows from the deal's secret and what was done in the hand, so
-    that nobody can know it beforehand, and the same deal and play give the same one at every table.
+    """Return the seed for a computer's random choice, made from the deal's secret and the acts of the hand so far.
+
+    Nobody can know the seed beforehand. The same deal and the same play give the same seed at every table.
     """
     running = None if table.game is None else table.game.running
-    assert running is not None  # noqa: S101 - only in a hand does a computer choose
+    assert running is not None  # a computer chooses only while a hand is played
     numbers = stream(running.secret, "computer", [f"{seat} {act_text(act)}" for seat, act in running.acts])
     return next(numbers) << 32 | next(numbers)
 
 
 async def _choose_act(table: Table, chair: Chair, choose: Choose, stand_in: str) -> Act:
-    """Ask a computer for its act. If it fails, log that and play any lawful act, so that nobody waits."""
+    """Ask a computer for its act. If that fails, log the failure and return any lawful act, so that nobody has to wait."""
     state = table.state
     assert state is not None  # noqa: S101 - only a running game has a seat on turn
     view = seat_view(state, chair.seat)
@@ -116,7 +120,7 @@ async def _choose_act(table: Table, chair: Chair, choose: Choose, stand_in: str)
 
 
 def has_automatic_step(table: Table, settings: TableSettings) -> bool:
-    """Return whether something follows on its own: what computers do or say, or a deal after a shown hand."""
+    """Return whether the table goes on without a person: a computer acts or makes a claim, or the next hand is dealt."""
     if table.computer_turn is not None or table.deal_due:
         return True
     return computer_claim(table, settings.computer_level) is not None

@@ -1,4 +1,4 @@
-"""Giving a game up for one's side. Pure."""
+"""Conceding a game for one's side. Pure."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ from bot.tables.seating import seat_promised
 
 
 class Concede(What):
-    """Give the game up for one's side, or agree to what one's partner has offered."""
+    """Concede the game for one's side, or agree to do so if one's partner has offered it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Conceded(Fact):
-    """The side of this seat, or the seat itself, has given the game up. Without ``counts`` the game is void."""
+    """The player at this seat conceded the game for their side. If ``counts`` is false, the game is void."""
 
     kind: ClassVar = "conceded"
     seat: Seat
@@ -33,9 +33,9 @@ class Conceded(Fact):
 
 
 def _judge_concession(case: Case[Concede]) -> Judgement:
-    """Judge a player's wish to concede for their side; another person on that side who has not left must agree.
+    """Judge a player's wish to concede. Any other person on their side who has not left must agree.
 
-    In a binding ranked game that is too young to concede, it becomes a proposal to end the game without a result.
+    In a binding ranked game that is too young to concede, the wish becomes a proposal to end the game without a result.
     """
     table, chair = case.table, case.own
     if (refused := case.refuse_between_games()) is not None:
@@ -61,7 +61,9 @@ def _judge_concession(case: Case[Concede]) -> Judgement:
 
 
 def _concede_agreed(table: Table, _: Proposal, chair: Chair, press: int | None) -> tuple[Fact, ...]:
-    """Give up what one's partner has offered to, perhaps before the first call of a ranked game."""
+    """Concede now that a partner has agreed. If the ranked game may not be conceded yet, propose to end it without a
+    result.
+    """
     counts = concession_counts(table)
     if table.binding and not counts:
         return (ProposalLapsed(), Proposed(chair.seat, CLOSE.word))

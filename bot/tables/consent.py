@@ -1,11 +1,12 @@
-"""What others have to agree to: who is asked, who may ask, and what follows once enough have agreed. Pure. What people
-answer is judged in ``answering.py``.
+"""Proposals that others have to agree to: who may ask, who is asked, what follows once enough have agreed. Pure.
 
-Theory of operation. One proposal stands at a table at a time, so that none replaces another. Everybody who is asked may
-say no, which ends it at once, and so does its asker by standing up: nothing that is asked names anybody who has gone.
-Those who sat on a side when its request was refused or ran out do not ask again: never to take back the same act, nor
-for anything else in the same hand. Whoever sat down in a running game asks for nothing
-that stops it before they have played a whole hand.
+The answers are judged in ``answering.py``.
+
+Theory of operation. Only one proposal stands at a table at a time, so that none replaces another. Everybody who is
+asked may say no, and one no ends the proposal. It also ends when its asker stands up, so that no proposal names
+somebody who has gone. After a request was refused or ran out, the people on the asker's side may not make it again: a
+request to take back an act not for the same act, any other not in the same hand. A player who sat down in a running
+game may not ask to stop the game before they have played a whole hand.
 """
 
 from __future__ import annotations
@@ -22,9 +23,10 @@ from bot.tables.room import Case, Judgement, Kept, Room
 
 
 def asked_seats(table: Table) -> tuple[Seat, ...]:
-    """Return who is still asked to agree to what is proposed.
+    """Return the seats that still have to agree to the proposal.
 
-    To close a game of individuals, everybody who is not behind is asked, lest the others take a win from them.
+    In a game of individuals, the leading players are asked before the game is closed, so that the others cannot take a
+    win from them.
     """
     proposal = table.proposal
     if proposal is None:
@@ -38,7 +40,7 @@ def asked_seats(table: Table) -> tuple[Seat, ...]:
 
 
 def may_agree(table: Table, chair: Chair) -> bool:
-    """Return whether this player may agree to what is proposed."""
+    """Return whether the player of this chair may agree to the proposal."""
     proposal = table.proposal
     if proposal is None or chair.user_id is None or chair.left or chair.seat == proposal.by:
         return False
@@ -54,13 +56,14 @@ def _leading_seats(table: Table) -> tuple[Seat, ...]:
 
 
 def is_in_vain(table: Table) -> bool:
-    """Return whether only some of the others were asked, and nobody who could answer is left."""
+    """Return whether the proposal needs the agreement of only some players, and none of them is left to answer."""
     return table.proposal is not None and not table.proposal.aim.needs_all and not asked_seats(table)
 
 
 def find_agreed(table: Table) -> tuple[Fact, ...]:
-    """Return the facts that follow once nobody's agreement is missing, because somebody has left.
-    Empty if nothing is proposed, somebody has yet to agree, or nobody is present.
+    """Return the facts that follow if everybody has agreed because the last players to be asked have left.
+
+    Empty if nothing is proposed, if somebody has yet to agree, or if nobody is present.
     """
     proposal = table.proposal
     if proposal is None or not proposal.aim.needs_all or not table.attended or asked_seats(table):
@@ -69,7 +72,7 @@ def find_agreed(table: Table) -> tuple[Fact, ...]:
 
 
 def note_in_vain(table: Table, word: str, seat: Seat, about: int) -> Table:
-    """Return the table after this seat has asked in vain; ``word`` and ``about`` are as in ``Asked``."""
+    """Return the table with a note that this seat's side has asked in vain. ``word`` and ``about`` are as in ``Asked``."""
     side = (one for one in table.chairs if are_allied(one.seat, seat, table.rules.traits.partners))
     return table._replace(in_vain=(*table.in_vain, *(Asked(word, chair.user_id, about) for chair in side)))
 
@@ -80,8 +83,9 @@ def _about(table: Table, aim: Aim) -> int:
 
 
 def refuse_request(table: Table, aim: Aim, chair: Chair) -> Reason | None:
-    """Return why this player may not ask for this now: another proposal stands, their side has asked in vain, or they
-    have only just come.
+    """Return why this player may not ask for this now, or ``None`` if they may.
+
+    They may not if they have only just sat down, if another proposal stands, or if their side has asked in vain.
     """
     if not aim.of_newcomers and is_new(table, chair):
         return Reason.NEWCOMER
@@ -91,12 +95,12 @@ def refuse_request(table: Table, aim: Aim, chair: Chair) -> Reason | None:
 
 
 def find_standing(table: Table, aim: Aim) -> Proposal | None:
-    """Return the request that stands at the table, if it is for this."""
+    """Return the proposal that stands at the table if it is for this aim, or ``None``."""
     return table.proposal if table.proposal is not None and table.proposal.aim == aim else None
 
 
 def ask(case: Case[What], aim: Aim, ends: float | None = None) -> Judgement:
-    """Let the player ask for this; if there is nobody to ask, it follows at once, or is refused (``Aim.nobody``)."""
+    """Propose this for the player. If there is nobody to ask, carry it out at once or refuse it (``Aim.nobody``)."""
     table, chair = case.table, case.own
     if (refused := refuse_request(table, aim, chair)) is not None:
         return refused
@@ -122,7 +126,7 @@ def agree(table: Table, chair: Chair, press: int | None) -> Judgement:
 
 @dataclass(frozen=True, slots=True)
 class Proposed(Fact):
-    """A player proposes what others have to agree to (``Aim.word``), who may answer for a while; ``ends`` as in
+    """A player proposed something that others have to agree to in time. ``aim`` is ``Aim.word``; ``ends`` is as in
     ``Proposal``.
     """
 
@@ -134,7 +138,7 @@ class Proposed(Fact):
 
 @dataclass(frozen=True, slots=True)
 class Agreed(Fact):
-    """A player agrees to what is proposed, and somebody else still has to."""
+    """A player agreed to the proposal; somebody else still has to."""
 
     kind: ClassVar = "agreed"
     seat: Seat
@@ -142,7 +146,7 @@ class Agreed(Fact):
 
 @dataclass(frozen=True, slots=True)
 class Declined(Fact):
-    """A player who was asked said no: what was proposed comes to nothing."""
+    """A player who was asked said no, which ended the proposal."""
 
     kind: ClassVar = "declined"
     seat: Seat
@@ -150,18 +154,18 @@ class Declined(Fact):
 
 @dataclass(frozen=True, slots=True)
 class ProposalLapsed(Fact):
-    """What was proposed was not agreed to in time."""
+    """The proposal lapsed: not everybody agreed in time, or another proposal took its place."""
 
     kind: ClassVar = "proposal-lapsed"
 
 
 def propose(table: Table, seat: Seat, aim: Aim, ends: float | None = None) -> Table:
-    """Return the table at which this is proposed."""
+    """Return the table with this proposal."""
     return table._replace(proposal=make_proposal(table, seat, aim, ends), refusal=None)
 
 
 def make_proposal(table: Table, by: Seat, aim: Aim, ends: float | None = None, user_id: int | None = None) -> Proposal:
-    """Return what a seat asks at the table's latest entry."""
+    """Return a proposal that this seat makes at the table's latest entry."""
     return Proposal(by, aim, table.at, table.at + aim.seconds, seq=table.seq, ends=ends, user_id=user_id)
 
 
@@ -173,7 +177,7 @@ def _agree(table: Table, fact: Agreed) -> Table:
 
 
 def _decline(table: Table, fact: Declined) -> Table:
-    """End the proposal: this seat said no."""
+    """End the proposal because this seat said no."""
     proposal, seat = table.proposal, fact.seat
     if proposal is None:
         raise JournalError("journal-no-proposal")
@@ -181,7 +185,7 @@ def _decline(table: Table, fact: Declined) -> Table:
 
 
 def lapse(table: Table, proposal: Proposal) -> tuple[Fact, ...]:
-    """Return what follows when the time to answer is over."""
+    """Return the facts that follow when the time to answer is over."""
     return (ProposalLapsed(),) if proposal.aim.lapse is None else proposal.aim.lapse(table, proposal)
 
 
@@ -190,7 +194,9 @@ def _lapse(table: Table, _: ProposalLapsed) -> Table:
 
 
 def end_proposal(table: Table) -> Table:
-    """Return the table without its proposal, which the same side cannot make again in the hand."""
+    """Return the table without its proposal. During a game, note that the asker's side may not make it again in this
+    hand.
+    """
     proposal = table.proposal
     if proposal is None or table.status is not Status.PLAYING:
         return table._replace(proposal=None)
@@ -198,7 +204,9 @@ def end_proposal(table: Table) -> Table:
 
 
 def forget_seats(table: Table, seats: Collection[Seat]) -> Table:
-    """Return the table without what these seats ask and have agreed to: somebody else has them, or nobody plays."""
+    """Return the table without these seats' proposal and agreement: somebody else sits there now, or the game has
+    ended.
+    """
     proposal = table.proposal
     if proposal is None:
         return table
@@ -209,7 +217,7 @@ def forget_seats(table: Table, seats: Collection[Seat]) -> Table:
 
 
 def drop_take_back(table: Table) -> Table:
-    """Return the table without a wish to take an act back: it ends with the next act."""
+    """Return the table without a proposal to take an act back, because that ends with the next act."""
     return end_proposal(table) if table.is_undoing else table
 
 

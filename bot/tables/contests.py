@@ -1,4 +1,4 @@
-"""What only tables of tournaments know: time that is called, and hands that are added. Pure."""
+"""Facts that only tournament tables have: time is called, or hands are added. Pure."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from bot.tables.room import Kept, Room
 
 @dataclass(frozen=True, slots=True)
 class LastHandCalled(Fact):
-    """A tournament's table is over after the hand under way; ``user_id`` wanted that, None if a clock did."""
+    """A tournament's table ends after the hand under way. ``user_id`` asked for that; ``None`` if a clock did."""
 
     kind: ClassVar = "last-hand-called"
     user_id: int | None
@@ -21,7 +21,7 @@ class LastHandCalled(Fact):
 
 @dataclass(frozen=True, slots=True)
 class HandsAdded(Fact):
-    """A tournament's table plays this many more hands."""
+    """A tournament's table is to play this many more hands."""
 
     kind: ClassVar = "hands-added"
     hands: int

@@ -1,4 +1,4 @@
-"""What people may ask of a table: the only way in. Frozen; people and places are ids."""
+"""What people may ask of a table. Every request is a frozen ``Decision`` that names people and places by id."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from bot.storage.api import TableId
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """Who asks: a Discord user id, their display name in the server (raw; render makes it safe), and their rights.
+    """The person who asks: a Discord user id, their display name in the server, and their rights.
 
-    ``moderator`` is true if they may manage messages of the channel; ``word`` is their own, for deals (``/settings``).
-    Whoever judges what they ask looks up the rest (``Commits.look_up``). ``unranked``: they were forgotten on this
-    server, and play no ranked game there before the next season. ``apart`` are the people who share no table with them,
-    because one of the two has chosen so (``/avoid``).
+    ``name`` is raw; it is made safe where it is shown. ``moderator`` says whether they may manage messages in the
+    channel. ``word`` is their own word, which is mixed into deals (``/settings``). ``Commits.look_up`` fills in the
+    rest. ``unranked``: they were forgotten on this server and may play no ranked game there before the next season.
+    ``apart``: the ids of people who share no table with them, because one of the two has chosen so (``/avoid``).
     """
 
     user_id: int
@@ -28,15 +28,15 @@ class Person:
 
 @dataclass(frozen=True, slots=True)
 class What:
-    """What people may ask of a table: a subclass, perhaps a dataclass, for each verb in its topic's file."""
+    """A request to a table. Each verb has its own subclass, perhaps a dataclass, in the file of its topic."""
 
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """One thing asked of one table.
+    """One request to one table.
 
-    ``seq`` is the table's sequence number that the pressed button carried, or ``None`` for a typed command, which means
-    "the table as it is now". ``interaction_id`` is Discord's, so that the same press is never carried out twice.
+    ``seq`` is the table's sequence number that the pressed button carried. It is ``None`` for a typed command, which
+    means "the table as it is now". ``interaction_id`` is Discord's; it keeps a press from being carried out twice.
     """
 
     table_id: TableId
@@ -47,7 +47,7 @@ class Decision:
 
 
 class Reason(StrEnum):
-    """Why a decision was not carried out; the texts' catalogue has a kind sentence for each (``refusal-…``)."""
+    """Why a decision was not carried out. The texts have a friendly sentence for each reason (``refusal-…``)."""
 
     NO_TABLE = "no-table"
     UNREADABLE = "unreadable"

@@ -1,8 +1,8 @@
-"""Facts gathered for one transaction, with everything that follows from them at once. Pure.
+"""A draft collects the facts of one transaction, together with everything that follows from them at once. Pure.
 
-A draft applies each fact as it is added, so the judge sees the resulting table; its entries are written
-and its table is published. After the facts comes the deal of the next hand if one is due: a hand never ends without
-the next one being dealt in the same transaction, and a restart finds either both or neither.
+A draft applies each fact as it is added, so that judges see the resulting table. Later its entries are stored and its
+table is published. If the next hand is due after the facts, the draft also deals it, unless the finished hand stays on
+the table to be looked at. So a restart finds a hand's end and the next deal together, or neither.
 """
 
 from __future__ import annotations
@@ -29,9 +29,9 @@ from bot.tables.views import Refused, sight_of, snapshot_of
 
 
 class Draft:
-    """The ``entries`` of the facts that are to follow on ``before``, and the ``table`` that they make of it so far.
+    """The ``entries`` of new facts about the table ``before``, and the ``table`` that results from them so far.
 
-    ``refused`` says why a request was refused; even then there may be facts, such as that an absent player is back.
+    ``refused`` says why a request was refused. Even then there may be facts: for example, an absent player is back.
     """
 
     def __init__(self, before: Table) -> None:
@@ -40,7 +40,9 @@ class Draft:
         self.refused: Refused | None = None
 
     def add(self, fact: Fact, at: float) -> None:
-        """Add a fact at this Unix time, or the table's if the clock went back; on an error nothing changes."""
+        """Add a fact at this Unix time, but never earlier than the table's latest entry. If this raises, nothing
+        changes.
+        """
         at = max(at, self.table.at)
         self.table = apply_fact(self.table, fact, at)
         self.entries.append(encode(fact, self.table.seq, at))
@@ -60,8 +62,10 @@ class Draft:
 
     @property
     def result(self) -> GameResult | None:
-        """The game that the facts end, if they end one that is kept: for everybody's `/history`, `/replay`, `/verify`
-        and `/record`, so never one that may still be played at other tables.
+        """The game that the facts end, if they end one that is kept; otherwise ``None``.
+
+        Everybody may look at kept games with `/history`, `/replay`, `/verify` and `/record`. So no game is kept here
+        whose deals may still be played at other tables.
         """
         over = self.before.status is Status.PLAYING and self.table.status is not Status.PLAYING
         if not over or ending_of(self.table) is None:
@@ -73,8 +77,8 @@ class Draft:
 def judge_decision(decision: Decision, table: Table, settings: TableSettings, now: float) -> Draft:
     """Judge a decision at this table; ``now`` is Unix time in seconds.
 
-    Also renames the person's chair, and brings a player back who was away or whose clock stood still, even beside a
-    refusal.
+    The draft also gives the chair the person's current name, and brings the player back if they were away or their
+    clock stood still. Both happen even if the decision is refused.
     """
     draft, person, press = Draft(table), decision.person, decision.interaction_id
     chair = table.chair_of(person.user_id)
@@ -86,7 +90,7 @@ def judge_decision(decision: Decision, table: Table, settings: TableSettings, no
     )
     following = () if isinstance(judgement, Reason) else judgement
     draft.refused = Refused(judgement) if isinstance(judgement, Reason) else None
-    # A last card is played for its player without a press, which leaves a clock that stands still as it is.
+    # The bot plays a player's last card without a press. That must not restart a clock that stands still.
     back = chair is not None and (chair.away or (press is not None and chair.rests_until > 0))
     if chair is not None and back and not any(isinstance(fact, Left | Closed) for fact in following):
         draft.add(Returned(chair.seat, press), now)
@@ -103,7 +107,7 @@ def judge_decision(decision: Decision, table: Table, settings: TableSettings, no
 
 
 def draft_facts(table: Table, settings: TableSettings, now: float, *following: Fact) -> Draft:
-    """Draft these facts, and the deal that is due after them."""
+    """Draft these facts and the deals that are due after them."""
     draft = Draft(table)
     for fact in following:
         draft.add(fact, now)
@@ -112,11 +116,11 @@ def draft_facts(table: Table, settings: TableSettings, now: float, *following: F
 
 
 def add_due_deals(draft: Draft, settings: TableSettings, now: float) -> None:
-    """Deal the next hand if one is due, and again if that one is over at once; after a game, seal the next one.
+    """Deal the next hand if one is due, and again if that hand is over at once. After a game, seal the next one.
 
-    First do what all have agreed to who are still there, and close a hand that everyone has moved on from, after
-    computers have made their claims. Where computers pause, a hand that has just ended stays on the table for a while
-    and ``Commits`` deals later.
+    First, carry out what everybody who is still there has agreed to. Then, once everybody is ready for the next hand,
+    let computers make their claims and close the hand. Where computers pause, a hand that has just ended stays on the
+    table for a while, and ``Commits`` deals later.
     """
     for fact in find_agreed(draft.table):
         draft.add(fact, now)
@@ -129,8 +133,7 @@ def add_due_deals(draft: Draft, settings: TableSettings, now: float) -> None:
 
 
 def _hand_stays(draft: Draft, settings: TableSettings) -> bool:
-    """Return whether the hand that just ended stays to be looked at; at an old-school table it has been already."""
+    """Return whether the hand that just ended stays on the table for a while. At an old-school table it was shown
+    already.
+    """
     return draft.ends_hand and settings.computer_pause > 0 and draft.table.rules.law is Law.HOSTED
-
-
-# -- the next deal: its pack, made of a sealed secret and of what the players mix in

@@ -1,6 +1,6 @@
-"""What can happen at a table, as facts in the past tense: each in the file of its topic (``room.py``).
+"""What can happen at a table, as facts in the past tense. Each fact is defined in the file of its topic (``room.py``).
 
-A table is what its facts make of it (``rooms.py``); nothing else is stored. ``journal.py`` encodes them.
+A table is the result of its facts (``rooms.py``); nothing else is stored. ``journal.py`` encodes them.
 """
 
 from __future__ import annotations
@@ -13,15 +13,15 @@ from bot.terminal import Complaint
 
 
 class JournalError(Complaint, FactError):
-    """A journal that this program cannot read: of a newer version, or damaged."""
+    """This program cannot read a journal, because a newer version wrote it or it is damaged."""
 
 
 class Fact:
-    """Something that happened at a table; a subclass for each kind, in the file of its topic."""
+    """Something that happened at a table. Each kind has its own subclass in the file of its topic."""
 
     __slots__ = ()
     kind: ClassVar[str]
-    """The word under which a journal keeps it, for ever."""
+    """The word under which journals store this kind of fact. It must never change."""
 
 
 class Closing(StrEnum):
@@ -36,6 +36,6 @@ class Closing(StrEnum):
     DELETED = "deleted"
     REMOVED = "removed"
     DEPARTED = "departed"
-    """Idle: whom it waited for is no member of the server any more."""
+    """Closed as idle: the player whom the table waited for is no longer a member of the server."""
     TIMED_OUT = "timed-out"
-    """Idle: a moderator keeps whom it waited for from pressing anything."""
+    """Closed as idle: a moderator keeps the player whom the table waited for from pressing anything."""

@@ -1,7 +1,8 @@
-"""Where *Play* leads: which of the tables here somebody sits down at, or that they open one. Pure.
+"""Where *Play* leads: to one of the tables here, or to a new one. Pure.
 
-It never leads to what has to be one's own word: a ranked game, or rules that the server does not usually play. What may
-be chosen is what the judges allow, so that a table chosen now is refused only if it has changed meanwhile.
+*Play* never leads to anything that people have to choose themselves: a ranked game, or rules that the server does not
+usually play. The judges decide which tables may be chosen, so a chosen table refuses the person only if it has changed
+meanwhile.
 """
 
 from __future__ import annotations
@@ -20,14 +21,14 @@ from bot.tables.seating import Join, judge_join
 
 
 class Standing(NamedTuple):
-    """A table that stands here, and when somebody last pressed something there (Unix seconds)."""
+    """A table that *Play* may lead to, and when somebody last pressed something there (Unix seconds)."""
 
     table: Table
     touched: float
 
 
 class Way(NamedTuple):
-    """What somebody who wants to play decides, and at which table."""
+    """What a person who wants to play decides, and at which table."""
 
     table_id: TableId
     what: What
@@ -36,8 +37,8 @@ class Way(NamedTuple):
 def choose_table(here: Iterable[Standing], person: Person, settings: TableSettings, now: float) -> Way | None:
     """Return the way into a game at one of these tables, or ``None`` if a table should be opened.
 
-    One's own table comes first, then those where people wait for a game, then games in which a seat can be had at the
-    next deal; of several the one that was opened first.
+    The person's own table comes first, then tables where people wait for a game, then running games with a seat from
+    the next deal on. Among several, the one that was opened first is chosen.
     """
     standing = sorted((one for one in here if one.table.tournament is None), key=lambda one: one.table.table_id)
     for table, _ in standing:
@@ -50,14 +51,14 @@ def choose_table(here: Iterable[Standing], person: Person, settings: TableSettin
 
 
 def is_ranked(table: Table, settings: TableSettings) -> bool:
-    """Return whether a table's game is ranked, or would be if people took the free seats."""
+    """Return whether a table's game is ranked, or would be ranked if people took the free seats."""
     if table.status is Status.PLAYING:
         return table.game is not None and table.game.ranked
     return would_rank(table, settings.ranked)
 
 
 def _go_on(table: Table, person: Person) -> What:
-    """Return what somebody decides at their own table. With other people there they begin nothing by themselves."""
+    """Return what a person decides at their own table. If other people sit there too, the person does not begin a game."""
     chair = table.chair_of(person.user_id)
     if chair is not None and chair.left:
         return Join()

@@ -1,4 +1,6 @@
-"""Who may sit down: guests of private tables, people who were sent away, and seats that their players hand on. Pure."""
+"""Who may sit down: guests of private tables, people who were sent away, and people to whom a player hands a seat.
+Pure.
+"""
 
 from __future__ import annotations
 
@@ -20,8 +22,9 @@ from bot.tables.seating import new_computers, refuse_seat, seat_newcomers, set_w
 
 @dataclass(frozen=True, slots=True)
 class Invite(What):
-    """Let a person sit down who is no guest of a private table yet, or was sent away. Whether they avoid somebody here
-    shows when they sit down: nobody else is told.
+    """Allow a person to sit down who is not yet a guest of this private table, or who was sent away.
+
+    If they avoid somebody here, they learn that only when they sit down. Nobody else is told.
     """
 
     user_id: int
@@ -29,8 +32,10 @@ class Invite(What):
 
 @dataclass(frozen=True, slots=True)
 class Remove(What):
-    """Send a person away, who sits down here again only if they are invited: they stand up, or get no seat that was
-    kept or offered. Whoever sat down in a running game stands up after the hand; nobody else who plays is sent away.
+    """Send a person away. They may sit down again only if they are invited.
+
+    The person stands up, or loses the seat that was promised or offered to them. A player who sat down during the game
+    stands up after the hand. Other players of a running game cannot be sent away.
     """
 
     user_id: int
@@ -38,7 +43,7 @@ class Remove(What):
 
 @dataclass(frozen=True, slots=True)
 class Invited(Fact):
-    """A person may sit down at this table who might not before: it is private, or they had been sent away."""
+    """A person may now sit down at this table. Before, they were not a guest of a private table, or had been sent away."""
 
     kind: ClassVar = "invited"
     user_id: int
@@ -46,14 +51,14 @@ class Invited(Fact):
 
 @dataclass(frozen=True, slots=True)
 class Removed(Fact):
-    """A person was sent away: they stand up if no game is played, and sit down again only when invited."""
+    """A person was sent away. They stand up unless a game is being played, and may sit down again only if invited."""
 
     kind: ClassVar = "removed"
     user_id: int
 
 
 def _judge_invitation(case: Case[Invite]) -> Judgement:
-    """Judge an invitation before or between games."""
+    """Judge an invitation, which is possible before or between games."""
     table, user_id = case.table, case.what.user_id
     if not case.in_charge:
         return Reason.NOT_ALLOWED
@@ -69,7 +74,9 @@ def _judge_invitation(case: Case[Invite]) -> Judgement:
 
 
 def _judge_removal(case: Case[Remove]) -> Judgement:
-    """Send somebody away who sits here or may; of those who play only one who came during the game."""
+    """Judge sending away a person who sits here or may. During a game, only a player who came during it can be sent
+    away.
+    """
     table, user_id = case.table, case.what.user_id
     if not case.in_charge:
         return Reason.NOT_ALLOWED
@@ -92,7 +99,7 @@ def _invite(table: Table, fact: Invited) -> Table:
 
 
 def _remove(table: Table, fact: Removed) -> Table:
-    """Send a person away; whoever plays sits there to the end of the hand."""
+    """Send a person away. If a game is being played, they keep their chair until the hand is over."""
     user_id, stays = fact.user_id, table.status is Status.PLAYING
     return table._replace(
         chairs=tuple(Chair(one.seat) if one.user_id == user_id and not stays else one for one in table.chairs),
@@ -103,7 +110,7 @@ def _remove(table: Table, fact: Removed) -> Table:
     )
 
 
-# -- a seat that is handed on: no proposal, since the one who is asked does not play, and several are asked at once
+# -- handing a seat on: not a proposal, because the person asked does not play and several may be asked at once
 
 HAND_OVER = Aim(
     "hand-over",
@@ -111,19 +118,19 @@ HAND_OVER = Aim(
     then=lambda _table, _proposal, _chair, _press: (),
     lapse=lambda _table, offer: (SeatDeclined(offer.by, offer.user_id or 0),),
 )
-"""To have one's seat taken by ``Proposal.user_id``, who does not play: they take it with ``TakeSeat``."""
+"""The offer of one's seat to ``Proposal.user_id``, who does not play here. They accept it with ``TakeSeat``."""
 
 
 @dataclass(frozen=True, slots=True)
 class OfferSeat(What):
-    """Offer one's seat in a friendly game to a person, who may take it at once if they avoid nobody here."""
+    """Offer one's seat in a friendly game to a person. They may take it at once unless they avoid somebody here."""
 
     user_id: int
 
 
 @dataclass(frozen=True, slots=True)
 class TakeSeat(What):
-    """Take the seat that its player has offered, and play their hand on."""
+    """Take the seat that its player has offered, and go on with their hand."""
 
     seat: Seat
 
@@ -137,7 +144,7 @@ class DeclineSeat(What):
 
 @dataclass(frozen=True, slots=True)
 class SeatOffered(Fact):
-    """The player of this seat, or who left it, offers it to a person for a while."""
+    """The player of this seat, or the player who left it, offered it to a person for a limited time."""
 
     kind: ClassVar = "seat-offered"
     seat: Seat
@@ -155,7 +162,9 @@ class SeatDeclined(Fact):
 
 @dataclass(frozen=True, slots=True)
 class SeatTaken(Fact):
-    """A person took a seat that was offered to them, at once and with its hand; the rest as in ``Joined``."""
+    """A person took the seat that was offered to them, at once and with its hand. The other fields are as in
+    ``Joined``.
+    """
 
     kind: ClassVar = "seat-taken"
     seat: Seat
@@ -167,7 +176,7 @@ class SeatTaken(Fact):
 
 
 def _judge_offer(case: Case[OfferSeat]) -> Judgement:
-    """Judge the offer of a seat by its player, also by one who left it."""
+    """Judge the offer of a seat by its player. A player who has left may still offer it."""
     table, chair, user_id = case.table, case.chair, case.what.user_id
     if chair is None:
         return Reason.NOT_SEATED
@@ -190,7 +199,7 @@ def _judge_declining(case: Case[DeclineSeat]) -> Judgement:
 
 
 def _judge_taking(case: Case[TakeSeat]) -> Judgement:
-    """Let the person to whom a seat is offered have it at once."""
+    """Judge whether this person may take the seat at once: it has to be offered to them."""
     person, seat = case.person, case.what.seat
     if not _is_offered(case):
         return Reason.ALREADY_SEATED if case.chair is not None else Reason.NO_OFFER
@@ -199,7 +208,7 @@ def _judge_taking(case: Case[TakeSeat]) -> Judgement:
 
 
 def _refuse_handing_on(case: Case[What], seat: Seat, person: Person) -> Reason | None:
-    """Return why a person may not have this seat, with its hand, from its player."""
+    """Return why this person may not take over this seat and its hand, or ``None`` if they may."""
     table = case.table
     if table.game is None or table.status is not Status.PLAYING:
         return case.refuse_between_games()
@@ -225,7 +234,7 @@ def _decline(table: Table, fact: SeatDeclined) -> Table:
 
 
 def _take_seat(table: Table, fact: SeatTaken) -> Table:
-    """Seat the person to whom it was offered, with the hand that its player held."""
+    """Seat the person to whom the seat was offered, with the hand that its player held."""
     seat, game, before = fact.seat, table.running_game(), table.chair(fact.seat)
     if game.running is not None:
         seen = () if before.user_id is None else (before.user_id,)
@@ -242,11 +251,11 @@ def _take_seat(table: Table, fact: SeatTaken) -> Table:
     now = set_word(now, fact.user_id, fact.word)
     if now.turn is None or now.turn.seat != seat:
         return now
-    return now._replace(turn_seq=now.seq, turn_at=now.at, asked_at=now.at)  # they have the whole time
+    return now._replace(turn_seq=now.seq, turn_at=now.at, asked_at=now.at)  # the newcomer has the whole time
 
 
 def _take_hand(state: State, seat: Seat) -> TakenHand:
-    """Return what somebody learns by taking over this seat's hand now."""
+    """Return what a person learns by taking over this seat's hand now."""
     view = seat_view(state, seat)
     plays = [play for trick in view.public.tricks for play in trick.plays] + list(view.public.trick)
     cards = (*view.hand, *(card for who, card in plays if who == seat))

@@ -1,6 +1,6 @@
 """A hand from its pack to its score: who deals, what the pack is made of, and what closing the hand changes. Pure.
 
-Mixed into a deal are the lines of the game's record before its first hand, the players' words, and their presses.
+A deal is made from a secret, the head of the game's record, the players' words and their presses.
 """
 
 from __future__ import annotations
@@ -28,12 +28,15 @@ from bot.tables.seating import seat_promised, set_word
 
 
 class TakePack(What):
-    """Where the deal may be stolen (law 2.8): deal, or call the theft if an opponent deals in one's side's place."""
+    """Take the pack where the deal may be stolen (law 2.8).
+
+    The first to take the pack deals. If an opponent has taken it, the proper dealer's side calls the theft in this way.
+    """
 
 
 @dataclass(frozen=True, slots=True)
 class PackTaken(Fact):
-    """A player took the pack to deal: the proper dealer, or an opponent who steals the deal (law 2.8)."""
+    """A player took the pack to deal. The player is the proper dealer, or an opponent who steals the deal (law 2.8)."""
 
     kind: ClassVar = "pack-taken"
     seat: Seat
@@ -42,7 +45,7 @@ class PackTaken(Fact):
 
 @dataclass(frozen=True, slots=True)
 class TheftCalled(Fact):
-    """A player of the proper dealer's side called a stolen deal: the proper dealer has the pack (law 2.8)."""
+    """The proper dealer's side called a stolen deal, so the proper dealer has the pack (law 2.8)."""
 
     kind: ClassVar = "theft-called"
     seat: Seat
@@ -50,7 +53,7 @@ class TheftCalled(Fact):
 
 
 def _judge_taking(case: Case[TakePack]) -> Judgement:
-    """Let the first to take the pack deal, or the proper dealer's side call the theft (law 2.8)."""
+    """Judge who may take the pack: whoever is first, or after a theft the proper dealer's side (law 2.8)."""
     table, chair = case.table, case.own
     dealer, late = table.dealer, Reason.NO_DECK if case.seq is None else Reason.STALE
     if dealer is None or (table.deal_asked is None and table.thief is None):
@@ -66,7 +69,7 @@ def _judge_taking(case: Case[TakePack]) -> Judgement:
 
 
 def _take_pack(table: Table, fact: PackTaken | TheftCalled) -> Table:
-    """Give the pack to this seat; a second taking calls the theft, and the proper dealer gets it (law 2.8)."""
+    """Give the pack to this seat. If it was taken before, the theft is called, and the proper dealer gets it (law 2.8)."""
     game = table.running_game()
     if table.dealer is None:
         raise JournalError("journal-no-deal-due")
@@ -74,15 +77,15 @@ def _take_pack(table: Table, fact: PackTaken | TheftCalled) -> Table:
     return table._replace(game=game._replace(pack_taken=(holder, table.at)))
 
 
-# -- the deal: its pack, made of a sealed secret and of what the players mix in
+# -- the deal: its pack is made from a sealed secret and from the texts that the players mix in
 
 
 @dataclass(frozen=True, slots=True)
 class Dealt(Fact):
-    """A pack was dealt, by ``thief`` if the deal was stolen. ``secret`` and ``mixins`` made it.
+    """A pack was dealt, by ``thief`` if the deal was stolen. ``secret`` and ``mixins`` determine the pack.
 
-    ``next_chain`` is a new one for the deals to come: this deal has used up the one before. ``standing`` is the one
-    that was due, so that a restart can begin with this hand.
+    ``next_chain`` is set if this deal used the last secret of its chain. ``standing`` is the standing that was due, so
+    that a restart can begin with this hand.
     """
 
     kind: ClassVar = "dealt"
@@ -95,13 +98,13 @@ class Dealt(Fact):
 
 
 def next_deal(table: Table, settings: TableSettings) -> Dealt:
-    """Return the deal that is due: its pack follows from the sealed secret and what the players mix in, unless a deal
-    is played again.
+    """Return the deal that is due. Its pack follows from the sealed secret and the players' texts, or is that of an old
+    deal.
 
-    The last deal of a chain seals another one.
+    The last deal of a chain also starts a new chain.
     """
     game, chain = table.game, table.chain
-    assert game is not None  # noqa: S101 - a deal is due in a game only
+    assert game is not None  # a deal is due only in a game
     mixins, secret, due = deal_mixins(table, settings), chain.secret(table.place), game.due
     again = table.again
     pack = derive_pack(table.rules, secret, due.number, mixins) if again is None else again.pack
@@ -110,7 +113,7 @@ def next_deal(table: Table, settings: TableSettings) -> Dealt:
 
 
 def deal_mixins(table: Table, settings: TableSettings) -> tuple[str, ...]:
-    """Return the texts mixed into the deal that is due; a match's first deal uses those of the draw (law 2.1)."""
+    """Return the texts to mix into the deal that is due. A match's first deal uses those of the draw (law 2.1)."""
     if table.drawn_with is not None:
         return table.drawn_with
     game = table.game
@@ -119,7 +122,7 @@ def deal_mixins(table: Table, settings: TableSettings) -> tuple[str, ...]:
 
 
 def draw_mixins(table: Table, settings: TableSettings, user_id: int, press: int | None) -> tuple[str, ...]:
-    """Return the texts mixed into the draw and the first deal of a match; ``press`` is the one that starts it."""
+    """Return the texts for the draw and the first deal of a match. ``press`` is the one that starts the match."""
     presses = tuple(earlier for earlier in table.presses if earlier[0] != user_id or press is None)
     late = () if press is None else ((user_id, press),)
     return _texts(table, settings, presses + late, None, tuple(chair.name or "" for chair in table.chairs))
@@ -132,7 +135,10 @@ def _texts(
     previous: Previous | None,
     names: tuple[str, ...],
 ) -> tuple[str, ...]:
-    """Return the texts to mix in, by seat; ``names`` are those of a beginning game, empty for later deals."""
+    """Return the texts to mix in: the record's head, the words by seat, the presses.
+
+    ``names`` are those of a game that begins; they are empty for later deals.
+    """
     if table.tournament is not None and table.tournament.same_deals:
         return ()
     head = tuple(_head(table, previous, names)) if names and settings.mix_presses else ()
@@ -146,7 +152,7 @@ def _texts(
 
 
 def _head(table: Table, previous: Previous | None, names: tuple[str, ...]) -> Iterator[str]:
-    """Yield the lines of the game's record that stand before its first hand."""
+    """Yield the lines of the game's record that come before its first hand."""
     yield rules_line(table.rules)
     for seat, name in enumerate(names, 1):
         yield seat_text(table.chain.seal, seat, one_line(name))
@@ -169,27 +175,27 @@ def _deal(table: Table, fact: Dealt) -> Table:
 
 
 def _use_secret(table: Table, fact: Dealt) -> Table:
-    """Go on to the next deal's secret; people's presses from now on are mixed into that."""
+    """Move on to the next deal's secret. From now on, people's presses are mixed into that deal."""
     used = table._replace(presses=(), drawn_with=None, place=table.place + 1)
     return used if fact.next_chain is None else used._replace(chain=fact.next_chain, place=1)
 
 
 @dataclass(frozen=True, slots=True)
 class Sealed(Fact):
-    """The secrets of the table's next game are bound, as soon as the game before it is over."""
+    """The secrets of the table's next game were chosen and sealed, right after the game before it."""
 
     kind: ClassVar = "sealed"
     chain: Chain
 
 
 def _seal_deals(table: Table, fact: Sealed) -> Table:
-    """Take the secrets of the deals to come from a new chain."""
+    """Replace the chain of secrets for the deals to come."""
     return table._replace(chain=fact.chain, place=1)
 
 
 @dataclass(frozen=True, slots=True)
 class WordChanged(Fact):
-    """A person at the table has another word of their own (empty: none), mixed into every deal from now on."""
+    """A person at the table changed their own word, which is mixed into every deal from now on. It may be empty."""
 
     kind: ClassVar = "word-changed"
     user_id: int
@@ -205,7 +211,7 @@ def _change_word(table: Table, fact: WordChanged) -> Table:
 
 @dataclass(frozen=True, slots=True)
 class HandClosed(Fact):
-    """The time for claims about a hand that is over has passed, or everybody wants the next one (law 9.4)."""
+    """The hand was closed: the time for claims ran out, or everybody wants the next hand (law 9.4)."""
 
     kind: ClassVar = "hand-closed"
 
@@ -215,7 +221,7 @@ def _close(table: Table, _: HandClosed) -> Table:
 
 
 def close_hand(table: Table) -> Table:
-    """Close the hand: no claim can change it any more, and it is scored."""
+    """Close the hand and score it. No claim can change it any more."""
     game = table.running_game()
     if game.running is None or game.state.result is None:
         raise JournalError("journal-no-hand-over")
@@ -224,7 +230,7 @@ def close_hand(table: Table) -> Table:
 
 
 def score_game(table: Table, result: HandResult) -> Table:
-    """Finish the game if the hand decided it, and add its value to the match (laws 7.5, 7.6)."""
+    """If the hand decided the game, finish the game and add its value to the match's tally (laws 7.5, 7.6)."""
     if result.winner is None:
         return finish_if_done(table)
     ended = table.running_game()._replace(seated=table.chairs)
@@ -237,7 +243,7 @@ def score_game(table: Table, result: HandResult) -> Table:
 
 
 def finish_if_done(table: Table) -> Table:
-    """Finish a tournament's table that is between two hands and has played all of them."""
+    """Finish a tournament's table if it is between two hands and has played all of them."""
     game = table.running_game()
     if game.running is not None or not table.tournament_done:
         return table

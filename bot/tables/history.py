@@ -1,7 +1,7 @@
-"""Looking back: hands found in a table's journal, and what one person decided in them. Pure.
+"""Looking back: finds hands in a table's journal, and what one person decided in them. Pure.
 
-Other people's cards and acts stay out of a person's decisions. Seats come from the facts alone: the owner of a
-tournament's table is the host, who need not sit at it.
+A person's decisions include no cards or acts that others kept hidden. The seats come from the facts alone: the owner of
+a tournament's table is the host, who need not sit there.
 """
 
 from __future__ import annotations
@@ -31,10 +31,10 @@ from bot.tables.views import AS_USUAL, DealAgain, OpenHands, OpenMoment, PastHan
 def hand_of(
     table_id: TableId, entries: list[Entry], hand_seq: int, settings: TableSettings = AS_USUAL
 ) -> PastHand | None:
-    """Return the hand that entry ``hand_seq`` dealt, and the table when it was over, with those who played it; ``None``
-    if it is not over, or none was. ``settings`` are those of its server.
+    """Return the hand that entry ``hand_seq`` dealt, with the table and its players when the hand was over.
 
-    Raises ``JournalError`` if the journal does not fit together up to there.
+    Return ``None`` if that entry dealt no hand, or the hand is not over. ``settings`` are those of the table's server.
+    Raises ``JournalError`` if the journal up to there is inconsistent.
     """
     if not 0 < hand_seq <= len(entries):
         return None
@@ -50,7 +50,10 @@ def hand_of(
 def past_deal_of(
     table_id: TableId, entries: list[Entry], hand_seq: int, settings: TableSettings = AS_USUAL
 ) -> DealAgain | None:
-    """Return that hand's deal, to be played again as the first of its table: the cut pack, and the dealer."""
+    """Return that hand's deal, its cut pack and its dealer, to be played again as the first of a table.
+
+    Return ``None`` and raise errors as ``hand_of`` does.
+    """
     hand = hand_of(table_id, entries, hand_seq, settings)
     state = None if hand is None else _tables_of(table_id, entries, hand_seq)[-1].state
     if hand is None or state is None:
@@ -62,7 +65,7 @@ def past_deal_of(
 def played_hand_of(
     table_id: TableId, entries: list[Entry], hand_seq: int, settings: TableSettings = AS_USUAL
 ) -> PlayedHand | None:
-    """Return that hand move by move; ``None`` and errors as ``hand_of``."""
+    """Return that hand move by move. Return ``None`` and raise errors as ``hand_of`` does."""
     hand = hand_of(table_id, entries, hand_seq, settings)
     if hand is None:
         return None
@@ -80,14 +83,16 @@ def played_hand_of(
 
 
 def _asks_old_school(view: SeatView) -> bool:
-    """Return whether the question exists at old-school tables only: gathering, naming a suit (laws 9.3, 9.5)."""
+    """Return whether only old-school tables ask this: to gather a trick, or to name a suit (laws 9.3, 9.5)."""
     return view.public.phase is Phase.SUIT or (view.public.rules.law is Law.OLD_SCHOOL and view.public.gather_due)
 
 
 @dataclass(frozen=True, slots=True)
 class OwnHand:
-    """A finished hand, the table when it was over, and what one person decided in it themselves with what they saw;
-    ``moments`` are those of their decisions, with all hands open. ``seat`` is theirs, ``None`` if they did not play it.
+    """One person's part in a finished hand: the hand, the table when it was over, and the person's own ``decisions``.
+
+    Each decision has what the person saw. ``moments`` shows the same decisions with all hands open. ``seat`` is where
+    the person sat, or ``None`` if they did not play the hand.
     """
 
     hand: FinishedHand
@@ -100,9 +105,10 @@ class OwnHand:
 def own_hand_of(
     table_id: TableId, entries: list[Entry], hand_seq: int, settings: TableSettings = AS_USUAL, *, user_id: int
 ) -> OwnHand | None:
-    """Return a person's own decisions in that hand, wherever they had a choice; ``None`` and errors as ``hand_of``.
+    """Return a person's own decisions in that hand wherever they had a choice.
 
-    Of an old-school table only those that kept the law: what else was done there is not a matter of skill.
+    Of an old-school table, only lawful acts are included: the others do not measure skill. Return ``None`` and raise
+    errors as ``hand_of`` does.
     """
     hand = hand_of(table_id, entries, hand_seq, settings)
     if hand is None:
@@ -117,17 +123,17 @@ def own_hand_of(
 
 @dataclass(frozen=True, slots=True)
 class ChoiceMade:
-    """What a person chose where they had a choice, and what all had done in that hand ``before``."""
+    """What a person chose where they had a choice, and all acts of the hand ``before`` that."""
 
     before: tuple[tuple[Seat, Act], ...]
     act: Act
 
 
 def own_choices_of(table_id: TableId, entries: list[Entry], user_id: int) -> dict[int, tuple[ChoiceMade, ...]]:
-    """Return the ``own_hand_of`` of all hands of a table, by the entry that dealt each; raises ``JournalError``."""
+    """Return a person's choices in all hands of a table, by the entry that dealt each hand. Raises ``JournalError``."""
     choices: dict[int, tuple[ChoiceMade, ...]] = {}
     for table, _, act in _own_decisions(list(unfold(table_id, entries)), entries, user_id):
-        assert table.game is not None and table.game.running is not None  # noqa: S101, PT018 - somebody decided
+        assert table.game is not None and table.game.running is not None  # somebody decided, so a hand is played
         hand_seq, before = table.game.hand_seq, table.game.running.acts
         choices[hand_seq] = (*choices.get(hand_seq, ()), ChoiceMade(before, act))
     return choices
@@ -135,7 +141,7 @@ def own_choices_of(table_id: TableId, entries: list[Entry], user_id: int) -> dic
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """A moment at which a seat has a choice, and nobody's name: how the hand was dealt, and what was done before."""
+    """A moment at which a seat has a choice: how the hand was dealt, and all acts before. It names nobody."""
 
     rules: Rules
     standing: Standing
@@ -144,7 +150,7 @@ class Position:
 
     @property
     def state(self) -> State:
-        """The engine's state there."""
+        """The engine's state at this moment."""
         state = engine.deal(State(self.rules, self.standing), self.pack)
         for seat, act in self.before:
             state = engine.apply(state, seat, act)
@@ -152,7 +158,7 @@ class Position:
 
     @property
     def view(self) -> SeatView:
-        """What the seat sees that has the choice; ``ValueError`` if none has."""
+        """What the seat that has the choice sees. Raises ``ValueError`` if no seat has one."""
         state = self.state
         if state.turn is None:
             raise ValueError("nobody is asked there")
@@ -161,7 +167,9 @@ class Position:
 
 @dataclass(frozen=True, slots=True)
 class HandPositions:
-    """Every choice of a finished hand, the table when it was over, and the ids of who sat at it in the game."""
+    """Every choice of a finished hand, the table when it was over, and the user ids of all who sat there during the
+    game.
+    """
 
     table: TableView
     people: frozenset[int]
@@ -171,7 +179,7 @@ class HandPositions:
 def positions_of(
     table_id: TableId, entries: list[Entry], hand_seq: int, settings: TableSettings = AS_USUAL
 ) -> HandPositions | None:
-    """Return the choices of that hand; ``None`` and errors as ``hand_of``."""
+    """Return the choices of that hand. Return ``None`` and raise errors as ``hand_of`` does."""
     hand = hand_of(table_id, entries, hand_seq, settings)
     if hand is None:
         return None
@@ -188,7 +196,7 @@ def positions_of(
 
 
 def _people_of_game(tables: Iterator[Table], one: Table) -> frozenset[int]:
-    """Return who sat at a table during the game that is played at ``one``."""
+    """Return the ids of all people who sat at the table during the game that the table ``one`` plays."""
     assert one.game is not None  # noqa: S101 - a hand is played at it
     first = one.game.first_seq
     played = (table for table in tables if table.game is not None and table.game.first_seq == first)
@@ -202,7 +210,7 @@ def _people_of_game(tables: Iterator[Table], one: Table) -> frozenset[int]:
 
 
 def _own_decisions(tables: list[Table], entries: list[Entry], user_id: int) -> Iterator[tuple[Table, SeatView, Act]]:
-    """Yield a person's own decisions, each with the table before it; the last table is only the outcome."""
+    """Yield a person's own decisions, each with the table before it. The last table only serves as the outcome."""
     undone = _find_taken_back(entries)
     for table, after in pairwise(tables):
         state = table.state
@@ -237,7 +245,7 @@ def _tables_of(table_id: TableId, entries: list[Entry], hand_seq: int) -> list[T
 
 
 def _lay_rest(table: Table, laid: RestClaimed | LaidOpen, over: Table, settings: TableSettings) -> Iterator[OpenMoment]:
-    """Yield a moment for each card that was laid at once, as if it had been played."""
+    """Yield a moment for each card that was laid down at once, as if each had been played."""
     view, state, count = _lay_open(table, over, settings).table, table.state, len(_deal_of(table).acts)
     assert state is not None and over.state is not None  # noqa: S101, PT018 - a hand is played at both
     for (seat, act), chair in zip(laid.acts, view.credits.chairs[count:], strict=False):
@@ -251,7 +259,8 @@ def _credit(moment: OpenMoment, chair: Chair) -> OpenMoment:
 
 
 def _lay_open(table: Table, over: Table, settings: TableSettings) -> OpenMoment:
-    """Return a table with all hands open and with those who sat there then.
+    """Return a table with all hands open, and with those who sat there at that time.
+
     Raises ``StillPlayed`` if the hand did not end at ``over``.
     """
     assert table.state is not None and over.state is not None  # noqa: S101, PT018 - a hand is played at both
@@ -270,7 +279,7 @@ def _lay_open(table: Table, over: Table, settings: TableSettings) -> OpenMoment:
 
 
 def _deal_of(table: Table) -> DealLog:
-    """Return the deal on the table, or the one that has just ended."""
+    """Return the deal on the table, or else the deal that ended last."""
     assert table.game is not None  # noqa: S101 - a hand is played at it
     return table.game.running or table.game.deals[-1]
 
@@ -281,10 +290,11 @@ def _deal_of(table: Table) -> DealLog:
 def credits_of_game(
     table_id: TableId, entries: Sequence[Entry], last_seq: int, forgotten: Mapping[int, int] = MappingProxyType({})
 ) -> tuple[Credits, ...]:
-    """Return who did what in each hand of the game that ended with entry ``last_seq``; none if the journal is gone.
-    ``forgotten`` have the pseudonym that stands there by their id, and their seat's number for a name.
+    """Return who made each act in the hands of the game that ended with entry ``last_seq``; empty if the journal is
+    gone.
 
-    Raises ``JournalError`` if the journal does not fit together up to there.
+    ``forgotten`` maps a user id to its pseudonym. Such people are named after their seats. Raises ``JournalError`` if
+    the journal up to there is inconsistent.
     """
     game = replay(table_id, entries[:last_seq]).game if entries else None
     credited = () if game is None else tuple(deal.credits for deal in game.deals)
@@ -304,7 +314,7 @@ def _forget(chairs: Sequence[Chair], forgotten: Mapping[int, int]) -> tuple[Chai
 
 
 def credit_game(game: PlayedGame, by_hand: Sequence[Credits]) -> PlayedGame:
-    """Return a game from a record with the players of each act; unchanged unless all are known."""
+    """Return a recorded game with the players of each act. Return it unchanged if the acts of the two do not match."""
     if [hand.acts for hand in game.hands] != [one.acts for one in by_hand]:
         return game
     places: dict[tuple[int | str | None, bool], int] = {}
@@ -315,7 +325,7 @@ def credit_game(game: PlayedGame, by_hand: Sequence[Credits]) -> PlayedGame:
         player = Player(chair.name or "", chair.user_id, computer=not present(chair))
         if places.setdefault(key, len(players)) == len(players):
             players.append(player)
-        players[places[key]] = player  # by the newest name
+        players[places[key]] = player  # under the newest name
         return places[key]
 
     hands = tuple(
@@ -330,7 +340,7 @@ def credit_game(game: PlayedGame, by_hand: Sequence[Credits]) -> PlayedGame:
 
 @dataclass(frozen=True, slots=True)
 class OwnAct:
-    """One decision of a person: when (Unix seconds), the entry's number, at which seat, and what, as records say it."""
+    """One decision of a person: its time (Unix seconds), its entry, the seat, and the act as records write it."""
 
     at: float
     seq: int
@@ -339,7 +349,7 @@ class OwnAct:
 
 
 def own_acts(entries: Sequence[Entry], user_id: int) -> Iterator[OwnAct]:
-    """Yield everything a person bid, discarded, chose or played themselves, in order; raises ``JournalError``."""
+    """Yield every bid, discard, call and play that a person made themselves, in order. Raises ``JournalError``."""
     tables = unfold(TableId(0), entries) if entries else ()
     for entry, table in zip(entries, tables, strict=True):
         if entry.kind != Acted.kind:

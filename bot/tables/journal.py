@@ -1,4 +1,4 @@
-"""Facts as entries of a table's journal, as ``bot/codec.py`` writes them; acts, which most entries are, quicker."""
+"""Encodes facts as entries of a table's journal, with ``bot/codec.py``. Acts have a faster way: most entries are acts."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def encode(fact: Fact, seq: int, at: float) -> Entry:
 
 
 def decode(entry: Entry) -> Fact:
-    """Return the fact of a journal's entry; ``JournalError`` if this program cannot read it."""
+    """Return the fact of a journal's entry. Raises ``JournalError`` if this program cannot read it."""
     try:
         if entry.kind == Acted.kind:
             return _read_acted(entry.body)
@@ -49,7 +49,9 @@ _PRESS = ',"press":'
 
 
 def _read_acted(text: str) -> Acted:
-    """Return the act of a body. But for its press a body is one of a few hundred, each of which is read once."""
+    """Return the act of a stored body. Without the press only a few hundred bodies exist, so each is parsed once and
+    cached.
+    """
     rest, _, press = text.rpartition(_PRESS)
     if press == "null}":
         return Acted(*_parse_decision(rest + "}"), None)
@@ -60,7 +62,7 @@ def _read_acted(text: str) -> Acted:
 
 @lru_cache(maxsize=4096)
 def _parse_decision(text: str) -> tuple[Seat, Act, bool]:
-    """Return who decided what, and whether a computer did."""
+    """Return the seat, its act, and whether a computer chose it."""
     body = json.loads(text)
     return Seat(body["seat"]), parse_act(body["act"].split()), body["computer"]
 
@@ -69,13 +71,13 @@ def _parse_decision(text: str) -> tuple[Seat, Act, bool]:
 
 
 def replay(table_id: TableId, entries: Sequence[Entry]) -> Table:
-    """Return the table after all entries; ``JournalError`` names the entry that does not fit."""
+    """Return the table after all entries. Raises ``JournalError``, which names the entry that does not fit."""
     (table,) = deque(unfold(table_id, entries), maxlen=1)
     return table
 
 
 def unfold(table_id: TableId, entries: Sequence[Entry]) -> Iterator[Table]:
-    """Yield the table after each entry of its journal; raises as ``replay`` does."""
+    """Yield the table after each entry of its journal. Raises errors as ``replay`` does."""
     table = _replay_first(table_id, entries)
     yield table
     for entry in entries[1:]:

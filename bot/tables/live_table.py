@@ -1,11 +1,11 @@
-"""One table in memory: its newest durable state, what is published of it, its lock, and its clocks.
+"""One table in memory: its newest durable state, the snapshot that others see, its lock, and its clocks.
 
 Theory of operation. Whatever a table waits for is a question: a person's decision, a stolen deal that may be called, a
-full trick or a hand that rests, an agreement, a word. ``questions.open_question`` names it, and
-``LiveTable.deadlines`` says when its time is up: the one place that knows. A question has one clock from its beginning
-to its end, whoever comes and goes meanwhile. Clocks are counted from the moment when the question came up in memory,
-never from a journal's times, which may stand still while the machine's clock is behind. Beside them runs the time at
-which a table that nobody touches is closed.
+full trick or a finished hand that lies open, or an answer to a proposal. ``questions.open_question`` returns the
+question. Only ``LiveTable.deadlines`` decides when its time is up. A question keeps one clock from its beginning to its
+end, even if people come and go meanwhile. Clocks count from the moment when the question came up in memory, never from
+a journal's times: those may stand still while the machine's clock is behind. Another clock closes a table that nobody
+touches.
 """
 
 from __future__ import annotations
@@ -31,23 +31,23 @@ from bot.tables.questions import (
 from bot.tables.views import Snapshot, snapshot_of
 
 CONTEST_HOURS = 7 * 24
-"""A tournament's table that nobody touches is closed after this long, in case its tournament did not do so."""
+"""Hours after which a tournament's table that nobody touches is closed, in case its tournament did not close it."""
 
 _REMEMBERED_PRESSES = 64
 
 CHOOSING_SECONDS = 15.0
-"""How long a full trick or a finished hand waits for somebody who has the list of claims open."""
+"""How many seconds a full trick or a finished hand waits for a person who has the list of claims open."""
 
 
 @dataclass(slots=True, eq=False)
 class LiveTable:
-    """``lock`` is held from the check of a decision to its swap; ``run_lock`` while computers play on.
+    """One open table with its locks and clocks.
 
-    ``retry_at`` is set while something goes wrong here, ``lost_since`` while that is the store. ``touched`` is when
-    somebody did anything here last; it is counted as the clocks are.
-    ``asking``: Discord is asked why somebody does not come back. The table is ``doubtful`` while more of it may be
-    stored than it shows. ``choosing`` has the people who look at what they may claim, and until when what rests on the
-    table waits for them.
+    ``lock`` is held from the check of a decision to the swap of the table, ``run_lock`` while computers play.
+    ``retry_at`` is set while something fails here, ``lost_since`` while the store fails. ``touched`` is when somebody
+    last did anything here, on the same time scale as the clocks. ``asking``: the bot is asking Discord why a player
+    does not come back. ``doubtful``: more of the table may be stored than it shows. ``choosing`` maps each person who
+    looks at what they may claim to the time until which a full trick or a finished hand waits for them.
     """
 
     table: Table
@@ -59,28 +59,31 @@ class LiveTable:
     runner: asyncio.Task[None] | None = None
     turn_clock: TurnClock = field(default_factory=TurnClock)
     _waits: dict[int, tuple[float, float]] = field(init=False, default_factory=dict)
-    """For each proposal, by its entry: from when people may answer, and until when; counted as the clocks are."""
+    """For each proposal, by its entry: from when and until when people may answer, on the same time scale as the
+    clocks.
+    """
     retry_at: float | None = None
     lost_since: float | None = None
     doubtful: bool = False
     asking: bool = False
     choosing: dict[int, float] = field(default_factory=dict)
     _shown: Snapshot | None = field(init=False, default=None)
-    """The snapshot, once somebody has asked for it since the last change."""
+    """The snapshot, made when somebody first asks for it after a change."""
     _passed: float = field(init=False, default=-inf)
-    """Times until then are not shown: they have passed, and nothing came of it."""
+    """Times up to this one are not shown, because they have passed without effect."""
     _made: tuple[TableSettings, GameClocks | None, TableSettings] | None = field(init=False, default=None)
-    """The server's settings, the fixed clocks, and what they make."""
+    """Cached: the server's settings, the fixed clocks, and the settings made from both."""
 
     @property
     def settings(self) -> TableSettings:
-        """The server's settings, except those fixed when a ranked game began."""
+        """The server's settings, but with the clocks that were fixed when a ranked game began."""
         return self._settings_at(self.table)
 
     def _settings_at(self, table: Table) -> TableSettings:
-        """Return the settings at ``table``: while a ranked game is played its clocks hold, whatever its server sets.
+        """Return the settings at ``table``. During a ranked game its own clocks hold, even if the server changes its
+        settings.
 
-        They are made anew only when they change, since an act asks for them ten times.
+        The result is cached, because one act asks for it about ten times.
         """
         clocks = table.game.clocks if table.game is not None and table.status is Status.PLAYING else None
         if self._made is None or self._made[0] is not self.server_settings or self._made[1] is not clocks:
@@ -91,14 +94,14 @@ class LiveTable:
     def idle_at(self) -> float:
         """When the table is closed if nobody touches it (Unix seconds)."""
         hours = self.settings.idle_hours if self.table.tournament is None else CONTEST_HOURS
-        # A pause, and a turn that came up while its player was slow, end before the table counts as left alone.
+        # A table counts as left alone only after the end of a pause, or of a slow player's turn.
         slow = max(chair.slow_until for chair in self.table.chairs)
         since = max(self.touched, self.table.stands_until or 0.0, slow + DAY if slow else 0.0)
         return since + hours * HOUR
 
     @property
     def deadlines(self) -> tuple[Deadline, ...]:
-        """What happens here on its own, and when, if nothing else happens before; the most important first."""
+        """What happens here on its own, and when, unless something else happens first; the most important comes first."""
         if self.retry_at is not None:
             return (Deadline(self.retry_at, Due.RETRY),)
         deadlines = [Deadline(self.idle_at, Due.IDLE)]
@@ -116,7 +119,7 @@ class LiveTable:
 
     @property
     def acts_at(self) -> float | None:
-        """When the clock of the open question ends it (Unix seconds); ``None`` while no such clock runs."""
+        """When the clock of the open question ends it (Unix seconds), or ``None`` while no such clock runs."""
         question, acts_at = self.turn_clock.question, self.turn_clock.acts_at
         if question is None or acts_at is None or not question.runs or question.what is Waits.ALONE:
             return None
@@ -124,7 +127,7 @@ class LiveTable:
 
     @property
     def times(self) -> tuple[float | None, float | None]:
-        """When the open question ends, and until when people may answer what is proposed, as everybody is shown it."""
+        """The shown times (Unix seconds): when the open question ends, and until when people may answer the proposal."""
         proposal = self.table.proposal
         until = None if proposal is None else self._waits.get(proposal.seq, (0.0, proposal.until))[1]
         deadline, until = (None if at is None or at <= self._passed else at for at in (self.acts_at, until))
@@ -136,8 +139,9 @@ class LiveTable:
         return min((at for at in self.times if at is not None), default=inf)
 
     def hide_passed(self, now: float) -> bool:
-        """Stop showing times that have passed although nothing came of it, since nobody can press anything or the
-        store is away. Return whether one was shown.
+        """Stop showing times that have passed without effect, because nobody can press anything or the store is away.
+
+        Return whether such a time was shown.
         """
         if self.shown_until > now:
             return False
@@ -145,7 +149,7 @@ class LiveTable:
         return True
 
     def is_idle(self, now: float) -> bool:
-        """Return whether the table is to be closed now since nobody touches it."""
+        """Return whether the table is to be closed now because nobody touches it."""
         if self.retry_at is not None and self.retry_at <= now:
             self.retry_at = None
         return next((one.what for one in self.deadlines if one.at <= now), None) is Due.IDLE
@@ -156,25 +160,27 @@ class LiveTable:
         return min(deadline.at for deadline in self.deadlines)
 
     def deadline_with(self, turn_clock: TurnClock) -> float:
-        """Return the stored deadline with this turn clock: when the next clock runs out (Unix seconds)."""
+        """Return the deadline to store with this turn clock: when the table's next clock runs out (Unix seconds)."""
         runs = turn_clock.question is not None and turn_clock.question.runs
         return min(turn_clock.due, self.idle_at) if runs and turn_clock.due is not None else self.idle_at
 
     @property
     def stored(self) -> float:
-        """The stored deadline as it is now."""
+        """The deadline to store now (Unix seconds)."""
         return self.deadline_with(self.turn_clock)
 
     @property
     def snapshot(self) -> Snapshot:
-        """What everybody else sees of the table, made anew after every change."""
+        """What everybody sees of the table. It is made again after every change."""
         if self._shown is None:
             deadline, until = self.times
             self._shown = snapshot_of(self.table, deadline, self.settings, until)
         return self._shown
 
     def turn_clock_after(self, table: Table, now: float) -> TurnClock:
-        """Return the turn clock for the question that is open at ``table``; the same question keeps its clock."""
+        """Return the turn clock for the question that is open at ``table``. If the question is the same, it keeps its
+        clock.
+        """
         question = open_question(table, self._settings_at(table))
         if question is None:
             return TurnClock()
@@ -198,26 +204,28 @@ class LiveTable:
             self.lost_since = now
 
     def find_store(self, now: float) -> None:
-        """Note that the store keeps what it is given. If it was lost for more than a moment, the clocks begin anew."""
+        """Note that the store works again. If it was away for more than a moment, the clocks begin anew."""
         if self.lost_since is not None and now - self.lost_since > self.settings.retry_seconds:
             self.begin_anew(now, self.lost_since)
         self.lost_since = None
 
     def clock_reminded(self, now: float) -> TurnClock:
-        """Return the turn clock of a player who is reminded now. They have the rest of their time, at least half."""
+        """Return the turn clock after reminding the player now. They keep the rest of their time, but at least half of
+        it.
+        """
         clock = self.turn_clock
         grace = 0.0 if clock.question is None else clock.question.grace
         acts_at = max(clock.acts_at or now, now + grace / 2)
         return replace(clock, due=acts_at, acts_at=acts_at, reminded=True)
 
     def remind(self, clock: TurnClock) -> None:
-        """Note that the player was reminded; the rest of their time begins."""
+        """Note that the player was reminded. The rest of their time begins."""
         self._set_turn_clock(clock)
 
     def begin_anew(self, now: float, lost_since: float) -> None:
-        """Make up for the time in which nobody could press anything, as ``Tables.begin_anew`` says.
+        """Give back the time in which nobody could press anything, as ``Tables.begin_anew`` says.
 
-        The table is not closed within the next hour either.
+        The table also stays open for at least another hour.
         """
         question, lapsed = self.turn_clock.question, self.wake_at <= now
         self._waits = {seq: (now, until + now - max(lost_since, at)) for seq, (at, until) in self._waits.items()}
@@ -229,7 +237,7 @@ class LiveTable:
             self._set_turn_clock(question.clock_from(now))
 
     def shift(self, seconds: float) -> None:
-        """Move all clocks by ``seconds``, a negative number, because the machine's clock was set back."""
+        """Move all clocks by ``seconds``, which is negative, because the machine's clock was set back."""
         self.touched += seconds
         self._waits = {seq: (at + seconds, until + seconds) for seq, (at, until) in self._waits.items()}
         if self.retry_at is not None:
@@ -244,7 +252,7 @@ class LiveTable:
         self._set_turn_clock(clock)
 
     def choose_claim(self, user_id: int, now: float) -> None:
-        """Let what rests on the table wait, for a limited time, while somebody has the list of claims open."""
+        """Let a full trick or a finished hand wait for a limited time while this person has the list of claims open."""
         since = None if self.table.game is None else self.table.game.open_since
         self._shown = None
         self.choosing[user_id] = min(now + CHOOSING_SECONDS, (now if since is None else since) + CLAIM_SECONDS * 2)
@@ -259,10 +267,10 @@ class LiveTable:
         self._shown = None
 
     def take_up(self, stored: float | None, now: float) -> None:
-        """Set the clocks of a table as it was before the program stopped; ``stored`` is what the store kept of them.
+        """Set the clocks of a table that was stored before the program stopped. ``stored`` is its stored deadline.
 
-        Time in which nobody could press anything counts against nobody: a turn and a proposal whose clock ran out
-        meanwhile begin anew, and no table is closed for idleness within the first hour.
+        Nobody loses time in which nobody could press anything. If the clock of a turn or a proposal ran out meanwhile,
+        it begins anew, and no table is closed as idle within the first hour.
         """
         self.touched = max(min(self.touched, now), earliest_touch(self.settings, now))
         for one in self.table.proposals:
@@ -283,6 +291,8 @@ class LiveTable:
 
 
 def earliest_touch(settings: TableSettings, now: float) -> float:
-    """Return the earliest time that a table may count as touched after an outage, so that it stays open for a while."""
+    """Return the earliest time at which a table may count as last touched after an outage, so that it stays open for a
+    while.
+    """
     idle = settings.idle_hours * HOUR
     return now - idle + min(HOUR, idle)
