@@ -5,4 +5,4 @@ from __future__ import annotations
 import os
 
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
-"""Each worker thinks on one core; numpy looks at this when it is first imported, here or in a worker."""
+"""Limits numpy to one core per process. Numpy reads it on first import, so it is set here, before any other module."""

@@ -1,11 +1,14 @@
-"""What a sound player does before the play, from a ``BidContext`` alone: calls, bids and exchanges of cards.
+"""How a sound player decides before the play: calls, bids and exchanges of cards, each from a ``BidContext`` alone.
 
-A ``BidContext`` is what a player sees who bids or exchanges cards: their hand and the public facts of the moment. It is
-made from a ``SeatView`` at the table, and from a sampled world in a rollout, for the seat that decides there. Every
-call is weighed by its chance to win the *game*: the estimate of tricks gives the chances of euchre, of making and of
-the march, ``Payoffs`` what each is worth at this score. A call must beat what passing is worth in this seat.
+A ``BidContext`` holds what the deciding player sees: their hand and the public facts of the moment. At the table it is
+made from a ``SeatView``; in a rollout it is made from a sampled world.
 
-What passing is worth was fitted to hands in which ``steady`` passed, some of them against its own judgement.
+Every call is weighed by its chance to win the *game*. The estimate of tricks gives the chances of a euchre, of making
+and of a march; ``Payoffs`` gives what each of these is worth at this score. A seat calls only if the call is worth
+more than a pass.
+
+The worth of a pass was fitted to hands in which ``steady`` passed. In some of them it would have called, but was made
+to pass.
 """
 
 from __future__ import annotations
@@ -45,7 +48,7 @@ _PROPOSED = tuple(turn_up_suit(Card(number)) for number in range(len(CODES)))
 
 
 class BidContext(NamedTuple):
-    """One decision of one seat before the play; ``bid`` are the tricks bid so far, by ``bidder``."""
+    """One decision of one seat before the play. ``bid`` is the highest bid so far, in tricks; ``bidder`` made it."""
 
     rules: Rules
     phase: Phase
@@ -61,12 +64,11 @@ class BidContext(NamedTuple):
 
     @property
     def payoffs(self) -> Payoffs:
-        """What the ends of the hand are worth to this seat."""
+        """The chance of this seat to win the game after each possible end of the hand."""
         return payoffs_at(self.rules, self.standing, self.seat)
 
     @property
     def dealer(self) -> Seat:
-        """The dealer of the hand."""
         return self.standing.dealer
 
     @property
@@ -74,7 +76,7 @@ class BidContext(NamedTuple):
         return None if self.turnup is None else _PROPOSED[self.turnup]
 
     def worth(self, trump: Trump, alone: bool = False, leads: bool = False) -> float:
-        """Return the tricks that this hand's side takes if it makes this trump."""
+        """Return how many tricks this hand's side is expected to take if it makes this trump."""
         return worth(self.rules, self.hand, trump, alone, leads)
 
     def with_dealer(self, seat: Seat) -> bool:
@@ -95,14 +97,17 @@ def bid_context_of(view: SeatView) -> BidContext:
 def _bid_of(
     phase: Phase, calls: Sequence[tuple[Seat, Act]], maker: Seat | None, bid: int | None
 ) -> tuple[int | None, Seat | None]:
-    """Return the high bid and the bidder, or those of the contract once there is one."""
+    """Return the highest bid and its bidder; after the bidding, the contract's bid and its maker."""
     if phase is not Phase.BID:
         return bid, maker
     return next(((act.tricks, seat) for seat, act in reversed(calls) if isinstance(act, Bid)), (None, None))
 
 
 def bid_context_of_state(state: State, legal: tuple[Act, ...]) -> BidContext:
-    """Return the decision of the seat on turn in a sampled world; only its own hand goes in."""
+    """Return the decision of the seat on turn in a sampled world. Of the hands, only its own is included.
+
+    ``ValueError`` if no seat is on turn or no cards are dealt.
+    """
     contract, seat = state.contract, state.turn
     if seat is None or state.deal is None:
         raise ValueError("nobody is asked")
@@ -119,10 +124,10 @@ def bid_context_of_state(state: State, legal: tuple[Act, ...]) -> BidContext:
 
 
 def pass_points(context: BidContext, mean: float, other: float | None = None) -> float:
-    """Return the points that the hand brings this seat's side on average after a pass.
+    """Return the average points of this seat's side if this seat passes.
 
-    ``mean`` is the tricks expected from calling; ``other`` the tricks expected with the best suit that is not turned
-    up, computed from the hand if not given.
+    ``mean`` is the number of tricks expected from the best call. ``other`` is the number expected with the best suit
+    other than the turn-up's; if not given, it is computed from the hand.
     """
     fit = _fits_by_seat(context.rules).get((context.phase, (context.seat - context.dealer) % context.rules.players))
     if fit is None:
@@ -133,7 +138,7 @@ def pass_points(context: BidContext, mean: float, other: float | None = None) ->
 
 
 def best_other_tricks(context: BidContext) -> float:
-    """Return the tricks that the best of the other suits promises for round two; only used in round one."""
+    """Return the tricks expected in round two with the best suit other than the turn-up's; 0 outside round one."""
     if context.phase is not Phase.ORDER:
         return 0.0
     proposed = context.proposed
@@ -143,7 +148,7 @@ def best_other_tricks(context: BidContext) -> float:
 
 @cache_by_rules()
 def _fits_by_seat(rules: Rules) -> dict[tuple[str, int], PassValueFit]:
-    """Return for each phase and seat the fit of this game, or of the most similar game that has one."""
+    """Return the fit for each phase and seat: this game's own, or that of the most similar game that has one."""
     fits, name, round_two = pass_value_fits(), game_shape(rules), str(rules.second_round)
     keys = list(dict.fromkeys((fit.game, fit.second_round, fit.partner_order) for fit in fits))
     near = [
@@ -166,20 +171,20 @@ WIDOW = 0.5
 """Tricks that the widow and the discard add to a hand, on average."""
 
 SOUND_BID = 0.6
-"""How likely a bid must be made."""
+"""A bid is sound if the chance to make it is at least this."""
 
 LONE_GAIN = 0.3
 """Points by which going alone must beat the same call with the partner.
 
-Measured on 44,000 deals of `standard` with the true cards played out both ways by ``steady``: without it makers went
-alone on 23 % of the hands, marched with 31 % of these and gained 0.101 points a hand over never going alone; with it on
-12 %, with 45 % marches, for the same 0.102. The hands left out are those whose gain is smaller than the error of the
-estimate.
+This was measured on 44,000 deals of `standard`; ``steady`` played each out both ways with the true cards. Without the
+margin, makers went alone on 23 % of the hands and marched on 31 % of those; they gained 0.101 points a hand over never
+going alone. With the margin, they went alone on 12 % and marched on 45 % of those; they gained about the same, 0.102.
+On the hands that the margin excludes, the gain is smaller than the error of the estimate.
 """
 
 
 def makers_chance(context: BidContext, tricks: Estimate, company: Company, bid: int | None = None) -> float:
-    """Return the chance to win the game as maker with this estimate."""
+    """Return the chance to win the game as maker if the tricks are distributed as this estimate says."""
     of_end, makers = context.payoffs.of_end, (context.seat,)
     total = 0.0
     for share, won, outcome in call_ends(context.rules, tricks, bid):
@@ -206,7 +211,7 @@ def call_ends(rules: Rules, tricks: Estimate, bid: int | None) -> list[tuple[flo
 
 
 def caller_company(rules: Rules, alone: bool) -> Company:
-    """Return which rows pay a maker."""
+    """Return which company the score table pays a maker by: alone, partnered, or any where there are no partners."""
     if not rules.traits.partners and not rules.traits.secret_partner:
         return Company.ANY
     return Company.ALONE if alone else Company.PARTNERED
@@ -220,7 +225,7 @@ def leads_first(context: BidContext, alone: bool) -> bool:
 
 
 def call_estimate(context: BidContext, trump: Trump, alone: bool, order: bool) -> Estimate:
-    """Return the tricks expected with this trump; at an order the turn-up goes to the dealer."""
+    """Return the tricks expected with this trump. With ``order``, the dealer takes up the turn-up."""
     rules = context.rules
     hand, bonus, lost = context.hand, 0.0, 0
     if order and context.turnup is not None:
@@ -238,9 +243,9 @@ def call_estimate(context: BidContext, trump: Trump, alone: bool, order: bool) -
 
 
 def _loses_to_turn_up(context: BidContext, turnup: Card, trump: Trump, alone: bool) -> bool:
-    """Return whether the turn-up, in an opposing dealer's hand, is certain to take a trick from this maker.
+    """Return whether the turn-up is certain to take a trick from this maker once an opposing dealer holds it.
 
-    With a partner in play, or with the partner's best card (law 5.4), a maker may hope for a better trump from there.
+    It is not certain where the partner may hold a higher trump and plays, or gives the maker their best card (law 5.4).
     """
     rules = context.rules
     if context.with_dealer(context.seat):
@@ -252,7 +257,7 @@ def _loses_to_turn_up(context: BidContext, turnup: Card, trump: Trump, alone: bo
 
 
 def tricks_of(context: BidContext, act: OrderUp | CallSuit) -> Estimate:
-    """Return the tricks expected with this call."""
+    """Return the tricks expected with this call; ``ValueError`` for an order without a turn-up."""
     if isinstance(act, CallSuit):
         return call_estimate(context, act.suit, act.alone, False)
     if context.proposed is None:
@@ -266,7 +271,7 @@ def pass_chance(context: BidContext, mean: float, other: float | None = None) ->
 
 
 def choose_call(context: BidContext) -> Act:
-    """Order up, name a suit, or pass, whichever wins the game most often; claims come first."""
+    """Return the call, pass or fold with the best chance to win the game; a lawful claim of the hand comes first."""
     claimed = _hand_claim(context)
     if claimed is not None:
         return claimed
@@ -290,12 +295,14 @@ def choose_call(context: BidContext) -> Act:
 
 
 def _holds_enough_trumps(context: BidContext, order: OrderUp) -> bool:
-    """Return whether the hand has the trumps with which a person orders up, counting the dealer's turn-up.
+    """Return whether the hand has enough trumps to order up: two, or three to order a bower into the partner's hand.
 
-    The estimate adds up cards, and overrates a lone trump or a bower in the partner's hand. In 8,000 hands of each
-    partnership preset, played out both ways by ``steady``, an order with one trump lost 0.2 to 1.6 points against a
-    pass, and ordering a bower into the partner's hand with two trumps 0.05 to 0.2; with three the gain was within
-    chance, and a partner takes it up anyway.
+    For the dealer, the turn-up counts as a trump of the hand.
+
+    The estimate adds up single cards, so it overrates a hand with one trump and a bower in the partner's hand. This was
+    measured on 8,000 hands of each partnership preset; ``steady`` played each out both ways. An order with one trump
+    lost 0.2 to 1.6 points against a pass. An order of a bower into the partner's hand with two trumps lost 0.05 to 0.2
+    points. With three trumps the difference was within chance, and the partner takes the bower up anyway.
     """
     proposed, turnup, rules = context.proposed, context.turnup, context.rules
     if proposed is None or turnup is None or rules.traits.secret_partner:
@@ -307,10 +314,10 @@ def _holds_enough_trumps(context: BidContext, order: OrderUp) -> bool:
 
 
 def _should_donate(context: BidContext) -> bool:
-    """Return whether a euchre is the lesser evil for the first to speak.
+    """Return whether the first seat to speak should order up and accept a euchre, to prevent a lone march.
 
-    A point from home, with a bower turned up for an opposing dealer and neither a trump nor an ace against it, an order
-    prevents that side's lone march, which would win the game; the euchre does not.
+    It should if its side needs one point, an opposing dealer turned up a bower, and the hand has neither a trump nor an
+    ace. The opponents must need so few points that a lone march wins them the game, and so many that a euchre does not.
     """
     rules, proposed, turnup = context.rules, context.proposed, context.turnup
     if proposed is None or turnup is None or not rules.traits.partners or OrderUp() not in context.legal:
@@ -329,7 +336,7 @@ def _should_donate(context: BidContext) -> bool:
 def _best_call(
     context: BidContext, calls: list[OrderUp | CallSuit], values: dict[OrderUp | CallSuit, float]
 ) -> OrderUp | CallSuit:
-    """Return the best call, alone only if that is clearly better than with the partner."""
+    """Return the call with the highest value; a lone one only if it beats the partnered ones by ``LONE_GAIN``."""
     together = [act for act in calls if not act.alone]
     best = max(calls, key=values.__getitem__)
     if not together or not best.alone:
@@ -339,7 +346,10 @@ def _best_call(
 
 
 def _alone_can_help(context: BidContext, tricks: Estimate) -> bool:
-    """Return whether going alone can pay more than with the partner: for a march, or for just making it."""
+    """Return whether going alone can pay more than calling with the partner.
+
+    Where a march is possible, the march must pay more; where it is not, the bare make must pay more alone.
+    """
     rules = context.rules
     if rules.traits.partners and not tricks.at_least(rules.hand_size):
         of_end, makers = context.payoffs.of_end, (context.seat,)
@@ -349,7 +359,10 @@ def _alone_can_help(context: BidContext, tricks: Estimate) -> bool:
 
 
 def lone_march_helps(context: BidContext) -> bool:
-    """Return whether a lone march helps more than the bare point; it does not for a side that needs only one."""
+    """Return whether a lone march improves the chance to win more than a bare make with the partner does.
+
+    It does not for a side that needs only one point. Always true in games without lone hands or without a turn-up.
+    """
     rules = context.rules
     if not rules.traits.may_go_alone or not rules.traits.turn_up:
         return True
@@ -359,7 +372,7 @@ def lone_march_helps(context: BidContext) -> bool:
 
 
 def _hand_claim(context: BidContext) -> Act | None:
-    """Exchange low cards that are no trumps (law 3.2), or throw in a hand with one ace and nothing else (law 3.1)."""
+    """Return the claim open to this hand, or None: an ace and no face (law 3.1), else a farmer's hand (law 3.2)."""
     farmers = [act for act in context.legal if isinstance(act, ClaimFarmers)]
     if ClaimAceNoFace() in context.legal:
         return ClaimAceNoFace()
@@ -367,7 +380,10 @@ def _hand_claim(context: BidContext) -> Act | None:
 
 
 def choose_bid(context: BidContext) -> Act:
-    """Bid at once what the best suit makes three times in five: small bids only get overcalled."""
+    """Return the highest bid that the best suit makes three times in five; a lower one would only be overbid.
+
+    If there is none, pass, or make the lowest bid where a pass is not lawful.
+    """
     best = max(context.worth(suit, leads=True) for suit in Suit) + (WIDOW if context.rules.traits.widow else 0.0)
     tricks = estimate(context.rules, best, False)
     bids = [act for act in context.legal if isinstance(act, Bid)]
@@ -378,7 +394,7 @@ def choose_bid(context: BidContext) -> Act:
 
 
 def choose_trump(context: BidContext) -> Act:
-    """Name the suit that is worth most, alone where that is better for the game."""
+    """Return the suit to name, alone or not, that has the best chance to win the game."""
     options = [act for act in context.legal if isinstance(act, NameTrump)]
 
     def value(act: NameTrump) -> tuple[float, float]:
@@ -389,7 +405,10 @@ def choose_trump(context: BidContext) -> Act:
 
 
 def choose_partner(context: BidContext) -> Act:
-    """Call the suit of an ace that the hand lacks, so that a strong hand answers; prefer one with small cards."""
+    """Return which suit to call: one whose ace the hand lacks, preferably one in which the hand has small cards.
+
+    A hand with few and low trumps calls trump. A hand that is nearly sure to make it alone plays alone.
+    """
     trump = context.trump
     if trump is None:
         return PlayAlone()
@@ -411,7 +430,7 @@ def choose_partner(context: BidContext) -> Act:
 
 
 def choose_defence(context: BidContext) -> Act:
-    """Defend alone only with a hand that euchres the maker by itself."""
+    """Return ``DefendAlone`` with three trumps or more, two of them high; such a hand euchres the maker by itself."""
     if context.trump is None:
         return PASS
     suits, strength = SUIT_UNDER[context.trump], STRENGTH[context.trump]
@@ -426,7 +445,7 @@ def choose_cut(context: BidContext) -> Act:
 
 
 def choose_table_turning(context: BidContext) -> Act:
-    """Turn the tables if the side behind would otherwise not deal: no cards were seen, so only luck can change."""
+    """Return ``TurnTables``, always: nobody has seen a card yet, so turning costs nothing."""
     return TurnTables()
 
 
@@ -434,14 +453,14 @@ def choose_table_turning(context: BidContext) -> Act:
 
 
 def worth_after_discard(context: BidContext, cards: tuple[Card, ...], trump: Trump) -> float:
-    """Return what the hand is worth without these cards, plus a little for low ranks to break ties naturally."""
+    """Return the tricks expected of the hand without these cards, plus a small bonus for high ranks to break ties."""
     hand = without(context.hand, cards)
     strength = STRENGTH[trump]
     return worth(context.rules, hand, trump, context.alone, False) + 0.004 * sum([strength[card] for card in hand])
 
 
 def choose_discard(context: BidContext) -> Act:
-    """Lay away what costs least: a lone small card before a guarded king, and a trump last."""
+    """Return the discard that costs least: a lone small card goes before a guarded king, a trump last."""
     trump = _trump(context)
     options = [act for act in context.legal if isinstance(act, Discard)]
     if PASS in context.legal:
@@ -458,7 +477,10 @@ def _trump(context: BidContext) -> Trump:
 
 
 def _lone_exchange(context: BidContext, options: list[Discard], trump: Trump) -> Act:
-    """Lay away the two worst plain cards of Double Hasenpfeffer's lone hand, if two of them are no aces."""
+    """Return the discard of a lone hand at Double Hasenpfeffer: its two worst cards that are neither trumps nor aces.
+
+    Pass if the hand has fewer than two such cards.
+    """
     suits, strength = SUIT_UNDER[trump], STRENGTH[trump]
     plain = [card for card in context.hand if suits[card] != trump and card & 7 != 7]
     if len(plain) < 2:
@@ -469,7 +491,7 @@ def _lone_exchange(context: BidContext, options: list[Discard], trump: Trump) ->
 
 
 def choose_call_for_best(context: BidContext) -> Act:
-    """Ask for the partner's best in place of the worst card; only a hand of high trumps is better as it is."""
+    """Return the exchange of the worst card for the partner's best; pass if every card is a trump."""
     trump = _trump(context)
     options = [act for act in context.legal if isinstance(act, CallForBest)]
     suits = SUIT_UNDER[trump]
@@ -479,7 +501,7 @@ def choose_call_for_best(context: BidContext) -> Act:
 
 
 def choose_gift(context: BidContext) -> Act:
-    """Give the lone maker the best trumps; without one an ace."""
+    """Return the gift for the lone maker: the best trumps, or aces where there is no trump to give."""
     trump = _trump(context)
     suits, strength = SUIT_UNDER[trump], STRENGTH[trump]
     options = [act for act in context.legal if isinstance(act, Give)]
@@ -491,7 +513,7 @@ def choose_gift(context: BidContext) -> Act:
 
 
 def choose_turnup_gift(context: BidContext) -> Act:
-    """Give the turn-up: another trump never hurts the lone partner, who may lay it away again."""
+    """Return the gift of the turn-up, if there is one: it cannot hurt the lone partner, who may discard it."""
     return GiveTurnUp() if context.turnup is not None else PASS
 
 
@@ -512,5 +534,5 @@ _DECISIONS = {
 
 
 def choose_sound_act(context: BidContext) -> Act:
-    """Return the sound decision before the play."""
+    """Return the act that a sound player chooses in any phase before the play."""
     return _DECISIONS[context.phase](context)

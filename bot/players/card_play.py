@@ -1,7 +1,7 @@
 """The play of a sound player: which card to lead, and which to play to a trick that another player led.
 
-Players at the table and play-outs choose their cards from a ``PlayState``, the public side of the play in plain
-integers, and one hand. It knows which cards are gone, who showed which void and who is believed to be with whom.
+Players at the table and play-outs choose a card from one hand and a ``PlayState``. A ``PlayState`` holds the public
+facts of the play in plain integers: which cards are gone, which voids each seat has shown, which seats play together.
 
 Sets of cards and suits are bit masks as in ``knowledge``; sets of seats have bit ``seat``.
 """
@@ -33,9 +33,10 @@ from bot.players.knowledge import (
 class PlayState:
     """One hand's play as everybody sees it.
 
-    ``friends[seat]`` are the seats that this seat plays with, its own included, as far as it knows; ``makers`` the
-    seats that win or lose with the maker. ``gone`` are the cards that can be in no hand: played, turned down, not in
-    the pack. ``winning`` and ``power`` describe the best card of the trick so far. ``taken[seat]`` counts tricks.
+    ``friends[seat]`` is the set of seats that this seat knows to be on its side, itself included. ``makers`` is the set
+    of seats that win or lose with the maker. ``gone`` is the set of cards that can be in no hand: played, turned down,
+    not in the pack. The best card of the trick so far is ``winning_card``, of strength ``power``, played by the seat
+    ``winning``. ``taken[seat]`` counts that seat's tricks.
     """
 
     __slots__ = (
@@ -77,7 +78,7 @@ class PlayState:
     winning_card: int
 
     def lay(self, card: int) -> None:
-        """Play this card for the seat on turn; a full trick is gathered and its winner is on turn."""
+        """Play this card for the seat on turn. A full trick is gathered, and its winner is on turn next."""
         seat, suit = self.turn, self.suits[card]
         bit = 1 << card
         self.gone |= bit << SECOND if self.gone & bit else bit
@@ -113,7 +114,7 @@ class PlayState:
         self.set_sides(1 << self.maker | 1 << seat)
 
     def set_sides(self, makers: int) -> None:
-        """Let everybody know who is with the maker."""
+        """Make these the maker's side, known to every seat; all other seats are the other side."""
         seats = range(1, len(self.friends))
         everybody = sum(1 << seat for seat in seats)
         self.makers = makers
@@ -121,7 +122,10 @@ class PlayState:
 
 
 def new_play_state(rules: Rules, contract: Contract, leader: int, turned_down: Card | None) -> PlayState:
-    """Return the table before the first lead, with the sides that the game has."""
+    """Return the play before the first lead. Where the partner is called, the maker is alone on their side for now.
+
+    ``turned_down`` is the turn-up if it was turned down. ``ValueError`` before trump is made.
+    """
     if contract.trump is None:
         raise ValueError("there is no play before trump is made")
     play, players, out = PlayState(), rules.players, contract.sitting_out
@@ -144,20 +148,20 @@ def new_play_state(rules: Rules, contract: Contract, leader: int, turned_down: C
 
 
 def side_mask(rules: Rules, maker: int) -> int:
-    """Return the seats of the maker's side; only the maker's own seat where there are no sides."""
+    """Return the set of seats on the maker's side: the maker's seat alone in games without fixed partners."""
     if not rules.traits.partners:
         return 1 << maker
     return sum(1 << seat for seat in rules.seats if side_of(Seat(seat)) == side_of(Seat(maker)))
 
 
 def state_before_lead(view: PublicView) -> PlayState:
-    """Return the table before the first lead of the hand that this view shows."""
+    """Return the play before the first lead of this view's hand."""
     turned_down = view.turnup if view.turned_down else None
     return new_play_state(view.rules, visible_contract(view), opening_leader(view), turned_down)
 
 
 def public_play_state(view: PublicView) -> PlayState:
-    """Return the table as this view shows it; at an old-school table anybody may have led."""
+    """Return the play as this view shows it. At an old-school table, a seat may have led out of turn."""
     play = state_before_lead(view)
     for plays in visible_tricks(view):
         for seat, card in plays:
@@ -170,7 +174,7 @@ def public_play_state(view: PublicView) -> PlayState:
 
 
 def seat_play_state(view: SeatView) -> PlayState:
-    """Return the play as this seat sees it; only the maker's secret partner knows who that is (law 8.5)."""
+    """Return the play as this seat sees it. Only the maker's secret partner knows who the partner is (law 8.5)."""
     public = view.public
     play = public_play_state(public)
     if public.called is not None and public.partner is None:
@@ -179,14 +183,17 @@ def seat_play_state(view: SeatView) -> PlayState:
 
 
 def suspect_sides(play: PlayState, partner: int) -> None:
-    """Set who trusts whom while the partner is secret: the maker nobody, the partner the maker, others each other."""
+    """Set ``friends`` while the partner is secret: the maker has none, and the partner counts the maker.
+
+    All others count each other. ``partner`` is 0 for a seat that does not know the partner.
+    """
     maker = play.maker
     play.set_sides(1 << maker | (1 << partner if partner else 0))
     play.friends[maker] = 1 << maker
 
 
 def play_out(play: PlayState, hands: list[list[int]]) -> None:
-    """Play every card that is left, each as a sound player would; ``hands[seat]`` are lists that end empty."""
+    """Play all remaining cards, each as a sound player would. The lists in ``hands``, one a seat, are emptied."""
     last = play.hand_size
     while play.tricks < last:
         seat = play.turn
@@ -196,14 +203,14 @@ def play_out(play: PlayState, hands: list[list[int]]) -> None:
 
 
 def copy_play_state(play: PlayState) -> PlayState:
-    """Return the same moment of the play, to be played on by itself."""
+    """Return a copy that can be played on without changing the original."""
     copied = copy(play)
     copied.voids, copied.taken, copied.plays = [*play.voids], [*play.taken], [*play.plays]
     return copied
 
 
 def choose_sound_card(play: PlayState, seat: int, hand: list[int]) -> int:
-    """Return the card that a sound player plays from this hand."""
+    """Return the card of this hand that a sound player plays, to lead or to follow."""
     if len(hand) == 1:
         return hand[0]
     return choose_follow(play, seat, hand) if play.trick else choose_lead(play, seat, hand)
@@ -234,7 +241,7 @@ def choose_lead(play: PlayState, seat: int, hand: Sequence[int]) -> int:
 
 
 def _lead_from_trumps(play: PlayState, trumps: list[int], seen: int) -> int:
-    """Lead from a hand of trumps only: from the top while it is high, else the smallest."""
+    """Return the lead from a hand of trumps only: the highest if no unseen trump beats it, else the lowest."""
     strength = play.strength
     top = max(trumps, key=strength.__getitem__)
     if not HIGHER[play.trump][top] & ~seen:
@@ -243,7 +250,10 @@ def _lead_from_trumps(play: PlayState, trumps: list[int], seen: int) -> int:
 
 
 def _lead_without_trump(play: PlayState, hand: Sequence[int]) -> int:
-    """Cash what is high, from the suit with most such cards; else lead low from the longest suit, to make it high."""
+    """Return the lead without trump: a card that no unseen card beats, from the suit with most of them.
+
+    If there is none, lead low from the longest suit, so that its other cards become high.
+    """
     suits, strength, higher = play.suits, play.strength, HIGHER[play.trump]
     seen = add_cards(play.gone, hand)
     bosses = [card for card in hand if not higher[card] & ~seen]
@@ -269,7 +279,10 @@ def _may_trump(play: PlayState, seat: int, seen: int) -> bool:
 def _lead_for_makers(
     play: PlayState, seat: int, trumps: list[int], plains: list[int], bosses: list[int], rivals: bool, seen: int
 ) -> int:
-    """Draw trumps while that hurts, then cash what is high; the partner leads a bower."""
+    """Return the lead for the maker's side: trumps while an opponent may hold one, then cards that nobody can beat.
+
+    The maker's partner leads their best trump when it is sure to win, or to the first trick.
+    """
     strength = play.strength
     higher = HIGHER[play.trump]
     if trumps and rivals:
@@ -294,7 +307,10 @@ def _lead_for_makers(
 
 
 def _lead_into_lone_hand(play: PlayState, trumps: list[int], plains: list[int], bosses: list[int], seen: int) -> int:
-    """Keep, against a lone maker, a single ace for their last card; of two, lead one."""
+    """Return the lead against a lone maker. With high cards in two suits, lead one of them.
+
+    With one such card, keep it for the maker's last card and lead from the longest other suit.
+    """
     open_bosses = [card for card in bosses if not play.voids[play.maker] >> play.suits[card] & 1]
     suits = {play.suits[card] for card in open_bosses}
     others = [card for card in plains if card not in bosses]
@@ -311,7 +327,10 @@ def _lead_into_lone_hand(play: PlayState, trumps: list[int], plains: list[int], 
 def _lead_for_defenders(
     play: PlayState, seat: int, trumps: list[int], plains: list[int], bosses: list[int], rivals: bool, seen: int
 ) -> int:
-    """Lead aces first, from short suits not yet led; trumps only when strong in them or when all else is done."""
+    """Return the lead for the defenders: high plain cards first, from short suits not yet led; else a low card.
+
+    After the first trick, lead a trump that is sure to win from three trumps or more, or with one plain card left.
+    """
     strength = play.strength
     if trumps:
         top = max(trumps, key=strength.__getitem__)
@@ -325,7 +344,7 @@ def _lead_for_defenders(
 
 
 def _may_be_ruffed(play: PlayState, seat: int, suit: int) -> bool:
-    """Return whether an opponent is known to be void in this suit and may hold a trump."""
+    """Return whether an opponent has shown a void in this suit and may still hold a trump."""
     friends, voids, trump = play.friends[seat], play.voids, play.trump
     other = play.turns[seat]
     while other != seat:
@@ -336,7 +355,7 @@ def _may_be_ruffed(play: PlayState, seat: int, suit: int) -> bool:
 
 
 def _best_boss(play: PlayState, plains: list[int], bosses: list[int]) -> int:
-    """Return the high card least likely to be trumped: from a suit not yet led and short in this hand."""
+    """Return the one of ``bosses`` that is least likely to be trumped: from a suit not yet led, then a short one."""
     suits, led = play.suits, play.led_suits
     return min(
         bosses,
@@ -345,7 +364,10 @@ def _best_boss(play: PlayState, plains: list[int], bosses: list[int]) -> int:
 
 
 def choose_low_lead(play: PlayState, seat: int, plains: list[int], seen: int) -> int:
-    """Return a small card of the suit that hurts least, for a hand without a high card to lead."""
+    """Return the plain card that costs least to lead, for a hand that has no high card to lead.
+
+    Short suits cost less, and suits that the partner can trump least; suits that an opponent can trump cost more.
+    """
     suits, strength, trump = play.suits, play.strength, play.trump
     friends, voids = play.friends[seat], play.voids
 
@@ -401,7 +423,11 @@ def _opponents_behind(play: PlayState, seat: int) -> list[int]:
 
 
 def _follow_suit(play: PlayState, seat: int, following: list[int], hand: Sequence[int], threats: list[int]) -> int:
-    """Take the trick as cheaply as is safe, leave the partner's, else play low."""
+    """Return the card of the led suit to play: the cheapest that is sure to win, a low one if none can win.
+
+    Play low, too, if the partner's card wins and this hand cannot win for sure or need not. Of cards that may still be
+    beaten, play the cheapest trump, but the highest card of a plain suit.
+    """
     powers, power = play.powers, play.power
     low = min(following, key=powers.__getitem__)
     winners = [card for card in following if powers[card] > power]
@@ -429,7 +455,10 @@ def _follow_suit(play: PlayState, seat: int, following: list[int], hand: Sequenc
 
 
 def _should_rescue(play: PlayState, seat: int, hand: Sequence[int], threats: list[int]) -> bool:
-    """Return whether the partner's card will likely lose, so that trumping it is no waste; never an ace or a trump."""
+    """Return whether to trump the partner's winning card because it will probably lose.
+
+    Never trump the partner's ace or trump, nor a card that no unseen card of its suit beats.
+    """
     if not threats or play.suits[play.winning_card] == play.trump:
         return False
     seen = add_cards(play.gone, hand)
@@ -441,7 +470,10 @@ def _should_rescue(play: PlayState, seat: int, hand: Sequence[int], threats: lis
 
 
 def _guards_a_stop(play: PlayState, seat: int, hand: Sequence[int]) -> bool:
-    """Return whether to keep the second best trump and one guard: a sure trick if a lone maker has yet to play."""
+    """Return whether to keep exactly two trumps against a lone maker: they will take a trick.
+
+    They do if the maker has yet to play and only one unseen trump beats the better of the two.
+    """
     if play.makers >> seat & 1:
         return False
     trumps = [card for card in hand if play.suits[card] == play.trump]
@@ -453,7 +485,10 @@ def _guards_a_stop(play: PlayState, seat: int, hand: Sequence[int]) -> bool:
 
 
 def _trump_in(play: PlayState, seat: int, winners: list[int], hand: Sequence[int], threats: list[int]) -> int:
-    """Trump with the smallest that wins; higher if it may be beaten and a high one can be spared or is needed."""
+    """Return the trump to take the trick with: the smallest that wins.
+
+    Use the smallest that nobody can beat if an opponent may overtrump, or if a maker without a partner can spare it.
+    """
     powers = play.powers
     cheapest = min(winners, key=powers.__getitem__)
     if not threats or len(winners) == 1:
@@ -471,7 +506,10 @@ def _trump_in(play: PlayState, seat: int, winners: list[int], hand: Sequence[int
 
 
 def choose_throw_off(play: PlayState, hand: Sequence[int]) -> int:
-    """Return the card the hand can best do without: a lone small card; not a high one, a king's guard or a trump."""
+    """Return the card that the hand can best do without, such as a lone small one.
+
+    High cards, the guard of a king, and trumps are kept as long as possible.
+    """
     suits, strength, trump = play.suits, play.strength, play.trump
     plains = [card for card in hand if suits[card] != trump]
     if not plains:
@@ -506,14 +544,14 @@ def choose_throw_off(play: PlayState, hand: Sequence[int]) -> int:
 
 
 def distinct_plays(view: SeatView, usual: Act) -> list[Act]:
-    """Return the lawful plays, one of each run of equal cards: ``usual`` for its own run, the lowest of others."""
+    """Return the lawful acts with one card of each run of equal cards: ``usual`` if the run has it, else the lowest."""
     own = usual.card if isinstance(usual, PlayCard) else None
     kept = {own if own in run else run[0] for run in runs_of_equals(view)}
     return [act for act in dict.fromkeys(view.legal) if not isinstance(act, PlayCard) or act.card in kept]
 
 
 def runs_of_equals(view: SeatView) -> list[list[Card]]:
-    """Return the cards that may be played, equal ones together, each run from its lowest card."""
+    """Return the cards that may be played, in runs of equal cards. Each run begins with its lowest card."""
     play = seat_play_state(view)
     cards = [act.card for act in view.legal if isinstance(act, PlayCard)]
     no_other = _cards_of_no_other(view, play)
@@ -527,7 +565,7 @@ def runs_of_equals(view: SeatView) -> list[list[Card]]:
 
 
 def _cards_of_no_other(view: SeatView, play: PlayState) -> int:
-    """Return the cards that no one else holds: the seat's own and those of earlier tricks, but not of this one."""
+    """Return the set of cards that no other seat can hold and that do not lie in the trick on the table."""
     held = add_cards(play.gone, view.hand)
     for _, card in play.plays:
         held &= ~(1 << card + SECOND if held >> card + SECOND & 1 else 1 << card)
@@ -535,7 +573,10 @@ def _cards_of_no_other(view: SeatView, play: PlayState) -> int:
 
 
 def _are_equal(play: PlayState, lower: Card, higher: Card, no_other: int) -> bool:
-    """Return whether two cards are of one suit, with nothing that still counts between or equal to them."""
+    """Return whether two cards take the same tricks: they are of one suit, and every card between is in ``no_other``.
+
+    Second copies of the two cards and of those between must be in ``no_other`` too.
+    """
     if play.suits[lower] != play.suits[higher]:
         return False
     low, high = play.strength[lower], play.strength[higher]

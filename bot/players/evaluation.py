@@ -1,6 +1,6 @@
-"""What became of a candidate act in the sampled worlds: how often it was made, marched, euchred, and what it is worth.
+"""The prospects of an act: how often it led to a make, a march or a euchre in the sampled worlds, and its worth.
 
-``Advice`` is the answer that a player or a hint shows.
+``Advice`` is what a hint shows: one act recommended, and the prospects of all.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from bot.engine.acts import Act
 
 
 def percent(share: float) -> int:
-    """Return a share in [0, 1] as whole percents, as it is shown."""
+    """Return a share in [0, 1] in whole percent, rounded as it is shown to players."""
     return int(100 * share + 0.5)
 
 
@@ -20,9 +20,10 @@ def percent(share: float) -> int:
 class ActEvaluation:
     """One act and what it leads to. All numbers are shares in [0, 1].
 
-    ``chance`` is the chance to win the game. ``made``, ``march`` (part of ``made``) and ``euchred`` are hands in which
-    one's own side is the maker (made, or set, the bid in the games of bids); ``defended`` and ``conceded`` those in
-    which an opponent is, and is euchred or makes it; the rest is thrown in, folded or dealt again.
+    ``chance`` is the chance to win the game. The other numbers are shares of hands. In ``made`` and ``euchred`` the
+    seat's own side is the maker, and makes it or is euchred (in games with bids: makes the bid or is set). ``march``
+    is a part of ``made``. In ``defended`` an opposing maker is euchred; in ``conceded`` an opposing maker makes it. The
+    remaining hands are thrown in, folded or dealt again.
     """
 
     act: Act
@@ -36,10 +37,10 @@ class ActEvaluation:
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """What a player would do and why: the act, and every act's prospects, the best first; an expert's own act has the
-    best chance, or one as good.
+    """What a player would do and why: the chosen act, and the prospects of every act, the best first.
 
-    ``worlds`` were sampled for it; ``used_prior`` if the bidding net counts in the chances as well.
+    An expert's own act has the best chance, or an equal one. ``worlds`` is how many worlds were sampled. ``used_prior``
+    is true if the net for calls also counts in the chances.
     """
 
     act: Act

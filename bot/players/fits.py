@@ -1,10 +1,10 @@
-"""The fitted numbers that the players use, read once from ``data/players``, and a cache for what rules give.
+"""The fitted numbers that the players use, read once from ``data/players``; and a cache for functions of the rules.
 
-Each file is a JSON object: ``made_by`` is the command that makes it again, ``rows`` are objects with the fields of one
-of the classes below. ``TypeError`` if a row lacks a field or has one too many.
+Each file is a JSON object. ``made_by`` is the command that makes the file again. ``rows`` is a list of objects, each
+with the fields of one of the classes below; a missing or unknown field raises ``TypeError``.
 
-Comparing rules field by field costs more than most look-ups of a play-out, so the cache looks for the same object
-first, and for equal rules only then.
+To compare ``Rules`` field by field costs more than most of the cached functions. So the cache first looks for the same
+``Rules`` object, and looks for equal rules only if there is none.
 """
 
 from __future__ import annotations
@@ -27,13 +27,14 @@ FitRow = TypeVar("FitRow")
 class HandValueFit:
     """What each feature of a maker's hand is worth, in tricks of the maker's side: one least-squares fit.
 
-    ``game`` is a name of ``game_shape``. ``company``: with a partner (or in a game without partners), or alone.
+    ``game`` is a name that ``game_shape`` returns. ``company`` is ``PARTNERED`` with a partner, and also in games
+    without partners; otherwise ``ALONE``.
     """
 
     game: str
     company: Company
     trumps: tuple[float, ...]
-    """By place from the top: the best five, then each lower one."""
+    """The worth of a trump by its place from the top: one number for each of the best five, then one for all lower."""
     long_trump: float
     """Each trump beyond two."""
     both_best: float
@@ -46,13 +47,13 @@ class HandValueFit:
     king: float
     """Any other king outside trump."""
     void: float
-    """A suit that is missing, if there is a trump."""
+    """A suit that the hand lacks, if the hand has a trump."""
     lead: float
     constant: float
     spread: float
     """One standard deviation of what the fit leaves unexplained."""
     turnup_with: tuple[float, ...]
-    """The turn-up, by its place among the trumps, in the hand of a dealer who plays with the maker."""
+    """The turn-up in the hand of a dealer who plays with the maker, by the turn-up's place among the trumps."""
     turnup_against: tuple[float, ...]
 
 
@@ -79,8 +80,10 @@ class NoTrumpFit:
 
 @dataclass(frozen=True, slots=True)
 class OutcomeFrequency:
-    """How often a hand ends in one way: the share of all hands with the dealer's side (or the dealer) as makers, and
-    with the others as makers. ``tricks`` and ``bid`` are 0 where the game does not pay by them.
+    """How often a hand ends in one way.
+
+    ``dealers`` is the share of all hands that end so with the dealer's side (or the dealer) as makers; ``others`` is
+    the share with anybody else as makers. ``tricks`` and ``bid`` are 0 where the game does not pay by them.
     """
 
     game: str
@@ -94,8 +97,10 @@ class OutcomeFrequency:
 
 @dataclass(frozen=True, slots=True)
 class PassValueFit:
-    """What a pass is worth to one seat, in points: ``constant``, plus ``by_call`` for each trick that one would have
-    taken with the best call, plus ``by_other`` for each trick that the best other suit promises in round two.
+    """What a pass is worth to one seat, in points.
+
+    It is ``constant``, plus ``by_call`` for each trick expected from the best call, plus ``by_other`` for each trick
+    expected in round two from the best other suit.
     """
 
     game: str
@@ -103,7 +108,7 @@ class PassValueFit:
     partner_order: str
     phase: str
     seat: int
-    """How many seats after the dealer."""
+    """How many seats after the dealer it sits; 0 is the dealer."""
     constant: float
     by_call: float
     by_other: float
@@ -134,7 +139,7 @@ def no_trump_fits() -> dict[tuple[str, Company], NoTrumpFit]:
 
 @cache
 def outcome_frequencies() -> tuple[OutcomeFrequency, ...]:
-    """Return the ends of all games, measured with ``steady`` at every seat."""
+    """Return how often hands end in each way, for every measured game; ``steady`` sat at every seat."""
     return tuple(read_fits("outcome_frequencies", OutcomeFrequency))
 
 
@@ -168,9 +173,7 @@ _MOST_RULES = 32
 def cache_by_rules(
     most: int = 1_000,
 ) -> Callable[[Callable[[Rules, *Facts], Worked]], Callable[[Rules, *Facts], Worked]]:
-    """Return a decorator that caches a function of rules and other facts: up to ``most`` answers for each game's
-    rules.
-    """
+    """Return a decorator that caches a function of rules and other facts, up to ``most`` answers for each ``Rules``."""
 
     def decorate(work_out: Callable[[Rules, *Facts], Worked]) -> Callable[[Rules, *Facts], Worked]:
         same: dict[int, tuple[Rules, dict[tuple[*Facts], Worked]]] = {}

@@ -1,6 +1,6 @@
 """What a seat knows of the play: which cards it has not seen, who has shown a void, who must lead.
 
-Everything follows from a view. Sound play, sampled worlds, claims and reasons all start from here.
+All of it is worked out from a view alone. Sound play, sampled worlds, claims and reasons use these functions.
 
 Sets of cards are bit masks: bit ``card`` for the first copy, bit ``card + SECOND`` for the second copy of the 48-card
 pack. Sets of suits have bit ``suit``.
@@ -42,7 +42,7 @@ OF_SUIT: tuple[tuple[int, ...], ...] = tuple(
     tuple(sum(_count_both(card) for card in range(len(CODES)) if SUIT_UNDER[trump][card] == suit) for suit in TRUMPS)
     for trump in TRUMPS
 )
-"""``OF_SUIT[trump][suit]``: every card that belongs to the suit under this trump; none to no trump."""
+"""``OF_SUIT[trump][suit]``: every card that belongs to the suit under this trump; empty if the suit is no trump."""
 
 
 @lru_cache(maxsize=16)
@@ -59,21 +59,21 @@ def add_cards(mask: int, cards: Iterable[int]) -> int:
 
 
 def visible_contract(public: PublicView) -> Contract:
-    """Return the contract as far as it decides who leads and who plays; ``ValueError`` before trump is made."""
+    """Return the public part of the contract: maker, trump, alone, bid, who sits out. ``ValueError`` before trump."""
     if public.maker is None or public.trump is None:
         raise ValueError("nobody has made trump yet")
     return Contract(public.maker, public.trump, public.alone, public.bid, sitting_out=public.sitting_out)
 
 
 def trump_of(public: PublicView) -> Trump:
-    """Return the trump of the hand, perhaps no trump; ``ValueError`` before it is made."""
+    """Return the trump of the hand, which may be no trump; ``ValueError`` if trump is not made yet."""
     if public.trump is None:
         raise ValueError("nobody has made trump yet")
     return public.trump
 
 
 def visible_tricks(public: PublicView) -> Iterator[tuple[tuple[Seat, Card], ...]]:
-    """Yield the plays of each trick, the gathered ones and then the one on the table, which may be empty."""
+    """Yield the plays of each gathered trick, then those of the trick on the table, which may be empty."""
     yield from (trick.plays for trick in public.tricks)
     yield public.trick
 
@@ -94,17 +94,19 @@ def opening_leader(public: PublicView) -> Seat:
 
 
 def right_leader(public: PublicView) -> Seat:
-    """Return who leads the trick on the table by law (laws 5.3, 6.1)."""
+    """Return which seat must lead the trick on the table by law, whoever did lead it (laws 5.3, 6.1)."""
     if public.tricks and public.tricks[-1].winner is not None:
         return public.tricks[-1].winner
     return first_leader(public.rules, visible_contract(public), public.dealer)
 
 
 def shown_voids(public: PublicView) -> list[tuple[int, ...]]:
-    """Return who has shown which voids: ``[n][seat]`` is a set of suits, before the ``n``-th card and at last now.
+    """Return the suits in which each seat had shown a void, at each moment of the play.
 
-    A seat shows a void when it does not follow suit. At an old-school table it may deny a suit that it holds: once it
-    shows that suit after all, the void is not believed (law 9.2).
+    ``[n][seat]`` is the set of suits just before the ``n``-th card, from 0; the last entry is the present moment.
+
+    A seat shows a void when it does not follow suit. At an old-school table a seat may fail to follow although it holds
+    the suit: once it plays a card of that suit, the void no longer counts (law 9.2).
     """
     suits, voids, shown = SUIT_UNDER[trump_of(public)], [0] * (public.rules.players + 1), list[tuple[int, ...]]()
     for plays in visible_tricks(public):
@@ -120,10 +122,10 @@ def shown_voids(public: PublicView) -> list[tuple[int, ...]]:
 class SeatKnowledge:
     """What one seat knows of where the cards are.
 
-    ``unseen`` are the cards that it has not held and nobody has played, in the order of the pack; the turn-up is among
-    them. ``known`` is the set of cards that no other seat can hold: its own, those it laid away, played ones, one
-    turned down and those that the pack lacks. ``denied[seat]`` is the set of cards of the suits in which a seat has
-    shown a void.
+    ``unseen`` lists, in the order of the pack, the cards that are not in this seat's hand, that it did not lay away and
+    that nobody has played; the turn-up is among them. ``known`` is the set of cards that no other seat can hold: this
+    seat's hand, its discards, the cards played, a turn-up that was turned down, and the cards that the pack lacks.
+    ``denied[seat]`` is the set of cards of the suits in which that seat has shown a void.
     """
 
     __slots__ = ("denied", "known", "unseen")

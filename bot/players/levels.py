@@ -20,7 +20,7 @@ from bot.players.steady import Beginner, Steady
 
 
 class ComputerPlayer(Protocol):
-    """One strength of play. The choice is a function of the view and the random source, of nothing else."""
+    """A player of one level. Its choice depends on the view and the random source alone."""
 
     level: str
     """The level's stored name, such as ``steady``."""
@@ -34,7 +34,7 @@ class ComputerPlayer(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """One strength: its stored name, and the names its players take at a table, the first one first."""
+    """One strength: its stored ``name``, and the ``names`` that its players have at a table, given out in order."""
 
     name: str
     names: tuple[str, ...]
@@ -61,10 +61,10 @@ def player(level: str) -> ComputerPlayer:
 
 
 def advise(view: SeatView, seed: int, level: str = "expert", budget: Budget | None = None) -> Advice:
-    """Return what a player of this level does here, with the expert's prospects of every act worth considering.
+    """Return the act that a player of this level chooses, and the prospects of every act that the expert weighed.
 
-    ``ValueError`` if it is not this seat's turn, ``KeyError`` for an unknown level. The same view, seed, level and
-    budget give the same advice.
+    The prospects are the expert's at every level. The same view, seed, level and budget give the same advice.
+    ``ValueError`` if it is not this seat's turn, ``KeyError`` for an unknown level.
     """
     if not view.legal:
         raise ValueError(f"seat {view.seat} has nothing to decide: {_decision_text(view)}")
@@ -75,7 +75,7 @@ def advise(view: SeatView, seed: int, level: str = "expert", budget: Budget | No
 
 
 def decision_rng(seed: int) -> random.Random:
-    """Return the random source of one decision; the same seed gives the same act."""
+    """Return the random source of one decision; equal seeds give equal choices."""
     return random.Random(seed)  # noqa: S311 - no secret
 
 
@@ -85,7 +85,10 @@ def _decision_text(view: SeatView) -> str:
 
 
 def advice_words(view: SeatView, seed: int, level: str = "expert") -> Mapping[str, str | Mapping[str, float]]:
-    """Return the advice in the words of a record: ``{"act": "order", "values": {"order": 0.57, "pass": 0.41}}``."""
+    """Return the advice as words and numbers: ``{"act": "order", "values": {"order": 0.57, "pass": 0.41}}``.
+
+    Acts are written as in a record. The values are chances to win the game.
+    """
     advice = advise(view, seed, level)
     values = {act_text(act): round(chance, 4) for act, chance in advice.values.items()}
     return {"act": act_text(advice.act), "values": values}

@@ -1,8 +1,8 @@
-"""*How did I play?*: the decisions of one seat's hand that cost it most, by the expert's play-outs; and which decisions
-make good puzzles.
+"""*How did I play?*: finds the decisions that cost a seat most in a hand, and the decisions that make good puzzles.
 
-It uses only the views in which the seat decided, so what the seat knew at each moment: neither the other hands nor how
-the hand came out. Takes seconds: for worker processes, not for the event loop.
+The cost is estimated by the expert's play-outs. Each decision is judged from the view that the seat had at that moment:
+neither the other hands nor the result of the hand count. A call takes seconds, so it runs in a worker process and not
+on the event loop.
 """
 
 from __future__ import annotations
@@ -25,20 +25,20 @@ from bot.players.steady import Steady
 WORTH_TELLING = 0.01
 """Costs below this, in chance to win the game, are not reported."""
 CERTAIN = 2.0
-"""Standard errors by which the better act must be ahead."""
+"""A finding is reported if the better act is ahead by at least this many standard errors."""
 SECOND_LOOK = Budget(calls=950, cards=(3_200,))
-"""The second look, at two acts only."""
+"""The budget of the second look, which compares only two acts."""
 
 
 class OwnDecision(NamedTuple):
-    """One moment in which the seat had a choice: what it saw, what it did."""
+    """One decision of a seat: the view that it had and the act that it chose."""
 
     view: SeatView
     act: Act
 
 
 class WeighedDecision:
-    """What can be said of a decision whose act was compared with a better one."""
+    """A decision whose act was compared with a better one: base class with what follows from the comparison."""
 
     __slots__ = ()
     view: SeatView
@@ -47,12 +47,12 @@ class WeighedDecision:
 
     @property
     def cost(self) -> float:
-        """What it cost, in chance to win the game."""
+        """How much lower the chance to win the game was, in [0, 1], than with the better act."""
         return self.better.chance - self.taken.chance
 
     @property
     def percents(self) -> int:
-        """What it cost as it is shown: the difference of both chances in whole percents."""
+        """The cost as it is shown to players: the difference of the two chances, each rounded to whole percent."""
         return percent(self.better.chance) - percent(self.taken.chance)
 
     @property
@@ -69,8 +69,8 @@ class WeighedDecision:
 class Finding(WeighedDecision):
     """A decision that cost something.
 
-    ``number`` counts the decisions handed in, from 0. ``taken`` and ``better`` are the prospects of the act that was
-    chosen and of the act that the expert prefers, in the same ``worlds``.
+    ``number`` is the decision's place in the hand's list of decisions, from 0. ``taken`` holds the prospects of the
+    seat's act, ``better`` those of the act that the expert prefers. Both were played out in the same ``worlds``.
     """
 
     number: int
@@ -81,7 +81,10 @@ class Finding(WeighedDecision):
 
 
 class LookBack(NamedTuple):
-    """What was found about one decision: its ``number``, its ``cost`` at first sight, and what a second look says."""
+    """The result of looking at one decision.
+
+    ``cost`` is what the first look estimated; ``finding`` is None unless a second look confirmed it.
+    """
 
     number: int
     cost: float
@@ -91,16 +94,16 @@ class LookBack(NamedTuple):
 def review(
     decisions: Sequence[OwnDecision], seed: int, most: int = 3, budget: Budget | None = None
 ) -> tuple[Finding, ...]:
-    """Return the costliest decisions first, if any was clearly wrong; ``ValueError`` if an act was unlawful."""
+    """Return at most ``most`` clearly wrong decisions, the costliest first; ``ValueError`` if an act was unlawful."""
     return costliest_findings(
         [look_back(decision, number, seed, budget) for number, decision in enumerate(decisions)], most
     )
 
 
 def look_back(decision: OwnDecision, number: int, seed: int, budget: Budget | None = None) -> LookBack:
-    """Weigh one decision, the hand's ``number``-th from 0, as the expert would.
+    """Weigh one decision as the expert would; ``number`` is its place in the hand, from 0.
 
-    If another act looks better, the two are compared again in more and new worlds: the largest of many uncertain
+    If another act looks better, compare the two again in new worlds, and more of them: the largest of many uncertain
     differences is mostly chance. ``ValueError`` if the act was not lawful in its view.
     """
     view, act = decision
@@ -122,7 +125,7 @@ def look_back(decision: OwnDecision, number: int, seed: int, budget: Budget | No
 def look_again(
     view: SeatView, better: Act, act: Act, evaluator: Evaluator, least: float = WORTH_TELLING
 ) -> ActComparison | None:
-    """Compare two acts in many new worlds; None if the difference is less than ``least``, or may be chance."""
+    """Compare two acts in many new worlds. Return None if the gain is less than ``least`` or may be chance."""
     comparison = compare_acts(evaluator, (better, act), SECOND_LOOK.worlds(view))
     ahead, error = comparison.gain(better, act)
     return comparison if ahead >= max(least, CERTAIN * error) else None
@@ -139,44 +142,47 @@ def costliest_findings(looks: Sequence[LookBack], most: int) -> tuple[Finding, .
 
 
 PUZZLE_PHASES = (Phase.ORDER, Phase.CALL, Phase.PLAY)
-"""What a puzzle asks for: a call, or a card."""
+"""A puzzle asks for a call or for a card."""
 MOST_CHOICES = 10
-"""Acts of a puzzle; each is a button."""
+"""Most acts that a puzzle may offer; each is a button."""
 TEMPTING = 0.03
-"""What the obvious act of a puzzle costs at least, in chance to win the game."""
+"""The obvious act of a puzzle must cost at least this much chance to win the game."""
 CLEAR = 0.02
-"""By how much the best act of a puzzle is ahead of every other at least, in chance to win the game."""
+"""The best act of a puzzle must be ahead of every other act by at least this much chance to win the game."""
 SURE = 3.0
-"""Standard errors by which it is ahead at least: an expert that is sure is wrong about once in a thousand puzzles."""
+"""The best act must also be ahead by this many standard errors: then about one puzzle in a thousand is wrong."""
 
 
 @dataclass(frozen=True, slots=True)
 class Solution:
-    """The answer to a puzzle: the best act first, every other one with its chance, and the ``obvious`` act, which is
-    wrong: that of steady, who plays by rules of thumb. Equal cards share their chances, and are as right.
+    """The answer to a puzzle.
+
+    ``advice`` has every act with its chance to win the game, the best first; equal cards have equal chances and are
+    equally right. ``obvious`` is the wrong act that ``steady`` chooses by rules of thumb.
     """
 
     advice: Advice
     obvious: Act
 
     def is_right(self, act: Act) -> bool:
-        """Return whether an act is the best one, or its equal."""
+        """Return whether an act is the best one or as good; ``KeyError`` if it was not weighed."""
         return self.advice.evaluation(act).chance == self.advice.evaluation(self.advice.act).chance
 
 
 class PuzzleLook(NamedTuple):
-    """What an expert does at a decision, and the ``solution`` if that decision makes a good puzzle."""
+    """The act that the expert chooses, and the ``solution`` if the decision makes a good puzzle, else None."""
 
     act: Act
     solution: Solution | None
 
 
 def look_for_puzzle(view: SeatView, seed: int, clear: float = CLEAR) -> PuzzleLook:
-    """Return whether a decision makes a good puzzle: what steady would do is clearly wrong, and of all acts one alone,
-    or with its equals, is clearly the best (by ``clear``), also when all of them are compared again in many and new
-    worlds.
+    """Return the expert's act at this decision, and a solution if the decision makes a good puzzle.
 
-    At an old-school table nothing does: players there need not keep the law.
+    It does if ``steady``'s act is clearly wrong, and one act (or a run of equal cards) is better than all others by at
+    least ``clear``. Both must hold again when all acts are compared in many new worlds.
+
+    At an old-school table no decision makes a puzzle, since players need not keep the law; the act is ``steady``'s.
     """
     obvious = Steady().choose(view, decision_rng(seed))
     if view.public.rules.law is Law.OLD_SCHOOL:
@@ -190,7 +196,7 @@ def look_for_puzzle(view: SeatView, seed: int, clear: float = CLEAR) -> PuzzleLo
 
 
 def _solve(view: SeatView, seed: int, obvious: Act, best: Act, clear: float) -> Solution | None:
-    """Compare all acts in new worlds; ``None`` unless the ``best`` is still clearly that, and the obvious one wrong."""
+    """Compare all acts in new worlds. Return None unless ``best`` is clearly best and ``obvious`` clearly wrong."""
     playing = view.public.phase is Phase.PLAY
     acts = distinct_plays(view, obvious) if playing else list(view.legal)
     comparison = compare_acts(evaluator_of(view, decision_rng(-1 - seed)), acts, SECOND_LOOK.worlds(view))

@@ -1,7 +1,7 @@
 """The two players that sample no worlds: ``steady``, who plays by sound rules of thumb, and the ``beginner``.
 
-Beginners are lawful and plausible, with a learner's mistakes: they bid what they can count (trumps, bowers and aces,
-not the score, not what is gone), like to take tricks, their partner's too, and keep their trumps for later.
+A beginner plays lawfully and makes a learner's mistakes. They count trumps, bowers and aces when they bid, but neither
+the score nor the cards that are gone. They like to take tricks, even their partner's, and keep their trumps for later.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ class Steady:
     level = "steady"
 
     def choose(self, view: SeatView, rng: random.Random) -> Act:
-        """Choose one of ``view.legal``; the random source is not needed."""
+        """Choose one of ``view.legal``; ``rng`` is not used."""
         if len(view.legal) == 1:
             return view.legal[0]
         if view.public.phase is not Phase.PLAY:
@@ -34,7 +34,7 @@ class Steady:
         act = PLAYS[choose_sound_card(play, view.seat, list(view.hand))]
         if act in view.legal:
             return act
-        # Exposed cards, or a suit that was named, leave no other choice (laws 9.5, 9.7).
+        # The sound card is not lawful: exposed cards or a named suit limit the choice (laws 9.5, 9.7).
         return PLAYS[
             choose_sound_card(play, view.seat, [legal.card for legal in view.legal if isinstance(legal, PlayCard)])
         ]
@@ -44,14 +44,14 @@ class Steady:
 
 
 _DOUBTS = (-0.5, 0.0, 0.0, 0.5)
-"""By how much they think differently of the same hand from time to time."""
+"""One of these, drawn at random, is added to the strength that a beginner wants for a call."""
 
 _CAREFUL = (Phase.DISCARD, Phase.GIVE, Phase.BEST, Phase.PARTNER, Phase.CUT, Phase.TURN_TABLES, Phase.GIVE_TURNUP)
-"""Decisions in which they mostly do as ``steady`` does."""
+"""Decisions that a beginner mostly takes as ``steady`` does."""
 
 
 class Beginner:
-    """A learner."""
+    """Plays lawfully, with a learner's mistakes."""
 
     level = "beginner"
 
@@ -82,7 +82,10 @@ def _longest_suit(view: SeatView) -> Suit:
 
 
 def _hopefulness(view: SeatView, suit: Trump) -> float:
-    """Return how good the hand looks: trumps, bowers and side aces; without trump aces and kings."""
+    """Return how strong the hand looks to a beginner: they count trumps, bowers and other aces.
+
+    Without trump they count aces and kings.
+    """
     if suit is NO_TRUMP:
         return sum(1.0 if card & 7 == ACE else 0.5 if card & 7 == KING else 0.0 for card in view.hand)
     strength, suits = STRENGTH[suit], SUIT_UNDER[suit]
@@ -92,7 +95,7 @@ def _hopefulness(view: SeatView, suit: Trump) -> float:
 
 
 def _turn_up_value(view: SeatView) -> float:
-    """Return what ordering up gives away or brings: the turn-up goes to the dealer."""
+    """Return what the turn-up adds to a beginner's count: negative if an opponent deals, since they get the card."""
     dealer, rules = view.public.dealer, view.public.rules
     if dealer == view.seat:
         return 1.0
@@ -100,7 +103,7 @@ def _turn_up_value(view: SeatView) -> float:
 
 
 def _choose_call(view: SeatView, rng: random.Random) -> Act:
-    """Call cautiously: only with most of the tricks in sight, and without being sure of them."""
+    """Return a beginner's call: cautious, since they want to see a majority of the tricks in their own hand."""
     public = view.public
     proposed = turn_up_suit(public.turnup) if public.turnup is not None else None
     order = public.phase is Phase.ORDER and proposed is not None
@@ -122,7 +125,10 @@ def _choose_call(view: SeatView, rng: random.Random) -> Act:
 
 
 def _choose_bid(view: SeatView, rng: random.Random) -> Act:
-    """Bid a trick for each trump beyond the second and for each ace, give or take."""
+    """Return a beginner's bid: about one trick for each card of the longest suit, and one for two aces.
+
+    A random number from -1 to 1 is added. If a pass is lawful, the bid is the lowest one within that count.
+    """
     suit = _longest_suit(view)
     aces = sum(card & 7 == ACE for card in view.hand)
     hopes = _count_trumps(view, suit) + aces // 2 + int(rng.random() * 3) - 1
@@ -133,7 +139,10 @@ def _choose_bid(view: SeatView, rng: random.Random) -> Act:
 
 
 def _choose_card(view: SeatView, rng: random.Random) -> Card:
-    """Lead the highest plain card; take the trick if possible, often even the partner's; else play the lowest."""
+    """Return a beginner's card: they lead their highest plain card, win the trick if they can, else play low.
+
+    Often they beat even their partner's winning card. One time in eight the card is random.
+    """
     play = seat_play_state(view)
     strength = STRENGTH[play.trump]
     cards = [act.card for act in view.legal if hasattr(act, "card")]

@@ -1,7 +1,8 @@
-"""What a computer player says at an old-school table besides its own turn: claims, namings, misdeals (law 9).
+"""What a computer player claims at an old-school table, and which suit it names after a claim (law 9).
 
-They keep the law themselves, and claim only what the cards played prove: a suit denied and shown
-later, a lead out of turn, a declaration out of turn or of the suit turned down. Decides from a ``SeatView`` alone.
+Computer players keep the law themselves. They claim only what the public play proves: that a seat failed to follow
+suit and later showed that suit, led out of turn, or declared out of turn or the suit turned down. Each claim is decided
+from a ``SeatView`` alone.
 """
 
 from __future__ import annotations
@@ -19,11 +20,14 @@ from bot.engine.views import PublicView, SeatView
 from bot.players.knowledge import right_leader, visible_tricks
 
 NOTICED = {"beginner": 0.0, "steady": 0.5, "expert": 1.0}
-"""How often a player of a level sees what could be claimed; a person who plays along sees about every other one."""
+"""The share of offences that a player of each level notices. An attentive person notices about half."""
 
 
 def choose_claim(view: SeatView, level: str, seed: int) -> Claim | None:
-    """Return what this seat claims now. The ``seed`` of the hand decides once whether it notices an offence."""
+    """Return the claim that this seat makes now, or None.
+
+    The hand's ``seed`` decides whether the seat notices an offence, so the answer for one offence never changes.
+    """
     return next((claim for claim in proven_claims(view) if _notices(view.seat, claim, level, seed)), None)
 
 
@@ -33,7 +37,7 @@ def _notices(seat: Seat, claim: Claim, level: str, seed: int) -> bool:
 
 
 def proven_claims(view: SeatView) -> Iterator[Claim]:
-    """Yield the claims open to this seat that are new, and proven by what everybody has seen."""
+    """Yield the claims open to this seat that the public play proves, except reneges that were penalised already."""
     public = view.public
     for act in view.offered:
         match act:
@@ -50,7 +54,7 @@ def proven_claims(view: SeatView) -> Iterator[Claim]:
 
 
 def has_reneged(public: PublicView, seat: Seat, number: int) -> bool:
-    """Return whether this seat denied the suit led in that gathered trick, and showed a card of it since (law 9.4)."""
+    """Return whether this seat denied the suit led in trick ``number``, from 1, and showed that suit since (law 9.4)."""
     if public.trump is None:
         return False
     suits, (plays, *later) = SUIT_UNDER[public.trump], list(visible_tricks(public))[number - 1 :]
@@ -74,7 +78,10 @@ def _is_irregular_call(public: PublicView, seat: Seat) -> bool:
 
 
 def choose_named_suit(view: SeatView) -> Act:
-    """Return the suit that the opponent on the left must lead: the surest trick of this hand, or none (law 9.5)."""
+    """Return the act that names which suit the opponent on the left must lead (law 9.5).
+
+    It is the suit that most surely gives this hand a trick; a pass if no suit does.
+    """
     public, trump = view.public, view.public.trump
     if trump is None or view.seat in public.sitting_out:
         return PASS
@@ -83,7 +90,10 @@ def choose_named_suit(view: SeatView) -> Act:
 
 
 def _worth(view: SeatView, suit: Suit, trump: Trump) -> float:
-    """Score the lead of this suit: an ace or a ruff is good, trump only if nothing beats it."""
+    """Return the value of a lead of this suit; 0 if this hand would not win it.
+
+    The hand wins with the highest card of the suit that is left, or with a trump if it is void in the suit.
+    """
     strength = STRENGTH[trump]
     cards = [card for card in view.hand if SUIT_UNDER[trump][card] == suit]
     played = {card for trick in view.public.tricks for _, card in trick.plays}

@@ -1,11 +1,12 @@
-"""What a hand, a score and the end of a hand are worth: the numbers that every decision rests on.
+"""The worth of a hand, of a score and of the end of a hand. Every decision of the players rests on these numbers.
 
-The estimate of tricks is a linear model: each feature of the hand (trumps, length, aces, kings, voids) has a weight in
-tricks, fitted by least squares on play-outs of random deals (``fits.HandValueFit``).
+The worth of a hand is an estimate of tricks by a linear model. Each feature of the hand (trumps, length, aces, kings,
+voids) has a weight in tricks, fitted by least squares to play-outs of random deals (``fits.HandValueFit``).
 
-The chance to win the game replaces points. For two sides it is an exact table over both scores, from how often each
-end of a hand happens (``fits.OutcomeFrequency``), paid by the rules' own rows. For individuals and very long games it
-is a race, in which each unit's time to the target is worked out by itself.
+The worth of a score is the chance to win the game. For two sides it is looked up in an exact table over both scores.
+The table is computed from how often each end of a hand happens (``fits.OutcomeFrequency``) and what the rules pay for
+it. For individuals and for very long games it is a race: how many hands each unit needs is computed independently of
+the others.
 """
 
 from __future__ import annotations
@@ -42,7 +43,7 @@ SUITS: tuple[Suit, ...] = tuple(Suit)
 
 @lru_cache(maxsize=64)
 def trump_places(pack: int, joker: bool, trump: Trump) -> tuple[int, ...]:
-    """Return the place of each trump from the top, 0 the best; -1 for all other cards."""
+    """Return the place of each trump from the top: 0 for the best, 5 for the sixth and lower; -1 for other cards."""
     suits, strength = SUIT_UNDER[trump], STRENGTH[trump]
     trumps = sorted({card for card in make_pack(pack, joker) if suits[card] == trump}, key=lambda c: -strength[c])
     places = [-1] * len(suits)
@@ -62,8 +63,9 @@ def fit_of(name: str, company: Company) -> HandValueFit:
 
 
 class Estimate(NamedTuple):
-    """The expected number of tricks and its standard deviation.
-    Of ``hand_size`` tricks, ``lost`` are sure to go to the other side.
+    """The expected number of tricks (``mean``) and its standard deviation (``spread``).
+
+    Of the ``hand_size`` tricks of the hand, ``lost`` are sure to go to the other side.
     """
 
     mean: float
@@ -72,17 +74,17 @@ class Estimate(NamedTuple):
     lost: int = 0
 
     def at_least(self, tricks: int) -> float:
-        """Return the chance of this many tricks or more, by a normal spread; 0 if too many are surely lost."""
+        """Return the chance of at least this many tricks, from a normal distribution; 0 if ``lost`` rules it out."""
         if tricks > self.hand_size - self.lost:
             return 0.0
         return 0.5 * (1.0 + erf((self.mean - tricks + 0.5) / (self.spread * sqrt(2.0))))
 
 
 class HandValueModel(NamedTuple):
-    """The fit of one game, spread over the cards so that a hand is weighed in one walk.
+    """The fit of one game as a weight for each card, so that one pass over a hand adds up most of its worth.
 
-    ``cards[trump][card]`` is a card's own weight: a trump by its place, an ace as a short one, a king as one without
-    its ace. What depends on the rest of the hand is set right afterwards.
+    ``cards[trump][card]`` is the card's own weight. Every ace counts as a short one and every king as one without its
+    ace; ``long_ace`` and ``ace_above`` are added where the rest of the hand shows otherwise.
     """
 
     fit: HandValueFit
@@ -93,7 +95,7 @@ class HandValueModel(NamedTuple):
 
 @cache_by_rules()
 def hand_value_model(rules: Rules, alone: bool) -> HandValueModel:
-    """Return the model for a maker with their partner, or alone."""
+    """Return the hand value model for a maker who plays with their partner, or alone."""
     fit = fit_of(game_shape(rules), Company.ALONE if alone else Company.PARTNERED)
     plain = {ACE: fit.short_ace, KING: fit.king}
     cards = tuple(
@@ -107,12 +109,12 @@ def hand_value_model(rules: Rules, alone: bool) -> HandValueModel:
 
 
 def no_trump_fit(rules: Rules, alone: bool) -> NoTrumpFit:
-    """Return the fit of a maker without trump, with their partner or alone."""
+    """Return the fit for a maker who plays no trump, with their partner or alone."""
     return no_trump_fits()[game_shape(rules), Company.ALONE if alone else Company.PARTNERED]
 
 
 def no_trump_features(hand: Sequence[int]) -> tuple[int, ...]:
-    """Count what makes a hand strong without trump, in the order of ``NoTrumpFit``."""
+    """Count the features that make a hand strong without trump, in the order of the fields of ``NoTrumpFit``."""
     ranks: list[int] = [0, 0, 0, 0]
     for card in hand:
         ranks[card >> 3 & 3] |= 1 << (card & 7)
@@ -137,7 +139,10 @@ _OTHERS = tuple(tuple(suit for suit in Suit if suit != trump) for trump in Suit)
 
 @cache_by_rules(_MOST_HANDS)
 def worth(rules: Rules, hand: tuple[int, ...], trump: Trump, alone: bool, leads: bool) -> float:
-    """Return the tricks that this hand's side takes as maker, if it leads to the first trick or not."""
+    """Return how many tricks this hand's side is expected to take as maker.
+
+    ``leads`` says whether the hand leads to the first trick.
+    """
     if trump is NO_TRUMP:
         counts = no_trump_features(hand)
         return _add_up(no_trump_fit(rules, alone), counts, leads)
@@ -171,7 +176,7 @@ def worth(rules: Rules, hand: tuple[int, ...], trump: Trump, alone: bool, leads:
 
 
 def turn_up_bonus(rules: Rules, turnup: int, trump: Trump, seat: Seat, dealer: Seat, alone: bool) -> float:
-    """Return what the turn-up in the dealer's hand is worth to a maker who is not the dealer."""
+    """Return the change in a maker's expected tricks if the dealer, another seat, takes up the turn-up."""
     fit = hand_value_model(rules, alone).fit
     place = max(0, trump_places(rules.pack, rules.joker, trump)[turnup])
     with_us = rules.traits.partners and side_of(seat) == side_of(dealer)
@@ -179,7 +184,7 @@ def turn_up_bonus(rules: Rules, turnup: int, trump: Trump, seat: Seat, dealer: S
 
 
 def estimate(rules: Rules, mean: float, alone: bool) -> Estimate:
-    """Add the standard deviation that belongs to a mean."""
+    """Return the estimate with this mean and the standard deviation of the game's fit."""
     return Estimate(mean, hand_value_model(rules, alone).fit.spread, rules.hand_size)
 
 
@@ -188,19 +193,19 @@ def estimate(rules: Rules, mean: float, alone: bool) -> Estimate:
 
 _LONGEST_TABLE = 24
 _FLOOR = 1
-"""Targets below zero up to which a race distinguishes scores."""
+"""A race counts every score below zero as zero minus at most this many times the target."""
 _BELOW = 14
-"""How far below zero the table reaches."""
+"""The lowest score in the table is this many points below zero."""
 
 
 def frequencies_of(rules: Rules) -> list[OutcomeFrequency]:
-    """Return the measured ends of the game that is most like this one."""
+    """Return how often hands end in each way in the measured game that is most like this one."""
     game = nearest_measured_game(rules)
     return [each for each in outcome_frequencies() if each.game == game]
 
 
 def nearest_measured_game(rules: Rules) -> str:
-    """Return which of the measured games is most like this one."""
+    """Return the name of the measured game that is most like this one."""
     traits, players = rules.traits, rules.players
     if not traits.turn_up:
         return "h4-6" if not traits.bid_from_half else "h6-8" if players > 4 else "h4-12"
@@ -214,8 +219,9 @@ def nearest_measured_game(rules: Rules) -> str:
 
 
 def score_changes(rules: Rules) -> tuple[tuple[float, int, int], ...]:
-    """Return how often a hand pays what: ``(share, dealer's points, other side's points)``.
-    Hands without points are left out; the other shares add up to 1.
+    """Return how often a hand pays how many points, as ``(share, points of the dealer's side, the others' points)``.
+
+    Hands in which nobody scores are left out, and the shares of the rest are scaled to add up to 1.
     """
     table: dict[tuple[int, int], float] = {}
     for end in frequencies_of(rules):
@@ -228,13 +234,13 @@ def score_changes(rules: Rules) -> tuple[tuple[float, int, int], ...]:
 
 
 def _points(rules: Rules, makers: tuple[Seat, ...], end: OutcomeFrequency) -> tuple[int, ...]:
-    """Return what an end of a later hand pays, which seat 1 deals."""
+    """Return what an end pays each unit, in a hand after the first that seat 1 deals."""
     later = Standing(2, Seat(1), (0,) * rules.units)
     return hand_points(rules, later, makers, end.outcome, end.company, end.tricks, end.bid)
 
 
 class WinProbabilityTable:
-    """The exact table of a game between two sides; ``chance(a, b, dealing)`` for the side with ``a`` points."""
+    """The chance to win a game between two sides, at every score; read it with ``chance``."""
 
     def __init__(self, rules: Rules) -> None:
         self.target = rules.points
@@ -265,7 +271,7 @@ class WinProbabilityTable:
         return total
 
     def chance(self, own: int, other: int, dealing: bool) -> float:
-        """Return the chance of the side with ``own`` points; ``dealing`` if it deals the next hand."""
+        """Return the chance to win of the side with ``own`` points. ``dealing`` says whether it deals the next hand."""
         if own >= self.target or other >= self.target:
             if own != other:
                 return 1.0 if own > other else 0.0
@@ -292,7 +298,7 @@ def _own_gains(rules: Rules) -> tuple[tuple[float, int], ...]:
 
 @cache_by_rules()
 def chances_to_finish(rules: Rules) -> tuple[tuple[float, ...], ...]:
-    """Return the chance that a unit that needs ``n`` points has them after ``h + 1`` hands, at ``[n][h]``."""
+    """Return a table: ``[n][h]`` is the chance that a unit that needs ``n`` points has them after ``h + 1`` hands."""
     steps = _own_gains(rules)
     hands = 40 if rules.points <= _LONGEST_TABLE else 60
     most = rules.points * (1 + _FLOOR)
@@ -309,7 +315,10 @@ def chances_to_finish(rules: Rules) -> tuple[tuple[float, ...], ...]:
 
 @cache_by_rules(65_536)
 def _chance_to_finish_first(rules: Rules, own: int, others: tuple[int, ...]) -> float:
-    """Return the chance to reach the target first, a tie shared."""
+    """Return the chance that a unit that needs ``own`` points reaches the target before all others.
+
+    Units that reach it in the same hand share the chance equally.
+    """
     by_need = chances_to_finish(rules)
     own_chances = by_need[own]
     theirs = [by_need[need] for need in others]
@@ -332,7 +341,7 @@ def _chance_to_finish_first(rules: Rules, own: int, others: tuple[int, ...]) -> 
 
 @cache_by_rules(65_536)
 def win_probability(rules: Rules, score: tuple[int, ...], unit: int, dealer: int) -> float:
-    """Return the chance of a unit to win from a score while unit ``dealer`` deals; 1 or 0 if it is over."""
+    """Return the chance of a unit to win from this score if unit ``dealer`` deals next; 1 or 0 if the game is over."""
     won = game_winner(rules, score)
     if won is not None:
         return 1.0 if won == unit else 0.0
@@ -351,10 +360,10 @@ def win_probability(rules: Rules, score: tuple[int, ...], unit: int, dealer: int
 
 
 class Payoffs:
-    """The chances of one seat to win the game after a hand, from how the game stands before it.
+    """One seat's chance to win the game after each possible end of a hand, at the standing before that hand.
 
-    ``nothing`` is the chance if nobody scores; ``point`` what a point for this seat's side adds to it, ``lost_point``
-    what a point for everybody else adds (less than zero).
+    ``nothing`` is the chance if nobody scores in the hand. A point for the seat's side changes it by ``point``, a point
+    for everybody else by ``lost_point``, which is negative.
     """
 
     __slots__ = (
@@ -372,18 +381,21 @@ class Payoffs:
         self.lost_point = self.of_points(points_by_unit(rules, (seat,), False, 1)) - self.nothing
 
     def of_points(self, points: tuple[int, ...], redeal: bool = False) -> float:
-        """Return the chance after these points by side or seat; after a redeal the same dealer deals again."""
+        """Return the chance if the hand pays these points, one number a unit. After a redeal the dealer deals again."""
         score = tuple([before + gained for before, gained in zip(self.standing.score, points, strict=True)])
         return win_probability(self.rules, score, self._unit, self._dealer if redeal else self._next_dealer)
 
     def of_average(self, points: float) -> float:
-        """Return the chance if the hand brings this many points on average, each worth what one point is worth now."""
+        """Return the chance if the seat's side gains this many points on average, which may be a fraction or negative.
+
+        Every point counts as much as the first one would.
+        """
         return self.nothing + points * self.point if points >= 0 else self.nothing - points * self.lost_point
 
     def of_end(
         self, makers: tuple[Seat, ...], outcome: Outcome, company: Company, tricks: int = 0, bid: int | None = None
     ) -> float:
-        """Return the chance if these seats make trump and take this many tricks, and the hand ends like this."""
+        """Return the chance if these makers, in this company and with this bid, take ``tricks`` with this outcome."""
         key = (makers, outcome, company, tricks, bid)
         worth = self._ends.get(key)
         if worth is None:
@@ -392,16 +404,16 @@ class Payoffs:
         return worth
 
     def stake(self, maker: Seat, outcome: Outcome, company: Company) -> int:
-        """Return how many points such an end gives to one side, or takes from it."""
+        """Return the largest number of points that any unit gains or loses if this maker's hand ends like this."""
         return max(map(abs, hand_points(self.rules, self.standing, (maker,), outcome, company)))
 
 
 @cache_by_rules(2_000)
 def payoffs_at(rules: Rules, standing: Standing, seat: Seat) -> Payoffs:
-    """Return the payoffs of this seat, from a cache."""
+    """Return the payoffs of this seat at this standing. The result is cached: do not change it."""
     return Payoffs(rules, standing, seat)
 
 
 def payoffs_of(view: SeatView) -> Payoffs:
-    """Return the payoffs of the seat that decides."""
+    """Return the payoffs of the view's own seat."""
     return payoffs_at(view.public.rules, view.public.standing, view.seat)

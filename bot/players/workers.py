@@ -1,9 +1,10 @@
-"""Worker processes for players that think long, so that the event loop only waits.
+"""Worker processes for everything about the players that takes long, so that the event loop stays free.
 
-Games wait for acts and for hints. Reviews, analyses and puzzles, in this order, have workers of their own, which yield
-the processor to everything else, so that no act waits for them. If no worker answers in time, the seat plays by the
-nets alone and the log says so, except where the same play must get the same answer. A hint, a review or an analysis is
-refused instead.
+Acts and hints share one set of workers, since a game waits for them. Reviews, analyses and puzzles, in this order of
+urgency, share another set, which runs at low priority; so they never delay an act.
+
+If no worker answers in time, an act is chosen by the nets alone and the log says so. ``choose_exactly`` instead thinks
+in a thread of the bot, so that the same play always gets the same answer. All other questions raise ``WorkersBusy``.
 """
 
 from __future__ import annotations
@@ -34,19 +35,19 @@ from bot.processes.work_queue import Urgency, Worker, WorkersBusy, WorkQueue
 from bot.processes.workers import WorkerProcess, WorkerThread
 
 ACT = Urgency(rank=0, patience=4.0, thinking=6.0)
-"""Four people wait for it."""
+"""The act of a seat. The whole table waits for it."""
 EXACT = Urgency(rank=1, patience=60.0, thinking=30.0)
-"""One person waits for it, and nothing else will do."""
+"""An act that must always be the same for the same play. One person waits for it."""
 HINT = Urgency(rank=1, patience=2.0, thinking=6.0)
-"""An interaction must be answered within three seconds."""
+"""A hint. Discord wants an answer to an interaction within three seconds."""
 REVIEW = Urgency(rank=2, patience=30.0, thinking=60.0)
-"""One decision of a review. The answer is filled in whenever it comes."""
+"""One decision of a review. The person sees the answer when it is there."""
 ANALYSIS = Urgency(rank=3, patience=300.0, thinking=60.0)
 """One part of an analysis."""
 PUZZLE = Urgency(rank=4, patience=600.0, thinking=60.0)
 """One decision that may make a puzzle. Nobody waits for it."""
 NICENESS = 10
-"""By how much a process that looks back yields: while others want its core it gets about a tenth of it."""
+"""The niceness of processes for reviews, analyses and puzzles: on a busy core they get about a tenth of the time."""
 
 
 class Urgencies(NamedTuple):
@@ -63,7 +64,7 @@ class Urgencies(NamedTuple):
 _USUAL = Urgencies()
 
 _Hand = tuple[tuple[OwnDecision, ...], int]
-"""One person's decisions in a hand, and the seed by which it is looked back on."""
+"""One seat's decisions in a hand, and the seed of the review."""
 
 Returned = TypeVar("Returned")
 _log = logging.getLogger(__name__)
@@ -96,11 +97,13 @@ async def _start_yielding_process() -> Worker:
 
 
 class Workers:
-    """Answers for computer players in at most ``processes`` processes, and looks back in as many others; they start as
-    they are needed. With none, each has a thread.
+    """Two sets of workers: one for acts and hints, one for reviews, analyses and puzzles.
 
-    At most ``reviews`` hands per process are reviewed at once; further ones are refused. The newest ``kept_reviews``
-    that are finished are kept for repeated questions.
+    Each set has at most ``processes`` processes, which start when they are needed. If ``processes`` is 0, each set has
+    one thread instead.
+
+    At most ``reviews`` hands per process are reviewed at once; further ones are refused. The results of the last
+    ``kept_reviews`` hands are kept, in case somebody asks again.
     """
 
     def __init__(
@@ -121,14 +124,14 @@ class Workers:
         self._reviewed: OrderedDict[_Hand, list[LookBack]] = OrderedDict()
 
     def keep_ready(self) -> None:
-        """Load a worker before it is asked, because a game goes on."""
+        """Have a worker for acts started before the next question, because a game is going on."""
         self._playing.keep_ready()
 
     def knows(self, level: str) -> bool:
         return level in LEVELS
 
     async def choose(self, level: str, view: SeatView, seed: int) -> Act:
-        """Return the act of a player of this level; the nets choose for an expert if no worker answers in time."""
+        """Return the act of a player of this level. If no worker answers in time, the nets choose for an expert."""
         if len(view.legal) == 1:
             return view.legal[0]
         if level != "expert":
@@ -140,7 +143,10 @@ class Workers:
             return await asyncio.to_thread(_choose_by_nets, view, seed)
 
     async def choose_exactly(self, level: str, view: SeatView, seed: int) -> Act:
-        """Return the act of a player of this level, however long it takes: always the same answer."""
+        """Return the act of a player of this level, however long it takes.
+
+        The same level, view and seed always give the same act.
+        """
         if len(view.legal) == 1:
             return view.legal[0]
         if level == "expert":
@@ -151,12 +157,12 @@ class Workers:
         return await asyncio.to_thread(_choose, level, view, seed)
 
     async def advise(self, view: SeatView, seed: int, level: str = "expert") -> Advice:
-        """Return advice on a decision; ``WorkersBusy`` if no worker answers in time."""
+        """Return what ``levels.advise`` returns; ``WorkersBusy`` if no worker answers in time."""
         return await self._playing.ask(self._urgencies.hint, advise, view, seed, level)
 
     @property
     def hands_in_review(self) -> int:
-        """Return how many hands are being reviewed or wait for it."""
+        """Return how many hands are being reviewed or wait for a review."""
         return len(set(self._reviews))
 
     def count_waiting(self) -> dict[str, int]:
@@ -166,7 +172,10 @@ class Workers:
         return self._playing.count_by_kind({"act": of.act, "hint": of.hint}) | self._looking_back.count_by_kind(looks)
 
     async def review(self, decisions: Sequence[OwnDecision], seed: int, most: int = 3) -> tuple[Finding, ...]:
-        """Return the decisions of a hand that cost most; ``WorkersBusy`` if too many ask, or if it takes too long."""
+        """Return the costliest decisions of a hand, at most ``most``.
+
+        ``WorkersBusy`` if too many hands are in review, or if no worker answers in time.
+        """
         hand = (tuple(decisions), seed)
         if hand in self._reviewed:
             self._reviewed.move_to_end(hand)
@@ -190,13 +199,16 @@ class Workers:
         return costliest_findings(looks, most)
 
     async def analyse(self, think: Callable[..., Returned], *about: object, asked_for: bool = False) -> Returned:
-        """Run a part of an analysis, ``asked_for`` if somebody waits for just this; ``WorkersBusy`` if none is free."""
+        """Run ``think(*about)``, one part of an analysis, in a worker; ``WorkersBusy`` if none answers in time.
+
+        ``asked_for`` says that somebody waits for this part; then it is as urgent as a review.
+        """
         return await self._looking_back.ask(
             self._urgencies.review if asked_for else self._urgencies.analysis, think, *about
         )
 
     async def look_for_puzzle(self, view: SeatView, seed: int) -> PuzzleLook:
-        """Return whether a decision makes a good puzzle, at low priority; ``WorkersBusy`` if too slow."""
+        """Return what ``review.look_for_puzzle`` returns, last in the queue; ``WorkersBusy`` if it takes too long."""
         return await self._looking_back.ask(self._urgencies.puzzle, look_for_puzzle, view, seed)
 
     async def close(self) -> None:
