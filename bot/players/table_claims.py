@@ -54,7 +54,7 @@ def proven_claims(view: SeatView) -> Iterator[Claim]:
 
 
 def has_reneged(public: PublicView, seat: Seat, number: int) -> bool:
-    """Return whether this seat denied the suit led in trick ``number``, from 1, and showed that suit since (law 9.4)."""
+    """Return whether this seat denied the suit led in trick ``number``, from 1, and showed it since (law 9.4)."""
     if public.trump is None:
         return False
     suits, (plays, *later) = SUIT_UNDER[public.trump], list(visible_tricks(public))[number - 1 :]
