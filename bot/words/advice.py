@@ -1,6 +1,6 @@
-"""The expert's advice in words: the best act and why, what the others are worth, and *How did I play?*
+"""The expert's advice in words: the best act and why, what the other acts are worth, and *How did I play?*
 
-Made from what a seat sees or saw at each moment, and from advice that saw nothing else.
+The advice and its words use only what the seat sees, or saw at that moment.
 """
 
 from __future__ import annotations
@@ -53,7 +53,10 @@ def hint_text(view: SeatView, advice: Advice, texts: Texts) -> str:
 
 
 def outlook_words(prospect: ActEvaluation, rules: Rules, texts: Texts) -> str:
-    """Return a hand's outcomes in percent that add up to 100, the likelier contract first; bids have no march."""
+    """Return the hand's outcomes in percent that add up to 100. The side more likely to make trump comes first.
+
+    A game with bidding shows no chance of a march.
+    """
     failed = {} if rules.traits.turn_up else {"euchred": "set", "defended": "they-set"}
     ours = {"made": prospect.made, "euchred": prospect.euchred}
     theirs = {"conceded": prospect.conceded, "defended": prospect.defended}
@@ -70,7 +73,10 @@ def outlook_words(prospect: ActEvaluation, rules: Rules, texts: Texts) -> str:
 
 
 def _whole_percents(shares: Mapping[str, float]) -> dict[str, int]:
-    """Turn shares of 1 into whole percents: round down, then give what is missing to 100 to those that lost most."""
+    """Turn shares of 1 into whole percents that add up to 100.
+
+    Each share is rounded down. The points still missing go to the shares that lost most by it.
+    """
     floors = {name: int(100 * share) for name, share in shares.items()}
     short = sorted(shares, key=lambda name: floors[name] - 100 * shares[name])[: max(0, 100 - sum(floors.values()))]
     return {name: floor + (name in short) for name, floor in floors.items()}
@@ -80,12 +86,12 @@ def _whole_percents(shares: Mapping[str, float]) -> dict[str, int]:
 
 
 def reason_text(view: SeatView, best: ActEvaluation, others: Sequence[ActEvaluation], texts: Texts) -> str:
-    """Return why ``best`` is advised rather than the others; empty if the figures say everything."""
+    """Return why ``best`` is better than ``others``; empty if the figures say everything."""
     return told_reason_text(reason_for(view, best, others), view.public.trump, texts)
 
 
 def told_reason_text(reason: ToldReason | None, trump: Trump | None, texts: Texts) -> str:
-    """Return a reason, and whether it is only a leaning; empty if there is none."""
+    """Return a reason in words, and say so if the choice is close; empty without a reason."""
     if reason is None:
         return ""
     words = reason_line(reason.reason, trump, texts)
@@ -93,7 +99,7 @@ def told_reason_text(reason: ToldReason | None, trump: Trump | None, texts: Text
 
 
 def reason_line(reason: ActReason, trump: Trump | None, texts: Texts) -> str:
-    """Return the sentence of a reason; bowers are named once trump is made."""
+    """Return a reason as a sentence. Once trump is made, the bowers are named as such."""
     cards = {"card": reason.card, "other": reason.other}
     facts = {
         "count": reason.count, "aces": reason.aces, "points": reason.points, "ally": reason.ally, "aim": reason.aim,
@@ -115,7 +121,7 @@ def _card(card: Card, trump: Trump | None, texts: Texts) -> str:
 
 
 def review_text(number: int, choices: int, findings: Sequence[Finding], table: TableView, texts: Texts) -> str:
-    """Return the review of hand ``number``: of the asker's ``choices`` the costliest, in the order of play."""
+    """Return the review of hand ``number``: the costliest of the player's ``choices``, in the order of play."""
     worth_telling = costly_findings(findings)
     if not worth_telling:
         return clean_review_text(number, choices, texts)
@@ -130,7 +136,7 @@ def costly_findings(findings: Sequence[Finding]) -> list[Finding]:
 
 
 def clean_review_text(number: int, choices: int, texts: Texts) -> str:
-    """Return the text that none of their ``choices`` was clearly wrong."""
+    """Return the text for a hand in which none of the player's ``choices`` was clearly wrong, or there were none."""
     return texts("review-clean", hand=number, choices=choices) if choices else texts("review-nothing", hand=number)
 
 
@@ -140,12 +146,12 @@ def review_heading(number: int, texts: Texts) -> str:
 
 
 def finding_text(finding: Finding, table: TableView, texts: Texts) -> str:
-    """Return one finding for beside its picture, which shows the open cards and the player's hand."""
+    """Return one finding as words beside its picture. The picture shows the open cards and the player's hand."""
     return "\n".join(_lines(finding, Voice.of(table, texts), pictured=True))
 
 
 def finding_alt(finding: Finding, table: TableView, texts: Texts) -> tuple[str, ...]:
-    """Return a finding's alt text: its subject, then what the player saw."""
+    """Return a finding's alt text: first what is marked in the picture, then what the player saw."""
     voice = Voice.of(table, texts, plain=True)
     taken, better = (
         act_label(finding.taken.act, finding.view, texts),

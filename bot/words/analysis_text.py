@@ -1,6 +1,6 @@
-"""An analysed game in words: the report, a moment with what it cost, *What if?*
+"""An analysed game in words: the report, single moments with what they cost, *What if?*
 
-A card whose place nobody knows is never named. Only games that are over come here.
+Only finished games come here. A card that no record places is never named.
 """
 
 from __future__ import annotations
@@ -33,12 +33,12 @@ if TYPE_CHECKING:
 
 _BAR = 12  # signs of a progress bar
 _LONGEST_TITLE, _LONGEST_NOTE = 60, 300
-_MOST_FOUND = 5  # costly decisions that are named while the rest is still being judged
+_MOST_FOUND = 5  # costly decisions listed while the other decisions are still being judged
 
 
 @dataclass(frozen=True)
 class AnalysedGame(SteppedGame):
-    """A game, what was found about its decisions so far, and once all are judged its report cards by seat."""
+    """A game with the judgements of its decisions so far. The report cards by seat come once all are judged."""
 
     ways: ClassVar[Sequence[str]] = ("mistake-back", "mistake", *WAYS)
 
@@ -49,7 +49,7 @@ class AnalysedGame(SteppedGame):
     credits: tuple[Credits, ...] = field(init=False)
 
     def __post_init__(self) -> None:
-        """Tell players of one name apart: by their seats, or by their ids where a seat may have had several players."""
+        """Tell players of the same name apart by their seats, or by ids if a seat may have had several players."""
         object.__setattr__(self, "steps", tuple(game_moments(self.game.hands)))
         object.__setattr__(self, "credits", tuple(self._credits_of(hand) for hand in self.game.hands))
         players = self.game.players
@@ -60,19 +60,19 @@ class AnalysedGame(SteppedGame):
 
     @cached_property
     def judged(self) -> Mapping[int, Judgement]:
-        """What was found about the act that led to a step, by the number of that step."""
+        """The judgement of the act that led to a step, by the number of that step."""
         by_place = {(one.hand, one.act): one for one in self.judgements}
         numbers = enumerate((step.hand, step.act_number) for step in self.steps)
         return {number: by_place[place] for number, place in numbers if place in by_place}
 
     @cached_property
     def mistakes(self) -> tuple[int, ...]:
-        """The steps to which an act led that cost enough for a label."""
+        """The steps whose act was costly enough to have a label."""
         return tuple(number for number, one in self.judged.items() if one.cost > 0 and one.label is not None)
 
     @cached_property
     def shares(self) -> tuple[float | None, ...]:
-        """Side 1's chance to win the game after each step, where somebody decided; none without sides."""
+        """Side 1's chance of winning the game after each step; ``None`` where nobody decided, or without sides."""
         if not self.game.rules.traits.partners:
             return (None,) * len(self.steps)
         return tuple(
@@ -91,11 +91,11 @@ class AnalysedGame(SteppedGame):
         return Chair(seat, name or None, user_id, level, away=player.is_stand_in)
 
     def step_of(self, judgement: Judgement) -> int:
-        """Return the step to which the act of a judgement led."""
+        """Return the step that follows the judged act."""
         return next(number for number, one in self.judged.items() if one is judgement)
 
     def hand_of(self, step: int) -> PlayedHand:
-        """Return the hand that a step is of."""
+        """Return the hand to which a step belongs."""
         return self.game.hands[self.steps[step].hand]
 
     def open_moment(self, step: int) -> OpenMoment:
@@ -115,12 +115,12 @@ class AnalysedGame(SteppedGame):
             yield _note_words(note, voice)
 
     def tell_chances(self, step: int, voice: Voice) -> str:
-        """Return the chances to win the game at a step in one line; empty before the first decision."""
+        """Return the chances of winning the game at a step, in one line; empty before the first judged decision."""
         chances = ", ".join(chance_words(*one, voice.texts) for one in chances_at(self, step, voice))
         return voice.texts("analysis-chances", chances=chances) if chances else ""
 
     def step_to(self, where: str, step: int) -> int:
-        """Return the step to which a button leads, to costly decisions too."""
+        """Return the step to which a button leads. Some buttons lead to costly decisions."""
         if not where.startswith("mistake"):
             return super().step_to(where, step)
         step = min(step, self.last)
@@ -140,7 +140,7 @@ def _share_of_first(judgement: Judgement) -> float:
 
 
 def unreadable_text(name: str, fault: UnreadableFile, texts: Texts) -> str:
-    """Return in one sentence why the file of this name cannot be read: where, what is wrong, what is read instead."""
+    """Return one sentence on why the named file cannot be read: where, what is wrong, which files can be read."""
     return texts("analysis-unreadable", file=file_name(name), fault=unreadable_words(fault, texts))
 
 
@@ -196,25 +196,28 @@ def heading_text(game: PlayedGame, texts: Texts) -> str:
 
 
 def title_of(game: PlayedGame, texts: Texts) -> str:
-    """Return a game's title in one line; a server's own game goes by its number, any other says first what it is."""
+    """Return a game's title in one line: the number of a server's own game; for a file, that it is one, then its
+    title.
+    """
     if game.game_id is not None:
         return texts("analysis-own-game", game=str(game.game_id))
     return f"{origin_text(game, texts)} · {file_title(game.title)}"
 
 
 def file_title(title: str) -> str:
-    """Return the title that a file gives a game, in one short line."""
+    """Return in one short line the title that a file gives its game."""
     return plain_name(title.removesuffix(".euchre"), longest=_LONGEST_TITLE)
 
 
 def origin_text(game: PlayedGame, texts: Texts) -> str:
-    """Return the mark of everything that is shown of a game from a file; empty for one that was played here."""
+    """Return the note that marks a game from a file; empty for a game that was played here."""
     return texts("analysis-from-file") if game.game_id is None else ""
 
 
 def report_sheet(analysed: AnalysedGame, texts: Texts) -> Sheet:
     """Return the figures of all players, one line each.
-    It shows how many hands they played unless everybody played all.
+
+    If somebody missed hands, a column shows how many hands each of them played.
     """
     game = analysed.game
     played = any(card.hands != len(game.hands) for card in analysed.cards)
@@ -235,7 +238,7 @@ def report_sheet(analysed: AnalysedGame, texts: Texts) -> Sheet:
 
 
 def card_person(card: ReportCard, game: PlayedGame, texts: Texts, stand_in: str = "stand-in-plain") -> SheetPerson:
-    """Return whose report it is; a picture shows by their face that they are a computer."""
+    """Return the person whose report this is. In words a computer is called one; a picture shows it by its face."""
     player = game.players[card.player]
     name, told = (card_name(card, game, texts, plain=True, stand_in=key) for key in (stand_in, "stand-in-plain"))
     if player.computer and not player.is_stand_in:
@@ -244,7 +247,7 @@ def card_person(card: ReportCard, game: PlayedGame, texts: Texts, stand_in: str 
 
 
 def about_text(game: PlayedGame, texts: Texts) -> str:
-    """Return how to read a report; of a server's own game also that nobody knows any more who played when, if so."""
+    """Return how to read a report. Of an own game it adds, where that is so, that nobody knows now who played when."""
     known = game.game_id is None or any(hand.by for hand in game.hands)
     return texts("analysis-about") if known else f"{texts('analysis-about')}\n{texts('analysis-seats')}"
 
@@ -258,7 +261,7 @@ def card_text(analysed: AnalysedGame, card: ReportCard, texts: Texts) -> str:
 
 
 def card_lines(card: ReportCard, game: PlayedGame, texts: Texts, *, plain: bool = False) -> Iterator[str]:
-    """Yield the figures of one player's report: the whole, its parts, the points; ``plain`` without markdown."""
+    """Yield one player's figures: accuracy, its parts, points. ``plain`` is without markdown."""
     total = card.total
     name = card_name(card, game, texts, plain=plain)
     name = name if plain else f"**{escape(name)}**"
@@ -279,8 +282,10 @@ def card_lines(card: ReportCard, game: PlayedGame, texts: Texts, *, plain: bool 
 def card_name(
     card: ReportCard, game: PlayedGame, texts: Texts, *, plain: bool = False, stand_in: str = "stand-in-plain"
 ) -> str:
-    """Return the name of whose report it is, their seat if they have none; a computer is marked, in words if ``plain``,
-    and says for whom it stood in, if ``plain`` by the text ``stand_in``.
+    """Return the name of the player whose report this is, or their seat if they have no name.
+
+    A computer is marked, unless ``plain``. The name of a stand-in says so; ``stand_in`` is the text for this if
+    ``plain``.
     """
     name, player = plain_name(card.name, texts("nameless", seat=card.seat)), game.players[card.player]
     if not player.computer:
@@ -291,7 +296,7 @@ def card_name(
 
 
 def card_decisions(card: ReportCard, game: PlayedGame, texts: Texts) -> str:
-    """Return how many decisions a report is about, and in how many hands if those are not all."""
+    """Return how many decisions a report covers, and in how many hands unless it covers them all."""
     decisions = texts("report-decisions", count=card.total.decisions)
     if card.hands == len(game.hands):
         return decisions
@@ -299,12 +304,12 @@ def card_decisions(card: ReportCard, game: PlayedGame, texts: Texts) -> str:
 
 
 def accuracy_words(accuracy: int | None) -> str:
-    """Return an accuracy; a dash where nothing was decided."""
+    """Return an accuracy in words; a dash if there was no decision."""
     return "–" if accuracy is None else str(accuracy)
 
 
 def points_words(points: tuple[float, float]) -> str:
-    """Return the points of a side and those of the others, in whole points."""
+    """Return a side's points and its opponents' points, each as a whole number."""
     return f"{points[0]:.0f}–{points[1]:.0f}"
 
 
@@ -318,7 +323,7 @@ def costly_line(judgement: Judgement, game: PlayedGame, texts: Texts) -> str:
 
 
 def where_words(judgement: Judgement, game: PlayedGame, texts: Texts) -> str:
-    """Return in which hand, and at what of it, a decision was made."""
+    """Return in which hand, and at which moment of that hand, a decision was made."""
     moment = texts("review-moment", phase=str(judgement.phase), trick=judgement.trick or 0)
     return texts("report-where", hand=game.hands[judgement.hand].number, moment=moment)
 
@@ -327,7 +332,7 @@ def where_words(judgement: Judgement, game: PlayedGame, texts: Texts) -> str:
 
 
 def moment_alt(analysed: AnalysedGame, step: int, texts: Texts) -> tuple[str, ...]:
-    """Return what a picture's description begins with: what was done, and the chances."""
+    """Return how a picture's description begins: what was done, what it was worth, and the chances."""
     voice = Voice.of(analysed.table_at(step), texts, plain=True)
     lines = (
         origin_text(analysed.game, texts),
@@ -339,7 +344,7 @@ def moment_alt(analysed: AnalysedGame, step: int, texts: Texts) -> tuple[str, ..
 
 
 def act_words(analysed: AnalysedGame, step: int, voice: Voice) -> str:
-    """Return what was done at a step; of a discard that nobody saw, that there was one."""
+    """Return what was done at a step. Of a discard that nobody saw, say only that one was made."""
     moment, hand = analysed.steps[step], analysed.hand_of(step)
     if moment.act is None or moment.seat is None or not hand.is_invented(moment.act):
         return step_line(moment, voice)
@@ -348,7 +353,7 @@ def act_words(analysed: AnalysedGame, step: int, voice: Voice) -> str:
 
 
 def judged_lines(analysed: AnalysedGame, step: int, voice: Voice) -> Iterator[str]:
-    """Yield what an act cost, what was better and why; nothing where there was no choice."""
+    """Yield what an act cost, which act was better, and why; nothing where there was no choice."""
     judgement, texts = analysed.judged.get(step), voice.texts
     if judgement is None:
         return
@@ -371,13 +376,14 @@ def _note_words(note: Note, voice: Voice) -> str:
 
 
 def chance_words(name: str, chance: int, texts: Texts) -> str:
-    """Return whose chance it is, and how many percent."""
+    """Return a name with its chance in percent."""
     return texts("analysis-chance", name=name, chance=chance)
 
 
 def chances_at(analysed: AnalysedGame, step: int, voice: Voice) -> tuple[tuple[str, int], ...]:
     """Return both sides' chances after a step, in whole percents.
-    In a game of individuals: only of the last to decide.
+
+    Without sides, return only the chance of the player who decided last.
     """
     last = next((analysed.judged[one] for one in range(step, -1, -1) if one in analysed.judged), None)
     if last is None:
@@ -392,7 +398,8 @@ def chances_at(analysed: AnalysedGame, step: int, voice: Voice) -> tuple[tuple[s
 
 
 def other_acts(analysed: AnalysedGame, step: int) -> tuple[Act, ...]:
-    """Return the other acts that were possible at a step, except cards whose place is unknown.
+    """Return the other acts that were possible at a step. It leaves out cards that no record places.
+
     Empty if there was no choice.
     """
     judgement, hidden = analysed.judged.get(step), analysed.hand_of(step).hidden
@@ -411,7 +418,7 @@ def what_if_menu(analysed: AnalysedGame, step: int, texts: Texts) -> list[str]:
 def what_if_text(
     analysed: AnalysedGame, step: int, tried: ActEvaluation, was: ActEvaluation, worlds: int, texts: Texts
 ) -> str:
-    """Return what comes of another act in so many worlds, beside the act that was taken."""
+    """Return the outcome of another act over ``worlds`` simulated deals, compared with the act that was taken."""
     view, voice = analysed.judged[step].view, Voice.of(analysed.table_at(step), texts)
     rules, act, then = view.public.rules, act_label(tried.act, view, texts), act_label(was.act, view, texts)
     gain = percent(tried.chance) - percent(was.chance)

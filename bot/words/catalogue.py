@@ -1,7 +1,7 @@
 """The one catalogue of everything a player reads: Fluent files in ``data/texts/<locale>/*.ftl``.
 
-English is complete; another locale may lack a text and then borrows the English one. ``languages.toml`` says which
-locales players are offered: others grow in their folders until they are ready.
+English is complete. A text that another locale lacks is taken from English. ``languages.toml`` lists the locales that
+players are offered; the folders of other locales may stay incomplete until they are listed.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ def locales() -> tuple[str, ...]:
 
 @lru_cache(maxsize=64)
 def language(locale: str) -> str:
-    """Return the catalogue's locale for one of Discord's (``en-US``, ``de``, ``zh-TW``); else English."""
+    """Return the catalogue's locale for one of Discord's locales (``en-US``, ``de``, ``zh-TW``); otherwise English."""
     available = locales()
     for candidate in (locale, locale.partition("-")[0]):
         if candidate in available:
@@ -53,7 +53,7 @@ def language(locale: str) -> str:
 
 @cache
 def read_file(path: Path) -> Resource:
-    """Parse a file of texts, once. Raises ``BrokenCatalogue``."""
+    """Parse a file of texts; the result is cached. Raises ``BrokenCatalogue``."""
     resource = FluentResource(path.read_text(encoding="utf-8"))
     for entry in resource.body:
         if isinstance(entry, Junk):
@@ -77,12 +77,11 @@ def _bundle(locale: str) -> FluentBundle:
 
 
 class Texts:
-    """The texts of one locale. ``texts("key", name=value)`` gives one, with its values filled in.
+    """The texts of one locale. ``texts("key", name=value)`` returns one text with its values filled in.
 
-    ``strict`` makes a missing text raise ``MissingText``, as tests want it; otherwise it is logged as an error and
-    the player reads the key's words. ``for_screen_reader`` asks for values that are words where there are signs,
-    for one to whom the texts are read aloud. There is one object for each locale and kind, so that what is made of them
-    can be kept.
+    ``strict`` makes a missing text raise ``MissingText``, as tests want it. Otherwise it is logged as an error, and
+    the player reads the key's words. ``for_screen_reader`` asks callers to pass words instead of signs, because the
+    texts are read aloud. There is one object for each locale and set of flags, so that results can be cached by it.
     """
 
     locale: str
@@ -91,7 +90,7 @@ class Texts:
     _made: ClassVar[dict[tuple[str, bool, bool], Texts]] = {}
 
     def __new__(cls, locale: str = ENGLISH, *, strict: bool = False, for_screen_reader: bool = False) -> Texts:
-        """Return the one object of this kind."""
+        """Return the one object for this locale and these flags."""
         kind = language(locale), strict, for_screen_reader
         texts = cls._made.get(kind)
         if texts is None:
@@ -101,7 +100,7 @@ class Texts:
         return texts
 
     def __getnewargs_ex__(self) -> tuple[tuple[str], dict[str, bool]]:
-        """Let a copy in another process be the one object there."""
+        """Make unpickling in another process return the one object there."""
         return (self.locale,), {"strict": self.strict, "for_screen_reader": self.for_screen_reader}
 
     def __call__(self, key: str, /, **values: str | float) -> str:
@@ -109,19 +108,19 @@ class Texts:
         return _format(self.locale, self.strict, key, *values.items())
 
     def has(self, key: str) -> bool:
-        """Return whether the catalogue has this text, in English at least."""
+        """Return whether the catalogue has this text, at least in English."""
         return _bundle(ENGLISH).has_message(key)
 
 
 @lru_cache(maxsize=64)
 def texts_in(locale: str, *, for_screen_reader: bool = False) -> Texts:
-    """Return the texts of one of Discord's locales, cached."""
+    """Return the texts for one of Discord's locales, cached."""
     return Texts(locale, for_screen_reader=for_screen_reader)
 
 
 @lru_cache(maxsize=8192)
 def _format(language_code: str, strict: bool, key: str, *values: tuple[str, str | float]) -> str:
-    """Format one text. Cached: most texts of a table repeat from press to press, and a gap is logged only once."""
+    """Format one text. Cached, because most texts of a table repeat at every press. Each gap is logged only once."""
     for locale in dict.fromkeys((language_code, ENGLISH)):
         bundle = _bundle(locale)
         if not bundle.has_message(key):

@@ -1,8 +1,8 @@
-"""What there is every day, in words: the daily deal (one's own result, the boards, what is shared, and how it is
-verified), and the puzzle with its answer.
+"""The daily deal and the daily puzzle in words: somebody's own result, boards, lines to share, and how to verify a
+deal.
 
-Before its player has finished nothing here compares them with anybody. Sees kept attempts only. A puzzle names nobody:
-its players are seats.
+Nobody is compared with others before they have finished. Only stored attempts are read. A puzzle names its players by
+their seats.
 """
 
 from __future__ import annotations
@@ -38,19 +38,20 @@ from bot.words.sheets import Cell, Heading, Line, Sheet, SheetPerson, earns_meda
 from bot.words.table_text import trick_words
 from bot.words.voice import Voice
 
-_SQUARES = ((4, "🟪"), (2, "🟩"), (1, "🟦"), (0, "⬜"), (-1, "🟧"))  # fewest points of a hand for each square
+_SQUARES = ((4, "🟪"), (2, "🟩"), (1, "🟦"), (0, "⬜"), (-1, "🟧"))  # the fewest points a hand needs for each square
 _LOST, _UNPLAYED = "🟥", "⬛"
 
 
 def squares(hands: Sequence[int]) -> str:
-    """Return a square for each of the five hands by its points; it reveals nothing about the play."""
+    """Return a square for the points of each of the five hands. The squares do not show how a hand was played."""
     emojis = (next((square for least, square in _SQUARES if points >= least), _LOST) for points in hands)
     return "".join(emojis) + _UNPLAYED * (HANDS - len(hands))
 
 
 def progress_text(day: date, hand: int, points: int, texts: Texts, *, first: bool) -> str:
-    """Return the line above a hand. ``points`` are those of earlier hands.
-    At the ``first`` decisions it also says what a player must know.
+    """Return the line above a hand. ``points`` is the total of the earlier hands.
+
+    If ``first``, it also says what a player must know before their first decision.
     """
     progress = texts("daily-progress", day=day_words(day, texts), hand=hand, hands=HANDS, points=with_sign(points))
     if not first:
@@ -68,8 +69,9 @@ def result_text(
     *,
     is_over: bool = False,
 ) -> str:
-    """Return somebody's own result; ``line`` is ``None`` for an unfinished attempt, ``days`` is their streak; when the
-    day ``is_over``, the next one is no news.
+    """Return somebody's own result. ``line`` is ``None`` for an unfinished attempt; ``days`` is their streak.
+
+    If the day ``is_over``, the text leaves out when the next day begins.
     """
     total = texts("daily-total", squares=squares(hands), points=with_sign(sum(hands)))
     lines = [_heading(day, texts), span_text(day, texts), total, legend_text(texts)]
@@ -84,16 +86,16 @@ def result_text(
 
 
 def place_text(line: DailyLine, players: int, texts: Texts) -> str:
-    """Return the reader's place among all who have finished."""
+    """Return the reader's place among all players who have finished."""
     if line.percentile is None:
         return texts("daily-alone")
-    percent = int(line.percentile)  # rounded up, the second of many would be ahead of all
+    percent = int(line.percentile)  # rounded up, second place among many would read as ahead of 100 percent
     key = "daily-place" if percent else "daily-place-alone"
     return texts(key, place=line.place, players=players, percent=percent)
 
 
 def share_text(day: date, name: str, hands: Sequence[int], texts: Texts) -> str:
-    """Return the line that is posted for everybody: it gives nothing away."""
+    """Return the line that is posted for everybody. It reveals nothing about the deals."""
     marks, points = squares(hands), with_sign(sum(hands))
     line = texts("daily-share", name=safe_name(name), day=day_words(day, texts), squares=marks, points=points)
     return f"{line}\n{legend_text(texts)}"
@@ -112,7 +114,7 @@ def legend_text(texts: Texts) -> str:
 def day_sheet(
     day: date, lines: Sequence[DailyLine], names: Mapping[int, str], players: int, texts: Texts, zone: tzinfo = UTC
 ) -> Sheet:
-    """Return a day's board for one server, hand by hand, with places among all ``players``; times in ``zone``."""
+    """Return one server's board of a day, hand by hand. Places count all ``players``; times are in ``zone``."""
     apart = tell_people_apart(
         ((line.attempt.user_id, names[line.attempt.user_id]) for line in lines), LONGEST_LISTED_NAME
     )
@@ -139,7 +141,7 @@ def board_notes(
     following: tuple[date, str],
     texts: Texts,
 ) -> str:
-    """Return the notes below a day's board: its begin and end, the asker's place, all players, the next seal."""
+    """Return the notes below a day's board: its start and end, the asker's place, how many played, the next seal."""
     parts = [span_text(day, texts)] + ([] if lines else [texts("daily-board-empty")])
     if own is not None:
         parts.append(place_text(own, players, texts))
@@ -166,12 +168,12 @@ def month_sheet(month: str, lines: Sequence[MonthLine], names: Mapping[int, str]
 
 
 def month_notes(month: str, lines: Sequence[MonthLine], texts: Texts) -> str:
-    """Return what a month's board counts, or that nobody stands on it."""
+    """Return what a month's board counts, or that nobody is on it."""
     return "-# " + texts("daily-month-about") if lines else texts("daily-month-empty", month=month_words(month, texts))
 
 
 def others_text(view: SeatView, own: OwnChoice, others: Sequence[tuple[str, int]], texts: Texts) -> str:
-    """Return what others did at the same decision: each act, as records write it, and how many chose it."""
+    """Return what others did at the same decision: each act, as records write it, with how many people chose it."""
     if not others:
         return texts("review-others-none")
 
@@ -183,7 +185,7 @@ def others_text(view: SeatView, own: OwnChoice, others: Sequence[tuple[str, int]
 
 
 def verify_text(seals: Sequence[tuple[date, str]], secret: str | None, texts: Texts) -> str:
-    """Return the seals of some days; for a finished day its last ``secret`` (hex) and how to check both."""
+    """Return the seals of some days. A finished day also has its last ``secret`` (hex) and how to check both."""
     return "\n".join(_verify_lines(seals, secret, texts))
 
 
@@ -199,7 +201,7 @@ def _verify_lines(seals: Sequence[tuple[date, str]], secret: str | None, texts: 
 
 
 def span_text(day: date, texts: Texts) -> str:
-    """Return when a day's deal begins and ends, in each reader's own time: it is the same moment everywhere."""
+    """Return when a day's deal begins and ends: one moment for everybody, shown in each reader's own time."""
     first, last = (timestamp(at, "f") for at in span_of_day(day))
     return "-# " + texts("daily-span", since=first, until=last)
 
@@ -216,7 +218,7 @@ def _end_of_day(day: date, style: str) -> str:
 
 
 def puzzle_table(view: SeatView, texts: Texts) -> TableView:
-    """Return the table of a puzzle, at which nobody has a name."""
+    """Return the table of a puzzle; its seats have no names."""
     rules = view.public.rules
     chairs = tuple(Chair(Seat(seat), texts("seat-number", seat=seat)) for seat in rules.seats)
     return TableView(rules, Status.PLAYING, chairs, view.public, tally=(0,) * rules.units)
@@ -225,7 +227,7 @@ def puzzle_table(view: SeatView, texts: Texts) -> TableView:
 def puzzle_text(
     day: date, view: SeatView, texts: Texts, order: HandOrder = HandOrder.TRUMP_FIRST, *, pictured: bool
 ) -> str:
-    """Return a puzzle that waits for an answer: question and tricks; without its picture all that the seat sees."""
+    """Return an open puzzle: its question and the tricks, or all that the seat sees if there is no picture."""
     table = puzzle_table(view, texts)
     position = panel_brief(table, view, texts) if pictured else panel_text(table, view, texts, order)
     begin = texts("puzzle-begin", seat=texts("seat-number", seat=view.seat), until=_end_of_day(day, "t"))
@@ -233,7 +235,7 @@ def puzzle_text(
 
 
 def position_text(view: SeatView, texts: Texts, order: HandOrder = HandOrder.TRUMP_FIRST) -> str:
-    """Return all that the seat of a puzzle saw, without what was asked."""
+    """Return all that the seat of a puzzle saw, without the question."""
     table = puzzle_table(view, texts)
     _, *seen = panel_text(table, view, texts, order).splitlines()
     return "\n".join([*seen, *_tricks_so_far(table, view, texts)])
@@ -255,7 +257,7 @@ def puzzle_alt(view: SeatView, texts: Texts, order: HandOrder = HandOrder.TRUMP_
 def solution_text(
     day: date, view: SeatView, chosen: Act, right: bool, advice: Advice, obvious: Act, taken: Act | None, texts: Texts
 ) -> str:
-    """Return a puzzle's answer: right or wrong, why, each act's chance, whether ``obvious``, what was ``taken``."""
+    """Return a puzzle's answer: right or wrong, why, each act's chance, the ``obvious`` act, and the act ``taken``."""
 
     def label(act: Act) -> str:
         return act_label(act, view, texts)
@@ -276,15 +278,16 @@ def solution_text(
 
 
 def source_text(hand: int, source: int | date, texts: Texts) -> str:
-    """Return where a puzzle's position comes from: a game of the server, by its number, or the daily deal of a day."""
+    """Return where a puzzle's position comes from: the number of a server's game, or the day of a daily deal."""
     if isinstance(source, date):
         return "-# " + texts("puzzle-from-daily", hand=hand, day=day_words(source, texts))
     return "-# " + texts("puzzle-from-game", hand=hand, game=str(source))
 
 
 def puzzle_end_text(day: date, streak: int, right: Sequence[bool] | None, texts: Texts) -> str:
-    """Return one's streak, how many people here were ``right``, and when the next puzzle comes.
-    ``right`` is ``None`` for somebody who answered elsewhere.
+    """Return the reader's streak, how many people here were ``right``, and when the next puzzle comes.
+
+    ``right`` is ``None`` if the reader answered elsewhere.
     """
     solvers = texts("puzzle-elsewhere")
     if right is not None:
@@ -294,12 +297,12 @@ def puzzle_end_text(day: date, streak: int, right: Sequence[bool] | None, texts:
 
 
 def withdrawn_text(day: date, texts: Texts) -> str:
-    """Return what stands for the puzzle that somebody answered, whose players no longer lend it."""
+    """Return the text that replaces an answered puzzle after its players withdrew their permission to show it."""
     return f"{_puzzle_heading(day, texts)}\n{texts('puzzle-withdrawn')}"
 
 
 def puzzle_share_text(day: date, name: str, right: bool, streak: int, texts: Texts) -> str:
-    """Return the line that is posted for everybody: it gives nothing away."""
+    """Return the line that is posted for everybody. It reveals nothing about the puzzle."""
     key = "puzzle-share-right" if right else "puzzle-share-wrong"
     line = texts(key, name=safe_name(name), day=day_words(day, texts))
     return f"{line} · {texts('daily-streak', days=streak)}"

@@ -1,4 +1,4 @@
-"""Duplicate matches in words: the lobby, the rooms, and when all tables are over the results deal by deal."""
+"""Duplicate matches in words: the lobby, the rooms, and, once all tables are over, the results deal by deal."""
 
 from __future__ import annotations
 
@@ -28,11 +28,11 @@ from bot.words.rules_page import game_title
 from bot.words.sheets import Cell, Heading, Line, Sheet, SheetPerson, earns_medal, sheet_text
 from bot.words.voice import Voice, card_sign, trump_sign
 
-_LONGEST_LIST = 2000  # most characters of a list of pairs; Fluent refuses values of more than 2,500
+_LONGEST_LIST = 2000  # longest list of pairs, in characters; Fluent refuses values of more than 2,500
 
 
 def lobby_text(match: Match, texts: Texts) -> str:
-    """Return a match's message in the channel, from its lobby to its end."""
+    """Return the match's message in the channel, at any time from its lobby to its end."""
     pairs = match.opened.form is Form.PAIRS
     lines = [f"**{_heading(match, texts)}**"]
     if not match.closed:
@@ -65,7 +65,7 @@ def _heading(match: Match, texts: Texts) -> str:
 
 
 def _length(match: Match, texts: Texts) -> str:
-    """Return how many deals the pairs that have entered would play."""
+    """Return how many rounds and deals the pairs entered so far would play."""
     pairs = max(2 * LEAST_TABLES, len(pair_players(match.players)))
     rounds, deals = plan_duplicate(pairs, match.opened.hands)
     each = deals * min(rounds, pairs - 1)
@@ -108,14 +108,14 @@ def _pair_names(match: Match, texts: Texts) -> str:
 
 
 def _list_pairs(names: list[str]) -> str:
-    """List pairs, as many as one value of a text takes."""
+    """List pairs; if the list is too long for a value of a text, leave out the last ones."""
     while len(listed := "; ".join(names)) > _LONGEST_LIST:
         names = [*names[:-2], "…"]
     return listed
 
 
 def names_of_people(match: Match, longest: int = LONGEST_LISTED_NAME) -> dict[int, str]:
-    """Return the names of all people of a match, told apart, by user id."""
+    """Return the names of everybody in a match, told apart, by user id."""
     people = [(player.user_id, player.name) for player in match.players]
     people += [(seat.user_id, seat.name) for seat in match.entrants if seat.user_id is not None]
     computers = (seat.name for seat in match.entrants if seat.user_id is None)
@@ -128,7 +128,7 @@ def _distinct_names(match: Match) -> dict[int, str]:
 
 
 def room_text(match: Match, table: int, people: str, texts: Texts) -> str:
-    """Return the first message in a table's room; ``people`` mentions who sits there."""
+    """Return the first message in a table's room; ``people`` are the mentions of its players."""
     meeting = match.meeting(table)
     odd, even = (_names(match, side, texts) for side in meeting.sides)
     sentence = texts("duplicate-room", people=people, odd=odd, even=even)
@@ -168,7 +168,7 @@ def declined_text(match: Match, user_id: int, texts: Texts) -> str:
 
 
 def results_notes(match: Match, texts: Texts) -> str:
-    """Return what stands beside the pictures of the results: who has won, and how they are counted."""
+    """Return the words beside the pictures of the results: the winner of a team match, or how pairs are scored."""
     lines = [*_early(match, texts)]
     if match.opened.form is Form.PAIRS:
         lines.append("-# " + texts("duplicate-about-matchpoints"))
@@ -191,7 +191,7 @@ def _verdict(match: Match, texts: Texts) -> str:
 
 
 def share_text(share: float | None, texts: Texts) -> str:
-    """Return a share of the matchpoints in percent, to the tenth; a dash for ``None``."""
+    """Return a share of the matchpoints in percent, with one decimal; a dash for ``None``."""
     return "–" if share is None else texts("duplicate-share", number=100 * share)
 
 
@@ -209,7 +209,7 @@ def _name(match: Match, entrant: Entrant, texts: Texts) -> str:
 
 @dataclass(frozen=True)
 class DealAtTables(Stepped):
-    """A deal of a match that is over, step by step at all tables where it was ``played``, by their numbers."""
+    """One deal of a finished match, step by step at every table that ``played`` it; tables go by their numbers."""
 
     ways: ClassVar[Sequence[str]] = ("back", "forward", "first", "last")
 
@@ -223,7 +223,7 @@ class DealAtTables(Stepped):
         return max(len(one.moments) for _, one in self.played) - 1
 
     def moments_at(self, step: int) -> Sequence[OpenMoment]:
-        """Return the tables after so many acts; before the first only one, since all were dealt the same hands."""
+        """Return every table after ``step`` acts. Step 0 returns one table, because all were dealt the same hands."""
         moments = [one.moments[min(step, len(one.moments) - 1)] for _, one in self.played]
         return moments if step else moments[:1]
 
@@ -237,7 +237,7 @@ class DealAtTables(Stepped):
         )
 
     def sheets(self, step: int, texts: Texts) -> Sequence[Sheet]:
-        """Return how the deal went at each table, at first."""
+        """Return how the deal went at each table, for step 0 only."""
         return () if step else (deal_sheet(self.match, self.deal, self.played, texts),)
 
 
@@ -245,13 +245,13 @@ class DealAtTables(Stepped):
 
 
 def match_sheets(match: Match, texts: Texts) -> list[Sheet]:
-    """Return the sheets of a match whose tables are all over: who is ahead, every round of pairs, every deal."""
+    """Return the sheets of a finished match: who is ahead, every round of pairs, every deal."""
     rounds = [rounds_sheet(match, texts)] if len(match.rounds) > 1 else []
     return [sides_sheet(match, texts), *rounds, deals_sheet(match, texts)]
 
 
 def sides_sheet(match: Match, texts: Texts) -> Sheet:
-    """Return the pairs by matchpoints; of teams, the one that won in gold, and what each pair won at its table."""
+    """Return the pairs by matchpoints; of a team match, what each pair won at its table, the winning team in gold."""
     if match.opened.form is Form.PAIRS:
         return _pairs_sheet(match, texts)
     margin = match.margin()
@@ -291,7 +291,7 @@ def _pairs_sheet(match: Match, texts: Texts) -> Sheet:
 
 
 def rounds_sheet(match: Match, texts: Texts) -> Sheet:
-    """Return each pair's percentage in every round, in the order of the results; a dash where it sat out."""
+    """Return each pair's percentage in every round, in the order of the results; a dash where a pair sat out."""
     shares = match.shares_by_round()
     rounds = len(next(iter(shares.values()), ()))
     headings = tuple(Heading(texts("duplicate-column-round", round=number)) for number in range(1, rounds + 1))
@@ -316,7 +316,7 @@ def _people_of(match: Match, side: Side, texts: Texts) -> tuple[SheetPerson, ...
 
 
 def _person_at(match: Match, entrant: Entrant, names: dict[int, str], texts: Texts) -> SheetPerson:
-    """Return who sat there; dim if a computer made most of their decisions."""
+    """Return the person who sat there, dimmed if a computer made most of their decisions."""
     seat = match.seat(entrant)
     if seat.user_id is None:
         return SheetPerson(
@@ -329,7 +329,7 @@ def _person_at(match: Match, entrant: Entrant, names: dict[int, str], texts: Tex
 
 
 def deals_sheet(match: Match, texts: Texts) -> Sheet:
-    """Return every deal at every table; of teams also the swing, how the match stood then, and the sums."""
+    """Return every deal at every table; of a team match also the swing, the running margin, and the totals."""
     form, tables = match.opened.form, [meeting.table for meeting in match.rounds[0].meetings]
     headings = [Heading(texts("duplicate-table", table=table), short=str(table)) for table in tables]
     lines = []
@@ -354,7 +354,7 @@ def deals_sheet(match: Match, texts: Texts) -> Sheet:
 
 
 def deal_sheet(match: Match, deal: int, played: Sequence[tuple[int, PlayedHand]], texts: Texts) -> Sheet:
-    """Return one deal, a column for each table by its number; what differs from the first table is gold."""
+    """Return one deal with a column for each table. What differs from the first table is gold."""
     keys = ["duplicate-called", "duplicate-trump", "duplicate-lead", "duplicate-tricks", "duplicate-points"]
     columns = [_describe_course(match, deal, table, one, texts) for table, one in played]
     if match.opened.form is Form.PAIRS:
@@ -393,7 +393,7 @@ def _format_matchpoints(points: float, texts: Texts) -> str:
 
 
 def match_card_sheet(match: Match, entrant: Entrant, texts: Texts) -> Sheet:
-    """Return somebody's score card of a finished match: opponents and points of each deal, beside the others'."""
+    """Return somebody's score card of a finished match: opponents and points of each deal, and the others' points."""
     names = names_of_people(match)
     title = texts("card-title", person=plain_name(_person_at(match, entrant, names, texts).name))
     make = _pair_card if match.opened.form is Form.PAIRS else _team_card

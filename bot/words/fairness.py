@@ -1,7 +1,7 @@
-"""What binds the deals: one seal before the first of them, their secrets afterwards, and what the players mixed in.
+"""The proof that deals are fair: a seal before the first deal, the secrets afterwards, and the players' own words.
 
-The seal is the SHA-256 of the first deal's secret, each secret that of the next one (docs/fair-deals.md). Long numbers
-stand whole. Sees public snapshots and finished games only.
+The seal is the SHA-256 of the first deal's secret; each secret is the SHA-256 of the next one (docs/fair-deals.md).
+Long numbers are never shortened within a proof. Only public snapshots and finished games are read.
 """
 
 from __future__ import annotations
@@ -22,22 +22,22 @@ SHORT_SEAL = 8
 
 
 def clean_word(raw: str) -> str:
-    """Return a player's own word as it is mixed in: one short line that can always stand as code."""
+    """Return a player's own word as it goes into the shuffle: one short line that always fits a code span."""
     return plain_name(raw.replace("`", "'"), "", LONGEST_WORD)
 
 
 def is_seal_due(table: TableView) -> bool:
-    """Return whether the table's message has to carry the seal: nothing is dealt under it yet."""
+    """Return whether the table's message must show the seal: no deal has been dealt under it yet."""
     return table.place == 1 and table.status is not Status.CLOSED
 
 
 def seal_text(table: TableView, texts: Texts) -> str:
-    """Return the first digits of the seal of deals not yet begun; the message's file has it whole."""
+    """Return the first digits of the seal of the coming deals. The file with the message has all digits."""
     return "-# " + texts("seal-next", seal=table.seal[:SHORT_SEAL]) if is_seal_due(table) else ""
 
 
 def lasting_seal_text(hands: Iterable[ScoredHand], texts: Texts) -> str:
-    """Return the seals of a game's finished hands, for its score sheet: as a rule one binds them all."""
+    """Return the seals of a game's finished hands, for its score sheet. Most games have one seal for all hands."""
     seals = dict.fromkeys(hand.seal for hand in hands if hand.seal)
     return "\n".join("-# " + texts("seal-lasting", seal=seal) for seal in seals)
 
@@ -63,20 +63,22 @@ def _seal_lines(table: TableView, texts: Texts) -> Iterator[str]:
 
 
 def hand_proof_text(hand: FinishedHand, texts: Texts) -> str:
-    """Return a finished hand's seal, its secret and what was mixed in."""
+    """Return a finished hand's seal, its secret, and the players' words that went into the shuffle."""
     proof = _proof(hand.commitment, hand.secret, hand.mixins, texts, first=hand.place == 1)
     return f"**{texts('verify-hand', hand=hand.view.number)}**\n{proof}"
 
 
 def deal_proof_text(deal: RecordedDeal, first: bool, texts: Texts) -> str:
-    """Return a recorded deal's seal, secret and mixins; ``first``: it is the first one under its seal."""
+    """Return a recorded deal's seal, secret and mixed-in words. ``first``: the deal is the first under its seal."""
     if deal.reveal is None or deal.commit is None:
         return ""
     return _proof(deal.commit, deal.reveal, deal.mixins, texts, first=first)
 
 
 def _proof(bound: str, secret: str, mixins: tuple[str, ...], texts: Texts, *, first: bool) -> str:
-    """Return what bound a deal: the seal itself, or the secret of the deal before."""
+    """Return what fixed a deal beforehand (the seal, or the secret of the deal before), its secret and mixed-in
+    words.
+    """
     mixed = ", ".join(map(as_code, mixins))
     lines = (
         texts("seal-was" if first else "seal-before", seal=as_code(bound)),

@@ -1,7 +1,7 @@
-"""The words of the game, looked up where they stand: which of them a panel uses, and what they mean at this table.
+"""The words of the game, explained where they appear: which of them a panel uses, and what they mean at this table.
 
-A word is found by its forms in the reader's own language (``found-…``), explained by ``meaning-…``, and followed by
-what this table's rules say of it: the same lines as the page of its rules. Knows texts and rules, no table.
+A word is found by its forms in the reader's own language (``found-…``) and explained by ``meaning-…``. Below it stand
+the lines on it from the page of this table's rules. Knows texts and rules, no table.
 """
 
 from __future__ import annotations
@@ -23,7 +23,9 @@ LONGEST_MEANING = 900
 
 @dataclass(frozen=True, slots=True)
 class Term:
-    """A word of the game, with the ``options`` and ``rows`` about it; ``needs`` tells whether a game has it."""
+    """A word of the game, with the ``options`` and the rows of points about it. ``needs`` tells whether a game
+    has it.
+    """
 
     name: str
     options: tuple[str, ...] = ()
@@ -112,7 +114,7 @@ TERMS: tuple[Term, ...] = (
     Term("kitty", needs=_turn_up),
     Term("points", rows=lambda row: True),
 )
-"""Every word, those first that a player wants explained most when several stand together."""
+"""All words. Those that most need an explanation come first."""
 
 _BY_NAME = {term.name: term for term in TERMS}
 
@@ -123,7 +125,7 @@ def find_term(name: str) -> Term | None:
 
 
 def term_title(term: Term, texts: Texts) -> str:
-    """Return the word as it is looked up."""
+    """Return a word as its glossary entry is headed."""
     return texts(f"term-{term.name}")
 
 
@@ -134,7 +136,7 @@ def find_terms(text: str, texts: Texts) -> tuple[Term, ...]:
 
 
 def other_terms(rules: Rules, excluded: tuple[Term, ...]) -> tuple[Term, ...]:
-    """Return the words that may still come up under these rules."""
+    """Return the words not in ``excluded`` that can come up under these rules."""
     return tuple(term for term in TERMS if term not in excluded and term.is_in(rules))
 
 
@@ -163,7 +165,7 @@ def _says(term: Term, rules: Rules, texts: Texts) -> Iterator[str]:
 
 @lru_cache(maxsize=256)
 def _pattern(forms: str) -> re.Pattern[str]:
-    """Compile any of the forms: ``…`` at an end is the rest of a word, ``*`` a few words, ``#`` a number."""
+    """Compile forms separated by ``|``: a final ``…`` matches any ending, ``*`` a few words, ``#`` a number."""
     words = []
     for form in forms.split("|"):
         word = re.escape(form.strip().replace("\u00a0", " ").casefold().removesuffix("…"))

@@ -1,7 +1,7 @@
-"""What stands on a button, and the bidding in the words of the card table (law 4.1).
+"""The labels of buttons, and the bidding in the words of the card table (law 4.1).
 
-An act is said by the seat that may do it, in at most 80 characters. In texts for a screen reader cards and suits are
-words, as long as they fit.
+A label names an act for the seat that may do it, in at most 80 characters. For a screen reader it has cards and suits
+in words, as long as they fit.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ LONGEST_LABEL = 80
 
 
 def sort_cards(view: SeatView, order: HandOrder = HandOrder.TRUMP_FIRST) -> tuple[Card, ...]:
-    """Sort the player's hand as they like it: by default trump first, then suits, colours alternating."""
+    """Sort the player's hand in their chosen order. By default trump comes first, then suits in alternating colours."""
     return _sort(view.hand, view.public.trump, order)
 
 
@@ -81,7 +81,7 @@ def _by_suit(cards: tuple[Card, ...], trump: Trump | None) -> tuple[Card, ...]:
 
 @lru_cache(maxsize=2048)
 def card_label(card: Card, trump: Trump | None, texts: Texts, *, pictured: bool = False) -> str:
-    """Return a card's button: "10♠", "J♥ Right"; beside a picture of the card only what that does not show."""
+    """Return a card's button: "10♠", "J♥ Right". Beside a picture of the card, return only "Right" or nothing."""
     if texts.for_screen_reader:
         words = card_words(card, texts, trump)
         return words[:1].upper() + words[1:]
@@ -91,19 +91,19 @@ def card_label(card: Card, trump: Trump | None, texts: Texts, *, pictured: bool 
 
 
 def suit_of_label(act: acts.Act) -> Suit | None:
-    """Return the suit whose sign is on an act's button; ``None`` without one."""
+    """Return the suit whose sign is on an act's button; ``None`` if there is none."""
     if not isinstance(act, acts.CallSuit | acts.NameTrump | acts.CallPartner | acts.NameSuit):
         return None
     return None if act.suit is NO_TRUMP else act.suit
 
 
 def act_label(act: acts.Act, view: SeatView, texts: Texts, *, pictured: bool = False) -> str:
-    """Return an act's button in the words of the player at ``view.seat``, without the sign of a ``pictured`` suit."""
+    """Return an act's button, worded for the player at ``view.seat``. A ``pictured`` suit's sign is left out."""
     return call_label(act, view.public, view.seat, texts, pictured=pictured)
 
 
 def call_label(act: acts.Act, public: PublicView, seat: Seat, texts: Texts, *, pictured: bool = False) -> str:
-    """Return a call's button in the words of the player at ``seat``, from the public view alone."""
+    """Return a call's button, worded for the player at ``seat``; only the public view is used."""
     suit = suit_of_label(act)
     if pictured and suit is not None:
         if isinstance(act, acts.CallSuit | acts.NameTrump) and act.alone and not texts.for_screen_reader:
@@ -169,8 +169,10 @@ SUIT_SIGNS = str.maketrans("♠♥♦♣♤♡♢♧", "SHDCSHDC", "\ufe0e\ufe0f
 
 
 def is_wording(typed: str, act: acts.Act, public: PublicView, seats: Iterable[Seat], texts: Texts) -> bool:
-    """Return whether these words mean this act at one of the seats: those of a record or of a button, cards and suits
-    as signs, letters or words in any order, whatever the case, accents, blanks, hyphens and articles.
+    """Return whether the typed words mean this act at one of the seats.
+
+    The wordings of records and of buttons count. Cards and suits may be signs, letters or words in any order. Case,
+    accents, blanks, hyphens and articles do not matter.
     """
     plain = Texts(texts.locale)
     query = "".join(_split_words(typed, plain))
@@ -187,7 +189,7 @@ def is_wording(typed: str, act: acts.Act, public: PublicView, seats: Iterable[Se
 
 
 def begins_card(typed: str, act: acts.Act, public: PublicView, texts: Texts) -> bool:
-    """Return whether these words are the beginning of a wording of the card that an act plays."""
+    """Return whether the typed words begin one of the wordings of the card that this act plays."""
     plain = Texts(texts.locale)
     query = "".join(_split_words(typed, plain))
     return isinstance(act, acts.PlayCard) and any(
@@ -211,7 +213,7 @@ def _split_words(words: str, texts: Texts) -> tuple[str, ...]:
 
 @lru_cache(maxsize=4096)
 def _parts(words: str, cards: tuple[Card, ...], trump: Trump | None, texts: Texts) -> tuple[Collection[str], ...]:
-    """Return the wordings of each part of an act's words; ``cards`` stand where its words have cards."""
+    """Return the accepted wordings of each part of an act's words. ``cards`` fill in where the words have cards."""
     parts: list[Collection[str]] = []
     waiting = iter(cards)
     for trump_named in TRUMPS:
@@ -248,7 +250,7 @@ def _rank_names(letter: str, texts: Texts) -> set[str]:
 
 
 def is_rank(typed: str, texts: Texts) -> bool:
-    """Return whether a text is a rank without a suit: *As* is an ace in three languages, and ``AS`` a card."""
+    """Return whether a text is a rank without a suit. *As* means ace in three languages; ``AS`` is a card."""
     plain = Texts(texts.locale)
     names = {_split_words(name, plain) for letter in RANKS for name in _rank_names(letter, plain)}
     return typed == typed.translate(SUIT_SIGNS) and _split_words(typed, plain) in names
@@ -256,7 +258,7 @@ def is_rank(typed: str, texts: Texts) -> bool:
 
 @lru_cache(maxsize=2048)
 def _card_wordings(card: Card, trump: Trump | None, texts: Texts) -> frozenset[str]:
-    """Return a card's wordings: rank and suit in either order, and what trump makes of it, beside them or alone."""
+    """Return a card's wordings: rank and suit in either order, with or without what trump makes of it, or only that."""
     code = CODES[card]
     if card == JOKER:
         pairs = [(code, ""), (texts("card-joker"), ""), (texts("card-joker-short"), "")]
@@ -284,7 +286,7 @@ def order_word(rules: Rules, dealer: Seat, seat: Seat) -> str:
 
 
 def calls_line(view: PublicView, voice: Voice) -> str:
-    """Return every call so far in order, consecutive passes as one; empty before the first."""
+    """Return every call so far, in order. Consecutive passes are joined. Empty before the first call."""
     pieces: list[str] = []
     passing: dict[Seat, str] = {}
     alone = False
@@ -309,7 +311,7 @@ def _passes(names: list[str], voice: Voice) -> list[str]:
 
 
 def call_line(view: PublicView, seat: Seat, act: acts.Act, voice: Voice, name: str | None = None) -> str:
-    """Return one call as a sentence, "Ann orders it up, alone"; ``name`` is the caller's if not the seat's."""
+    """Return one call as a sentence, "Ann orders it up, alone". ``name`` replaces the name at the seat."""
     name, texts = name or voice.name(seat), voice.texts
     match act:
         case acts.Pass():
@@ -331,7 +333,7 @@ def call_line(view: PublicView, seat: Seat, act: acts.Act, voice: Voice, name: s
 
 
 def making_words(view: PublicView, voice: Voice, verb: str = "made") -> str:
-    """Return how trump was made, "Ann ordered up ♥ hearts alone", or with ``by`` "Ann ordered it up alone"."""
+    """Return how trump was made: "Ann ordered up ♥ hearts alone", or if ``by``, "Ann ordered it up alone"."""
     assert view.trump is not None  # noqa: S101 - the caller has looked
     assert view.maker is not None  # noqa: S101 - the caller has looked
     name = voice.name_chair(view.maker, voice.credits.of_trump(view.maker))
@@ -340,7 +342,7 @@ def making_words(view: PublicView, voice: Voice, verb: str = "made") -> str:
 
 
 def scored_making_words(hand: ScoredHand, voice: Voice) -> str:
-    """Return how trump was made in a hand of a score sheet, with the suit's sign alone; empty if it was not."""
+    """Return how trump was made in a hand of the score sheet, with the suit's sign alone; empty without trump."""
     if hand.maker is None or hand.trump is None:
         return ""
     in_words = voice.plain or voice.texts.for_screen_reader

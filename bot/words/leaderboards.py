@@ -1,6 +1,6 @@
-"""Leaderboards, statistics, histories and leagues in words, readable on a phone; no one is mentioned, names made safe.
+"""Leaderboards, statistics, histories and leagues in words, readable on a phone. Nobody is mentioned; names are safe.
 
-Made from what ``bot.ratings`` and leagues tell. Numbers that are names (ratings, games) are never grouped.
+All figures come from ``bot.ratings`` and from leagues. Ratings and game numbers have no thousands separators.
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ RATED = (Measure.RATING, Measure.PARTNERSHIPS)
 
 
 def board_span(board: Leaderboard, scope: Scope | str, texts: Texts) -> str:
-    """Return which games a board counts; ``scope`` may be a past season, and of a week is its first day in words."""
+    """Return which games a board counts. ``scope`` may be a past season; for a week it is the first day in words."""
     if board.question.measure is Measure.WEEK:
         return texts("board-week-span", since=scope)
     return texts(
@@ -64,7 +64,7 @@ def board_span(board: Leaderboard, scope: Scope | str, texts: Texts) -> str:
 
 
 def board_sheet(board: Leaderboard, scope: Scope | str, texts: Texts) -> Sheet:
-    """Return one page of a leaderboard; ``scope`` as in ``board_span``."""
+    """Return one page of a leaderboard; ``scope`` is as in ``board_span``."""
     measure = board.question.measure
     names = board_names(board)
     value = "column-rating" if measure in RATED else f"column-{measure}"
@@ -99,7 +99,7 @@ def _rate(row: BoardRow, measure: Measure, texts: Texts) -> str:
 
 
 def board_notes(board: Leaderboard, texts: Texts) -> str:
-    """Return what stands below a page: how a rating counts, which lines these are, the asker's own place."""
+    """Return the notes below a page: how a rating counts, which lines it shows, the asker's own place."""
     return "\n".join(_board_notes(board, texts))
 
 
@@ -130,7 +130,7 @@ def champion_names(board: Leaderboard) -> list[str]:
 
 
 def explain_rating(board: Leaderboard, texts: Texts) -> Iterator[str]:
-    """Yield how a board's numbers follow from ratings, by its first row with a place, and who is new."""
+    """Yield how the board's numbers follow from ratings, using its first ranked row, and what "new" means."""
     placed = next((row for row in board.rows if row.place is not None), None)
     if placed is not None and board.question.measure in RATED:
         rating = rating_text(placed.rating, texts)
@@ -161,7 +161,7 @@ def rating_text(rating: Rating, texts: Texts) -> str:
 
 
 def value_text(row: BoardRow, measure: Measure, texts: Texts) -> str:
-    """Return the value a board is ordered by, as people read it."""
+    """Return the value by which a board is sorted, as people read it."""
     match measure:
         case Measure.WIN_RATE:
             return percent_text(row.value, texts)
@@ -172,12 +172,12 @@ def value_text(row: BoardRow, measure: Measure, texts: Texts) -> str:
 
 
 def percent_text(share: float | None, texts: Texts) -> str:
-    """Return a share of one in whole percents; a dash for ``None``."""
+    """Return a share of 1 in whole percents; a dash for ``None``."""
     return "–" if share is None else texts("board-percent", percent=round(100 * share))
 
 
 def week_text(board: Leaderboard, texts: Texts) -> str:
-    """Return what one person has of a week's board: their games, hands and points, and their place."""
+    """Return one person's line of a week's board: games, hands, points and place."""
     own = board.own
     if own is None:
         return texts("own-week-none")
@@ -203,7 +203,7 @@ def _own(board: Leaderboard, texts: Texts) -> str:
 
 
 def stats_notes(player: PlayerStatistics, texts: Texts, *, own: bool = False) -> str:
-    """Return what stands beside a player's card; only they themselves (``own``) see a provisional rating."""
+    """Return the words beside a player's card. Only the player (``own``) sees a provisional rating."""
     names = stats_names(player)
     lines = [texts("stats-champion", titles=_titles(player, texts))] if player.titles else []
     lines += [*_streak(player, texts), *_company(player, names, texts)]
@@ -247,7 +247,9 @@ def _tally(tally: FamilyTotals, texts: Texts) -> Iterator[str]:
 
 
 class Share(NamedTuple):
-    """What somebody did of what they tried; ``key`` names it. A rate is how often in a hundred, no part of a whole."""
+    """How many of ``tried`` somebody has ``done``; ``key`` names it. A rate is a number in a hundred, not a
+    percentage.
+    """
 
     key: str
     done: int
@@ -255,7 +257,7 @@ class Share(NamedTuple):
     is_rate: bool = False
 
     def percent(self, texts: Texts) -> str:
-        """Return the share in whole percents, a rate as a number; a dash before the first try."""
+        """Return the share in whole percents, or a rate as a number; a dash if nothing was tried."""
         if not self.tried:
             return "–"
         if self.is_rate:
@@ -263,17 +265,17 @@ class Share(NamedTuple):
         return percent_text(self.done / self.tried, texts)
 
     def counts(self, texts: Texts) -> str:
-        """Return the two numbers."""
+        """Return both numbers in words, "3 of 5"."""
         return texts("card-of", done=self.done, tried=self.tried)
 
     @property
     def value(self) -> float:
-        """What is compared."""
+        """The share of 1, for comparing players; -1 if nothing was tried."""
         return self.done / self.tried if self.tried else -1.0
 
 
 def shares_of(tally: FamilyTotals) -> tuple[Share, ...]:
-    """Return what a card shows: games won, calls made, loners made, and euchres in a hundred hands."""
+    """Return a card's figures: games won, calls made, loners made, and euchres in a hundred hands."""
     return (
         Share("card-won", tally.wins, tally.games),
         Share("card-made", tally.made, tally.called),
@@ -287,7 +289,7 @@ def _titles(player: PlayerStatistics, texts: Texts) -> str:
 
 
 def _points_per_hand(families: Mapping[Family, FamilyTotals], texts: Texts) -> str:
-    """Return points a hand for each family of games: hands of different families pay differently."""
+    """Return the points per hand for each family of games, because different families pay differently."""
     parts = [
         texts("stats-points-of", family=texts(f"family-{family}"), points=decimal_text(per_hand, texts))
         for family, tally in families.items()
@@ -297,7 +299,7 @@ def _points_per_hand(families: Mapping[Family, FamilyTotals], texts: Texts) -> s
 
 
 def stats_names(player: PlayerStatistics) -> dict[int, str]:
-    """Return the names of a player and of those who are named beside them, told apart, by user id."""
+    """Return the names of a player and of the people named beside them, told apart, by user id."""
     company = [(one.user_id, one.name) for one in (player.best_partner, player.nemesis) if one is not None]
     return tell_people_apart([*company, (player.user_id, player.name)])
 
@@ -314,7 +316,7 @@ def _company(player: PlayerStatistics, names: Mapping[int, str], texts: Texts) -
 
 
 def compare_sheet(two: Comparison, texts: Texts) -> Sheet:
-    """Return two players in a column each, the better value in gold."""
+    """Return two players, one column each, with the better value in gold."""
     names = tell_people_apart((one.user_id, one.name) for one in (two.first, two.second))
     people = [SheetPerson(names[one.user_id], one.user_id) for one in (two.first, two.second)]
     lines = [*_rating_lines(two, texts)]
@@ -332,7 +334,7 @@ def compare_sheet(two: Comparison, texts: Texts) -> Sheet:
 
 
 def _rating_lines(two: Comparison, texts: Texts) -> Iterator[Line]:
-    """Yield the ratings in each family that both play; provisional ones stay private."""
+    """Yield both ratings for each family that both play. Provisional ratings stay private."""
     for family in Family:
         both = [
             standing
@@ -351,7 +353,7 @@ def _rating_lines(two: Comparison, texts: Texts) -> Iterator[Line]:
 
 
 def _versus(label: str, both: list[tuple[float, str]], told: Sequence[str] = ("", ""), *, praise: bool = True) -> Line:
-    """Return a line with the better of two known values (not negative) in gold; with ``praise`` if more is better."""
+    """Return a line of two values. If ``praise``, the higher one is gold; a negative value is an unknown one."""
     values = [value for value, _ in both]
     is_won = praise and min(values) >= 0 and len(set(values)) > 1
     cells = (
@@ -362,7 +364,7 @@ def _versus(label: str, both: list[tuple[float, str]], told: Sequence[str] = (""
 
 
 def compare_notes(two: Comparison, texts: Texts) -> str:
-    """Return what happened when two players met."""
+    """Return how two players fared against each other and together."""
     lines = []
     names = tell_people_apart((one.user_id, one.name) for one in (two.first, two.second))
     first, second = safe_name(names[two.first.user_id]), safe_name(names[two.second.user_id])
@@ -391,7 +393,7 @@ def history_text(
     ranked: bool | None = None,
     contests: Sequence[ContestLine] = (),
 ) -> str:
-    """Return finished games (of ``name``, from ``days`` in ``zone``), and below them ``contests`` with a heading."""
+    """Return finished games (of ``name``, within ``days`` in ``zone``) and, under a heading, ``contests``."""
     heading = texts("history-heading") if name is None else texts("history-heading-of", name=safe_name(name))
     lines = [f"**{heading}**"]
     filters = [] if preset is None else [preset_title(preset, texts)]
@@ -422,25 +424,25 @@ def history_text(
 
 @dataclass(frozen=True, slots=True)
 class ContestLine:
-    """A night or a match that is over, as a line of ``/history``; of one person's, or with ``None`` of everybody's."""
+    """A finished night or match as a line of ``/history``: one person's, or everybody's if ``user_id`` is ``None``."""
 
     contest: Finished
     user_id: int | None = None
 
     @property
     def own(self) -> OwnHands | None:
-        """What the person played of it."""
+        """What the person played in it; ``None`` if they played nothing."""
         return next((one for one in self.contest.own if one.user_id == self.user_id), None)
 
     def is_within(self, since: float, until: float) -> bool:
-        """Return whether it belongs to a list from a time until another (Unix seconds)."""
+        """Return whether the line belongs in a list from ``since`` until before ``until`` (Unix seconds)."""
         at = 0.0 if self.contest.event is None else self.contest.event.at
         played = self.user_id is None or self.own is not None
         return played and since <= at < until
 
 
 def contest_text(line: ContestLine, texts: Texts) -> str:
-    """Return a night or a match: which and when, who won it, or what the person played of it."""
+    """Return a night or match as a line: which and when, and who won it or what the person played in it."""
     contest, own = line.contest, line.own
     at = 0.0 if contest.event is None else contest.event.at
     words = texts(
@@ -460,7 +462,7 @@ def contest_text(line: ContestLine, texts: Texts) -> str:
 
 
 def contest_stats(contests: Sequence[Finished], user_id: int, texts: Texts) -> str:
-    """Return what a person has played of nights and matches, under its own heading; empty if nothing."""
+    """Return what a person has played in nights and matches, under a heading; empty if nothing."""
     played = [(one, own) for one in contests for own in one.own if own.user_id == user_id]
     if not played:
         return ""
@@ -480,7 +482,7 @@ def contest_stats(contests: Sequence[Finished], user_id: int, texts: Texts) -> s
 
 
 def game_choice(game: GameLine, texts: Texts) -> tuple[str, str]:
-    """Return a game as an option of a menu: which one it is, and who played."""
+    """Return a game as an option of a menu: its number and who played."""
     title = texts("history-choice", game=str(game.game_id), title=preset_title(game.preset, texts))
     return title, ", ".join(plain_name(seat.name) for seat in game.seats)[:LONGEST_CHOICE]
 
@@ -494,7 +496,7 @@ def _game(game: GameLine, texts: Texts) -> str:
 
 
 def preset_title(preset: str, texts: Texts) -> str:
-    """Return a game's short title; one that is no longer played goes by its stored name."""
+    """Return a game's short title, or the stored name of a game that is no longer offered."""
     return game_title(preset, texts).partition(" (")[0] if preset in PRESETS else preset
 
 
@@ -506,7 +508,7 @@ def _seat_name(seat: SeatLine, texts: Texts) -> str:
 
 
 def _result(game: GameLine, texts: Texts) -> str:
-    """Return every side with its score, the winners by the ratings' rules in bold: if some left, the other side."""
+    """Return every side with its score. The winners by the ratings' rules are bold: if players left, the other side."""
     parts = []
     labels = tell_apart(tuple(seat.name for seat in game.seats))
     apart = [replace(seat, name=name or "") for seat, name in zip(game.seats, labels, strict=True)]
@@ -553,7 +555,7 @@ def league_sheet(league: League, offset: int, most: int, texts: Texts) -> Sheet:
 
 
 def league_notes(league: League, texts: Texts) -> str:
-    """Return how a league counts points. If the league is empty, say first that no event has counted yet."""
+    """Return how a league counts points. If no event has counted yet, say that first."""
     rules = league.rules
     by_place = texts("league-about-points", points=", ".join(map(str, rules.points)))
     about = [by_place if rules.points else texts("league-about"), texts("league-few")]
@@ -570,12 +572,12 @@ LEAGUE_ROWS = 5
 
 
 def season_heading(season: str, texts: Texts) -> str:
-    """Return the first line, by which the message is recognised."""
+    """Return the first line of a season's message; the bot recognises the message by it."""
     return f"**{texts('season-over', season=season)}**"
 
 
 def season_notes(season: str, boards: Sequence[Leaderboard], leagues: Sequence[League], texts: Texts) -> str:
-    """Return what stands beside the final tables of a season: who won, how ratings count, where the tables are kept."""
+    """Return the words beside a season's final tables: who won, how ratings count, where the tables are kept."""
     lines = [season_heading(season, texts)]
     for board in boards:
         champions = champion_names(board) if board.players >= LEAST_PLAYERS else []

@@ -1,4 +1,4 @@
-"""What every text is made with: how names, places, numbers and times stand in a line, and how long texts may be."""
+"""Parts of all texts: how to write names, places, numbers and times in a line, and how long texts may be."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ _EMOJI = re.compile(r"<:\w+:\d+>")
 
 
 def cut_lines(lines: Iterable[str], longest: int) -> str:
-    """Join lines; if they are too long, "…" stands for lines from the middle, since the last ones matter most."""
+    """Join lines. If they are too long, replace lines from the middle by "…", since the last ones matter most."""
     lines_left = [line for line in lines if line]
     text = "\n".join(lines_left)
     while len(lines_left) > 1 and visible_length(text) > longest:
@@ -42,7 +42,7 @@ def cut_lines(lines: Iterable[str], longest: int) -> str:
 
 
 def visible_length(text: str) -> int:
-    """Return the length a reader sees: a card's emoji counts as the letters it stands for."""
+    """Return the length that a reader sees: a card's emoji counts as the letters it stands for."""
     return len(_EMOJI.sub("10♠", text))
 
 
@@ -50,7 +50,7 @@ def visible_length(text: str) -> int:
 
 
 def cut_words(line: str, longest: int) -> str:
-    """Leave out the last words of a line that is too long; … stands for them."""
+    """Replace the last words of a line by "…" if it is too long."""
     return line if len(line) <= longest else f"{line[:longest].rsplit(maxsplit=1)[0].rstrip('.,;:')} …"
 
 
@@ -65,7 +65,7 @@ def list_words(words: Sequence[str], texts: Texts) -> str:
 
 
 def join_partners(names: Iterable[str], texts: Texts) -> str:
-    """Join the names of those who play together: "Ann & Cay"."""
+    """Join the names of partners: "Ann & Cay"."""
     mark = texts("pair-mark")
     return f" {mark} ".join(names)
 
@@ -91,18 +91,18 @@ def with_sign(number: int) -> str:
 
 
 def local_time(at: float, zone: tzinfo) -> str:
-    """Return a moment (Unix seconds) by the clocks of a zone, with its name: for files."""
+    """Return a moment (Unix seconds) in the local time of a zone, with the zone's name, for files."""
     return f"{datetime.fromtimestamp(at, zone):%Y-%m-%d %H:%M} {zone}"
 
 
 def local_time_words(at: float, zone: tzinfo, texts: Texts) -> str:
-    """Return the same as its readers write it, for pictures, where Discord shows no timestamps."""
+    """Return a moment (Unix seconds) in local time as readers write it, for pictures: they have no timestamps."""
     moment = datetime.fromtimestamp(at, zone)
     return f"{day_words(moment.date(), texts)}, {moment:%H:%M} {zone}"
 
 
 def moment_words(at: float, now: float, zone: tzinfo, texts: Texts) -> str:
-    """Return a moment to come in full, as its readers say it: "Friday, November 27, 2026, 8:00 PM, in 2 days"."""
+    """Return a future moment (Unix seconds) in full: "Friday, November 27, 2026, 8:00 PM, in 2 days"."""
     locale, moment = Locale.parse(texts.locale, sep="-"), datetime.fromtimestamp(at, zone)
     day, hour = format_date(moment, "full", locale=locale), format_time(moment, "short", locale=locale)
     days = (moment.date() - datetime.fromtimestamp(now, zone).date()).days
@@ -113,18 +113,20 @@ def moment_words(at: float, now: float, zone: tzinfo, texts: Texts) -> str:
 
 
 def day_words(day: date, texts: Texts) -> str:
-    """Return a day as its readers write it: "Nov 22, 2026"."""
+    """Return a day as the texts' language writes it: "Nov 22, 2026"."""
     return texts("day-full", short=texts("day-short", day=day.day, month=day.month), year=str(day.year))
 
 
 def month_words(month: str, texts: Texts) -> str:
-    """Return a month (``2026-11``) as its readers write it: "Nov 2026"."""
+    """Return a month (``2026-11``) as the texts' language writes it: "Nov 2026"."""
     day = date.fromisoformat(f"{month}-01")
     return texts("month-full", month=day.month, year=str(day.year))
 
 
 def timestamp(at: float, style: str) -> str:
-    """Return a Discord timestamp, shown in each reader's own time: ``F`` in full, ``t`` the hour, ``R`` relative."""
+    """Return a Discord timestamp, which each reader sees in their own time. ``F``: in full, ``t``: hour, ``R``:
+    relative.
+    """
     return f"<t:{int(at)}:{style}>"
 
 

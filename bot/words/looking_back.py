@@ -1,7 +1,7 @@
-"""Finished games and hands in words: step by step with every card open, shared with a channel, in other notations.
+"""Finished games and hands in words: step by step with every card open, shared in a channel, or in other notations.
 
-Only finished games and hands come here: nothing in them is secret any more. Reading a record takes some milliseconds:
-call it off the event loop.
+Only finished games and hands come here, so nothing in them is secret. Reading a record takes some milliseconds: call
+it off the event loop.
 """
 
 from __future__ import annotations
@@ -68,7 +68,7 @@ WAYS = ("back", "forward", "trick-back", "trick", "hand-back", "hand", "first", 
 
 
 class Stepped(ABC):
-    """What is over and looked back on step by step: a game as it was played or analysed, a deal at several tables."""
+    """Something finished that can be viewed step by step: a game as played or analysed, or a deal at several tables."""
 
     ways: ClassVar[Sequence[str]] = WAYS
     """Where its buttons lead."""
@@ -80,22 +80,22 @@ class Stepped(ABC):
 
     @abstractmethod
     def moments_at(self, step: int) -> Sequence[OpenMoment]:
-        """Return each table at a step with those who played just then, and all hands open as far as they are known."""
+        """Return each table at a step: who played at that moment, and all hands open as far as they are known."""
 
     @abstractmethod
     def tell(self, step: int, voice: Voice) -> Iterator[str]:
-        """Yield which step it is, and what was done."""
+        """Yield the number of the step and what was done."""
 
     def tell_chances(self, step: int, voice: Voice) -> str:
-        """Return the chances to win in one line; empty where nobody has judged them."""
+        """Return the chances of winning in one line; empty if nobody has judged them."""
         return ""
 
     def sheets(self, step: int, texts: Texts) -> Sequence[Sheet]:
-        """Return the figures that stand below a step."""
+        """Return the sheets shown below a step."""
         return ()
 
     def step_to(self, where: str, step: int) -> int:
-        """Return the step to which a button leads; ``here`` is this one."""
+        """Return the step to which a button leads; ``here`` is the current step."""
         step = min(step, self.last)
         match where:
             case "first":
@@ -112,8 +112,9 @@ class Stepped(ABC):
 
 @dataclass(frozen=True, slots=True)
 class GameMoment:
-    """One step of a game: the state after it, and which act of which seat led here (``None``: the deal).
-    ``hand`` is the place of its hand in the game, ``act_number`` that of the act in the hand, both from 0.
+    """One step of a game: the state after it, and the seat and act that led to it (``None``: the deal).
+
+    ``hand`` counts the hands of the game, ``act_number`` the acts of the hand, both from 0.
     """
 
     state: State
@@ -125,7 +126,7 @@ class GameMoment:
 
 
 def game_moments(hands: Iterable[games.PlayedHand]) -> Iterator[GameMoment]:
-    """Yield every step of a game, each deal as one."""
+    """Yield every step of a game; each deal is one step."""
     for number, hand in enumerate(hands):
         state = hand.start
         yield GameMoment(state, hand=number)
@@ -135,8 +136,9 @@ def game_moments(hands: Iterable[games.PlayedHand]) -> Iterator[GameMoment]:
 
 
 class SteppedGame(Stepped):
-    """A finished game: as it was played, or analysed, which adds judgements.
-    ``credits`` say of each hand who did what.
+    """A finished game, as played, or analysed with judgements.
+
+    ``credits`` say for each hand who made which act.
     """
 
     steps: tuple[GameMoment, ...]
@@ -148,7 +150,7 @@ class SteppedGame(Stepped):
         return len(self.steps) - 1
 
     def table_at(self, step: int) -> TableView:
-        """Return the table at a step with those who played just then, for words and picture alike."""
+        """Return the table at a step with the players of that moment, for words and pictures."""
         moment = self.steps[step]
         return seat_moment(self.credits[moment.hand], moment)
 
@@ -161,7 +163,7 @@ class SteppedGame(Stepped):
         return (self.open_moment(step),)
 
     def step_to(self, where: str, step: int) -> int:
-        """Return the step to which a button leads, by a trick or a hand too."""
+        """Return the step to which a button leads. Buttons may also move by a trick or by a hand."""
         stops = {"trick": _ends_trick, "hand": _deals}.get(where.removesuffix("-back"))
         if stops is None:
             return super().step_to(where, step)
@@ -192,15 +194,17 @@ class ReplayedGame(SteppedGame):
         return OpenMoment(self.table_at(step), OpenHands.of_game(self.steps[step].state, self.game))
 
     def tell(self, step: int, voice: Voice) -> Iterator[str]:
-        """Yield which step it is, and what was done."""
+        """Yield the number of the step and what was done."""
         steps = len(self.steps)
         yield f"**{voice.texts('replay-heading', game=str(self.game.game_id), step=step + 1, steps=steps)}**"
         yield step_line(self.steps[step], voice)
 
 
 def replay_game(stored: StoredGame, by_hand: Sequence[Credits]) -> ReplayedGame:
-    """Return a stored game step by step; raises ``RecordError``. Where ``by_hand`` is gone with the journal, seats have
-    no name that several people had, since nobody knows when.
+    """Return a stored game step by step. Raises ``RecordError``.
+
+    If ``by_hand`` was deleted with the journal, a seat that several people had is nameless: nobody knows who played
+    when.
     """
     steps = replay_steps(stored.record)
     hands = [[(one.seat, one.act) for one in hand if one.act] for _, hand in groupby(steps, attrgetter("hand"))]
@@ -216,7 +220,7 @@ def replay_game(stored: StoredGame, by_hand: Sequence[Credits]) -> ReplayedGame:
 
 @lru_cache(maxsize=_KEPT)
 def replay_steps(record: str) -> tuple[GameMoment, ...]:
-    """Return every step of a record, each deal as one; raises ``RecordError``."""
+    """Return every step of a record; each deal is one step. Raises ``RecordError``."""
     return tuple(game_moments(games.recorded_hands(replay(record.encode()))))
 
 
@@ -224,7 +228,7 @@ def replay_steps(record: str) -> tuple[GameMoment, ...]:
 
 
 def seat_moment(made: Credits, moment: GameMoment) -> TableView:
-    """Return the table at that moment, with those who played the hand then."""
+    """Return the table at that moment, with the players who held the seats then."""
     state, acts = moment.state, 0 if moment.act_number is None else moment.act_number + 1
     over = state.result is not None and state.result.winner is not None
     return TableView(
@@ -252,7 +256,7 @@ def _finished_hand(state: State, made: Credits) -> FinishedHand | None:
 
 
 def step_text(game: Stepped, step: int, texts: Texts) -> str:
-    """Return a step in words: what was done and what it was worth, then each table with everybody's cards."""
+    """Return a step in words: what was done and what it was worth, then each table with all its cards."""
     moments = game.moments_at(step)
     voice = Voice.of(moments[0].table, texts)
     told, chances = "\n".join(game.tell(step, voice)), game.tell_chances(step, voice)
@@ -266,8 +270,9 @@ def step_text(game: Stepped, step: int, texts: Texts) -> str:
 
 
 def step_caption(game: Stepped, step: int, texts: Texts, numbered: Sequence[Collection[Seat]] = ((),)) -> str:
-    """Return the words beside a step's pictures: what was done, how it ended, names and chances they cannot show.
-    ``numbered`` are each table's seats whose names its picture cannot show.
+    """Return the words beside a step's pictures: what was done, how it ended, and what the pictures cannot show.
+
+    ``numbered`` has, for each table, the seats whose names its picture cannot show.
     """
     moments = game.moments_at(step)
     voice = Voice.of(moments[0].table, texts)
@@ -284,7 +289,7 @@ def step_caption(game: Stepped, step: int, texts: Texts, numbered: Sequence[Coll
 
 
 def step_line(moment: GameMoment, voice: Voice) -> str:
-    """Return what was done at that step: the deal, or whose act it was."""
+    """Return what was done at a step: the deal, or the act with its player."""
     if moment.act is None or moment.before is None or moment.seat is None:
         return voice.texts("replay-dealt", name=voice.name(moment.state.standing.dealer))
     act = act_label(moment.act, seat_view(moment.before, moment.seat), voice.texts)
@@ -295,7 +300,7 @@ def step_line(moment: GameMoment, voice: Voice) -> str:
 
 
 def verify_text(stored: StoredGame, texts: Texts, hand: int | None = None) -> str:
-    """Recompute every deal from its revealed secret, and show what binds one hand; raises ``RecordError``."""
+    """Recompute every deal from its revealed secret, and show the proof of one hand. Raises ``RecordError``."""
     examination = verify_record(stored.record.encode())
     number = str(stored.game.game_id)
     lines = list(_verdict(examination, number, texts))
@@ -311,7 +316,7 @@ def verify_text(stored: StoredGame, texts: Texts, hand: int | None = None) -> st
 
 
 def unreadable_text(game_id: int, record: str, error: RecordError, texts: Texts) -> str:
-    """Return what is wrong with a record that cannot be played, and in which hand."""
+    """Return why a record cannot be replayed, and in which hand it fails."""
     return _unreadable(str(game_id), error, hand_at(record.encode(), error.line), texts)
 
 
@@ -335,7 +340,7 @@ def _verdict(examination: Examination, number: str, texts: Texts) -> Iterator[st
 
 
 def assurance_lines(examination: Examination, game: str, texts: Texts) -> Iterator[str]:
-    """Yield what was found to be as promised, and what could not be checked."""
+    """Yield what was confirmed and what could not be checked."""
     count, missing = len(examination.deals), [str(hand) for hand in examination.missing]
     key = "verify-none" if len(missing) == count else "verify-unchecked" if missing else "verify-good"
     yield texts(key, game=game, checked=examination.checked, deals=count, missing=", ".join(missing))
@@ -346,7 +351,7 @@ def assurance_lines(examination: Examination, game: str, texts: Texts) -> Iterat
 
 
 def discrepancy_text(fault: Discrepancy, game: str, texts: Texts) -> str:
-    """Return what is not as promised, and in which hand."""
+    """Return what does not match the seal or record, and in which hand."""
     sentence = texts(f"verify-{fault.kind}", game=game, found=fault.found, due=fault.due)
     if fault.hand is None:
         return texts("verify-line", line=fault.line, fault=sentence)
@@ -357,7 +362,9 @@ def discrepancy_text(fault: Discrepancy, game: str, texts: Texts) -> str:
 
 
 def open_hands_caption(hand: FinishedHand, table: TableView, texts: Texts, *, numbered: Collection[Seat] = ()) -> str:
-    """Return the words beside the picture of a hand as dealt: which one, how it ended, names it cannot show."""
+    """Return the words beside the picture of a hand as dealt: its number, how it ended, names left out of the
+    picture.
+    """
     voice = Voice.of(table, texts, numbered=numbered)
     heading = voice.strong(texts("open-heading", number=hand.view.number))
     return "\n".join(filter(None, (heading, hand_result_line(hand, voice), numbered_line(voice))))
@@ -366,7 +373,9 @@ def open_hands_caption(hand: FinishedHand, table: TableView, texts: Texts, *, nu
 def open_hands_alt(
     moment: OpenMoment, texts: Texts, first: Sequence[str] = (), *, numbered: Collection[Seat] = ()
 ) -> str:
-    """Return open hands as alt text: ``first``, hands (by letters if long), then as much of the table as fits."""
+    """Return open hands as alt text: ``first``, the hands (in letters if too long), then as much of the table
+    as fits.
+    """
     voice = Voice.of(moment.table, texts, plain=True, numbered=numbered)
     hands = [*first, *_hands(moment, voice)]
     if len("\n".join(hands)) > LONGEST_ALT:
@@ -399,7 +408,7 @@ def _letters(moment: OpenMoment, voice: Voice) -> Iterator[str]:
 
 
 def sharing_text(played: PlayedHand, name: str, texts: Texts, *, numbered: Collection[Seat] = ()) -> str:
-    """Return the words beside the animated picture; ``name`` is the sharer's."""
+    """Return the words beside the animated picture; ``name`` is the person who shared it."""
     table, hand = played.table.with_players_of_game, played.hand
     voice = Voice.of(table, texts, numbered=numbered)
     title = game_title(table.rules.preset, texts)
@@ -448,7 +457,7 @@ def _trick_lines(view: PublicView, voice: Voice) -> Iterator[str]:
 
 
 def comparison_text(first: PastHand | None, now: PastHand, texts: Texts) -> str:
-    """Return a deal played twice, trick by trick, and both results; without the first if it is no longer stored."""
+    """Return two plays of one deal, trick by trick, with both results. A first play no longer stored is left out."""
     both = [_course(hand, table, texts) for hand, table in ([] if first is None else [first]) + [now]]
     keys = ["again-now"] if first is None else ["again-first", "again-now"]
     lines = [texts("again-heading"), *([texts("again-first-gone")] if first is None else [])]
@@ -480,7 +489,7 @@ NOTATION_SUFFIX = ".egn"
 def notation_file(
     record: str, texts: Texts, *, game_id: int | None = None, began: float | None = None
 ) -> tuple[bytes | None, str]:
-    """Return the file, or ``None``, and the sentence about it. ``began`` is Unix time. Raises ``RecordError``."""
+    """Return the file, or ``None``, and a sentence about it. ``began`` is in Unix seconds. Raises ``RecordError``."""
     game = replay(record.encode())
     try:
         content = notation(
@@ -501,7 +510,7 @@ _MARKDOWN = re.compile(r"\\(?=[^\w\s])|\*\*|[\u200b\u2066-\u2069]")
 
 
 def account_text(game: Replay, texts: Texts) -> str:
-    """Return a whole game in plain words, a paragraph a hand."""
+    """Return a whole game in plain words, one paragraph for each hand."""
     made = Credits(tuple(Chair(Seat(seat), name) for seat, name in enumerate(game.seats, 1)))
     table = seat_moment(made, GameMoment(game.last_state))
     voice = Voice.of(table, texts)

@@ -1,5 +1,5 @@
-"""People's names made safe to show. A name is anything typed into Discord: it may hold markdown, mentions,
-direction overrides, a hundred accents on one letter, or nothing visible at all.
+"""People's names made safe to show. Anything typed into Discord can be a name: markdown, mentions, direction
+overrides, a hundred accents on one letter, or nothing visible at all.
 """
 
 from __future__ import annotations
@@ -19,8 +19,8 @@ COMPUTER_SIGN = "\U0001f916"
 """The robot marks computers' names; it is removed from people's."""
 
 _MARK = re.compile(r" (?:\(\d\)|#\d{4,})$")
-_LEAST_DIGITS = 4  # fewest digits of an id behind a name that two people share
-_LEAST_SHOWN = 8  # fewest characters of a name that stay before its mark
+_LEAST_DIGITS = 4  # fewest digits of the id that marks a name two people share
+_LEAST_SHOWN = 8  # fewest characters of a name kept before its mark
 
 _JOINERS = "\u200c\u200d"
 _SELECTORS = "\ufe0e\ufe0f"
@@ -37,7 +37,7 @@ _LINE_START = re.compile(r"^([-+#]|\d+(?=[.)]))")
 
 @lru_cache(maxsize=_REMEMBERED)
 def plain_name(raw: str, otherwise: str = NAMELESS, longest: int = LONGEST_NAME) -> str:
-    """Return a short name for pictures and buttons, without controls; ``otherwise`` if nothing is left."""
+    """Return a short name for pictures and buttons, without control characters; ``otherwise`` if nothing is left."""
     pieces = list(clusters(_one_line(raw.replace(COMPUTER_SIGN, " "))))
     fitting = _count_fitting(pieces, longest)
     if fitting < len(pieces):
@@ -50,10 +50,10 @@ def plain_name(raw: str, otherwise: str = NAMELESS, longest: int = LONGEST_NAME)
 def tell_apart(
     names: tuple[str | None, ...], ids: tuple[int | None, ...] | None = None, longest: int = LONGEST_NAME
 ) -> tuple[str | None, ...]:
-    """Mark names that look alike when cut to ``longest`` characters, so that people at one place can be told apart.
+    """Mark names that look alike when cut to ``longest`` characters, so that people can be told apart.
 
-    The mark is the number of the seat, the first seat first; with ``ids`` as many of the id's last digits as it
-    takes. One id is one person, however often they stand there; a computer has none, and its name gets no mark.
+    The mark is the seat's number, or if ``ids`` are given, the last digits of the id, as many as needed. The same id
+    is the same person, wherever it occurs. A computer has no id, and its name gets no mark.
     """
     who = ids if ids is not None else tuple(range(1, len(names) + 1))
     plain_names = [plain_name(name or "", "", longest) for name in names]
@@ -75,7 +75,7 @@ def tell_apart(
 
 
 def _marks(who: tuple[int | None, ...], marked: set[int], *, seats: bool) -> Iterator[tuple[int, str]]:
-    """Yield the mark that goes behind each of these names, by its place."""
+    """Yield the place of each marked name with its mark."""
     numbers = {abs(who[place] or 0) for place in marked}
     digits = _LEAST_DIGITS
     while len({number % 10**digits for number in numbers}) < len(numbers):
@@ -88,7 +88,10 @@ def _marks(who: tuple[int | None, ...], marked: set[int], *, seats: bool) -> Ite
 def tell_people_apart(
     people: Iterable[tuple[int, str]], longest: int = LONGEST_NAME, computers: Iterable[str] = ()
 ) -> dict[int, str]:
-    """Return people's names by user id, told apart from each other and from ``computers``, nameless ones too."""
+    """Return people's names by user id, told apart from each other and from ``computers``.
+
+    Nameless people are told apart too.
+    """
     latest = {user_id: name if plain_name(name, "") else NAMELESS for user_id, name in people}
     others = tuple(computers)
     apart = tell_apart((*latest.values(), *others), (*latest, *[None] * len(others)), longest)
@@ -96,20 +99,20 @@ def tell_people_apart(
 
 
 def first_names(names: Sequence[str]) -> list[str]:
-    """Return the first words of names, with the marks that tell them apart; the names if these would be the same."""
+    """Return the first word of each name with its mark. If two of these would be the same, return the full names."""
     marks = [distinguishing_mark(name) for name in names]
     short = [name.removesuffix(mark).split(" ")[0] + mark for name, mark in zip(names, marks, strict=True)]
     return short if len({name.casefold() for name in short}) == len(names) else list(names)
 
 
 def distinguishing_mark(name: str) -> str:
-    """Return the mark that ``tell_apart`` put behind a name, with the blank before it; else empty."""
+    """Return the mark that ``tell_apart`` put after a name, with the space before it; empty if there is none."""
     match = _MARK.search(name)
     return "" if match is None else match[0]
 
 
 def quote_typed(raw: str) -> str:
-    """Make what somebody typed safe to quote in Discord's markdown: uncut, harmless, on one line."""
+    """Make typed text safe to quote in Discord's markdown: on one line, nothing in it takes effect, nothing is cut."""
     return isolate(escape(_one_line(raw)))
 
 
@@ -130,12 +133,12 @@ def _count_fitting(pieces: list[str], longest: int) -> int:
 
 @lru_cache(maxsize=_REMEMBERED)
 def safe_name(raw: str, otherwise: str = NAMELESS, longest: int = LONGEST_NAME) -> str:
-    """Return ``plain_name`` for Discord's markdown, with markdown, mentions and links made harmless."""
+    """Return ``plain_name`` with markdown, mentions and links made harmless, for Discord's markdown."""
     return isolate(escape(plain_name(raw, otherwise, longest)))
 
 
 def isolate(name: str) -> str:
-    """Isolate a right-to-left name, so that a score or a card behind a Hebrew name stays behind it."""
+    """Isolate a right-to-left name, so that a score or card written after it stays after it."""
     if any(unicodedata.bidirectional(char) in _FROM_RIGHT for char in name):
         return f"\u2068{name}\u2069"
     return name
@@ -161,7 +164,7 @@ def _is_kept(char: str) -> bool:
 
 
 def clusters(text: str) -> Iterator[str]:
-    """Yield the text in grapheme clusters; of many accents on one letter only the first three stay."""
+    """Yield the text in grapheme clusters. Of many accents on one letter only the first three are kept."""
     piece, marks = "", 0
     for char in text:
         if piece and _belongs(piece, char):

@@ -1,4 +1,4 @@
-"""A Euchre night in words: its lobby, who sits where, the standings, how it ended."""
+"""A Euchre night in words: the lobby, the seating, the standings, the end."""
 
 from __future__ import annotations
 
@@ -68,12 +68,12 @@ MOST_NAMED = 3
 
 
 def night_name(plan: NightPlan) -> str:
-    """Return the name of a night, uncut and made safe."""
+    """Return a night's full name, made safe for Discord's markdown."""
     return safe_name(plan.name, longest=LONGEST_NIGHT_NAME)
 
 
 def plain_night_name(plan: NightPlan) -> str:
-    """Return a night's name where nothing renders markdown."""
+    """Return a night's name for places that do not render markdown."""
     return plain_name(plan.name, longest=LONGEST_NIGHT_NAME)
 
 
@@ -81,7 +81,7 @@ def plain_night_name(plan: NightPlan) -> str:
 
 
 def lobby_text(night: Night, texts: Texts) -> str:
-    """Return the plan of the night and who takes part."""
+    """Return what the night plays and who takes part."""
     people = _lobby_names(night, texts)
     count = texts("night-people", count=len(night.people), most=MOST_PLAYERS)
     lines = [*plan_lines(night, texts), count, ", ".join(people) or texts("night-nobody")]
@@ -96,7 +96,7 @@ def lobby_text(night: Night, texts: Texts) -> str:
 
 
 def spare_lines(night: Night, texts: Texts) -> Iterator[str]:
-    """Yield who has a seat from the next round on, who waits for one, and how to come late."""
+    """Yield who gets a seat in the next round, who still waits for one, and how latecomers can join."""
     if not night.has_next_round:
         return
     seated = [after for _, after in night.next_takeovers]
@@ -133,7 +133,7 @@ def plan_lines(night: Night, texts: Texts) -> Iterator[str]:
 
 
 def _points_key(night: Night, texts: Texts) -> Iterator[str]:
-    """Yield what counts in rounds in which tables play different numbers of hands."""
+    """Yield how points count, if tables may play different numbers of hands in a round."""
     if not night.plan.by_hands:
         yield "-# " + texts("night-by-time")
 
@@ -178,12 +178,12 @@ def _marked_name(night: Night, person: Participant, texts: Texts) -> str:
 
 
 def round_waits_text(night: Night, why: str, texts: Texts) -> str:
-    """Return that the next round has to wait; ``why`` is the key of what keeps new games away."""
+    """Return that the next round has to wait; ``why`` is a text key that says what prevents new games."""
     return texts(f"night-held-{why}", name=night_name(night.plan), number=len(night.past) + 1)
 
 
 def tables_wait_text(night: Night, tables: Sequence[int], people: Sequence[int], why: str, texts: Texts) -> str:
-    """Return that some tables of the running round cannot begin yet; ``why`` is the word of the obstacle."""
+    """Return that some tables of the running round cannot begin yet; ``why`` is a text key for the reason."""
     return texts(
         f"night-waits-{why}",
         people=" ".join(f"<@{user_id}>" for user_id in people),
@@ -194,7 +194,7 @@ def tables_wait_text(night: Night, tables: Sequence[int], people: Sequence[int],
 
 
 def reminder_text(night: Night, texts: Texts) -> str:
-    """Return that the night begins soon, mentioning the people who have not checked in."""
+    """Return that the night begins soon; mention the people who have not checked in."""
     people = " ".join(f"<@{person.user_id}>" for person in night.missing)
     return texts(
         "night-remind",
@@ -209,7 +209,7 @@ def reminder_text(night: Night, texts: Texts) -> str:
 
 
 def round_text(night: Night, texts: Texts) -> str:
-    """Return the running round: who sits where, until when."""
+    """Return the running round: who sits where, and when it ends."""
     running = night.running
     if running is None:
         return pause_text(night, texts)
@@ -221,7 +221,7 @@ def round_text(night: Night, texts: Texts) -> str:
 
 
 def clock_lines(night: Night, texts: Texts) -> Iterator[str]:
-    """Yield when the running round is over, unless it goes by hands."""
+    """Yield when the running round ends; nothing if a number of hands ends it."""
     running = night.running
     if running is None:
         return
@@ -241,7 +241,7 @@ def last_call_text(night: Night, texts: Texts) -> str:
 
 
 def past_round_text(night: Night, number: int, texts: Texts) -> str:
-    """Return a round that is over and who sat where, or that the night ended before it."""
+    """Return a finished round with its seating, or that the night ended before this round."""
     if number > len(night.past):
         return texts("night-round-unfinished", title=_round_title(night, number, texts))
     past = night.past[number - 1]
@@ -281,7 +281,7 @@ def _correction_lines(night: Night, one: Round, texts: Texts, *, swaps: bool = T
 
 
 def proposal_text(night: Night, proposal: NightProposal, asked: Sequence[int], texts: Texts) -> str:
-    """Return what a host wants of their own table, and who is asked or what has become of it."""
+    """Return what a host proposes for their own table, and who still has to agree or what the answer was."""
     host = f"<@{proposal.by}>"
     if asked:
         answer = texts("night-asked", host=host, people=" ".join(f"<@{user_id}>" for user_id in asked))
@@ -328,7 +328,7 @@ def _name_swapped(night: Night, one: Round, entrant: Entrant, texts: Texts) -> s
 
 
 def pause_text(night: Night, texts: Texts) -> str:
-    """Return who sits where in the round after the pause."""
+    """Return the seating of the round after the pause."""
     following = next_round(night)
     lines = [_round_title(night, len(night.past), texts), *_extra_hands_lines(night, night.past[-1], texts)]
     lines += _correction_lines(night, night.past[-1].round, texts, swaps=False)
@@ -340,7 +340,10 @@ def pause_text(night: Night, texts: Texts) -> str:
 
 
 def provisional_text(night: Night, texts: Texts) -> str:
-    """Return that all rounds are played and until when the host may correct the last one; later, that this is over."""
+    """Return that all rounds are played, and until when the host may correct the last one.
+
+    After the night is closed, return that this time is over, or why the night does not count.
+    """
     name = night_name(night.plan)
     if night.status is NightStatus.CLOSED:
         return texts("night-provisional-over", name=name) if night.counts else why_ended(night, texts)
@@ -394,7 +397,7 @@ def _side(night: Night, side: Side, texts: Texts) -> str:
 
 
 def distinct_name(night: Night, participant: Participant, longest: int = LONGEST_LISTED_NAME) -> str:
-    """Return a name as typed, told apart from those of the night that look like it."""
+    """Return a name as typed, with a mark if another name of this night looks like it."""
     if participant.user_id is None:
         return participant.name
     people = ((one.user_id, one.name) for one in night.people if one.user_id is not None)
@@ -403,13 +406,13 @@ def distinct_name(night: Night, participant: Participant, longest: int = LONGEST
 
 
 def participant_name(night: Night, participant: Participant, texts: Texts) -> str:
-    """Return a safe name; computers are marked."""
+    """Return a safe name; a computer's name is marked."""
     name = safe_name(distinct_name(night, participant), longest=LONGEST_LISTED_NAME)
     return name if participant.user_id is not None else texts("computer-name", name=name)
 
 
 def standing_name(night: Night, total: Total, texts: Texts) -> str:
-    """Return the name or the pair of a line of the standings; people for whom a computer played are marked."""
+    """Return the person or pair of a line of the standings, marking people for whom a computer mostly played."""
     names = []
     for entrant in line_entrants(night, total):
         one = night.participant(entrant)
@@ -420,7 +423,7 @@ def standing_name(night: Night, total: Total, texts: Texts) -> str:
 
 
 def seat_text(night: Night, number: int, meeting: Meeting, texts: Texts) -> str:
-    """Return who sits at a table in a round, mentioning its people, and the clock of the round."""
+    """Return who sits at a table in a round, with mentions, and when the round ends."""
     plan, running = night.plan, night.running
     hands = plan.hands if running is None or running.hands is None else running.hands
     length = texts(f"night-seat-{_measure(plan)}", **_size(plan, hands))
@@ -433,7 +436,7 @@ def seat_text(night: Night, number: int, meeting: Meeting, texts: Texts) -> str:
 
 
 def standings_title(night: Night, texts: Texts) -> str:
-    """Return the heading of the standings: after which round, or final."""
+    """Return the heading of the standings: final, current, or after a round."""
     if night.status is NightStatus.CLOSED and night.counts:
         return texts("night-standings-final")
     if night.running is not None or not night.past:
@@ -443,7 +446,8 @@ def standings_title(night: Night, texts: Texts) -> str:
 
 def standings_sheet(night: Night, texts: Texts) -> Sheet:
     """Return a night's standings, one line for each person or pair.
-    On an elimination night it shows when each was out.
+
+    On an elimination night a column shows in which round each of them went out.
     """
     out = rounds_survived(night) if night.plan.movement.eliminates else None
     keys = [*([] if out is None else ["round"]), "points", "games", "hands", "loners", "euchres"]
@@ -472,7 +476,7 @@ def _standing_line(
 
 
 def night_person(night: Night, entrant: Entrant, texts: Texts) -> SheetPerson:
-    """Return who takes part; dim if a computer played most rounds for them."""
+    """Return a participant, dimmed if a computer played most of their rounds."""
     one, name = night.participant(entrant), distinct_name(night, night.participant(entrant))
     if one.user_id is None:
         return SheetPerson(name, is_computer=True, dim=True, told=texts("mark-computer", name=name))
@@ -484,11 +488,11 @@ def night_person(night: Night, entrant: Entrant, texts: Texts) -> SheetPerson:
 # -- brackets
 
 
-_GAMES = 4  # games of one picture of a bracket, so that a phone shows it as wide as it is
+_GAMES = 4  # games in one picture of a bracket, so that a phone shows it at full width
 
 
 def bracket_sheets(night: Night, texts: Texts) -> tuple[Sheet, ...]:
-    """Return an elimination round by round, the newest first, with winners and byes; nothing for other nights."""
+    """Return an elimination round by round, newest first, with winners and byes; nothing for other nights."""
     if not night.plan.movement.eliminates:
         return ()
     sheets: list[Sheet] = []
@@ -513,7 +517,7 @@ def _short_person(night: Night, entrant: Entrant, texts: Texts) -> SheetPerson:
 
 
 def night_sheets(night: Night, texts: Texts) -> tuple[Sheet, ...]:
-    """Return the sheets that show how a night stands: the bracket, if it has one, and the standings."""
+    """Return the sheets that show how a night stands: the standings, and the bracket if there is one."""
     return (*bracket_sheets(night, texts), standings_sheet(night, texts))
 
 
@@ -521,7 +525,7 @@ def night_sheets(night: Night, texts: Texts) -> tuple[Sheet, ...]:
 
 
 def night_card_sheet(night: Night, entrant: Entrant, texts: Texts) -> Sheet:
-    """Return somebody's score card: in each round against whom and with whom they played, and what it brought them."""
+    """Return somebody's score card: in each round their opponents, their partner, the result, and their points."""
     card, person = score_card(night, entrant), night_person(night, entrant, texts)
     helped = any(line.by_computer for line in card)
     keys = ["card-partner", "card-result", "duplicate-column-running"]
@@ -552,12 +556,12 @@ def night_card_sheet(night: Night, entrant: Entrant, texts: Texts) -> Sheet:
 
 
 def standings_notes(night: Night, texts: Texts) -> str:
-    """Return what decides between those who have as many points, and what counts."""
+    """Return how ties on points are broken, and what counts."""
     return "\n".join(["-# " + texts("night-standings-key"), *_points_key(night, texts)])
 
 
 def over_text(night: Night, night_id: TournamentId, texts: Texts) -> str:
-    """Return how a night ended: the winners and side prizes, or why it was not played to its end."""
+    """Return how a night ended: the winners and side prizes, or why it ended early."""
     name = night_name(night.plan)
     number = "-# " + texts("night-number", number=str(night_id))
     if night.closing is None:
@@ -578,13 +582,13 @@ def _next_week(night: Night, texts: Texts) -> Iterator[str]:
 
 
 def host_gone_text(night: Night, texts: Texts) -> str:
-    """Return that a weekly night is not opened anew because its host has gone, and who could take it over."""
+    """Return that the weekly night will not open again because its host has left, and who could take it over."""
     hosts = ", ".join(f"<@{user_id}>" for user_id in night.co_hosts)
     return texts("night-host-gone-co-hosts" if hosts else "night-host-gone", name=night_name(night.plan), hosts=hosts)
 
 
 def why_ended(night: Night, texts: Texts) -> str:
-    """Return why a night that does not count has ended, and who called it off."""
+    """Return why a night that does not count ended, and if somebody called it off, who."""
     by = {"host": f"<@{night.closed_by or night.host_id}>"} if night.closing == "asked" else {}
     return texts(f"night-closed-{night.closing}", name=night_name(night.plan), **by)
 
@@ -608,7 +612,7 @@ def _names(night: Night, placings: Iterable[Placing], texts: Texts) -> str:
 
 
 def confirm_text(night: Night, verb: str, texts: Texts) -> str:
-    """Return what happens if the host ends the night now: ``finish`` or ``off``."""
+    """Return what happens if the host ends the night now. ``verb`` is ``finish`` or ``off``."""
     sure = texts(f"night-sure-{verb}", name=night_name(night.plan), rounds=len(night.past))
     weekly = verb == "off" and night.plan.weekly_from is not None
     return f"{sure} {texts('night-sure-off-weekly')}" if weekly else sure
@@ -618,7 +622,7 @@ def confirm_text(night: Night, verb: str, texts: Texts) -> str:
 
 
 def honours_sheet(honoured: Sequence[Honours], names: Mapping[int, str], texts: Texts) -> Sheet:
-    """Return a server's honours; ``names`` are people's latest names by user id."""
+    """Return a server's honours; ``names`` has people's latest names by user id."""
     apart = tell_people_apart(((one.user_id, names.get(one.user_id, "")) for one in honoured), LONGEST_LISTED_NAME)
     keys = "column-wins", "honours-column-podiums", "league-column-nights", "honours-column-prizes"
     headings = tuple(Heading(texts(key)) for key in (*keys, "honours-column-best"))
@@ -655,5 +659,5 @@ def _count_prizes(one: Honours, texts: Texts) -> Cell:
 
 
 def thread_name(night: Night, table: int, texts: Texts) -> str:
-    """Return the name of a table's thread, at most a hundred characters for Discord."""
+    """Return the name of a table's thread, at most the hundred characters that Discord allows."""
     return texts("night-thread", name=plain_night_name(night.plan), table=table)[:100]

@@ -1,7 +1,7 @@
-"""Short sentences to one person or host: why something was not done, that it is their turn, how a server is set.
+"""Short texts for one person or host: why something was not done, reminders, and a server's settings.
 
-Channels are written as Discord's own links to them, since their names change. The owner of the bot reads the journal of
-their acts, and what goes on.
+Channels are Discord's own links, because their names change. Some texts are for the bot's owner: the journal of their
+acts, and the bot's current figures.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ MOST_CHOICES = 8
 
 
 def refusal_text(refused: Refused, texts: Texts) -> str:
-    """Return why nothing was done, kindly, in a sentence or two."""
+    """Return why nothing was done, politely, in one or two sentences."""
     table = refused.snapshot.table if refused.snapshot is not None else None
     match refused.reason:
         case Reason.UNLAWFUL if refused.violation is not None and table is not None:
@@ -79,7 +79,7 @@ def _not_your_turn(table: TableView | None, texts: Texts) -> str:
 
 
 def rules_fault_text(error: RulesError, texts: Texts) -> str:
-    """Return what is wrong with the rules somebody asked for, and what is allowed."""
+    """Return what is wrong with the requested rules, and what is allowed."""
     sentence = fault_words(error, texts)
     if error.key == "rules-fault-unknown":
         sentence += " " + texts("rules-fault-lobby")
@@ -87,7 +87,7 @@ def rules_fault_text(error: RulesError, texts: Texts) -> str:
 
 
 def fault_words(error: KeyedError | Unlawful, texts: Texts, quote: Callable[[str], str] = quote_typed) -> str:
-    """Return what is wrong, as a phrase to be put into a longer text. ``quote`` makes safe what somebody typed."""
+    """Return what is wrong, as a phrase within a longer text. ``quote`` makes typed values safe."""
     if isinstance(error, Unlawful):
         return _told_violation(error.violation, texts)
     values = {name: quote(value) if isinstance(value, str) else value for name, value in error.values.items()}
@@ -108,7 +108,7 @@ def _told_violation(violation: Violation, texts: Texts) -> str:
 
 
 def reminder_text(table: TableView, chair: Chair, texts: Texts, *, panel: bool = True) -> str:
-    """Return the reminder to a player who lets the table wait; without a ``panel`` also the way to their cards."""
+    """Return the reminder to a player whom the table awaits. Without a ``panel`` it also says where their cards are."""
     voice = Voice.of(table, texts)
     who = f"<@{chair.user_id}>" if chair.user_id is not None else voice.name(chair.seat)
     words = texts("reminder", who=who) if panel else texts("reminder-hand", who=who, button=texts("button-hand"))
@@ -119,7 +119,7 @@ def reminder_text(table: TableView, chair: Chair, texts: Texts, *, panel: bool =
 
 
 def config_text(settings: TableSettings, names: Iterable[str], texts: Texts, spoken: Texts) -> str:
-    """Return these settings of a server, one a line, and its roles; ``spoken`` are the server's own texts."""
+    """Return the settings with these ``names``, one a line, and the language. ``spoken`` has the server's own texts."""
     language = texts("config-language", language=spoken("language-own"))
     return "\n".join(
         [f"**{texts('config-heading')}**", *(f"- {line}" for line in (*_lines(settings, names, texts), language))]
@@ -136,7 +136,10 @@ def _lines(settings: TableSettings, names: Iterable[str], texts: Texts) -> Itera
 
 
 def _setting_line(name: str, value: Any, texts: Texts) -> str:
-    """Return the line of one setting. The texts of a switch end in ``-yes`` and ``-no``; unset ones in ``-none``."""
+    """Return the line of one setting.
+
+    The keys of a switch end in ``-yes`` and ``-no``, the key of an unset setting in ``-none``.
+    """
     key = f"config-{name.replace('_', '-')}"
     if isinstance(value, bool):
         return texts(f"{key}-{'yes' if value else 'no'}")
@@ -161,7 +164,7 @@ def _setting_line(name: str, value: Any, texts: Texts) -> str:
 
 
 def rules_words(rules: Rules, texts: Texts) -> str:
-    """Return a game's title and the options that differ from its preset, but for the points to win."""
+    """Return a game's title and the options that differ from its preset, except the points to win."""
     title = f"**{game_title(rules.preset, texts)}**"
     options = presets.changed_options(rules).items()
     changed = [house_rule(name, value, texts) for name, value in options if name != "points"]
@@ -180,7 +183,7 @@ _PEOPLE = (OwnerAction.PERSON_BLOCKED, OwnerAction.PERSON_UNBLOCKED)
 
 
 def owner_act_line(act: OwnerAct, texts: Texts) -> str:
-    """Return one act of the owner: when, who, what, and the note."""
+    """Return one act of the owner: when, who, what, and their note."""
     mentioned = f"<@{act.subject}>" if act.action in _PEOPLE else str(act.subject or "")
     sentence = texts(f"owner-act-{act.action}", subject=mentioned)
     line = texts("owner-act", when=f"<t:{act.at:.0f}:f>", who=f"<@{act.by}>", what=sentence)
@@ -188,7 +191,9 @@ def owner_act_line(act: OwnerAct, texts: Texts) -> str:
 
 
 def statistics_text(figures: dict[str, Any], decided: OwnerDecisions, texts: Texts) -> str:
-    """Return servers, connections, tables, people and blocks; ``figures`` are those of ``right-bower status``."""
+    """Return counts of servers, connections, tables, people and blocks. ``figures`` come from ``right-bower
+    status``.
+    """
     shards, tables = figures["shards"], figures["tables"]
     lines = [
         texts("owner-servers", servers=figures["servers"], connected=sum(shards.values()), shards=len(shards)),

@@ -1,12 +1,14 @@
-"""What somebody is offered at a table, as plain data for every way to show it: buttons, what a press on each carries
-and what stands on it; and which acts are offered where, and how a button names one without naming a card.
+"""What a table offers a person, as plain data that any display can use: buttons, their labels, and what a press sends.
 
-A panel's button carries a place in the list of the seat's lawful acts, sorted by their words. At an old-school table
-every card of the hand has its place there while cards are played, whatever may be played, and all that is spoken goes
-by its words: no button tells what is lawful (law 9.2). A button of the public message carries the act's words, and
-stands there for every call that any hand could make: it follows from the rules and the public view alone, so that it
-tells nothing about the cards of whoever is on turn. A call that their hand does not allow is refused by the engine,
-privately.
+This also decides which acts are offered where, and how a button names an act without naming a card.
+
+A button of a panel sends a number: the act's place among the seat's lawful acts, sorted by their words. At an
+old-school table every card of the hand has a number while cards are played, lawful or not, and a spoken act is sent as
+its word. So no button tells what is lawful (law 9.2).
+
+A button of the public message sends the act's word. The message offers every call that some hand could make, by the
+rules and the public view alone, so it reveals nothing about the cards of the player on turn. If their hand does not
+allow a call, the engine refuses it and only they are told.
 """
 
 from __future__ import annotations
@@ -52,24 +54,27 @@ from bot.words.labels import call_label, card_label, sort_cards
 _BESIDES = (ClaimRenege, ClaimLead, ClaimCall, CorrectRenege, SayMisdeal)
 _CALLING = (Phase.ORDER, Phase.CALL, Phase.BID, Phase.NAME, Phase.PARTNER, Phase.DEFEND_ALONE)
 """When somebody is asked for a call."""
-_LONGEST_LIST = 10  # more choices of several cards than this are made with a menu of cards instead of a button each
+_LONGEST_LIST = 10  # more sets of cards than this are picked from a menu of cards, not with a button each
 
 
 def number_acts(view: SeatView) -> tuple[Act, ...]:
-    """Return the lawful acts in the order in which buttons number them; of a hand at an old-school table every card."""
+    """Return the acts in the order in which buttons number them: the lawful acts, sorted by their words.
+
+    Where ``plays_freely``, return every card of the hand instead.
+    """
     if plays_freely(view):
         return tuple(sorted({PlayCard(card) for card in view.hand}, key=act_text))
     return tuple(sorted(view.legal, key=act_text))
 
 
 def act_at(view: SeatView, number: int) -> Act | None:
-    """Return the act with this number, if there is one."""
+    """Return the act with this number; ``None`` if there is none."""
     acts = number_acts(view)
     return acts[number] if number < len(acts) else None
 
 
 def is_asked_again(act: Act, view: SeatView, confirm: Confirm) -> bool:
-    """Return whether a lawful call counts only once its player has said that they mean it."""
+    """Return whether a lawful call counts only after its player has confirmed it."""
     if act not in view.offered or view.public.phase not in _CALLING or cards_of(act) or isinstance(act, _BESIDES):
         return False
     match act:
@@ -80,7 +85,7 @@ def is_asked_again(act: Act, view: SeatView, confirm: Confirm) -> bool:
 
 
 def acts_without_cards(view: SeatView) -> tuple[Act, ...]:
-    """Return the lawful acts that take no card. Of the many possible cuts only a few are offered."""
+    """Return the lawful acts that take no card. There are many possible cuts; only a few are offered."""
     acts = [act for act in view.offered if not cards_of(act) and not isinstance(act, _BESIDES)]
     if view.public.phase is Phase.CUT:
         few = some_cuts(view.public.rules)
@@ -96,17 +101,17 @@ def is_old_school(public: PublicView) -> bool:
 
 
 def plays_freely(view: SeatView) -> bool:
-    """Return whether every card of the hand is a live button, in turn and out of turn (law 9.2)."""
+    """Return whether every card of the hand is an enabled button, even out of turn (law 9.2)."""
     return is_old_school(view.public) and view.public.phase is Phase.PLAY
 
 
 def claims(view: SeatView) -> tuple[Claim, ...]:
-    """Return every claim that is open to the player, true or false."""
+    """Return every claim that the player may make, whether it is true or false."""
     return tuple(act for act in view.offered if isinstance(act, ClaimRenege | ClaimLead | ClaimCall))
 
 
 def public_acts(table: TableView) -> tuple[Act, ...]:
-    """Return what the public message offers: the calls of the person who is asked, nothing while a computer decides."""
+    """Return the calls that the public message offers to the person on turn; none while a computer decides."""
     to_move, view = table.to_move, table.public
     if view is None or to_move is None or to_move.user_id is None or to_move.away or to_move.left:
         return ()
@@ -114,14 +119,14 @@ def public_acts(table: TableView) -> tuple[Act, ...]:
 
 
 def single_card_acts(view: SeatView) -> dict[Card, Act]:
-    """Return what a press on each card of the hand does now, where that is lawful."""
+    """Return, by card, the act that a press on the card does now; cards without such an act are missing."""
     if plays_freely(view):
         return {card: PlayCard(card) for card in view.hand}
     return {cards[0]: act for act in view.legal if len(cards := cards_of(act)) == 1}
 
 
 def card_sets(view: SeatView) -> tuple[Act, ...]:
-    """Return the lawful acts that take several cards at once."""
+    """Return the lawful acts that take several cards."""
     return tuple(act for act in view.legal if len(cards_of(act)) > 1)
 
 
@@ -132,12 +137,12 @@ def act_with(view: SeatView, cards: Iterable[Card]) -> Act | None:
 
 
 def to_word(act: Act) -> str:
-    """Return a spoken act as one word of a button."""
+    """Return a spoken act as one word, for a button's id."""
     return act_text(act).replace(" ", ".")
 
 
 def from_word(word: str) -> Act | None:
-    """Return the act of such a word, or ``None`` for one that nobody wrote."""
+    """Return the act that ``to_word`` wrote, or ``None`` if no act has this word."""
     try:
         return parse_act(word.split("."))
     except ValueError:
@@ -182,14 +187,14 @@ class Verb(StrEnum):
 
 
 class Where(StrEnum):
-    """Which message a button is on, where it can be on more than one."""
+    """The message that a button is on, for buttons that can be on more than one."""
 
     TABLE = "table"
     PANEL = "panel"
 
 
 class Tone(Enum):
-    """How a button stands out."""
+    """How much a button stands out."""
 
     PLAIN = auto()
     MAIN = auto()
@@ -198,7 +203,7 @@ class Tone(Enum):
 
 
 class Offer(NamedTuple):
-    """A button: what it asks for and carries, and its text: that of ``key`` and ``values``, or its card or act."""
+    """A button: what a press does and sends, and its label: the text of ``key`` with ``values``, or its card or act."""
 
     verb: Verb
     key: str = ""
@@ -213,7 +218,7 @@ class Offer(NamedTuple):
 
 
 def offer_label(offer: Offer, public: PublicView | None, seat: Seat | None, texts: Texts, *, pictured: bool) -> str:
-    """Return what stands on a button for the player at ``seat``, without the sign of a ``pictured`` card or suit."""
+    """Return a button's label for the player at ``seat``. A ``pictured`` card's or suit's sign is left out."""
     if public is None or (offer.card is None and offer.act is None):
         return texts(offer.key, **dict(offer.values))
     if offer.card is not None:
@@ -223,7 +228,7 @@ def offer_label(offer: Offer, public: PublicView | None, seat: Seat | None, text
 
 
 class AskedAgain(NamedTuple):
-    """A call that counts only once its player confirms it, and where the table stood when they made it."""
+    """A call that counts only after its player confirms it, and the table's ``seq`` when they made it."""
 
     act: Act
     seq: int
@@ -232,9 +237,9 @@ class AskedAgain(NamedTuple):
 class PanelOffers(NamedTuple):
     """All that a player's panel offers.
 
-    ``picks`` is how many cards are chosen from the ``hand``, by their places there, where one choice has too many sets
-    of cards for a button each; 0 if none is. ``hand`` has the cards in the player's order; what may not be played is
-    disabled, and what they have played keeps its place.
+    ``picks`` is how many cards the player must pick from the ``hand``, if an act takes several cards and has too many
+    sets for a button each; otherwise 0. ``hand`` has the cards in the player's order. A card that may not be played is
+    disabled, and a card that has been played keeps its place.
     """
 
     on_turn: bool
@@ -246,7 +251,7 @@ class PanelOffers(NamedTuple):
 
 
 def asked_view(table: TableView, own_view: SeatView) -> SeatView:
-    """Return a player's view, without any acts during a pause or while a computer plays for them."""
+    """Return a player's view. It has no acts during a pause or while a computer plays for them."""
     if table.paused_until is not None or table.is_stood_in(own_view.seat):
         return own_view._replace(legal=(), offered=())
     return own_view
@@ -258,7 +263,7 @@ def panel_offers(
     order: HandOrder = HandOrder.TRUMP_FIRST,
     asked_again: AskedAgain | None = None,
 ) -> PanelOffers:
-    """Return what a player's panel offers; ``asked_again`` stands in the place of what they may decide."""
+    """Return what a player's panel offers. If ``asked_again`` is set, the panel asks for its confirmation instead."""
     own_view = asked_view(table, own_view)
     numbers = {act: number for number, act in enumerate(number_acts(own_view))}
     sets, shows_hand = card_sets(own_view), own_view.public.phase is Phase.PLAY or single_card_acts(own_view)
@@ -278,7 +283,9 @@ def panel_offers(
 
 
 def number_hand(own_view: SeatView, order: HandOrder) -> Iterator[tuple[int, Card]]:
-    """Yield the hand in this order, with places in the usual one, so that old panels mean the same cards."""
+    """Yield the hand in this order. Each number is the card's place in the default order, so that old panels still
+    work.
+    """
     places: dict[Card, list[int]] = {}
     for place, card in enumerate(sort_cards(own_view)):
         places.setdefault(card, []).append(place)
@@ -287,7 +294,10 @@ def number_hand(own_view: SeatView, order: HandOrder) -> Iterator[tuple[int, Car
 
 
 def _act_offer(table: TableView, own_view: SeatView, act: Act, number: int | None) -> Offer:
-    """Offer an act by its number. At an old-school table offer a call by its word, which means the same out of turn."""
+    """Return a button for an act, which it sends as its number.
+
+    An old-school call is sent as its word, which means the same out of turn.
+    """
     if number is None or (is_old_school(own_view.public) and not cards_of(act)):
         return Offer(Verb.SAY, given=(table.seq, to_word(act)), tone=_tone(act), act=act)
     return Offer(Verb.ACT, given=(table.seq, number), tone=_tone(act), act=act)
@@ -321,7 +331,7 @@ def _hand_offers(table: TableView, own_view: SeatView, numbers: Mapping[Act, int
 
 
 def _with_played(own_view: SeatView, order: HandOrder) -> Iterator[tuple[int | None, Card]]:
-    """Yield the hand as ``number_hand`` does, and in its place among them, without a number, each card played."""
+    """Yield the hand as ``number_hand`` does, with each played card in its old place and ``None`` as its number."""
     public = own_view.public
     tricks = (*(trick.plays for trick in public.tricks), public.trick) if own_view.hand else ()
     played = tuple(card for plays in tricks for seat, card in plays if seat == own_view.seat)
@@ -332,7 +342,7 @@ def _with_played(own_view: SeatView, order: HandOrder) -> Iterator[tuple[int | N
 
 
 def _offers_below(table: TableView, own_view: SeatView, *, sure: bool) -> Iterator[Offer]:
-    """Yield what stands below the hand. ``sure``: no call is asked once more."""
+    """Yield the buttons below the hand. ``sure``: no call waits for confirmation."""
     on_turn, seq = bool(own_view.legal), (table.seq,)
     if on_turn and not table.ranked and table.tournament is None:
         yield Offer(Verb.HINT, "button-hint", seq)
@@ -344,7 +354,7 @@ def _offers_below(table: TableView, own_view: SeatView, *, sure: bool) -> Iterat
     if table.proposal is not None and own_view.seat in table.missing_agreement:
         yield from answer_offers(table, table.proposal.aim, Where.PANEL)
     elif table.taken_back_by == own_view.seat and table.proposal is None:
-        # At an old-school table *Take it back* corrects a renege, and needs nobody's word (law 9.4).
+        # At an old-school table *Take it back* corrects a renege, and nobody has to agree (law 9.4).
         yield Offer(Verb.UNDO, "button-take-back-all" if is_old_school(own_view.public) else "button-take-back", seq)
     again = table.tournament is not None and table.tournament.kind is TournamentKind.AGAIN
     if again and own_view.public.result is not None:
@@ -374,7 +384,7 @@ def _old_school_offers(table: TableView, own_view: SeatView) -> Iterator[Offer]:
         yield next_hand_offer(table, Where.PANEL)
 
 
-# -- what a panel and the public message have in common
+# -- offers on both panels and the public message
 
 LOOK_UP = Offer(Verb.LOOK_UP, "button-lookup")
 FAIR_DEAL = Offer(Verb.FAIR_DEAL, "button-fair")
@@ -383,23 +393,23 @@ WATCH = Offer(Verb.WATCH, "button-watch")
 
 
 def answer_offers(table: TableView, aim: Aim, where: Where) -> tuple[Offer, Offer]:
-    """Return the two answers to a proposal: to agree, and to say no."""
+    """Return the two answers to a proposal: yes and no."""
     tone = Tone.GOOD if aim.needs_all else Tone.GRAVE
     return Offer(Verb.AGREE, f"button-agree-{aim.word}", (table.seq, where), tone), no_offer(table, where)
 
 
 def no_offer(table: TableView, where: Where) -> Offer:
-    """Return the offer *No*."""
+    """Return the button *No*."""
     return Offer(Verb.DECLINE, "button-decline", (table.seq, where))
 
 
 def go_on_offer(table: TableView, where: Where) -> Offer:
-    """Return the offer *Go on*, for a pause."""
+    """Return the button *Go on*, shown during a pause."""
     return Offer(Verb.GO_ON, "button-go-on", (table.seq, where), Tone.GOOD)
 
 
 def next_hand_offer(table: TableView, where: Where) -> Offer:
-    """Return the offer *Next hand*, for a hand that is over but can still be claimed."""
+    """Return the button *Next hand*, shown after a hand while it can still be claimed."""
     return Offer(Verb.NEXT_HAND, "button-next-hand", (table.seq, where), Tone.GOOD)
 
 
@@ -407,13 +417,13 @@ def next_hand_offer(table: TableView, where: Where) -> Offer:
 
 
 def lobby_offer(verb: str, tone: Tone = Tone.PLAIN, **values: int) -> Offer:
-    """Return *Join*, *Leave*, *Add computer* …."""
+    """Return a button of the lobby, such as *Join*, *Leave* or *Add computer*."""
     key = "start-with" if values else verb
     return Offer(Verb.LOBBY, f"button-{key}", (verb,), tone, values=tuple(values.items()))
 
 
 def lobby_offers(table: TableView) -> tuple[Offer, list[Offer], list[Offer]]:
-    """Return a lobby's offers besides seats: start (first if full), sitting down and up, computers, rules."""
+    """Return the lobby's buttons: start (first if all seats are taken), sit down, stand up, computers, rules."""
     free = sum(chair.free for chair in table.chairs)
     computers = any(chair.is_computer for chair in table.chairs)
     join = [lobby_offer("join", Tone.MAIN if free else Tone.PLAIN)] if free or computers else []
@@ -429,7 +439,7 @@ def _decline_game(table: TableView) -> list[Offer]:
 
 
 def end_offers(table: TableView) -> Iterator[Offer]:
-    """Yield what a finished game offers."""
+    """Yield the buttons of a finished game."""
     if table.tournament is None:
         free = any(chair.free for chair in table.chairs)
         if free or any(chair.is_computer for chair in table.chairs):
@@ -448,7 +458,9 @@ def end_offers(table: TableView) -> Iterator[Offer]:
 
 
 def table_offers(table: TableView) -> list[tuple[Offer, ...]]:
-    """Return what a game's message offers, in groups: answers to proposals, calls, and what is always there."""
+    """Return the buttons of a game's message in groups: answers to proposals, calls, and those that are always
+    there.
+    """
     groups: list[tuple[Offer, ...]] = []
     if table.paused_until is not None:
         groups.append((go_on_offer(table, Where.TABLE),))
@@ -469,7 +481,7 @@ def table_offers(table: TableView) -> list[tuple[Offer, ...]]:
 
 
 def ways_in(table: TableView) -> Iterator[Offer]:
-    """Yield what somebody can do at a table where they do not play."""
+    """Yield the buttons for somebody who does not play at this table."""
     playing = table.status is Status.PLAYING
     room = table.room or (not playing and any(chair.free or chair.is_computer for chair in table.chairs))
     if room and not table.private and table.tournament is None:

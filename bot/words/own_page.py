@@ -1,6 +1,6 @@
-"""The page that ``/my-data`` begins with: what is kept about somebody, in their language, to be read in a browser.
+"""The web page that ``/my-data`` sends: everything kept about a person, in their language.
 
-It loads nothing from anywhere; whatever people typed is escaped.
+The page loads nothing from elsewhere. Everything that people typed is escaped.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ def own_page(
     texts: Texts,
     zone: tzinfo = UTC,
 ) -> str:
-    """Return the page: figures, games with their dates in ``zone``, settings, then what is kept and for how long."""
+    """Return the page: figures, games with dates in ``zone``, settings, then what is kept and for how long."""
     title = texts("my-page-title", name=plain_name(name))
     parts = [_element("h1", title)]
     if player is not None and player.families:

@@ -45,7 +45,7 @@ from bot.words.table_text import agreement_text, table_text
 
 
 class PanelState(Enum):
-    """What stands on a person's screen, and what is to stand there; see the table above."""
+    """What is on a person's screen and what comes next; see the table above."""
 
     NOTHING = auto()
     HAND = auto()
@@ -114,7 +114,7 @@ WATCHING = frozenset({_S.TABLE, _S.SEATING, _S.WATCH_CLOSING})
 
 
 def standing(newest: Snapshot, user_id: int) -> Event:
-    """Return what the newest state of a table means for somebody's panel."""
+    """Return which event the newest state of a table is for this person's panel."""
     table, seat = newest.table, newest.table.seat_of(user_id)
     if table.status is Status.CLOSED:
         return Event.CLOSES
@@ -125,8 +125,10 @@ def standing(newest: Snapshot, user_id: int) -> Event:
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """What a screen shows: the table as of ``seq``, the moments that it names (``times``), the number of the ``look``,
-    the last hand with a new panel.
+    """What a screen shows.
+
+    It shows the table as of ``seq``, and the moments ``times``. ``look`` is the number of the reader's look,
+    ``hand_seq`` the last hand for which a new panel was sent.
     """
 
     state: PanelState = PanelState.NOTHING
@@ -136,19 +138,21 @@ class Shown:
     times: tuple[float, ...] = ()
 
     def after(self, event: Event) -> Shown:
-        """Return what stands there after an event."""
+        """Return what is shown after an event."""
         state = _AFTER[self.state].get(event, self.state)
         return replace(self, state=state, hand_seq=None if event is Event.SAID else self.hand_seq)
 
     def after_draw(self, event: Event, table: TableView, look: int) -> Shown:
-        """Return what stands there once the hand or the table was drawn."""
+        """Return what is shown after the hand or the table was drawn."""
         return replace(self.after(event), seq=max(self.seq, table.seq), look=look, times=table.times)
 
     def next_step(
         self, newest: Snapshot | None, user_id: int, look: int, hand_seq: int | None = None, *, late: bool = False
     ) -> Step:
-        """Return what to do. ``look`` is how the reader likes it now; ``hand_seq`` is the hand that the table's message
-        shows, if a panel can be sent below it; ``late``: words stand where a picture could stand by now.
+        """Return the next request for this panel.
+
+        ``look`` is the reader's current look. ``hand_seq`` is the hand that the table's message shows, if a panel can
+        be sent below it. ``late``: the panel has words, and its picture could replace them by now.
         """
         if self.state in SAYING:
             return Step.SAY
@@ -166,7 +170,7 @@ class Shown:
 
 
 def last_words(state: PanelState, table: TableView, texts: Texts) -> str:
-    """Return a panel's last words, for somebody who leaves or has watched and sits down; else the table in words."""
+    """Return a panel's last text: for somebody who leaves, for a watcher who sits down, else the table in words."""
     match state:
         case PanelState.LEAVING:
             return texts("panel-left")
@@ -178,10 +182,9 @@ def last_words(state: PanelState, table: TableView, texts: Texts) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Remark:
-    """What a panel tells besides the game: a sentence about its player's last press, an act whose cards are framed, and
-    a call that is asked once more.
+    """What a panel shows besides the game, until it shows something newer.
 
-    It stands until the panel shows something newer.
+    This is a sentence about the player's last press, an advised act with its cards framed, and a call to be confirmed.
     """
 
     note: str | None = None
@@ -195,7 +198,7 @@ NO_REMARK = Remark()
 def panel_words(
     table: TableView, own_view: SeatView, texts: Texts, order: HandOrder, note: str | None = None, *, pictured: bool
 ) -> list[str]:
-    """Return all that a panel says, by blocks: the ``note``, the daily deal's hand, the question, the proposal."""
+    """Return a panel's texts: the ``note``, which hand of the daily deal it is, the question, the proposal."""
     view = asked_view(table, own_view)
     words = panel_brief(table, view, texts) if pictured else panel_text(table, view, texts, order)
     return [text for text in (note, _daily_progress(table, view, texts), words, agreement_text(table, texts)) if text]

@@ -1,6 +1,6 @@
-"""One player's private panel in words: what is asked, what the others did, the hand, why a card may not be played.
+"""A player's private panel in words: what is asked, what the others did, the hand, why a card may not be played.
 
-Sees the player's own ``SeatView`` and the public table; written so that a screen reader can play by it.
+Uses only the player's own ``SeatView`` and the public table. A player can play by it with a screen reader.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ LONGEST_PANEL = 1500
 
 
 def panel_brief(table: TableView, own_view: SeatView, texts: Texts) -> str:
-    """Return the words beside a panel's picture, if possible one line: the question or result, and the rest."""
+    """Return the words beside a panel's picture: the question, in one line if possible, or the result."""
     voice = Voice.of(table, texts)
     if table.open_deal is not None or own_view.public.result is not None:
         return panel_text(table, own_view, texts)
@@ -48,7 +48,7 @@ def panel_brief(table: TableView, own_view: SeatView, texts: Texts) -> str:
 
 
 def panel_alt(table: TableView, own_view: SeatView, texts: Texts, order: HandOrder = HandOrder.TRUMP_FIRST) -> str:
-    """Return what a panel's picture shows, in plain words."""
+    """Return a panel's picture in plain words."""
     voice = Voice.of(table, texts, plain=True)
     asked = _stood_in(table, own_view, voice) or question_line(own_view, voice)
     lines = [asked, *_situation(table, own_view, voice, order)]
@@ -64,7 +64,7 @@ def _stood_in(table: TableView, own_view: SeatView, voice: Voice) -> str:
 
 
 def _short_question(own_view: SeatView, voice: Voice) -> str:
-    """Return what is asked, with the suit to follow where the program enforces it (law 9.1)."""
+    """Return what is asked, and which suit to follow if the program enforces it (law 9.1)."""
     view = own_view.public
     if view.rules.law is Law.OLD_SCHOOL:
         return question_line(own_view, voice)
@@ -76,14 +76,14 @@ def _short_question(own_view: SeatView, voice: Voice) -> str:
 
 
 def _bound_lines(own_view: SeatView, voice: Voice) -> Iterator[str]:
-    """Yield why an old-school table accepts no other cards from the player now (laws 9.5, 9.7)."""
+    """Yield why an old-school table accepts only certain cards from the player now (laws 9.5, 9.7)."""
     view = own_view.public
     if view.turn == own_view.seat and view.phase is Phase.PLAY:
         yield from bound_lines(view, own_view.seat, own_view.legal, voice)
 
 
 def _secret(own_view: SeatView, voice: Voice) -> Iterator[str]:
-    """Yield that the player is the maker's partner, which nobody else knows yet (law 8.5)."""
+    """Yield that the player is the maker's partner, while nobody else knows it (law 8.5)."""
     view = own_view.public
     if own_view.secret_partner and view.partner is None and view.maker is not None:
         yield voice.texts("secret-partner", name=voice.name(view.maker))
@@ -132,7 +132,7 @@ def _situation(table: TableView, own_view: SeatView, voice: Voice, order: HandOr
 
 
 def question_line(own_view: SeatView, voice: Voice) -> str:
-    """Return what this player is asked now, or whom they wait for."""
+    """Return what this player is asked now, or for whom they wait."""
     view, texts = own_view.public, voice.texts
     if view.turn == own_view.seat:
         return _question(own_view, voice)
@@ -193,7 +193,7 @@ def _trump(view: PublicView, voice: Voice) -> str:
 
 
 def player_words(own_view: SeatView, seat: Seat, voice: Voice) -> str:
-    """Return another player as this one sees them: "your left opponent Bob"."""
+    """Return another player as this player sees them: "your left opponent Bob"."""
     view, name = own_view.public, voice.name(seat)
     players = view.rules.players
     if not view.rules.traits.partners:
@@ -234,7 +234,7 @@ def _capitalise(sentence: str, name: str) -> str:
 
 
 def hand_line(own_view: SeatView, voice: Voice, order: HandOrder = HandOrder.TRUMP_FIRST) -> str:
-    """Return the hand in words, sorted, trump set apart."""
+    """Return the hand in words, sorted, with trump set apart."""
     texts, trump = voice.texts, own_view.public.trump
     cards = sort_cards(own_view, order)
     if not cards:
@@ -252,9 +252,11 @@ def hand_line(own_view: SeatView, voice: Voice, order: HandOrder = HandOrder.TRU
 
 
 def withheld_lines(own_view: SeatView, voice: Voice) -> Iterator[str]:
-    """Yield why a call or a card is not offered now though no suit led forbids it (laws 5.4, 6.2, 8.6, 12.1, 12.5)."""
+    """Yield why a call or card is not offered now, for all reasons but following suit (laws 5.4, 6.2, 8.6, 12.1,
+    12.5).
+    """
     view, texts = own_view.public, voice.texts
-    if view.turn != own_view.seat or not own_view.legal:  # nothing is asked of whoever is away
+    if view.turn != own_view.seat or not own_view.legal:  # a player who is away is asked nothing
         return
     if view.phase is Phase.DISCARD:
         open_now = {card for act in own_view.legal if isinstance(act, Discard) for card in act.cards}
@@ -278,7 +280,7 @@ def _holds_back_a_card(own_view: SeatView) -> bool:
 
 
 def why_not_lines(own_view: SeatView, voice: Voice) -> Iterator[str]:
-    """Yield why some calls and cards are not offered now, a suit that was led among the reasons (law 6.1)."""
+    """Yield why some calls and cards are not offered now, following suit included (law 6.1)."""
     yield from withheld_lines(own_view, voice)
     view, texts = own_view.public, voice.texts
     if not own_view.legal or not _holds_back_a_card(own_view) or not view.trick or view.trump is None:

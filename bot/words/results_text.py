@@ -1,10 +1,10 @@
-"""How a hand or a game ended: who made what, tricks, points, score, all hands laid open, and the traditions of law 10.
+"""How a hand or a game ended: who made trump, tricks, points, score, all hands open, and the traditions of law 10.
 
-A message has one line of traditions at most. Which of several wordings is taken depends on the hand, so that a message
-drawn again says the same.
+A message has at most one line of traditions. The hand decides which wording is used, so a redrawn message says the
+same.
 
-The traditions are what a table says beyond the game: the salute, the barn, "You got euchred!", the dance of shame, mugs
-away. What one changes in the game the engine does.
+Traditions are what a table says beyond the game: the salute, the barn, "You got euchred!", the dance of shame, mugs
+away. If a tradition changes the game, the engine does that.
 """
 
 from __future__ import annotations
@@ -32,7 +32,9 @@ _LONGEST_OPEN = 1900
 
 
 def hand_result_text(hand: FinishedHand, table: TableView, texts: Texts) -> str:
-    """Return the short message that stays in the channel after a hand, with the proof if it ended by a claim."""
+    """Return the short message that stays in the channel after a hand. If a claim ended the hand, the proof is
+    included.
+    """
     voice = Voice.of(table, texts).after(hand.credits)
     return "\n".join([*_claim_lines(hand, voice), hand_result_line(hand, voice)])
 
@@ -51,7 +53,7 @@ def _claim_lines(hand: FinishedHand, voice: Voice) -> Iterator[str]:
 
 
 def hand_result_line(hand: FinishedHand, voice: Voice, *, with_score: bool = True) -> str:
-    """Return what happened and the tradition that fits it; also the score, unless it is shown nearby."""
+    """Return what happened, a fitting tradition, and, if ``with_score``, the score."""
     voice = voice.after(hand.credits)
     lines = [_outcome(hand, voice), after_hand_line(hand, voice)]
     if with_score and any(hand.result.points):
@@ -79,7 +81,7 @@ def _outcome(hand: FinishedHand, voice: Voice) -> str:
 
 
 def _penalties(hand: FinishedHand, voice: Voice) -> Iterator[str]:
-    """Yield whose claimed reneges are counted into the score (law 9.4)."""
+    """Yield which claimed reneges changed the score (law 9.4)."""
     offenders = tuple(dict.fromkeys(seat for seat, _ in hand.view.penalties))
     if offenders:
         yield voice.texts("result-penalty", names=voice.names(offenders))
@@ -152,7 +154,7 @@ def open_hands_text(hand: FinishedHand, table: TableView, texts: Texts) -> str:
 def open_hand_lines(
     hands: Iterable[tuple[Card, ...]], trump: Trump | None, voice: Voice, hidden: Collection[Card] = ()
 ) -> Iterator[str]:
-    """Yield every hand, one line for each seat; of ``hidden`` cards only how many they are."""
+    """Yield every hand, a line for each seat. Of ``hidden`` cards, tell only how many there are."""
     for seat, cards in enumerate(hands, 1):
         shown = _shown_cards(sort_hand(cards, trump), hidden, voice) or "–"
         yield voice.texts("open-hand", name=voice.name(Seat(seat)), cards=shown)
@@ -164,7 +166,7 @@ def laid_away_lines(
     voice: Voice,
     hidden: Collection[Card] = (),
 ) -> Iterator[str]:
-    """Yield the kitty or widow, and what each player laid away; of ``hidden`` cards only how many they are."""
+    """Yield the kitty or widow and what each player laid away. Of ``hidden`` cards, tell only how many there are."""
     if kitty:
         key = "open-widow" if voice.rules.traits.widow else "open-kitty"
         yield voice.texts(key, cards=_shown_cards(kitty, hidden, voice))
@@ -182,12 +184,12 @@ def _shown_cards(cards: Sequence[Card], hidden: Collection[Card], voice: Voice) 
 
 
 def game_over_text(table: TableView, texts: Texts) -> str:
-    """Return who won the game, the final score and the match; empty while the game goes on."""
+    """Return who won the game, the final score, and the match score; empty while the game goes on."""
     return "\n".join(game_over_lines(table, Voice.of(table, texts)))
 
 
 def game_over_lines(table: TableView, voice: Voice) -> list[str]:
-    """Return the lines of ``game_over_text`` in a given voice."""
+    """Return the lines of ``game_over_text``, in this voice."""
     result = table.public.result if table.public else None
     if result is None or result.winner is None:
         return [voice.texts("over-contest")] if table.status is Status.FINISHED else []
@@ -218,7 +220,7 @@ MOST_SCORED = 25
 
 
 def sheet_heading(table: TableView, texts: Texts) -> str:
-    """Return what is played, and the sides in the order of their scores."""
+    """Return the game and its sides, in the order of the scores on the sheet."""
     voice = Voice.of(table, texts)
     title = voice.strong(game_title(table.rules.preset, texts))
     sides = "\u00a0– ".join(voice.unit(unit) for unit in range(1, table.rules.units + 1))
@@ -226,20 +228,22 @@ def sheet_heading(table: TableView, texts: Texts) -> str:
 
 
 def score_sheet_text(hands: Sequence[ScoredHand], table: TableView, texts: Texts) -> str:
-    """Return the newest finished hands of a game, a line each, oldest first; computers are marked in its heading."""
+    """Return the newest finished hands of a game, one a line, oldest first."""
     voice = Voice.of(table, texts)
     older = [f"-# {texts('sheet-older')}"] if len(hands) > MOST_SCORED else []
     return "\n".join([*older, *(_sheet_line(hand, table, voice) for hand in hands[-MOST_SCORED:])])
 
 
 def sheet_option(hand: ScoredHand, table: TableView, texts: Texts) -> str:
-    """Return a hand of the sheet as its menu tells it, in plain words and without its number."""
+    """Return a hand of the sheet for a menu, in plain words and without its number."""
     return " · ".join(_sheet_words(hand, table, Voice.of(table, texts, plain=True)))
 
 
 def sheet_note(hand: FinishedHand, table: TableView, texts: Texts) -> str:
-    """Return what the latest hand's line leaves out: the proof of a claim, who defended alone or was the secret
-    partner, a penalty, who ended the hand without play, and a fitting tradition.
+    """Return what the latest hand's line leaves out.
+
+    That is the proof of a claim, a lone defender or secret partner, a penalty, who ended the hand without play, and a
+    fitting tradition.
     """
     if _plays_same_deals(table):
         return ""
@@ -252,7 +256,7 @@ def sheet_note(hand: FinishedHand, table: TableView, texts: Texts) -> str:
 
 
 def _plays_same_deals(table: TableView) -> bool:
-    """Return whether others may still play the table's deals, so that nothing may be told of them."""
+    """Return whether others may still play this table's deals, so that the sheet must not describe them."""
     return table.tournament is not None and table.tournament.is_closed_book
 
 
@@ -284,7 +288,7 @@ _UNPLAYED = (Outcome.THROWN_IN, Outcome.REDEAL, Outcome.FOLDED)
 
 
 def salute_text(table: TableView, texts: Texts) -> str:
-    """Return the dealer's salute for a bower turned up (law 10), until that is accepted or turned down; else empty."""
+    """Return the dealer's salute to a bower turned up (law 10); empty once it is accepted or turned down."""
     view = table.public
     if view is None or view.turnup is None or view.result is not None:
         return ""
@@ -297,7 +301,7 @@ def salute_text(table: TableView, texts: Texts) -> str:
 
 
 def after_hand_line(hand: FinishedHand, voice: Voice) -> str:
-    """Return a line after a hand of a game that goes on, or empty."""
+    """Return a tradition for a hand after which the game goes on; empty if none fits."""
     if not voice.traditions or hand.result.winner is not None:
         return ""
     euchred = _taunt(hand, voice) if hand.result.outcome in _EUCHRES else ""
@@ -305,7 +309,7 @@ def after_hand_line(hand: FinishedHand, voice: Voice) -> str:
 
 
 def after_game_line(hand: FinishedHand, voice: Voice) -> str:
-    """Return a line after the game's last hand, or empty."""
+    """Return a tradition for the game's last hand; empty if none fits."""
     result = hand.result
     if not voice.traditions or result.winner is None:
         return ""
@@ -336,7 +340,7 @@ def _defenders(view: PublicView) -> tuple[Seat, ...]:
 
 
 def _barn(hand: FinishedHand, voice: Voice, *, milking: bool) -> str:
-    """Return who has come within a point of winning (law 7.7); a side that stays there may milk."""
+    """Return who has come within a point of winning (law 7.7), or, if ``milking``, which side stays there."""
     result = hand.result
     inside = units_in_barn(hand.view.rules, result.score)
     arrived = [unit for unit in inside if result.points[unit - 1]]

@@ -1,7 +1,7 @@
-"""One game's rules in plain words, for ``/rules`` and ``right-bower rules``, and the laws by their ids.
+"""One game's rules in plain words, for ``/rules`` and ``right-bower rules``; and the laws, looked up by id.
 
-What differs from standard comes first. Every line is made from the data that the engine plays and scores by: traits,
-options and rows. The laws of ``docs/laws.md`` are English in every language.
+Every line of the rules follows from the data that the engine plays and scores by: traits, options and rows. The laws
+in ``docs/laws.md`` are English in every language.
 """
 
 from __future__ import annotations
@@ -20,16 +20,17 @@ from bot.words.lines import LONGEST_CHOICE, cut_words
 from bot.words.names import quote_typed
 
 _OLD_SCHOOL = ("misdeal", "renege_penalty", "renege_ends_hand", "review")
-_LONE = ("defend_alone", "partners_best", "give_turnup", "lone_closed")  # what happens in lone hands only
+_LONE = ("defend_alone", "partners_best", "give_turnup", "lone_closed")  # options that matter only in lone hands
 LONGEST_PAGE = 3900
-"""Most characters of ``rules_text``; Discord takes 4000 in a message."""
+"""Longest ``rules_text`` in characters; Discord allows 4000 in a message."""
 
 
 def rules_lines(rules: Rules, texts: Texts, mark: str = "") -> tuple[str, ...]:
-    """Return the page of these rules as lines under headings; in a list they begin with "- ".
+    """Return the page of these rules as lines under headings; lines of a list begin with "- ".
 
-    What differs from standard comes first, then what it shares with it, then the rows of points; defeats that pay
-    the same are one row. A ``mark`` stands around the rows that standard pays otherwise, if it pays others alike.
+    First come the lines that differ from the standard game, then those that do not, then the rows of points. Defeats
+    that pay the same share a row. A ``mark`` surrounds each row that the standard game does not have, provided that
+    some rows are the same.
     """
     standard = presets.build(presets.DEFAULT_PRESET)
     usual, usual_rows = {*_play(standard, texts)}, {*points_lines(standard, texts)}
@@ -48,7 +49,7 @@ def rules_lines(rules: Rules, texts: Texts, mark: str = "") -> tuple[str, ...]:
 
 
 def rules_text(rules: Rules, texts: Texts) -> str:
-    """Return the page in Discord's markdown, with a bold title and, at the end, where to find the laws."""
+    """Return the page in Discord's markdown: a bold title first, and how to look up laws last."""
     heading, *lines = rules_lines(rules, texts, mark="**")
     text = f"**{heading}**"
     for line in lines:
@@ -59,14 +60,14 @@ def rules_text(rules: Rules, texts: Texts) -> str:
 
 
 def page_title(rules: Rules, texts: Texts) -> str:
-    """Return the game's name and the book it comes from, if the game is not called after it."""
+    """Return the game's name, and the book that it comes from unless that is its name."""
     named, title = f"book-{rules.preset}", game_title(rules.preset, texts)
     book = texts(named) if texts.has(named) else presets.PRESETS[rules.preset].book
     return title if book == title else texts("rules-title", title=title, book=book)
 
 
 def game_title(preset: str, texts: Texts) -> str:
-    """Return a game's title: a book's own name as it is, a name made of words in the reader's language."""
+    """Return a game's title: translated if it is made of words, unchanged if it is the name of a book."""
     named = f"game-{preset}"
     return texts(named) if texts.has(named) else presets.PRESETS[preset].title
 
@@ -86,13 +87,13 @@ def _play(rules: Rules, texts: Texts) -> Iterator[str]:
 
 
 def option_lines(rules: Rules, names: tuple[str, ...], texts: Texts) -> Iterator[str]:
-    """Yield the texts of these options, in order; a hosted table omits old-school ones (law 9.1)."""
+    """Yield the texts of these options, in order; a hosted table leaves out old-school ones (law 9.1)."""
     values = dict(rules.options)
     if rules.law is Law.HOSTED:
         names = tuple(name for name in names if name not in _OLD_SCHOOL)
     if not rules.lone_hands:
         names = tuple(name for name in names if name not in _LONE)
-    if rules.keep_turnup:  # then the turn-up is not given away either (law 12.5)
+    if rules.keep_turnup:  # the dealer may not give the turn-up away either (law 12.5)
         names = tuple(name for name in names if name != "give_turnup")
     for name in names:
         value = values.get(name)
@@ -103,12 +104,12 @@ def option_lines(rules: Rules, names: tuple[str, ...], texts: Texts) -> Iterator
 
 
 def house_rules(rules: Rules, texts: Texts) -> tuple[str, ...]:
-    """Return in a few words each option in which these rules differ from their preset."""
+    """Return a few words for each option in which these rules differ from their preset."""
     return tuple(house_rule(name, value, texts) for name, value in presets.changed_options(rules).items())
 
 
 def house_rule(name: str, value: OptionValue, texts: Texts) -> str:
-    """Return what an option with this value means, in a few words."""
+    """Return what this value of an option means, in a few words."""
     return texts(f"house-{name}", value=value if type(value) is int else option_text(value))
 
 
@@ -123,20 +124,20 @@ HOUSE_RULES = {
         "give_turnup",
     ),
 }  # fmt: skip
-"""The options that are chosen from menus, by menu."""
+"""The options that can be chosen from each menu."""
 TYPED = (
     "players", "packets", "euchre", "lone_euchre", "euchre_march", "lone_defence", "lone_defence_march",
     "prompt_partner", "settlement",
 )  # fmt: skip
-"""All others: they are only typed."""
+"""All other options; they can only be typed."""
 _OFFERED: dict[str, tuple[OptionValue, ...]] = {
     "points": (5, 7, 10, 11, 15, 21), "lone_made": (0, 1, 2), "lone_march": (2, 3, 4),
 }  # fmt: skip
-"""The numbers that a menu offers of options that have many."""
+"""For options that allow many numbers, those that a menu offers."""
 
 
 def rule_choices(rules: Rules, menu: str, texts: Texts) -> Iterator[tuple[str, str, str | None]]:
-    """Yield what one of the menus offers: an option as it is typed, what it means in a few words, and at length."""
+    """Yield the choices of a menu: the option as it is typed, its meaning in a few words, and at length."""
     changed, choices = presets.changed_options(rules), presets.PRESETS[rules.preset].choices
     for name in HOUSE_RULES[menu]:
         if name not in choices or (name in _OLD_SCHOOL and rules.law is Law.HOSTED):
@@ -154,7 +155,7 @@ def rule_choices(rules: Rules, menu: str, texts: Texts) -> Iterator[tuple[str, s
 
 
 def claims_lines(rules: Rules, texts: Texts) -> Iterator[str]:
-    """Yield what can be claimed at an old-school table (laws 9.4 to 9.6)."""
+    """Yield which claims an old-school table allows (laws 9.4 to 9.6)."""
     if rules.law is Law.OLD_SCHOOL:
         yield texts("rules-claim-renege")
         yield texts("rules-claim-lead")
@@ -163,7 +164,7 @@ def claims_lines(rules: Rules, texts: Texts) -> Iterator[str]:
 
 
 def forced_lines(rules: Rules, texts: Texts) -> Iterator[str]:
-    """Yield who must bid if nobody wants to (laws 8.6, 8.7)."""
+    """Yield who must bid if nobody else does (laws 8.6, 8.7)."""
     if rules.traits.joker_bid:
         yield texts("rules-joker-bid", bid=rules.traits.joker_bid)
     if rules.traits.bid_from_half:
@@ -198,7 +199,11 @@ def _alone(rules: Rules, texts: Texts) -> Iterator[str]:
 
 
 def points_lines(rules: Rules, texts: Texts, applies: Callable[[Row], bool] = lambda row: True) -> Iterator[str]:
-    """Yield the rows that apply: a sweep of the makers only if it pays differently, lone defenders only if allowed."""
+    """Yield the rows of points that can apply.
+
+    A sweep of the makers has a row only if it pays differently from a euchre; a lone defender only if the rules allow
+    one.
+    """
     paid = {(row.outcome, row.company): row.amount for row in rules.rows}
     for row in rules.rows:
         if row.outcome is Outcome.EUCHRE_MARCH and paid[(Outcome.EUCHRE, row.company)] == row.amount:
@@ -268,7 +273,7 @@ _NEW_LINE = re.compile(r"- |\d+\. ")
 
 @dataclass(frozen=True, slots=True)
 class LawText:
-    """A law, or a chapter with its introduction and titles: id, title, and text in Markdown without links."""
+    """A law, or a chapter with its introduction and the titles of its laws. ``text`` is Markdown without links."""
 
     id: str
     title: str
@@ -294,12 +299,12 @@ def laws() -> Mapping[str, LawText]:
 
 
 def find_law(words: str) -> LawText | None:
-    """Return the law meant by ``5.4``, ``law 5.4`` or ``Law 5.4.``; ``None`` if there is none."""
+    """Return the law with this id, typed as ``5.4``, ``law 5.4`` or ``Law 5.4.``; ``None`` if there is none."""
     return laws().get(words.strip().lower().removeprefix("law").strip().rstrip("."))
 
 
 def law_text(words: str, texts: Texts) -> str:
-    """Return a law in Discord's markdown without its tables, and what its options mean; or that there is none."""
+    """Return a law in Discord's markdown, without tables, and where to see its option; or that there is no such law."""
     law = find_law(words)
     if law is None:
         return texts("law-unknown", law=quote_typed(words))

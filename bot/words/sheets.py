@@ -1,7 +1,7 @@
-"""Sheets: figures in columns, a line for each person, pair or deal, as data and in words.
+"""Sheets: figures in columns, with a line for each person, pair or deal, as data and in words.
 
-Boards, standings, honours, leagues, results and comparisons are sheets: which columns there are, whose line each is,
-what each cell says. ``bot.pictures.sheets`` draws them; here they are told.
+Boards, standings, honours, leagues, results and comparisons are sheets. ``bot.pictures.sheets`` draws them; this
+module puts them into words.
 """
 
 from __future__ import annotations
@@ -18,11 +18,13 @@ from bot.words.names import escape, isolate, plain_name
 
 MOST_LINES = 20
 """Lines of a picture of a sheet; more of them are further sheets (``in_sheets``)."""
-_LONGEST_TOLD = 64  # of a name with what is told of it
+_LONGEST_TOLD = 64  # most characters of a name or of ``told``
 
 
 class SheetPerson(NamedTuple):
-    """A person or computer on a sheet; ``told`` replaces the name in words, where a face would show it."""
+    """A person or computer on a sheet. A sheet in words has ``told`` instead of the name, where a picture has a
+    face.
+    """
 
     name: str
     user_id: int | None = None
@@ -42,7 +44,7 @@ class Ink(Enum):
 
 
 class Cell(NamedTuple):
-    """What a cell says, and in which ink. A sheet in words says ``told`` instead, which can be longer."""
+    """The words of a cell, and how much they stand out. A sheet in words has ``told`` instead, which can be longer."""
 
     words: str
     ink: Ink = Ink.PLAIN
@@ -50,18 +52,19 @@ class Cell(NamedTuple):
 
     @classmethod
     def strong(cls, words: str) -> Cell:
-        """Return a cell of the number that a sheet is about."""
+        """Return a cell with the main figure of a line."""
         return cls(words, Ink.STRONG)
 
     @classmethod
     def best(cls, words: str) -> Cell:
-        """Return a cell that is better than those it is compared with."""
+        """Return a cell with the best figure of those compared."""
         return cls(words, Ink.BEST)
 
 
 class Heading(NamedTuple):
-    """The heading of a column, and the person it belongs to. ``short`` is used if space is tight.
-    A column that is not ``drawn`` appears in words only.
+    """The heading of a column, and the person whose column it is. ``short`` is used if there is little space.
+
+    A column that is not ``drawn`` appears only in words.
     """
 
     words: str
@@ -72,7 +75,10 @@ class Heading(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """Whose or what a line is, its place and cells; ``medal`` is 1 to 3, a ``total`` sums up the lines above."""
+    """The people or the label of a line, its place and its cells.
+
+    ``medal`` is 1 to 3, or 0 for none. A ``total`` sums up the lines above it.
+    """
 
     cells: tuple[Cell, ...]
     people: tuple[SheetPerson, ...] = ()
@@ -84,7 +90,7 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """A title, what it is of, the columns and the lines."""
+    """A title and subtitle, the columns, and the lines."""
 
     title: str
     headings: tuple[Heading, ...]
@@ -93,19 +99,20 @@ class Sheet:
 
 
 def earns_medal(place: int | None, players: int, *, earned: bool = True) -> int:
-    """Return 1 to 3 for a place that earns a medal, else 0: too few play, or there was nothing to be proud of."""
+    """Return the medal for a place, 1 to 3; else 0, also if too few play or if the place was not ``earned``."""
     return place if place in MEDALS and earned and players >= LEAST_PLAYERS else 0
 
 
 def in_sheets(sheet: Sheet, most: int = MOST_LINES) -> tuple[Sheet, ...]:
-    """Split a sheet into as many as its lines need."""
+    """Split a sheet into sheets of at most ``most`` lines."""
     starts = range(0, len(sheet.lines), most)
     return tuple(replace(sheet, lines=sheet.lines[start : start + most]) for start in starts)
 
 
 def sheet_text(sheet: Sheet, longest: int = LONGEST_PAGE, *, plain: bool = False) -> str:
-    """Return a sheet in words: one line for each of its lines, every figure after its heading.
-    If that is too long, headings are shortened and lines in the middle left out. ``plain`` is without markdown.
+    """Return a sheet in words: a text line for each line, with every figure after its heading.
+
+    If that is too long, shorten the headings and leave out lines in the middle. ``plain`` is without markdown.
     """
     title = " · ".join(filter(None, (sheet.title, sheet.subtitle)))
     for brief in (False, True):
@@ -135,7 +142,7 @@ def _tell(line: Line, heads: Sequence[str], plain: bool) -> str:
 
 
 def sheets_text(sheets: Sequence[Sheet], longest: int = LONGEST_PAGE) -> str:
-    """Return several sheets in words, each in its share of the room that those before it have left."""
+    """Return several sheets in words. The room left is shared equally among the sheets still to come."""
     told: list[str] = []
     for left, sheet in zip(range(len(sheets), 0, -1), sheets, strict=True):
         told.append(sheet_text(sheet, longest // left))
@@ -144,5 +151,5 @@ def sheets_text(sheets: Sequence[Sheet], longest: int = LONGEST_PAGE) -> str:
 
 
 def sheet_alt(sheet: Sheet) -> str:
-    """Return what describes the picture of a sheet."""
+    """Return the alt text for the picture of a sheet."""
     return sheet_text(sheet, LONGEST_ALT, plain=True)

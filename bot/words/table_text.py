@@ -1,6 +1,6 @@
 """The public table in words, for everybody in the channel: lobby, draw, bidding, trick, score, whose turn it is.
 
-At an old-school table also claims, suits named, and cards exposed. Sees the public ``TableView`` only.
+At an old-school table it also tells claims, named suits and exposed cards. Only the public ``TableView`` is used.
 """
 
 from __future__ import annotations
@@ -26,32 +26,35 @@ from bot.words.results_text import game_over_lines, hand_result_line
 from bot.words.rules_page import game_title, house_rules
 from bot.words.voice import CardSigns, Voice
 
-_LONGEST_TABLE = 1500  # most characters of ``table_text``
+_LONGEST_TABLE = 1500  # longest ``table_text`` in characters
 
 
 def table_text(
     table: TableView, texts: Texts, signs: CardSigns | None = None, *, numbered: Collection[Seat] = ()
 ) -> str:
-    """Return the table in Discord's markdown, short enough for a phone; the picture has no names for ``numbered``."""
+    """Return the table in Discord's markdown, short enough for a phone.
+
+    ``numbered`` are the seats whose names the picture does not show.
+    """
     return cut_lines(_lines(table, Voice.of(table, texts, signs=signs, numbered=numbered)), _LONGEST_TABLE)
 
 
 def table_alt(table: TableView, texts: Texts, *, numbered: Collection[Seat] = ()) -> str:
-    """Return what the picture shows, in plain words; ``numbered`` as in ``table_text``."""
+    """Return what the picture shows, in plain words; ``numbered`` is as in ``table_text``."""
     key = {Status.LOBBY: "alt-lobby", Status.FINISHED: "alt-finished"}.get(table.status, "alt-table")
     lines = _lines(table, Voice.of(table, texts, plain=True, numbered=numbered))
     return cut_lines([texts(key), *lines], LONGEST_ALT)
 
 
 def menu_texts(table: TableView, texts: Texts) -> tuple[str, str]:
-    """Return who sits at a table and what is played there, each short enough for a menu's option."""
+    """Return who sits at a table, and which game they play; each text fits a menu's option."""
     voice = Voice.of(table, texts, plain=True)
     names = [voice.name(chair.seat) for chair in table.chairs if not chair.free]
     return ", ".join(names)[:LONGEST_CHOICE] or "?", game_title(table.rules.preset, texts)[:LONGEST_CHOICE]
 
 
 def door_text(table: TableView, texts: Texts, *, ranked: bool) -> str:
-    """Return the people of a table, what is played there, and how many seats can be had, in a line."""
+    """Return a table in one line: its people, its game, and how many seats are open."""
     voice, playing = Voice.of(table, texts), table.status is Status.PLAYING
     people = [chair.seat for chair in table.chairs if chair.user_id is not None and not chair.left]
     kept = {chair.seat for chair in table.promised}
@@ -67,7 +70,7 @@ def door_text(table: TableView, texts: Texts, *, ranked: bool) -> str:
 def brief_text(
     table: TableView, texts: Texts, signs: CardSigns | None = None, *, numbered: Collection[Seat] = ()
 ) -> str:
-    """Return the words beside the table's picture: score, last event, turn; ``table_alt`` has all the rest."""
+    """Return the words beside the table's picture: score, last event, turn. ``table_alt`` has everything else."""
     voice = Voice.of(table, texts, signs=signs, numbered=numbered)
     if table.public is None or table.status is not Status.PLAYING:
         return cut_lines(_brief_outside(table, voice), _LONGEST_TABLE)
@@ -141,7 +144,7 @@ def _lines(table: TableView, voice: Voice) -> list[str]:
 
 
 def heading_line(table: TableView, voice: Voice) -> str:
-    """Return the game's name, the hand's number, what ends the game, and whether it is ranked."""
+    """Return the game's name, the hand's number, what ends the game, and whether the game is ranked."""
     title = game_title(table.rules.preset, voice.texts)
     number = 0 if table.public is None else table.public.number
     points = table.rules.points if table.tournament is None else table.tournament.points
@@ -168,8 +171,9 @@ def _early_end_line(table: TableView, voice: Voice) -> str:
 
 
 def _proposal(table: TableView, voice: Voice) -> str:
-    """Return who proposes what needs the word of others, and until when they may answer; not read aloud, since Discord
-    writes the time.
+    """Return who proposes something that others must agree to, and until when they may answer.
+
+    The plain voice leaves this out, because it depends on times that Discord renders.
     """
     if table.proposal is None or voice.plain:
         return ""
@@ -185,8 +189,10 @@ def _proposal(table: TableView, voice: Voice) -> str:
 
 
 def agreement_text(table: TableView, texts: Texts) -> str:
-    """Return when the open question ends, what people are asked to agree to, whether the table is paused or asleep, and
-    whose clock stands still. Empty if none of that applies.
+    """Return when the current question times out, pauses, and what people are asked to agree to; empty if nothing
+    applies.
+
+    This also tells whether the table is asleep and whose clock stands still.
     """
     voice = Voice.of(table, texts)
     asleep = sleep_text(table, texts) if table.asleep else ""
@@ -195,7 +201,10 @@ def agreement_text(table: TableView, texts: Texts) -> str:
 
 
 def clock_line(table: TableView, voice: Voice) -> str:
-    """Return when the open question ends, or that the table waits; not read aloud, since Discord writes the time."""
+    """Return when the current question times out, or that the table waits without a limit.
+
+    The plain voice leaves the time out, because Discord renders it.
+    """
     if table.deadline is None:
         return voice.texts("clock-none") if table.unhurried else ""
     view = table.public
@@ -209,7 +218,7 @@ def clock_line(table: TableView, voice: Voice) -> str:
 
 
 def _until(what: str, at: float | None, table: TableView, voice: Voice) -> str:
-    """Return when this ends: counted down where the message can be changed by then, so that it never counts up."""
+    """Return when this ends. It counts down only if the message can be edited by then, so that it never counts up."""
     if not at or voice.plain:
         return ""
     if table.uncounted_from is not None and at >= table.uncounted_from:
@@ -218,7 +227,7 @@ def _until(what: str, at: float | None, table: TableView, voice: Voice) -> str:
 
 
 def sleep_text(table: TableView, texts: Texts) -> str:
-    """Return that the table sleeps, who plays there and what brings it back."""
+    """Return that the table is asleep, who plays there, and what wakes it."""
     voice = Voice.of(table, texts)
     return texts("table-asleep", names=voice.names(chair.seat for chair in table.chairs))
 
@@ -234,7 +243,9 @@ def _no(table: TableView, voice: Voice) -> str:
 
 
 def _resting(table: TableView, voice: Voice) -> str:
-    """Return whose clocks stand still after a pause, and until when; not read aloud, since Discord writes the time."""
+    """Return whose clocks stand still after a pause, and until when; empty in the plain voice, as Discord renders
+    times.
+    """
     if not table.resting or voice.plain:
         return ""
     until = max(chair.rests_until for chair in table.chairs)
@@ -242,7 +253,7 @@ def _resting(table: TableView, voice: Voice) -> str:
 
 
 def _pause(table: TableView, voice: Voice) -> str:
-    """Return that the table is paused and how it goes on; not read aloud, since Discord writes the time."""
+    """Return that the table is paused and how to go on; empty in the plain voice, as Discord renders times."""
     if table.paused_until is None or voice.plain:
         return ""
     when = timestamp(table.paused_until, "f")
@@ -254,7 +265,7 @@ def _slow(table: TableView, voice: Voice) -> str:
 
 
 def chair_name(chair: Chair, voice: Voice) -> str:
-    """Return a name with a note on who plays for it."""
+    """Return a name, and a note if the player left, is away, or is a computer."""
     name = voice.name(chair.seat)
     if chair.left:
         return voice.texts("mark-left", name=name)
@@ -281,7 +292,7 @@ def _lobby(table: TableView, voice: Voice, *, numbered: bool = True) -> Iterator
 
 def _stakes(table: TableView, voice: Voice) -> str:
     if any(chair.free for chair in table.chairs):
-        return ""  # ranked games are spoken of when one can begin
+        return ""  # ranked games are mentioned only once a game can begin
     if table.ranked:
         return voice.texts("lobby-ranked")
     if table.unagreed:
@@ -299,12 +310,12 @@ def _seat_line(chair: Chair, voice: Voice) -> str:
 
 
 def private_text(table: TableView, texts: Texts) -> str:
-    """Return that only guests may sit down; empty at a table where anybody may, or nobody now."""
+    """Return that only guests may sit down; empty if the table is open to anybody or has no room."""
     return texts("table-private") if table.private and (table.room or table.status is not Status.PLAYING) else ""
 
 
 def newcomers_text(table: TableView, texts: Texts) -> str:
-    """Return who sits at a finished table where somebody else, or nobody, played; empty if nothing changed."""
+    """Return who sits at a finished table in other players' seats; empty if nobody changed."""
     if table.status is not Status.FINISHED:
         return ""
     voice = Voice.of(table, texts)
@@ -314,7 +325,9 @@ def newcomers_text(table: TableView, texts: Texts) -> str:
 
 
 def seat_choices(table: TableView, texts: Texts) -> Iterator[tuple[Seat, str, str]]:
-    """Yield each seat of a lobby that a person may take: where it is as its owner sees it, and who sits there."""
+    """Yield each seat of a lobby that a person may take, with its position relative to the owner, and who sits
+    there.
+    """
     voice = Voice.of(table, texts, plain=True)
     owner = table.seat_of(table.owner_id)
     for chair in table.chairs:
@@ -338,7 +351,7 @@ def _place(seat: Seat, owner: Seat | None, voice: Voice) -> str:
 
 
 def gathering_text(table: TableView, texts: Texts) -> str:
-    """Return who has yet to confirm that they play the next ranked game; empty if nobody is asked."""
+    """Return who still has to confirm that they play the next ranked game; empty if nobody is asked."""
     gathering = table.gathering
     if gathering is None or not gathering.waiting or table.status not in (Status.LOBBY, Status.FINISHED):
         return ""
@@ -420,7 +433,7 @@ def _last_result(table: TableView, voice: Voice) -> Iterator[str]:
 
 
 def bidding_line(view: PublicView, voice: Voice) -> str:
-    """Return the calls so far as a line; empty before the first."""
+    """Return the calls so far in one line; empty before the first call."""
     calls = calls_line(view, voice)
     return voice.texts("bidding", calls=calls) if calls else ""
 
@@ -445,7 +458,7 @@ def _promised_line(table: TableView, voice: Voice) -> str:
 
 
 def numbered_line(voice: Voice) -> str:
-    """Return who sits where, for names that the picture replaces by the seat's number."""
+    """Return who sits where, for the seats that the picture shows by number instead of by name."""
     return " · ".join(voice.texts("seat-of", seat=seat, name=voice.name(seat)) for seat in voice.numbered)
 
 
@@ -471,7 +484,7 @@ def _company(view: PublicView, voice: Voice) -> Iterator[str]:
 
 
 def partner_lines(view: PublicView, voice: Voice) -> Iterator[str]:
-    """Yield which suit's best card is called, and whether its holder is known."""
+    """Yield the suit whose best card was called, and its holder if known."""
     if view.called is None or view.maker is None:
         return
     suit = voice.texts("suit-one", suit=view.called.letter)
@@ -499,7 +512,7 @@ def _tricks(view: PublicView, voice: Voice) -> Iterator[str]:
 
 
 def trick_words(view: PublicView, plays: tuple[tuple[Seat, Card], ...], voice: Voice, word: str) -> str:
-    """Return a trick in order, the lead first, the best card marked with ``trick-<word>``."""
+    """Return a trick in order, beginning with the lead. The text ``trick-<word>`` marks the best card."""
     assert view.trump is not None  # noqa: S101 - nobody plays before trump is made
     best = best_play([card for _, card in plays], view.trump)
     parts = []
@@ -520,7 +533,7 @@ def _tricks_taken(view: PublicView, voice: Voice) -> Iterator[str]:
 
 
 def turn_line(view: PublicView, voice: Voice) -> str:
-    """Return who is asked for what, naming only calls that can be lawful now. Needs somebody on turn."""
+    """Return who is asked for what. Name only calls that can be lawful now. Somebody must be on turn."""
     assert view.turn is not None  # noqa: S101 - the caller has looked
     name, texts = voice.name(view.turn), voice.texts
     match view.phase:
@@ -538,7 +551,7 @@ def turn_line(view: PublicView, voice: Voice) -> str:
 
 
 def _call_key(view: PublicView) -> str:
-    """Return the key of the question whose choices are exactly those the seat on turn has."""
+    """Return the key of the question that names exactly the choices of the seat on turn."""
     calls = public_calls(view)
     if calls in ((PASS,), (Fold(),)):
         return "turn-only-pass" if calls == (PASS,) else "turn-only-fold"
@@ -553,14 +566,14 @@ def _call_key(view: PublicView) -> str:
 
 
 def open_deal_line(deal: OpenDeal, voice: Voice) -> str:
-    """Return who is to deal, or who is dealing in their place (law 2.8)."""
+    """Return who must deal, or who is stealing the deal (law 2.8)."""
     if deal.thief is None:
         return voice.texts("deal-open", name=voice.name(deal.dealer))
     return voice.texts("deal-stolen", name=voice.name(deal.thief))
 
 
 def draw_line(draw: DealerDraw, voice: Voice) -> str:
-    """Return how the first dealer was found, card by card (law 2.1)."""
+    """Return how the first dealer was drawn, card by card (law 2.1)."""
     name, texts = voice.name(draw.dealer), voice.texts
     rounds = [_draw_round(cards, voice) for cards in draw.rounds]
     if not rounds:
@@ -580,7 +593,7 @@ def _draw_round(cards: tuple[tuple[Seat, Card], ...], voice: Voice) -> str:
 
 
 def turn_up_line(view: PublicView, voice: Voice) -> str:
-    """Return who deals, and where the turn-up is."""
+    """Return who deals, and what became of the turn-up."""
     name = voice.name(view.dealer)
     if view.turnup is None:
         return voice.texts("deals", name=name)
@@ -596,16 +609,16 @@ def turn_up_line(view: PublicView, voice: Voice) -> str:
 
 # -- what an old-school table says besides the play (law 9)
 #
-# Everything here has happened before everybody's eyes; no line tells that an act was irregular unless it was claimed.
+# Everything here happened in the open. A line calls an act irregular only if somebody claimed it.
 
 
-_MOST_CLAIMS = 3  # how many of a hand's latest claims are shown
+_MOST_CLAIMS = 3  # at most this many of a hand's latest claims are shown
 
 
 def claim_lines(table: TableView, view: PublicView, voice: Voice) -> Iterator[str]:
-    """Yield this hand's claims and what came of them, the latest last, then what was agreed or asked.
+    """Yield this hand's claims with their outcomes, the latest last, then what follows from them.
 
-    That is a suit to lead, a side barred from the bidding, a misdeal, time for claims. Nothing at a hosted table.
+    That may be a suit to lead, a side barred from the bidding, a misdeal, or time for claims. A hosted table has none.
     """
     if view.rules.law is Law.HOSTED:
         return
@@ -638,7 +651,7 @@ def _verdict(judgement: Judgement) -> str:
 
 
 def _lead_key(judgement: Judgement) -> str:
-    """Return the key for a wrong lead: one out of turn is proven by one card, a trump lead (law 6.2) by two."""
+    """Return the text key for a wrong lead. One card proves a lead out of turn, two a wrong trump lead (law 6.2)."""
     return "claim-lead-blood" if len(judgement.proof) > 1 else f"claim-lead-{_verdict(judgement)}"
 
 
@@ -672,7 +685,7 @@ def _rest(table: TableView, view: PublicView, voice: Voice) -> Iterator[str]:
 
 
 def claim_label(claim: Claim, name: str, texts: Texts) -> str:
-    """Return a claim's label in the list; ``name`` is whom it is made against."""
+    """Return a claim's label in the list; ``name`` is the player it is made against."""
     match claim:
         case ClaimRenege(_, trick):
             return texts("choose-renege", name=name, trick=trick)
@@ -683,7 +696,7 @@ def claim_label(claim: Claim, name: str, texts: Texts) -> str:
 
 
 def bound_lines(view: PublicView, seat: Seat, legal: tuple[object, ...], voice: Voice) -> Iterator[str]:
-    """Yield why the player on turn may play no other cards: exposed cards, or a suit named (laws 9.5, 9.7)."""
+    """Yield why the player on turn may play only certain cards: exposed cards or a named suit (laws 9.5, 9.7)."""
     lying = [card for who, card in view.exposed if who == seat]
     cards = [getattr(act, "card", None) for act in legal]
     if any(card in lying for card in cards):

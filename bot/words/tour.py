@@ -1,4 +1,4 @@
-"""The tour for somebody who has never played Euchre: four short steps, and the hand that it tells of; ``/help``."""
+"""The tour for newcomers to Euchre: four short steps and the hand they describe. Also ``/help``."""
 
 from __future__ import annotations
 
@@ -80,7 +80,8 @@ HELP_PAGES = {
 
 def help_text(texts: Texts, page: str = "help", *, abroad: bool = False) -> str:
     """Return a page of the help, short enough for a phone.
-    If the bot is no member there (``abroad``), the first page tells what works.
+
+    If the bot is not a member there (``abroad``), the first page says what works.
     """
     topics = ("here",) if abroad and page == "help" else HELP_PAGES[page]
     return "\n\n".join(texts(f"help-{topic}") for topic in topics)
@@ -92,27 +93,27 @@ def help_text(texts: Texts, page: str = "help", *, abroad: bool = False) -> str:
 _YOU, _DEALER = Seat(1), Seat(4)
 _SCORE = (6, 4)
 _HANDS = ("JH/AH/KH/AS/9C", "9H/TC/TD/QD/9D", "9S/TS/QC/KC/AD", "KS/AC/JS/QS/KD")
-_REST = "QH/TH/JD/JC"  # the turn-up, and the kitty
+_REST = "QH/TH/JD/JC"  # the turn-up and the kitty
 _PLAYS = {
     "tricks": "1:9C 2:TC 3:QC 4:AC 4:KS 1:AS 2:9H 3:9S",
     "points": "2:TD 3:AD 4:QS 1:JH 1:AH 2:QD 3:KC 4:QH 1:KH 2:9D 3:TS 4:JS",
 }
-"""By step: the cards that are played before it, after all that was done before."""
+"""By step: the cards played since the step before it."""
 
 
 @dataclass(frozen=True, slots=True)
 class TourMoment:
-    """The table at one step, and what the newcomer sees at their own seat."""
+    """The table at one step, and the newcomer's own view of it."""
 
     table: TableView
     mine: SeatView
 
 
 def tour_moment(name: str, texts: Texts) -> TourMoment:
-    """Return the table at the step of this name; at the first one nothing is dealt yet."""
+    """Return the table at the step with this name. At the first step nothing has been dealt."""
     state = _states()[name]
     public = None if name == "cards" else public_view(state)
-    # With an id each, so that everybody's portrait has its own colour.
+    # Each player has an id, so that their portraits have different colours.
     chairs = tuple(Chair(Seat(seat), texts(f"tour-seat-{seat}"), seat) for seat in state.rules.seats)
     status = Status.LOBBY if public is None else Status.PLAYING
     table = TableView(state.rules, status, chairs, public, tally=(0, 0))

@@ -1,6 +1,6 @@
-"""How a table is spoken of: one voice for Discord's markdown, one for plain reading aloud.
+"""How names, suits and cards are written in sentences about a table.
 
-The same sentences serve both; a voice decides how a name, a suit or a card is written in them.
+One voice is for Discord's markdown, the other is plain, to be read aloud. The sentences are the same.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ class Bower(StrEnum):
 
 @cache
 def bower_of(card: Card, trump: Trump | None) -> Bower:
-    """Return which bower the card is under this trump."""
+    """Return which bower the card is under this trump, if any."""
     if trump is None or trump is NO_TRUMP:
         return Bower.NONE
     if card == right_bower(trump):
@@ -48,7 +48,7 @@ def bower_of(card: Card, trump: Trump | None) -> Bower:
 
 @lru_cache(maxsize=2048)
 def card_words(card: Card, texts: Texts, trump: Trump | None = None) -> str:
-    """Return a card in words; under a trump that makes it a bower "jack of hearts (right bower)"."""
+    """Return a card in words; a bower under ``trump`` as "jack of hearts (right bower)"."""
     if card == JOKER:
         return texts("card-joker")
     words = texts("card", rank="R" + CODES[card][0], suit=CODES[card][1])
@@ -63,7 +63,7 @@ def cards_words(cards: Iterable[Card], texts: Texts, trump: Trump | None = None)
 
 @lru_cache(maxsize=512)
 def card_sign(card: Card, texts: Texts) -> str:
-    """Return a card as "J♥"; in words where the texts are for a screen reader."""
+    """Return a card as "J♥", or in words if the texts are for a screen reader."""
     if texts.for_screen_reader:
         return card_words(card, texts)
     if card == JOKER:
@@ -72,17 +72,17 @@ def card_sign(card: Card, texts: Texts) -> str:
 
 
 def trump_sign(trump: Trump, texts: Texts) -> str:
-    """Return the sign of a suit, or what stands for it where no suit is trump."""
+    """Return the sign of a suit, or a short text for no trump."""
     return texts("no-trump-short") if trump is NO_TRUMP else SIGNS[trump]
 
 
 def rank_letter(card: Card, texts: Texts) -> str:
-    """Return the rank as a card shows it: ``10``, ``J``; not for the joker."""
+    """Return the rank as a card shows it: ``10``, ``J``. Not for the joker."""
     return texts("rank-letter", rank="R" + CODES[card][0])
 
 
 class CardSigns(Protocol):
-    """Emojis of cards and suits for Discord's texts; ``None`` where there is none."""
+    """Emojis of cards and suits for Discord's texts; ``None`` if a card or suit has none."""
 
     def of_card(self, card: Card) -> str | None: ...
     def of_suit(self, suit: Suit) -> str | None: ...
@@ -90,12 +90,12 @@ class CardSigns(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Voice:
-    """One way to speak of one table's people and cards.
+    """A way to write one table's names and cards.
 
-    ``plain`` is without markdown and with cards in words; ``traditions`` tells whether its company wants to hear them;
-    ``signs`` are pictures that stand for cards and suits, where there are any; ``numbered`` are the seats that the
-    table's picture shows without a name; ``credits`` say who made the acts of a hand that is over. With
-    ``marks_computers`` their names have a sign, except where they are read aloud.
+    ``plain`` has no markdown and writes cards in words. ``traditions``: the players want to hear them. ``signs`` has
+    emojis of cards and suits. ``numbered`` are the seats that the table's picture shows without a name. ``credits``
+    say who made which act of a finished hand. ``marks_computers`` puts a sign at computers' names, except in the plain
+    voice and for screen readers.
     """
 
     texts: Texts
@@ -118,13 +118,13 @@ class Voice:
         signs: CardSigns | None = None,
         numbered: Collection[Seat] = (),
     ) -> Voice:
-        """Return the voice for a table, its names told apart."""
+        """Return the voice for a table; similar names get marks."""
         traditions = table.traditions and table.rules.traditions
         chairs = tell_chairs_apart(table.chairs)
         return cls(texts, table.rules, chairs, plain, traditions, signs, tuple(numbered), table.credits)
 
     def after(self, hand: Credits) -> Voice:
-        """Return the voice for a hand that is over: with those who played it, by their newest names."""
+        """Return the voice for a finished hand, with those who played it under their newest names."""
         if not hand.seated:
             return self
         pairs = zip(self.chairs, tell_chairs_apart(hand.seated), strict=True)
@@ -132,7 +132,7 @@ class Voice:
         return replace(self, chairs=chairs, credits=hand)
 
     def name(self, seat: Seat) -> str:
-        """Return the safe name at a seat; a computer's is marked, except where it is read aloud."""
+        """Return the safe name at a seat. A computer's name is marked, except when read aloud."""
         return self._write(self.chairs[seat - 1] if seat <= len(self.chairs) else Chair(seat))
 
     def _write(self, chair: Chair) -> str:
@@ -140,15 +140,19 @@ class Voice:
         return _write_name(chair.name, chair.seat, marked, self.texts, self.plain)
 
     def name_player(self, seat: Seat) -> str:
-        """Return the name of whoever plays at a seat just now; a computer that stands in is named as one."""
+        """Return the name of whoever plays at a seat just now. The name of a stand-in computer says that it
+        stands in.
+        """
         return self.name_chair(seat, self.chairs[seat - 1])
 
     def name_actor_of(self, seat: Seat, act: Act) -> str:
-        """Return the name of whoever made an act at a seat; where that is not known, of whoever sits there."""
+        """Return the name of whoever made an act at a seat, or, if nobody knows, of whoever sits there."""
         return self.name_chair(seat, self.credits.of(seat, act))
 
     def name_chair(self, seat: Seat, chair: Chair | None) -> str:
-        """Return the name of whoever ``Credits`` have for an act, or the seat's; a stand-in is named as one."""
+        """Return the name in the chair; without one, the name at the seat. The name of a stand-in says that it stands
+        in.
+        """
         if chair is None:
             return self.name(seat)
         others = (*self.chairs[: seat - 1], chair, *self.chairs[seat:])
@@ -160,28 +164,30 @@ class Voice:
         return list_words([self.name(seat) for seat in seats], self.texts)
 
     def seats_of(self, unit: int) -> tuple[Seat, ...]:
-        """Return the seats that score together: a side's, or the single seat."""
+        """Return the seats that score together: those of a side, or the single seat."""
         if self.rules.traits.partners:
             return tuple(Seat(seat) for seat in self.rules.seats if 2 - seat % 2 == unit)
         return (Seat(unit),)
 
     def unit(self, unit: int) -> str:
-        """Return the names of a side, "Ann & Cay", or of a single player; short ones stay on one line of a message."""
+        """Return a side's names, "Ann & Cay", or a single player's name. Short names stay on one line of a message."""
         seats = self.seats_of(unit)
         names = join_partners(map(self.name, seats), self.texts)
         return names if len(seats) == 1 else self.keep_together(names)
 
     def keep_together(self, words: str) -> str:
-        """Return words that no line of a message breaks within, unless they may be wider than a line."""
+        """Return words with spaces that do not break, unless they may be wider than a line."""
         breaks = self.plain or visible_length(words) > LONGEST_UNBROKEN
         return words if breaks else words.replace(" ", "\u00a0")
 
     def strong(self, words: str) -> str:
-        """Make words bold, unless the voice is plain or some of them are bold: Discord does not nest bold text."""
+        """Return words in bold, except in the plain voice or if some of them are bold: Discord does not nest bold
+        text.
+        """
         return words if self.plain or "**" in words else f"**{words}**"
 
     def suit(self, suit: Trump) -> str:
-        """Return a suit's sign and name, or its name alone; "no trump" has no sign."""
+        """Return a suit's name, after its sign if it has one. Plain voices and "no trump" have no sign."""
         words = self.texts("suit", suit=suit.letter)
         if suit is NO_TRUMP or self.plain or self.texts.for_screen_reader:
             return words
@@ -189,7 +195,7 @@ class Voice:
         return f"{sign or SIGNS[suit]} {words}"
 
     def card(self, card: Card, trump: Trump | None = None) -> str:
-        """Return a card as a sign or in words; under ``trump`` a bower is named."""
+        """Return a card as a sign or in words. A bower under ``trump`` is named as one."""
         if self.plain or self.texts.for_screen_reader:
             return card_words(card, self.texts, trump)
         sign = (self.signs.of_card(card) if self.signs is not None else None) or card_sign(card, self.texts)
@@ -197,12 +203,12 @@ class Voice:
         return sign if bower is Bower.NONE else self.texts(f"label-card-{bower}", card=sign)
 
     def the_card(self, card: Card, trump: Trump | None = None) -> str:
-        """Return a card within a sentence: a sign, or "the ace of spades"."""
+        """Return a card for use within a sentence: a sign, or "the ace of spades"."""
         words = self.card(card, trump)
         return self.texts("card-the", card=words) if self.plain or self.texts.for_screen_reader else words
 
     def cards(self, cards: Iterable[Card], trump: Trump | None = None) -> str:
-        """Return cards with blanks between, or as a list of words."""
+        """Return cards as signs with spaces between, or as a list of words."""
         if self.plain or self.texts.for_screen_reader:
             return cards_words(cards, self.texts, trump)
         return " ".join(self.card(card) for card in cards)
@@ -215,14 +221,14 @@ class Voice:
         )
 
     def number(self, value: int) -> str:
-        """Return a whole number with a proper minus sign, or "minus" where it is read aloud."""
+        """Return a whole number with a proper minus sign, or with "minus" if read aloud."""
         if value >= 0:
             return str(value)
         return self.texts("minus", number=-value) if self.plain else with_minus(value)
 
 
 def tell_chairs_apart(chairs: tuple[Chair, ...]) -> tuple[Chair, ...]:
-    """Return the chairs with distinct names, for all words and pictures of a table."""
+    """Return the chairs with distinct names, for all texts and pictures of a table."""
     names = tuple([chair.name for chair in chairs])
     apart = tell_apart(names)
     if apart == names:
@@ -232,7 +238,7 @@ def tell_chairs_apart(chairs: tuple[Chair, ...]) -> tuple[Chair, ...]:
 
 @lru_cache(maxsize=4096)
 def _write_name(name: str | None, seat: Seat, computer: bool, texts: Texts, plain: bool) -> str:
-    """Write the name at a seat as a voice does. Cached, since it is in every text about a table."""
+    """Return the name at a seat as a voice writes it. Cached, because every text about a table has names."""
     nameless = texts("nameless", seat=seat)
     if name is None:
         return nameless
