@@ -101,7 +101,9 @@ class Opened(Fact):
 
 
 def judge_opening(person: Person, what: Open, settings: TableSettings) -> Opened | Reason:
-    """Return the first fact of a new table, or ``TABLE_FULL`` if more computers are wanted than there are free seats."""
+    """Return the first fact of a new table, or ``TABLE_FULL`` if more computers are wanted than there are free
+    seats.
+    """
     if not 0 <= what.computers < what.rules.players:
         return Reason.TABLE_FULL
     used, level = [person.name], what.level or settings.computer_level
@@ -383,7 +385,9 @@ def _ask_everybody(case: Case[What]) -> tuple[Fact, ...] | None:
 
 
 def _lapse_answers(table: Table, _: Proposal) -> tuple[Fact, ...]:
-    """Return the facts for the end of the time to answer. Silent players stand up; if no people stay, the table closes."""
+    """Return the facts for the end of the time to answer. Silent players stand up; if no people stay, the table
+    closes.
+    """
     lapse = AnswersLapsed()
     deserted = not any(chair.user_id is not None for chair in _stand_up(table, lapse).chairs)
     return (lapse, Closed(Closing.EMPTY, None)) if deserted else (lapse,)
@@ -409,7 +413,9 @@ def _agree_ranked(table: Table, fact: RankedAgreed) -> Table:
 
 
 def _want_game(table: Table, fact: GameWanted) -> Table:
-    """Note that somebody wants the next ranked game. The first wish starts the time in which the others have to answer."""
+    """Note that somebody wants the next ranked game. The first wish starts the time in which the others have to
+    answer.
+    """
     user_id = None if fact.seat is None else table.chair(fact.seat).user_id
     if table.proposal is None:
         table = propose(table, _NOBODY, GAME)
@@ -417,7 +423,9 @@ def _want_game(table: Table, fact: GameWanted) -> Table:
 
 
 def _stand_up(table: Table, _: AnswersLapsed) -> Table:
-    """Free the seats of all who did not answer. If the owner is one of them, the first player who stays owns the table."""
+    """Free the seats of all who did not answer. If the owner is one of them, the first player who stays owns the
+    table.
+    """
     silent = {chair.seat for chair in find_silent(table, table.at)}
     chairs = tuple(Chair(chair.seat) if chair.seat in silent else chair for chair in table.chairs)
     stay = [chair.user_id for chair in chairs if chair.user_id is not None]

@@ -78,7 +78,9 @@ def _close(table: Table, fact: Closed) -> Table:
 
 
 def _break_off(table: Table) -> Table:
-    """If a binding ranked game ends in its first hand, keep that unfinished hand. Later unfinished hands are dropped."""
+    """If a binding ranked game ends in its first hand, keep that unfinished hand. Later unfinished hands are
+    dropped.
+    """
     game = table.game
     if table.status is not Status.PLAYING or game is None or game.deals or not game.binding or game.running is None:
         return table

@@ -317,7 +317,9 @@ class Commits:
         await self.tasks.wait_until_done()
 
     def _compensate_jump(self, seconds: float) -> None:
-        """Correct all tables' clocks after a jump, so that nobody loses time if the clock was set or the machine slept."""
+        """Correct all tables' clocks after a jump, so that nobody loses time if the clock was set or the machine
+        slept.
+        """
         self._outages.skip(max(0.0, seconds))
         for live in self.tables.values():
             now = self.clock.now()

@@ -35,7 +35,9 @@ _FULL_TRICK, _RESULT = 2.0, 4.0
 
 
 def slowest(chosen: Iterable[Pace | None], usual: Pace) -> Pace:
-    """Return the slowest of these paces. ``None`` stands for ``usual``, which is also the answer if there are no paces."""
+    """Return the slowest of these paces. ``None`` stands for ``usual``, which is also the answer if there are no
+    paces.
+    """
     return min((choice or usual for choice in chosen), key=list(Pace).index, default=usual)
 
 
@@ -94,13 +96,15 @@ def seed_of(table: Table) -> int:
     Nobody can know the seed beforehand. The same deal and the same play give the same seed at every table.
     """
     running = None if table.game is None else table.game.running
-    assert running is not None  # a computer chooses only while a hand is played
+    assert running is not None  # noqa: S101 - a computer chooses only while a hand is played
     numbers = stream(running.secret, "computer", [f"{seat} {act_text(act)}" for seat, act in running.acts])
     return next(numbers) << 32 | next(numbers)
 
 
 async def _choose_act(table: Table, chair: Chair, choose: Choose, stand_in: str) -> Act:
-    """Ask a computer for its act. If that fails, log the failure and return any lawful act, so that nobody has to wait."""
+    """Ask a computer for its act. If that fails, log the failure and return any lawful act, so that nobody has to
+    wait.
+    """
     state = table.state
     assert state is not None  # noqa: S101 - only a running game has a seat on turn
     view = seat_view(state, chair.seat)
@@ -120,7 +124,9 @@ async def _choose_act(table: Table, chair: Chair, choose: Choose, stand_in: str)
 
 
 def has_automatic_step(table: Table, settings: TableSettings) -> bool:
-    """Return whether the table goes on without a person: a computer acts or makes a claim, or the next hand is dealt."""
+    """Return whether the table goes on without a person: a computer acts or makes a claim, or the next hand is
+    dealt.
+    """
     if table.computer_turn is not None or table.deal_due:
         return True
     return computer_claim(table, settings.computer_level) is not None

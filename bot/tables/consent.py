@@ -72,7 +72,9 @@ def find_agreed(table: Table) -> tuple[Fact, ...]:
 
 
 def note_in_vain(table: Table, word: str, seat: Seat, about: int) -> Table:
-    """Return the table with a note that this seat's side has asked in vain. ``word`` and ``about`` are as in ``Asked``."""
+    """Return the table with a note that this seat's side has asked in vain. ``word`` and ``about`` are as in
+    ``Asked``.
+    """
     side = (one for one in table.chairs if are_allied(one.seat, seat, table.rules.traits.partners))
     return table._replace(in_vain=(*table.in_vain, *(Asked(word, chair.user_id, about) for chair in side)))
 

@@ -58,7 +58,9 @@ def is_ranked(table: Table, settings: TableSettings) -> bool:
 
 
 def _go_on(table: Table, person: Person) -> What:
-    """Return what a person decides at their own table. If other people sit there too, the person does not begin a game."""
+    """Return what a person decides at their own table. If other people sit there too, the person does not begin a
+    game.
+    """
     chair = table.chair_of(person.user_id)
     if chair is not None and chair.left:
         return Join()

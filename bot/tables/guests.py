@@ -43,7 +43,9 @@ class Remove(What):
 
 @dataclass(frozen=True, slots=True)
 class Invited(Fact):
-    """A person may now sit down at this table. Before, they were not a guest of a private table, or had been sent away."""
+    """A person may now sit down at this table. Before, they were not a guest of a private table, or had been sent
+    away.
+    """
 
     kind: ClassVar = "invited"
     user_id: int

@@ -69,7 +69,9 @@ def _judge_taking(case: Case[TakePack]) -> Judgement:
 
 
 def _take_pack(table: Table, fact: PackTaken | TheftCalled) -> Table:
-    """Give the pack to this seat. If it was taken before, the theft is called, and the proper dealer gets it (law 2.8)."""
+    """Give the pack to this seat. If it was taken before, the theft is called, and the proper dealer gets it (law
+    2.8).
+    """
     game = table.running_game()
     if table.dealer is None:
         raise JournalError("journal-no-deal-due")
@@ -104,7 +106,7 @@ def next_deal(table: Table, settings: TableSettings) -> Dealt:
     The last deal of a chain also starts a new chain.
     """
     game, chain = table.game, table.chain
-    assert game is not None  # a deal is due only in a game
+    assert game is not None  # noqa: S101 - a deal is due only in a game
     mixins, secret, due = deal_mixins(table, settings), chain.secret(table.place), game.due
     again = table.again
     pack = derive_pack(table.rules, secret, due.number, mixins) if again is None else again.pack

@@ -133,7 +133,7 @@ def own_choices_of(table_id: TableId, entries: list[Entry], user_id: int) -> dic
     """Return a person's choices in all hands of a table, by the entry that dealt each hand. Raises ``JournalError``."""
     choices: dict[int, tuple[ChoiceMade, ...]] = {}
     for table, _, act in _own_decisions(list(unfold(table_id, entries)), entries, user_id):
-        assert table.game is not None and table.game.running is not None  # somebody decided, so a hand is played
+        assert table.game is not None and table.game.running is not None  # noqa: S101, PT018 - somebody decided
         hand_seq, before = table.game.hand_seq, table.game.running.acts
         choices[hand_seq] = (*choices.get(hand_seq, ()), ChoiceMade(before, act))
     return choices

@@ -1,4 +1,6 @@
-"""Encodes facts as entries of a table's journal, with ``bot/codec.py``. Acts have a faster way: most entries are acts."""
+"""Encodes facts as entries of a table's journal, with ``bot/codec.py``. Acts have a faster way: most entries are
+acts.
+"""
 
 from __future__ import annotations
 

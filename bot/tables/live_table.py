@@ -101,7 +101,9 @@ class LiveTable:
 
     @property
     def deadlines(self) -> tuple[Deadline, ...]:
-        """What happens here on its own, and when, unless something else happens first; the most important comes first."""
+        """What happens here on its own, and when, unless something else happens first; the most important comes
+        first.
+        """
         if self.retry_at is not None:
             return (Deadline(self.retry_at, Due.RETRY),)
         deadlines = [Deadline(self.idle_at, Due.IDLE)]
@@ -127,7 +129,9 @@ class LiveTable:
 
     @property
     def times(self) -> tuple[float | None, float | None]:
-        """The shown times (Unix seconds): when the open question ends, and until when people may answer the proposal."""
+        """The shown times (Unix seconds): when the open question ends, and until when people may answer the
+        proposal.
+        """
         proposal = self.table.proposal
         until = None if proposal is None else self._waits.get(proposal.seq, (0.0, proposal.until))[1]
         deadline, until = (None if at is None or at <= self._passed else at for at in (self.acts_at, until))
