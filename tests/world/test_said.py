@@ -6,12 +6,12 @@ from tests.world.said import WORDS, is_text, says
 
 
 def test_values_that_are_not_given_may_be_any() -> None:
-    words = "\n".join(["Hello!", WORDS("proposed-concede", name="Ann", when="noon")])
-    assert says(words, "proposed-concede")
-    assert says(words, "proposed-concede", name="Ann")
-    assert says(words, "proposed-concede", name="Ann", when="noon")
-    assert not says(words, "proposed-concede", name="Bob")
-    assert not says(words, "proposed-concede", name="Ann", when="night")
+    words = "\n".join(["Hello!", WORDS("contest-nights", name="Ann", when="noon", number=4)])
+    assert says(words, "contest-nights")
+    assert says(words, "contest-nights", name="Ann")
+    assert says(words, "contest-nights", name="Ann", when="noon")
+    assert not says(words, "contest-nights", name="Bob")
+    assert not says(words, "contest-nights", name="Ann", when="night")
     assert not says(words, "table-paused")
 
 
@@ -36,6 +36,6 @@ def test_a_key_or_a_value_that_is_not_there_is_an_error() -> None:
     with pytest.raises(LookupError, match="no text 'button-hnd'"):
         says("My hand", "button-hnd")
     with pytest.raises(LookupError, match="not \\['nam'\\]"):
-        says("My hand", "proposed-concede", nam="Ann")
+        says("My hand", "contest-nights", nam="Ann")
     with pytest.raises(ValueError, match="anything matches"):
         says("My hand", "score-of")

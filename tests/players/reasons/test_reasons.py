@@ -147,7 +147,7 @@ def told_of(hands: dict[int, str], turnup: str, acts: str, act: str) -> str:
 def test_a_partners_ace_is_left_alone() -> None:
     hands = {1: "9H TH 9D TD QD", 2: "AH KD AD QC KC", 3: "QH 9S JD JH TC", 4: "9C KS TS AC JS"}
     play = "pass, pass, pass, order, discard KS, 9D, AD, JD, 9C, AH, QH"
-    values = {"ally": "partner", "card": "A♥", "other": WORDS("label-card-right", card="J♠\ufe0e")}
+    values = {"ally": "partner", "card": "A♥\ufe0e", "other": WORDS("label-card-right", card="J♠\ufe0e")}
     said = WORDS("reason-partner-ahead-keep", **values)
     assert told_of(hands, "QS", play, "AC") == said, "seat 1 still plays and may trump"
     last = "pass, pass, pass, order, discard KS, 9H, AH, QH"

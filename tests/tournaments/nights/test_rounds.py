@@ -560,8 +560,9 @@ def test_two_who_name_each_other_are_a_pair() -> None:
 
 def test_partners_who_avoid_each_other_by_now_are_no_pair() -> None:
     evening = lobby(8, movement=Movement.SWISS)
-    for user_id, partner_id in ((1, 2), (2, 1), (3, 4), (4, 3)):
+    for user_id in range(1, 5):
         evening.add(Left(user_id))
+    for user_id, partner_id in ((1, 2), (2, 1), (3, 4), (4, 3)):
         evening.add(Entered(user_id, f"Player {user_id}", partner_id))
     one, other = (require(evening.night.entrant_of(user_id)) for user_id in (1, 2))
     order, rng, pairs = list(all_entrants(evening.night)), random.Random(1), set[bool]()
