@@ -396,15 +396,16 @@ def _lapse_answers(table: Table, _: Proposal) -> tuple[Fact, ...]:
 GAME = Aim(
     "game",
     asks=lambda table, chair, _: chair in find_silent(table, table.at),
-    then=lambda _table, _proposal, _chair, _press: (),  # whoever wants it last begins it
+    then=lambda _table, _proposal, _chair, _press: (),  # whoever agrees last begins the game
     seconds=ANSWER_SECONDS,
     lapse=_lapse_answers,
 )
-"""the game begins with the last player's ``Start`` or ``Rematch``"""
+"""The proposal to play a ranked game. Players make it and agree to it in the same way: with ``Start`` or
+``Rematch``.
+"""
 
 _NOBODY = Seat(0)
-"""The proposal to play a ranked game. Players make it and agree to it in the same way: with ``Start`` or ``Rematch``.
-"""
+"""The proposal of a next game names this seat as its asker, because the real asker may have moved or left meanwhile."""
 
 
 def _agree_ranked(table: Table, fact: RankedAgreed) -> Table:

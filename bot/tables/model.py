@@ -1,8 +1,8 @@
-"""A table after one of its entries, and its game: everything that its journal's facts add up to.
+"""A table after one of its entries, and its game: everything that the facts in its journal add up to.
 
-``Table``, ``Game`` and ``DealLog`` hold everything, secrets too, and never leave ``bot.tables``; ``views.py`` makes
-what may be seen of them. The small frozen classes above them are public, and parts of both. How facts change a table is
-said in the file of its topic (``room.py``).
+``Table``, ``Game`` and ``DealLog`` hold everything, also the secrets, and never leave ``bot.tables``; ``views.py``
+makes what people may see of them. The small frozen classes above them are public and are parts of both. Each topic's
+file says how its facts change a table (``room.py``).
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ from bot.tables.preferences import Pace
 HOUR = 3600.0
 DAY = 24 * HOUR
 SHORTEST_PAUSE, LONGEST_PAUSE = 600.0, 7 * DAY
-"""Seconds for which people may agree to pause."""
+"""The shortest and the longest pause that people may agree on, in seconds."""
 
 
 def fresh_secret() -> bytes:
@@ -54,12 +54,14 @@ def fresh_secret() -> bytes:
 
 
 def standard_rules() -> Rules:
-    """Return the rules that are played where nobody chose any."""
+    """Return the rules that are played where nobody has chosen any."""
     return presets.build(presets.DEFAULT_PRESET)
 
 
 class MoreTables(StrEnum):
-    """Where a table stands that is opened in a channel where another one is on: in a thread, beside it, or nowhere."""
+    """Where a second table stands that is opened in an occupied channel: in a thread, in the same channel, or
+    nowhere.
+    """
 
     THREADS = "threads"
     CHANNEL = "channel"
@@ -67,7 +69,7 @@ class MoreTables(StrEnum):
 
 
 class WinnerRole(NamedTuple):
-    """The role that these winners wear on a server; ``winner`` is one of the words of ``Winner``."""
+    """The role that some winners wear on a server. ``winner`` is one of the words of ``Winner``."""
 
     winner: str
     role_id: int
@@ -75,27 +77,25 @@ class WinnerRole(NamedTuple):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TableSettings:
-    """What holds for a table: the choices of the owner of the bot, then those of its server (``read_settings``).
+    """The settings of a table: the bot owner's choices, replaced by those that its server has made (``read_settings``).
 
-    ``reminder_seconds`` after being asked a player is reminded, ``away_seconds`` later a computer plays for them; a
-    table that nobody touched for ``idle_hours`` is closed. ``gather_seconds``: how long a full trick lies open at an
-    old-school table (law 9.3). ``computer_level`` is that of computers for whom no other
-    was asked, ``rules`` what is played unless something else is. Tables may be opened in ``channels`` (ids; empty:
-    anywhere); ``more_tables`` says where one more may stand in a channel. ``ranked``: games among people count for
-    ratings; ``traditions``: the old customs are kept;
-    ``pictures``: tables that were not opened otherwise are shown as pictures; ``pace``: how fast computers play for
-    whoever has chosen nothing. In its leagues everybody's ``league_best`` events count, or all; a night pays
-    ``league_points`` by place, or if empty a point for each person behind. The final table of a season is posted in
-    ``season_channel`` (id), if there is one; ``time_zone`` is the IANA name of the zone in which people type times;
-    ``winner_roles`` says which winners wear which role.
+    A player is reminded ``reminder_seconds`` after being asked; ``away_seconds`` later a computer plays for them. A
+    table that nobody touches is closed after ``idle_hours``. A full trick lies open for ``gather_seconds`` at an
+    old-school table (law 9.3). ``computer_level`` and ``rules`` hold where nobody asks for others. Tables may be opened
+    in ``channels`` (ids; if empty, anywhere). ``more_tables`` says where one more may stand in a channel. ``ranked``:
+    games among people count for ratings. ``traditions``: the old customs are kept. ``pictures``: tables are shown as
+    pictures unless they were opened otherwise. ``pace``: how fast computers play for people who have chosen no pace. In
+    a league, each player's best ``league_best`` events count, or all if it is ``None``. A night pays ``league_points``
+    by place; if that is empty, it pays a point for each person who is placed behind. The final table of a season is
+    posted in ``season_channel`` (id), if there is one. ``time_zone`` is the IANA name of the zone in which people type
+    times. ``winner_roles`` says which winners wear which role.
 
-    The owner alone chooses the rest. ``computer_pause`` (seconds) lies before each run of computers' acts.
-    ``lobby_idle_seconds``: after so long without a press a table that waits for people gives its channel up to whoever
-    opens another one. No more tables are open at once than ``most_of_person`` that one person has opened,
-    ``most_of_server`` on a server, threads included, and ``most_of_bot``; of a person's and a server's those whose game
-    is finished do not count.
-    Tables of nights and duplicate are counted apart, by the last two. ``entropy`` gives the deals' secrets; with
-    ``mix_presses`` off the deals depend on nothing else, so that a seed repeats them.
+    Only the bot's owner sets the rest. ``computer_pause`` is the pause in seconds before each run of computers' acts.
+    If a table that waits for people gets no press for ``lobby_idle_seconds``, it gives up its channel to a new table.
+    At most ``most_of_person`` tables that one person has opened, ``most_of_server`` on a server (threads included) and
+    ``most_of_bot`` in all may be open at once. The first two limits do not count finished games. Tables of nights and
+    duplicate are counted apart, by the last two limits. ``entropy`` makes the secrets of the deals. If ``mix_presses``
+    is off, the deals depend on nothing else, so that a seed repeats them.
     """
 
     reminder_seconds: float = 60.0
@@ -126,7 +126,7 @@ class TableSettings:
 
     @property
     def clocks(self) -> tuple[float, float, float, float]:
-        """A ranked game's times: reminder, computer takes over, full trick (seconds); untouched table (hours)."""
+        """A ranked game's times: reminder, computer takes over and full trick in seconds, untouched table in hours."""
         return self.reminder_seconds, self.away_seconds, self.gather_seconds, self.idle_hours
 
 
@@ -141,13 +141,13 @@ class Status(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Chair:
-    """Who sits at a seat: a person (``user_id``), a computer (``level``), or nobody (``name`` None).
+    """Who sits at a seat: a person (``user_id``), a computer (``level``), or nobody (``name`` is ``None``).
 
-    ``away``: a person whose clock ran out, so that a computer plays for them until they press anything, if somebody
-    else waits; ``left``: they stood up during the game, and a computer plays to its end; ``unranked``: with them no
-    game is ranked; ``slow_until`` (Unix seconds): turns that come up before it have a day in a friendly game.
-    ``rests_until`` (Unix seconds, else 0): somebody else ended a pause early, so this player's clock stands still until
-    then, or until they press anything.
+    ``away``: the person's clock ran out. If somebody else waits, a computer plays for them until they press anything.
+    ``left``: the person stood up during the game, and a computer plays for them to its end. ``unranked``: no game with
+    this person is ranked. ``slow_until`` (Unix seconds): in a friendly game, the person has a day for each turn that
+    comes up before then. ``rests_until`` (Unix seconds, or 0): somebody else ended a pause early, so this person's
+    clock stands still until then, or until they press anything.
     """
 
     seat: Seat
@@ -167,11 +167,11 @@ class Chair:
 
     @property
     def is_computer(self) -> bool:
-        """Whether this is a computer's own chair, not one where it stands in."""
+        """Whether this chair belongs to a computer, not to a person for whom a computer plays."""
         return self.level is not None
 
     def is_same_player(self, other: Chair) -> bool:
-        """Return whether the same person or computer sits at both chairs, whatever they are called by now."""
+        """Return whether the same person or computer sits at both chairs, even if their name has changed."""
         return self.user_id == other.user_id and (self.user_id is not None or self.name == other.name)
 
     @property
@@ -181,7 +181,7 @@ class Chair:
 
 
 def credit_act(chair: Chair, *, by_computer: bool) -> Chair:
-    """Return who makes an act at a chair: its person, its own computer, or the computer that stands in for them."""
+    """Return the chair with who makes an act there: its person, its own computer, or the computer that stands in."""
     if by_computer != present(chair):
         return chair
     return replace(chair, away=by_computer, left=False)
@@ -189,8 +189,10 @@ def credit_act(chair: Chair, *, by_computer: bool) -> Chair:
 
 @dataclass(frozen=True, slots=True)
 class Credits:
-    """Who made each act of a hand that is over: ``chairs`` beside ``acts``, each as it was then (``credit_act``).
-    ``seated`` are the chairs at the hand's end. Whatever shows decisions takes the names from here.
+    """Who made each act of a finished hand. Whatever shows decisions takes the names from here.
+
+    For each of the ``acts``, ``chairs`` has the chair as it was then (``credit_act``). ``seated`` are the chairs at the
+    hand's end.
     """
 
     seated: tuple[Chair, ...] = ()
@@ -198,32 +200,36 @@ class Credits:
     chairs: tuple[Chair, ...] = ()
 
     def at(self, count: int) -> tuple[Chair, ...]:
-        """Return the chairs after so many acts: at each seat whoever made its latest act, else makes its next."""
+        """Return the chairs after ``count`` acts. Each seat has whoever made its latest act, or else whoever makes its
+        next one.
+        """
         by_seat = {chair.seat: chair for chair in self.seated}
         by_seat |= {chair.seat: chair for chair in reversed(self.chairs[count:])}
         by_seat |= {chair.seat: chair for chair in self.chairs[:count]}
         return tuple(by_seat[chair.seat] for chair in self.seated)
 
     def of(self, seat: Seat, act: Act) -> Chair | None:
-        """Return who made this act, the last time if a seat made it twice; ``None`` if that is not known."""
+        """Return who made this act, or ``None`` if that is not known. If the seat made it twice, the second time
+        counts.
+        """
         made = zip(reversed(self.acts), reversed(self.chairs), strict=True)
         return next((chair for one, chair in made if one == (seat, act)), None)
 
     def of_calls(self, calls: tuple[tuple[Seat, Act], ...]) -> tuple[Chair | None, ...]:
-        """Return who made each of the calls of a hand, of which a seat may have made one twice."""
+        """Return who made each of a hand's calls, in order; ``None`` for each if that is not known."""
         for start in range(len(self.acts) - len(calls) + 1):
             if self.acts[start : start + len(calls)] == calls:
                 return self.chairs[start : start + len(calls)]
         return (None,) * len(calls)
 
     def of_trump(self, maker: Seat) -> Chair | None:
-        """Return who made trump at the seat that did."""
+        """Return who made trump at the maker's seat, or ``None`` if that is not known."""
         acts = zip(self.acts, self.chairs, strict=True)
         made = [chair for (seat, act), chair in acts if seat == maker and isinstance(act, MAKES_TRUMP)]
         return made[-1] if made else None
 
     def seat_of(self, user_id: int) -> Seat | None:
-        """Return where a person sat at the hand's end, else where they made an act; ``None`` if nowhere."""
+        """Return where a person sat at the hand's end, or else where they made an act; ``None`` if they did neither."""
         own = (chair.seat for chair in (*self.seated, *self.chairs) if chair.user_id == user_id)
         return next(own, None)
 
@@ -232,12 +238,14 @@ MAKES_TRUMP = (OrderUp, CallSuit, NameTrump)
 """The acts that make trump."""
 
 NO_CREDITS = Credits()
-"""Where nobody knows who did what."""
+"""The credits of a hand of which nobody knows who did what."""
 
 
 @dataclass(frozen=True, slots=True)
 class ClaimedRest:
-    """Who claimed the last tricks, and what everybody held then. ``seat`` is ``None`` if nothing was left to decide."""
+    """A claim of the last tricks: the claiming ``seat`` (``None`` if nothing was left to decide), and all hands at that
+    time.
+    """
 
     seat: Seat | None
     hands: tuple[tuple[Card, ...], ...]
@@ -245,13 +253,13 @@ class ClaimedRest:
 
 @dataclass(frozen=True, slots=True)
 class FinishedHand:
-    """A hand that is over, as everybody may see it now: its last public view and all hands as dealt.
+    """A finished hand, as everybody may see it now: its last public view and all hands as dealt.
 
-    ``open_hands`` are by seat; ``kitty`` is what lay face down under the turn-up; ``discards`` by seat. ``secret``
-    (hex) and ``mixins`` are what the deal was made of, so that everybody can check it against its ``commitment``, which
-    is the ``seal`` of the game for the deal at ``place`` 1 of that, and for all others the secret of the deal before.
-    ``hand_seq`` is the table's entry that dealt it, 0 where no table did; ``claimed`` if its last cards were laid at
-    once. ``credits`` say who did what, as far as that is known.
+    ``open_hands`` and ``discards`` are by seat. ``kitty`` lay face down under the turn-up. The deal was made from
+    ``secret`` (hex) and ``mixins``, so everybody can check it against its ``commitment``. At ``place`` 1 the commitment
+    is the game's ``seal``; at every other place it is the secret of the deal before. ``hand_seq`` is the table's entry
+    that dealt the hand, 0 if no table did. ``claimed`` is set if the last cards were laid down at once. ``credits`` say
+    who did what, as far as that is known.
     """
 
     view: PublicView
@@ -270,21 +278,23 @@ class FinishedHand:
 
 
 AGREE_SECONDS = 300.0
-"""How long others may agree to end a game, or to pause, or take a seat that is offered."""
+"""How many seconds others have to agree to end a game or to pause, or to take a seat that is offered."""
 
 
 @dataclass(frozen=True, slots=True)
 class Aim:
-    """Something that a player asks of others: a row in the file of its verb, which ``answering.AIMS`` lists.
+    """Something that a player may ask of others. Each is defined in the file of its verb and listed in
+    ``answering.AIMS``.
 
-    Its ``word`` is stored, and ends the keys of its texts. ``asks`` tells who is asked, of all people who have not left
-    but the asker (whose seat it gets). ``then`` is what follows once enough have agreed: the chair is that of the
-    last one who did, with their press, or the asker's once nobody is left to be asked. Everybody has to agree if it
-    ``needs_all``, else of two sides one player, and of individuals all who lead. If ``of_newcomers``, whoever sat down
-    in the running game may ask before they have played a whole hand. If ``of_act``, it is about the latest act: it
-    ends with the next one, and computers wait. ``not_asked`` tells whoever answers unasked why they may not,
-    ``again`` whoever asks twice; ``nobody`` that nobody is there to ask, where it does not follow at once. ``lapse``
-    is what follows when the time to answer is over, if not only that it ends.
+    ``word`` is stored, and the keys of the aim's texts end with it. ``asks`` returns whether a chair is asked, given
+    the asker's seat; it is called for all people who have not left, except the asker. ``then`` returns the facts that
+    follow once enough have agreed. It gets the chair and the press of whoever agreed last, or the asker's if nobody is
+    left to ask. If ``needs_all``, everybody who is asked has to agree; otherwise one player of the other side, or in a
+    game of individuals all who lead. If ``of_newcomers``, a player who sat down in the running game may ask before
+    playing a whole hand. If ``of_act``, the aim is about the latest act: it ends with the next act, and computers wait
+    for it. ``not_asked`` is the refusal for a player who answers without being asked, ``again`` for one who asks twice.
+    ``nobody`` is the refusal if there is nobody to ask; without it the aim is carried out at once. ``lapse`` returns
+    what follows when the time to answer is over; without it the proposal just ends.
     """
 
     word: str
@@ -302,10 +312,11 @@ class Aim:
 
 @dataclass(frozen=True, slots=True)
 class Proposal(Consent[Seat, Aim]):
-    """What a player asks of others at their table, in entry ``seq``; ``consent.asked_seats`` says who is still asked.
+    """What a player asks of others at their table, since entry ``seq``. ``consent.asked_seats`` says who is still
+    asked.
 
-    ``ends`` (Unix seconds) is the end of the pause, or of the slow turns, that is proposed. To ``user_id`` alone, who
-    does not play, the asker's seat is offered.
+    ``ends`` (Unix seconds) is the end of the proposed pause or slow turns. ``user_id`` is the person to whom the
+    asker's seat is offered; they do not play.
     """
 
     seq: int = 0
@@ -315,7 +326,7 @@ class Proposal(Consent[Seat, Aim]):
 
 @dataclass(frozen=True, slots=True)
 class Refusal:
-    """Who said no to what; to the next ranked game by standing up."""
+    """Who said no to what. To the next ranked game people say no by standing up."""
 
     aim: Aim
     seat: Seat
@@ -323,7 +334,9 @@ class Refusal:
 
 
 class Asked(NamedTuple):
-    """What a person or their side has asked for in vain; ``about`` is the act's entry, or who was offered a seat."""
+    """What a person or their side asked for in vain. ``about`` is the act's entry, or the id of who was offered a
+    seat.
+    """
 
     word: str
     user_id: int | None
@@ -337,14 +350,15 @@ class TournamentKind(StrEnum):
     DUPLICATE = "duplicate"
     DAILY = "daily"
     AGAIN = "again"
-    """A deal that somebody plays once more for themselves."""
+    """Not a tournament: somebody plays an old deal once more for themselves."""
 
 
 @dataclass(frozen=True, slots=True)
 class TournamentTable:
-    """What a table of a tournament plays. ``key`` is the tournament's own word for it. It is over after ``hands``
-    hands, or once a side has ``points``; with neither only when time is called, which ends any of them. A ``decisive``
-    one plays on hand by hand as long as its sides are level in everything.
+    """What a tournament's table plays. ``key`` is the tournament's own name for the table.
+
+    The table ends after ``hands`` hands or once a side has ``points``; with neither, only when time is called. Calling
+    time ends every table. A ``decisive`` table plays extra hands as long as its sides are level in everything.
     """
 
     kind: TournamentKind
@@ -355,22 +369,24 @@ class TournamentTable:
 
     @property
     def same_deals(self) -> bool:
-        """Whether all tables play the same deals: nobody mixes in a word, and computers answer the same play alike."""
+        """Whether all tables play the same deals. Then no words are mixed in, and computers answer the same play
+        alike.
+        """
         return self.kind is not TournamentKind.NIGHT
 
     @property
     def is_closed_book(self) -> bool:
-        """Whether nothing may be watched or looked back at before all the tournament's tables are done."""
+        """Whether nobody may watch or look back at a table before all the tournament's tables have finished."""
         return self.kind is not TournamentKind.NIGHT
 
     @property
     def tournament_key(self) -> str:
-        """The tournament's part of the ``key``; a daily deal's is its day."""
+        """The part of ``key`` that names the tournament; for a daily deal, its day."""
         return self.key.partition(":")[0]
 
     @property
     def open_until(self) -> float | None:
-        """When a daily deal can no longer be begun, whoever has finished theirs (Unix seconds); None for others."""
+        """Until when a daily deal may be begun (Unix seconds); ``None`` for other tournaments."""
         if self.kind is not TournamentKind.DAILY:
             return None
         day = datetime.combine(date.fromisoformat(self.tournament_key), datetime.min.time(), UTC)
@@ -378,13 +394,13 @@ class TournamentTable:
 
     @property
     def is_solo(self) -> bool:
-        """Whether it is one person's own: no message in a channel shows it, and no clock runs."""
+        """Whether this is one person's own table. No channel shows it, and it has no clock."""
         return self.kind in (TournamentKind.DAILY, TournamentKind.AGAIN)
 
 
 @dataclass(frozen=True, slots=True)
 class PastDeal:
-    """A deal that is over and is played again: the entry of a table that dealt it, its pack and its ``standing``."""
+    """An old deal that is played again: its table, the entry that dealt it, its pack and its ``standing``."""
 
     table_id: TableId
     hand_seq: int
@@ -393,8 +409,10 @@ class PastDeal:
 
 
 def is_personal(guild_id: int, owner_id: int, tournament: TournamentTable | None) -> bool:
-    """Return whether a table is one person's own, shown on their panel and nowhere else: a daily deal's, or one that
-    they have with them where the bot is no member. That is at home with themselves, so its ``guild_id`` is theirs.
+    """Return whether a table belongs to one person and is shown only on their panel.
+
+    That is so for a daily deal, and for a table that a person opens where the bot is no member. The ``guild_id`` of the
+    latter is the person's own id.
     """
     return guild_id == owner_id or (tournament is not None and tournament.is_solo)
 
@@ -410,26 +428,28 @@ class TournamentSeat:
 
 @replace_quickly
 class Table(NamedTuple):
-    """A table after one of its entries; ``at`` is that entry's time.
+    """A table after one of its entries; ``at`` is that entry's time (Unix seconds).
 
-    ``status_seq`` is the entry since which the table has its status, ``turn_seq`` the one since which the same decision
-    is asked: a button drawn since then is fresh; it is asked since ``turn_at``. ``lapsed`` is the ``turn_seq`` of the
-    latest decision that a person did not make in time: a computer makes it, even if they are back. The deal to come has
-    the secret at ``place`` of ``chain``; ``presses`` (who, interaction) are the latest press of each player since the
-    deal before, ``words`` (who, text) what people want mixed in, ``drawn_with`` the texts of the draw until the first
-    deal uses them too. ``people`` sat in the chairs when the match began.
-    ``agreed`` are those who said that games here may be ranked, old-school as they are.
-    ``willing`` (who, Unix seconds) are those who have said since the last game that they play the next one.
-    ``proposal`` waits for others to agree: between games to a ranked one. ``closing`` says why a closed table was
-    closed (``Closing``).
-    ``pictures`` and ``tournament`` as in ``Opened``; ``last_hand``
-    is the one that was under way, or just over, when time was called. ``promised`` are the chairs of people who sit
-    down in the places of computers, or of those who left, as soon as the hand under way is over.
-    ``guests`` (user ids) alone may sit down at a private table, ``None`` at any other; ``barred`` (user ids) were sent
-    away. ``offers`` are seats that their players hand over. While ``paused_until`` (Unix seconds) is set nothing
-    happens and no clock runs. ``again`` is the deal that is played once more here. ``refusal`` is the latest no in the
-    hand; ``in_vain`` are the requests that were refused or ran out in it, and cannot be made again. A table
-    that is ``asleep`` stands in no channel: ``channel_id`` is where it was.
+    ``status_seq`` is the entry since which the table has its ``status``. ``turn_seq`` is the entry since which it asks
+    the same decision, and ``turn_at`` is when: buttons drawn since then are fresh. ``lapsed`` is the ``turn_seq`` of
+    the latest decision that a person did not make in time; a computer makes it, even if the person is back.
+
+    The next deal uses the secret at ``place`` of ``chain``. ``presses`` (user id, interaction) has each player's latest
+    press since the deal before. ``words`` (user id, text) are mixed into the deals. ``drawn_with`` are the texts of the
+    draw until the first deal has used them too. ``people`` are the user ids by seat when the match began. ``agreed``
+    are the ids of people who agreed to ranked games at this old-school table. ``willing`` (user id, Unix seconds) are
+    the people who have said since the last game that they play the next one.
+
+    ``proposal`` is what others are asked to agree to; between games that is a ranked game. ``closing`` is why a closed
+    table was closed (``Closing``). ``pictures`` and ``tournament`` are as in ``Opened``. ``last_hand`` is the hand
+    under way, or just over, when time was called. ``promised`` are the chairs of people who take the places of
+    computers, or of players who left, as soon as the hand is over. Only ``guests`` (user ids) may sit down at a private
+    table; ``None`` means that the table is not private. ``barred`` (user ids) were sent away. ``offers`` are seats that
+    their players hand on.
+
+    Until ``paused_until`` (Unix seconds), if set, nothing happens and no clock runs. ``again`` is the old deal that is
+    played here. ``refusal`` is the latest no in this hand. ``in_vain`` are the requests that were refused or ran out in
+    this hand and cannot be made again. A table that is ``asleep`` stands in no channel; ``channel_id`` is where it was.
     """
 
     table_id: TableId
@@ -474,7 +494,7 @@ class Table(NamedTuple):
     asleep: bool = False
 
     def __repr__(self) -> str:
-        """Show nothing that is hidden from a player: this may end in a log."""
+        """Show nothing that is hidden from a player: this text may end up in a log."""
         return f"<{self.table_id}: {self.seq}, {self.status}>"
 
     def chair(self, seat: Seat) -> Chair:
@@ -484,20 +504,20 @@ class Table(NamedTuple):
         return self._replace(chairs=tuple(chair if other.seat == chair.seat else other for other in self.chairs))
 
     def running_game(self) -> Game:
-        """Return the game that goes on; raises ``JournalError`` if none does."""
+        """Return the running game. Raises ``JournalError`` if there is none."""
         if self.game is None or self.status is not Status.PLAYING:
             raise JournalError("journal-no-game")
         return self.game
 
     def chair_of(self, user_id: int) -> Chair | None:
-        """Return a person's chair, also while a computer plays for them; ``None`` if they have none."""
+        """Return a person's chair, even while a computer plays for them; ``None`` if they have none."""
         for chair in self.chairs:
             if chair.user_id == user_id:
                 return chair
         return None
 
     def is_stale_button(self, seq: int | None) -> bool:
-        """Return whether a pressed button belongs to an earlier stage of the table, or has an impossible entry."""
+        """Return whether a pressed button is from an earlier stage of the table, or carries an impossible entry."""
         return seq is not None and not self.status_seq <= seq <= self.seq
 
     @property
@@ -512,18 +532,20 @@ class Table(NamedTuple):
 
     @property
     def open_seats(self) -> tuple[Seat, ...]:
-        """The seats for the next game: free ones, those of players who left, then the computers'."""
+        """The seats for the next game: first free seats and those of players who left, then the computers' seats."""
         over = self.status is Status.FINISHED
         empty = tuple(chair.seat for chair in self.chairs if chair.free or (over and chair.left))
         return empty + tuple(chair.seat for chair in self.chairs if chair.is_computer)
 
     def promised_seat(self, user_id: int) -> Seat | None:
-        """Return the seat that a person takes after the hand; ``None`` if they have been promised none."""
+        """Return the seat that this person takes after the hand, or ``None`` if no seat is promised to them."""
         return next((chair.seat for chair in self.promised if chair.user_id == user_id), None)
 
     @property
     def seats_to_promise(self) -> tuple[Seat, ...]:
-        """The seats to have from the next deal of a friendly game on: computers', and those of who left."""
+        """The seats that can be promised from the next deal of a friendly game on: those of computers and of players
+        who left.
+        """
         if self.status is not Status.PLAYING or self.tournament is not None or self.game is None or self.game.ranked:
             return ()
         promised = [chair.seat for chair in self.promised]
@@ -532,12 +554,14 @@ class Table(NamedTuple):
 
     @property
     def attended(self) -> bool:
-        """Whether any person is present: seated, not away and not gone."""
+        """Whether at least one person is present: seated, not away and not gone."""
         return any(present(chair) for chair in self.chairs)
 
     @property
     def goes_on(self) -> bool:
-        """Whether computers play for the absent: only while somebody waits, here or elsewhere in a tournament."""
+        """Whether computers play for absent people. They do only while somebody waits, here or elsewhere in a
+        tournament.
+        """
         return self.attended or bool(self.promised) or self.tournament is not None
 
     def is_alone(self, seat: Seat) -> bool:
@@ -547,7 +571,9 @@ class Table(NamedTuple):
 
     @property
     def binding(self) -> bool:
-        """Whether a ranked game goes on here whose first hand is over: it cannot be closed without a trace."""
+        """Whether a binding ranked game is being played here (``Game.binding``), so that closing the table leaves a
+        record.
+        """
         return self.status is Status.PLAYING and self.game is not None and self.game.binding
 
     @property
@@ -565,8 +591,10 @@ class Table(NamedTuple):
 
     @property
     def computer_turn(self) -> Chair | None:
-        """The chair for which a computer decides now. ``None`` during a pause, while people look at a full trick (law
-        9.3), while somebody wants to take an act back, and while nobody waits.
+        """The chair for which a computer decides now, or ``None``.
+
+        It is ``None`` during a pause, while people look at a full trick (law 9.3), while somebody wants to take an act
+        back, and while nobody waits.
         """
         turn = self.turn
         if turn is None or self._answers(turn) or self.trick_rests or self.paused_until is not None:
@@ -574,22 +602,22 @@ class Table(NamedTuple):
         return None if self.is_undoing or not self.goes_on else turn
 
     def _answers(self, chair: Chair) -> bool:
-        """Return whether this chair's person decides now, not a computer for them."""
+        """Return whether this chair's person decides now, and not a computer for them."""
         return present(chair) and self.lapsed != self.turn_seq
 
     @property
     def proposals(self) -> tuple[Proposal, ...]:
-        """All that is asked of others here."""
+        """Everything that players here are asked now: the proposal and the offers of seats."""
         return self.offers if self.proposal is None else (self.proposal, *self.offers)
 
     @property
     def is_undoing(self) -> bool:
-        """Whether people are asked whether an act is taken back."""
+        """Whether people are being asked to let somebody take an act back."""
         return self.proposal is not None and self.proposal.aim.of_act
 
     @property
     def stands_until(self) -> float | None:
-        """The agreed end of a pause (Unix seconds), while it lasts or somebody's clock still stands after it."""
+        """The agreed end of a pause (Unix seconds), while the pause lasts or somebody's clock still stands after it."""
         return self.paused_until or max(chair.rests_until for chair in self.chairs) or None
 
     @property
@@ -599,18 +627,18 @@ class Table(NamedTuple):
 
     @property
     def claims_open(self) -> bool:
-        """Whether a hand is over, and claims may still change what came of it (law 9.4)."""
+        """Whether a hand is over but claims may still change its result (law 9.4)."""
         return self.status is Status.PLAYING and self.game is not None and self.game.claims_open
 
     @property
     def all_ready(self) -> bool:
-        """Whether everybody present needs no more time for claims about the hand."""
+        """Whether everybody present has said that they need no more time for claims."""
         ready = () if self.game is None else self.game.ready
         return self.claims_open and all(chair.seat in ready for chair in self.chairs if present(chair))
 
     @property
     def dealer(self) -> Chair | None:
-        """The chair of the proper dealer while no hand is on the table of a running game."""
+        """The chair of the proper dealer while a running game is between hands; otherwise ``None``."""
         if self.status is not Status.PLAYING or self.game is None or self.game.state.phase is not Phase.DEAL:
             return None
         if self.game.claims_open:
@@ -619,7 +647,9 @@ class Table(NamedTuple):
 
     @property
     def deal_asked(self) -> Chair | None:
-        """The chair of the person who is to take the pack: only where a deal could be stolen from them (law 2.8)."""
+        """The chair of the person who has to take the pack, ``None`` unless the deal could be stolen from them (law
+        2.8).
+        """
         if not self.rules.steal_the_deal or self.game is None or self.game.pack_taken is not None:
             return None
         dealer = self.dealer
@@ -642,7 +672,7 @@ class Table(NamedTuple):
 
     @property
     def tournament_done(self) -> bool:
-        """Whether a tournament's table has played all its hands; meant for between two hands."""
+        """Whether a tournament's table has played all its hands. Meant for use between two hands."""
         tournament, game = self.tournament, self.game
         if tournament is None or game is None:
             return False
@@ -657,7 +687,7 @@ class Table(NamedTuple):
 
     @property
     def extra_hands(self) -> int:
-        """How many hands beyond its last one a tournament's table was dealt, because its sides were level."""
+        """How many extra hands a tournament's table was dealt because its sides were level."""
         if self.tournament is None or self.game is None or not self.tournament.decisive:
             return 0
         last = self.tournament.hands if self.last_hand is None else self.last_hand
@@ -665,11 +695,14 @@ class Table(NamedTuple):
 
 
 _NEVER_TAKEN_BACK = (GatherTrick, CorrectRenege, ClaimRenege, ClaimLead, ClaimCall, SayMisdeal)
-"""What an old-school table takes besides calls and cards (law 9); taking a card back has its own law there."""
+"""Acts at old-school tables besides calls and cards (law 9). Correcting a renege has its own law there."""
 
 
 def seat_to_take_back(table: Table) -> Seat | None:
-    """Return whose latest act may be taken back; none in ranked games or tournaments, or at a hand's end."""
+    """Return the seat whose latest act may be taken back, or ``None``.
+
+    In ranked games and tournaments, and after a hand's end, no act may be taken back.
+    """
     game = table.game
     if table.status is not Status.PLAYING or game is None or game.last_act is None or game.running is None:
         return None
@@ -680,7 +713,7 @@ def seat_to_take_back(table: Table) -> Seat | None:
 
 
 def has_shown_cards(before: State, after: State) -> bool:
-    """Return whether somebody has seen a card through an act that they had not seen before: nobody can unsee it."""
+    """Return whether an act showed somebody a card that they had not seen before. Nobody can unsee it."""
     if before.phase in (Phase.CUT, Phase.TURN_TABLES):
         return True
     public = {before.turnup}
@@ -689,12 +722,12 @@ def has_shown_cards(before: State, after: State) -> bool:
 
 
 def is_slow(table: Table, chair: Chair) -> bool:
-    """Return whether this player has a day for the turn that is open."""
+    """Return whether this player has a day for the current turn."""
     return chair.slow_until > table.turn_at and table.game is not None and not table.game.ranked
 
 
 def is_new(table: Table, chair: Chair) -> bool:
-    """Return whether a player who sat down in the running game has yet to play every act of one whole hand."""
+    """Return whether a player who sat down during this game has not yet played every act of one whole hand."""
     game, seat = table.game, chair.seat
     if game is None or seat not in dict(game.newcomers):
         return False
@@ -703,12 +736,12 @@ def is_new(table: Table, chair: Chair) -> bool:
 
 
 def present(chair: Chair) -> bool:
-    """Return whether a person sits here and plays."""
+    """Return whether a person sits here and plays themselves."""
     return chair.user_id is not None and not (chair.away or chair.left)
 
 
 THEFT_SECONDS = 12.0
-"""How long a stolen deal may be called before its turn-up is shown (law 2.8)."""
+"""How many seconds a stolen deal may be called before its turn-up is shown (law 2.8)."""
 
 
 # -- games
@@ -716,14 +749,14 @@ THEFT_SECONDS = 12.0
 
 @replace_quickly
 class DealLog(NamedTuple):
-    """One deal from its pack to its end, as a record tells it; ``result`` and ``contract`` come with the end.
+    """One deal from its pack to its end, as a record tells it. ``result`` and ``contract`` are set at the end.
 
-    ``commitment`` binds its ``secret``, and so does ``seal``, under which that stands at ``place`` of the chain.
-    ``taken`` are the tricks by seat; ``stolen`` tells that ``dealer`` was not the proper one (law 2.8); ``absent`` are
-    the seats whose people had left, or were away, at its end: a computer stood in for them. ``judgements`` are all that
-    was made of claims (law 9.2). ``claimed``: somebody laid the last cards of all at once. ``hand_seq`` is the
-    table's entry that dealt it; ``seated`` are the chairs at its end, ``by`` the chairs that made its ``acts``, each as
-    it was then (``credit_act``).
+    ``commitment`` binds the ``secret``. So does ``seal``, which binds the whole chain; the secret has ``place`` in it.
+    ``taken`` is the number of tricks by seat. ``stolen``: ``dealer`` was not the proper dealer (law 2.8). ``absent``
+    are the seats whose people had left or were away at the deal's end, so that a computer stood in. ``judgements`` are
+    the rulings on all claims (law 9.2). ``claimed`` is set if somebody laid down everybody's last cards at once.
+    ``hand_seq`` is the table's entry that dealt it. ``seated`` are the chairs at its end. ``by`` has for each of the
+    ``acts`` the chair as it was then (``credit_act``).
     """
 
     number: int
@@ -747,18 +780,20 @@ class DealLog(NamedTuple):
     by: tuple[Chair, ...] = ()
 
     def __repr__(self) -> str:
-        """Show nothing that is hidden from a player: this may end in a log."""
+        """Show nothing that is hidden from a player: this text may end up in a log."""
         return f"<{self.number}: {self.dealer}>"
 
     @property
     def credits(self) -> Credits:
-        """Who made each act, once the deal is over."""
+        """Who made each act. Complete once the deal is over."""
         return Credits(self.seated, self.acts, self.by)
 
 
 class TakenHand(NamedTuple):
-    """A hand that somebody took over from another player while it was played: the ``cards`` of it that they came to
-    know, and how many of those that their predecessor had ``discarded``, given and received were none of them.
+    """A hand that somebody took over from another player while it was played.
+
+    ``cards`` are the cards of it that the new player came to know. The other fields count how many cards the
+    predecessor had already ``discarded``, given and received; the new player does not know those.
     """
 
     seat: Seat
@@ -768,26 +803,27 @@ class TakenHand(NamedTuple):
     received: int
 
     def __repr__(self) -> str:
-        """Show nothing that is hidden from a player: this may end in a log."""
+        """Show nothing that is hidden from a player: this text may end up in a log."""
         return f"<{self.seat}>"
 
 
 class LastAct(NamedTuple):
-    """The latest act of a hand, which a person decided: their seat, its entry, and the state ``before`` it."""
+    """The latest act of a hand if a person decided it: their seat, the act's entry, and the state ``before`` it."""
 
     seat: Seat
     seq: int
     before: State
 
     def __repr__(self) -> str:
-        """Show nothing that is hidden from a player: this may end in a log."""
+        """Show nothing that is hidden from a player: this text may end up in a log."""
         return f"<{self.seat}: {self.seq}>"
 
 
 class Standstill(NamedTuple):
-    """Since when nobody has played: ``seat`` is the first player whose clock ran out, or who stood up when asked;
-    ``shares`` are the shares of their decisions that all seats' players had made until then, ``hands`` the finished
-    hands.
+    """The moment since which no person has played.
+
+    ``seat`` is the first player whose clock ran out, or who stood up when asked. ``shares`` has for each seat the share
+    of its decisions that people had made until then. ``hands`` is how many hands were finished.
     """
 
     seat: Seat
@@ -797,21 +833,20 @@ class Standstill(NamedTuple):
 
 @replace_quickly
 class Game(NamedTuple):
-    """One game of a match: the engine's state and what a record of it needs.
+    """One game of a match: the engine's state, and what a record of the game needs.
 
-    ``deals`` are finished deals, ``running`` the one on the table; ``hand_seq`` is the entry that dealt it.
-    ``pack_taken`` is who took the pack for the deal to come, and when (Unix seconds), where people deal themselves.
-    ``names`` are everybody's when the game began, by seat: they are mixed into its deals and stand in its record.
-    ``seated`` are the chairs as they were when the game ended; people may stand up and sit down afterwards.
-    ``ranked`` was fixed when the game began, ``clocks`` when a ranked one did (``TableSettings.clocks``).
-    ``standstill`` is set while no person plays.
+    ``deals`` are finished deals and ``running`` is the deal on the table, which entry ``hand_seq`` dealt. Where people
+    deal themselves, ``pack_taken`` is who took the pack for the next deal, and when (Unix seconds). ``names`` are
+    everybody's names by seat when the game began: they are mixed into its deals and stand in its record. ``seated`` are
+    the chairs when the game ended; people may stand up and sit down afterwards. ``ranked`` was fixed when the game
+    began; if it is ranked, so were ``clocks`` (``TableSettings.clocks``). ``standstill`` is set while no person plays.
 
-    ``open_since`` (Unix seconds) is set at old-school tables while something lies open for everybody: a full trick, or
-    a hand that is over and can still be claimed. ``ready`` have seen enough of that hand.
-    ``last_act`` is set while the latest act of the hand is a person's.
-    ``void``: a ranked game that was conceded too early to count. ``newcomers`` (seat, hands) have taken a seat after so
-    many hands. ``handed_on`` are the seats that people had before them; ``seen_by`` (user ids) have seen a hand of the
-    deal under way that is theirs no longer, and ``taken_hands`` are those that were taken over in it.
+    ``open_since`` (Unix seconds) is set at old-school tables while a full trick lies open, or a finished hand that can
+    still be claimed. ``ready`` are the seats that have seen enough of that hand. ``last_act`` is set if a person made
+    the hand's latest act. ``void``: the game was ranked, but was conceded too early to count. ``newcomers`` (seat,
+    hands) took a seat after that number of hands. ``handed_on`` are the seats that people had before them. ``seen_by``
+    (user ids) are people who saw a hand of the current deal that is no longer theirs. ``taken_hands`` are the hands
+    that were taken over in the current deal.
     """
 
     first_seq: int
@@ -844,32 +879,36 @@ class Game(NamedTuple):
 
     @property
     def claims_open(self) -> bool:
-        """Whether the last trick is gathered, and claims may still change what came of the hand (law 9.4)."""
+        """Whether the last trick is gathered but claims may still change the hand's result (law 9.4)."""
         return self.running is not None and self.state.result is not None
 
     @property
     def binding(self) -> bool:
-        """Whether the game is binding: a ranked one is, from the first call of its first hand on."""
+        """Whether the game is ranked and has had at least one call. Such a game is binding."""
         called = self.running is not None and any(not isinstance(act, CutPack) for _, act in self.running.acts)
         return self.ranked and (bool(self.deals) or called)
 
     def own_share(self, seat: Seat) -> float:
-        """Return the share of a seat's decisions that people made, 0 to 1; 1 if there were none."""
+        """Return the share (0 to 1) of a seat's decisions that people made; 1 if there were no decisions."""
         logs = self.deals if self.running is None else (*self.deals, self.running)
         acts = (one for log in logs for one in zip(log.acts, log.by, strict=True))
-        # Gathering is no decision: it also happens on its own.
+        # Gathering a trick is not a decision, because it also happens on its own.
         own = [present(chair) for (who, act), chair in acts if who == seat and not isinstance(act, GatherTrick)]
         return sum(own) / len(own) if own else 1.0
 
     def without(self, seat: Seat, next_seat: Seat | None) -> Game:
-        """Return the game after this player went: it stands still from now on unless ``next_seat`` is another one."""
+        """Return the game after this player went. It stands still from now on, unless it waits for another
+        ``next_seat``.
+        """
         if self.standstill is not None or next_seat not in (None, seat):
             return self
         shares = tuple(self.own_share(Seat(each)) for each in self.state.rules.seats)
         return self._replace(standstill=Standstill(seat, shares, len(self.deals)))
 
     def add_act(self, state: State, running: DealLog, at: float, last_act: LastAct | None) -> Game:
-        """Return the game after one more act that does not close the hand; ``at`` is the act's time."""
+        """Return the game after one more act that does not close the hand. ``at`` is the time of the act (Unix
+        seconds).
+        """
         game = self._replace(state=state, running=running, last_act=last_act)
         if state.irregularities is None:
             return game
@@ -880,14 +919,14 @@ class Game(NamedTuple):
         return game._replace(open_since=since)
 
     def take_back(self, at: float) -> Game:
-        """Return the game without its last act; ``at`` is the time when that is taken back."""
-        assert self.running is not None and self.last_act is not None  # noqa: S101, PT018 - there is an act
+        """Return the game without its last act. ``at`` is the time of taking it back (Unix seconds)."""
+        assert self.running is not None and self.last_act is not None  # noqa: S101, PT018 - there is such an act
         running = self.running._replace(acts=self.running.acts[:-1], by=self.running.by[:-1])
         game = self._replace(state=self.last_act.before, running=running, last_act=None)
         return game._replace(open_since=at if game.full_trick or game.claims_open else None)
 
     def close_hand(self, running: DealLog, result: HandResult, seated: tuple[Chair, ...]) -> Game:
-        """Return the game after a closed hand; ``seated`` as in ``DealLog``."""
+        """Return the game after the hand was closed. ``seated`` is as in ``DealLog``."""
         state, view = self.state, public_view(self.state)
         absent = tuple(chair.seat for chair in seated if chair.left or chair.away)
         done = running._replace(
@@ -905,17 +944,19 @@ class Game(NamedTuple):
 
     @property
     def due(self) -> Standing:
-        """The standing of the next deal: its number, its proper dealer, the score before it."""
+        """The standing of the next deal: its number, its proper dealer, and the score before it."""
         return due_standing(self.state.rules, self.state.standing, self.state.result)
 
 
 def may_be_claimed(state: State) -> bool:
-    """Return whether claims stay open after the hand: not if a claim ended it or nothing was played (law 9.4)."""
+    """Return whether the finished hand is open to claims. It is not if a claim ended it or no card was played (law
+    9.4).
+    """
     return state.rules.law is Law.OLD_SCHOOL and state.result is not None and state.result.tricks is not None
 
 
 def finished_hand(state: State, view: PublicView, result: HandResult, log: DealLog, hand_seq: int) -> FinishedHand:
-    """Return a hand that has just ended, as everybody may see it from now on."""
+    """Return the hand that has just ended, as everybody may see it from now on."""
     deal = state.dealt
     return FinishedHand(
         view,

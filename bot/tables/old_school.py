@@ -1,9 +1,9 @@
-"""What an old-school table takes from whom, and what it does by itself: gathering, claims of computers (law 9). Pure.
+"""What old-school tables add (law 9): gathering tricks, time for claims, and claims of computers. Pure.
 
-Theory of operation. A full trick rests until somebody of the side that won it gathers it, at the latest after
-``TableSettings.gather_seconds``. A hand whose last trick is gathered stays open for claims until everybody who is
-present wants the next one, at the latest for ``CLAIM_SECONDS``; until then nothing of it counts. Computers say what
-they have to say besides their own turn as soon as it is open to them, and before a hand is closed.
+Theory of operation. A full trick lies open until a player of the side that won it gathers it, at the latest after
+``TableSettings.gather_seconds``. After its last trick is gathered, a hand stays open to claims until everybody present
+wants the next hand, at the latest for ``CLAIM_SECONDS``; until then nothing of the hand counts. Computers make their
+claims as soon as the law allows, and before a hand is closed.
 """
 
 from __future__ import annotations
@@ -28,16 +28,16 @@ from bot.tables.ranked import may_claim
 from bot.tables.room import Case, Judgement, Kept, Room, Wish
 
 CLAIM_SECONDS = 20.0
-"""How long a finished hand stays open for claims, unless everybody wants the next one sooner (law 9.4)."""
+"""How many seconds a finished hand stays open to claims, unless everybody wants the next hand sooner (law 9.4)."""
 
 
 class NextHand(What):
-    """The player has seen enough of a hand that is over and can still be claimed (law 9.4)."""
+    """Ask for the next hand: the player has seen enough of a hand that can still be claimed (law 9.4)."""
 
 
 @dataclass(frozen=True, slots=True)
 class NextHandAsked(Fact):
-    """A player has seen enough of a hand that is over and could still be claimed (law 9.4)."""
+    """A player asked for the next hand while the last one could still be claimed (law 9.4)."""
 
     kind: ClassVar = "next-hand-asked"
     seat: Seat
@@ -63,7 +63,7 @@ def _mark_ready(table: Table, fact: NextHandAsked) -> Table:
 
 
 def end_of_rest(table: Table) -> Acted | HandClosed | None:
-    """Return the fact that ends a rest: the hand closes, or the trick is gathered; ``None`` if nothing rests."""
+    """Return the fact that closes the finished hand or gathers the full trick; ``None`` if neither lies open."""
     if table.claims_open:
         return HandClosed()
     if table.trick_rests and table.turn is not None:
@@ -72,19 +72,24 @@ def end_of_rest(table: Table) -> Acted | HandClosed | None:
 
 
 def usual_choice(view: SeatView) -> Act | None:
-    """Return what any computer does at once: the only lawful act, gathering, naming a suit to lead; else ``None``."""
+    """Return what every computer does at once, or ``None`` if it has to think.
+
+    That is the only lawful act, gathering a trick, or naming a suit to lead.
+    """
     if len(view.legal) == 1 or GatherTrick() in view.legal:
         return view.legal[0]
     return choose_named_suit(view) if view.public.phase is Phase.SUIT else None
 
 
 def computer_claim(table: Table, stand_in: str) -> Acted | None:
-    """Return a computer's claim or consent to a misdeal; ``stand_in`` is the level for people who are away."""
+    """Return a computer's claim or its consent to a misdeal, or ``None``. ``stand_in`` is the level for people who are
+    away.
+    """
     state = table.state
     if table.rules.law is Law.HOSTED or state is None or table.game is None or table.game.running is None:
         return None
     agreed = all(chair.seat in state.remembered.misdeals for chair in table.chairs if present(chair))
-    seed = next(stream(table.game.running.secret, "claims", ()))  # one throw a hand and offence
+    seed = next(stream(table.game.running.secret, "claims", ()))  # one random number for each hand and offence
     for chair in table.chairs:
         if present(chair):
             continue

@@ -1,7 +1,7 @@
-"""Time that a table takes: pausing and going on, slow turns, players who are away and come back.
+"""Time at a table: pausing and going on, slow turns, and players who are away and come back.
 
-A paused table has no clock; whoever goes on early waits for the others, whose clocks stand still until they press
-anything or the agreed end comes (``Chair.rests_until``).
+A paused table has no clock. A player who goes on early waits for the others: the others' clocks stand still until they
+press anything or the agreed end comes (``Chair.rests_until``).
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from bot.tables.model import DAY, LONGEST_PAUSE, SHORTEST_PAUSE, Aim, Status, Ta
 from bot.tables.room import Case, Judgement, Kept, Room, Wish
 
 _ON_ITS_WAY = 60.0
-"""Tolerance in seconds for the length of a pause: it was chosen a moment before it is judged."""
+"""Tolerance in seconds for the length of a pause, because some time passes between choosing and judging it."""
 
 
 # -- a pause
@@ -25,8 +25,9 @@ _ON_ITS_WAY = 60.0
 
 @dataclass(frozen=True, slots=True)
 class Pause(What):
-    """Let all clocks stand still until that time (Unix seconds), if all people at the table agree; ``None``: agree to
-    the pause that somebody has asked for.
+    """Stop all clocks until that time (Unix seconds), if all people at the table agree.
+
+    With ``None``, agree to the pause that somebody has asked for.
     """
 
     until: float | None = None
@@ -34,7 +35,7 @@ class Pause(What):
 
 @dataclass(frozen=True, slots=True)
 class Paused(Fact):
-    """All people agreed to a pause: no clock runs until that time (Unix seconds), or until somebody goes on."""
+    """All people agreed to a pause. No clock runs until that time (Unix seconds), or until somebody goes on."""
 
     kind: ClassVar = "paused"
     until: float
@@ -57,16 +58,16 @@ PAUSE = Aim(
     asks=lambda table, chair, _: present(chair) or (table.game is not None and table.game.ranked),
     then=lambda _table, proposal, _chair, _press: (Paused(proposal.ends or 0.0),),
 )
-"""To let all clocks stand still until ``Proposal.ends``."""
+"""The proposal to stop all clocks until ``Proposal.ends``."""
 
 
 def _refuse(case: Case[What]) -> Reason | None:
-    """Return why no time can be taken at this table."""
+    """Return why nobody can pause or slow down at this table now, or ``None``."""
     return case.refuse_between_games() or (None if case.table.tournament is None else Reason.NO_PAUSE)
 
 
 def _pause(table: Table, fact: Paused) -> Table:
-    """Stop all clocks. Whoever agreed, and whose clock ran out after that, is present again."""
+    """Stop all clocks. If somebody's clock ran out after they had agreed to the pause, they count as present again."""
     proposal, game = table.proposal, table.running_game()
     agreed = () if proposal is None else (proposal.by, *proposal.agreed)
     chairs = tuple(replace(chair, away=chair.away and chair.seat not in agreed) for chair in table.chairs)
@@ -78,13 +79,17 @@ def _pause(table: Table, fact: Paused) -> Table:
 
 
 class GoOn(What):
-    """End a pause early for oneself: the others' clocks stand still until they press anything."""
+    """End a pause early for oneself. The others' clocks stand still until they press anything or the agreed end
+    comes.
+    """
 
 
 @dataclass(frozen=True, slots=True)
 class Resumed(Fact):
-    """This player goes on after a pause: their clock runs, the others' stand still until they press anything or the
-    agreed end comes. ``None``: that end has come, and every clock runs.
+    """A pause ended: early for the player at ``seat``, or for everybody at the agreed end if ``seat`` is ``None``.
+
+    After an early end, this player's clock runs. Each other clock stands still until its player presses anything or the
+    agreed end comes.
     """
 
     kind: ClassVar = "resumed"
@@ -99,7 +104,7 @@ def _judge_going_on(case: Case[GoOn]) -> Judgement:
 
 
 def _resume(table: Table, fact: Resumed) -> Table:
-    """Go on after a pause: if one player goes on early, the others' clocks stand still to its agreed end."""
+    """End a pause. If one player goes on early, the others' clocks stand still until the agreed end."""
     table.running_game()
     until = table.stands_until
     if until is None or (fact.seat is not None and table.paused_until is None):
@@ -109,7 +114,9 @@ def _resume(table: Table, fact: Resumed) -> Table:
 
 
 def let_rest(table: Table, until: float, but: Seat | None = None) -> Table:
-    """Let the clocks of all people present, except at ``but``, stand still until that time; with 0 let all run."""
+    """Stop the clocks of all people present, except at ``but``, until that time (Unix seconds). With 0, let all clocks
+    run.
+    """
     if not until and not any(chair.rests_until for chair in table.chairs):
         return table
     rests = ((chair, until if present(chair) and chair.seat != but else 0.0) for chair in table.chairs)
@@ -117,7 +124,7 @@ def let_rest(table: Table, until: float, but: Seat | None = None) -> Table:
 
 
 def start_clocks(before: Table, table: Table) -> Table:
-    """Restart what waited for a player whose clock stood still, now that it runs again."""
+    """Restart whatever waited for a player whose clock stood still and now runs again."""
     pairs = zip(before.chairs, table.chairs, strict=True)
     back = [now.seat for then, now in pairs if then.rests_until > now.rests_until]
     if not back or table.status is not Status.PLAYING:
@@ -129,7 +136,7 @@ def start_clocks(before: Table, table: Table) -> Table:
 
 
 def _restart_rest(table: Table) -> Table:
-    """Restart the time in which a deal may be called stolen, or a hand claimed."""
+    """Restart the time in which a deal may be called stolen or a hand may be claimed."""
     game = table.running_game()
     if game.open_since is not None:
         game = game._replace(open_since=table.at)
@@ -139,7 +146,7 @@ def _restart_rest(table: Table) -> Table:
 
 
 def _restart_turn(table: Table) -> Table:
-    """Restart the turn; whoever had a day for it has one again."""
+    """Restart the time of the turn. A player who had a day for it gets a day again."""
     turn = table.turn or table.deal_asked
     if turn is not None and is_slow(table, turn):
         table = table.put_chair(replace(turn, slow_until=max(turn.slow_until, table.at + 1)))
@@ -150,14 +157,16 @@ def _restart_turn(table: Table) -> Table:
 
 
 class GoSlow(What):
-    """Have a day for each turn that comes up in the next day of a friendly game, if all people at the table agree;
-    said again, the usual time.
+    """Ask to have a day for each turn that comes up in the next day of a friendly game. All people at the table must
+    agree.
+
+    Asking again ends this.
     """
 
 
 @dataclass(frozen=True, slots=True)
 class SlowedDown(Fact):
-    """A player has a day for each turn until then (Unix seconds); 0: the usual time again."""
+    """A player has a day for each turn until ``until`` (Unix seconds). With 0, they have the usual time again."""
 
     kind: ClassVar = "slowed-down"
     seat: Seat
@@ -182,7 +191,7 @@ SLOW = Aim(
     asks=lambda _table, chair, _asker: present(chair),
     then=lambda _table, proposal, _chair, _press: (SlowedDown(proposal.by, proposal.ends or 0.0),),
 )
-"""To have a day for each turn until ``Proposal.ends``."""
+"""The proposal to have a day for each turn until ``Proposal.ends``."""
 
 
 def _slow_down(table: Table, fact: SlowedDown) -> Table:
@@ -197,12 +206,12 @@ def _slow_down(table: Table, fact: SlowedDown) -> Table:
 
 
 class Touch(What):
-    """The player shows that they are there (any press, *My hand*): an away player is back on their chair."""
+    """Show that one is there, by any press or *My hand*. A player who was away is back with this."""
 
 
 @dataclass(frozen=True, slots=True)
 class WentAway(Fact):
-    """A player's clock ran out: a computer plays for them."""
+    """A player's clock ran out, so a computer plays for them if anybody else waits."""
 
     kind: ClassVar = "went-away"
     seat: Seat
@@ -210,7 +219,7 @@ class WentAway(Fact):
 
 @dataclass(frozen=True, slots=True)
 class Returned(Fact):
-    """A player who was away, or had left, or whose clock stood still after a pause, plays again."""
+    """A player plays again who was away, had left, or whose clock stood still after a pause."""
 
     kind: ClassVar = "returned"
     seat: Seat
@@ -218,7 +227,7 @@ class Returned(Fact):
 
 
 def _judge_touch(_: Case[Touch]) -> Judgement:
-    """Let somebody be present who plays here; ``judge_decision`` brings back whoever was away."""
+    """Accept that a player is here. ``judge_decision`` brings back a player who was away."""
     return ()
 
 
@@ -233,7 +242,7 @@ def _come_back(table: Table, fact: Returned) -> Table:
 
 
 def leave_game(table: Table, seat: Seat) -> Table:
-    """Note in the running game, if there is one, that the player has gone."""
+    """Return the table with a note in its running game, if there is one, that this player has gone."""
     table = drop_take_back(table) if table.proposal is not None and table.proposal.by == seat else table
     if table.game is None:
         return table

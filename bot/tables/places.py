@@ -15,14 +15,14 @@ from bot.tables.room import Kept, Room
 
 @dataclass(frozen=True, slots=True)
 class FellAsleep(Fact):
-    """A running game gave its channel up to another table, since nobody waits there; it stands in none."""
+    """A running game at which nobody waits gave its channel up to another table. It now stands in no channel."""
 
     kind: ClassVar = "fell-asleep"
 
 
 @dataclass(frozen=True, slots=True)
 class Moved(Fact):
-    """A tournament's table stands in another channel, or one that slept stands in a channel again."""
+    """A tournament's table moved to another channel, or a sleeping table stands in a channel again."""
 
     kind: ClassVar = "moved"
     channel_id: int
@@ -41,9 +41,10 @@ ROOM = Room(facts=(Kept(FellAsleep, _fall_asleep), Kept(Moved, _move)))
 
 @dataclass(frozen=True, slots=True)
 class Home:
-    """Where a game is or was last: its server (in the bot's own direct message that channel) and its channel.
+    """Where a game is or last was: its server and its channel.
 
-    ``person`` is whose own it is alone, if it is.
+    In the bot's own direct messages, the channel's id also stands for the server. ``person`` is set if the table
+    belongs to one person alone.
     """
 
     guild_id: int
@@ -52,13 +53,13 @@ class Home:
 
 
 def home_of(table: Table) -> Home:
-    """Return where an open table is."""
+    """Return the server and the channel of an open table."""
     personal = is_personal(table.guild_id, table.owner_id, table.tournament)
     return Home(table.guild_id, table.channel_id, table.owner_id if personal else None)
 
 
 def home_by(moves: Iterable[Fact]) -> Home | None:
-    """Return where the table of this journal was; ``None`` if the journal is empty."""
+    """Return where the table with these facts last was, or ``None`` if there are no facts."""
     home: Home | None = None
     for fact in moves:
         if isinstance(fact, Opened):
@@ -73,10 +74,10 @@ def home_by(moves: Iterable[Fact]) -> Home | None:
 
 
 def refuse_table(tables: Iterable[Table], person: Person, what: Open, settings: TableSettings) -> Reason | None:
-    """Return why this person may not open one more table beside the open ``tables``.
+    """Return why this person may not open one more table beside the open ``tables``, or ``None`` if they may.
 
-    The table of the same channel does not count, since it has to go. Tables of tournaments have a budget of their own
-    (``refuse_round``). One that is asleep counts only against its owner and the bot.
+    A table in the same channel does not count, because it has to go. Tables of tournaments have their own limits
+    (``refuse_round``). A sleeping table counts only against its owner and the bot.
     """
     others = [
         table for table in tables
@@ -91,7 +92,9 @@ def refuse_table(tables: Iterable[Table], person: Person, what: Open, settings: 
 
 
 def is_server_full(tables: Iterable[Table], guild_id: int, channel_id: int, settings: TableSettings) -> bool:
-    """Return whether a server has as many tables in other channels as it may, so that none may stand in this one."""
+    """Return whether a server has as many tables in other channels as it may have, so that none may be opened in this
+    one.
+    """
     standing = (
         table.guild_id == guild_id and table.channel_id != channel_id and table.tournament is None
         and table.status is not Status.FINISHED and not table.asleep for table in tables
@@ -102,10 +105,10 @@ def is_server_full(tables: Iterable[Table], guild_id: int, channel_id: int, sett
 def refuse_round(
     tables: Iterable[Table], guild_id: int, number: int, opening: Mapping[int, int], settings: TableSettings
 ) -> Reason | None:
-    """Return why ``number`` more tables of a tournament may not begin on a server until others are over.
+    """Return why ``number`` more tables of a tournament may not begin on a server until others are over, or ``None``.
 
-    Tables of one person do not count: everybody has one a day. ``opening`` counts by server the tables that are being
-    opened, which are not among ``tables`` yet.
+    Tables of one person do not count, because everybody has one a day. ``opening`` has for each server how many tables
+    are being opened; those are not among ``tables`` yet.
     """
     if not number:
         return None

@@ -1,4 +1,4 @@
-"""Bids, cards and claims: what seats decide in a hand, the rest of it laid down at once, and acts taken back. Pure."""
+"""Acts in a hand: bids, cards and claims, laying the rest down at once, and taking an act back. Pure."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ from bot.tables.room import Case, Judgement, Kept, Room, Wish
 
 @dataclass(frozen=True, slots=True)
 class Play(What):
-    """One engine act of the player who asks."""
+    """Make this act of the engine's."""
 
     act: Act
 
@@ -60,9 +60,9 @@ class _Decided(NamedTuple):
 
 
 class Acted(_Decided, Fact):
-    """A seat decided; ``computer`` tells that a computer did, for itself or for one who is away.
+    """A seat made an act. ``computer`` is true if a computer chose it, for itself or for a player who is away.
 
-    Most facts are acts, and a restart reads many: a named tuple is made in a quarter of a dataclass's time.
+    Most facts are acts, and a restart reads many of them. A named tuple takes a quarter of a dataclass's time to make.
     """
 
     __slots__ = ()
@@ -70,7 +70,7 @@ class Acted(_Decided, Fact):
 
 
 _AT_ANY_TIME = (OrderUp, CallSuit, ClaimRenege, ClaimLead, ClaimCall, CorrectRenege, SayMisdeal)
-"""Acts whose buttons stay valid for the whole hand."""
+"""Acts whose buttons stay valid for the whole hand at old-school tables."""
 
 
 def _judge_play(case: Case[Play]) -> Judgement:
@@ -86,21 +86,23 @@ def _judge_play(case: Case[Play]) -> Judgement:
 
 
 def _refuse_act(case: Case[What], since: int) -> Reason | None:
-    """Return why nobody may act now, with a button that means the same ``since`` that entry."""
+    """Return why the act is refused: no game is under way, or the button is older than entry ``since``. Else
+    ``None``.
+    """
     if case.seq is not None and not since <= case.seq <= case.table.seq:
         return Reason.STALE
     return case.refuse_between_games()
 
 
 def _may_try(table: Table, seat: int) -> bool:
-    """Return whether the engine judges this seat's act: in old-school games even out of turn."""
+    """Return whether the engine may judge an act of this seat. At old-school tables it judges even acts out of turn."""
     if table.game is None or table.game.running is None:
         return False
     return table.rules.law is Law.OLD_SCHOOL or table.game.state.turn == seat
 
 
 def _fresh_since(table: Table, act: Act) -> int:
-    """Return the first entry whose buttons for this act still mean the same."""
+    """Return the first entry since which a button for this act has had the same meaning."""
     if table.rules.law is Law.OLD_SCHOOL and table.game is not None and isinstance(act, _AT_ANY_TIME):
         return table.game.hand_seq
     return table.turn_seq
@@ -130,16 +132,16 @@ def _act(table: Table, seat: Seat, act: Act, *, by_computer: bool) -> Table:
 
 
 class ClaimRest(What):
-    """Lay all cards down: the tricks that are left are certainly the asker's (``engine.sure_tricks``)."""
+    """Lay all cards down and claim the remaining tricks, which certainly go to the asker (``engine.sure_tricks``)."""
 
 
 class LayOpen(What):
-    """Lay all cards down when no card can change the hand's score, as all people at the table have chosen."""
+    """Lay all cards down once no card can change the hand's score. All people at the table have chosen that."""
 
 
 @dataclass(frozen=True, slots=True)
 class RestClaimed(Fact):
-    """A seat claimed the tricks that were left: every act of every seat to the hand's end, as they were laid."""
+    """A seat claimed the remaining tricks. ``acts`` are all acts of all seats to the end of the hand."""
 
     kind: ClassVar = "rest-claimed"
     seat: Seat
@@ -149,7 +151,9 @@ class RestClaimed(Fact):
 
 @dataclass(frozen=True, slots=True)
 class LaidOpen(Fact):
-    """Nothing was left to decide: every act of every seat to the hand's end, as they were laid."""
+    """All cards were laid down because nothing was left to decide. ``acts`` are all acts of all seats to the hand's
+    end.
+    """
 
     kind: ClassVar = "laid-open"
     acts: tuple[tuple[Seat, Act], ...]
@@ -167,7 +171,9 @@ def _judge_claiming(case: Case[ClaimRest]) -> Judgement:
 
 
 def _judge_laying_open(case: Case[LayOpen]) -> Judgement:
-    """Lay the rest of a hand open in which nothing is left to decide, unless a card may be taken back."""
+    """Lay the rest of a hand down if nothing is left to decide in it. Refuse that while somebody asks to take an act
+    back.
+    """
     table = case.table
     refused = _refuse_act(case, table.turn_seq)
     if refused is not None or table.state is None:
@@ -178,9 +184,9 @@ def _judge_laying_open(case: Case[LayOpen]) -> Judgement:
 
 
 def acts_of_claim(state: State, seat: Seat) -> tuple[tuple[Seat, Act], ...] | None:
-    """Return every act to the end of the hand if this seat is certain of all its tricks, else ``None``.
+    """Return all acts to the end of the hand if this seat is certain of every trick, or else ``None``.
 
-    The others play their first lawful cards, since those cannot matter.
+    The other seats play their first lawful cards, which cannot matter.
     """
     order = sure_tricks(seat_view(state, seat))
     return None if order is None else tuple(_lay_down(state, seat, order))
@@ -197,7 +203,7 @@ def _lay_down(state: State, seat: Seat | None = None, order: tuple[Card, ...] = 
 
 
 def _lay_rest(table: Table, fact: RestClaimed | LaidOpen) -> Table:
-    """Play all cards that are left, each as an act of its own player."""
+    """Play all remaining cards, each as an act of its own player."""
     game = table.running_game()
     if game.running is None:
         raise JournalError("journal-no-deal")
@@ -213,19 +219,19 @@ def _lay_rest(table: Table, fact: RestClaimed | LaidOpen) -> Table:
 
 
 class TakeBack(What):
-    """Take one's last act back in a friendly game, or agree that somebody else does, as all people there have to."""
+    """Ask to take one's last act back in a friendly game. All people there have to agree."""
 
 
 @dataclass(frozen=True, slots=True)
 class TakenBack(Fact):
-    """The last act, this seat's, does not count: the table is as it was before."""
+    """This seat took the last act back: the table is as it was before the act."""
 
     kind: ClassVar = "taken-back"
     seat: Seat
 
 
 def _judge_taking_back(case: Case[TakeBack]) -> Judgement:
-    """Judge the request to take one's last act back. Computers agree to anything, and wait while people are asked."""
+    """Judge the request to take one's last act back. Computers always agree, and wait while people are asked."""
     table, chair, game = case.table, case.own, case.table.game
     refused = case.refuse_between_games()
     if refused is not None or game is None:
@@ -258,11 +264,11 @@ TAKE_BACK = Aim(
     seconds=20.0,
     again=Reason.ASKED_THIS_ACT,
 )
-"""To take one's last act back."""
+"""The proposal to take one's last act back."""
 
 
 def _take_back(table: Table, fact: TakenBack) -> Table:
-    """Undo the latest act, which must be this seat's."""
+    """Undo the latest act. Raises ``JournalError`` if this seat did not make it."""
     game = table.running_game()
     if game.last_act is None or game.last_act.seat != fact.seat or game.running is None:
         raise JournalError("journal-not-last")

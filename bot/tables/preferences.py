@@ -1,6 +1,6 @@
-"""A person's own choices, wherever they play: how cards are shown, whether they are reminded, how fast computers play.
+"""A person's own choices wherever they play: how cards are shown, whether they are reminded, how fast computers play.
 
-A store keeps each choice as a word under the setting's name; a word that this version does not know is passed over.
+The store keeps each choice as a word under the setting's name. A word that this version does not know is ignored.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from typing import Any
 
 
 class Pace(StrEnum):
-    """How long computers wait before they act, slowest first."""
+    """How long computers wait before they act. The slowest comes first."""
 
     NORMAL = "normal"
     BRISK = "brisk"
@@ -24,9 +24,9 @@ _log = logging.getLogger(__name__)
 
 
 class DeckColours(StrEnum):
-    """How the suits are coloured: a warm and a cool pair by default, four colours, or the two of an old pack.
+    """How the suits are coloured: a warm and a cool pair (the default), four colours, or a traditional pack's two.
 
-    In the pairs both jacks of the same colour, the bowers, are seen to belong together.
+    In the pairs, two suits look alike whose jacks are the bowers.
     """
 
     PAIRS = "pairs"
@@ -35,7 +35,7 @@ class DeckColours(StrEnum):
 
 
 class HandOrder(StrEnum):
-    """How a player holds their cards; *suits* keep their order wherever trump is."""
+    """How a player's hand is sorted. The two *suits* orders stay the same whatever is trump."""
 
     TRUMP_FIRST = "trump-first"
     TRUMP_LAST = "trump-last"
@@ -44,7 +44,7 @@ class HandOrder(StrEnum):
 
 
 class Confirm(StrEnum):
-    """Which calls a person is asked once more before they count."""
+    """Which calls a person has to confirm before they count."""
 
     ALONE = "alone"
     NEVER = "never"
@@ -54,7 +54,7 @@ class Confirm(StrEnum):
 _SWITCH = {"on": True, "off": False}
 
 WORD = "word"
-"""The setting that may be any text."""
+"""The name of the only setting whose value may be any text."""
 
 
 def _words(kind: type[StrEnum]) -> dict[str, StrEnum]:
@@ -63,28 +63,32 @@ def _words(kind: type[StrEnum]) -> dict[str, StrEnum]:
 
 @dataclass(frozen=True, slots=True)
 class Preferences:
-    """One person's choices, each with the words that set it as ``metadata``; texts' keys have hyphens."""
+    """One person's choices. The ``metadata`` of each field lists its words; keys of texts have hyphens for
+    underscores.
+    """
 
     deck: DeckColours = field(default=DeckColours.PAIRS, metadata=_words(DeckColours))
     text_only: bool = field(default=False, metadata=_SWITCH)
-    """Words for pictures and signs."""
+    """Show words instead of pictures and signs."""
     hand_order: HandOrder = field(default=HandOrder.TRUMP_FIRST, metadata=_words(HandOrder))
     reminders: bool = field(default=True, metadata=_SWITCH)
-    """They may be mentioned."""
+    """The bot may mention this person."""
     last_card: bool = field(default=False, metadata=_SWITCH)
-    """The last card of a hand is played for them."""
+    """The bot plays this person's last card of a hand."""
     lay_open: bool = field(default=False, metadata=_SWITCH)
-    """Where nothing is left to decide, they want all cards laid open."""
+    """The person wants all cards laid open once nothing is left to decide."""
     confirm: Confirm = field(default=Confirm.ALONE, metadata=_words(Confirm))
     pace: Pace | None = field(default=None, metadata={"server": None, **_words(Pace)})
     puzzles: bool = field(default=False, metadata=_SWITCH)
-    """A position of a game that they played may be their server's puzzle, nameless."""
+    """Their server's puzzles may use positions from this person's games, without names."""
     word: str = ""
-    """A text of their own that is mixed into their deals (docs/fair-deals.md); empty: none."""
+    """A text of their own that is mixed into their deals (docs/fair-deals.md); empty if they have none."""
 
     @classmethod
     def of(cls, stored: Mapping[str, str]) -> Preferences:
-        """Return the choices under these names, defaults for unknown ones; the one default object is shared."""
+        """Return the preferences for these stored words. Unknown names and words leave the defaults, which are a shared
+        object.
+        """
         if not stored:
             return _NOTHING_CHOSEN
         chosen: dict[str, Any] = {}
@@ -98,7 +102,7 @@ class Preferences:
         return cls(**chosen)
 
     def words(self) -> dict[str, str]:
-        """Return the chosen word of every setting that has a list of them."""
+        """Return the chosen word of each setting that has a list of words."""
         return {
             name: next(word for word, value in choices.items() if value == getattr(self, name.replace("-", "_")))
             for name, choices in CHOICES.items()
@@ -110,6 +114,6 @@ CHOICES: Mapping[str, Mapping[str, Any]] = {
     for one in fields(Preferences)
     if one.metadata
 }
-"""Every setting that has a list of words to choose from, and what each of them means; the first is the default."""
+"""For each setting with a list of words, the words and the values they stand for. The default comes first."""
 
 _NOTHING_CHOSEN = Preferences()

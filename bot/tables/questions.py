@@ -1,4 +1,4 @@
-"""What a table waits for, how long, and what follows when that time is up (``due``).
+"""What a table waits for, for how long, and what follows when the time is up (``due``).
 
 ``commits.py`` carries that out.
 """
@@ -35,7 +35,7 @@ class Waits(StrEnum):
 
     DECISION = "decision"
     ALONE = "alone"
-    """A decision for which nobody else waits: nobody is called, and no computer takes over."""
+    """A decision for which nobody else waits. The player is not reminded, and no computer takes over."""
     THEFT = "theft"
     TRICK = "trick"
     CLAIMS = "claims"
@@ -43,10 +43,12 @@ class Waits(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """What a table waits for. ``key`` tells it from every other question at this table. It began at ``since`` (Unix
-    seconds, as in the journal). After ``seconds`` a reminder is due, and ``grace`` seconds later a computer takes over;
-    or the rest is over. The clock ``runs`` unless a computer is to answer, or a player whose clock stands still after a
-    pause.
+    """What a table waits for.
+
+    ``key`` differs for every question at this table. The question began at ``since`` (Unix seconds, as in the journal).
+    After ``seconds`` a decision's reminder is due, and ``grace`` seconds later a computer takes over. For all other
+    questions the time is over after ``seconds``. The clock ``runs`` unless a computer is to answer, or a player whose
+    clock stands still after a pause.
     """
 
     what: Waits
@@ -62,11 +64,11 @@ class Question:
 
 
 def open_question(table: Table, settings: TableSettings) -> Question | None:
-    """Return what the table waits for, if anything; at one person's own table there is no hurry. A player for whom
-    nobody waits counts as away when their time is up, and the table stands still.
+    """Return what the table waits for, or ``None``. A table of one person waits for nothing.
 
-    The dealer's partner has half the time in the bidding where the rules prompt them (law 9.10); whoever is slow today
-    has a day.
+    A player for whom nobody waits counts as away when their time is up, and the table then stands still. Where the
+    rules prompt the dealer's partner, that partner has half the time in the bidding (law 9.10). A slow player has a
+    day.
     """
     game = table.game
     if (
@@ -77,7 +79,7 @@ def open_question(table: Table, settings: TableSettings) -> Question | None:
         return None
     if table.paused_until is not None:
         return None
-    runs = table.stands_until is None  # nothing that a player could miss passes while their clock stands still
+    runs = table.stands_until is None  # while a player's clock stands still, no time runs out that they could miss
     if table.thief is not None:
         since = table.at if game.pack_taken is None else game.pack_taken[1]
         key = (Waits.THEFT, table.turn_seq, 0, runs)
@@ -104,11 +106,11 @@ def open_question(table: Table, settings: TableSettings) -> Question | None:
 
 
 GameClocks = tuple[float, float, float, float]
-"""The clocks that a ranked game began with, in the order in which ``Game.clocks`` keeps them."""
+"""The clocks that a ranked game began with, in the order of ``Game.clocks``."""
 
 
 def settings_with(settings: TableSettings, clocks: GameClocks | None) -> TableSettings:
-    """Return a server's settings with a game's own clocks, if it has any."""
+    """Return a server's settings, with the game's own clocks if it has any."""
     if clocks is None:
         return settings
     reminder, away, gather, idle = clocks
@@ -138,7 +140,9 @@ class Due(StrEnum):
 
 
 class Deadline(NamedTuple):
-    """When something happens (Unix seconds), and what; ``seq`` is the proposal's that nobody has agreed to by then."""
+    """When something happens (Unix seconds), and what. For ``Due.AGREEMENT``, ``seq`` is the entry of the proposal that
+    lapses.
+    """
 
     at: float
     what: Due
@@ -147,8 +151,10 @@ class Deadline(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class TurnClock:
-    """A question's clock (Unix time): the reminder is ``due``, or once ``reminded`` what ends the question. It acts at
-    ``acts_at``, which everybody is shown.
+    """The clock of a question (Unix seconds).
+
+    At ``due`` the player is reminded; if they were ``reminded`` already, the question ends then. ``acts_at`` is when
+    the question ends; everybody is shown that time.
     """
 
     question: Question | None = None
@@ -158,7 +164,7 @@ class TurnClock:
 
 
 def due_for(question: Question, *, reminded: bool) -> Due:
-    """Return what happens when the clock of a question runs out."""
+    """Return what happens when a question's clock runs out."""
     if question.what is Waits.ALONE or (question.what is Waits.DECISION and reminded):
         return Due.STAND_IN
     return Due.REMINDER if question.what is Waits.DECISION else Due.REST
@@ -166,7 +172,7 @@ def due_for(question: Question, *, reminded: bool) -> Due:
 
 @dataclass(frozen=True, slots=True)
 class Reminder:
-    """The person of this chair is to be reminded that they are asked."""
+    """The person of this chair has to be reminded that the table waits for them."""
 
     chair: Chair
 
@@ -174,7 +180,10 @@ class Reminder:
 def due(
     table: Table, deadlines: Iterable[Deadline], settings: TableSettings, now: float, idle: Closing = Closing.IDLE
 ) -> tuple[Fact, ...] | Reminder:
-    """Return what is due at a table, most important first: facts, a reminder, or none; ``idle`` is why it closes."""
+    """Return what follows from the first deadline that has passed: facts, a reminder, or nothing.
+
+    ``idle`` is the reason under which an idle table is closed.
+    """
     deadline = next((one for one in deadlines if one.at <= now), None)
     if deadline is None:
         return ()
@@ -189,7 +198,7 @@ def due(
         case Due.GO_ON:
             fact = Resumed(None)
         case Due.REST if table.thief is not None:
-            fact = next_deal(table, settings)  # nobody has called the theft: the turn-up is shown (law 2.8)
+            fact = next_deal(table, settings)  # nobody called the theft, so the turn-up is shown (law 2.8)
         case Due.REST:
             fact = end_of_rest(table)
         case Due.STAND_IN if table.asked is not None:

@@ -1,11 +1,12 @@
-"""Ranked games: whether one begins, and how one ended that was closed before its time. Pure.
+"""Ranked games: whether a game is ranked, and how it ended if it was closed before its time. Pure.
 
-Theory of operation. Whether a game is ranked is written down when it begins, which needs the word of everybody who
-sits there. From the first call of its first hand on it is *binding* (``Game.binding``): its owner can close the table
-only if the other side agrees, or of more than two everybody who is not behind; what a moderator closes is kept with its
-score, and a game that dies since nobody goes on with it is lost by the side that was waited for. Once enough of it is
-played it can be conceded; sooner, that is one more way to end it for nobody, and needs the others as closing does.
-Before it ends as idle Discord is asked about whom it waits for (``commits.py``): they may not be able to come back.
+Theory of operation. Whether a game is ranked is stored when it begins. Everybody who sits there has to agree first.
+From the first call of its first hand the game is *binding* (``Game.binding``). Its owner can then close the table only
+if the other side agrees; with more than two sides, everybody who is not behind has to agree. If a moderator closes the
+table, the game is kept with its score. If nobody plays on, the side that the table waited for loses. A game can be
+conceded once enough of it is played. Conceding it sooner means ending it without a result, which needs the others'
+consent, as closing does. Before a game ends as idle, the bot asks Discord about the player it waits for
+(``commits.py``): that player may not be able to come back.
 """
 
 from __future__ import annotations
@@ -26,36 +27,38 @@ _ENDINGS = {
 }
 
 WAITED_IN_VAIN = (Ending.IDLE, Ending.DEPARTED)
-"""Endings of games that are lost by whom they waited for."""
+"""Endings of games that are lost by the side that the table waited for."""
 
 ANSWER_SECONDS = 120.0
-"""How long people at a table have to confirm that they play the ranked game somebody wants."""
+"""How many seconds people at a table have to confirm that they play the proposed ranked game."""
 
 FRESH_SECONDS = 900.0
-"""How long a confirmation holds: somebody who sat down an hour ago may be asleep."""
+"""How many seconds a confirmation holds. A person who sat down an hour ago may be asleep."""
 
 
 FALSE_CLAIMS = 3
-"""False claims that each side has in a ranked old-school game."""
+"""How many false claims each side may make in a ranked old-school game."""
 
 LEAST_HANDS = 3
-"""Hands of a ranked game to be played before a concession counts."""
+"""How many hands of a ranked game must be played before a concession counts."""
 
 
 def would_rank(table: Table, server_ranks: bool) -> bool:
-    """Return whether a game begun now would be ranked; free chairs are assumed to be taken by people."""
+    """Return whether a game begun now would be ranked, assuming that people take the free seats."""
     return _may_rank(table) and server_ranks and not missing_consent(table)
 
 
 def _may_rank(table: Table) -> bool:
-    """Return whether the seated players may play a ranked game by these rules."""
+    """Return whether the seated players may play a ranked game under these rules."""
     barred = any(chair.is_computer or chair.left or chair.unranked for chair in table.chairs)
     return not barred and obstacle(table.rules) is None
 
 
 def find_silent(table: Table, at: float) -> tuple[Chair, ...]:
-    """Return whose word is missing for a ranked game to begin at this time, or when the others were first asked for
-    theirs: they have not said since the last game that they play another one, or so long ago that they may be gone.
+    """Return the players who still have to say that they play the next ranked game.
+
+    They have not said so since the last game, or too long before ``at``. If a proposal stands, the time of the proposal
+    counts instead of ``at``.
     """
     asked_at = at if table.proposal is None else table.proposal.at
     willing = {user_id for user_id, said_at in table.willing if said_at >= asked_at - FRESH_SECONDS}
@@ -63,7 +66,9 @@ def find_silent(table: Table, at: float) -> tuple[Chair, ...]:
 
 
 def claims_left(table: Table) -> tuple[int, ...] | None:
-    """Return the false claims left in a ranked old-school game, by side or seat; ``None`` where they are free."""
+    """Return how many false claims each side or seat has left in a ranked old-school game; ``None`` where they cost
+    nothing.
+    """
     game = table.game
     if game is None or not game.ranked or table.rules.law is not Law.OLD_SCHOOL:
         return None
@@ -76,27 +81,28 @@ def claims_left(table: Table) -> tuple[int, ...] | None:
 
 
 def may_claim(table: Table, seat: Seat) -> bool:
-    """Return whether this seat's side has false claims left."""
+    """Return whether this seat's side may still risk a false claim."""
     left = claims_left(table)
     return left is None or left[unit_of(seat, table.rules.traits.partners) - 1] > 0
 
 
 def missing_consent(table: Table) -> tuple[Seat, ...]:
-    """Return the seats that have yet to agree that an old-school game may be ranked."""
+    """Return the seats whose players have not yet agreed that an old-school game may be ranked."""
     if table.rules.law is Law.HOSTED:
         return ()
     return tuple(chair.seat for chair in table.chairs if chair.user_id is None or chair.user_id not in table.agreed)
 
 
 def asks_consent(table: Table, server_ranks: bool) -> bool:
-    """Return whether an old-school game begun here would be ranked if everybody agreed."""
+    """Return whether an old-school game begun here would be ranked once everybody agrees."""
     return table.rules.law is Law.OLD_SCHOOL and server_ranks and _may_rank(table)
 
 
 def concession_counts(table: Table) -> bool:
-    """Return whether the game can be conceded now so that it is won and lost: a ranked one after three hands at
-    least, once a side has half of the points that it needs. One that nobody has played out could be given away over
-    and over.
+    """Return whether a concession now would count as a won and lost game.
+
+    In a ranked game it counts once three hands are played and a side has half of the points that it needs. Otherwise
+    people could give away games over and over that nobody has played out.
     """
     game = table.game
     if game is None or not game.ranked:
@@ -113,7 +119,7 @@ def is_dealt_again(rules: Rules, outcome: Outcome) -> bool:
 
 
 def ending_of(table: Table) -> Ending | None:
-    """Return how the table's game ended; ``None`` if it goes on or leaves no record."""
+    """Return how the table's game ended, or ``None`` if it goes on or leaves no record."""
     game = table.game
     if game is None:
         return None
@@ -129,6 +135,8 @@ def ending_of(table: Table) -> Ending | None:
 
 
 def find_awaited(table: Table) -> int | None:
-    """Return the person (user id) whose side loses the ranked game if nobody goes on with it; ``None`` if none does."""
+    """Return the id of the person whose side loses the ranked game if nobody plays on; ``None`` if there is no such
+    person.
+    """
     stop = table.game.standstill if table.game is not None and table.binding else None
     return None if stop is None or table.tournament is not None else table.chair(stop.seat).user_id

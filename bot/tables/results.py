@@ -1,16 +1,15 @@
-"""What a finished game counts for each player, and any game as a record (docs/record-format.md). Pure.
+"""What a finished game counts for each player, and the record of any game (docs/record-format.md). Pure.
 
-A new count is a word of ``COUNTS`` here, a field of ``FamilyTotals`` in ``bot/ratings/players.py`` and a migration for
-each engine.
+To add a count, add a word to ``COUNTS`` here, a field to ``FamilyTotals`` in ``bot/ratings/players.py``, and a
+migration for each engine.
 
-``counts`` by seat, all of them present, of the hands at whose end its player sat there and nobody stood in for them:
-``hands`` (every one dealt but those that were dealt again), ``tricks`` taken; and, of these hands, only what the player
-did themselves (``Credits``):
-as maker ``called``, ``made`` (marches included), ``euchred`` (a bid that failed included), ``marches``, ``lone_tried``,
-``lone_made`` (marches included), ``lone_marches``; as defender ``euchres_made`` (not for one who sat out),
-``lone_defended``, ``lone_defended_won``; ``folded`` as dealer; ``points`` of the seat's side, or of the seat itself.
-At old-school tables (law 9) ``claims_true`` and ``claims_false`` (of the same renege once), and ``reneges_caught``: the
-true ones that nobody had made before.
+Each seat has all ``counts``. They cover the hands at whose end the seat's player sat there and no computer stood in for
+them. ``hands`` (without those that were dealt again), ``tricks`` taken and ``points`` of the seat's side count for the
+player in any case. The other counts include only what the player did themselves (``Credits``). As maker: ``called``,
+``made`` (including marches), ``euchred`` (including a failed bid), ``marches``, ``lone_tried``, ``lone_made``
+(including marches), ``lone_marches``. As defender: ``euchres_made`` (not for a player who sat out), ``lone_defended``,
+``lone_defended_won``. As dealer: ``folded``. At old-school tables (law 9): ``claims_true`` and ``claims_false`` (claims
+of the same renege count once), and ``reneges_caught``, the true claims that nobody had made before.
 """
 
 from __future__ import annotations
@@ -42,11 +41,11 @@ _LOST = (Outcome.EUCHRE, Outcome.EUCHRE_MARCH, Outcome.SET)
 
 
 MOSTLY = 0.5
-"""The share of a seat's decisions that a player must make themselves for a game to count as theirs."""
+"""The share of a seat's decisions that players must make themselves for the game to count as theirs."""
 
 
 def game_result(table: Table) -> GameResult:
-    """Return the game of this table that has ended, with its whole record."""
+    """Return the finished game of this table, with its whole record."""
     game, ending, rules = table.game, ending_of(table), table.rules
     if game is None or ending is None:
         raise ValueError(f"no game is over at table {table.table_id}")
@@ -67,7 +66,9 @@ def game_result(table: Table) -> GameResult:
 
 
 def _winners(game: Game, rules: Rules, ending: Ending) -> frozenset[int]:
-    """Return the sides or seats that have won: where a game died of idleness, the best of those nobody waited for."""
+    """Return the winning sides or seats. If the game died of idleness, the best of those that nobody waited for have
+    won.
+    """
     match ending:
         case Ending.PLAYED | Ending.CONCEDED if game.state.result is not None and game.state.result.winner is not None:
             return frozenset({game.state.result.winner})
@@ -119,7 +120,7 @@ def _count(counts: dict[str, int], rules: Rules, deal: DealLog, player: Chair, u
     if contract is None or result.outcome not in (*_WON, *_LOST):
         return
     won, lost = result.outcome in _WON, result.outcome in _LOST
-    march = result.tricks == rules.hand_size  # the Hasenpfeffers have no such outcome
+    march = result.tricks == rules.hand_size  # no outcome says so in the Hasenpfeffers
     if seat == contract.maker:
         if not any(isinstance(act, MAKES_TRUMP) for act in own_acts):
             return
@@ -137,7 +138,9 @@ def _count(counts: dict[str, int], rules: Rules, deal: DealLog, player: Chair, u
 
 
 def _own_acts(deal: DealLog, chair: Chair) -> frozenset[Act]:
-    """Return what the one who sits in a chair at a deal's end did there: nobody before, and no computer for them."""
+    """Return the acts that the player of this chair made themselves in a deal, without those of a predecessor or a
+    computer.
+    """
     acts = zip(deal.acts, deal.by, strict=True)
     return frozenset(
         act for (seat, act), by in acts if seat == chair.seat and by.is_same_player(chair) and not by.is_stand_in
@@ -171,13 +174,13 @@ def _with_maker(rules: Rules, deal: DealLog, seat: Seat) -> bool:
 
 
 def record_of(table: Table) -> str:
-    """Return the record of the table's finished game, or of the running one as far as its finished hands go.
+    """Return the record of the table's finished game, or of the finished hands of its running game.
 
-    Version 1 knows no stolen deals (law 2.8); such a one has the word ``stolen`` after its dealer, unless it is the
-    first of a match, which may name any dealer. The hand that is being played is never shown: who may see what of that
-    is not the record's matter. A seat that somebody took in the course of the game has a number for its name: a record
-    has one name for all hands, and what a person or computer before them did there is not theirs. Of a person before
-    them nothing else is left there either: the game has them in no other place.
+    The hand being played is never in it: the record does not decide who may see that. Version 1 of the format knows no
+    stolen deals (law 2.8). A stolen deal has the word ``stolen`` after its dealer, except in the first deal of a match,
+    which may name any dealer. If somebody took over a seat during the game, the record has the seat's number instead of
+    a name. A record has only one name for all hands, and what the predecessor did is not the successor's. If the
+    predecessor was a person, their name is removed everywhere else, too.
     """
     game = table.game
     if game is None:
@@ -205,7 +208,7 @@ def _lines(table: Table, game: Game) -> Iterator[str]:
 
 
 def _record_ending(table: Table, game: Game) -> RecordEnding | None:
-    """Return how a game ended that was not played to its points; ``None`` for all others."""
+    """Return how a game ended that was not played to its points; ``None`` for all other games."""
     last = game.deals[-1].result if game.deals else None
     if not game.deals or (last is not None and last.winner is not None):
         return None

@@ -1,7 +1,7 @@
-"""What a topic of a table is made of: what people may decide there, how that is judged, and the facts that follow.
+"""What each topic of a table consists of: its decisions, how they are judged, and the facts that follow.
 
-The file of each topic ends with its ``ROOM``: a ``Wish`` for every decision, a ``Kept`` for every fact. ``rooms.py``
-lists them, and alone looks up what belongs to which. Topics call each other's functions.
+The file of each topic ends with its ``ROOM``: a ``Wish`` for every decision and a ``Kept`` for every fact. Only
+``rooms.py`` lists the rooms and finds what belongs to which decision or fact. Topics call each other's functions.
 """
 
 from __future__ import annotations
@@ -19,14 +19,14 @@ WhatT = TypeVar("WhatT", bound=What)
 FactT = TypeVar("FactT", bound=Fact)
 
 Judgement = tuple[Fact, ...] | Reason
-"""The facts of a decision, or why it is refused."""
+"""The facts that follow from a decision, or the reason for refusing it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Case(Generic[WhatT_co]):
-    """What a ``person`` wants of a ``table`` at a time (Unix seconds): what a judge has to know.
+    """Everything that a judge has to know: what a ``person`` wants of a ``table``, and when (Unix seconds).
 
-    ``chair`` is theirs, if they have one; ``seq`` and ``press`` as in ``Decision`` (``interaction_id``).
+    ``chair`` is the person's, or ``None``. ``seq`` is as in ``Decision``; ``press`` is its ``interaction_id``.
     """
 
     table: Table
@@ -40,23 +40,25 @@ class Case(Generic[WhatT_co]):
 
     @property
     def player(self) -> Chair | None:
-        """The person's chair, if they play here and have not left; ``refuse_outsider`` says why they may not decide."""
+        """The chair of a person who plays here and has not left; otherwise ``None``. ``refuse_outsider`` says why."""
         return None if self.chair is None or self.chair.left else self.chair
 
     @property
     def own(self) -> Chair:
-        """The chair of somebody who plays here, where nobody else may decide (``Wish.of_players``)."""
-        assert self.chair is not None  # noqa: S101 - others are refused before they are judged
+        """The chair of the person, for decisions that only people who play here may make (``Wish.of_players``)."""
+        assert self.chair is not None  # noqa: S101 - other people are refused before
         return self.chair
 
     @property
     def in_charge(self) -> bool:
-        """Whether the person owns the table, or moderates its channel."""
+        """Whether the person owns the table or moderates its channel."""
         return self.person.user_id == self.table.owner_id or self.person.moderator
 
     def refuse_outsider(self) -> Reason:
-        """Return why somebody who does not play here is refused. Whoever is promised a seat plays from the next deal
-        on. The seat of a player who left a running game waits for them, unless it is promised to somebody else.
+        """Return why a person who does not play here is refused.
+
+        A person who is promised a seat plays from the next deal on. The seat of a player who left a running game waits
+        for them, unless it is promised to somebody else.
         """
         if self.table.promised_seat(self.person.user_id) is not None:
             return Reason.SEAT_PROMISED
@@ -66,7 +68,7 @@ class Case(Generic[WhatT_co]):
         return Reason.SEAT_GIVEN if is_promised else Reason.SEAT_WAITS
 
     def refuse_between_games(self) -> Reason | None:
-        """Return why nothing can be done now that belongs to a running game."""
+        """Return the refusal of a decision that needs a running game, or ``None`` if a game is running."""
         if self.table.status is Status.PLAYING:
             return None
         return Reason.GAME_OVER if self.table.status is Status.FINISHED else Reason.NOT_STARTED
@@ -74,8 +76,10 @@ class Case(Generic[WhatT_co]):
 
 @dataclass(frozen=True, slots=True)
 class Wish(Generic[WhatT]):
-    """A kind of decision: who judges it, whether only people who play here may make it (``Case.own``), when it may be
-    made at a tournament's table, and whether it may be made during a pause.
+    """A kind of decision and its judge.
+
+    ``of_players``: only people who play here may decide this (``Case.own``). ``in_tournaments``: when this may be
+    decided at a tournament's table. ``in_a_pause``: whether it may be decided during a pause.
     """
 
     what: type[WhatT]
@@ -87,8 +91,10 @@ class Wish(Generic[WhatT]):
 
 @dataclass(frozen=True, slots=True)
 class Kept(Generic[FactT]):
-    """A kind of fact, and ``fold``, which returns the table after it; ``seq`` and ``at`` of the given table are already
-    the fact's. After a fact that ``moves``, the player on turn is asked again.
+    """A kind of fact. ``fold`` returns the table after it; the table that ``fold`` gets already has the fact's ``seq``
+    and ``at``.
+
+    After a fact that ``moves``, the player on turn is asked anew.
     """
 
     fact: type[FactT]

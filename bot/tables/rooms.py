@@ -1,8 +1,7 @@
-"""All topics of a table, and what belongs to which: the only place that looks up who judges a decision, and what a fact
-makes of a table.
+"""All topics of a table. Only this file finds the judge of a decision and the function that applies a fact.
 
-A table is a pure fold over its journal's facts: ``beginning.open_table`` for the first, ``apply_fact`` for each later
-one. Time comes with the facts, and each shuffled pack is in one, so a replay always gives the same table.
+A table is a pure fold over its journal's facts: ``beginning.open_table`` applies the first, ``apply_fact`` each later
+one. Facts contain their times and their shuffled packs, so a replay always gives the same table.
 """
 
 from __future__ import annotations
@@ -40,7 +39,7 @@ KEPT: dict[type[Fact], Kept[Any]] = {kept.fact: kept for room in ROOMS for kept 
 
 
 def judge(case: Case[What]) -> Judgement:
-    """Return the facts of a decision, or why it is refused."""
+    """Return the facts that follow from a decision, or the reason for refusing it."""
     table, wish = case.table, WISHES[type(case.what)]
     if table.status is Status.CLOSED:
         return Reason.CLOSED
@@ -53,9 +52,9 @@ def judge(case: Case[What]) -> Judgement:
 
 
 def apply_fact(table: Table, fact: Fact, at: float) -> Table:
-    """Return the table after one more fact; ``at`` is Unix time in seconds.
+    """Return the table after one more fact. ``at`` is Unix time in seconds.
 
-    Raises ``Unlawful`` for an act against the rules, ``ValueError`` for any other fact that contradicts the table.
+    Raises ``Unlawful`` if an act breaks the rules, ``ValueError`` if another fact contradicts the table.
     """
     kept, seq = KEPT[type(fact)], table.seq + 1
     # A move asks the next player. Set turn_seq, turn_at and asked_at here: copying a Table is expensive.
@@ -71,15 +70,19 @@ def apply_fact(table: Table, fact: Fact, at: float) -> Table:
     if changed.status is not table.status:
         changed = pausing.let_rest(changed, 0.0)._replace(status_seq=seq, turn_seq=seq, turn_at=at, paused_until=None)
     elif changed.chairs is not table.chairs and table.dealer is not None and not table.attended and changed.attended:
-        changed = changed._replace(turn_at=at, lapsed=0)  # it waited for people between two hands; its clock starts now
+        changed = changed._replace(
+            turn_at=at, lapsed=0
+        )  # the table waited for people between two hands; its clock starts now
     if (changed.asked is None) == (changed.asked_at is None):
         return changed
-    # When the decision came up, even if the person on turn was gone in between.
+    # The time when the decision came up, even if the person on turn was gone in between.
     return changed._replace(asked_at=None if changed.asked is None else changed.turn_at)
 
 
 def _asks_the_same(before: Table, now: Table) -> bool:
-    """Return whether an act changed nothing that players see, so that clocks and buttons stay: a false claim, say."""
+    """Return whether an act, such as a false claim, changed nothing that players see, so that clocks and buttons
+    stay.
+    """
     if before.game is None or before.game.state.irregularities is None or now.game is None:
         return False
     return _question(before.game.state) == _question(now.game.state)
@@ -92,7 +95,8 @@ def _question(state: State) -> tuple[object, ...]:
 
 def _latest_presses(table: Table, fact: Fact) -> tuple[tuple[int, int], ...]:
     """Return each player's latest press (user id, press) since the previous deal, oldest first.
-    A fact with a ``press`` names who pressed by ``user_id`` or, if it has none, by ``seat``.
+
+    A fact with a ``press`` names the player by ``user_id`` or, if it has none, by ``seat``.
     """
     press: int | None = getattr(fact, "press", None)
     if press is None:

@@ -1,6 +1,6 @@
-"""Who sits where: people and computers who sit down and stand up, and what they are called. Pure.
+"""Who sits where: how people and computers sit down and stand up, and their names. Pure.
 
-In a running friendly game a seat is promised, and taken as soon as the hand is over.
+In a running friendly game, a person is promised a seat and takes it as soon as the hand is over.
 """
 
 from __future__ import annotations
@@ -25,10 +25,11 @@ from bot.tables.room import Case, Judgement, Kept, Room, Wish
 
 @dataclass(frozen=True, slots=True)
 class Join(What):
-    """Sit down at a chosen seat, or with ``None`` at the first free one; a computer makes room, in a friendly game at
-    the next deal. A computer that stands in for oneself makes room at once.
+    """Sit down at this seat, or at the first open one if it is ``None``.
 
-    ``friendly``: not where the next game would be ranked then, and it is nobody's word for one.
+    A computer makes room for a person, in a friendly game at the next deal. A computer that plays for this very person
+    makes room at once. ``friendly``: refuse if the next game would then be ranked, and do not count this as consent to
+    one.
     """
 
     seat: Seat | None = None
@@ -37,10 +38,11 @@ class Join(What):
 
 @dataclass(frozen=True, slots=True)
 class Joined(Fact):
-    """A person sat down; if they sat elsewhere, that chair is free now. While a hand is played they take the seat, a
-    computer's or one that was left, as soon as it is over. ``press`` is always an interaction's id. With
-    somebody who is ``unranked`` on this server no game is ranked. Who came for a ``friendly`` game has not said that
-    they play a ranked one.
+    """A person sat down. If they sat elsewhere before, that chair is free now.
+
+    During a hand, they take the seat of a computer, or of a player who left, as soon as the hand is over. ``press`` is
+    always an interaction's id. If the person is ``unranked`` on this server, no game with them is ranked. A
+    ``friendly`` person has not agreed to a ranked game.
     """
 
     kind: ClassVar = "joined"
@@ -54,7 +56,7 @@ class Joined(Fact):
 
 
 def judge_join(case: Case[Join]) -> Judgement:
-    """Return the fact that somebody sits down or is promised a seat, or why they may not."""
+    """Return the fact that a person sits down or is promised a seat, or why they may not."""
     table, chair, person, seat = case.table, case.chair, case.person, case.what.seat
     if table.status is Status.PLAYING:
         if chair is None or any(promise.seat == chair.seat for promise in table.promised):
@@ -84,7 +86,7 @@ def judge_join(case: Case[Join]) -> Judgement:
 
 
 def _judge_promise(case: Case[Join]) -> Judgement:
-    """Let somebody have the seat of a computer, or of somebody who left, from the next deal of a friendly game on."""
+    """Promise a person the seat of a computer, or of a player who left, from the next deal of a friendly game on."""
     table, person, seat, seats = case.table, case.person, case.what.seat, case.table.seats_to_promise
     own_seat = table.promised_seat(person.user_id)
     if own_seat is not None and seat in (None, own_seat):
@@ -103,12 +105,14 @@ def _joined(case: Case[Join], seat: Seat) -> Joined:
 
 
 def storable_name(name: str) -> str:
-    """Return the name without what no text file can hold: half a surrogate pair, a zero byte."""
+    """Return the name without what a text file cannot hold: halves of surrogate pairs and zero bytes."""
     return name.replace("\0", "").encode("utf-8", "replace").decode("utf-8") or "?"
 
 
 def refuse_seat(table: Table, seat: Seat, person: Person) -> Reason | None:
-    """Return why a person may not sit down at this seat, beside those who sit at the others or are about to."""
+    """Return why a person may not sit at this seat beside those who sit or will sit at the others; ``None`` if they
+    may.
+    """
     if person.user_id in table.barred:
         return Reason.SENT_AWAY
     if table.guests is not None and person.user_id not in table.guests:
@@ -127,23 +131,25 @@ def _join(table: Table, fact: Joined) -> Table:
 
 
 def _promise_seat(table: Table, chair: Chair) -> Table:
-    """Keep a seat for a person or a computer until the hand is over."""
+    """Promise a seat to a person or a computer from the end of the hand on."""
     others = (one for one in table.promised if one.seat != chair.seat and not one.is_same_player(chair))
     promised = table._replace(promised=(*others, chair))
     return promised if table.running_game().running is not None else seat_promised(promised)
 
 
 def seat_promised(table: Table) -> Table:
-    """Let those sit down for whom seats were kept."""
+    """Seat everybody to whom a seat was promised."""
     if not table.promised:
         return table
     return seat_newcomers(table._replace(promised=()), table.promised)
 
 
 def seat_newcomers(table: Table, coming: Sequence[Chair]) -> Table:
-    """Seat people whom computers or others made room for; whoever has the owner's seat owns the table."""
+    """Seat people for whom computers or other people made room. A person who gets the owner's seat becomes the
+    owner.
+    """
     by_seat = {chair.seat: chair for chair in coming}
-    table = forget_seats(table, by_seat)  # who has just come has said nothing yet
+    table = forget_seats(table, by_seat)  # the newcomer has not said anything yet
     game = table.game
     if game is not None and table.status is Status.PLAYING:
         since = tuple((seat, len(game.deals)) for seat in by_seat)
@@ -163,13 +169,13 @@ def seat_newcomers(table: Table, coming: Sequence[Chair]) -> Table:
 
 
 def note_willing(table: Table, user_id: int) -> Table:
-    """Note that the person has just said they will play the next game."""
+    """Note that the person said just now that they play the next game."""
     others = tuple(other for other in table.willing if other[0] != user_id)
     return table._replace(willing=(*others, (user_id, table.at)))
 
 
 def set_word(table: Table, user_id: int, word: str) -> Table:
-    """Replace the word that the person mixes into deals; an empty one removes it."""
+    """Replace the word that the person mixes into deals. An empty word removes it."""
     if not word and not table.words:
         return table
     others = tuple(other for other in table.words if other[0] != user_id)
@@ -178,7 +184,7 @@ def set_word(table: Table, user_id: int, word: str) -> Table:
 
 @dataclass(frozen=True, slots=True)
 class Renamed(Fact):
-    """A person who sits at the table has another display name, as their newest press tells."""
+    """A person at the table has another display name, which came with their newest press."""
 
     kind: ClassVar = "renamed"
     seat: Seat
@@ -187,7 +193,9 @@ class Renamed(Fact):
 
 
 def _rename_person(table: Table, fact: Renamed) -> Table:
-    """Put the new name on the person's chair, also in a finished game; the record keeps the names it began with."""
+    """Put the new name on the person's chair, also in a finished game. The record keeps the names from its
+    beginning.
+    """
 
     def again(chairs: tuple[Chair, ...]) -> tuple[Chair, ...]:
         return tuple(replace(chair, name=fact.name) if chair.user_id == fact.user_id else chair for chair in chairs)
@@ -203,9 +211,10 @@ def _rename_person(table: Table, fact: Renamed) -> Table:
 
 @dataclass(frozen=True, slots=True)
 class Leave(What):
-    """Stand up. In the lobby the chair is free again; in a game a computer plays on for the one who left.
+    """Stand up. In the lobby the chair becomes free; in a game a computer plays on for the player.
 
-    ``between_games``: only where no game is under way, as somebody means it who presses a button that stands there.
+    ``between_games``: refuse this while a game is under way. Buttons use it that are only meant for the time between
+    games.
     """
 
     between_games: bool = False
@@ -214,7 +223,8 @@ class Leave(What):
 @dataclass(frozen=True, slots=True)
 class Left(Fact):
     """A person stood up; in a running game a computer plays on for them. ``owner_id`` owns the table from now on.
-    Of a seat that is promised: the person who was to have it after the hand does not take it.
+
+    If the seat was promised, the person who was to have it after the hand gives it up.
     """
 
     kind: ClassVar = "left"
@@ -229,7 +239,7 @@ def _judge_leave(case: Case[Leave]) -> Judgement:
 
 
 def leave(case: Case[What]) -> Judgement:
-    """Let somebody stand up, or give up the seat that they were promised."""
+    """Judge that a person stands up, or gives up the seat that they were promised."""
     table, chair = case.table, case.player
     own_seat = table.promised_seat(case.person.user_id)
     if own_seat is not None:
@@ -249,8 +259,10 @@ def leave(case: Case[What]) -> Judgement:
 
 
 def revoke_promises(table: Table, coming: Iterable[Person]) -> tuple[Fact, ...]:
-    """Take the seats back that are promised to people who may not sit down there any more, or who have had themselves
-    forgotten since; of two who are kept apart the one who came later goes. ``coming`` are all who are promised one.
+    """Return the facts that withdraw promised seats from people who may not have them any more.
+
+    They may not sit down there now, or have had themselves forgotten since. Of two people who are kept apart, the one
+    who came later goes. ``coming`` are all people to whom a seat is promised.
     """
     people_by_id, revoked = {person.user_id: person for person in coming}, list[Left]()
     for chair in reversed(table.promised):
@@ -283,12 +295,12 @@ class AddComputer(What):
 
 
 class RemoveComputer(What):
-    """Send the last computer player away (lobby only)."""
+    """Send the last computer player away. Only possible in the lobby."""
 
 
 @dataclass(frozen=True, slots=True)
 class ComputerJoined(Fact):
-    """A computer took a free chair, one whose player left, or in a running hand one whose player was sent away."""
+    """A computer took a chair that was free, whose player left, or (during a hand) whose player was sent away."""
 
     kind: ClassVar = "computer-joined"
     seat: Seat
@@ -298,14 +310,14 @@ class ComputerJoined(Fact):
 
 @dataclass(frozen=True, slots=True)
 class ComputerLeft(Fact):
-    """A computer player's chair is free again."""
+    """A computer player left, and its chair is free."""
 
     kind: ClassVar = "computer-left"
     seat: Seat
 
 
 def refuse_to_arrange(case: Case[What]) -> Reason | None:
-    """Return why this person may not change the computers' chairs or start the game now."""
+    """Return why this person may not add or remove computers or start the game now, or ``None`` if they may."""
     if case.table.status is Status.PLAYING:
         return Reason.ALREADY_STARTED
     if case.chair is None and not case.person.moderator:
@@ -326,13 +338,13 @@ def _judge_removing(case: Case[RemoveComputer]) -> Judgement:
 
 
 def computer_name(level: str, used: Collection[str | None]) -> str:
-    """Return a name not in ``used``: one of the level's own while they last, then ``Computer 1`` and so on."""
+    """Return a name not in ``used``: one of the level's own names if any is left, or else ``Computer 1`` and so on."""
     own = LEVELS[level].names if level in LEVELS else ()
     return next(name for name in (*own, *(f"Computer {number}" for number in range(1, 99))) if name not in used)
 
 
 def new_computers(table: Table, seats: Iterable[Seat], settings: TableSettings) -> tuple[ComputerJoined, ...]:
-    """Put new computers into these chairs: free ones, or those of players who left during the last game."""
+    """Return the facts that put new computers into these chairs, which are free or whose players left the last game."""
     used = [chair.name for chair in table.chairs]
     joined = []
     for seat in seats:
@@ -342,7 +354,7 @@ def new_computers(table: Table, seats: Iterable[Seat], settings: TableSettings) 
 
 
 def seat_computer(table: Table, fact: ComputerJoined) -> Table:
-    """Return the table once a computer has sat down, or is to after the hand."""
+    """Return the table after a computer sat down, or was promised the seat from the end of the hand on."""
     computer = Chair(fact.seat, fact.name, level=fact.level)
     return _promise_seat(table, computer) if table.status is Status.PLAYING else table.put_chair(computer)
 
