@@ -1,7 +1,7 @@
-"""What a server chooses for its tables, read from the texts stored for it, and the one place that keeps it in memory.
+"""What a server chooses for its tables, read from stored texts, and the only place that keeps it in memory.
 
-A text that makes no sense (an older version's preset, a level that is gone) never stops a table: it is logged as a
-warning, and the default applies.
+A text that makes no sense, such as a preset of an older version, never stops a table: it is logged as a warning, and
+the default applies.
 """
 
 from __future__ import annotations
@@ -25,14 +25,14 @@ from bot.task_group import Listener, Listeners
 
 LANGUAGE = "language"
 ROLE_OF = "role_of_"
-"""What begins the names under which winners' roles are stored; whoever they are follows."""
+"""The names of winners' roles in the store begin with this; the word of ``Winner`` follows."""
 
 MOST_CHANNELS = 25
 MOST_PAID, MOST_LEAGUE_POINTS = 40, 999
-"""Most places that a league pays, and most points for one."""
+"""The most places that a league pays for, and the most points for one place."""
 
 _NO_PLACE = {"factory", "localtime"}
-"""Names in a zone database, in lower case, that are no place, or on each machine another one."""
+"""Names in the time zone database (in lower case) that are no place or differ from machine to machine."""
 
 _SWITCHES = {"yes": True, "on": True, "no": False, "off": False}
 
@@ -41,16 +41,17 @@ _log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class NewSettings:
-    """Told to every listener: a server's settings were read again."""
+    """Every listener gets this after a server's settings were read again."""
 
     guild_id: int
     settings: TableSettings
 
 
 class ServerSettings:
-    """What servers have chosen, each read once; nothing else keeps it. ``default`` holds for what a server has not set.
+    """The settings that servers have chosen. Each server's are read once and kept only here.
 
-    A change is durable before it counts. Everything raises ``StoreError``.
+    ``default`` holds where a server has chosen nothing. A change is durable before it takes effect. Methods that read
+    the store raise ``StoreError``.
     """
 
     def __init__(self, store: TableStore, default: TableSettings) -> None:
@@ -61,7 +62,7 @@ class ServerSettings:
         self._listeners = Listeners[NewSettings](lambda news: f"the settings of server {news.guild_id}")
 
     def add_listener(self, listener: Listener[NewSettings]) -> None:
-        """Tell ``listener`` whenever a server's settings were read again."""
+        """Call ``listener`` whenever a server's settings were read again."""
         self._listeners.add_listener(listener)
 
     async def of(self, guild_id: int) -> TableSettings:
@@ -70,37 +71,40 @@ class ServerSettings:
         return self._made[guild_id]
 
     async def zone(self, guild_id: int) -> tzinfo:
-        """Return the time zone of a server; UTC for a direct message, which is nobody's server."""
+        """Return a server's time zone. A direct message, which has no server, has UTC."""
         return zone_of((await self.of(guild_id)).time_zone)
 
     async def read(self, guild_id: int) -> Mapping[str, str]:
-        """Return what a server has chosen, by the names of the settings."""
+        """Return the words that a server has chosen, by the names of the settings."""
         if guild_id not in self._stored:
             read = await self._store.guild_settings(guild_id)
-            if guild_id not in self._stored:  # what was chosen meanwhile is newer
+            if guild_id not in self._stored:  # words chosen meanwhile are newer
                 self._keep(guild_id, read)
         return self._stored[guild_id]
 
     def peek(self, guild_id: int) -> Mapping[str, str]:
-        """Return the same without asking the store.
-        Empty for a server that is not in memory, which has no open table.
+        """Return a server's chosen words if they are in memory, without asking the store.
+
+        Every server with an open table is in memory. For others this may be empty.
         """
         return self._stored.get(guild_id, {})
 
     async def choose(self, guild_id: int, words: Mapping[str, str | None]) -> TableSettings:
-        """Store a server's choices (None: default) and return its settings, which apply from the next turn on."""
+        """Store a server's choices and return its new settings, which apply from the next turn on. ``None`` means the
+        default.
+        """
         for name, word in words.items():
             await self._store.set_guild_setting(guild_id, name, word)
         return await self.reload(guild_id)
 
     async def reload(self, guild_id: int) -> TableSettings:
-        """Read a server's settings again: they were changed elsewhere."""
+        """Read a server's settings again, because they were changed elsewhere."""
         self._keep(guild_id, await self._store.guild_settings(guild_id))
         self._listeners.tell(NewSettings(guild_id, self._made[guild_id]))
         return self._made[guild_id]
 
     def forget_all(self, but: Collection[int]) -> None:
-        """Read everything again when it is asked for, except of these servers: their tables are open."""
+        """Drop the settings in memory, so that they are read again, except for these servers: their tables are open."""
         self._stored = {guild_id: words for guild_id, words in self._stored.items() if guild_id in but}
         self._made = {guild_id: made for guild_id, made in self._made.items() if guild_id in but}
 
@@ -109,14 +113,16 @@ class ServerSettings:
 
 
 def read_settings(stored: Mapping[str, str], default: TableSettings) -> TableSettings:
-    """Return the settings of a server: ``default``, but for what the server has stored."""
+    """Return the settings of a server: ``default``, replaced by what the server has stored."""
     values = {name: read_setting(name, stored[name]) for name in SETTINGS if name in stored}
     chosen = {name: value for name, value in values.items() if value is not None}
     return replace(default, **chosen, winner_roles=read_winner_roles(stored))
 
 
 def read_setting(name: str, text: str) -> Any | None:
-    """Return what the text stored for a setting means; ``None`` if it makes no sense, which is logged."""
+    """Return the value that a setting's stored text stands for. If the text makes no sense, log that and return
+    ``None``.
+    """
     try:
         return _read_number(text) if name.startswith(ROLE_OF) else SETTINGS[name](text)
     except ValueError as wrong:
@@ -125,11 +131,11 @@ def read_setting(name: str, text: str) -> Any | None:
 
 
 def rules_for(usual: Rules, preset: str | None, words: Sequence[str], players: int = 0) -> Rules:
-    """Return the rules of a new table where ``usual`` is what the server plays.
+    """Return the rules of a new table on a server that usually plays ``usual``.
 
-    Options named in ``words`` (``name=value``) go before the server's own, which hold for the server's own preset only.
-    If more ``players`` are wanted than these rules seat, as many play, where the preset and the words allow it.
-    ``RulesError`` says what is wrong and what is allowed.
+    Options in ``words`` (``name=value``) override the server's own options, which hold only for the server's own
+    preset. If more ``players`` are wanted than these rules seat, the number of players is raised where the preset and
+    the words allow that. Raises ``RulesError``, which says what is wrong and what is allowed.
     """
     preset_name = preset or usual.preset
     named = {word.partition("=")[0] for word in words}
@@ -142,14 +148,14 @@ def rules_for(usual: Rules, preset: str | None, words: Sequence[str], players: i
 
 
 def read_winner_roles(stored: Mapping[str, str]) -> tuple[WinnerRole, ...]:
-    """Return which winners wear a role on the server."""
+    """Return which winners wear which role on the server."""
     names = [name for name in sorted(stored) if name.startswith(ROLE_OF)]
     role_ids = [(name.removeprefix(ROLE_OF), read_setting(name, stored[name])) for name in names]
     return tuple(WinnerRole(winner, role_id) for winner, role_id in role_ids if role_id is not None)
 
 
 def setting_text(value: object) -> str | None:
-    """Return a chosen value as it is stored; ``None`` for an empty one, which is the default."""
+    """Return a chosen value as the text to store. An empty value is the default and gives ``None``."""
     match value:
         case bool():
             return "yes" if value else "no"
@@ -175,16 +181,20 @@ def read_place_points(words: str) -> tuple[int, ...]:
 
 @cache
 def time_zones() -> frozenset[str]:
-    """Return the IANA names of all time zones, listed once: that searches the whole zone database."""
+    """Return the IANA names of all time zones. They are listed only once, because that searches the whole zone
+    database.
+    """
     return frozenset(name for name in available_timezones() if name.lower() not in _NO_PLACE)
 
 
 def zone_of(name: str | None) -> tzinfo:
-    """Return the time zone of this IANA name; UTC for none, and for one that this machine does not know."""
+    """Return the time zone of this IANA name. Return UTC for ``None`` and for a name that this machine does not
+    know.
+    """
     return ZoneInfo(name) if name is not None and name in time_zones() else UTC
 
 
-# How a stored text is read; a wrong one raises ``ValueError``, which says what it should be.
+# Functions that read a stored text. If it is wrong, they raise ``ValueError``, which says what it should be.
 
 
 def _read_number(text: str) -> int:
@@ -239,6 +249,6 @@ SETTINGS: Mapping[str, Callable[[str], object]] = {
     "league_points": read_place_points,
     "time_zone": _read_zone,
 }
-"""What a server chooses for its tables, by the field of ``TableSettings`` under whose name its text is stored; and how
-that is read.
+"""The settings that a server can choose, by field of ``TableSettings``, with the functions that read their stored
+texts.
 """

@@ -1,7 +1,8 @@
-"""The tables of this process: open one, decide at it, look at it and back at its hands, resume and release it.
+"""The tables of this process: opening one, deciding at it, looking at it and back at its hands, resuming and releasing
+it.
 
-Whatever changes a table goes through ``Commits.change`` (``commits.py``). Several tables may stand in one channel; who
-types there means the ones of that channel.
+Every change of a table goes through ``Commits.change`` (``commits.py``). Several tables may stand in one channel; what
+people type there is meant for that channel's tables.
 """
 
 from __future__ import annotations
@@ -87,32 +88,32 @@ from bot.tables.views import (
 from bot.task_group import Listener, Listeners
 
 _RESUMED_AT_ONCE = 20
-"""Tables taken up without a break: a press waits no longer than these take, some 60 ms."""
+"""How many tables are taken up without a break. A press waits no longer than these take, about 60 ms."""
 _AS_DEALT: Mapping[str, OptionValue] = {"law": Law.HOSTED, "cut": Cut.NO, "steal_the_deal": False}
-"""Options of a deal that is played again: its pack is the one that was dealt, by whoever dealt it."""
+"""The options that change when a deal is played again, because its pack and its dealer are fixed already."""
 _HOMES_KEPT = 2000
-"""Number of closed tables whose place is remembered."""
+"""How many closed tables' places are remembered."""
 
 FoundT = TypeVar("FoundT", PastHand, PlayedHand, OwnHand, DealAgain, HandPositions)
 _log = logging.getLogger(__name__)
 
 
 class TakenUp(NamedTuple):
-    """Told of each stored table once it is in memory again, before anything happens at it."""
+    """Every listener gets this once a stored table is in memory again, before anything happens at it."""
 
     row: TableRow
     snapshot: Snapshot
 
 
 class Tables:
-    """Every open table. Create one in a running event loop, add listeners, then ``resume``: ``expect`` the stored
-    tables, then ``take_up`` all of them, those first that somebody asks for.
+    """Every open table.
 
-    ``workers`` are where computer players think. ``pace_of`` tells how fast somebody wants them to play, ``why_closed``
-    why no new game may begin on a server now, ``outages`` when people on a server can press nothing,
-    ``why_idle`` whether somebody can come back;
-    ``expert`` is the level against which deals are played again.
-    ``commit_seconds`` tells how long each commit took to become durable.
+    Create this in a running event loop, add listeners, then call ``resume``. Or ``expect`` the stored tables and
+    ``take_up`` all of them; those that people ask for are taken up first. Computer players think in ``workers``.
+    ``pace_of`` returns how fast a person wants them to play. ``why_closed`` returns why no new game may begin on a
+    server now. ``outages`` knows when people on a server can press nothing. ``why_idle`` finds out whether a person can
+    come back. ``expert`` is the level of the computers when a deal is played again. ``commit_seconds`` tells listeners
+    how long each commit took.
     """
 
     def __init__(
@@ -136,7 +137,7 @@ class Tables:
         self.server_settings = server_settings
         self.commit_seconds = self._commits.commit_seconds
         self.live = self._commits.tables
-        """Every open table with its hidden cards. What people read comes from snapshots alone."""
+        """Every open table, including its hidden cards. What people see comes from snapshots only."""
         self._tasks = self._commits.tasks
         self.expected: dict[TableId, TableRow] = {}
         """Stored open tables that are not in memory yet."""
@@ -150,16 +151,18 @@ class Tables:
         self.tournaments = TournamentTables(self._commits)
 
     def add_listener(self, listener: Listener[Change], kind: TournamentKind | None = None) -> None:
-        """Tell ``listener`` of every durable change, in order; of one kind of tournament's tables, if given."""
+        """Call ``listener`` for every durable change, in order. If ``kind`` is given, only for that kind of
+        tournament's tables.
+        """
         self._commits.changes.add_listener(listener, kind)
 
     def snapshot(self, table_id: TableId) -> Snapshot | None:
-        """Return the table as last published; ``None`` if it is closed or never existed."""
+        """Return the table as last published, or ``None`` if it is closed or never existed."""
         live = self.live.get(table_id)
         return None if live is None else live.snapshot
 
     def seat_view(self, table_id: TableId, user_id: int) -> SeatView | None:
-        """Return what a person sees at their own seat; ``None`` if they play in no running game there."""
+        """Return what a person sees at their own seat, or ``None`` if they play in no running game there."""
         live = self.live.get(table_id)
         return None if live is None else live.snapshot.seat_view(user_id)
 
@@ -168,15 +171,15 @@ class Tables:
         return tuple(self.live[table_id].snapshot for table_id in sorted(self.live))
 
     async def idle(self) -> None:
-        """Wait until nothing runs beside what was asked for: no computer plays, nothing more is to be written."""
+        """Wait until all background work is done: no computer plays, and nothing more has to be written."""
         await self._tasks.wait_until_done()
 
     def overdue(self, seconds: float) -> int:
-        """Count the tables whose clock ran out more than ``seconds`` ago and was not attended to."""
+        """Return how many clocks ran out more than ``seconds`` ago and were not attended to."""
         return self._commits.overdue(seconds)
 
     def sight(self, table: TableView, user_id: int | None) -> Sight:
-        """Return what a person may see of a table now, open or closed; ``None`` asks for what everybody may."""
+        """Return what a person may see of a table now, open or closed. ``None`` asks for what everybody may see."""
         live = self.live.get(table.table_id)
         now = table if live is not None else table._replace(status=Status.CLOSED)
         return sight_of(
@@ -184,7 +187,7 @@ class Tables:
         )
 
     def _is_undecided(self, tournament: TournamentTable | None, guild_id: int) -> bool:
-        """Return whether a tournament with a closed table can still be played at others of its server."""
+        """Return whether a tournament that has closed a table can still be played at other tables of its server."""
         if tournament is None:
             return False
         if tournament.open_until is not None:
@@ -196,18 +199,18 @@ class Tables:
         return any(other is not None and (other.kind, other.tournament_key) == same for other in playing)
 
     def record(self, table_id: TableId, user_id: int) -> str | None:
-        """Return the record of a finished game, or of the running one's finished hands, for one who plays it."""
+        """Return the record of a finished game, or of a running game's finished hands, if this person played in it."""
         live = self.live.get(table_id)
         if live is None or live.table.game is None or not self.sight(live.snapshot.table, user_id).record:
             return None
         return record_of(live.table)
 
     async def finished_hand(self, table_id: TableId, hand_seq: int, user_id: int | None) -> PastHand | None:
-        """Return the hand that entry ``hand_seq`` dealt, of a table open or closed, and the table when that hand
-        was over.
+        """Return the hand that entry ``hand_seq`` dealt at an open or closed table, and the table when the hand was
+        over.
 
-        ``None`` if it is not over yet, if there is no such hand, or if this person (None: everybody) may not look back
-        at it now. Raises ``StoreError``.
+        Return ``None`` if the hand is not over, if there is no such hand, or if this person may not look back at it
+        now; ``None`` as the person means everybody. Raises ``StoreError``.
         """
         live = self.live.get(table_id)
         now = None if live is None else live.snapshot.table
@@ -216,16 +219,21 @@ class Tables:
         return await self._look_back(table_id, hand_seq, user_id, hand_of)
 
     async def played_hand(self, table_id: TableId, hand_seq: int, user_id: int | None) -> PlayedHand | None:
-        """Return the hand that entry ``hand_seq`` dealt, act by act; ``None`` and errors as ``finished_hand``."""
+        """Return the hand that entry ``hand_seq`` dealt, act by act. Return ``None`` and raise errors as
+        ``finished_hand`` does.
+        """
         return await self._look_back(table_id, hand_seq, user_id, played_hand_of)
 
     async def own_hand(self, table_id: TableId, hand_seq: int, user_id: int) -> OwnHand | None:
-        """Return a person's decisions in the hand of entry ``hand_seq``; ``None`` and errors as ``finished_hand``."""
+        """Return a person's decisions in the hand that entry ``hand_seq`` dealt.
+
+        Return ``None`` and raise errors as ``finished_hand`` does.
+        """
         find = partial(own_hand_of, user_id=user_id)
         return await self._look_back(table_id, hand_seq, user_id, find)
 
     async def credits_of_game(self, stored: StoredGame) -> tuple[Credits, ...]:
-        """Return who did what in each hand of a finished game, if its journal is kept; raises ``StoreError``."""
+        """Return who did what in each hand of a finished game, if its journal still exists. Raises ``StoreError``."""
         table_id = TableId(stored.table_id)
         entries = await self._commits.store.entries(table_id)
         try:
@@ -235,19 +243,25 @@ class Tables:
             return ()
 
     async def past_deal(self, table_id: TableId, hand_seq: int) -> DealAgain | None:
-        """Return the deal of entry ``hand_seq``, ``None`` if others may still play it; errors as ``finished_hand``."""
+        """Return the deal of entry ``hand_seq``, or ``None`` if others may still play it. Raises errors as
+        ``finished_hand`` does.
+        """
         return await self._look_back(table_id, hand_seq, None, past_deal_of)
 
     async def positions(self, table_id: TableId, hand_seq: int) -> HandPositions | None:
-        """Return the choices of a hand; ``None`` if not everybody may see them, errors as ``finished_hand``."""
+        """Return the choices of a hand, or ``None`` if not everybody may see them. Raises errors as ``finished_hand``
+        does.
+        """
         return await self._look_back(table_id, hand_seq, None, positions_of)
 
     async def play_again(
         self, person: Person, home: Home, past: PastDeal, table: TableView, seat: Seat
     ) -> Snapshot | Reason:
-        """Let a person play a deal of ``table`` once more, alone at a table of their own; an earlier one of theirs is
-        closed. Computers keep their seats' names and nobody else has one that was heard there, so that both courses can
-        be told side by side. Raises ``StoreError``.
+        """Let a person play a deal of ``table`` once more, alone at a table of their own. Close their earlier table of
+        this kind.
+
+        Computers keep the names of their seats. No other computer gets a name from the old table, so that both games
+        can be told side by side. Raises ``StoreError``.
         """
         rules, heard = table.rules, table.with_players_of_game.chairs
         own = f"{person.user_id}:"
@@ -274,7 +288,10 @@ class Tables:
         return await self.tournaments.open(order)
 
     async def find_replayed_deal(self, table_id: TableId, user_id: int) -> ReplayedDeal | None:
-        """Return the deal a person played again here and how it went, once over; raises ``StoreError``."""
+        """Return the deal that a person played again at this table and how it went, or ``None`` if that is not over.
+
+        Raises ``StoreError``.
+        """
         entries = await self._commits.store.entries(table_id)
         try:
             table = replay(table_id, entries) if entries else None
@@ -289,12 +306,12 @@ class Tables:
         return ReplayedDeal(table.again, PastHand(over, snapshot_of(table, None, settings).table))
 
     async def hands_between(self, table_id: TableId, first_seq: int, last_seq: int) -> tuple[tuple[int, int], ...]:
-        """Return the number of each hand dealt between these entries, and its entry; raises ``StoreError``."""
+        """Return the number and the entry of each hand that was dealt between these entries. Raises ``StoreError``."""
         dealt = []
         for entry in await self._commits.store.entries(table_id):
             if first_seq <= entry.seq <= last_seq and entry.kind == Dealt.kind:
                 fact = decode(entry)
-                assert isinstance(fact, Dealt)  # noqa: S101 - that is its kind
+                assert isinstance(fact, Dealt)  # noqa: S101 - every entry of this kind holds a ``Dealt``
                 dealt.append((fact.standing.number, entry.seq))
         return tuple(dealt)
 
@@ -315,13 +332,13 @@ class Tables:
         return hand if hand is not None and self.sight(hand.table, user_id).past else None
 
     def choose_claim(self, table_id: TableId, user_id: int) -> None:
-        """Pause the table's clock while somebody chooses what to claim."""
+        """Let a full trick or a finished hand wait while a person chooses what to claim."""
         live = self.live.get(table_id)
         if live is not None:
             self._commits.choose_claim(live, user_id)
 
     def end_choosing(self, table_id: TableId, user_id: int) -> None:
-        """Let the clock go on: the claim was chosen."""
+        """Stop waiting, because the person has chosen a claim."""
         live = self.live.get(table_id)
         if live is not None and live.choosing.pop(user_id, None) is not None:
             self._commits.wake(live)
@@ -333,19 +350,21 @@ class Tables:
         return self.server_settings.default
 
     def tables_in_channel(self, channel_id: int) -> tuple[TableId, ...]:
-        """Return the open tables of a channel: the one that people opened there first, then those of tournaments."""
+        """Return a channel's open tables: those that people opened come first, then those of tournaments."""
         return self._commits.channels.tables_in(channel_id)
 
     def table_in_channel(self, channel_id: int) -> TableId | None:
-        """Return the first of ``tables_in_channel``, or ``None``."""
+        """Return the first of ``tables_in_channel``, or ``None`` if there is none."""
         return next(iter(self._commits.channels.tables_in(channel_id)), None)
 
     def has_unreadable_table(self, channel_id: int) -> bool:
-        """Return whether an open table of a channel waits until this program, or a newer one, can read it."""
+        """Return whether this channel has an open table whose journal this program cannot read."""
         return channel_id in self._commits.unreadable.values()
 
     async def home_of(self, table_id: TableId) -> Home | None:
-        """Return where a table is, or was before it closed; ``None`` if there was none. Raises ``StoreError``."""
+        """Return where a table is, or was before it closed; ``None`` if there was no such table. Raises
+        ``StoreError``.
+        """
         live = self.live.get(table_id)
         if live is not None:
             return home_of(live.table)
@@ -364,8 +383,9 @@ class Tables:
         return self._past_homes[table_id]
 
     async def choose_table(self, person: Person, guild_id: int, channel_ids: Collection[int]) -> Way | None:
-        """Return the way into a friendly game for somebody in these channels of a server (``front_door``); ``None`` if
-        they should open a table. Raises ``StoreError``.
+        """Return a person's way into a friendly game in these channels of a server (``front_door``).
+
+        Return ``None`` if they should open a table. Raises ``StoreError``.
         """
         person = await self._commits.look_up(guild_id, person)
         settings, now = await self.server_settings.of(guild_id), self._commits.clock.now()
@@ -373,23 +393,25 @@ class Tables:
         return choose_table([Standing(live.table, live.touched) for live in here], person, settings, now)
 
     def is_ranked(self, table_id: TableId) -> bool:
-        """Return whether an open table's game is ranked, or would be if people took the free seats."""
+        """Return whether an open table's game is ranked, or would be ranked if people took the free seats."""
         live = self.live[table_id]
         return is_ranked(live.table, live.settings)
 
     def refuse_beginning(self, guild_id: int) -> Reason | None:
-        """Return why no new game or tournament may begin on a server now; every beginning asks."""
+        """Return why no new game or tournament may begin on a server now, or ``None``. Everything that begins one asks
+        this.
+        """
         return self._commits.why_closed(guild_id)
 
     async def open(self, person: Person, what: Open, interaction_id: int | None) -> Answer:
-        """Open a table. A channel has one, unless its server wants more (``more_tables``): ``CHANNEL_BUSY`` while
-        people play or gather at it.
+        """Open a table, or refuse that.
 
-        ``PERSON_FULL``, ``SERVER_FULL`` and ``BOT_FULL`` say that too many are open elsewhere.
+        A channel has only one table, unless its server wants more (``more_tables``): ``CHANNEL_BUSY`` while people play
+        or gather at it. ``PERSON_FULL``, ``SERVER_FULL`` and ``BOT_FULL`` say that too many tables are open elsewhere.
 
-        The channel's table makes room if its game is finished, if it is the asker's own lobby, or if nobody touched it
-        for a quarter of an hour and it is a lobby; then it is closed. A running game at which nobody waits for anybody
-        falls asleep, after an hour if it is paused or slow.
+        The channel's old table makes room in these cases. It is closed if its game is finished, if it is a lobby of the
+        same person, or if it is a lobby that nobody touched for a quarter of an hour. A running game falls asleep if
+        nobody waits for anybody there, after an hour if it is paused or slow.
         """
         return await self._tasks.run_shielded(self._open(person, what, interaction_id), "opening a table")
 
@@ -398,7 +420,9 @@ class Tables:
     @overload
     async def decide(self, decision: Decision, patience: float) -> Answer | None: ...
     async def decide(self, decision: Decision, patience: float | None = None) -> Answer | None:
-        """Carry a decision out or refuse it, durably; ``None`` after ``patience`` seconds, while it goes on."""
+        """Carry out a decision or refuse it, and store the result. Return ``None`` after ``patience`` seconds; the work
+        goes on.
+        """
         if decision.table_id in self.expected:
             await self.take_up(lambda row: row.table_id == decision.table_id)
         live, what = self.live.get(decision.table_id), decision.what
@@ -422,8 +446,9 @@ class Tables:
         return replace(refused, snapshot=live.snapshot)
 
     async def let_go(self, guild_id: int, user_id: int) -> bool:
-        """Let no table of a server wait for somebody who wants to be forgotten. Return whether they have no seat now:
-        in a lobby or a running game they keep it, and nothing happens.
+        """Let no table of a server wait for a person who wants to be forgotten. Return whether they now have no seat.
+
+        If they sit in a lobby or play in a running game, they keep the seat and nothing happens.
         """
         tables = [live.table for live in self.live.values() if live.table.guild_id == guild_id]
         seated = [table for table in tables if table.chair_of(user_id) is not None]
@@ -437,14 +462,16 @@ class Tables:
         return True
 
     def begin_anew(self, shard: int, lost_since: float) -> None:
-        """Give whoever is on turn on a shard's servers the whole time once more, now that people there can press
-        something again, which they could not since then (Unix seconds); and what they ask of each other the rest of its
-        time. ``-inf``: they never could; then only turns whose time has run out begin anew.
+        """Restart the clocks on a shard's servers, where people can press something again.
+
+        They could press nothing since ``lost_since`` (Unix seconds). The player on turn gets the whole time again, and
+        proposals get the rest of their time. ``-inf`` means that people could never press anything before; then only
+        turns whose time has run out begin anew.
         """
         self._commits.begin_anew(shard, lost_since)
 
     async def set_word(self, user_id: int, word: str) -> None:
-        """Mix this word into every later deal at the person's tables; raises ``StoreError``."""
+        """Mix this word into every later deal at the person's tables. Raises ``StoreError``."""
         await self.take_up()
         for live in list(self.live.values()):
             if live.table.chair_of(user_id) is not None or live.table.promised_seat(user_id) is not None:
@@ -452,12 +479,16 @@ class Tables:
                 await self._tasks.run_shielded(change, f"a word at table {live.table.table_id}")
 
     async def close_places(self, channel_ids: Collection[int]) -> None:
-        """Close the tables of places that are gone, without a loss; tournaments' move. Raises ``StoreError``."""
+        """Close the tables in channels that are gone; nobody loses a game by that. Tables of tournaments stay: they
+        move.
+
+        Raises ``StoreError``.
+        """
         await self.take_up(lambda row: row.channel_id in channel_ids)
         await self._close_lost(Closing.DELETED, lambda table: table.channel_id in channel_ids and not table.asleep)
 
     async def close_server(self, guild_id: int) -> None:
-        """Close the tables of a server that removed the bot, as ``close_places`` does; raises ``StoreError``."""
+        """Close the tables of a server that removed the bot, as ``close_places`` does. Raises ``StoreError``."""
         await self.take_up(lambda row: row.guild_id == guild_id)
         await self._close_lost(Closing.REMOVED, lambda table: table.guild_id == guild_id)
 
@@ -468,18 +499,21 @@ class Tables:
                 await self._tasks.run_shielded(change, f"closing table {live.table.table_id}, whose place is gone")
 
     async def resume(self, rows: list[TableRow] | None = None) -> None:
-        """Take up the open tables of the store, or these."""
+        """Take up these stored tables, or all open tables of the store."""
         self.expect(await self._commits.store.live_tables() if rows is None else rows)
         await self.take_up()
 
     def expect(self, rows: Iterable[TableRow]) -> None:
-        """Know that these tables are open; they are taken up when somebody asks for one, or in their turn."""
+        """Note that these stored tables are open. They are taken up when somebody asks for one, or when it is their
+        turn.
+        """
         self.expected |= {row.table_id: row for row in rows if row.table_id not in self.live}
 
     async def take_up(self, is_wanted: Callable[[TableRow], bool] = lambda _: True) -> None:
-        """Read those expected tables, all by default, set their clocks going, and let computers play on.
+        """Take up the expected tables that are wanted: read them, set their clocks and let computers play on.
 
-        Other calls come between any few of them. Raises ``StoreUnreachable``; then the rest is still expected.
+        After every few tables, other calls get a chance to run. Raises ``StoreUnreachable``; the remaining tables are
+        then still expected.
         """
         rows = [row for row in self.expected.values() if is_wanted(row)]
         for first in range(0, len(rows), _RESUMED_AT_ONCE):
@@ -493,7 +527,7 @@ class Tables:
                 await self._resume(expected)
 
     async def _find_tables(self) -> None:
-        """Take up the tables that were stored although their opening failed; raises ``StoreError``."""
+        """Take up tables that were stored although their opening failed. Raises ``StoreError``."""
         async with self._finding:
             if not self._commits.unfound:
                 return
@@ -503,7 +537,7 @@ class Tables:
                 if row.table_id not in self.live and row.table_id not in self.expected
             ]
             if self._commits.placing:
-                return  # one of these may be about to be here
+                return  # one of these rows may be a table that is being opened
             self._commits.unfound = False
             self.expect(rows)
             await self.take_up(lambda row: row in rows)
@@ -512,7 +546,7 @@ class Tables:
                     self._commits.tell(Change(self.live[row.table_id].snapshot, None))
 
     async def release(self, table_ids: Collection[TableId]) -> None:
-        """Finish what is being written at these tables, then forget them: another process is to serve them."""
+        """Finish writing at these tables, then forget them, because another process is going to serve them."""
         async with self._taking_up:
             for table_id in table_ids:
                 self.expected.pop(table_id, None)
@@ -523,12 +557,12 @@ class Tables:
                 live.runner.cancel()
 
     async def close(self) -> None:
-        """Stop clocks and computers and finish running work. Nothing is lost: the journal has it all."""
+        """Stop clocks and computers, and finish running work. Nothing is lost, because the journals have everything."""
         self._closing = True
         await self._commits.close()
 
     async def _resume(self, rows: list[TableRow]) -> None:
-        """Resume several tables: read their journals in one query and store their clocks in one."""
+        """Resume several tables. Read their journals in one query, and store their clocks together."""
         store, moved, resumed = self._commits.store, [], list[LiveTable]()
         unreachable: StoreUnreachable | None = None
         journals: list[list[Entry] | BaseException]
@@ -566,7 +600,7 @@ class Tables:
             raise unreachable
 
     async def _go_on(self, live: LiveTable) -> None:
-        """Deal or begin what is due, and let computers play."""
+        """Deal or begin what is due, or let computers play."""
         try:
             if live.table.tournament is not None and live.table.status is Status.LOBBY:
                 await self._commits.change(live, begin)
@@ -598,7 +632,7 @@ class Tables:
                 answer = await self._open_in(person, what)
             except OutcomeUnknown as error:
                 _log.warning("whether a table was opened in channel %s is unknown: %s", what.channel_id, error)
-                with suppress(StoreError):  # then before the next one is opened
+                with suppress(StoreError):  # if this fails, the next opening tries it again
                     await self._find_tables()
                 return Refused(Reason.UNKNOWN, self._snapshot_in(what.channel_id))
             except StoreError as error:
@@ -629,7 +663,7 @@ class Tables:
         return Accepted(live.snapshot)
 
     async def _clear(self, channel_id: int, person: Person) -> LiveTable | None:
-        """Make room in a channel for another table of this person; return a table that stays."""
+        """Make room in a channel for another table of this person. Return a table that stays, or ``None``."""
         here = [self.live[table_id] for table_id in self._commits.channels.tables_in(channel_id)]
         busy = next((old for old in here if not self._may_go(old, person, self._commits.clock.now())), None)
         if busy is not None:
@@ -641,12 +675,12 @@ class Tables:
         return None
 
     def has_room(self, channel_id: int, person: Person) -> bool:
-        """Return whether a table of this person may stand in a channel now."""
+        """Return whether a table of this person may be put into this channel now."""
         here, now = self._commits.channels.tables_in(channel_id), self._commits.clock.now()
         return all(self._may_go(self.live[table_id], person, now) for table_id in here)
 
     def find_sleeping(self, user_id: int, guild_id: int) -> TableId | None:
-        """Return the table of a person on a server that fell asleep last; ``None`` if none sleeps."""
+        """Return the person's table on a server that fell asleep last, or ``None`` if none is asleep."""
         own = [
             live.table for live in self.live.values()
             if live.table.asleep and live.table.guild_id == guild_id and live.table.chair_of(user_id) is not None
@@ -654,7 +688,7 @@ class Tables:
         return max(own, key=lambda table: table.at).table_id if own else None
 
     async def wake(self, person: Person, table_id: TableId, channel_id: int) -> Answer:
-        """Let a sleeping table stand in this channel, if there is room (``CHANNEL_BUSY``, ``SERVER_FULL``)."""
+        """Put a sleeping table into this channel if there is room. Refuse with ``CHANNEL_BUSY`` or ``SERVER_FULL``."""
         return await self._tasks.run_shielded(self._wake(person, table_id, channel_id), f"waking table {table_id}")
 
     async def _wake(self, person: Person, table_id: TableId, channel_id: int) -> Answer:
@@ -688,7 +722,9 @@ class Tables:
         return draft_facts(table, settings, now, following)
 
     def _may_go(self, old: LiveTable, person: Person, now: float) -> bool:
-        """Return whether this person's new table may replace an old one; a tournament's stays until it is closed."""
+        """Return whether a new table of this person may replace an old one. A tournament's table never goes before it
+        is closed.
+        """
         table, idle = old.table, now - old.touched >= old.settings.lobby_idle_seconds
         match table.status:
             case _ if table.tournament is not None:
@@ -705,7 +741,9 @@ class Tables:
                 return False
 
     def _refuse_at_once(self, live: LiveTable, what: What) -> Reason | None:
-        """Return why a decision is refused before it is judged: no game may begin now, or the level is unknown."""
+        """Return why a decision is refused before it is judged, or ``None``: no game may begin now, or no computer has
+        this level.
+        """
         match what:
             case AddComputer(level) if level is not None and not self._commits.workers.knows(level):
                 return Reason.NO_COMPUTER

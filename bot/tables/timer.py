@@ -1,10 +1,10 @@
-"""The time, and one task that sleeps until the nearest of all deadlines and rings.
+"""The time, and one task that sleeps until the nearest deadline and then rings.
 
-It only ever sleeps or rings; an earlier deadline cancels its sleep, never its ringing. It waits for no event, so that
-simulated time (tests, playground) sees nothing but a sleep.
+The task only sleeps or rings. An earlier deadline cancels its sleep, but never its ringing. It waits for no events, so
+that simulated time (in tests and in the playground) only has to handle sleeps.
 
-Unix time may jump: a clock is set, a host sleeps, a process is stopped. Sleeps don't follow it, so the two are held
-against each other. A waiting timer learns by how much the time has jumped before anything rings.
+Unix time may jump: somebody sets a clock, a host sleeps, a process is stopped. Sleeps do not follow such jumps, so the
+timer compares the two. It reports by how much the time has jumped before anything rings.
 """
 
 from __future__ import annotations
@@ -19,16 +19,16 @@ from math import inf
 from typing import Protocol
 
 LATE_SECONDS = 20.0
-"""A sleep that ends this late was no mere delay: the machine slept or the clock was set ahead."""
+"""If a sleep ends this many seconds late, that was no mere delay: the machine slept, or the clock was set ahead."""
 
 SET_BACK_SECONDS = 2.0
-"""A clock that is behind by less than this was not set back: small corrections keep clocks right."""
+"""A clock that is behind by fewer seconds was not set back: small corrections keep clocks right."""
 
 _GRAIN = 0.001
 """Shortest sleep in seconds, so that rounding does not make the task spin."""
 
 _SHORTEST_SLICE, _SHARE = 15.0, 1 / 8
-"""A wait is slept in slices: each is this share of what is left, but at least this many seconds."""
+"""Each wait is slept in slices. A slice is this share of the time left, but at least this many seconds."""
 
 
 class Clock(Protocol):
@@ -42,7 +42,7 @@ class Clock(Protocol):
 
 
 class SystemClock:
-    """The real time, or another source ``now`` of Unix time that keeps pace with the event loop's clock."""
+    """The real time. ``now`` may be another source of Unix time that keeps pace with the event loop's clock."""
 
     def __init__(self, now: Callable[[], float] = time.time) -> None:
         self.now = now
@@ -54,32 +54,38 @@ class SystemClock:
 
 @dataclass(frozen=True, slots=True)
 class Outages:
-    """When people on a server could press nothing: a server is lost and found with its shard (``shard_of``)."""
+    """Times at which people on a server could press nothing. ``shard_of`` returns a server's shard, which is lost and
+    found.
+    """
 
     now: Callable[[], float]
     shard_of: Callable[[int], int]
     _turns: defaultdict[int, list[float]] = field(init=False, default_factory=lambda: defaultdict(lambda: [-inf]))
-    """By shard: when it was lost (Unix seconds), found, lost again, and so on; it is lost before it is first found."""
+    """For each shard, when it was lost, found, lost again and so on (Unix seconds). It counts as lost before it is
+    first found.
+    """
 
     def lose(self, shard: int) -> None:
-        """Let the time of a shard's servers stand still."""
+        """Note that a shard was lost. The time of its servers stands still from now on."""
         if self.is_found(shard):
             self._turns[shard].append(self.now())
 
     def find(self, shard: int) -> float:
-        """Let the time of a lost shard's servers go on. Return since when it was lost: ``-inf`` the first time."""
+        """Note that a shard was found. Return since when it was lost (Unix seconds): ``-inf`` the first time."""
         self._turns[shard].append(self.now())
         return self._turns[shard][-2]
 
     def skip(self, seconds: float) -> None:
-        """Count the last seconds as lost for all: the machine slept. To say it twice changes nothing."""
+        """Count the last ``seconds`` as lost for all shards, because the machine slept. Calling this twice changes
+        nothing more.
+        """
         now = self.now()
         for turns in self._turns.values():
             if len(turns) % 2 == 0:
                 turns += [max(now - seconds, turns[-1]), now]
 
     def forget(self, shard: int) -> None:
-        """Forget a shard that another process is to serve."""
+        """Forget a shard that another process is going to serve."""
         self._turns.pop(shard, None)
 
     def is_found(self, shard: int) -> bool:
@@ -91,12 +97,14 @@ class Outages:
         return self.is_found(self.shard_of(guild_id))
 
     def lost_since(self, guild_id: int) -> float:
-        """Return since when people on a server can press nothing (Unix seconds); ``inf`` if they can."""
+        """Return since when people on a server can press nothing (Unix seconds), or ``inf`` if they can."""
         return inf if self.reachable(guild_id) else self._turns[self.shard_of(guild_id)][-1]
 
     def put_off(self, guild_id: int, since: float, due: float) -> float:
-        """Return when a wait from ``since`` until ``due`` is really over: no outage counts, nor does the time before
-        this process was connected. ``inf`` while nobody can press anything.
+        """Return when a wait from ``since`` until ``due`` is really over (Unix seconds), because outages do not count.
+
+        The time before this process was connected does not count either. Return ``inf`` while nobody can press
+        anything.
         """
         turns = self._turns[self.shard_of(guild_id)]
         for lost, found in zip(turns[::2], [*turns[1::2], inf], strict=False):
@@ -106,10 +114,11 @@ class Outages:
 
 
 class DeadlineTimer:
-    """Calls ``ring`` when the time has come; its answer is when to ring next, ``None`` for not until further notice.
+    """Calls ``ring`` when a deadline has come. ``ring`` returns when to ring next (Unix seconds), or ``None`` for
+    never.
 
-    ``jumped`` is called first with the seconds by which Unix time has gone wrong: more than zero if so much of it was
-    lost, less if the clock was set back. Deadlines that were given before are moved by that in the second case.
+    If Unix time has jumped, the timer first calls ``jumped`` with seconds: positive if that much time was lost,
+    negative if the clock was set back. In the second case the timer moves its own deadline too.
     """
 
     def __init__(
@@ -119,19 +128,19 @@ class DeadlineTimer:
         self._ring = ring
         self._jumped = jumped
         self._context = contextvars.copy_context()
-        """The timer belongs to its creator, not to the press that happened to set it."""
+        """The context of the timer's creator. The timer does not run in that of the press which happened to set it."""
         self._task: asyncio.Task[None] | None = None
         self._due = float("inf")
         self._seen = float("-inf")
         self._slept_until: float | None = None
-        """When the current sleep ends."""
+        """When the current sleep ends (Unix seconds)."""
         self.ringing = False
         self._rang = asyncio.Event()
         """Set whenever a ring ends."""
         self._closed = False
 
     def now(self) -> float:
-        """Return Unix time in seconds, after everybody has heard of it if that has jumped."""
+        """Return Unix time in seconds. If it has jumped, report the jump first."""
         now, end = self._clock.now(), self._slept_until
         jump = 0.0
         if now < self._seen - SET_BACK_SECONDS:
@@ -144,7 +153,7 @@ class DeadlineTimer:
         return now
 
     def wake_at(self, due: float | None) -> None:
-        """Ring at this Unix time at the latest, earlier if that was asked for."""
+        """Ring at this Unix time, unless an earlier time was set."""
         if due is None or self._closed or self.ringing or due >= self._due:
             return
         if self._task is not None:
@@ -153,17 +162,17 @@ class DeadlineTimer:
         self._task = asyncio.create_task(self._run(due), name="table clocks", context=self._context)
 
     def run(self, work: Callable[[], None]) -> None:
-        """Run this in the timer's own context, not in the caller's."""
+        """Run ``work`` in the timer's own context, not in the caller's."""
         self._context.copy().run(work)
 
     async def idle(self) -> None:
-        """Wait for the end of a ring that is under way."""
+        """Wait until no ring is under way."""
         while self.ringing:
             self._rang.clear()
             await self._rang.wait()
 
     async def close(self) -> None:
-        """Stop ringing; wait for a ring that is under way."""
+        """Stop ringing, and wait for the end of a ring that is under way."""
         self._closed = True
         task = self._task
         if task is None:
@@ -189,15 +198,15 @@ class DeadlineTimer:
         self._task = None
 
     async def _sleep(self, rest: float) -> None:
-        """Sleep for a slice of what is left, then check the clock for a jump."""
+        """Sleep for a slice of ``rest`` seconds, then check whether the clock was set back."""
         seconds = min(rest, max(_SHORTEST_SLICE, rest * _SHARE))
         end = self._slept_until = self._seen + max(seconds, _GRAIN)
         await self._clock.sleep(end - self._seen)
         if self._slept_until is not None and self._clock.now() < self._slept_until - SET_BACK_SECONDS:
-            self._seen = self._slept_until  # this much time has passed, even if the clock says otherwise
+            self._seen = self._slept_until  # so much time has passed, even if the clock says otherwise
 
     def _jump(self, seconds: float) -> None:
-        """Report a jump of the clock. From then on, the sleep under way says nothing about the time."""
+        """Report a jump of the clock. After a jump, the end of the current sleep says nothing about the time."""
         self._slept_until = None
         if seconds < 0:
             self._due += seconds

@@ -1,8 +1,8 @@
-"""The tables of tournaments: a round of a Euchre night, a duplicate match, the daily deal.
+"""The tables of tournaments: of a Euchre night's round, a duplicate match, or the daily deal.
 
-The bot opens, seats and begins such a table. It ends after its hands, whatever the score, or when time is called, and
-refers to its tournament only by ``key``. Each call is durable when it returns, and can be repeated after the end of the
-program cut it off: it does what is left to do. Raises ``StoreError``; then nothing has changed.
+The bot opens, seats and begins such a table. The table ends after its hands, whatever the score, or when time is
+called. It refers to its tournament only by ``key``. Each call is durable when it returns. If the end of the program
+cuts a call off, the call can be repeated and does what is left to do. Raises ``StoreError``; then nothing has changed.
 """
 
 from __future__ import annotations
@@ -34,9 +34,11 @@ from bot.tables.views import Snapshot
 
 @dataclass(frozen=True, slots=True)
 class TableOrder:
-    """A table that a tournament asks for. ``seats`` are all of them, in order; ``chain`` has the secrets of its deals,
-    a new one if ``None``. ``channel_id`` is where it is shown, or for a table of one person where they asked for it.
-    ``again`` is the deal that is played there once more.
+    """A tournament's order for a table.
+
+    ``seats`` are all seats, in order. ``chain`` has the secrets of the deals; with ``None`` a new chain is made.
+    ``channel_id`` is the channel that shows the table or, for a table of one person, the channel where they asked for
+    it. ``again`` is the old deal that is played again there.
     """
 
     tournament: TournamentTable
@@ -51,7 +53,7 @@ class TableOrder:
 
 @dataclass(frozen=True, slots=True)
 class HandScore:
-    """The result of a finished hand; ``hand_seq`` is the entry that dealt it."""
+    """The result of a finished hand. ``hand_seq`` is the entry that dealt it."""
 
     number: int
     hand_seq: int
@@ -62,8 +64,10 @@ class HandScore:
 
 @dataclass(frozen=True, slots=True)
 class TournamentScore:
-    """What a tournament's table came to: its finished ``hands``, how many of them were ``extra`` ones that decided what
-    was level, and of each seat's decisions the share that its person made.
+    """The result of a tournament's table.
+
+    ``hands`` are its finished hands. ``extra`` is how many of them were extra hands, played because the sides were
+    level. ``own`` has for each seat the share of its decisions that people made.
     """
 
     hands: tuple[HandScore, ...]
@@ -78,7 +82,7 @@ class TournamentTables:
         self._commits = commits
         self._tables = commits.tables
         self._opening: Counter[int] = Counter()
-        """Number of tables being opened, by server."""
+        """How many tables are being opened, by server."""
 
     def of(self, kind: TournamentKind) -> tuple[Snapshot, ...]:
         """Return the open tables of this kind, oldest first."""
@@ -88,12 +92,14 @@ class TournamentTables:
         )
 
     def by_key(self, kind: TournamentKind, begins: str = "") -> dict[str, Snapshot]:
-        """Return the open tables of this kind whose key ``begins`` so, oldest first, by their keys."""
+        """Return the open tables of this kind by their keys, oldest first. Only keys that start with ``begins`` are
+        included.
+        """
         pairs = ((one.table.tournament, one) for one in self.of(kind))
         return {one.key: snapshot for one, snapshot in pairs if one is not None and one.key.startswith(begins)}
 
     def refuse_tables(self, guild_id: int, tables: int) -> Reason | None:
-        """Return why this many more tables may not begin on a server; ask before any preparation."""
+        """Return why this many more tables may not begin on a server, or ``None``. Ask before preparing anything."""
         closed = self._commits.why_closed(guild_id)
         if closed is not None:
             return closed
@@ -101,7 +107,7 @@ class TournamentTables:
         return refuse_round(open_tables, guild_id, tables, self._opening, self._commits.server_settings.default)
 
     async def open(self, order: TableOrder) -> Snapshot | Reason:
-        """Open a table and begin its game, or return why it may not begin."""
+        """Open a table and begin its game, or return why that is not possible."""
         counted = 0 if order.tournament.is_solo else 1
         refused = self.refuse_tables(order.guild_id, counted)
         if refused is not None:
@@ -141,17 +147,19 @@ class TournamentTables:
         return await self._commits.place(fact, settings)
 
     async def call_time(self, table_id: TableId, user_id: int | None) -> None:
-        """End the table after the running hand, or now between hands, for ``user_id``; once only."""
+        """End the table after the running hand, or at once between hands. ``user_id`` asked for it. A second call does
+        nothing.
+        """
         live = self._tables.get(table_id)
         if live is not None and live.table.last_hand is None:
             await self._tell(table_id, LastHandCalled(user_id))
 
     async def add_hands(self, table_id: TableId, hands: int, user_id: int) -> None:
-        """Let the table play this many more hands; a finished table stays as it is."""
+        """Let the table play this many more hands. A finished table stays as it is."""
         await self._tell(table_id, HandsAdded(hands, user_id))
 
     async def stand_in(self, table_id: TableId, user_id: int) -> None:
-        """Let a computer play on for this person, who may come back."""
+        """Let a computer play on for this person. They may come back."""
         live = self._tables.get(table_id)
         chair = None if live is None else live.table.chair_of(user_id)
         if live is not None and chair is not None and not chair.left:
@@ -162,7 +170,7 @@ class TournamentTables:
         await self._tell(table_id, Moved(channel_id))
 
     async def close(self, table_id: TableId) -> None:
-        """Close the table; what was hidden of it may now be looked back at."""
+        """Close the table. What was hidden of it may then be looked back at."""
         live = self._tables.get(table_id)
         if live is None:
             return
@@ -171,7 +179,7 @@ class TournamentTables:
         )
 
     async def score(self, table_id: TableId) -> TournamentScore:
-        """Return the result of a table so far, open or closed; also raises ``JournalError``."""
+        """Return the result of a table so far, open or closed. Also raises ``JournalError``."""
         tables = unfold(table_id, await self._commits.store.entries(table_id))
         ended: dict[int, HandScore] = {}
         last: Table | None = None
@@ -187,15 +195,17 @@ class TournamentTables:
         return TournamentScore(tuple(ended.values()), last.extra_hands, own)
 
     async def hand_scores(self, table_id: TableId) -> tuple[HandScore, ...]:
-        """Return the results of all finished hands of a table; see ``score``."""
+        """Return the results of all finished hands of a table. Raises errors as ``score`` does."""
         return (await self.score(table_id)).hands
 
     async def own_choices(self, table_id: TableId, user_id: int) -> dict[int, tuple[ChoiceMade, ...]]:
-        """Return a person's choices in each hand of a table, by the entry that dealt it; errors as ``hand_scores``."""
+        """Return a person's choices in all hands of a table, by the entry that dealt each. Raises errors as
+        ``hand_scores`` does.
+        """
         return own_choices_of(table_id, await self._commits.store.entries(table_id), user_id)
 
     async def _tell(self, table_id: TableId, fact: Fact) -> None:
-        """Commit one fact about a running game; ignored at any other table."""
+        """Commit one fact at a table with a running game. At any other table, do nothing."""
         live = self._tables.get(table_id)
         if live is not None and live.table.status is Status.PLAYING:
             await self._commits.tasks.run_shielded(self._commit(live, fact), f"a word to table {table_id}")
@@ -210,7 +220,9 @@ class TournamentTables:
 
 
 def begin(table: Table, settings: TableSettings, now: float) -> Draft | None:
-    """Draft the draw and the first deal unless the game has begun; tournament games are never ranked."""
+    """Draft the draw and the first deal, or return ``None`` if the game has begun. Tournament games are never
+    ranked.
+    """
     if table.status is not Status.LOBBY:
         return None
     draft, mixins = Draft(table), draw_mixins(table, settings, table.owner_id, None)

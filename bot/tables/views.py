@@ -1,13 +1,13 @@
-"""What may be seen of a table: the only way by which anything in a ``Table`` leaves ``bot.tables``.
+"""What may be seen of a table. Only through these views does anything in a ``Table`` leave ``bot.tables``.
 
 All views are frozen, and none contains an engine state. ``TableView`` is public: it holds nothing that any viewer of
-the channel may not see. ``sight_of`` alone says what a person may see, for every way out.
+the channel may not see. Only ``sight_of`` decides what a person may see.
 
-Panels, *Watch*, *Look at hand …*, reviews, replays, hints, *Fair deal*, records and files all ask ``sight_of``; what it
-grants is then made from a ``PublicView``, a ``SeatView``, ``OpenHands`` or a record of finished hands, which hold
-no more. ``Tables.sight`` knows whether a tournament is still undecided at other tables. Of games that are over a
-``Draft`` asks before they are kept: whoever reads those (``/history``, ``/replay``, ``/verify``, ``/record``) meets
-none that is hidden. Logs see nothing of any hand.
+Panels, *Watch*, *Look at hand …*, reviews, replays, hints, *Fair deal*, records and files all ask ``sight_of``. What it
+allows is then made from a ``PublicView``, a ``SeatView``, ``OpenHands`` or a record of finished hands, which hold no
+more. ``Tables.sight`` knows whether a tournament is still undecided at other tables. A ``Draft`` asks ``sight_of``
+before it keeps a finished game, so commands that read kept games (``/history``, ``/replay``, ``/verify``, ``/record``)
+never find a hidden one. Logs show nothing of any hand.
 """
 
 from __future__ import annotations
@@ -61,9 +61,9 @@ from bot.tables.ranked import (
 
 @dataclass(frozen=True, slots=True)
 class OpenDeal:
-    """A deal for which a person must take the pack, so that it can be stolen from them (law 2.8).
+    """A deal for which a person has to take the pack, so that it can be stolen from them (law 2.8).
 
-    ``thief`` deals in the proper ``dealer``'s place; the turn-up is shown unless that is called.
+    ``thief`` deals in place of the proper ``dealer``. The turn-up is shown unless somebody calls the theft.
     """
 
     dealer: Seat
@@ -72,58 +72,59 @@ class OpenDeal:
 
 @dataclass(frozen=True, slots=True)
 class Gathering:
-    """A ranked game is to begin: ``waiting`` have yet to say, until then (Unix seconds), that they play it."""
+    """A ranked game is about to begin. The seats ``waiting`` still have to confirm it, ``until`` then (Unix
+    seconds).
+    """
 
     waiting: tuple[Seat, ...]
     until: float
 
 
 class TableView(NamedTuple):
-    """A table as everybody sees it after one entry. Its defaults are for one that is only shown: a step, a puzzle.
+    """A table as everybody sees it after one entry. The defaults are for a table that is only shown: a step or a
+    puzzle.
 
-    ``public`` is ``None`` in the lobby. ``tally`` are the games won in this match by unit (slams count double),
-    ``games`` how many were played. ``hand_seq`` changes when a new hand begins: the public message is posted again.
-    ``last_hand`` is the hand that ended most recently in this game. ``commitment`` is the SHA-256 of the running deal's
-    secret. ``seal`` binds the secrets of all deals of the game; the deal to come stands at ``place`` among them, so
-    that at place 1 nothing is dealt under this seal yet.
-    ``asked_at`` is when the person was asked for whom the table waits, ``None`` while nobody is; ``deadline`` when the
-    open question ends: a computer takes over, a trick is gathered, claims are closed, a stolen deal stands. It is
-    ``None`` while no clock runs, or if it has passed and nothing came of it. No computer takes over for whoever is
-    ``unhurried``: nobody waits for them. Where a message can't be changed after ``uncounted_from`` (Unix seconds),
-    later times are shown as moments, not counted down.
+    ``public`` is ``None`` in the lobby. ``tally`` has the games won in this match by unit (slams count double), and
+    ``games`` how many were played. ``hand_seq`` changes when a new hand begins; the public message is then posted
+    again. ``last_hand`` is the hand of this game that ended last. ``commitment`` is the SHA-256 of the running deal's
+    secret. ``seal`` binds the secrets of all deals of the game. The next deal stands at ``place`` among them, so at
+    place 1 nothing has been dealt under this seal yet. ``asked_at`` is when the person was asked whom the table waits
+    for, ``None`` while it waits for nobody. ``deadline`` is when the open question ends: a computer takes over, a trick
+    is gathered, claims close, or a stolen deal stands. It is ``None`` while no clock runs, or if it has passed without
+    effect. No computer takes over for a player who is ``unhurried``, because nobody waits for them. If a message cannot
+    be changed after ``uncounted_from`` (Unix seconds), it shows later times as moments, not as countdowns.
 
-    ``traditions`` tells whether its server hears them announced, as far as the rules have them; ``pictures``, whether
-    everybody sees the table as a picture, or reads it in words.
+    ``traditions``: the server wants the old customs announced, as far as the rules have them. ``pictures``: everybody
+    sees the table as a picture instead of words.
 
-    ``seated`` are the chairs of a finished game as they were at its end.
+    ``seated`` are the chairs at the end of a finished game.
 
-    ``ranked`` tells whether the game counts for ratings; in the lobby, once all seats are taken, whether it would.
-    ``proposal`` is what somebody proposes and others have to agree to. ``ending`` tells how a ranked game was ended
-    before its time by closing the table, or that it was conceded too early; ``waited`` whom an idle one waited for.
+    ``ranked``: the game counts for ratings; in the lobby, once all seats are taken, it would count. ``proposal`` is
+    what others have to agree to. ``ending`` says how a ranked game ended that was closed early or conceded too early.
+    ``waited`` is the player for whom an idle game waited.
 
-    While ``claims_open`` the hand is over and can still be claimed (law 9.4): ``ready`` tells who has
-    seen enough of it, and nothing of it counts yet.
+    While ``claims_open``, the hand is over but can still be claimed (law 9.4), and nothing of it counts yet; ``ready``
+    are the seats that have seen enough.
 
-    ``gathering`` is set while a ranked game waits for everybody to say that they play it.
-    ``claims_left`` tells how many false claims each side, or seat, still has in a ranked old-school game.
-    ``unagreed`` are the seats at which somebody has yet to agree that the next old-school game may be ranked.
+    ``gathering`` is set while a ranked game waits for everybody to confirm it. ``claims_left`` says how many false
+    claims each side, or seat, has left in a ranked old-school game. ``unagreed`` are the seats whose players have not
+    agreed yet that the next old-school game may be ranked.
 
-    ``tournament`` is what the table plays for besides; such a table is finished when its hands are played, without a
-    winner as a rule. Of the hands dealt the last ``extra_hands`` are to decide what was level before them.
+    ``tournament`` is what the table plays for besides. Such a table is finished when its hands are played, usually
+    without a winner. The last ``extra_hands`` of its hands were dealt because the sides were level before them.
 
-    ``promised`` are the chairs of people who sit down after the hand, in the places of computers or of those who left;
-    ``room`` tells whether somebody else may. At a ``private`` table only guests sit down. ``taken_over`` are the seats
-    whose players came while the hand was played, and know less of it than they might have seen. ``taken_back_by`` is
-    who made the latest act and may ask to take it back. In a pause ``paused_until`` (Unix seconds) is when
-    it ends at the latest; ``slow`` are the seats whose players have a day for a turn. ``missing_agreement`` are the
-    seats that are still asked to agree to the ``proposal``, ``refusal`` is the latest no in the hand. ``late`` is
-    the seat whose clock ran out: a computer makes this decision, even if its player is back. A table that is ``asleep``
-    stands in no channel.
+    ``promised`` are the chairs of people who sit down after the hand, in place of computers or of players who left.
+    ``room`` says whether somebody else may. Only guests may sit down at a ``private`` table. ``taken_over`` are the
+    seats whose players came during the hand and so know less of it. ``taken_back_by`` is the seat that made the latest
+    act and may ask to take it back. ``paused_until`` (Unix seconds) is the latest end of a pause. ``slow`` are the
+    seats whose players have a day for each turn. ``missing_agreement`` are the seats that still have to agree to the
+    ``proposal``. ``refusal`` is the latest no in the hand. ``late`` is the seat whose clock ran out: a computer makes
+    this decision, even if the player is back. A table that is ``asleep`` stands in no channel.
 
     ``credits`` are set where a table of the past is shown.
 
-    A running game whose ``public.turn`` is ``None`` waits between hands: for a person to deal (``open_deal``), or
-    because nobody is present (``absent``); then the game goes on as soon as one of its players presses anything. A
+    If ``public.turn`` of a running game is ``None``, the game is between hands. It waits for a person to deal
+    (``open_deal``), or nobody is present (``absent``) and it goes on as soon as one of its players presses anything. A
     view ``without_trick`` has no turn either.
     """
 
@@ -178,14 +179,15 @@ class TableView(NamedTuple):
 
     @property
     def times(self) -> tuple[float, ...]:
-        """The moments that the table's messages name, each of which may change without a new entry."""
+        """The times that the table's messages name (Unix seconds). Each may change without a new entry."""
         untils = (one.until for one in (self.proposal, self.gathering) if one is not None)
         return tuple(at for at in (self.deadline, *untils) if at)
 
     @property
     def last_result(self) -> FinishedHand | None:
-        """The hand whose end is to be told now: the last one, or one that can still be claimed.
-        Of the latter it holds only what everybody saw.
+        """The hand whose end is to be told now: the last hand, or one that can still be claimed.
+
+        A hand that can still be claimed contains only what everybody saw of it.
         """
         view = self.public
         if not self.claims_open or view is None or view.result is None:
@@ -194,7 +196,7 @@ class TableView(NamedTuple):
 
     @property
     def with_players_of_game(self) -> TableView:
-        """The table with the players of its finished game, even if others sit there now."""
+        """The table with the players of its finished game, even if other people sit there now."""
         if not self.seated:
             return self
         pairs = zip(self.chairs, self.seated, strict=True)
@@ -203,13 +205,14 @@ class TableView(NamedTuple):
 
     @property
     def withholds_trick(self) -> bool:
-        """Whether this view says that a trick is under way, but neither its cards nor who is on turn."""
+        """Whether this view shows that a trick is being played, but neither its cards nor whose turn it is."""
         view = self.public
         return self.status is Status.PLAYING and view is not None and view.phase is Phase.PLAY and view.turn is None
 
     def without_trick(self) -> TableView:
-        """Return the table as it may be shown until the trick is full, even if more is played: without the cards
-        of that trick, and without who is on turn. Everything else is as it is; a full trick is shown.
+        """Return the table without the cards of the current trick and without whose turn it is.
+
+        This view may be shown until the trick is full, even if more cards are played. A full trick is shown.
         """
         view = self.public
         if self.status is not Status.PLAYING or view is None or view.phase is not Phase.PLAY or view.gather_due:
@@ -219,7 +222,7 @@ class TableView(NamedTuple):
         return self._replace(public=view._replace(turn=None, trick=(), hand_sizes=sizes))
 
     def claims_left_to(self, seat: Seat) -> int | None:
-        """Return how many false claims this seat's side still has; ``None`` where they cost nothing."""
+        """Return how many false claims this seat's side has left, or ``None`` where they cost nothing."""
         if self.claims_left is None:
             return None
         return self.claims_left[unit_of(seat, self.rules.traits.partners) - 1]
@@ -228,14 +231,14 @@ class TableView(NamedTuple):
         return self.chairs[seat - 1]
 
     def seat_of(self, user_id: int) -> Seat | None:
-        """Return a person's seat, also while a computer plays for them, or ``None``."""
+        """Return a person's seat, even while a computer plays for them, or ``None``."""
         for chair in self.chairs:
             if chair.user_id == user_id:
                 return chair.seat
         return None
 
     def promised_seat(self, user_id: int) -> Seat | None:
-        """Return the seat that a person takes after the hand; ``None`` if they have been promised none."""
+        """Return the seat that this person takes after the hand, or ``None`` if no seat is promised to them."""
         return next((chair.seat for chair in self.promised if chair.user_id == user_id), None)
 
     def is_slow(self, user_id: int) -> bool:
@@ -244,12 +247,15 @@ class TableView(NamedTuple):
 
     @property
     def is_undoing(self) -> bool:
-        """Whether people are asked whether an act is taken back."""
+        """Whether people are being asked to let somebody take an act back."""
         return self.proposal is not None and self.proposal.aim.of_act
 
     @property
     def absent(self) -> tuple[Seat, ...]:
-        """For whose return a running game waits because nobody is present: who is away, or else who left."""
+        """The seats for whose players a running game waits because nobody is present.
+
+        These are the players who are away or, if nobody is away, those who have left.
+        """
         people = [chair for chair in self.chairs if chair.user_id is not None]
         if self.status is not Status.PLAYING or self.promised or self.tournament or any(map(present, people)):
             return ()
@@ -257,17 +263,17 @@ class TableView(NamedTuple):
         return away or tuple(chair.seat for chair in people)
 
     def is_stood_in(self, seat: Seat) -> bool:
-        """Return whether the decisions of this seat's player are not theirs now: they are away, or were too late."""
+        """Return whether a computer decides for this seat's player now, because they are away or were too late."""
         return self.status is Status.PLAYING and (self.chair(seat).away or self.late == seat)
 
     @property
     def resting(self) -> tuple[Seat, ...]:
-        """Whose clock stands still after a pause that somebody else has ended."""
+        """The seats whose clocks stand still after somebody else ended a pause early."""
         return tuple(chair.seat for chair in self.chairs if chair.rests_until > 0)
 
     @property
     def to_move(self) -> Chair | None:
-        """The chair that a running game waits for, for an act or for the deal; none in a pause."""
+        """The chair that a running game waits for, to act or to deal; ``None`` during a pause."""
         if self.paused_until is not None:
             return None
         if self.open_deal is not None:
@@ -278,9 +284,11 @@ class TableView(NamedTuple):
 
 
 class SeatViews(Mapping[int, SeatView]):
-    """What each person sees at their own seat, by user id: each view is made when somebody looks from it, and once.
+    """What each person sees at their own seat, by user id. Each view is made only once, when somebody first asks for
+    it.
 
-    ``seats`` tells who sits where, ``seen_from`` makes the view from a seat. Nothing else can be learnt of the table.
+    ``seats`` says who sits where, and ``seen_from`` makes the view from a seat. Nothing else of the table can be learnt
+    here.
     """
 
     __slots__ = ("_made", "_seats", "_seen_from")
@@ -305,10 +313,11 @@ class SeatViews(Mapping[int, SeatView]):
 
 @dataclass(frozen=True, slots=True)
 class ScoredHand:
-    """A finished hand as a line of its game's score sheet: how trump was made, if it was, and what came of it.
+    """A finished hand as a line of the score sheet: how trump was made, if it was, and how the hand ended.
 
-    ``accepted``: the maker took the turn-up's suit. ``hand_seq`` is the table's entry that dealt it, ``seal`` what
-    bound the deal. ``made_by`` is the chair that made trump, as it was then (``Credits``): others may sit there by now.
+    ``accepted``: the maker took the turn-up's suit. ``hand_seq`` is the table's entry that dealt the hand; ``seal``
+    bound the deal. ``made_by`` is the chair that made trump, as it was then (``Credits``): somebody else may sit there
+    by now.
     """
 
     number: int
@@ -326,7 +335,7 @@ class ScoredHand:
 
 
 def score_sheet(deals: Iterable[DealLog]) -> tuple[ScoredHand, ...]:
-    """Return the finished ones of these deals, as everybody may see them."""
+    """Return a line for each of these deals that is finished, as everybody may see it."""
     return tuple(_score_hand(deal, deal.result) for deal in deals if deal.result is not None)
 
 
@@ -350,10 +359,10 @@ def _score_hand(deal: DealLog, result: HandResult) -> ScoredHand:
 
 @dataclass(frozen=True, slots=True)
 class Snapshot:
-    """A table after one commit: what everybody sees, and what each person who plays in its running game sees.
+    """A table after one commit: what everybody sees, and what each person sees who plays in its running game.
 
-    ``seat_views`` are by user id, and stay out of logs. ``sheet`` has the finished hands of the running or finished
-    game, oldest first. Made once and shared by everything that draws the table.
+    ``seat_views`` are by user id and must stay out of logs. ``sheet`` has the finished hands of the running or finished
+    game, oldest first. A snapshot is made once and shared by everything that shows the table.
     """
 
     table: TableView
@@ -361,7 +370,7 @@ class Snapshot:
     sheet: tuple[ScoredHand, ...] = field(default=(), repr=False)
 
     def seat_view(self, user_id: int) -> SeatView | None:
-        """Return what this person sees at their own seat; ``None`` if they play in no running game here."""
+        """Return what this person sees at their own seat, or ``None`` if they play in no running game here."""
         return self.seat_views.get(user_id)
 
 
@@ -374,10 +383,10 @@ class Accepted:
 
 @dataclass(frozen=True, slots=True)
 class Refused:
-    """Nothing was changed: the one shape of every refusal from the judge to the words (``notices.refusal_text``).
+    """The decision was refused, and nothing was changed. All refusals have this shape, up to ``notices.refusal_text``.
 
-    ``snapshot`` is the table as it is now, ``None`` if there is no such table. ``violation`` is what the laws say
-    against an unlawful act.
+    ``snapshot`` is the table as it is now, or ``None`` if there is no such table. ``violation`` says which law forbids
+    an unlawful act.
     """
 
     reason: Reason
@@ -390,11 +399,11 @@ Answer = Accepted | Refused
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """Told to every listener after a change is durable: the table as it is now.
+    """Every listener gets this after a change is durable. ``snapshot`` is the table as it is now.
 
-    ``by`` is the user whose press caused it (they get their answer anyway), ``None`` for clocks and computers.
-    ``reminder`` is set when the clock wants one player reminded. ``settled`` tells that no computer is about to move;
-    ``paused``, that one is, once people have had at most this many seconds to look at a full trick or a result.
+    ``by`` is the user whose press caused the change; they get their own answer. It is ``None`` if a clock or a computer
+    caused it. ``reminder`` is set when a player has to be reminded. ``settled``: no computer is about to act.
+    ``paused``: how many seconds at most people look at a full trick or a result before a computer acts.
     """
 
     snapshot: Snapshot
@@ -409,11 +418,11 @@ class Change:
 
 @dataclass(frozen=True, slots=True)
 class Sight:
-    """What may be seen of one table.
+    """What a person may see of one table.
 
-    ``table``: what everybody at it sees. ``seat``: the one whose cards and choices are shown. ``past``: the hands that
-    are over, with all cards and secrets. ``record``: those hands as a file of one's own game. ``advice``: what an
-    expert would do at that seat.
+    ``table``: what everybody at it sees. ``seat``: the seat whose cards and choices they see. ``past``: the finished
+    hands, with all cards and secrets. ``record``: those hands as a file of their own game. ``advice``: what an expert
+    would do at their seat.
     """
 
     table: bool
@@ -424,11 +433,11 @@ class Sight:
 
 
 def sight_of(table: TableView, user_id: int | None, *, undecided: bool | None = None) -> Sight:
-    """Return what a person may see of a table; with None what everybody in its channel may.
+    """Return what a person may see of a table. ``None`` stands for everybody in its channel.
 
-    ``undecided`` tells whether the tournament that it plays in goes on anywhere, so that its deals may still be played;
-    unless told otherwise it does until the table is closed. Of such a tournament nothing is seen but at one's own seat:
-    only players who have finished a table of their own may look back at it.
+    ``undecided``: the table's tournament still goes on somewhere, so its deals may still be played. By default that is
+    so until the table is closed. While a tournament is undecided, people see only their own seats. Only players who
+    have finished a table of their own may look back at it.
     """
     sat = None if user_id is None else table.with_players_of_game.seat_of(user_id)
     hidden = table.tournament is not None and table.tournament.is_closed_book
@@ -447,7 +456,7 @@ def sight_of(table: TableView, user_id: int | None, *, undecided: bool | None = 
 
 
 def _seat_of(table: TableView, user_id: int | None) -> Seat | None:
-    """Return the seat whose cards a person knows, until the next game; ``None`` if they left during the game."""
+    """Return the seat whose cards a person knows until the next game, or ``None`` if they left during the game."""
     if user_id is None or table.status not in (Status.PLAYING, Status.FINISHED):
         return None
     chairs = table.seated if table.status is Status.FINISHED else table.chairs
@@ -464,8 +473,10 @@ AS_USUAL = TableSettings()
 def snapshot_of(
     table: Table, deadline: float | None, settings: TableSettings = AS_USUAL, agree_until: float | None = None
 ) -> Snapshot:
-    """Return the table for every viewer; ``deadline`` and ``agree_until`` are when the open question and the proposal
-    end, ``None`` if that is not to be shown. ``settings`` are those of its server.
+    """Return the table for every viewer.
+
+    ``deadline`` and ``agree_until`` are when the open question and the proposal end (Unix seconds), or ``None`` if that
+    is not shown. ``settings`` are those of the table's server.
     """
     public = public_view(table.game.state) if table.game else None
     view = _table_view(table, public, deadline, settings, agree_until)
@@ -542,7 +553,10 @@ def _is_unhurried(table: Table) -> bool:
 
 
 def _seat_to_take_back(table: Table) -> Seat | None:
-    """Return who may ask to take the latest act back; ``None`` once it has shown somebody a card, or after a *No*."""
+    """Return the seat that may ask to take the latest act back, or ``None``.
+
+    It is ``None`` if the act has shown somebody a card, or after a *No*.
+    """
     seat, game = seat_to_take_back(table), table.game
     if seat is None or game is None or game.last_act is None or table.paused_until is not None:
         return None
@@ -567,7 +581,7 @@ def _seat_views(table: Table, view: TableView) -> Mapping[int, SeatView]:
 
 
 def _view_from(game: Game, seat: Seat, public: PublicView | None) -> SeatView:
-    """Return what the player at a seat knows; of a hand that they took over nothing from before."""
+    """Return what the player at a seat knows. If they took over their hand, they know nothing from before."""
     view = seat_view(game.state, seat, public=public)
     taken = next((hand for hand in game.taken_hands if hand.seat == seat), None)
     if taken is None:
@@ -587,15 +601,15 @@ Cards = tuple[Card, ...]
 
 
 class StillPlayed(ValueError):
-    """The hand is not over: its cards stay with their players."""
+    """The hand is not over, so its cards stay hidden."""
 
 
 @dataclass(frozen=True, slots=True)
 class OpenHands:
-    """Every card of one moment. By seat: what is ``held`` and what of the hand was ``played``.
+    """Every card at one moment. ``held`` and ``played`` are by seat.
 
-    ``kitty`` lay face down under the turn-up, or is the widow; ``laid_away`` says who discarded what. Nobody knows the
-    places of ``hidden`` cards: they are shown by their backs.
+    ``kitty`` lay face down under the turn-up, or is the widow. ``laid_away`` says who discarded what. Nobody knows
+    where ``hidden`` cards are, so only their backs are shown.
     """
 
     held: tuple[Cards, ...]
@@ -611,7 +625,9 @@ class OpenHands:
 
     @classmethod
     def during(cls, state: State, end: State) -> OpenHands:
-        """Return the hands at a moment of the hand with this ``end``; ``StillPlayed`` if it is none of it."""
+        """Return the hands at a moment of the hand that ended with ``end``. Raises ``StillPlayed`` if ``state`` is not
+        of that hand.
+        """
         same = end.standing == state.standing and (not state.hands or state.dealt.pack == end.dealt.pack)
         if end.result is None or not same:
             raise StillPlayed(f"hand {state.standing.number} is not over")
@@ -619,32 +635,36 @@ class OpenHands:
 
     @classmethod
     def of_game(cls, state: State, _: GameLine) -> OpenHands:
-        """Return the hands at a moment of a finished game; there even an unfinished hand may be shown."""
+        """Return the hands at a moment of a finished game. Even an unfinished hand of it may be shown."""
         return _lay_open(state)
 
     @classmethod
     def of_file(cls, state: State, hidden: frozenset[Card]) -> OpenHands:
-        """Return the hands at a moment of a game that somebody brought as a file; it shows no ``hidden`` card."""
+        """Return the hands at a moment of a game from a file that somebody brought. The ``hidden`` cards are not
+        shown.
+        """
         return replace(_lay_open(state), hidden=hidden)
 
 
 @dataclass(frozen=True, slots=True)
 class OpenMoment:
-    """One moment of a hand that is over: the table as everybody saw it then, and every hand."""
+    """One moment of a finished hand: the table as everybody saw it then, and all hands."""
 
     table: TableView
     hands: OpenHands
 
 
 class PastHand(NamedTuple):
-    """A hand that is over, and the table when it was."""
+    """A finished hand, and the table when the hand was over."""
 
     hand: FinishedHand
     table: TableView
 
     @classmethod
     def of(cls, hand: FinishedHand, table: TableView) -> PastHand:
-        """Return the hand and the table with those who sat there at its end; others may have sat down since."""
+        """Return the hand and the table with the people who sat there at its end. Other people may have sat down
+        since.
+        """
         seated = hand.credits.seated or table.chairs
         return cls(hand, table._replace(chairs=seated, credits=hand.credits).with_players_of_game)
 
@@ -665,7 +685,7 @@ class ReplayedDeal(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class PlayedHand:
-    """A finished hand from its deal on, with all hands open: a moment for the deal and one for each act."""
+    """A finished hand with all cards open. ``moments`` has one moment for the deal and one for each act."""
 
     hand: FinishedHand
     table: TableView
