@@ -1,7 +1,7 @@
-"""The expert: worlds that agree with what a seat has seen are sampled, weighed and played out by small nets.
+"""The expert: it samples worlds that agree with what a seat has seen, weighs them, and plays them out by small nets.
 
-``decide`` chooses an act. ``worlds`` deals what is hidden, ``likelihood`` says how well each deal explains what the
-others did. ``batch`` holds many hands in arrays, a row for each world; ``nets`` chooses their cards.
-``call_evaluator`` and ``card_evaluator`` play acts out, ``comparison`` counts what comes of them. For every game: two
-to six seats, one pack or two, with or without partners.
+``decide`` chooses an act. ``worlds`` deals the hidden cards; ``likelihood`` says how well each deal explains what the
+others did. ``batch`` holds many hands in arrays, with a row for each world; ``nets`` chooses their cards.
+``call_evaluator`` and ``card_evaluator`` play acts out; ``comparison`` counts the results. All of this works for every
+game: two to six seats, one pack or two, with or without partners.
 """

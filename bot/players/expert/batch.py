@@ -1,12 +1,12 @@
-"""Many hands as arrays: how cards are numbered, the shape of a game, the state at one card, and how it was reached.
+"""Many hands as arrays: how cards are numbered, the layout of a game's inputs, and the state of all hands at one card.
 
-Cards are numbered by their role under a trump, so that what is learned for spades holds for hearts: 0 the joker, 1 and
-2 the bowers, 3 to 9 the other trumps; 10 to 16 the suit of trump's colour; 17 to 24 and 25 to 32 the other two, each
-from the ace down. Of two cards of one suit the smaller number is the better. Suits are numbered in the same order: 0
-trump, 1 the suit of its colour, 2 and 3 the others. Seats count from 0.
+Cards are numbered by their role under a trump, so that what a net learns for spades holds for hearts: 0 the joker, 1
+and 2 the bowers, 3 to 9 the other trumps; 10 to 16 the suit of trump's colour; 17 to 24 and 25 to 32 the other two
+suits, each from the ace down. Of two cards of one suit, the one with the smaller number wins. Suits are numbered in the
+same order: 0 trump, 1 the suit of its colour, 2 and 3 the others. Seats count from 0.
 
-All hands of a batch are at the same card of the same trick. Games of one shape give the nets the same inputs; ``nets``
-says which net knows which game.
+All hands of a batch are at the same card of the same trick. Games with one layout give the nets the same inputs;
+``nets`` says which net plays which game.
 """
 
 from __future__ import annotations
@@ -72,7 +72,7 @@ SUITS = len(Suit)
 
 
 def suits_in_order(trump: Suit) -> tuple[Suit, ...]:
-    """Return trump, the suit of its colour, and the others."""
+    """Return the suits in the order of their numbers: trump, the suit of its colour, the two others."""
     return (trump, trump.same_colour, *[suit for suit in Suit if suit not in (trump, trump.same_colour)])
 
 
@@ -89,13 +89,13 @@ def _numbers(trump: Suit) -> tuple[int, ...]:
 
 
 CARD_INDEX: Ints = np.array([_numbers(trump) for trump in Suit])
-"""``CARD_INDEX[trump, card]``."""
+"""``CARD_INDEX[trump, card]``: the number by role of the engine's card."""
 CARD_AT: Ints = np.argsort(CARD_INDEX, axis=1)
-"""``CARD_AT[trump, number]``: the engine's card."""
+"""``CARD_AT[trump, number]``: the engine's card with this number by role."""
 SUIT_INDEX: Ints = np.array([[suits_in_order(trump).index(suit) for suit in Suit] for trump in Suit])
-"""``SUIT_INDEX[trump, suit]``: the number of the suit."""
+"""``SUIT_INDEX[trump, suit]``: the number by role of the engine's suit."""
 SUIT_OF: Bytes = np.array([SUIT_INDEX[0, SUIT_UNDER[0][CARD_AT[0, number]]] for number in range(CARDS)], dtype=np.int8)
-"""The suit of each number; the same under every trump."""
+"""The suit of each card number, both by role; it is the same under every trump."""
 
 
 def _powers() -> Ints:
@@ -108,7 +108,7 @@ def _powers() -> Ints:
 
 
 POWER: Ints = _powers()
-"""``POWER[led, number]``: its worth in a trick; 0 for a card that neither follows nor trumps."""
+"""``POWER[led, number]``: the card's strength in a trick; 0 for a card that neither follows nor trumps."""
 
 
 # -- the shape of a game and of a net's inputs
@@ -118,8 +118,11 @@ _DOUBLE_PACK = 48
 
 
 class NetLayout(NamedTuple):
-    """``copies`` of each card in the pack; whether tricks are bid, a partner is called by an ace (law 8.5), and the
-    first lead may not be trump (law 6.2).
+    """What decides the inputs of a game's nets.
+
+    ``copies`` is how many copies of each card the pack has. ``bids``: tricks are bid. ``partner_called``: the maker
+    calls a suit whose best card makes its holder the partner (law 8.5). ``plain_first``: the first lead may not be
+    trump (law 6.2).
     """
 
     seats: int
@@ -131,7 +134,7 @@ class NetLayout(NamedTuple):
 
     @property
     def cards(self) -> int:
-        """The cards there may be, each copy by itself."""
+        """The number of cards, each copy counted by itself."""
         return CARDS * self.copies
 
     @property
@@ -159,7 +162,7 @@ def net_layout(rules: Rules) -> NetLayout:
 
 
 class PlayFeatures(NamedTuple):
-    """Where each kind of input begins, in the order in which they lie; ``width`` is how many numbers there are."""
+    """The index at which each kind of input begins, in their order; ``width`` is the number of inputs."""
 
     led: int
     laid: int
@@ -182,7 +185,7 @@ class PlayFeatures(NamedTuple):
 
 @cache
 def play_features(shape: NetLayout) -> PlayFeatures:
-    """Return where the nets of this layout find each kind of input; the cards come first."""
+    """Return where each kind of input begins for the nets of this layout. The planes of cards come first, at 0."""
     seats, tricks = shape.seats, shape.tricks
     called = shape.partner_called
     widths = (
@@ -198,24 +201,27 @@ def play_features(shape: NetLayout) -> PlayFeatures:
 MOST_SEATS = 6
 PLAYED, ON_TABLE, LAID_AWAY = MOST_SEATS, 2 * MOST_SEATS, 3 * MOST_SEATS
 DEAD, UNDER = 4 * MOST_SEATS, 4 * MOST_SEATS + 1
-"""Where a card is: 0 to 5 in that seat's hand; ``PLAYED`` + seat in an earlier trick; ``ON_TABLE`` + seat in this one;
-``LAID_AWAY`` + seat laid away by it; ``DEAD`` turned down, in no pack or known to sit out; ``UNDER`` in the kitty.
+"""Where a card is.
+
+0 to 5: in that seat's hand. ``PLAYED`` + seat: played by that seat in an earlier trick. ``ON_TABLE`` + seat: played by
+that seat in this trick. ``LAID_AWAY`` + seat: discarded by that seat. ``DEAD``: turned down, not in the pack, or known
+to be out of the play. ``UNDER``: in the kitty.
 """
 NO_CARD = NO_SUIT = -1
 
 
 def playable_of(held: Flags, allowed: Flags) -> Flags:
-    """Return the allowed cards of each hand, or all its cards where it has none of them."""
+    """Return the allowed cards of each hand; all cards of a hand that has no allowed one."""
     following: Flags = held & allowed
     return np.where(following.any(1, keepdims=True), following, held)
 
 
 @dataclass(slots=True)
 class BatchState:
-    """``n`` worlds, a row of each array for each; in all ``laid`` cards lie in the trick and ``tricks`` are over.
+    """``n`` worlds; each array has a row for each world.
 
-    Cards are numbered by role (``CARD_INDEX``); the second copies of a double pack come after the first, each
-    ``CARDS`` later.
+    In all of them ``laid`` cards lie in the trick and ``tricks`` tricks are over. Cards are numbered by role
+    (``CARD_INDEX``); the second copy of a card has the number of the first plus ``CARDS``.
     """
 
     shape: NetLayout
@@ -223,21 +229,21 @@ class BatchState:
     """``[n, 33 * copies]``: the place of every card."""
     turn: Ints
     led: Ints
-    """The suit led; what it says between tricks does not count."""
+    """The suit led; meaningless between tricks."""
     winning: Ints
-    """The seat whose card is best."""
+    """The seat that played the best card of the trick."""
     best: Ints
-    """That card."""
+    """The best card of the trick."""
     voids: Bytes
     """``[n, seat, suit]``: 1 if the seat did not follow the suit."""
     taken: Ints
-    """``[n, seat]``: tricks."""
+    """``[n, seat]``: how many tricks the seat has taken."""
     makers: Flags
-    """``[n, seat]``: who wins or loses with the maker."""
+    """``[n, seat]``: whether the seat wins or loses with the maker."""
     maker: Ints
     dealer: Ints
     out: Flags
-    """``[n, seat]``: who sits out."""
+    """``[n, seat]``: whether the seat sits out."""
     ordered: Ints
     """1 if the dealer has taken up the turn-up."""
     turned_down: Ints
@@ -248,9 +254,9 @@ class BatchState:
     called: Ints
     """The suit whose best card makes its holder the maker's partner, or ``NO_SUIT``."""
     best_called: Ints
-    """That card, or ``NO_CARD`` if nobody is known to hold one."""
+    """The best card of the called suit, or ``NO_CARD`` if nobody is known to hold one."""
     secret: Ints
-    """1 while it is not public who the partner is."""
+    """1 while the maker's partner is secret."""
     laid: int
     tricks: int
     active: int
@@ -259,21 +265,21 @@ class BatchState:
         return len(self.turn)
 
     def rows(self, chosen: Ints) -> BatchState:
-        """Return these rows as a copy; a row may be chosen more than once."""
+        """Return a new batch of copies of these rows; a row may be chosen more than once."""
         selected = copy(self)
         for name in _ARRAYS:
             setattr(selected, name, getattr(self, name)[chosen])
         return selected
 
     def join(self, *more: BatchState) -> BatchState:
-        """Concatenate batches; all must be at the same card of the same trick wherever that matters."""
+        """Return one batch with the rows of all of these; ``laid``, ``tricks`` and ``active`` are this batch's."""
         joined = copy(self)
         for name in _ARRAYS:
             setattr(joined, name, np.concatenate([getattr(batch, name) for batch in (self, *more)]))
         return joined
 
     def lawful(self) -> Flags:
-        """Return what the seat on turn may play (laws 6.1, 6.2), ``[n, 33 * copies]``."""
+        """Return which cards the seat on turn may play (laws 6.1, 6.2), ``[n, 33 * copies]``."""
         return playable_of(self.where == self.turn[:, None], self.follow_mask())
 
     def follow_mask(self) -> Flags:
@@ -286,14 +292,14 @@ class BatchState:
         return allowed
 
     def held_copies(self, numbers: Ints) -> Ints:
-        """Return, for each row's card, which copy the seat on turn holds."""
+        """Return for each row the number of the copy of this card that the seat on turn holds."""
         if self.shape.copies == 1:
             return numbers
         first = self.where[np.arange(len(self)), numbers] == self.turn
         return np.where(first, numbers, numbers + CARDS)
 
     def lay(self, cards: Ints) -> None:
-        """Play one card for the seat on turn in each world; full tricks are gathered and their winners are on turn."""
+        """Play one card for the seat on turn in each world. Full tricks are gathered; their winners play next."""
         every, turn, numbers = np.arange(len(self)), self.turn, cards % CARDS
         suits = SUIT_OF[numbers].astype(np.int64)
         self.where[every, cards] = ON_TABLE + turn
@@ -323,7 +329,7 @@ class BatchState:
         return left
 
     def cycle(self) -> Ints:
-        """Return the seats that play, from the one on turn, ``[active, n]``."""
+        """Return the seats that play, in turn order from the seat on turn, ``[active, n]``."""
         seats = [self.turn]
         while len(seats) < self.active:
             seats.append(self._next(seats[-1]))
@@ -346,10 +352,10 @@ NOWHERE = -1
 
 
 class CardPlaces:
-    """Where the cards of some worlds lie: ``where`` is filled place after place, each card once for each copy."""
+    """Builds the array ``where`` of some worlds, place after place; each copy of a card is put somewhere once."""
 
     def __init__(self, trumps: Ints, where: Bytes) -> None:
-        """Start from cards at known places ``where``; the cards of each row are numbered under its trump."""
+        """Start from the known places in ``where``. The cards of each row are numbered by role under its trump."""
         self.where = where
         self._order = CARD_AT[trumps] + CARDS * np.arange(len(where))[:, None]
 
@@ -377,8 +383,10 @@ class CardPlaces:
 
 
 class SettledCalls(NamedTuple):
-    """What the calls have settled: seats from 0, cards and suits as ``BatchState`` numbers them, ``trump`` as the
-    engine does. Where a partner is called, ``makers`` is the maker alone.
+    """What the calls have settled.
+
+    Seats count from 0. Cards and suits are numbered by role, as in ``BatchState``, but ``trump`` as in the engine.
+    Where a partner is called, ``makers`` holds the maker alone.
     """
 
     trump: int
@@ -395,7 +403,7 @@ class SettledCalls(NamedTuple):
 
 
 def settle_calls(public: PublicView) -> SettledCalls:
-    """Return everything that this view says of the hand before the first lead."""
+    """Return what the calls of this view's hand have settled; ``ValueError`` before trump is made."""
     contract, trump, seats = visible_contract(public), trump_of(public), [Seat(seat) for seat in public.rules.seats]
     turnup, suit, called = NO_CARD, 0, NO_SUIT
     if public.turnup is not None:
@@ -412,7 +420,7 @@ def settle_calls(public: PublicView) -> SettledCalls:
 
 
 def new_batch(rules: Rules, settled: Sequence[SettledCalls], which: Ints, where: Bytes) -> BatchState:
-    """Return worlds at their first lead: row ``n`` has the calls ``settled[which[n]]``, cards ``where``."""
+    """Return worlds before the first lead. Row ``n`` has the calls ``settled[which[n]]`` and the cards ``where[n]``."""
     (_, turn, maker, dealer, ordered, turned_down, turnup, bid, called, side, out) = [
         np.array(column)[which] for column in zip(*settled, strict=True)
     ]
@@ -430,7 +438,10 @@ def new_batch(rules: Rules, settled: Sequence[SettledCalls], which: Ints, where:
 
 
 def set_called_partners(batch: BatchState) -> BatchState:
-    """Return the batch with each row's partner: who has, or played, the called suit's best card (law 8.5)."""
+    """Add to each row the maker's partner: whoever holds or played the best card of the called suit (law 8.5).
+
+    The batch is changed and returned.
+    """
     there = (batch.shape.suits == batch.called[:, None]) & (batch.where < LAID_AWAY)
     rows = np.flatnonzero(there.any(1))
     best = there[rows].argmax(1)
@@ -440,7 +451,10 @@ def set_called_partners(batch: BatchState) -> BatchState:
 
 
 def batch_of(starts: Sequence[State]) -> BatchState:
-    """Return these hands at their first lead side by side; all of one game, with equally many seats sitting out."""
+    """Return a batch of these hands before the first lead, one row each.
+
+    All hands must be of one game, with the same number of seats sitting out.
+    """
     rules, numbers = starts[0].rules, dict[tuple[object, ...], int]()
     settled, which = list[SettledCalls](), list[int]()
     for start in starts:
@@ -478,10 +492,11 @@ _SUIT_BITS = np.arange(SUITS)
 
 
 class PlayHistory:
-    """The table now and at each card played. ``now`` is the table as it lies open.
+    """The public table now, and just before each card that was played.
 
-    ``moments`` has a row for each card played, in order, with the table just before it: ``laid`` cards lay in the
-    trick, ``tricks`` were over, the card had to be one of ``wanted`` if possible, and it was that of ``numbers``.
+    ``now`` is the table now. ``moments`` has a row for each card played, in order: the table just before that card. At
+    that moment ``laid`` cards lay in the trick and ``tricks`` tricks were over; the card had to be one of ``wanted`` if
+    the player had one; ``numbers`` has the card's number.
     """
 
     def __init__(self, public: PublicView) -> None:
@@ -497,7 +512,7 @@ class PlayHistory:
 
 
 def known_batch(view: SeatView) -> BatchState:
-    """Return a single row with what this seat knows; cards that it has not seen lie ``UNDER``."""
+    """Return a batch of one row that holds what this seat knows; cards that it has not seen lie ``UNDER``."""
     public = view.public
     batch = _seen_first_lead(public)
     for _ in _replay_plays(public, batch):
@@ -511,13 +526,13 @@ def known_batch(view: SeatView) -> BatchState:
 
 
 def place_cards(public: PublicView, seen: BatchState, hidden: Flags) -> CardPlaces:
-    """Return where the cards of each row of ``hidden`` lie after what was ``seen``; hidden cards are not placed yet."""
+    """Return the places of one row for each row of ``hidden``. Hidden cards are ``NOWHERE``, all others as ``seen``."""
     trumps = np.full(len(hidden), trump_of(public))
     return CardPlaces(trumps, np.where(hidden, np.int8(NOWHERE), seen.where))
 
 
 def _seen_first_lead(public: PublicView) -> BatchState:
-    """Return the table before any card was laid; cards laid since are in their players' hands."""
+    """Return the public table before the first lead; every card played since is in its player's hand."""
     places = CardPlaces.of_pack(public.rules, np.full(1, trump_of(public)))
     for seat, cards in enumerate(played_cards(public)):
         if cards:
@@ -534,8 +549,9 @@ def _seen_first_lead(public: PublicView) -> BatchState:
 
 
 def _replay_plays(public: PublicView, batch: BatchState) -> Iterator[int]:
-    """Lay all cards played so far. Yield each card's number just before it is laid, when its player is on turn.
-    At an old-school table anybody may lead.
+    """Lay all cards played so far into the batch. Yield each card's number just before the card is laid.
+
+    The player of the card is then on turn; at an old-school table that may be any seat.
     """
     trump = trump_of(public)
     plays = [play for trick in visible_tricks(public) for play in trick]
@@ -547,5 +563,5 @@ def _replay_plays(public: PublicView, batch: BatchState) -> Iterator[int]:
         batch.lay(batch.held_copies(np.full(1, number, np.int64)))
         turnup = batch.turnup[0]
         if seat == public.turnup_taken_by and batch.voids[0, seat - 1, 0] and batch.where[0, turnup] == seat - 1:
-            batch.where[0, turnup] = UNDER  # its holder has no trump, so it was laid away
+            batch.where[0, turnup] = UNDER  # the turn-up's taker is void in trump, so they laid the turn-up away
     batch.secret[:] = public.called is not None and public.partner is None

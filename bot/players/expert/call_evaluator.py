@@ -1,18 +1,19 @@
-"""One decision before the play: what a bidder knows as inputs of a net, how hands end after a call, what that is worth.
+"""One decision before the play: the inputs of the net of calls, the ends of hands after a call, and their worth.
 
-Cards are numbered under one suit: trump once there is one, before that the one that the turn-up proposes, or where
-tricks are bid the one that the hand is best in. Only what the bidder may know goes in: their hand, the turn-up, the
-calls so far, their seat, the score.
+Cards are numbered by role under one suit: trump once there is one, before that the suit that the turn-up proposes. In
+games with bids it is the suit in which the hand is best. The inputs hold only what the bidder may know: their hand, the
+turn-up, the calls so far, their seat, the score.
 
-How a hand ends is a number. An end says what happened, not what it pays: that is looked up for the rules and the
-score. Where trump is called, an end is by whom, in which company, and the makers' tricks in four grades; where tricks
-are bid, it is the tricks made or the bid that was lost. ``Prior`` is a net trained on hundreds of thousands of calls,
-each played out in the true deal (``tools/school``): it predicts the share of each end.
+Each end of a hand has a number. An end says what happened, not what it pays; the pay is looked up by the rules and the
+score. In games with a turn-up, an end says who was the maker, in which company, and how many tricks the makers took, in
+four grades. In games with bids, it says how many tricks were made or which bid was lost. The net of calls was trained
+on hundreds of thousands of calls, each played out in the true deal (``tools/school``): it predicts the share of each
+end. ``Prior`` holds what it says of the acts of one decision.
 
-``CallEvaluator`` applies each act in many worlds, whose hands the nets then play side by side. Up to the first lead the
-own side calls by the net where it knows the game, all others as ``steady``; in every other world the partner calls as
-``steady`` too, since the partner may be anyone. The same act in the same world with the same partner always ends alike
-and is played only once.
+``CallEvaluator`` applies each act in many worlds; the nets then play their hands side by side. Until the first lead,
+the deciding seat calls by the net where the net knows the game, and all opponents call as ``steady``. The partner calls
+by the net in half of the worlds and as ``steady`` in the other half, since the partner may be anyone. The same act in
+the same world with the same kind of partner always has the same end, so it is played only once.
 """
 
 from __future__ import annotations
@@ -47,7 +48,10 @@ _PASS_AGAIN, _FOLD, _CALLED = 3, 10, 11
 
 
 class CallInputs(NamedTuple):
-    """Where each kind of input begins, in the order in which they lie; the hand comes first, ``width`` is all."""
+    """The index at which each kind of input begins, in their order; ``width`` is the number of inputs.
+
+    The hand comes first, at 0.
+    """
 
     turnup: int
     place: int
@@ -61,7 +65,7 @@ class CallInputs(NamedTuple):
 
 @cache_by_rules()
 def call_inputs(rules: Rules) -> CallInputs:
-    """Return the inputs of the nets of this game's calls."""
+    """Return where each kind of input begins for the net of this game's calls."""
     shape, seats, bids = net_layout(rules), rules.players, not rules.traits.turn_up
     turnups, calls = CARDS if rules.traits.secret_partner else _TRUMPS, len(phases(rules))
     widths = (
@@ -72,17 +76,18 @@ def call_inputs(rules: Rules) -> CallInputs:
 
 
 def phases(rules: Rules) -> tuple[Phase, ...]:
-    """Return the phases whose calls a net may know, in their order."""
+    """Return the phases of this game in which a net of calls can choose, in the order of the game."""
     if not rules.traits.turn_up:
         return (Phase.BID, Phase.NAME)
     return (Phase.ORDER, Phase.CALL, Phase.PARTNER) if rules.traits.secret_partner else (Phase.ORDER, Phase.CALL)
 
 
 def act_count(rules: Rules) -> int:
-    """Return the number of outputs.
+    """Return the number of acts that the net of this game's calls weighs.
 
-    They are pass, order, order alone; pass in round two, each of three suits together and alone, fold; each suit whose
-    best card is called (law 8.5), and no partner. Where tricks are bid: pass, each bid, each suit together and alone.
+    In games with a turn-up they are: pass, order, order alone; pass in round two, each of three suits together and
+    alone, fold; and where a partner is called (law 8.5), each suit, and no partner. In games with bids they are: pass,
+    each bid, each suit together and alone.
     """
     if not rules.traits.turn_up:
         return 1 + rules.hand_size + 2 * _SUITS
@@ -90,7 +95,7 @@ def act_count(rules: Rules) -> int:
 
 
 def act_index(context: BidContext, act: Act) -> int:
-    """Return which output an act is; ``KeyError`` for an act that is no call."""
+    """Return the place of an act among the outputs, from 0; ``KeyError`` for an act that is no call."""
     suit = _reference_suit(context)
     match act:
         case OrderUp(alone):
@@ -113,7 +118,7 @@ def act_index(context: BidContext, act: Act) -> int:
 
 
 def _reference_suit(context: BidContext) -> Suit:
-    """Return the suit under which the cards are numbered; ``KeyError`` where a suit was to be proposed and none is."""
+    """Return the suit under which the cards are numbered; ``KeyError`` without a suit: no turn-up's, or no trump."""
     if not context.rules.traits.turn_up:
         return max(Suit, key=lambda suit: context.worth(suit, leads=True))
     suit = context.proposed if context.trump is None else context.trump
@@ -123,7 +128,7 @@ def _reference_suit(context: BidContext) -> Suit:
 
 
 def call_features(context: BidContext) -> Floats:
-    """Return what the bidder knows as zeros and ones, ``[width]``."""
+    """Return the inputs of the net: what the bidder knows as zeros and ones, ``[width]``."""
     rules, seats, at = context.rules, context.rules.players, call_inputs(context.rules)
     out = np.zeros(at.width, np.float32)
     number = CARD_INDEX[_reference_suit(context)]
@@ -145,7 +150,7 @@ def call_features(context: BidContext) -> Floats:
 
 
 def _points_needed(rules: Rules, points: int) -> int:
-    """Return what a unit needs to win, from 1 to 10; where tricks are bid in tenths of the target."""
+    """Return what a unit needs to win, from 1 to 10: in points, or in tenths of the target in games with bids."""
     missing = rules.points - points
     return min(max(missing if rules.traits.turn_up else -(-_NEEDS * missing // rules.points), 1), _NEEDS)
 
@@ -154,16 +159,19 @@ def _points_needed(rules: Rules, points: int) -> int:
 
 
 NOTHING = 0
-"""Nobody scores. Then come the dealers of each unit who fold, one's own first, then the hands that are played."""
+"""The number of the end in which nobody scores.
+
+The next numbers are folds, one for each unit, the seat's own unit first; then come the hands that are played.
+"""
 GRADES = 4
-"""No trick, too few, enough, all."""
+"""How many grades the makers' tricks have: none, too few, enough, all."""
 
 
 def company_count(rules: Rules) -> int:
-    """Return how many kinds of company a maker may have.
+    """Return how many kinds of company the ends tell apart.
 
-    There are three where the partner is secret (none, the caller, another player), two where a maker plays with a
-    partner or alone, else one.
+    There are three where the partner is secret: no partner, the deciding seat, another seat. There are two where a
+    maker may play with a partner or alone. Otherwise there is one.
     """
     if rules.traits.secret_partner:
         return 3
@@ -171,7 +179,7 @@ def company_count(rules: Rules) -> int:
 
 
 def end_values(rules: Rules, payoffs: Payoffs) -> Doubles:
-    """Return the chance to win the game after each end, ``[ends]``."""
+    """Return the chance of the payoffs' seat to win the game after each end, ``[ends]``."""
     around = [Seat((payoffs.seat - 1 + by) % rules.players + 1) for by in range(rules.units)]
     out = [payoffs.nothing]
     if rules.traits.turn_up:
@@ -210,10 +218,10 @@ def _result_values(payoffs: Payoffs, contract: Contract) -> list[float]:
 
 
 class Prior(NamedTuple):
-    """What a net of calls knows of some acts before any world is sampled.
+    """What a net of calls predicts for some acts before any world is sampled.
 
-    ``advantages``: by how much each act is better than their average, in chance to win the game. The difference of two
-    acts is off by ``error``, and counts as much as ``worlds`` sampled worlds.
+    ``advantages`` says how much better each act is than the average of these acts, in chance to win the game. The
+    difference of two acts has the error ``error`` and counts as much as ``worlds`` sampled worlds.
     """
 
     advantages: Mapping[Act, float]
@@ -222,7 +230,7 @@ class Prior(NamedTuple):
 
 
 def call_prior(view: SeatView, acts: Sequence[Act]) -> Prior | None:
-    """Return what the net says of these acts and how much that counts; None if it does not know them."""
+    """Return what the net predicts for these acts; None if no net knows the game, the phase or one of the acts."""
     public = view.public
     name = calls_name(public.rules) if public.phase in phases(public.rules) else None
     if name is None:
@@ -237,7 +245,10 @@ def call_prior(view: SeatView, acts: Sequence[Act]) -> Prior | None:
 
 
 def end_shares(net: Net, context: BidContext, acts: Sequence[Act]) -> Floats:
-    """Return the shares of ends that this net of calls predicts, ``[acts, ends]``; ``KeyError`` for an unknown act."""
+    """Return the share of each end that the net predicts after each act, ``[acts, ends]``.
+
+    ``KeyError`` for an act that the net does not know.
+    """
     outputs = [act_index(context, act) for act in acts]
     out: Floats = net(call_features(context)[None]).reshape(act_count(context.rules), -1)[outputs]
     return out
@@ -247,19 +258,22 @@ def end_shares(net: Net, context: BidContext, acts: Sequence[Act]) -> Floats:
 
 
 def callers_of(rules: Rules, seat: Seat, *, alike: bool) -> frozenset[Seat]:
-    """Return who goes on by the nets: this seat and, where partners are ``alike``, its whole side."""
+    """Return which seats call by the net: this seat, and its partners too if they are ``alike``."""
     return frozenset({seat, *(partners_of(seat, rules.players) if alike and rules.traits.partners else ())})
 
 
 def play_calls(state: State, net: Net | None = None, callers: frozenset[Seat] = frozenset()) -> State:
-    """Play the calls of a hand to its first lead, or to its end if there is none."""
+    """Play the calls of a hand and return the state before its first lead, or at its end if it is not played."""
     while state.phase is not Phase.PLAY and state.turn is not None:
         state = apply_stage(state, state.turn, choose_in_deal(state, net, callers))
     return state
 
 
 def choose_in_deal(state: State, net: Net | None = None, callers: frozenset[Seat] = frozenset()) -> Act:
-    """Return the act of the seat on turn: the net's choice for a caller if there is a net, else that of ``steady``."""
+    """Return the act of the seat on turn: the net's choice for one of ``callers``, else that of ``steady``.
+
+    ``steady`` also chooses if there is no net, or in a phase that the net does not know.
+    """
     legal = STAGES[state.stage].legal(state)
     if len(legal) == 1:
         return legal[0]
@@ -278,7 +292,7 @@ def _cached_values(payoffs: Payoffs) -> Doubles:
 
 
 class Trial(NamedTuple):
-    """One act in one world, with a partner who is ``alike`` or not."""
+    """One act in one world. ``alike`` says whether the partner calls by the net, as the deciding seat does."""
 
     world: World
     alike: bool
@@ -286,7 +300,7 @@ class Trial(NamedTuple):
 
 
 class CallEvaluator:
-    """Worlds of one view before the play, and what becomes of each act in them."""
+    """Samples worlds for one view before the play, and plays each act out in them."""
 
     def __init__(self, view: SeatView, rng: random.Random) -> None:
         self._view, self.sampler, self._payoffs = view, WorldSampler(view, rng), payoffs_of(view)
@@ -302,7 +316,7 @@ class CallEvaluator:
         return self.sampler.effective
 
     def run(self, options: Sequence[Act], count: int, tallies: Mapping[Act, OutcomeCounts]) -> None:
-        """Play every act in ``count`` new worlds, and count each end in the act's tally."""
+        """Play every act in ``count`` more worlds, and count each end in the act's tally."""
         worlds = self.sampler.worlds(count)
         trials = {act: [Trial(world, bool(at % 2), act) for at, world in enumerate(worlds)] for act in options}
         self._carry_out(list(dict.fromkeys(trial for act in options for trial in trials[act])))
@@ -327,7 +341,7 @@ class CallEvaluator:
             self._play(*zip(*group, strict=True))
 
     def _end_without_trump(self, start: State) -> HandEnd:
-        """Play a hand from its first lead as ``steady`` does: no net has learned to play without trump (law 12.7)."""
+        """Play a hand without trump (law 12.7) as ``steady`` does, since no net has learned it; return its end."""
         rules, contract = start.rules, start.agreed
         assert start.turn is not None  # noqa: S101 - somebody leads
         play = new_play_state(rules, contract, start.turn, start.turnup)
@@ -337,7 +351,7 @@ class CallEvaluator:
         return end_of(self._payoffs, side, company_of(rules, contract), tricks)
 
     def _play(self, trials: Sequence[Trial], starts: Sequence[State]) -> None:
-        """Play trials from these first leads, in which the same number of seats sits out, and note their ends."""
+        """Play each trial from its first lead and note its end. In all of them the same number of seats sits out."""
         batch, seats, rules = batch_of(starts), self._view.public.seats, self._view.public.rules
         own = np.array([[seat in self._callers[trial.alike] for seat in seats] for trial in trials])
         play_out(Policies(self._nets.own, self._nets.opponents, own), batch, batch.shape.tricks)

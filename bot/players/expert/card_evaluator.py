@@ -1,12 +1,13 @@
-"""One decision in the play, all worlds at once: each card laid in every world, and played on by nets.
+"""One decision in the play: each card is laid in every world, and all worlds are played on at once by nets.
 
-In every other world the nets play all cards: the own side as well as ``cards`` can, the other as ``steady`` would
-(``opponent_policy``). In the rest the last tricks are solved with open hands; until then both go side by side. Nets err
-where they have learned little, as in lone hands that ``steady`` would not play so; with open hands everybody sees too
-much. What is good by both is good. A world that is drawn again ends as it did before.
+In half of the worlds the nets play all cards: this seat's side with the net ``cards``, the other side as ``steady``
+would (``opponent_policy``). In the other half the nets play until a few tricks are left; those are solved with open
+hands. Both ways have a weakness: nets err where they have learned little, such as lone hands that ``steady`` would not
+play, and with open hands everybody sees too much. So each card is judged by both. A world that is drawn again has the
+same end as before.
 
-In the solver hands are ``[active, size, n]``: the seats in the order in which they play, the leader first, and the
-worlds on the last axis, so that small numbers are worked on side by side.
+The solver's hands are ``[active, size, n]``: the seats in playing order, the leader first; then the cards; then the
+worlds. The worlds are on the last axis so that numpy works through many small numbers in a row.
 """
 
 from __future__ import annotations
@@ -36,16 +37,17 @@ UNKNOWN = -1
 
 
 class CardEvaluator:
-    """Worlds of one view, and what becomes of each card in them."""
+    """Samples worlds for one view of the play, and plays each card out in them."""
 
     FIRST, SAMPLES = 200, 500
-    """Worlds that are dealt and weighed, to be drawn from: at first, and in all for what is not clear by then. They are
-    fewer where more cards are dealt than usual.
+    """How many worlds are dealt and weighed: at first, and in all if that does not settle the decision.
+
+    Games that deal more cards than usual have fewer.
     """
     ENOUGH = 100
-    """Worlds that are drawn from the first ones."""
+    """More worlds are dealt once more than this many were drawn."""
     LEAST_SHARE = 0.0625
-    """If fewer than this share of the first carry the weight, because few explain what was seen, they are too few."""
+    """More worlds are dealt, too, if the effective sample size is below this share of the first worlds."""
 
     def __init__(self, view: SeatView, rng: random.Random) -> None:
         public, nets = view.public, play_nets(view.public.rules)
@@ -61,7 +63,7 @@ class CardEvaluator:
 
     @property
     def effective(self) -> float:
-        """Upper bound on the effective sample size; each world is played on in two ways."""
+        """Upper bound on the effective sample size: twice the sampler's, since each world is played on in two ways."""
         return 2 * self.sampler.effective
 
     def run(self, options: Sequence[Act], count: int, tallies: Mapping[Act, OutcomeCounts]) -> None:
@@ -73,7 +75,7 @@ class CardEvaluator:
             tallies[act].add(self.ends, self.known[act][lines].astype(np.int64))
 
     def _draw(self, count: int) -> Ints:
-        """Draw worlds by weight; deal more if the first ones do not suffice."""
+        """Return rows of worlds drawn by weight; deal more worlds first if the first ones are too few."""
         self._drawn += count
         few = self.sampler.effective < self.LEAST_SHARE * len(self.sampler.batch)
         if self._first and (few or self._drawn > self.ENOUGH):
@@ -82,7 +84,7 @@ class CardEvaluator:
         return self.sampler.draw(count)
 
     def _extend(self, count: int) -> None:
-        """Deal this many more worlds; finished play-outs stay known."""
+        """Deal this many more worlds; the ends of finished play-outs are kept."""
         before = len(self.sampler.batch)
         self.sampler.extend(count)
         unknown = np.full((2, len(self.sampler.batch) - before), UNKNOWN, np.int8)
@@ -90,9 +92,9 @@ class CardEvaluator:
             self.known[act] = np.concatenate([outcomes.reshape(2, before), unknown], 1).ravel()
 
     def _play_missing(self, plays: Sequence[PlayCard], lines: Ints) -> None:
-        """Play each card out in those of these lines in which that has not been done.
+        """Play each card out in those of ``lines`` in which it has not been played yet.
 
-        A line is the number of a world, plus the number of worlds if its last tricks are to be solved.
+        A line is a way to play a world on: the world's row, plus the number of worlds if the last tricks are solved.
         """
         worlds = len(self.sampler.batch)
         missing = []
@@ -110,7 +112,10 @@ class CardEvaluator:
             self.known[act][rows] = end
 
     def end_rows(self, batch: BatchState, solved: Flags) -> Ints:
-        """Return each row's index in ``ends``, as ``[n]``; play the last tricks of ``solved`` rows with open hands."""
+        """Play each row to its end; return the index of the end in ``ends``, ``[n]``.
+
+        The last tricks of ``solved`` rows are solved with open hands.
+        """
         play_out(self.policies, batch, batch.shape.tricks - solvable_tricks(batch))
         tricks = np.empty(len(batch), np.int64)
         for rows, finish in ((np.flatnonzero(solved), solved_tricks), (np.flatnonzero(~solved), self._by_nets)):
@@ -124,10 +129,10 @@ class CardEvaluator:
 
 
 class NoTrumpEvaluator:
-    """Worlds of one view without trump (law 12.7), and what becomes of each card in them.
+    """Samples worlds for one view of a hand without trump (law 12.7), and plays each card out in them.
 
-    No net has learned that game: every card is played on as ``steady`` would, and of the others' cards only their voids
-    tell.
+    No net has learned to play without trump. So every world is played on as ``steady`` would, and the sampler learns
+    nothing from the others' cards but their voids.
     """
 
     def __init__(self, view: SeatView, rng: random.Random) -> None:
@@ -156,7 +161,7 @@ class NoTrumpEvaluator:
 
 
 def ends_of(view: SeatView) -> list[HandEnd]:
-    """Return the ends of the hand: for each of ``contracts_of`` the makers' tricks from none to all."""
+    """Return all ends of the hand: for each of ``contracts_of``, one for each number of tricks that the makers take."""
     public, payoffs = view.public, payoffs_of(view)
     contract, rules = contract_of(public, World(((),) * public.rules.players, ())), public.rules
     if contract is None or public.trump is None:
@@ -169,7 +174,10 @@ def ends_of(view: SeatView) -> list[HandEnd]:
 
 
 def contracts_of(rules: Rules, contract: Contract) -> list[Contract]:
-    """Return the same contract with each seat that may be the maker's secret partner, the maker first who has none."""
+    """Return the contract with each seat that may be the maker's secret partner; first the one without a partner.
+
+    Only the contract itself is returned in games without a secret partner.
+    """
     if not rules.traits.secret_partner:
         return [contract]
     around = range(contract.maker - 1, contract.maker - 1 + rules.players)
@@ -177,7 +185,7 @@ def contracts_of(rules: Rules, contract: Contract) -> list[Contract]:
 
 
 def end_numbers(batch: BatchState, tricks: Ints) -> Ints:
-    """Return the place in ``ends_of`` of the ends in which the makers took this many tricks, ``[n]``."""
+    """Return for each row the index in ``ends_of`` of the end in which the makers took this many tricks, ``[n]``."""
     return tricks + (batch.shape.tricks + 1) * partner_offsets(batch)
 
 
@@ -196,24 +204,30 @@ def partner_offsets(batch: BatchState) -> Ints:
 
 
 _LINES = 700
-"""Lines of one trick that may be tried in each world; more would take too long."""
+"""Three tricks are solved only if one trick of them has fewer lines of play than this; more would take too long."""
 _WORTH: Bytes = (CARDS - np.arange(CARDS)).astype(np.int8)
-"""What a card is worth in a trick if it follows or is a trump: trumps have the lowest numbers."""
+"""The strength in a trick of a card that follows or is a trump; trumps are strongest, with the lowest numbers."""
 _KEPT = {size: np.array([[at for at in range(size) if at != gone] for gone in range(size)]).T for size in (2, 3)}
-"""``[kept, gone]``: the places of the cards of a hand that stay when one is played."""
+"""``_KEPT[size][:, gone]``: the places of the cards that a hand of ``size`` keeps if it plays the one at ``gone``."""
 _UNLAWFUL = np.int8(50)
 """Larger than any number of tricks."""
 
 
 def solvable_tricks(batch: BatchState) -> int:
-    """Return how many of the last tricks can be solved; 0 where two cards may be equal, as the first of them wins."""
+    """Return how many of the last tricks can be solved: 2 or 3, or 0 with a double pack.
+
+    The solver cannot compare equal cards, of which the one played first wins.
+    """
     if batch.shape.copies > 1:
         return 0
     return 3 if 3**batch.active < _LINES else 2
 
 
 def solved_tricks(batch: BatchState) -> Ints:
-    """Return the tricks of the maker's side in all, ``[n]``, if no more than ``solvable_tricks`` are left."""
+    """Return how many tricks of the hand the makers take in all, ``[n]``, with the rest solved.
+
+    At most ``solvable_tricks`` may be left.
+    """
     left = batch.shape.tricks - batch.tricks
     if not left:
         return batch.makers_tricks()
@@ -225,7 +239,7 @@ def solved_tricks(batch: BatchState) -> Ints:
 
 
 def _hands(batch: BatchState, seats: Ints, size: int) -> Bytes:
-    """Return the cards of each hand, ``[active, size, n]``; a card already played to this trick comes first."""
+    """Return the cards of each hand, ``[active, size, n]``; the card that a seat played to this trick comes first."""
     out = np.empty((batch.active, size, len(batch)), np.int8)
     for place, seat in enumerate(seats):
         at = 0
@@ -236,10 +250,10 @@ def _hands(batch: BatchState, seats: Ints, size: int) -> Bytes:
 
 
 def _solve_tricks(cards: Bytes, makers: Bytes, laid: int = 0) -> Bytes:
-    """Return how many of these tricks the makers take, ``[n]``; ``makers`` is ``[active, n]``, ``laid`` cards lie
-    already.
+    """Return how many of these tricks the makers take, ``[n]``.
 
-    Every lawful line of one trick is played and the rest of each is solved; then each seat picks its best line.
+    ``makers``, ``[active, n]``, marks their seats; ``laid`` cards lie in the trick. Every lawful line of the trick is
+    played, and the tricks after it are solved; then each seat, from the last to the first, picks its best card.
     """
     active, size, count = cards.shape
     if size == 1:
@@ -272,13 +286,13 @@ def _winner(cards: Bytes, marks: Bytes) -> Bytes:
 
 
 def _solve_two_tricks(cards: Bytes, makers: Bytes) -> Bytes:
-    """Do what ``_solve_tricks`` does for two tricks not yet begun, without a row for every line."""
+    """Return what ``_solve_tricks`` returns for two tricks not yet begun, without making a row for every line."""
     active = len(cards)
     worth, suits = _WORTH[cards], SUIT_OF[cards]
     lawful = _lawful_choices(cards, [2] * active)
 
     def powers(leader: int, at: slice) -> list[Bytes]:
-        """Return what each seat's choice is worth in the trick, an array over all choices for each seat."""
+        """Return for each seat the strength of its card in the trick, as an array over all choices of all seats."""
         led, out = _expand_axis(suits[leader, at], leader, active), []
         for place in range(active):
             suit = _expand_axis(suits[place, at], place, active)
@@ -300,12 +314,12 @@ def _solve_two_tricks(cards: Bytes, makers: Bytes) -> Bytes:
 
 
 def _expand_axis(values: Bytes, place: int, active: int) -> Bytes:
-    """Move one seat's ``[choices, n]`` to its own axis among all seats' choices."""
+    """Reshape one seat's ``[choices, n]`` so that its choices lie on that seat's own axis among all seats' axes."""
     return values.reshape(*[1] * place, len(values), *[1] * (active - 1 - place), -1)
 
 
 def _lawful_choices(cards: Bytes, widths: list[int]) -> list[Flags]:
-    """Return for each seat, by the choices of the leader and its own, whether the card may be played to the lead."""
+    """Return for each seat whether each of its cards may be played to each lead of the leader."""
     suits, active = SUIT_OF[cards], len(widths)
     led = suits[0, : widths[0]]
     out: list[Flags] = [np.ones((widths[0], *[1] * (active - 1), cards.shape[2]), bool)]

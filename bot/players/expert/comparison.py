@@ -1,6 +1,6 @@
-"""Acts compared by the ends of their play-outs: what each led to, and by how much one is better than another.
+"""Compares acts by the ends of their play-outs: what each act led to, and how much better one is than another.
 
-All acts of a decision are played out in the same worlds; the comparison says which of them may be the best.
+All acts of a decision are played out in the same worlds. The comparison says which of them may still be the best.
 """
 
 from __future__ import annotations
@@ -22,7 +22,11 @@ from bot.players.value import Payoffs
 
 
 class HandEnd(NamedTuple):
-    """The end of a hand as one seat sees it: its worth, its outcome, whether its side was the maker."""
+    """The end of a hand as one seat sees it.
+
+    ``chance`` is the seat's chance to win the game after it. ``ours`` says whether the seat's side was the maker,
+    ``march`` whether the makers took every trick.
+    """
 
     chance: float
     outcome: Outcome | None
@@ -31,14 +35,14 @@ class HandEnd(NamedTuple):
 
 
 def end_of(payoffs: Payoffs, side: tuple[Seat, ...], company: Company, tricks: int, bid: int | None = None) -> HandEnd:
-    """Return the end in which the makers took this many tricks."""
+    """Return the end in which the makers, ``side``, took this many tricks."""
     outcome = outcome_of(payoffs.rules, tricks, bid)
     chance = payoffs.of_end(side, outcome, company, tricks, bid)
     return HandEnd(chance, outcome, payoffs.seat in side, tricks == payoffs.rules.hand_size)
 
 
 class OutcomeCounts:
-    """What an act led to so far; ``chances[n]`` is what each end was worth, in the order of the worlds."""
+    """What an act led to so far. ``chances`` has the chance to win the game after each end, in the order of worlds."""
 
     __slots__ = ("against", "chances", "euchred", "made", "march", "set_them")
 
@@ -47,7 +51,7 @@ class OutcomeCounts:
         self.made = self.march = self.euchred = self.set_them = self.against = 0
 
     def add(self, ends: Sequence[HandEnd], which: Ints) -> None:
-        """Add worlds, each with the place of its end among ``ends``."""
+        """Add worlds: ``which`` has for each world the index of its end in ``ends``."""
         worths = np.array([end.chance for end in ends])
         self.chances = np.concatenate([self.chances, worths[which]])
         for end, times in zip(ends, np.bincount(which, minlength=len(ends)).tolist(), strict=True):
@@ -70,7 +74,7 @@ class OutcomeCounts:
         return float(self.chances.mean())
 
     def evaluation(self, act: Act) -> ActEvaluation:
-        """Return the prospects of the act as shares of its worlds."""
+        """Return the prospects of the act: its mean chance, and each count as a share of its worlds."""
         total = len(self.chances)
         return ActEvaluation(
             act, self.mean, self.made / total, self.march / total, self.euchred / total, self.set_them / total,
@@ -82,7 +86,7 @@ class OutcomeCounts:
 
 
 class Evaluator(Protocol):
-    """Plays the acts of one decision out in worlds that agree with what the seat has seen."""
+    """Samples worlds that agree with what a seat has seen, and plays the acts of one decision out in them."""
 
     @property
     def effective(self) -> float:
@@ -98,11 +102,11 @@ _SHARE = 1 / 8
 
 @dataclass(slots=True)
 class ActComparison:
-    """The candidates' play-outs so far, and which of them may still be the best.
+    """The play-outs of each act so far, and the ``hopeful`` acts, which may still be the best.
 
-    ``prior``: by how much each act is known beforehand to be better than their average, in chance to win the game;
-    empty if nothing is known. It counts as much as ``prior_worlds`` worlds. Worlds may be drawn repeatedly: together
-    they count no more than ``effective`` independent ones.
+    ``prior`` says how much better each act is than the average of all acts, in chance to win the game, as predicted
+    before any play-out; empty if there is no prediction. It counts as much as ``prior_worlds`` worlds. The same world
+    may be drawn again, so all worlds together count no more than ``effective`` independent ones.
     """
 
     tallies: dict[Act, OutcomeCounts]
@@ -123,7 +127,7 @@ class ActComparison:
         self.worlds, self.effective = self.worlds + count, evaluator.effective
 
     def chance(self, act: Act) -> float:
-        """Return the chance to win the game with this act."""
+        """Return the chance to win the game with this act, from its play-outs and the prior together."""
         tally = self.tallies[act]
         if not self.prior:
             return tally.mean
@@ -132,14 +136,17 @@ class ActComparison:
         return min(1.0, max(0.0, (seen * tally.mean + self.prior_worlds * expected) / (seen + self.prior_worlds)))
 
     def gain(self, one: Act, other: Act) -> tuple[float, float]:
-        """Return by how much one act is better than the other, and the standard error."""
+        """Return how much better one act is than the other, in chance to win the game, and the standard error."""
         mean, variance, weight = self._seen_gain(one, other)
         expected = self.prior[one] - self.prior[other] if self.prior else 0.0
         total = weight + self.prior_worlds
         return (weight * mean + self.prior_worlds * expected) / total, sqrt(variance / total)
 
     def _seen_gain(self, one: Act, other: Act) -> tuple[float, float, float]:
-        """Return mean and variance of the gain in the worlds that both were played in, and their effective number."""
+        """Return the mean and the variance of the gain, over the worlds in which both acts were played.
+
+        The third number is how many independent worlds these count as.
+        """
         ours, theirs = self.tallies[one].chances, self.tallies[other].chances
         seen = min(len(ours), len(theirs))
         gains = ours[:seen] - theirs[:seen]
@@ -151,12 +158,12 @@ class ActComparison:
         return ahead > doubt * error
 
     def looks_better(self, one: Act, other: Act, doubt: float) -> bool:
-        """Return the same as ``is_better`` from the worlds alone, without the prior."""
+        """Return what ``is_better`` returns, but from the play-outs alone, without the prior."""
         ahead, variance, weight = self._seen_gain(one, other)
         return ahead > doubt * sqrt(variance / weight)
 
     def regret(self, one: Act, other: Act) -> float:
-        """Return the average cost, in chance to win the game, of taking one act although the other may be better."""
+        """Return the expected cost, in chance to win the game, of choosing ``one`` although ``other`` may be better."""
         ahead, error = self.gain(one, other)
         if not error:
             return max(0.0, -ahead)
@@ -166,11 +173,10 @@ class ActComparison:
     def settle(self, usual: Act, drop_after_se: float, negligible: float) -> bool:
         """Drop acts that are hopeless or can gain next to nothing; return whether the choice is settled.
 
-        An act is hopeless ``drop_after_se`` standard errors behind the best; ``negligible`` is what a choice may cost,
-        in chance to win the game.
-
-        A choice against ``steady``'s own act is settled only once that act is dropped: what looks better at first often
-        is not.
+        An act is hopeless if it is ``drop_after_se`` standard errors behind the best. The choice is settled if the
+        remaining acts can gain no more than ``negligible`` over the best, in chance to win the game. A choice other
+        than ``usual``, ``steady``'s act, is settled only once ``usual`` is dropped: an act that looks better at first
+        often is not.
         """
         top, left, gain = self.best(usual), list[Act](), 0.0
         for act in self.hopeful:
@@ -183,14 +189,14 @@ class ActComparison:
         return len(self.tallies) > 1 and gain <= negligible and (top == usual or usual not in left)
 
     def best(self, usual: Act) -> Act:
-        """Return the hopeful act that looks best; among equals ``steady``'s own."""
+        """Return the hopeful act with the best chance; ``usual``, ``steady``'s act, if several are equal."""
         return max(self.hopeful, key=lambda act: (self.chance(act), act == usual))
 
     def advice(self, best: Act) -> Advice:
-        """Return this act and the prospects of all, the best first.
+        """Return advice to choose this act, with the prospects of all acts, the best first.
 
-        The others' chances are measured against this act's in the worlds that both were played in: an act dropped early
-        was not tried in the rest. An act that is ahead only by chance is shown as equal.
+        The chance of every other act is this act's chance minus the gain over the other, since an act that was dropped
+        early was not played in all worlds. An act that looks better than this one is shown as equal.
         """
         top = self.evaluation(best)
         others = [
@@ -202,5 +208,5 @@ class ActComparison:
         return Advice(best, (top, *others), self.worlds, bool(self.prior))
 
     def evaluation(self, act: Act) -> ActEvaluation:
-        """Return what one act leads to."""
+        """Return the prospects of one act; its chance includes the prior."""
         return replace(self.tallies[act].evaluation(act), chance=self.chance(act))

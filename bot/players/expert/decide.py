@@ -1,7 +1,9 @@
-"""The expert: samples many worlds that agree with what this seat saw, plays every candidate out in each, and takes the
-act that wins the game most often. Decides from a ``SeatView`` alone; the same view and seed give the same act.
+"""The expert: how it chooses an act, and how much it thinks about it.
 
-``NetPlayer`` stands in when there is no time to think: it samples no worlds and chooses in a fraction of a millisecond.
+The expert samples many worlds that agree with what its seat has seen, plays every candidate act out in each, and
+chooses the act that wins the game most often. It sees a ``SeatView`` alone; the same view and seed give the same act.
+
+``NetPlayer`` stands in when there is no time to think. It samples no worlds and needs a fraction of a millisecond.
 """
 
 from __future__ import annotations
@@ -32,35 +34,40 @@ from bot.players.steady import Steady
 from bot.players.value import payoffs_of
 
 UNTHOUGHT = (Phase.CUT, Phase.TURN_TABLES)
-"""The phases that are decided without sampling."""
+"""The phases in which ``steady``'s act is taken without sampling."""
 _SHORTEST_HAND = 2
-"""Cards of the shortest hand that has a choice."""
+"""The number of cards in the shortest hand that has a choice."""
 _SHORTEST_STEP = 10
-"""So few worlds are not worth going on for."""
+"""If fewer worlds than this remain, the comparison ends."""
 _MOST_OPTIONS = 10
 _MOST_TO_CHOOSE_FROM = 5
-"""The same for a choice whose prospects are not shown."""
+"""As ``_MOST_OPTIONS``, the most acts that are compared, but for a choice whose prospects are not shown."""
 
 
 @dataclass(frozen=True, slots=True)
 class Budget:
     """How much the expert thinks, counted in worlds, so that a choice does not depend on the clock.
 
-    ``calls`` are the worlds in which two calls, or two exchanges of cards, are compared. ``cards`` are those for two
-    cards, by the tricks that are left, from two; the last number holds for all longer hands. More acts share as many
-    play-outs, but have at least ``least`` worlds; games that deal more cards than usual have more worlds. They come in
-    steps of ``call_step`` or ``card_step``, or half the worlds so far if that is more. After each step an act that is
-    ``drop_after_se`` standard errors behind is dropped and the rest share the play-outs that are left.
+    ``calls`` is the number of worlds in which two calls, or two exchanges of cards, are compared. ``cards`` has that
+    number for two cards, by the length of the hand: first for two cards left, then for three, and so on; the last
+    number holds for all longer hands. If there are more than two acts, they share as many play-outs, but each gets at
+    least ``least`` worlds. Games that deal more cards than usual get more worlds.
 
-    To be chosen, an act must be ahead of ``steady``'s own by ``switch_margin_se`` standard errors, a call of a pass by
-    ``call_margin_se``, and a lone hand of the same call with the partner by ``alone_margin_se`` in the worlds alone.
-    ``prior_weight`` multiplies the prior's equivalent number of worlds.
+    Worlds are added in steps of ``call_step`` or ``card_step``, or of half the worlds so far if that is more. After
+    each step an act that is ``drop_after_se`` standard errors behind the best is dropped; the rest share the play-outs
+    that remain.
 
-    A choice whose prospects are not shown ends sooner: once the average cost of overlooking a better act, in chance to
-    win the game, is below ``negligible``, and at once where the prior puts ``steady``'s own act ahead of all others by
-    ``sure_prior_errors`` of its errors. Acts that the prior puts ``ruled_out_prior_errors`` of its errors behind the
-    best are not weighed, except ``steady``'s own. Prospects that are shown come from ``shown_times`` as many worlds and
-    at least ``shown_least``, in steps four times as long, so that the shares of a clear decision are finer than tenths.
+    To be chosen, an act must be ahead of ``steady``'s act by ``switch_margin_se`` standard errors. A call must be ahead
+    of a pass by ``call_margin_se``. A lone call must be ahead of the same call with the partner by ``alone_margin_se``
+    in the play-outs alone. ``prior_weight`` multiplies the prior's equivalent number of worlds.
+
+    A choice whose prospects are not shown ends early if the expected cost of overlooking a better act, in chance to win
+    the game, is below ``negligible``. It needs no worlds at all if the prior puts ``steady``'s act ahead of all others
+    by ``sure_prior_errors`` times its error. An act that the prior puts ``ruled_out_prior_errors`` times its error
+    behind the best is not weighed, unless it is ``steady``'s.
+
+    Prospects that are shown come from ``shown_times`` as many worlds, and from ``shown_least`` at least. Their steps
+    are four times as long, so that even a clear decision has enough worlds for fine shares.
     """
 
     calls: int = 58
@@ -80,14 +87,14 @@ class Budget:
     shown_least: int = 120
 
     def worlds(self, view: SeatView) -> int:
-        """Return in how many worlds two acts of this decision are compared."""
+        """Return the number of worlds in which two acts of this decision are compared."""
         usual = self.calls
         if view.public.phase is Phase.PLAY:
             usual = self.cards[min(max(len(view.hand) - _SHORTEST_HAND, 0), len(self.cards) - 1)]
         return round(usual * size_of_deal(view.public.rules))
 
     def step(self, view: SeatView) -> int:
-        """Return how many worlds of this decision come at a time."""
+        """Return how many worlds are added at a time, at least, in this decision."""
         return self.card_step if view.public.phase is Phase.PLAY else self.call_step
 
     def for_advice(self) -> Budget:
@@ -99,13 +106,16 @@ class Budget:
 
 
 def next_step(worlds: int, affordable: int, least: int, step: int) -> int:
-    """Return how many worlds to add to this number, if ``affordable`` more fit; 0 if only a few would."""
+    """Return how many worlds to add to ``worlds``; 0 if the comparison should end.
+
+    No more than ``affordable`` are added, except to reach ``least``.
+    """
     allowed = max(least - worlds, affordable)
     return 0 if worlds >= least and allowed < _SHORTEST_STEP else min(allowed, max(step, worlds // 2))
 
 
 class Expert:
-    """Perfect-information Monte Carlo over weighted worlds; what a net knows of calls counts beside the worlds."""
+    """Chooses by perfect-information Monte Carlo over weighted worlds; for calls, a net's prediction counts too."""
 
     level = "expert"
 
@@ -126,8 +136,9 @@ class Expert:
         return choose_best(view.public.rules, comparison, usual, self.budget)
 
     def advise(self, view: SeatView, rng: random.Random, taken: Act | None = None) -> Advice:
-        """Return the best act, and the prospects of every act that was weighed, always including ``taken``.
-        Equal cards share the prospects of one.
+        """Return the best act and the prospects of every act that was weighed; ``taken`` is always weighed.
+
+        Of equal cards only one is weighed; the others get its prospects.
         """
         usual = Steady().choose(view, rng)
         if view.public.phase is Phase.PLAY:
@@ -147,7 +158,7 @@ class Expert:
     def _compare(
         self, view: SeatView, rng: random.Random, acts: Sequence[Act], usual: Act, budget: Budget
     ) -> ActComparison:
-        """Compare these acts in as many worlds as the budget allows, as long as another than ``usual`` is worth it."""
+        """Compare these acts until the budget is used up or the choice is settled; ``usual`` is ``steady``'s act."""
         comparison, prior = ActComparison.between(acts), call_prior(view, acts)
         if prior is not None:
             comparison.prior, comparison.prior_worlds = prior.advantages, round(budget.prior_weight * prior.worlds)
@@ -167,7 +178,7 @@ def evaluator_of(view: SeatView, rng: random.Random) -> Evaluator:
 
 
 def compare_acts(evaluator: Evaluator, acts: Sequence[Act], worlds: int) -> ActComparison:
-    """Compare these acts in this many worlds, without a prior and without dropping any."""
+    """Compare these acts in ``worlds`` worlds. No prior counts, and no act is dropped."""
     comparison = ActComparison.between(acts)
     while count := next_step(comparison.worlds, worlds - comparison.worlds, worlds, WORLDS_OF_DEALS):
         comparison.play_out(evaluator, count)
@@ -175,7 +186,10 @@ def compare_acts(evaluator: Evaluator, acts: Sequence[Act], worlds: int) -> ActC
 
 
 def acts_within_reach(prior: Prior | None, usual: Act, acts: list[Act], budget: Budget) -> list[Act]:
-    """Return the acts that may be best by the prior, or only ``usual`` where that is clearly best."""
+    """Return the acts that may be best by the prior, or only ``usual`` if the prior puts it clearly first.
+
+    ``usual`` is always among them. Without a prior, all acts are returned.
+    """
     if prior is None:
         return acts
     gains, error, _ = prior
@@ -187,11 +201,11 @@ def acts_within_reach(prior: Prior | None, usual: Act, acts: list[Act], budget: 
 
 
 def choose_best(rules: Rules, comparison: ActComparison, usual: Act, budget: Budget) -> Act:
-    """Return the act with the best average, with three exceptions.
+    """Return the act with the best chance, with three exceptions.
 
-    ``steady``'s act stands unless another is clearly better. A call must beat a pass, and a lone hand the same call
-    with the partner, who came to play; the worlds alone must show that going alone is better, as they would to anyone
-    who asks why.
+    ``usual``, ``steady``'s act, is kept unless another act is clearly better. A call must clearly beat a pass. A lone
+    call must clearly beat the same call with the partner, who came to play; here the prior does not count, so that the
+    figures that a player sees show the difference.
     """
     top = comparison.best(usual)
     if usual in comparison.hopeful and not comparison.is_better(top, usual, budget.switch_margin_se):
@@ -205,7 +219,7 @@ def choose_best(rules: Rules, comparison: ActComparison, usual: Act, budget: Bud
 
 
 def with_equal_cards(view: SeatView, advice: Advice) -> Advice:
-    """Return the advice with every lawful card, each as good as its equal that was weighed."""
+    """Return the advice with every lawful card; a card that was not weighed gets the prospects of its equal."""
     cards = {evaluation.act: [evaluation.act] for evaluation in advice.evaluations}
     for run in runs_of_equals(view):
         weighed = next(act for act in cards if isinstance(act, PlayCard) and act.card in run)
@@ -215,10 +229,9 @@ def with_equal_cards(view: SeatView, advice: Advice) -> Advice:
 
 
 def _partnered_call(rules: Rules, act: Act) -> Act | None:
-    """Return the same call with the partner, or None for a call that is not alone.
+    """Return the same call with the partner; None for a call that is not alone.
 
-    Also None where the partner has a part in lone hands: with the partner's best card (law 5.4) everybody aims for
-    them.
+    None, too, where the partner gives the lone maker their best card (law 5.4): there everybody likes lone hands.
     """
     if rules.partners_best is not PartnersBest.OFF or not isinstance(act, OrderUp | CallSuit) or not act.alone:
         return None
@@ -226,7 +239,10 @@ def _partnered_call(rules: Rules, act: Act) -> Act | None:
 
 
 def candidate_acts(view: SeatView, usual: Act, most: int = _MOST_OPTIONS) -> list[Act]:
-    """Return the acts worth considering: all, but of very many exchanges only the natural ones and ``steady``'s own."""
+    """Return the acts worth comparing: all, but if there are more than ``most`` exchanges of cards, only some.
+
+    These are the exchanges that leave the best hand (for a gift, the worst), and ``usual``.
+    """
     acts = list(view.legal)
     if len(acts) <= most or view.public.phase is Phase.PLAY:
         return acts
@@ -246,7 +262,7 @@ def candidate_acts(view: SeatView, usual: Act, most: int = _MOST_OPTIONS) -> lis
 
 
 class NetPlayer:
-    """Makes each call that looks best on average, and plays each card as its side does in play-outs."""
+    """Makes the call that the net of calls prefers, and plays the card that the net of cards prefers."""
 
     level = "practised"
 

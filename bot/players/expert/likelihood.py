@@ -1,10 +1,10 @@
-"""How likely the others did what they did, in each of many worlds: their calls, and the cards that they played.
+"""How likely the others' acts are in each of many worlds: their calls, and the cards that they played.
 
-Calls are judged by what a hand is worth (``value.worth`` in arrays), cards by a net that plays as ``steady`` does. A
-hand is a row of 33 counts, by the engine's numbers of the cards.
+Calls are judged by the worth of the hand (``value.worth`` in arrays), cards by a net that plays as ``steady`` does. A
+hand is a row of 33 counts, by the engine's card numbers.
 
-Each call is compared with what ``steady`` would do with those cards, softly: near the threshold between a call and a
-pass both are likely.
+A call is likely if ``steady`` would make it with that hand. The change is gradual: for a hand near the threshold
+between a call and a pass, both are likely.
 """
 
 from __future__ import annotations
@@ -43,8 +43,10 @@ _RANK = 7
 """The bits of a card's rank."""
 _LENGTHS, _ACES, _KINGS = slice(0, 3), slice(3, 6), slice(6, 9)
 _TRUMPS, _BOWERS, _OWN = 9, 10, 11
-"""What is added up over the cards of a hand: lengths, aces and kings of the suits that are not trump; how many trumps
-and bowers; what the cards are worth by themselves.
+"""The places of the sums over the cards of a hand.
+
+The sums are: the number of cards, of aces and of kings in each suit other than trump; the number of trumps and of
+bowers; the worth of each card by itself.
 """
 
 _STRENGTHS = np.array(STRENGTH, np.float32)
@@ -52,7 +54,7 @@ _STRENGTHS = np.array(STRENGTH, np.float32)
 
 @cache_by_rules()
 def _features(rules: Rules, trump: Trump, alone: bool) -> Doubles:
-    """Return what each card adds to each sum, ``[12, 33]``."""
+    """Return how much each card adds to each of the sums named above, ``[12, 33]``."""
     suits, ranks = np.array(SUIT_UNDER[trump]), np.arange(CARDS) & _RANK
     plain = np.array([suits == suit for suit in Suit if suit != trump])
     bowers = (suits == trump) & (_STRENGTHS[trump] >= LEFT)
@@ -62,7 +64,7 @@ def _features(rules: Rules, trump: Trump, alone: bool) -> Doubles:
 
 
 def _hand_worths(model: HandValueModel, sums: Doubles, leads: bool) -> Doubles:
-    """Compute the worth of each hand from ``[12, ...]`` sums."""
+    """Return the worth of each hand in tricks, from its sums, ``[12, ...]``."""
     fit, trumps, aces = model.fit, sums[_TRUMPS], sums[_ACES] > 0
     worths: Doubles = sums[_OWN] + fit.constant + (fit.lead if leads else 0.0)
     worths += fit.long_trump * np.maximum(trumps - 2, 0) + fit.both_best * (sums[_BOWERS] > 1)
@@ -72,7 +74,7 @@ def _hand_worths(model: HandValueModel, sums: Doubles, leads: bool) -> Doubles:
 
 
 def hand_values(rules: Rules, hands: Floats, trump: Trump, alone: bool, leads: bool = False) -> Doubles:
-    """Return the tricks of each hand's side if it makes this trump, ``[n]``: ``value.worth`` in arrays."""
+    """Return the tricks expected of each hand's side if it makes this trump, ``[n]``: ``value.worth`` in arrays."""
     if trump is NO_TRUMP:
         return _no_trump_values(rules, hands, alone, leads)
     return _hand_worths(hand_value_model(rules, alone), _features(rules, trump, alone) @ hands.T, leads)
@@ -101,7 +103,10 @@ def suit_values(rules: Rules, hands: Floats, leads: bool = False) -> Doubles:
 
 
 def worths_without_one(rules: Rules, hands: Floats, trump: Trump, alone: bool) -> tuple[Ints, Doubles]:
-    """Return the cards of each hand of ``k``, copies apart, and the hand's worth without each; both ``[n, k]``."""
+    """Return the ``k`` cards of each hand, and the worth of the hand without each of them; both ``[n, k]``.
+
+    Two copies of a card are listed twice.
+    """
     if trump is NO_TRUMP:
         every, listed = np.arange(len(hands)), card_list(hands)
         rests = [hands.copy() for _ in range(listed.shape[1])]
@@ -131,21 +136,21 @@ def holds_ace(hands: Floats, trump: Trump, suit: Suit) -> Flags:
 
 
 SOFTNESS = 0.3
-"""Width of the soft threshold, in tricks."""
+"""Width of the gradual threshold between a call and a pass, in tricks."""
 LONE_TRICKS = 3.6
-"""Tricks alone from which ``steady`` goes alone, about."""
+"""``steady`` goes alone from about this many tricks expected alone."""
 LEAST_LIKELIHOOD = 0.03
 """Lower bound on the likelihood of a call."""
 IMPOSSIBLE = 1e-9
-"""The likelihood of a call that the laws forbid with a hand; not 0, so that weights stay numbers."""
+"""The likelihood of a call that the laws forbid with that hand; not 0, since its logarithm is needed."""
 WITH_THE_ACE = 0.15
-"""Likelihood of calling an ace that one holds."""
+"""Likelihood that a maker calls the suit of an ace that they hold."""
 _HAIR = 1e-6
 """Larger than the float error of a sum, smaller than the difference of two hands."""
 
 
 def observed_calls(public: PublicView) -> list[tuple[Seat, Act, BidContext]]:
-    """Return each informative call, with its context but without the hand."""
+    """Return each call that tells something of the caller's hand, with the caller's context; its hand is empty."""
     rules = public.rules
     phase = Phase.ORDER if rules.traits.turn_up else Phase.BID
     out: list[tuple[Seat, Act, BidContext]] = []
@@ -166,7 +171,7 @@ def observed_calls(public: PublicView) -> list[tuple[Seat, Act, BidContext]]:
 
 
 def call_likelihoods(context: BidContext, hands: Floats, act: Act) -> Doubles:
-    """Return how likely the seat in this context does this with each hand, ``[n]`` in [0, 1]."""
+    """Return how likely the context's seat is to choose this act with each hand, ``[n]`` in [0, 1]."""
     chances = np.maximum(LEAST_LIKELIHOOD, _choice_likelihoods(context, hands, act))
     if context.rules.caller_holds is CallerHolds.ANY:
         return chances
@@ -179,7 +184,7 @@ def call_likelihoods(context: BidContext, hands: Floats, act: Act) -> Doubles:
 
 
 def _has_no_call(context: BidContext, hands: Floats) -> Flags:
-    """Return whether law 12.1 forbids each hand every call, ``[n]``; any hand may call no trump."""
+    """Return for each hand whether law 12.1 forbids it every call, ``[n]``; any hand may call no trump."""
     in_order = context.phase is Phase.ORDER
     if context.rules.no_trump and not in_order:
         return np.zeros(len(hands), bool)
@@ -189,7 +194,10 @@ def _has_no_call(context: BidContext, hands: Floats) -> Flags:
 
 
 def _may_make_trump(context: BidContext, hands: Floats, suit: Suit) -> Flags:
-    """Return whether each hand may make this suit trump (law 12.1), ``[n]``; a stuck dealer without a call may."""
+    """Return whether each hand may make this suit trump (law 12.1), ``[n]``.
+
+    A stuck dealer whose hand allows no call may make any suit trump.
+    """
     holds = _holds_for(context.rules, hands, suit)
     stuck = context.phase is Phase.CALL and _is_stuck(context)
     return holds | _has_no_call(context, hands) if stuck else holds
@@ -201,7 +209,7 @@ def _is_stuck(context: BidContext) -> bool:
 
 
 def _holds_for(rules: Rules, hands: Floats, suit: Suit) -> Flags:
-    """Return whether each hand has a card that law 12.1 wants for this suit, ``[n]``."""
+    """Return whether each hand has a card that law 12.1 requires to make this suit trump, ``[n]``."""
     held: Flags = hands[:, list(holding_cards(rules.caller_holds, suit))].sum(1) > 0
     return held
 
@@ -233,7 +241,7 @@ def _sigmoid(margin: Doubles) -> Doubles:
 
 
 def _order_estimate(context: BidContext, hands: Floats, alone: bool) -> Doubles:
-    """Return ``bidding.call_estimate`` at an order, in arrays."""
+    """Return the mean of ``bidding.call_estimate`` for an order with each hand, ``[n]``."""
     trump, turnup, rules = context.proposed, context.turnup, context.rules
     if trump is None or turnup is None:
         raise ValueError("there is no turn-up")
@@ -259,7 +267,7 @@ def _best_suit_tricks(context: BidContext, hands: Floats) -> Doubles:
 
 
 def _callable_suits(context: BidContext) -> list[Suit]:
-    """Return the suits that this seat could name in round two, whatever it holds."""
+    """Return the suits that the rules let this seat name in round two, not considering its hand."""
     any_suit = context.rules.stuck_any and context.phase is Phase.CALL and _is_stuck(context)
     return [suit for suit in Suit if any_suit or suit != context.proposed]
 
@@ -288,7 +296,7 @@ def _pass_likelihood(context: BidContext, hands: Floats) -> Doubles:
 
 
 def _name_likelihood(context: BidContext, hands: Floats, suit: Trump) -> Doubles:
-    """Return how likely a hand has enough for this suit and no better one."""
+    """Return how likely each hand is to name this suit: it is good enough to call and better than the others."""
     mean = hand_values(context.rules, hands, suit, False)
     return _sigmoid((mean - call_threshold(context, 0.0)) / SOFTNESS) * _preference_likelihood(context, hands, suit)
 
@@ -318,34 +326,35 @@ def _bid_worth(context: BidContext, hands: Floats) -> Doubles:
 
 
 def _bid_likelihood(context: BidContext, hands: Floats, tricks: int) -> Doubles:
-    """Return how likely a hand is good for this bid and not for a higher one."""
+    """Return how likely each hand is to make this bid: it is good enough for it, but not for a higher one."""
     likely = _bid_worth(context, hands)
     enough = _sigmoid((likely - tricks) / SOFTNESS)
     return enough * (1.0 - 0.9 * _sigmoid((likely - tricks - 1) / SOFTNESS))
 
 
 def _partner_likelihood(context: BidContext, hands: Floats, suit: Suit) -> Doubles:
-    """Return how likely a hand calls this suit: few call an ace that they hold."""
+    """Return how likely each hand is to call this suit: few makers call an ace that they hold."""
     return np.where(holds_ace(hands, context.trump or Suit.SPADES, suit), WITH_THE_ACE, 1.0)
 
 
 def call_threshold(context: BidContext, other: float) -> float:
-    """Return how many tricks ``steady`` must expect to call here.
-    ``other``: the tricks of the best other suit, rounded to half tricks.
+    """Return the number of expected tricks from which ``steady`` calls instead of passing.
+
+    ``other`` is the number of tricks expected with the best other suit; it is rounded to half tricks.
     """
     half = float(_round_half_tricks(np.float64(other)))
     return _find_threshold(context.rules, context.phase, context.seat, context.standing, half)
 
 
 def _round_half_tricks(tricks: Doubles | np.float64) -> Doubles:
-    """Round to the half trick; a tie goes up, despite the float error of the sum."""
+    """Round to half tricks. A tie is rounded up, even if float errors of the sum put it a hair below."""
     halves: Doubles = np.floor(tricks * 2 + 0.5 + _HAIR) / 2
     return halves
 
 
 @cache_by_rules(20_000)
 def _find_threshold(rules: Rules, phase: Phase, seat: Seat, standing: Standing, other: float) -> float:
-    """Find by bisection where a call becomes better than a pass."""
+    """Return, by bisection, the number of expected tricks at which a call becomes better than a pass."""
     context = BidContext(rules, phase, seat, standing)
     low, high = 0.0, float(rules.hand_size)
     for _ in range(8):
@@ -362,18 +371,22 @@ def _find_threshold(rules: Rules, phase: Phase, seat: Seat, standing: Standing, 
 
 
 OPPONENT_MODELS: tuple[tuple[float, float], ...] = ((0.75, 0.15), (0.25, 1.0))
-"""Mixture of opponents: (weight, probability of a random card); otherwise they play like ``steady``.
+"""Kinds of opponents: (share, probability of a random card). Every other card is played as ``steady`` plays it.
 
-Each surprising card makes it likelier that an opponent plays at random, and their other cards then tell less. Chosen
-so that sampled worlds predict best where the cards lie, against several kinds of players, and people (docs/tools.md).
+Each surprising card makes it likelier that an opponent plays at random; then their other cards tell less. The numbers
+were chosen so that sampled worlds predict best where the cards lie, against people and several computer players
+(docs/tools.md).
 """
 _ELSEWHERE = -1
 _MARKS: Ints = np.random.default_rng(0).integers(2**63, size=2 * CARDS)
-"""A number for each card, so that different hands have different sums."""
+"""A random number for each card. Sums of them tell different hands apart."""
 
 
 def card_likelihoods(view: SeatView, course: PlayHistory, batch: BatchState) -> Doubles:
-    """Return the log-likelihood of the others' plays, ``[n]``, asking each different hand once."""
+    """Return the log-likelihood of the others' plays in each world, ``[n]``.
+
+    The net judges each different hand once, however many worlds have it.
+    """
     others = [seat for seat in np.unique(course.moments.turn).tolist() if seat != view.seat - 1]
     if not others:
         return np.zeros(len(batch))
@@ -399,16 +412,18 @@ def card_likelihoods(view: SeatView, course: PlayHistory, batch: BatchState) -> 
 
 
 def _play_likelihoods(logits: Floats, numbers: Ints) -> Floats:
-    """Return how likely a net is to lay the card of this number, ``[rows]``."""
+    """Return the probability that a net with these outputs plays the card of this number, ``[rows]``."""
     shares = np.exp(logits - logits.max(1, keepdims=True))
     chances: Floats = shares[np.arange(len(shares)), numbers] / shares.sum(1)
     return chances
 
 
 class _Hands(NamedTuple):
-    """The different hands that worlds give to the others: whose each is (``[hands]``), where its seat knows cards to
-    lie (``[hands, cards]``; all others are ``_ELSEWHERE``), whether it takes itself for the maker's partner, and
-    ``[seats, n]``: which of them each of these seats has in each world.
+    """The different hands that the other seats have in some worlds.
+
+    ``seat``, ``[hands]``, is whose hand it is. ``where``, ``[hands, cards]``, has the places of the cards in that hand
+    and of its discards; all other cards are ``_ELSEWHERE``. ``partner``, ``[hands]``, says whether the seat plays on
+    the maker's side. ``which``, ``[seats, n]``, is the index of the hand that each seat has in each world.
     """
 
     seat: Ints

@@ -1,10 +1,11 @@
-"""Small nets, two layers of rectified sums and one of plain sums: which game each knows, what they see, how they play.
+"""The nets: which games each of them knows, what inputs they have, and how they choose cards.
 
-Their weights are in ``data/players``; ``tools/school`` makes them. There are two nets of cards for each of
-``TRAINED_PLAY``, and every game is played by the nearest of them. There is one net of calls for each of
-``TRAINED_CALLS``; it knows the games whose rules differ from the preset's in nothing that matters.
+A net has two hidden layers of rectified linear units and a linear output layer. The weights are in ``data/players``;
+``tools/school`` makes them. Each game of ``TRAINED_PLAY`` has two nets of cards; every other game is played by the nets
+of the most similar one. Each game of ``TRAINED_CALLS`` has one net of calls; it is also used for games whose rules
+differ only in what does not matter to calls.
 
-A net sees only what the seat on turn may know: its own hand, the cards and voids that everybody saw, the calls.
+The inputs hold only what the seat on turn may know: its own hand, the cards and voids that everybody saw, the calls.
 """
 
 from __future__ import annotations
@@ -39,13 +40,13 @@ from bot.players.fits import FOLDER, cache_by_rules
 
 
 class Net:
-    """``layers`` are weights and offsets in turn, ``[inputs, outputs]`` and ``[outputs]``."""
+    """One net. ``layers`` has the weights, ``[inputs, outputs]``, and the offsets, ``[outputs]``, of each layer."""
 
     def __init__(self, layers: Sequence[Floats]) -> None:
         self.layers = [np.asarray(layer, np.float32) for layer in layers]
 
     def __call__(self, inputs: Floats | Bytes) -> Floats:
-        """Return ``[rows, outputs]``. Inputs that are zero in every row, which most are, cost nothing."""
+        """Return the outputs, ``[rows, outputs]``. Inputs that are zero in every row are skipped; most are."""
         first, first_offset, second, second_offset, last, last_offset = self.layers
         used = np.flatnonzero(inputs.T.any(1))
         nonzero = inputs.T[used].astype(np.float32, copy=False).T
@@ -56,12 +57,12 @@ class Net:
         return out
 
     def save(self, path: Path) -> None:
-        """Write the weights, in half precision."""
+        """Write the weights to a file, in half precision."""
         np.savez_compressed(path, *[layer.astype(np.float16) for layer in self.layers])
 
 
 def _rectify(sums: Floats, offset: Floats) -> Floats:
-    """Add the offset and rectify in place: for small nets, allocation costs as much as arithmetic."""
+    """Add the offset and rectify, in place: for small nets a new array would cost as much as the arithmetic."""
     sums += offset
     return np.maximum(sums, 0, out=sums)
 
@@ -73,7 +74,7 @@ def read_net(path: Path) -> Net:
 
 @cache
 def load_net(subject: str, preset: str) -> Net:
-    """Return a net of the program: ``cards``, ``opponent_policy`` or ``calls`` of a trained preset."""
+    """Return the net for a subject (``cards``, ``opponent_policy`` or ``calls``) of a trained game, by its name."""
     return read_net(FOLDER / f"{subject}-{preset}.npz")
 
 
@@ -87,13 +88,15 @@ TRAINED_PLAY: dict[str, tuple[dict[str, OptionValue], ...]] = {
     "call-ace-5": ({"players": 5},), "call-ace-6": ({"players": 6},), "hasenpfeffer": ({},),
     "double-hasenpfeffer": ({},), "double-hasenpfeffer-6": ({"players": 6},),
 }  # fmt: skip
-"""The options of the preset with which the nets of cards were trained."""
+"""The games for which nets of cards were trained: by name, the options that were set in the preset."""
 
 
 class TrainedCalls(NamedTuple):
-    """One game whose calls a net knows: the options of the preset, the error of the net's difference between two acts
-    (in chance to win the game), and how many sampled worlds are as exact. Both were measured by play-outs
-    when the net was made.
+    """One game whose calls a net knows.
+
+    ``options`` are those set in the preset. ``error`` is the error of the net's difference between two acts, in chance
+    to win the game; ``worlds`` is how many sampled worlds are as exact. Both were measured by play-outs when the net
+    was made.
     """
 
     options: dict[str, OptionValue]
@@ -116,14 +119,16 @@ IRRELEVANT_TO_CALLS = SCORING_OPTIONS | {
     "renege_ends_hand", "review", "traditions", "prompt_partner", "turning_the_tables", "mugs_away", "rows", "points",
     "laps", "slams", "caller_holds", "lone_hands", "lone_closed", "keep_turnup",
 }  # fmt: skip
-"""Rules that change neither which calls there are nor how the hand after a call is played: who deals and how, what
-irregularities cost, and what the ends are worth, which is looked up for the rules at hand. The last four only forbid
-some calls or a discard (law 12): the expert is worse without its nets there than with nets that do not know of it.
+"""Rules that a net of calls need not know.
+
+Most change neither which calls there are nor how the hand is played after a call: who deals and how, what
+irregularities cost, and what the ends are worth, which is looked up for each game. The last four only forbid some calls
+or a discard (law 12); there the expert plays better with a net that does not know the rule than without a net.
 """
 
 
 class PlayNets(NamedTuple):
-    """The nets of one game's play."""
+    """The two nets that play the cards of one game."""
 
     own: Net
     """Plays well."""
@@ -133,14 +138,14 @@ class PlayNets(NamedTuple):
 
 @cache
 def calls_name(rules: Rules) -> str | None:
-    """Return the first of ``TRAINED_CALLS`` that has the same relevant rules, or None."""
+    """Return the name of the first of ``TRAINED_CALLS`` with the same rules, as far as they matter; None if none."""
     relevant = _relevant_rules(rules)
     games = {name: presets.build(preset_of(name), game.options) for name, game in TRAINED_CALLS.items()}
     return next((name for name, built in games.items() if _relevant_rules(built) == relevant), None)
 
 
 def _relevant_rules(rules: Rules) -> dict[str, object]:
-    """Return the rules that matter, by name; an option of the preset that is no field of ``Rules`` counts too."""
+    """Return the rules that matter to calls, by name, including options that are no field of ``Rules``."""
     relevant: dict[str, object] = dict(rules.options)
     relevant |= {each.name: getattr(rules, each.name) for each in fields(rules) if each.compare}
     return {name: value for name, value in relevant.items() if name not in IRRELEVANT_TO_CALLS}
@@ -148,20 +153,20 @@ def _relevant_rules(rules: Rules) -> dict[str, object]:
 
 @cache_by_rules()
 def play_nets(rules: Rules) -> PlayNets:
-    """Return the nets that know the play of this game, or of one like it."""
+    """Return the nets that were trained on the play of this game, or of the most similar one."""
     name = play_name(rules)
     return PlayNets(load_net("cards", name), load_net("opponent_policy", name))
 
 
 def play_name(rules: Rules) -> str:
-    """Return which of ``TRAINED_PLAY`` is nearest."""
+    """Return the name of the game in ``TRAINED_PLAY`` that is most similar."""
     if rules.traits.partners and rules.traits.turn_up:
         return "railroad" if rules.joker else "standard" if rules.pack == _USUAL_PACK else "house"
     return rules.preset if rules.players <= _USUAL_TABLE else f"{rules.preset}-{rules.players}"
 
 
 def preset_of(name: str) -> str:
-    """Return the preset of one of ``TRAINED_PLAY`` or ``TRAINED_CALLS``."""
+    """Return the preset of a game in ``TRAINED_PLAY`` or ``TRAINED_CALLS``, from the game's name."""
     return name.removesuffix("-5").removesuffix("-6")
 
 
@@ -169,21 +174,24 @@ def preset_of(name: str) -> str:
 
 
 _MINE, _UNSEEN, _WITH_DEALER, _PLAYED_BY = 0, 1, 2, 3
-"""The planes of cards: in the own hand, unseen, taken up by the dealer, and from the fourth on played in an earlier
-trick, by the seat itself, the one to its left and so on; then the trick on the table, and its best card.
+"""The planes of cards.
+
+They are: cards in the seat's own hand; unseen cards; the turn-up that the dealer took up; one plane for each seat, with
+the cards that it played in earlier tricks, the seat itself first and then to the left; the trick on the table; its best
+card.
 """
 
 
 def features(batch: BatchState, rows: Ints) -> Bytes:
-    """Return the inputs as zeros and ones, ``[rows, width]``; the numbers of one input lie side by side."""
+    """Return the inputs as zeros and ones, ``[rows, width]``; in memory, all rows of one input lie side by side."""
     return features_at_moments(batch, rows, np.full(len(batch), batch.laid), np.full(len(batch), batch.tricks))
 
 
 def features_at_moments(batch: BatchState, rows: Ints, laid: Ints, tricks: Ints) -> Bytes:
-    """Return ``features`` of rows at different cards of different tricks.
+    """Return ``features`` of rows that are at different cards of different tricks.
 
-    ``laid`` and ``tricks`` say for each row how many cards lie and how many tricks are over; ``batch``'s own are
-    ignored.
+    ``laid`` and ``tricks`` say for each row how many cards lie in the trick and how many tricks are over. The batch's
+    own ``laid`` and ``tricks`` are ignored.
     """
     turn, every, seats = batch.turn[rows], np.arange(len(rows)), batch.shape.seats
     laid, tricks, at = laid[rows], tricks[rows], play_features(batch.shape)
@@ -215,10 +223,11 @@ def features_at_moments(batch: BatchState, rows: Ints, laid: Ints, tricks: Ints)
 
 
 def _known_makers(batch: BatchState, rows: Ints, turn: Ints) -> Flags:
-    """Return who is with the maker as far as the seat on turn knows, ``[rows, seat]``.
+    """Return which seats are on the maker's side, as far as the seat on turn knows, ``[rows, seat]``.
 
-    The holder of the best card called takes itself for the partner, as ``steady`` does in play-outs, although it is
-    sure only with the ace or once every better card was seen. At the table no seat does (``known_batch``).
+    In play-outs the holder of the called suit's best card counts itself as the partner, as it does for ``steady``. A
+    real player could be sure of it only with the ace, or once every better card was seen; so ``known_batch`` does not
+    count on it.
     """
     makers, maker = batch.makers[rows], batch.maker[rows]
     if not batch.shape.partner_called:
@@ -241,8 +250,9 @@ def _mark_partner(batch: BatchState, rows: Ints, makers: Flags, out: Bytes) -> N
 
 
 def _mark_cards(batch: BatchState, rows: Ints, following: Ints, out: Bytes) -> None:
-    """Mark where the seat on turn sees each card, in zeroed ``[planes * cards, rows]``.
-    ``following``: the rows in which a trick has begun.
+    """Mark in ``out`` where the seat on turn sees each card. ``out`` is ``[planes * cards, rows]``, all zeros.
+
+    ``following`` are the rows in which a trick has begun.
     """
     turn, dealer, shape = batch.turn[rows], batch.dealer[rows], batch.shape
     where, seat = np.ascontiguousarray(batch.where[rows].T), turn.astype(np.int8)
@@ -272,7 +282,7 @@ _NEVER = np.float32(-1e9)
 
 
 class Policies(NamedTuple):
-    """Who plays how: ``own[seat]``, or ``own[n, seat]`` row by row, says whether ``ours`` plays or ``others``."""
+    """Which net plays for each seat: ``ours`` where ``own[seat]``, or ``own[n, seat]``, is true, else ``others``."""
 
     ours: Net
     others: Net
@@ -294,7 +304,7 @@ def merge_copies(lawful: Flags) -> Flags:
 
 
 def choose_cards(policies: Policies, batch: BatchState) -> Ints:
-    """Return in each row the lawful card that the net of the seat on turn prefers; a forced card asks no net."""
+    """Return for each row the lawful card that the net of the seat on turn prefers, or the only lawful one."""
     lawful = batch.lawful()
     cards: Ints = lawful.argmax(1)
     choices, owners = lawful.sum(1, dtype=np.int8) > 1, np.broadcast_to(policies.own, (len(batch), batch.shape.seats))
@@ -311,6 +321,6 @@ def choose_cards(policies: Policies, batch: BatchState) -> Ints:
 
 
 def play_out(policies: Policies, batch: BatchState, tricks: int) -> None:
-    """Play cards until this many tricks are over."""
+    """Play cards in every row of the batch until this many tricks are over."""
     while batch.tricks < tricks:
         batch.lay(choose_cards(policies, batch))

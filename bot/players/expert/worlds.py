@@ -1,14 +1,14 @@
-"""Sampled worlds: the cards hidden from one seat, dealt again and drawn by how well they explain what the others did.
+"""Sampled worlds: the hidden cards of one seat's view, dealt again many times and drawn by weight.
 
-``HiddenCards`` says what every deal must agree with: the seat's own cards, all cards played, shown or turned up, the
-turn-up in the hand that took it, the sizes of hands and kitty, voids, gifts, farmers' cards, the joker of a forced
-bidder. Deals are dealt many at once: each card that is barred from some place goes to a place that may hold it,
-likelier where there is more room, and the rest is shuffled into the remaining room; weights correct that bias, so that
-every possible deal counts alike. Then ``likelihood`` weighs the others' calls and cards, and worlds are drawn by
-weight.
+``HiddenCards`` holds what every deal must agree with: the seat's own cards; all cards played, shown or turned up; the
+turn-up in the hand that took it; the sizes of hands and kitty; voids; gifts; farmers' cards; the joker of a forced
+bidder. Many deals are dealt at once. Each card that cannot be in some of the places goes to one of its possible places;
+a place with more room is likelier. All other cards are shuffled into the room that is left. This makes some deals
+likelier than others, and weights correct for it. Then ``likelihood`` multiplies the weights by how likely the others'
+calls and cards are, and worlds are drawn by weight.
 
-This is the only place where a player makes a ``State``. It is made from the view and from a ``World`` that agrees with
-it, never from the real state.
+Players make a ``State`` only here. It is made from the view and from a ``World`` that agrees with it, never from the
+real state.
 """
 
 from __future__ import annotations
@@ -52,8 +52,8 @@ _UNSEEN = (JOKER,)
 class World:
     """One way in which the hidden cards may lie.
 
-    ``hands[s - 1]`` are the cards that seat ``s`` holds now; ``kitty`` the face-down cards under the turn-up;
-    ``discards`` the cards laid away, seat by seat as the view counts them.
+    ``hands[s - 1]`` has the cards that seat ``s`` holds now, ``kitty`` the face-down cards under the turn-up, and
+    ``discards`` the cards that each seat laid away, in the order of the view's ``laid_away``.
     """
 
     hands: tuple[tuple[Card, ...], ...]
@@ -62,7 +62,7 @@ class World:
 
 
 def stage_of(view: PublicView) -> int:
-    """Return which stage of the flow asks now; of the three kinds of discard the one that is due."""
+    """Return the index in ``STAGES`` of the stage that asks now. Three stages have the phase of discarding."""
     stages = [index for index, stage in enumerate(STAGES) if stage.phase is view.phase]
     if view.phase is not Phase.DISCARD:
         return stages[0]
@@ -73,7 +73,10 @@ def stage_of(view: PublicView) -> int:
 
 
 def contract_of(view: PublicView, world: World) -> Contract | None:
-    """Return the contract, with the secret partner whom this world implies (law 8.5): the maker if there is none."""
+    """Return the contract in this world; None before there is a maker.
+
+    Where a partner is called (law 8.5), the world's cards say who it is; the maker themselves stands for no partner.
+    """
     if view.maker is None:
         return None
     contract = Contract(
@@ -88,7 +91,7 @@ def contract_of(view: PublicView, world: World) -> Contract | None:
 
 
 def state_of(view: SeatView, world: World) -> State:
-    """Return the engine's state in this world, at the moment of the view. Packs and earlier hands are not rebuilt."""
+    """Return the engine's state in this world, at the moment of the view, without the pack and the earlier hands."""
     public = view.public
     gifts = tuple((giver, receiver, _UNSEEN * count) for giver, receiver, count in public.given)
     return State(
@@ -113,11 +116,12 @@ def state_of(view: SeatView, world: World) -> State:
 
 @dataclass(frozen=True, slots=True)
 class HiddenCards:
-    """What is hidden from a seat: the cards, and the places they may be in.
+    """The cards that are hidden from a seat, and the places where each may be.
 
-    Places are the other seats' hands, then the kitty, then the others' discards. ``fixed[place]`` are cards known to
-    be there, ``room[place]`` how many more fit, ``barred[place]`` a set (by bit ``card``) that cannot be there.
-    ``allowed`` are for each loose card the places it may be in. ``discarders`` are the others who laid cards away.
+    The places are all hands by seat, then the kitty, then the others' discards. ``fixed[place]`` has the cards that are
+    known to be there, ``room[place]`` the number of further cards there. ``barred[place]`` is the set (by bit ``card``)
+    of cards that cannot be there. ``allowed`` has for each of ``cards`` the places where it may be. ``discarders`` are
+    the other seats that laid cards away, with how many.
     """
 
     cards: tuple[Card, ...]
@@ -129,7 +133,7 @@ class HiddenCards:
 
 
 def hidden_cards(view: SeatView, *, trusting: bool = True) -> HiddenCards:
-    """Compute what the player of a view cannot see. ``trusting`` believes that everybody followed suit."""
+    """Return what is hidden from the view's seat. With ``trusting``, everybody is believed to have followed suit."""
     public, seat = view.public, view.seat
     rules, knowledge = public.rules, SeatKnowledge(view)
     loose, players = knowledge.unseen, rules.players
@@ -160,7 +164,7 @@ def hidden_cards(view: SeatView, *, trusting: bool = True) -> HiddenCards:
 
 
 def _turnup_places(public: PublicView, players: int, discarders: tuple[tuple[Seat, int], ...]) -> tuple[int, ...]:
-    """Return where a turn-up that was taken up can be: in the hand of the seat that took it, or among its discards."""
+    """Return the places where the turn-up may be: its taker's hand or discards; none if nobody took it up."""
     taker = public.turnup_taken_by
     if taker is None:
         return ()
@@ -168,7 +172,7 @@ def _turnup_places(public: PublicView, players: int, discarders: tuple[tuple[Sea
 
 
 def _holds_only_trumps(public: PublicView, who: int) -> bool:
-    """Return whether a seat's very first lead showed that it holds only trumps (law 6.2)."""
+    """Return whether this seat led trump to the first trick, so that it holds only trumps (law 6.2)."""
     if not public.rules.no_first_blood or public.trump is None or public.rules.law is Law.OLD_SCHOOL:
         return False
     first = next(visible_tricks(public))
@@ -178,7 +182,10 @@ def _holds_only_trumps(public: PublicView, who: int) -> bool:
 def _fix_turnup(
     view: SeatView, loose: list[Card], fixed: list[list[Card]], discarders: tuple[tuple[Seat, int], ...]
 ) -> None:
-    """Fix the turn-up: on the table, turned down, or in the hand that took it unless laid away or played."""
+    """Take the turn-up out of the loose cards if its place is known.
+
+    If nobody took it, it is on the table or turned down. If its taker cannot have laid it away, it is in their hand.
+    """
     public = view.public
     turnup, taker = public.turnup, public.turnup_taken_by
     if turnup is None or turnup not in loose:
@@ -191,7 +198,10 @@ def _fix_turnup(
 
 
 def _keeps_turnup(public: PublicView, discarders: tuple[tuple[Seat, int], ...]) -> bool:
-    """Return whether whoever took the turn-up cannot have laid it away: not with their first card under law 12.5."""
+    """Return whether the taker of the turn-up cannot have laid it away: they discarded nothing.
+
+    Under law 12.5 they may have discarded one card, since that is not the turn-up.
+    """
     away = sum(count for who, count in discarders if who == public.turnup_taken_by)
     return away <= public.rules.keep_turnup
 
@@ -199,7 +209,7 @@ def _keeps_turnup(public: PublicView, discarders: tuple[tuple[Seat, int], ...]) 
 def _fix_seen_cards(
     view: SeatView, loose: list[Card], fixed: list[list[Card]], sizes: list[int], barred: list[int]
 ) -> None:
-    """Fix cards that were shown or given and are known to lie somewhere."""
+    """Move cards that were shown or given from the loose cards to the places where they are known to be."""
     public, players = view.public, view.public.rules.players
     for who, card in public.exposed:
         if who != view.seat and card in loose:
@@ -223,7 +233,10 @@ def _fix_seen_cards(
 
 
 def find_deal(hidden: HiddenCards) -> list[list[Card]] | None:
-    """Return the first fitting deal, by trying every place; None if somebody wrongly denied a suit (law 9.2)."""
+    """Return one deal in which every card is at an allowed place, found by trying all; None if there is none.
+
+    There is none if somebody denied a suit that they hold (law 9.2).
+    """
     order = sorted(range(len(hidden.cards)), key=lambda index: len(hidden.allowed[index]))
     places = [list(cards) for cards in hidden.fixed]
     room = list(hidden.room)
@@ -246,7 +259,7 @@ def find_deal(hidden: HiddenCards) -> list[list[Card]] | None:
 
 
 def world_of(view: SeatView, places: list[list[Card]]) -> World:
-    """Return a deal of the hidden cards as a world."""
+    """Return the world in which the hidden cards lie at these places."""
     public, players = view.public, view.public.rules.players
     hands = tuple(
         tuple(view.hand) if who == view.seat else tuple(sorted(places[who - 1])) for who in public.rules.seats
@@ -258,7 +271,7 @@ def world_of(view: SeatView, places: list[list[Card]]) -> World:
 
 
 def _discards_in_order(view: SeatView, unseen: list[list[Card]]) -> tuple[tuple[Seat, tuple[Card, ...]], ...]:
-    """Return the discards in their order: its own as they were, the others' as they were sampled."""
+    """Return all discards in the order of the view: the seat's own are real, the others' are those sampled."""
     own, others = list(view.discarded), iter(unseen)
     out: list[tuple[Seat, tuple[Card, ...]]] = []
     for who, count in view.public.laid_away:
@@ -274,10 +287,10 @@ def _discards_in_order(view: SeatView, unseen: list[list[Card]]) -> tuple[tuple[
 
 
 def deal_worlds(hidden: HiddenCards, count: int, rng: np.random.Generator) -> tuple[Floats, Doubles] | None:
-    """Deal at most ``count`` worlds; dead ends are left out. None if no deal is possible.
+    """Deal the hidden cards ``count`` times; return the complete deals, or None if no deal is possible.
 
-    The first result, ``[n, place, card]``, says how many copies of a card (the engine's number) lie there; the second,
-    ``[n]``, are log-weights. Two copies count as two cards, as in a pack.
+    The first result, ``[n, place, card]``, is how many copies of a card (the engine's number) lie at a place. The
+    second, ``[n]``, has the log-weight of each deal. Two copies count as two different cards.
     """
     places, weights, good = _place_all(hidden, count, rng)
     fixed = hidden.fixed
@@ -298,8 +311,8 @@ def deal_worlds(hidden: HiddenCards, count: int, rng: np.random.Generator) -> tu
 def _place_all(hidden: HiddenCards, count: int, rng: np.random.Generator) -> tuple[Ints, Doubles, Flags]:
     """Return the place of each loose card, the log-weight of each deal, and whether the deal is complete.
 
-    A card goes to a place with chance ``room / total``. Over a whole deal the rooms multiply to the same number however
-    the cards lie, so the totals alone make the weight.
+    A card goes to a place with probability ``room / total``, where ``total`` is the room in all places that may hold
+    it. The product of the rooms is the same for every complete deal, so the weight is the product of the totals.
     """
     every = np.arange(count)
     everywhere = tuple(place for place, room in enumerate(hidden.room) if room)
@@ -330,22 +343,22 @@ def _place_all(hidden: HiddenCards, count: int, rng: np.random.Generator) -> tup
 
 
 DEALS = 800
-"""Worlds that are dealt and weighted by the calls at a time."""
+"""How many worlds are dealt, and weighed by the calls, at a time."""
 WORLDS_OF_DEALS = 96
-"""Worlds drawn from them before new ones are dealt: a few deals may carry most of the weight."""
+"""How many worlds are drawn from these before new ones are dealt: a few deals may carry most of the weight."""
 
 
 _USUAL_DEAL = 24
-"""Cards that four hands of six hold."""
+"""The usual number of cards in all hands: four hands of six."""
 
 
 def size_of_deal(rules: Rules) -> float:
-    """Return how many times as many cards as usual are dealt; at least 1."""
+    """Return the number of cards in all hands, divided by the usual number; at least 1."""
     return max(1.0, rules.hand_size * rules.players / _USUAL_DEAL)
 
 
 class WeighedDeals(NamedTuple):
-    """Deals of the hidden cards: ``held[n, place, card]`` counts cards, ``logs[n]`` are log-weights."""
+    """Deals of the hidden cards. ``held[n, place, card]`` counts copies of a card, ``logs[n]`` has the log-weights."""
 
     hidden: HiddenCards
     held: Floats
@@ -353,8 +366,9 @@ class WeighedDeals(NamedTuple):
 
 
 def weighed_deals(view: SeatView, count: int, rng: np.random.Generator) -> WeighedDeals:
-    """Sample about ``count`` deals that agree with what was seen, weighted by the others' calls.
-    If no deal agrees, voids are ignored (law 9.2).
+    """Deal the hidden cards up to ``count`` times in agreement with the view; weigh the deals by the others' calls.
+
+    If no deal agrees, voids are ignored, since somebody may have denied a suit that they hold (law 9.2).
     """
     hidden = hidden_cards(view)
     deals = deal_worlds(hidden, count, rng)
@@ -370,7 +384,7 @@ def weighed_deals(view: SeatView, count: int, rng: np.random.Generator) -> Weigh
 
 
 def _call_logs(view: SeatView, hidden: HiddenCards, held: Floats) -> Doubles:
-    """Return the log-likelihood of the others' calls, ``[n]``."""
+    """Return the log-likelihood of all calls of the other seats, in each deal, ``[n]``."""
     public, logs = view.public, np.zeros(len(held))
     hands: dict[Seat, Floats] = {}
     for seat, act, context in observed_calls(public):
@@ -382,7 +396,10 @@ def _call_logs(view: SeatView, hidden: HiddenCards, held: Floats) -> Doubles:
 
 
 def hand_at_bidding(view: SeatView, hidden: HiddenCards, held: Floats, seat: Seat) -> Floats:
-    """Return what a seat held when it called: in hand, played and laid away, without what it took up."""
+    """Return what a seat held when it called, in each deal, ``[n, card]``.
+
+    It is what the seat has in hand, has played and has laid away, without a turn-up that it took up.
+    """
     public = view.public
     hands: Floats = held[:, seat - 1] + counts_of(played_cards(public)[seat - 1])
     for place, (who, _) in enumerate(hidden.discarders, public.rules.players + 1):
@@ -394,15 +411,19 @@ def hand_at_bidding(view: SeatView, hidden: HiddenCards, held: Floats, seat: Sea
 
 
 def draw_rows(passed: Doubles, count: int, mark: float) -> Ints:
-    """Draw rows by their cumulative weights ``passed`` (systematic resampling); ``mark`` is in [0, 1)."""
+    """Draw ``count`` rows by their cumulative weights ``passed``, by systematic resampling.
+
+    ``mark``, in [0, 1), is the random offset.
+    """
     marks = (mark + np.arange(count)) / count * passed[-1]
     rows: Ints = np.minimum(np.searchsorted(passed, marks, side="right"), len(passed) - 1)
     return rows
 
 
 class WorldSampler:
-    """One seat's worlds before the play, likely ones more often. The same seed gives the same worlds.
-    ``effective`` is the effective sample size of all worlds so far.
+    """Samples one seat's worlds by weight: likely ones come more often. The same seed gives the same worlds.
+
+    ``effective`` is the effective sample size of all deals so far.
     """
 
     def __init__(self, view: SeatView, rng: random.Random) -> None:
@@ -411,7 +432,7 @@ class WorldSampler:
         self.effective = 0.0
 
     def worlds(self, count: int) -> list[World]:
-        """Return this many more worlds."""
+        """Return ``count`` more worlds, drawn by weight."""
         if self._left < count:
             self._held, logs = weighed_deals(self._view, DEALS, self._rng)[1:]
             shares = np.exp(logs - logs.max())
@@ -428,11 +449,11 @@ class WorldSampler:
 
 
 UNSOUND_DISCARD = 0.1
-"""Share of discards that a sound player would not make."""
+"""The share of rows in which discards stay as dealt, since not everybody discards soundly."""
 
 
 def sample_discards(public: PublicView, hidden: HiddenCards, held: Floats, rng: np.random.Generator) -> None:
-    """Change ``held``, ``[n, place, card]``: in most rows each seat that laid cards away laid away its worst ones."""
+    """Change ``held``, ``[n, place, card]``, so that in most rows each seat's discards are its worst cards."""
     trump = public.trump
     if trump is None or not hidden.discarders:
         return
@@ -456,9 +477,9 @@ def sample_discards(public: PublicView, hidden: HiddenCards, held: Floats, rng: 
 
 
 class BatchSampler:
-    """One seat's worlds at one moment, with how well each explains what the others did.
+    """Samples one seat's worlds at one moment of the play, and draws them by weight.
 
-    ``logs`` are their log-weights, ``passed`` the cumulative weights, ``effective`` their effective sample size.
+    ``logs`` has the worlds' log-weights, ``passed`` their cumulative weights, ``effective`` the effective sample size.
     """
 
     def __init__(self, view: SeatView, count: int, rng: np.random.Generator) -> None:
@@ -485,14 +506,14 @@ class BatchSampler:
 def weighed_batch(
     view: SeatView, course: PlayHistory, count: int, rng: np.random.Generator
 ) -> tuple[BatchState, Doubles]:
-    """Return worlds at the moment of the view, and their log-weights."""
+    """Return about ``count`` worlds at the moment of the view, and their log-weights, ``[n]``."""
     hidden, held, weights = weighed_deals(view, count, rng)
     batch = _worlds_of_deals(view, course, hidden, held)
     return batch, weights + card_likelihoods(view, course, batch)
 
 
 def _worlds_of_deals(view: SeatView, course: PlayHistory, hidden: HiddenCards, held: Floats) -> BatchState:
-    """Return the table as it lies open, with the other cards where they were dealt."""
+    """Return the public table with the hidden cards at the places of each deal, one row a deal."""
     seen, rules = course.now, view.public.rules
     lost = (seen.where == UNDER) | (seen.where < MOST_SEATS)
     places = place_cards(view.public, seen, np.repeat(lost, len(held), axis=0))

@@ -1,6 +1,6 @@
-"""Why a call is good: the hand, who gets the turn-up, who is asked later, the score.
+"""Why a call is good: because of the hand, of who gets the turn-up, of who is asked later, or of the score.
 
-Chances in a reason are the figures that are shown beside it.
+A reason agrees with the chances that are shown beside it.
 """
 
 from __future__ import annotations
@@ -21,11 +21,11 @@ from bot.players.reasons.kinds import ActReason, ReasonKind
 from bot.players.value import payoffs_of
 
 EVEN = 0.5
-"""The share from which a hand is made more often than not."""
+"""A call whose share of made hands is above this is made more often than not."""
 LONG = 3
-"""Trumps from which a hand is long in them."""
+"""A hand with this many trumps or more is long in trumps."""
 CLEARLY = 0.5
-"""Tricks by which a suit must be better to be called so."""
+"""A reason calls a suit better if it is worth at least this many tricks more."""
 
 
 def call_reason(view: SeatView, best: ActEvaluation, others: Sequence[ActEvaluation]) -> ActReason | None:
@@ -46,7 +46,7 @@ def call_reason(view: SeatView, best: ActEvaluation, others: Sequence[ActEvaluat
 
 
 def _bid_reason(view: SeatView, tricks: int, best: ActEvaluation, others: Sequence[ActEvaluation]) -> ActReason | None:
-    """Say who will play the hand, and how it ends for this side if it plays."""
+    """Return why a bid is good: an opponent must bid more, it loses least, the hand is strong, or it often holds."""
     if best.conceded + best.defended > EVEN and _may_be_outbid(view, tricks):
         return ActReason(ReasonKind.BID_RAISES, points=tricks + 1)
     if is_sacrifice(best):
@@ -97,7 +97,7 @@ def _longest(view: SeatView) -> Suit:
 
 @dataclass(frozen=True, slots=True)
 class TrumpCall:
-    """One call: its trump, whether alone, and the hand with the turn-up if the caller takes it."""
+    """One call: its act, its trump, and the caller's hand, with the turn-up if the caller takes it up."""
 
     view: SeatView
     act: OrderUp | CallSuit | NameTrump
@@ -106,7 +106,7 @@ class TrumpCall:
 
     @classmethod
     def of(cls, view: SeatView, act: OrderUp | CallSuit | NameTrump) -> TrumpCall:
-        """Return the call together with what it does to the hand."""
+        """Return the call of this act; a dealer who orders up has the turn-up in hand."""
         public = view.public
         if not isinstance(act, OrderUp):
             return cls(view, act, act.suit, view.hand)
@@ -115,7 +115,7 @@ class TrumpCall:
         return cls(view, act, bid_context_of(view).proposed or Suit.SPADES, hand)
 
     def reason(self, best: ActEvaluation, others: Sequence[ActEvaluation]) -> ActReason | None:
-        """Return a reason from the score first, then from the partner, then from the cards."""
+        """Return why this call is good: by the score if that tells, else by the partner, else by the cards."""
         if self.act.alone:
             return self._alone(best, others)
         if self.trump is NO_TRUMP:
@@ -151,7 +151,7 @@ class TrumpCall:
         return None
 
     def _alone(self, best: ActEvaluation, others: Sequence[ActEvaluation]) -> ActReason | None:
-        """Return the highest trumps, or what the march is worth, as the reason for going alone."""
+        """Return why going alone is good: the highest trumps are held, or the lone march pays more."""
         rules = self.view.public.rules
         if is_sacrifice(best):
             return _sacrifice_reason(rules, best, others)
@@ -175,7 +175,10 @@ class TrumpCall:
         )
 
     def _by_suit(self) -> ActReason | None:
-        """Return, in round two with few trumps, which side turned the first suit down."""
+        """Return the reason for "next" or "reverse next": a short suit named in round two because of who turned down.
+
+        If an opponent deals, it is the suit of the same colour; if this side deals, a suit of the other colour.
+        """
         public, down = self.view.public, bid_context_of(self.view).proposed
         short = len(trumps_of(self.hand, self.trump)) < LONG
         if not (public.rules.traits.partners and public.phase is Phase.CALL and short) or down is None:
@@ -207,7 +210,7 @@ def is_sacrifice(call: ActEvaluation) -> bool:
 
 
 def _sacrifice_reason(rules: Rules, best: ActEvaluation, others: Sequence[ActEvaluation]) -> ActReason | None:
-    """Return the reason for a call that is good only because all else is worse, in whole percents too."""
+    """Return the reason for a call that will probably fail, but has the best chance in whole percent; else None."""
     worse = all(percent(other.chance) < percent(best.chance) for other in others)
     kind = ReasonKind.SACRIFICE if rules.traits.turn_up else ReasonKind.BID_SACRIFICE
     return ActReason(kind) if is_sacrifice(best) and worse else None

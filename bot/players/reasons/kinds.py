@@ -1,6 +1,6 @@
-"""The kinds of reasons, and what each is about.
+"""The kinds of reasons, and the things that each reason names.
 
-Each kind is a claim about one view; where it says "cannot", no card that is out can, wherever it lies.
+Each kind is a claim about one view. Where its text says "cannot", it holds wherever the unseen cards lie.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from bot.engine.cards import Card, Suit
 
 
 class ReasonKind(StrEnum):
-    """One kind of reason; its value is the end of its text's key."""
+    """One kind of reason. The key of its text in the catalogue ends in the value."""
 
     NO_DIFFERENCE = "no-difference"
     SAME_WORK = "same-work"
@@ -103,14 +103,14 @@ class ReasonKind(StrEnum):
 
 
 class Ally(StrEnum):
-    """Who plays with this seat: a partner, or the other defenders of one hand."""
+    """Who plays with this seat: a partner, or other defenders (in games without fixed partners)."""
 
     PARTNER = "partner"
     DEFENDER = "defender"
 
 
 class Aim(StrEnum):
-    """What a side needs its tricks for."""
+    """What a side needs its tricks for: to make the contract, or to stop the makers."""
 
     MAKE = "make"
     STOP = "stop"
@@ -118,10 +118,11 @@ class Aim(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class ActReason:
-    """A reason with what its sentence names; a field that the sentence does not need is ``None``.
+    """A reason, with the values that its sentence shows. A field that the sentence does not need is ``None``.
 
-    ``card`` is what is played or rested on, ``other`` what is kept, beaten or lacked. ``count`` are cards or tricks,
-    ``aces`` those outside trump, ``points`` those of the game.
+    ``card`` is the card played, or the card that the reason is about. ``other`` is a second card: one kept, beaten or
+    missing. ``count`` is a number of cards or tricks, ``aces`` a number of aces outside trump, ``points`` a number of
+    points, or of tricks bid.
     """
 
     kind: ReasonKind

@@ -1,8 +1,8 @@
 """Why the advised act is good: a card to lead, to follow with or to exchange, from what a seat knows at its turn.
 
-``reason_for`` gives the reason for every act, calls too. A ``PlayPosition`` answers questions with certainty: a partner
-who is secret (law 8.5) is nobody's partner here until the seat is sure, and an unseen card may be in any hand that has
-not denied its suit.
+``reason_for`` gives the reason for every act, calls too. The answers of a ``PlayPosition`` are certain: it counts a
+secret partner (law 8.5) as a partner only if the seat knows who it is, and it allows an unseen card to be in any hand
+that has not shown a void in its suit.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ class PlayPosition:
 
     @property
     def ally(self) -> Ally:
-        """What to call those who play with this seat."""
+        """Whether those who play with this seat are called partner or defenders."""
         rules = self.view.public.rules
         with_maker = self.friends >> self.play.maker & 1
         return Ally.PARTNER if rules.traits.partners or with_maker else Ally.DEFENDER
@@ -77,7 +77,7 @@ class PlayPosition:
         return any(may_hold(seat, other) for seat in seats for other in stronger)
 
     def rivals_of(self, card: Card, seats: Iterable[int]) -> int:
-        """Return how many of the cards that one of these seats may hold would beat this one in the current trick."""
+        """Return how many cards would beat this one in the current trick and may be held by one of these seats."""
         powers, seats = self.play.powers, tuple(seats)
         return sum(
             1
@@ -86,11 +86,11 @@ class PlayPosition:
         )
 
     def takes(self, card: Card) -> bool:
-        """Return whether this card would be the best of the trick so far."""
+        """Return whether this card beats all cards that lie in the trick."""
         return self.play.powers[card] > self.play.power
 
     def is_highest(self, card: Card) -> bool:
-        """Return whether nothing higher of its suit is out."""
+        """Return whether no other seat can hold a higher card of this card's suit."""
         return not HIGHER[self.trump][card] & ~self.known
 
     def foes_may_trump(self) -> bool:
@@ -99,7 +99,7 @@ class PlayPosition:
         return any(self.knowledge.may_hold(seat, card) for seat in self.foes for card in trumps)
 
     def same_run(self, one: Card, other: Card) -> bool:
-        """Return whether two cards of the hand do the same work: nothing that is out lies between them."""
+        """Return whether two cards of one suit take the same tricks: no other seat can hold a card between them."""
         if self.suits[one] != self.suits[other]:
             return False
         between = HIGHER[self.trump][one] ^ HIGHER[self.trump][other]
@@ -141,7 +141,10 @@ def _needed_lead_reason(at: PlayPosition, card: Card) -> ActReason | None:
 
 
 def _saved_reason(at: PlayPosition, card: Card) -> ActReason | None:
-    """Return the reason for a lone maker's lead, if it is this one: sure tricks first, the rest kept for the end."""
+    """Return the reason for a lone maker to lead a sure trick: the hand's only unsure card is kept for the end.
+
+    None if the seat is not a maker without a partner, or if the reason does not fit.
+    """
     if at.seat != at.play.maker or (at.friends != 1 << at.seat and not at.play.alone) or not _is_sure(at, card):
         return None
     losers = [other for other in at.hand if other != card and not _is_sure(at, other)]
@@ -190,7 +193,7 @@ def _plain_lead_reason(at: PlayPosition, card: Card) -> ActReason | None:
 
 
 def _may_be_trumped(at: PlayPosition, suit: int) -> bool:
-    """Return whether an opponent has shown that they have none of this suit, and may have a trump."""
+    """Return whether an opponent has shown a void in this suit but none in trump."""
     voids = at.play.voids
     return any(voids[seat] >> suit & 1 and not voids[seat] >> at.trump & 1 for seat in at.foes)
 
@@ -200,7 +203,7 @@ def _highest_plains(at: PlayPosition) -> list[Card]:
 
 
 def _trumped_ace_reason(at: PlayPosition, card: Card) -> ActReason | None:
-    """Explain keeping a high card, as an opponent is known to be void in its suit."""
+    """Return why a high card is kept back: an opponent is void in its suit and may trump it."""
     lost = [high for high in _highest_plains(at) if high != card and _may_be_trumped(at, at.suits[high])]
     if not lost or at.suits[lost[0]] == at.suits[card]:
         return None
@@ -223,7 +226,7 @@ def _lone_hand_reason(at: PlayPosition, card: Card) -> ActReason | None:
 
 
 def _no_winner_reason(at: PlayPosition, card: Card) -> ActReason | None:
-    """Explain a lead from a hand without winners (the highest of a suit, or cards no opponent can beat)."""
+    """Return the reason for a lead that is not a winner (the highest of its suit, or a card that nobody can beat)."""
     highest = [other for other in at.legal if at.is_highest(other)]
     if not highest and not any(_is_sure(at, other) for other in at.legal):
         suit = [other for other in at.legal if at.suits[other] == at.suits[card]]
@@ -279,7 +282,7 @@ def _highest_of(at: PlayPosition, cards: Sequence[Card]) -> Card:
 
 
 def _needed_reason(at: PlayPosition, card: Card, winners: Sequence[Card]) -> ActReason | None:
-    """Explain a card when every remaining trick is needed and nothing in the hand takes this one more safely."""
+    """Return the reason for a card when the side needs every remaining trick and no card takes this one more safely."""
     need = at.need()
     if need is None or need[0] != at.left:
         return None
@@ -315,7 +318,10 @@ def _ducked_reason(at: PlayPosition, winners: Sequence[Card]) -> ActReason:
 
 
 def _guarded_trump_reason(at: PlayPosition, card: Card) -> ActReason | None:
-    """Explain keeping two trumps against a lone maker: one trump is higher than theirs, and the lower one guards it."""
+    """Return why two trumps are kept against a lone maker: only one unseen trump beats the higher of them.
+
+    The lower trump guards the higher one.
+    """
     trumps = sorted((other for other in at.hand if at.suits[other] == at.trump), key=lambda c: -at.strength[c])
     if not at.play.alone or at.friends >> at.play.maker & 1 or len(trumps) != 2 or card in trumps:
         return None
@@ -326,12 +332,12 @@ def _guarded_trump_reason(at: PlayPosition, card: Card) -> ActReason | None:
 
 
 def _has_one_above(at: PlayPosition, card: Card) -> bool:
-    """Return whether exactly one card that is out is higher than this one in its suit."""
+    """Return whether exactly one card that another seat may hold is higher than this one in its suit."""
     return (HIGHER[at.trump][card] & ~at.known).bit_count() == 1
 
 
 def _thrown_reason(at: PlayPosition, card: Card) -> ActReason:
-    """Explain a card from a hand that cannot win the trick."""
+    """Return the reason for a card of a hand that cannot win the trick."""
     suit, suits = at.suits[card], at.suits
     rest = list(at.hand)
     rest.remove(card)
@@ -353,7 +359,7 @@ def _thrown_reason(at: PlayPosition, card: Card) -> ActReason:
 
 
 def _guarded_reason(at: PlayPosition, rest: Sequence[Card], thrown: Card) -> ActReason | None:
-    """Explain keeping two cards of a suit: the higher one has a single card above it, and the lower one guards it."""
+    """Return why two cards of a suit are kept: one unseen card beats the higher, and the lower guards it."""
     for high in sorted(rest, key=at.strength.__getitem__, reverse=True):
         suit = at.suits[high]
         pair = sorted((card for card in rest if at.suits[card] == suit), key=at.strength.__getitem__)
@@ -410,7 +416,7 @@ def _discard_reason(hand: tuple[Card, ...], card: Card, trump: Trump) -> ActReas
 
 
 def _gift_reason(hand: tuple[Card, ...], cards: tuple[Card, ...], trump: Trump) -> ActReason | None:
-    """Explain a gift: the best trumps, or without one the highest card."""
+    """Return the reason for a gift that holds the best trump, or the highest card of a hand without trumps."""
     suits, strength = SUIT_UNDER[trump], STRENGTH[trump]
     trumps = sorted((card for card in hand if suits[card] == trump), key=lambda card: -strength[card])
     if trumps and trumps[0] in cards:
@@ -422,8 +428,8 @@ def _gift_reason(hand: tuple[Card, ...], cards: tuple[Card, ...], trump: Trump) 
 
 # -- the advised act
 #
-# Its reason is shown beside its figures and never in conflict with them. It is a claim about this view, based on the
-# view and the prospects alone, and given only if it is true.
+# A reason is shown beside the act's figures and never contradicts them. It is a claim about this view. It is worked
+# out from the view and the prospects alone, and given only if it is true.
 
 
 _CALLS = (Phase.ORDER, Phase.CALL, Phase.BID, Phase.NAME, Phase.PARTNER, Phase.DEFEND_ALONE)
@@ -431,14 +437,17 @@ _CALLS = (Phase.ORDER, Phase.CALL, Phase.BID, Phase.NAME, Phase.PARTNER, Phase.D
 
 @dataclass(frozen=True, slots=True)
 class ToldReason:
-    """A reason, and whether another act is as good in whole percents, so that the reason is only a leaning."""
+    """A reason, and whether another act has the same chance in whole percent, so that the reason is only a leaning."""
 
     reason: ActReason
     close: bool
 
 
 def reason_for(view: SeatView, best: ActEvaluation, others: Sequence[ActEvaluation]) -> ToldReason | None:
-    """Return why ``best`` is advised over the ``others``, if a reason fits; equal cards are not others."""
+    """Return why ``best`` is advised over the ``others``, or None if no reason fits.
+
+    Cards that take the same tricks as ``best`` do not count among the others.
+    """
     rivals = _rivals(view, best, others)
     gaps = [percent(best.chance) - percent(other.chance) for other in rivals]
     if not gaps:
@@ -452,7 +461,7 @@ def reason_for(view: SeatView, best: ActEvaluation, others: Sequence[ActEvaluati
 
 
 def _is_true_of_all(view: SeatView, reason: ActReason, rivals: Sequence[ActEvaluation]) -> bool:
-    """Return whether the same could be said of every other card, so that it is no reason."""
+    """Return whether the reason would hold for every rival card too, and so explains nothing."""
     if view.public.phase is not Phase.PLAY or reason.kind in (ReasonKind.PARTNER_AHEAD, ReasonKind.PARTNER_SURE):
         return False
     said = [_reason(view, rival, ()) for rival in rivals]
