@@ -1,1 +1,1 @@
-"""Euchre nights, duplicate, the daily deal, puzzles: who meets whom where, and the standings; tables do the playing."""
+"""Euchre nights, duplicate, the daily deal and puzzles: who meets whom, and the standings. Tables do the playing."""

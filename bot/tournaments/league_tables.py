@@ -1,4 +1,4 @@
-"""The leagues of servers: the tables of their seasons, made of nights and matches that are over, and kept."""
+"""The leagues of servers: the tables of their seasons, made from finished nights and matches, and kept in memory."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from bot.tournaments.leagues import Finished, League, LeagueKind, LeagueRules, l
 from bot.tournaments.ledger import PastTournaments
 
 MOST_TABLES = 200
-"""Tables of leagues that are kept ready."""
+"""How many league tables are kept in memory."""
 
 
 class Leagues:
-    """Answers about the leagues of servers; everything raises ``StoreError``."""
+    """Answers questions about the leagues of servers. Every method raises ``StoreError``."""
 
     def __init__(
         self, nights: PastTournaments[Finished], matches: PastTournaments[Finished], settings: ServerSettings
@@ -22,10 +22,10 @@ class Leagues:
         self._settings = settings
         self._past = {LeagueKind.NIGHTS: nights, LeagueKind.MATCHES: matches}
         self._made: dict[tuple[int, LeagueKind, str], tuple[tuple[Finished, ...], League]] = {}
-        """The tables that were asked for last, and of what they were made."""
+        """The tables that were asked for last, each with what it was made from."""
 
     async def league(self, guild_id: int, kind: LeagueKind, season: str) -> League:
-        """Return the table of a season such as ``2026-Q3``; nobody who was forgotten stands on it."""
+        """Return the table of a season such as ``2026-Q3``, without people who were forgotten."""
         past, key = await self._past[kind].of_server(guild_id), (guild_id, kind, season)
         settings = await self._settings.of(guild_id)
         rules = LeagueRules(settings.league_best, settings.league_points)
@@ -38,13 +38,13 @@ class Leagues:
         return league
 
     async def contests(self, guild_id: int) -> list[Finished]:
-        """Return the nights and matches of a server that were played to their end, the latest first."""
+        """Return a server's nights and matches that were played to their end, the latest first."""
         contests = [one for past in self._past.values() for one in await past.of_server(guild_id)]
         ended = [(one.event.at, one) for one in contests if one.event is not None]
         return [one for _, one in sorted(ended, key=lambda pair: pair[0], reverse=True)]
 
     async def leagues(self, guild_id: int, season: str) -> tuple[League, ...]:
-        """Return the tables of a season on which somebody stands."""
+        """Return the tables of a season that have at least one line."""
         leagues = [await self.league(guild_id, kind, season) for kind in LeagueKind]
         return tuple(league for league in leagues if league.lines)
 

@@ -20,8 +20,11 @@ from bot.tournaments.standings import Prize, places
 
 @dataclass(frozen=True, slots=True)
 class Honours:
-    """One person's. ``nights`` that they were in, ``wins`` and ``podiums`` (places 1 to 3, shared ones too) of them,
-    ``prizes`` by kind, and the most points of one night and of one round that they played themselves.
+    """One person's honours.
+
+    ``nights`` is how many nights they took part in, ``wins`` how many of them they won, and ``podiums`` how often they
+    had a place from 1 to 3, shared places included. ``prizes`` are by kind. The last two fields are the most points in
+    one night and in one round that they played themselves.
     """
 
     user_id: int
@@ -34,25 +37,26 @@ class Honours:
 
     @property
     def record(self) -> tuple[float, float, int]:
-        """What honours are ordered by: wins, then podiums and nights."""
+        """The sort key of honours: wins, then podiums, then nights."""
         return self.wins, self.podiums, self.nights
 
     @property
     def whole(self) -> Honours:
-        """These honours with the shares of wins, podiums and prizes rounded down to whole ones."""
+        """These honours with the shares of wins, podiums and prizes rounded down to whole numbers."""
         prizes = tuple((prize, _whole(count)) for prize, count in self.prizes if _whole(count))
         return replace(self, wins=_whole(self.wins), podiums=_whole(self.podiums), prizes=prizes)
 
 
 def _whole(count: float) -> int:
-    return int(count + 1e-9)  # six sixths are one
+    return int(count + 1e-9)  # six sixths make one
 
 
 def honours(nights: Iterable[Finished]) -> tuple[Honours, ...]:
-    """Return everybody's honours, the most wins first, then podiums and nights.
+    """Return everybody's honours, the most wins first, then podiums, then nights.
 
-    Only nights count that were played to their end, and only for people who played most of their rounds themselves; of
-    a night that counts for a share (``weigh``) wins, podiums and prizes do, and only whole ones are listed.
+    Only nights that were played to their end count, and only for people who played most of their rounds themselves. If
+    a night counts for a share (``weigh``), its wins, podiums and prizes count for that share, and the list shows whole
+    ones only.
     """
     by_user: dict[int, Honours] = {}
     for night, event in weigh(nights):
@@ -62,12 +66,12 @@ def honours(nights: Iterable[Finished]) -> tuple[Honours, ...]:
 
 
 def honours_places(honoured: Iterable[Honours]) -> dict[int, int]:
-    """Return everybody's place among these, by user id; equals share one."""
+    """Return everybody's place in this list, by user id. Equal honours share a place."""
     return places({one.user_id: one.record for one in honoured})
 
 
 def _of_night(night: Night, event: LeagueEvent) -> Iterator[Honours]:
-    """Yield what one night adds to each person's honours; computers win nothing and displace nobody."""
+    """Yield what one night adds to each person's honours. Computers win nothing and take nobody's place."""
     won, own_total = night_prizes(night), own_totals(night)
     for placing in standings(night):
         if placing.place is None:
@@ -98,8 +102,9 @@ def _sum(one: Honours, other: Honours, share: float) -> Honours:
 
 @dataclass(frozen=True, slots=True)
 class OwnHands:
-    """What one person played of a night or a match: the hands of the rounds that they played themselves, and how many
-    of them their side won. Loners and euchres given are counted on nights only, ``place`` is None for a match of teams.
+    """What one person played themselves in a night or a match: how many hands, and how many of them their side won.
+
+    Loners and euchres are counted on nights only. ``place`` is ``None`` for a match of teams.
     """
 
     user_id: int
@@ -112,9 +117,10 @@ class OwnHands:
 
 @dataclass(frozen=True, slots=True)
 class Finished:
-    """What is remembered of a night or a match that is over: what it adds to the league (``None`` if it was not played
-    to its end), what everybody was called, for a night its honours, its title and how many rounds were played, and the
-    hands that people played themselves.
+    """What is remembered of a finished night or match.
+
+    That is what it adds to the league (``None`` if it was not played to its end), everybody's names, and the hands that
+    people played themselves; for a night also its honours, its title and its number of rounds.
     """
 
     number: TournamentId
@@ -127,7 +133,7 @@ class Finished:
 
     @property
     def kind(self) -> LeagueKind:
-        """Only nights have rounds."""
+        """The kind of contest. Only nights have rounds."""
         return LeagueKind.NIGHTS if self.rounds else LeagueKind.MATCHES
 
 
@@ -140,7 +146,7 @@ def finish_night(number: TournamentId, night: Night) -> Finished:
 
 
 def _own_hands_of_night(night: Night) -> Iterator[OwnHands]:
-    """Yield what people played themselves, without rounds that a computer played for them."""
+    """Yield what people played themselves, without the rounds that a computer played for them."""
     place = places_of_people(night)
     for entrant, person in zip(night.entrants, night.participants, strict=True):
         if person.user_id is None:
@@ -158,7 +164,7 @@ def _own_hands_of_night(night: Night) -> Iterator[OwnHands]:
 
 
 def finish_match(row: TournamentRow, match: Match) -> Finished | None:
-    """Return what is remembered of a match; ``None`` if it was not played to its end."""
+    """Return what is remembered of a match, or ``None`` if it was not played to its end."""
     if not match.complete or match.called_off:
         return None
     names = {seat.user_id: seat.name for seat in match.entrants if seat.user_id is not None}
@@ -189,17 +195,22 @@ def _own_hands_of_match(match: Match) -> Iterator[OwnHands]:
 
 
 LEAST_PEOPLE = 4
-"""People without whom a night or a match does not count: two could win as much as they like against each other."""
+"""With fewer people a night or a match does not count: two people could win against each other as often as they
+like.
+"""
 
 FEW_PEOPLE = 8
-"""Fewer people than these count less the oftener they meet; more are a club, whose members may meet every week."""
+"""With fewer people than this, contests of the same people count less each time. Larger groups are clubs that meet
+often.
+"""
 
 
 @dataclass(frozen=True, slots=True)
 class LeagueEvent:
-    """A night or a match that is over: when (Unix seconds), and who competed: a person each, the people of a pair or of
-    a team, with their place. Computers, and people whose rounds they mostly played, stand nowhere. ``share``: how
-    much of its full worth it counts, up to 1.
+    """A finished night or match: when (Unix seconds), and who competed, with their places.
+
+    A competitor is a person, or all people of a pair or a team. Computers do not compete, nor do people for whom a
+    computer played most rounds. ``share`` is how much of its full worth it counts, up to 1.
     """
 
     at: float
@@ -213,25 +224,27 @@ class LeagueEvent:
 
     @property
     def counts(self) -> bool:
-        """Whether it counts for leagues, honours and roles: enough people, not all of them on one side."""
+        """Whether it counts for leagues, honours and roles: it had enough people, and they were not all on one side."""
         return len(self.people) >= LEAST_PEOPLE and len(self.placed) > 1
 
     @property
     def is_of_few(self) -> bool:
-        """Whether it counts less after others among the same people."""
+        """Whether it counts less if the same people had contests before."""
         return len(self.people) < FEW_PEOPLE
 
     @property
     def winners(self) -> tuple[int, ...]:
-        """Who was first, with somebody behind."""
+        """The people in the first place, if somebody was behind them."""
         if all(place == 1 for _, place in self.placed):
             return ()
         return tuple(one for people, place in self.placed if place == 1 for one in people)
 
 
 def weigh(past: Iterable[Finished]) -> list[tuple[Finished, LeagueEvent]]:
-    """Return the nights or the matches that count, the oldest first. Of those of few people the second among the same
-    ones counts half, the third a third, and so on, as ranked games do (``bot.ratings.games``).
+    """Return the nights or matches that count, with their shares, the oldest first.
+
+    Among few people, the second contest of the same people counts a half, the third a third, and so on, as for ranked
+    games (``bot.ratings.games``).
     """
     weighed: list[tuple[Finished, LeagueEvent]] = []
     few: list[LeagueEvent] = []
@@ -246,7 +259,7 @@ def weigh(past: Iterable[Finished]) -> list[tuple[Finished, LeagueEvent]]:
 
 
 def last_winners(nights: Iterable[Finished]) -> tuple[int, ...]:
-    """Return who won the last night that counts in full, or a later one among the same few people."""
+    """Return the winners of the last night that counts in full, or of a later night of the same few people."""
     last: LeagueEvent | None = None
     for _, event in weigh(nights):
         if last is None or event.share == 1 or (last.is_of_few and are_same_people(event.people, last.people)):
@@ -256,7 +269,9 @@ def last_winners(nights: Iterable[Finished]) -> tuple[int, ...]:
 
 @dataclass(frozen=True, slots=True)
 class LeagueLine:
-    """A line of the table; equals share a place. ``counted`` of ``played`` events give points, ``wins`` are of all."""
+    """A line of the table. Equals share a place. ``counted`` of the ``played`` events give points; ``wins`` covers all
+    of them.
+    """
 
     place: int
     user_id: int
@@ -267,7 +282,7 @@ class LeagueLine:
 
 
 class LeagueKind(StrEnum):
-    """What a league is made of."""
+    """What kind of contest a league is made from."""
 
     NIGHTS = "nights"
     MATCHES = "matches"
@@ -275,15 +290,17 @@ class LeagueKind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class LeagueRules:
-    """How a server counts. ``best``: of everybody's events only their best ones count, this many; None counts all.
-    ``points``: what each place pays, the first one first; empty for a point for each competitor behind.
+    """How a server's league counts.
+
+    ``best``: only this many of each person's best events count; ``None`` counts all. ``points``: what each place pays,
+    first place first; if empty, a competitor gets a point for each competitor behind.
     """
 
     best: int | None = None
     points: tuple[int, ...] = ()
 
     def pay(self, event: LeagueEvent) -> dict[int, float]:
-        """Return each person's points of an event by place alone: equals share what their places pay."""
+        """Return each person's points for an event by place alone. Equals share what their places pay."""
         paid = self.points or range(len(event.placed) - 1, -1, -1)
         level = Counter(place for _, place in event.placed)
         worth = {place: sum(paid[place - 1 :][:many]) / many * event.share for place, many in level.items()}
@@ -296,7 +313,9 @@ ALL_COUNT = LeagueRules()
 
 @dataclass(frozen=True, slots=True)
 class League:
-    """A season's table: the newest ``names``, all ``seasons`` that have one, and the ``events`` it is made of."""
+    """The table of a season: the newest ``names``, all ``seasons`` that have a table, and the ``events`` that it is
+    made from.
+    """
 
     kind: LeagueKind
     season: str
@@ -308,19 +327,21 @@ class League:
 
 
 def night_event(night: Night) -> LeagueEvent:
-    """Return a night for the league; where pairs stay together, they compete."""
+    """Return a night as an event of the league. Where pairs stay together, the pairs compete."""
     lines = ((people_of(night, placing.total), placing.place) for placing in standings(night))
     return LeagueEvent(night.at, tuple((people, place) for people, place in lines if place is not None))
 
 
 def match_event(at: float, first: Sequence[int], second: Sequence[int], margin: int) -> LeagueEvent:
-    """Return a match of two teams; ``margin`` is by how much the first was ahead of the second, below zero behind."""
+    """Return a match of two teams as an event. ``margin`` is the first team's lead in points, negative if it is
+    behind.
+    """
     teams = ((tuple(first), 1 + (margin < 0)), (tuple(second), 1 + (margin > 0)))
     return LeagueEvent(at, tuple(sorted((team for team in teams if team[0]), key=lambda team: team[1])))
 
 
 def league_table(events: Iterable[LeagueEvent], season: str, rules: LeagueRules = ALL_COUNT) -> tuple[LeagueLine, ...]:
-    """Return the table of a season such as ``2026-Q3``, the leader first: by points, then by wins."""
+    """Return the table of a season such as ``2026-Q3``, ordered by points, then by wins."""
     own: defaultdict[int, list[float]] = defaultdict(list)
     wins: defaultdict[int, int] = defaultdict(int)
     for event in events:

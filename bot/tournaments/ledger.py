@@ -1,10 +1,10 @@
-"""What is kept of tournaments, whatever their kind: their facts, and what follows from them.
+"""Keeps the facts of tournaments of any kind, and the states that follow from them.
 
-Theory of operation. A tournament is what its facts make of it. The ``Ledger`` of one kind folds facts into a state,
-makes them durable, and only then keeps that state. It counts the facts itself and remembers tournaments that are not
-over, so that neither a look nor a decision reads facts again. A write that fails makes it forget the tournament: the
-next look reads what was really written. What is over is read once and summed up (``PastTournaments``), until the store
-says that somebody was forgotten.
+Theory of operation. A tournament is the result of its facts. The ``Ledger`` of one kind applies facts to a state, makes
+them durable, and only then keeps the new state. It counts the facts itself and remembers tournaments that are not over,
+so that neither a look nor a decision reads the facts again. If a write fails, the ledger forgets the tournament, and
+the next look reads what was really written. A finished tournament is read once and summed up (``PastTournaments``),
+until the store says that somebody was forgotten.
 """
 
 from __future__ import annotations
@@ -28,10 +28,10 @@ S = TypeVar("S")
 T = TypeVar("T")
 
 MOST_SERVERS = 100
-"""Servers whose finished tournaments are remembered, those that were asked for last."""
+"""For how many servers finished tournaments are remembered. The servers that were asked for last are kept."""
 
 FEW = 50
-"""Facts that are read within a few milliseconds."""
+"""How many facts are read within a few milliseconds."""
 
 _log = logging.getLogger(__name__)
 
@@ -48,11 +48,12 @@ class _Known(Generic[S]):
 
 
 class Ledger(Generic[F, S]):
-    """The tournaments of one kind. ``apply`` returns the state after one more fact, which came ``at`` a Unix time; it
-    raises ``FactError`` for a fact that contradicts the state, which is ``None`` before the first.
+    """The tournaments of one kind.
 
-    Methods raise ``StoreError``. What ``append`` and ``state`` remember is right as long as no other process writes to
-    the same tournament; where one does, ``append`` raises ``SequenceTaken`` and may be called again.
+    ``apply`` returns the state after one more fact, which happened ``at`` a Unix time. Before the first fact the state
+    is ``None``. ``apply`` raises ``FactError`` for a fact that contradicts the state. Methods raise ``StoreError``. If
+    another process writes to the same tournament, ``append`` raises ``SequenceTaken`` and may be called again.
+    Otherwise what ``append`` and ``state`` remember is right.
     """
 
     def __init__(
@@ -65,19 +66,21 @@ class Ledger(Generic[F, S]):
         self._apply = apply
         self._known: dict[TournamentId, _Known[S]] = {}
         self._failures = 0
-        """How many writes failed; what was read before one may be outdated by it."""
+        """How many writes have failed. A failed write may outdate what was read before it."""
         self._open: dict[TournamentId, int | None] = {}
-        """Those that are not over, as far as this process has heard of them, and their servers."""
+        """The tournaments that are not over, as far as this process knows, with their servers."""
         self.unreadable: set[TournamentId] = set()
-        """Those whose facts this program could not read when they were last looked at."""
+        """The tournaments whose facts this program could not read at the last look."""
         self._locks: WeakValueDictionary[Hashable, asyncio.Lock] = WeakValueDictionary()
 
     def lock(self, key: Hashable) -> asyncio.Lock:
-        """Return the lock of a tournament, or of what else the caller names; hold it to judge and write, not longer."""
+        """Return the lock of a tournament, or of something else that the caller names. Hold it only to judge and
+        write.
+        """
         return self._locks.setdefault(key, asyncio.Lock())
 
     async def open(self, guild_id: int | None, channel_id: int | None, *facts: F, at: float) -> TournamentId:
-        """Open a tournament that begins with these facts."""
+        """Open a tournament with these first facts, and return its id."""
         state = self._fold(None, [(fact, at) for fact in facts])
         entries = self._entries(facts, 1, at)
         tournament_id = await self.store.open_tournament(self.kind, guild_id, channel_id, entries)
@@ -86,7 +89,10 @@ class Ledger(Generic[F, S]):
         return tournament_id
 
     async def append(self, tournament_id: TournamentId, *facts: F, at: float, closed_at: float | None = None) -> S:
-        """Store facts, return the state; ``FactError`` if one contradicts it. Hold the tournament's lock."""
+        """Store facts and return the new state. Hold the tournament's lock.
+
+        Raises ``FactError`` if a fact contradicts the state.
+        """
         current = self._known.get(tournament_id) or await self._read(tournament_id)
         if current is None:
             raise StoreError("store-no-tournament", tournament=tournament_id)
@@ -95,7 +101,7 @@ class Ledger(Generic[F, S]):
         try:
             await self.store.append_tournament_facts(tournament_id, entries, closed_at=closed_at)
         except BaseException:
-            self._known.pop(tournament_id, None)  # it may have been written all the same
+            self._known.pop(tournament_id, None)  # the facts may have been written all the same
             self._failures += 1
             raise
         if closed_at is None:
@@ -105,7 +111,7 @@ class Ledger(Generic[F, S]):
         return state
 
     async def state(self, tournament_id: TournamentId) -> S | None:
-        """Return what the facts of a tournament make of it; ``None`` if there is none. Raises ``FactError``."""
+        """Return the state of a tournament, or ``None`` if there is no such tournament. Raises ``FactError``."""
         current, failures = self._known.get(tournament_id), self._failures
         if current is None:
             current = await self._read(tournament_id)
@@ -114,7 +120,7 @@ class Ledger(Generic[F, S]):
         return None if current is None else current.state
 
     async def facts(self, tournament_id: TournamentId, wanted: Callable[[Entry], bool] = lambda _: True) -> list[F]:
-        """Return the stored facts of a tournament as far as their entries are wanted; raises ``FactError``."""
+        """Return those stored facts of a tournament whose entries are wanted. Raises ``FactError``."""
         entries = [entry for entry in await self.store.tournament_facts(tournament_id) if wanted(entry)]
         return await _in_thread_if_many(self._decode, entries)
 
@@ -125,7 +131,7 @@ class Ledger(Generic[F, S]):
         return rows
 
     async def readable_state(self, tournament_id: TournamentId) -> S | None:
-        """Return the state of a tournament; ``None`` also for one whose facts cannot be read, which is logged."""
+        """Return the state of a tournament. If its facts cannot be read, log that and return ``None``."""
         try:
             state = await self.state(tournament_id)
         except StoreError:
@@ -141,7 +147,7 @@ class Ledger(Generic[F, S]):
         _log.error("%s %d is left out, since it cannot go on: %r", self.kind, tournament_id, fault)
 
     async def open_states(self) -> list[tuple[TournamentRow, S]]:
-        """Return every tournament that is not over and its state, oldest first, as far as they can be read."""
+        """Return every tournament that is not over and can be read, with its state, oldest first."""
         states = [(row, await self.readable_state(row.tournament_id)) for row in await self.open_tournaments()]
         return [(row, state) for row, state in states if state is not None]
 
@@ -151,13 +157,13 @@ class Ledger(Generic[F, S]):
         return frozenset(frozenset((one, two)) for one, apart in others.items() for two in apart if two in others)
 
     def release(self, guild_ids: Callable[[int], bool]) -> None:
-        """Remember nothing of the tournaments of these servers, which another process is to see to."""
+        """Forget the tournaments of these servers, which another process is going to serve."""
         for tournament_id, guild_id in list(self._open.items()):
             if guild_id is not None and guild_ids(guild_id):
                 self.forget(tournament_id)
 
     def forget(self, tournament_id: TournamentId) -> None:
-        """Remember nothing of a tournament, which is over or is another process's."""
+        """Forget a tournament that is over or belongs to another process."""
         self._open.pop(tournament_id, None)
         self._known.pop(tournament_id, None)
 
@@ -179,11 +185,11 @@ class Ledger(Generic[F, S]):
     def _fold(self, state: S | None, facts: Sequence[tuple[F, float]]) -> S:
         for fact, at in facts:
             state = self._apply(state, fact, at)
-        return cast(S, state)  # there is a fact at least, or a state already
+        return cast(S, state)  # there is at least one fact, or a state already
 
 
 async def _in_thread_if_many(read: Callable[[Sequence[Entry]], T], entries: Sequence[Entry]) -> T:
-    """Return ``read(entries)``, without holding up everything else by many of them."""
+    """Return ``read(entries)``. If there are many entries, read them in a thread, so that nothing else waits."""
     return read(entries) if len(entries) <= FEW else await asyncio.to_thread(read, entries)
 
 
@@ -192,7 +198,9 @@ async def _in_thread_if_many(read: Callable[[Sequence[Entry]], T], entries: Sequ
 
 @dataclass(slots=True)
 class _Server(Generic[T]):
-    """The summaries of a server's finished tournaments, as of the note ``version``. All up to ``after`` are over."""
+    """The summaries of a server's finished tournaments, valid for the note ``version``. All up to ``after`` are
+    over.
+    """
 
     version: str | None
     after: int = 0
@@ -201,8 +209,10 @@ class _Server(Generic[T]):
 
 
 class PastTournaments(Generic[T]):
-    """Calls ``sum_up`` once for each finished tournament of a server, and for open ones that ``is_over`` already, and
-    keeps the results. ``None``: the tournament does not count.
+    """Summaries of the finished tournaments of each server. ``sum_up`` is called once for each, and its result is kept.
+
+    Open tournaments for which ``is_over`` is true already count as finished. If ``sum_up`` returns ``None``, the
+    tournament does not count.
     """
 
     def __init__(
@@ -218,7 +228,8 @@ class PastTournaments(Generic[T]):
 
     async def of_server(self, guild_id: int) -> tuple[T, ...]:
         """Return the summaries of a server's tournaments that can be read, oldest first.
-        If nothing has changed, it is the same tuple. Raises ``StoreError``.
+
+        If nothing has changed, this is the same tuple as before. Raises ``StoreError``.
         """
         async with self._ledger.lock((self, guild_id)):
             store, server = self._ledger.store, self._servers.pop(guild_id, None)
@@ -241,7 +252,7 @@ class PastTournaments(Generic[T]):
             return server.listed
 
     async def _counts(self, row: TournamentRow) -> bool:
-        """Return whether a tournament counts that is not closed."""
+        """Return whether a tournament that is not closed counts already."""
         state = None if self._is_over is None else await self._ledger.readable_state(row.tournament_id)
         return self._is_over is not None and state is not None and self._is_over(state)
 
@@ -250,8 +261,9 @@ class PastTournaments(Generic[T]):
 
 
 class KeptSecret:
-    """The secret that the store keeps under a name, from which the deals of tournaments follow; ``entropy`` makes it
-    when it is first needed. No fact holds it: people are given the facts that name them.
+    """A secret that the store keeps under a name. The deals of tournaments are made from it.
+
+    ``entropy`` makes the secret when it is first needed. No fact holds it, because people get the facts that name them.
     """
 
     def __init__(self, store: NoteStore, name: str, entropy: Callable[[], bytes]) -> None:
@@ -260,8 +272,8 @@ class KeptSecret:
         self._lock = asyncio.Lock()
 
     async def read(self) -> bytes:
-        """Read the secret from the store, once; raises ``StoreError``."""
-        async with self._lock:  # of two who need it first, only one may make it
+        """Read the secret, from the store only once. Raises ``StoreError``."""
+        async with self._lock:  # if two tasks need the secret first, only one may make it
             if self._known is None:
                 if await self._store.note(self._name) is None:
                     await self._store.set_note(self._name, self._entropy().hex())
@@ -270,5 +282,7 @@ class KeptSecret:
 
 
 def chain_from(secret: bytes, purpose: str, length: int) -> Chain:
-    """Return the deals for a purpose, such as ``daily 2026-11-22``, which tell nothing of any others."""
+    """Return the deals for a purpose such as ``daily 2026-11-22``. They reveal nothing about the deals for other
+    purposes.
+    """
     return Chain(hmac.digest(secret, f"right-bower 1\n{purpose}\n".encode(), "sha256"), length)

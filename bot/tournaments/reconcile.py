@@ -1,4 +1,4 @@
-"""Makes things true: compares what the facts ask for with what there is, and tries again later where that failed."""
+"""Compares what facts ask for with what exists, does what is missing, and tries again later where that failed."""
 
 from __future__ import annotations
 
@@ -20,16 +20,17 @@ _log = logging.getLogger(__name__)
 
 @dataclass(slots=True, eq=False)
 class _Run:
-    """A key that is being looked at, by a task of our own if it is in the background."""
+    """The run that looks at a key. ``task`` is set if it runs in the background."""
 
     task: asyncio.Task[None] | None = None
 
 
 class Reconciler(Generic[K, W]):
-    """Runs ``repair`` for a key until nothing is left to do for it, once at a time for each key.
+    """Calls ``repair`` for a key until nothing is left to do for it, and never twice at a time for the same key.
 
-    ``repair`` compares and does what is missing; it does nothing twice. If it returns what has to wait, or raises one
-    of ``faults``, it is called again after ``seconds``. ``name`` says in the log what is repaired.
+    ``repair`` compares and does what is missing; it does nothing twice. If it returns something that has to wait, or
+    raises one of ``faults``, it is called again after ``seconds``. ``name`` is what the log calls the thing that is
+    repaired.
     """
 
     def __init__(
@@ -47,18 +48,18 @@ class Reconciler(Generic[K, W]):
         self._faults = faults
         self._tasks = TaskGroup()
         self._due: set[K] = set()
-        """Keys that have changed since ``repair`` last looked."""
+        """Keys that have changed since ``repair`` last looked at them."""
         self._runs: dict[K, _Run] = {}
-        """Keys that are being looked at."""
+        """Keys that are being looked at now."""
         self._later: dict[K, asyncio.Task[None]] = {}
-        """What waits to look at keys again after a while."""
+        """Tasks that wait to look at their keys again."""
         self._ended = asyncio.Event()
         """Set whenever a run ends."""
         self._stopped = False
 
     @property
     def behind(self) -> tuple[K, ...]:
-        """The keys for which something could not be done yet."""
+        """The keys for which something still has to be done later."""
         return tuple(self._later)
 
     @property
@@ -66,26 +67,27 @@ class Reconciler(Generic[K, W]):
         return bool(self._runs)
 
     def request(self, key: K) -> None:
-        """Look at a key in the background, after any change."""
+        """Look at a key in the background. Call this after any change."""
         run = self._begin(key)
         if run is not None:
             run.task = self._tasks.start(self._run_quietly(key, run), f"{self._name} {key}")
 
     async def run(self, key: K) -> W | None:
-        """Look at a key now; if a run is under way, that one looks once more instead.
-        Return what has to wait, or raise what stops it.
+        """Look at a key now. If a run for it is under way, let that run look once more, and return ``None``.
+
+        Return what has to wait, or raise what stops the run.
         """
         run = self._begin(key)
         return None if run is None else await self._run(key, run)
 
     async def run_quietly(self, key: K) -> None:
-        """Look at a key now; what fails is tried again later, and nobody is told."""
+        """Look at a key now. A failure is only tried again later: this does not raise it."""
         run = self._begin(key)
         if run is not None:
             await self._run_quietly(key, run)
 
     def _begin(self, key: K) -> _Run | None:
-        """Note that a key has changed; return a run that the caller is to carry out, ``None`` if one is under way."""
+        """Note that a key has changed. Return a run for the caller to carry out, or ``None`` if one is under way."""
         if self._stopped:
             return None
         self._due.add(key)
@@ -138,13 +140,13 @@ class Reconciler(Generic[K, W]):
             await self._run_quietly(key, run)
 
     def drop(self, key: K) -> None:
-        """Do not look at a key again after a while; a look that is under way goes on."""
+        """Do not look at a key again later. A look that is under way goes on."""
         waiting = self._later.pop(key, None)
         if waiting is not None:
             waiting.cancel()
 
     async def cancel(self, key: K) -> None:
-        """Stop looking at a key and wait for the end of the run under way; a later request is another run."""
+        """Stop looking at a key, and wait for the end of a run that is under way. A later request starts a new run."""
         run = self._runs.get(key)
         self._end(key)
         if run is not None and run.task is not None:
@@ -157,6 +159,6 @@ class Reconciler(Generic[K, W]):
             await self._ended.wait()
 
     async def close(self) -> None:
-        """Stop everything; what is undone is done after the next start."""
+        """Stop everything. Whatever is not done is done after the next start."""
         self._stopped = True
         await self._tasks.close()

@@ -1,4 +1,4 @@
-"""Who is ahead: meetings won, sums over rounds, places, side prizes, matchpoints, percentiles."""
+"""Who is ahead: winners of meetings, sums over rounds, places, side prizes, matchpoints and percentiles."""
 
 from __future__ import annotations
 
@@ -20,8 +20,10 @@ OWN_SHARE = 0.5
 
 @dataclass(frozen=True, slots=True)
 class Total:
-    """What one who takes part has so far, or two who stay ``partner``s. ``games`` are rounds in which their side had
-    more points than the other; ``high_game`` is their best round. ``score`` sums what ``SeatScore`` counts.
+    """The sums of one entrant so far, or of two who stay ``partner``s.
+
+    ``games`` are rounds in which their side had more points than the other. ``high_game`` is the points of their best
+    round. ``score`` is the sum of their ``SeatScore``.
     """
 
     entrant: Entrant
@@ -43,8 +45,9 @@ class Total:
 
 @dataclass(frozen=True, slots=True)
 class Placing:
-    """A line of the standings; those who are equal in everything share a ``place``, which counts from 1. Computers
-    stand beside the others: their ``place`` is None, and they take nobody's away.
+    """A line of the standings. Lines that are equal in everything share a ``place``, which counts from 1.
+
+    Computers are listed too, but their ``place`` is ``None``, and they take nobody's place.
     """
 
     place: int | None
@@ -52,7 +55,7 @@ class Placing:
 
 
 class Prize(StrEnum):
-    """A side prize, won besides the first place."""
+    """A side prize, which people may win besides the first place."""
 
     LONERS = "loners"
     EUCHRES = "euchres"
@@ -60,7 +63,7 @@ class Prize(StrEnum):
 
 
 def totals(entrants: Iterable[Entrant], tables: Iterable[tuple[Meeting, TableScore]]) -> tuple[Total, ...]:
-    """Sum the scored tables for each entrant, in the order given."""
+    """Return the sums over these scored tables for each entrant, in the order given."""
     sums = {entrant: Total(entrant, SeatScore(), games=0, high_game=0) for entrant in entrants}
     for meeting, score in tables:
         odd, even = score[0].points + score[2].points, score[1].points + score[3].points
@@ -74,7 +77,7 @@ def totals(entrants: Iterable[Entrant], tables: Iterable[tuple[Meeting, TableSco
 
 
 def pair_total(one: Total, other: Total) -> Total:
-    """Combine two permanent partners: the side's numbers, which both have recorded, and the loners of both."""
+    """Combine the sums of two permanent partners. Both have the side's numbers already; only their loners are added."""
     first, second = one.score, other.score
     score = SeatScore(
         max(first.points, second.points),
@@ -91,7 +94,8 @@ def rank_totals(
     ranked: Callable[[Total], bool] = lambda _: True,
 ) -> tuple[Placing, ...]:
     """Return the standings, best first. ``before_all`` is compared before points.
-    Only those who are ``ranked`` have a place.
+
+    Only those who are ``ranked`` get a place.
     """
 
     def order(total: Total) -> tuple[int, ...]:
@@ -103,7 +107,7 @@ def rank_totals(
 
 
 def places(orders: Mapping[Key, object]) -> dict[Key, int]:
-    """Return everybody's place, from 1, by what they have: the most is the best, and equals share a place."""
+    """Return everybody's place, from 1. The highest value comes first, and equal values share a place."""
     first: dict[object, int] = {}
     for number, order in enumerate(sorted(orders.values(), reverse=True), 1):  # type: ignore[type-var] # of one kind
         first.setdefault(order, number)
@@ -111,7 +115,9 @@ def places(orders: Mapping[Key, object]) -> dict[Key, int]:
 
 
 def prizes(lines: Sequence[Total]) -> dict[Prize, tuple[Entrant, ...]]:
-    """Return who has most for each prize, equals all, a pair by its first entrant; no prize for zero."""
+    """Return who has the most for each prize. Equals all win it; a pair is named by its first entrant. Zero wins
+    nothing.
+    """
     return {
         prize: tuple(total.entrant for total in lines if prize_count(prize, total) == most)
         for prize in Prize
@@ -120,7 +126,7 @@ def prizes(lines: Sequence[Total]) -> dict[Prize, tuple[Entrant, ...]]:
 
 
 def prize_count(prize: Prize, total: Total) -> int:
-    """Return how many a line has of what the prize is given for."""
+    """Return a line's number of whatever the prize is given for."""
     match prize:
         case Prize.LONERS:
             return total.score.loners
@@ -131,7 +137,7 @@ def prize_count(prize: Prize, total: Total) -> int:
 
 
 def matchpoints(scores: Mapping[Key, int]) -> dict[Key, float]:
-    """Return matchpoints: 1 for each other score that is beaten, ½ for each that is equal."""
+    """Return the matchpoints of a score: 1 for each other score that it beats, ½ for each that is equal."""
     tally, worth, beaten = Counter(scores.values()), {}, 0
     for score in sorted(tally):
         worth[score] = beaten + (tally[score] - 1) / 2
@@ -143,6 +149,6 @@ def matchpoints(scores: Mapping[Key, int]) -> dict[Key, float]:
 
 
 def winner(meeting: Meeting, score: TableScore) -> Side:
-    """Return the winning side: by points, hands won, loners, euchres given; if all are equal, the odd side."""
+    """Return the winning side: by points, hands won, loners, then euchres. If all are equal, the odd side wins."""
     odd, even = measure_sides(score)
     return meeting.even if even > odd else meeting.odd

@@ -1,9 +1,9 @@
-"""A day's deal, somebody's attempt at it and how it is written down, and how all who tried compare.
+"""A day's deal: somebody's attempt at it, how the attempt is stored, and how all attempts compare.
 
-The same five hands for everybody on a day (UTC). One attempt of each person counts: the first that was kept.
+On one day (UTC) everybody plays the same five hands. Only one attempt of each person counts: the first that was stored.
 
-All of a day follows from one secret that is kept: its chain of deals, whose seal may be published before the day
-and whose secrets after it, and with the deals the chance of its computers.
+Everything about a day follows from one secret that is kept: the chain of deals and the random choices of its computers.
+The chain's seal may be published before the day, its secrets after it.
 """
 
 from __future__ import annotations
@@ -25,9 +25,9 @@ from bot.tournaments.standings import matchpoints, places
 
 
 class OwnChoice(NamedTuple):
-    """What somebody chose where they had a choice: ``situation`` is the same for all who had played alike up to it.
+    """What somebody chose where they had a choice. Equal play up to the choice gives an equal ``situation``.
 
-    A named tuple, since most of what is stored of a day are choices: so no names are stored with them.
+    Most of what is stored of a day are choices, so this is a named tuple: it is stored without field names.
     """
 
     situation: str
@@ -35,13 +35,15 @@ class OwnChoice(NamedTuple):
 
     @classmethod
     def of(cls, hand: int, before: Sequence[tuple[Seat, Act]], act: Act) -> OwnChoice:
-        """Return the choice of an act after these of a hand, which counts from 1."""
+        """Return the choice of ``act`` after these acts of a hand. Hands count from 1."""
         return cls(situation(hand, before), act_text(act))
 
 
 @dataclass(frozen=True, slots=True)
 class AttemptedHand:
-    """A hand: the points won less those lost, the entry that dealt it, and one's own choices in it."""
+    """An attempted hand: the points won minus the points lost, the entry that dealt it, and the person's own choices in
+    it.
+    """
 
     points: int
     hand_seq: int
@@ -50,9 +52,11 @@ class AttemptedHand:
 
 @dataclass(frozen=True, slots=True)
 class Attempt:
-    """What is kept of an attempt that is over. ``user_id`` is below zero for somebody who was forgotten; ``guild_id``
-    is the server where it was begun, or the direct message. ``streak`` counts the days in a row that end with this
-    one, 0 if it was not finished.
+    """What is stored of a finished attempt.
+
+    ``user_id`` is negative for a person who was forgotten. ``guild_id`` is the server where the attempt was begun, or
+    the direct message. ``streak`` is how many days in a row the person has finished, up to this one; 0 if this one is
+    unfinished.
     """
 
     user_id: int
@@ -72,23 +76,23 @@ class Attempt:
 
     @property
     def finished(self) -> bool:
-        """Whether all hands are played; only then it may be compared with others."""
+        """Whether all hands were played. Only then may the attempt be compared with others."""
         return len(self.hands) == HANDS
 
 
 def situation(hand: int, acts: Sequence[tuple[Seat, Act]]) -> str:
-    """Hash a hand's play so far: equal for equal play, without revealing it."""
+    """Return a hash of a hand's play so far. Equal play gives the same hash, which does not reveal the play."""
     played = "\n".join([str(hand), *(f"{seat} {act_text(act)}" for seat, act in acts)])
     return hashlib.sha256(played.encode()).hexdigest()[:16]
 
 
 def key_of(day: date, user_id: int) -> str:
-    """Return the key by which an attempt's table is known."""
+    """Return the key of the table at which this person attempts this day's deal."""
     return f"{day.isoformat()}:{user_id}"
 
 
 def day_of_key(key: str) -> date:
-    """Return the day of such a key; ``FactError`` if it is none."""
+    """Return the day that a table's key names. Raises ``FactError`` if it names none."""
     try:
         return date.fromisoformat(key.partition(":")[0])
     except ValueError as error:
@@ -97,7 +101,7 @@ def day_of_key(key: str) -> date:
 
 @dataclass(frozen=True, slots=True)
 class DayOpened:
-    """Somebody began a day's deal; ``seal`` is that of its chain."""
+    """Somebody was the first to begin a day's deal. ``seal`` is the seal of its chain."""
 
     day: str
     seal: str
@@ -125,7 +129,9 @@ def first_attempts(attempts: Iterable[Attempt]) -> tuple[Attempt, ...]:
 def others_chose(
     attempts: Iterable[Attempt], own: Attempt, hand: int, choice: OwnChoice
 ) -> tuple[tuple[str, int], ...]:
-    """Return what others did at the same choice of this hand (from 1), and how many, most frequent first."""
+    """Return what others chose in the same situation of this hand (from 1), and how many of each, the most frequent
+    first.
+    """
     tally: dict[str, int] = {}
     for attempt in attempts:
         if len(attempt.hands) < hand or attempt.user_id == own.user_id:
@@ -141,7 +147,9 @@ def others_chose(
 
 @dataclass(frozen=True, slots=True)
 class DailyLine:
-    """A line of the board; equals share a place, and ``percentile`` of the others are behind (None: no others)."""
+    """A line of the board. Equals share a place. ``percentile`` of the others are behind; ``None`` if there are no
+    others.
+    """
 
     place: int
     attempt: Attempt
@@ -150,7 +158,7 @@ class DailyLine:
 
 
 def day_board(attempts: Iterable[Attempt]) -> tuple[DailyLine, ...]:
-    """Return the lines of all who have finished, the best first."""
+    """Return the lines of everybody who has finished, the best first."""
     finished = sorted([one for one in attempts if one.finished], key=lambda one: -one.total)
     total_by_user = {one.user_id: one.total for one in finished}
     points, place, others = matchpoints(total_by_user), places(total_by_user), len(total_by_user) - 1
@@ -172,7 +180,9 @@ def day_board(attempts: Iterable[Attempt]) -> tuple[DailyLine, ...]:
 
 @dataclass(frozen=True, slots=True)
 class MonthLine:
-    """One line of a month's board: the matchpoints of all days that somebody has finished, and how many these are."""
+    """A line of a month's board: the matchpoints of all days that a person has finished, and how many days those
+    are.
+    """
 
     place: int
     user_id: int
@@ -181,7 +191,7 @@ class MonthLine:
 
 
 def month_board(days: Mapping[date, Iterable[Attempt]], month: str) -> tuple[MonthLine, ...]:
-    """Return the board of a month such as ``2026-07``, the best first; equals share a place."""
+    """Return the board of a month such as ``2026-07``, the best first. Equals share a place."""
     sums: defaultdict[int, float] = defaultdict(float)
     played: defaultdict[int, int] = defaultdict(int)
     for day in sorted(days):
@@ -199,14 +209,14 @@ def month_board(days: Mapping[date, Iterable[Attempt]], month: str) -> tuple[Mon
 
 
 HANDS = 5
-"""Hands of a day."""
+"""How many hands a day has."""
 
 RULES = presets.build("standard", {"points": 24})
-"""More points than five hands can bring, so that all are played; the experts weigh them as in any game to so many."""
+"""Rules with more points than five hands can bring, so that all hands are played. Experts play as in any game to 24."""
 
 
 def day_of(at: float) -> date:
-    """Return the day (UTC) of a moment in Unix seconds."""
+    """Return the day (UTC) of a time in Unix seconds."""
     return datetime.fromtimestamp(at, UTC).date()
 
 

@@ -1,8 +1,8 @@
-"""The daily deal as it is played: each person's own table, their attempt when it is over, the boards of all.
+"""Playing the daily deal: each person's own table, their finished attempt, and everybody's boards.
 
-Theory of operation. A day is a tournament of no server, opened with its first attempt and closed when it is over. That
-somebody plays is known by their open table; what came of it is one fact, kept before the table is closed. So whatever
-is cut off by the end of the program is done again after it, and a person never has a second attempt.
+Theory of operation. A day is a tournament without a server. The first attempt opens it, and it closes when the day is
+over. While a person plays, their open table shows that. Their result is one fact, which is stored before the table is
+closed. So if the end of the program cuts anything off, it is done again afterwards, and nobody gets a second attempt.
 """
 
 from __future__ import annotations
@@ -57,37 +57,41 @@ R = TypeVar("R")
 S = TypeVar("S")
 
 KIND = "daily"
-"""The store's kind for a day's tournament."""
+"""The store's kind of tournament for a day."""
 
 _SECRET = "daily-secret"  # noqa: S105 - the name under which the store keeps it
 _PAST_DAYS = "past days"
 _LONGEST_SLEEP = 6 * 3600.0
-"""Seconds; never longer, so that a clock that was set moves the end of a day by this at most."""
+"""The longest sleep in seconds. If a clock is set, the end of a day moves by no more than this."""
 RETRY_SECONDS = 60.0
-"""Until what the store refused at the end of a day is tried again."""
+"""Seconds until the end of a day is tried again after the store refused something."""
 _TRIES = 5
-"""How often another process may be quicker to write."""
+"""How often a write is tried if another process is quicker each time."""
 
 FAULTS = (StoreError, FactError)
-"""What keeps something from being kept for a while."""
+"""Errors that keep something from being stored for a while."""
 LATE = timedelta(days=1)
-"""By this much after the end of a day every process has kept its attempts."""
+"""How long after the end of a day every process has stored its attempts."""
 MOST_DAYS = 62
-"""Days whose boards are remembered."""
+"""How many days' boards are remembered."""
 
 
 class DayLedger(Ledger[F, S]):
-    """Tournaments that are a day (UTC) each, of a server or of none (``home``), opened as of the day's beginning."""
+    """Tournaments of one day (UTC) each, of a server or of none (``home``). Their opening time is the day's
+    beginning.
+    """
 
     def today(self) -> date:
         return day_of(self.clock.now())
 
     async def days(self, home: int | None, span: tuple[float, float]) -> list[TournamentRow]:
-        """Return the days that began in this span of time (Unix seconds); of two processes each may open a day."""
+        """Return the days that began in this span of time (Unix seconds). One day may have two, if two processes opened
+        it.
+        """
         return await self.store.tournaments(self.kind, home, opened=span)
 
     async def day(self, home: int | None, day: date) -> TournamentId | None:
-        """Return the tournament of a day; None if nobody has opened it."""
+        """Return the tournament of a day, or ``None`` if nobody has opened it."""
         rows = await self.days(home, span_of_day(day))
         return rows[0].tournament_id if rows else None
 
@@ -95,13 +99,15 @@ class DayLedger(Ledger[F, S]):
         return await self.open(home, channel_id, *facts, at=span_of_day(day)[0])
 
     async def facts_of(self, home: int | None, day: date, user_id: int) -> list[F]:
-        """Return the facts of a day that may name somebody: their id occurs in the body, perhaps as another number."""
+        """Return the facts of a day that may name this person. The id occurs in their text, perhaps as another
+        number.
+        """
         rows = await self.days(home, span_of_day(day))
         number = str(user_id)
         return [fact for row in rows for fact in await self.facts(row.tournament_id, lambda one: number in one.body)]
 
     async def retry_on_conflict(self, write: Callable[[], Awaitable[R]]) -> R:
-        """Return what ``write`` returns; call it again if another process was quicker to write to the same day."""
+        """Return what ``write`` returns. Call it again if another process was quicker to write to the same day."""
         for _ in range(_TRIES):
             with suppress(SequenceTaken):
                 return await write()
@@ -118,7 +124,7 @@ class DayLedger(Ledger[F, S]):
 
 @dataclass(frozen=True, slots=True)
 class Asker:
-    """Who wants to play, and where they asked: a server or a direct message, and the channel."""
+    """The person who wants to play, and where they asked: the server (or direct message) and the channel."""
 
     user_id: int
     name: str
@@ -128,40 +134,45 @@ class Asker:
 
 @dataclass(frozen=True, slots=True)
 class DayBoard:
-    """Everybody's attempts at a day's deal, and the board of those who have finished."""
+    """Everybody's attempts at a day's deal, and the lines of those who have finished."""
 
     attempts: tuple[Attempt, ...]
     lines: tuple[DailyLine, ...]
 
     def of_person(self, user_id: int) -> Attempt | None:
-        """Return somebody's finished attempt, or ``None``."""
+        """Return a person's attempt that is over, or ``None``."""
         return next((one for one in self.attempts if one.user_id == user_id), None)
 
     def without_choices(self) -> DayBoard:
-        """Return the same board without what anybody chose, which is most of it."""
+        """Return the same board without people's choices, which take up most of its space."""
         attempts = (replace(one, hands=tuple(replace(hand, choices=()) for hand in one.hands)) for one in self.attempts)
         return replace(self, attempts=tuple(attempts))
 
     def line_of(self, user_id: int) -> DailyLine | None:
-        """Return somebody's line; ``None`` if they have not finished."""
+        """Return a person's line, or ``None`` if they have not finished."""
         return next((line for line in self.lines if line.attempt.user_id == user_id), None)
 
     def of_server(self, guild_id: int) -> tuple[tuple[DailyLine, ...], dict[int, str]]:
-        """Return the lines of those who played on this server, with their names; nobody who was forgotten."""
+        """Return the lines and the names of people who played on this server, without those who were forgotten."""
         names = {one.user_id: one.name for one in self.attempts if one.guild_id == guild_id and one.user_id > 0}
         return tuple(line for line in self.lines if line.attempt.user_id in names), names
 
 
 @dataclass(frozen=True, slots=True)
 class AttemptKept:
-    """An attempt is durable; ``table`` is the last state of its table, which is about to be closed."""
+    """Every listener gets this once an attempt is durable. ``table`` is the last state of its table, which closes
+    next.
+    """
 
     attempt: Attempt
     table: TableView
 
 
 class DailyDeals:
-    """``computers`` are the names of the three at the table; ``entropy`` makes the secret that is kept for ever."""
+    """The daily deals. ``computers`` are the names of the three computers at each table.
+
+    ``entropy`` makes the secret that the store keeps for ever.
+    """
 
     def __init__(
         self,
@@ -179,9 +190,9 @@ class DailyDeals:
         self._level, self._computers = level, computers
         self._listeners = Listeners[AttemptKept](lambda kept: f"the attempt at table {kept.table.table_id}")
         self._past: dict[date, DayBoard] = {}
-        """Boards of days that are over, without anybody's choices, for the boards of months."""
+        """Boards of past days, without people's choices. Boards of months are made from them."""
         self._past_version: str | None = None
-        """The store's note when they were read."""
+        """The store's note at the time when they were read."""
         self._attempts: Reconciler[TableId, None] = Reconciler(
             self._keep_attempt, clock, RETRY_SECONDS, "the attempt at table", FAULTS
         )
@@ -190,7 +201,7 @@ class DailyDeals:
         self._tasks = TaskGroup()
 
     async def start(self) -> None:
-        """Begin once the tables are resumed: keep what was finished meanwhile, and end each day when it is over."""
+        """Start, once the tables are resumed: store what was finished meanwhile, and end each day when it is over."""
         self._tables.add_listener(self.on_change, TournamentKind.DAILY)
         await self._days.run_quietly(_PAST_DAYS)
         self._tasks.start(self._run(), "ends of days")
@@ -201,12 +212,12 @@ class DailyDeals:
         await self._attempts.close()
 
     async def idle(self) -> None:
-        """Wait until no day is being ended and no attempt kept; another try may still wait for its time."""
+        """Wait until no day is being ended and no attempt stored. Retries that wait for their time do not count."""
         await self._days.finish()
         await self._attempts.finish()
 
     def add_listener(self, listener: Listener[AttemptKept]) -> None:
-        """Tell ``listener`` of each attempt when it is kept, before its table is closed."""
+        """Call ``listener`` for each attempt once it is stored, before its table is closed."""
         self._listeners.add_listener(listener)
 
     def today(self) -> date:
@@ -215,7 +226,7 @@ class DailyDeals:
     # -- playing
 
     async def play(self, asker: Asker) -> Snapshot | Attempt | Reason:
-        """Return the asker's table of today, perhaps a new one, what came of it, or why none may begin."""
+        """Return the asker's table of today (perhaps a new one), their finished attempt, or why none may begin."""
         day = self.today()
         key = key_of(day, asker.user_id)
         async with self._ledger.lock(key):
@@ -239,7 +250,9 @@ class DailyDeals:
             await self.keep(snapshot.table)
 
     async def _end_days(self, _: str) -> None:
-        """Keep the attempt of each table that is finished or from a past day, and close it; then close past days."""
+        """Store the attempt of each table that is finished or from a past day, and close the table. Then close past
+        days.
+        """
         today = self.today()
         for snapshot in self._tables.tournaments.of(TournamentKind.DAILY):
             if snapshot.table.status is Status.FINISHED or _day(snapshot.table) < today:
@@ -247,7 +260,7 @@ class DailyDeals:
         await self._ledger.close_past(DayClosed())
 
     async def keep(self, table: TableView) -> None:
-        """Keep an attempt for whoever waits for it, then close its table; raises ``StoreError``."""
+        """Store a table's attempt, then close the table. Raises ``StoreError``."""
         day = _day(table)
         async with self._ledger.lock((None, day)):
             if self._tables.snapshot(table.table_id) is None:
@@ -289,24 +302,24 @@ class DailyDeals:
     # -- looking
 
     async def board(self, day: date) -> DayBoard:
-        """Return a day's attempts and its board; raises ``StoreError``."""
+        """Return a day's attempts and its board. Raises ``StoreError``."""
         rows = await self._ledger.days(None, span_of_day(day))
         facts = [fact for row in rows for fact in await self._ledger.facts(row.tournament_id)]
         attempts = first_attempts(fact for fact in facts if isinstance(fact, Attempt))
         return DayBoard(attempts, await asyncio.to_thread(day_board, attempts))
 
     async def attempt(self, day: date, user_id: int) -> Attempt | None:
-        """Return somebody's attempt that is over; raises ``StoreError``."""
+        """Return a person's attempt that is over, or ``None``. Raises ``StoreError``."""
         facts = await self._ledger.facts_of(None, day, user_id)
         return next((fact for fact in facts if isinstance(fact, Attempt) and fact.user_id == user_id), None)
 
     async def month(
         self, month: str, guild_id: int, reader: int | None = None
     ) -> tuple[tuple[MonthLine, ...], dict[int, str]]:
-        """Return the board of a month such as ``2026-11`` with the places of those who played on this server, and their
-        names; matchpoints are against everybody.
+        """Return the board of a month such as ``2026-11`` for the people who played on this server, and their names.
 
-        Today's deal counts for a ``reader`` who has finished it themselves, and for nobody else.
+        Places are among these people; matchpoints are against everybody. Today's deal counts only for a ``reader`` who
+        has finished it themselves.
         """
         boards = await self._boards_of(month)
         if reader is None or (today := boards.get(self.today())) is None or today.line_of(reader) is None:
@@ -320,11 +333,13 @@ class DailyDeals:
         return tuple(replace(line, place=place[line.user_id]) for line in lines if line.user_id in names), names
 
     async def chain(self, day: date) -> Chain:
-        """Return the deals of a day. Of a day that is not over only the seal may be told; raises ``StoreError``."""
+        """Return the deals of a day. Before the day is over, only the seal may be shown. Raises ``StoreError``."""
         return chain_of(await self._secret.read(), day)
 
     async def _boards_of(self, month: str) -> dict[date, DayBoard]:
-        """Return the boards of a month's days. Those that ended long ago are read once, until somebody is forgotten."""
+        """Return the boards of a month's days. Boards of days long past are read only once, until somebody is
+        forgotten.
+        """
         version = await self._ledger.store.note(FORGETTINGS)
         if version != self._past_version:
             self._past.clear()

@@ -1,1 +1,1 @@
-"""Duplicate: the same deals at several tables, who sits where, and what each table made of them."""
+"""Duplicate: the same deals at several tables, who sits where, and each table's results."""

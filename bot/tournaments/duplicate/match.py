@@ -1,9 +1,9 @@
-"""A duplicate match as a fold over facts: who entered, who sits where, and what each table made of each deal. Pure.
+"""A duplicate match as a fold over facts: who entered, who sits where, and each table's result on each deal. Pure.
 
-Two teams of four meet at two tables in a single round. Pairs meet new opponents in each round, at two tables or more,
-and are compared by matchpoints; all tables play a round's deals in that round, so that nobody has still to play what a
-table has played. Deals and teams are counted from 1, and so are tables: through all rounds, a round's tables following
-those of the round before.
+Two teams of four meet at two tables in a single round. Pairs meet new opponents in each round, at two or more tables,
+and are compared by matchpoints. All tables play a round's deals in that round, so that no table has still to play what
+another has played. Deals and teams are counted from 1. So are tables, through all rounds: the numbers of a round's
+tables follow those of the round before.
 """
 
 from __future__ import annotations
@@ -34,15 +34,15 @@ from bot.tournaments.movements import (
 from bot.tournaments.standings import OWN_SHARE, matchpoints, places
 
 HANDS = (8, 12, 16)
-"""How many deals a match may have; of pairs nobody plays more."""
+"""How many deals a match may have. In a match of pairs, no pair plays more deals than that."""
 
 TEAM_SIZE = 4
 
 LEAST_TABLES, MOST_TABLES = 2, 10
-"""Of pairs that are compared by matchpoints."""
+"""How many tables a match of pairs may have."""
 
 MOST_POINTS = 99
-"""The most points that rules may ask for: deals end a match, not points."""
+"""The most points that the rules may ask for. Deals end a match, not points."""
 
 
 class MatchRefusal(StrEnum):
@@ -79,8 +79,9 @@ class Form(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """Somebody who entered: in ``team`` 1 or 2, or 0 where pairs enter.
-    They would like to play with ``partner_id``, and have said no to ``declined``.
+    """A person who entered: in ``team`` 1 or 2, or 0 where pairs enter.
+
+    They would like to play with ``partner_id`` and have said no to the people in ``declined``.
     """
 
     user_id: int
@@ -90,7 +91,7 @@ class Player:
     declined: tuple[int, ...] = ()
 
     def name_partner(self, user_id: int) -> Player:
-        """Return them with another partner in mind, whom they decline no more."""
+        """Return the player with another wished partner. That partner is no longer among the ``declined``."""
         return replace(self, partner_id=user_id, declined=tuple(one for one in self.declined if one != user_id))
 
 
@@ -104,7 +105,7 @@ class MatchSeat:
 
 @dataclass(frozen=True, slots=True)
 class MatchOpened:
-    """A match's lobby was opened: where, by whom, what is played."""
+    """A match's lobby was opened. The fields say where, by whom, and what is played."""
 
     guild_id: int
     channel_id: int
@@ -116,14 +117,14 @@ class MatchOpened:
 
 @dataclass(frozen=True, slots=True)
 class LobbyShown:
-    """A message in the match's channel shows its lobby."""
+    """A message in the match's channel shows the lobby."""
 
     message: int
 
 
 @dataclass(frozen=True, slots=True)
 class MatchMoved:
-    """The match goes on in this channel, perhaps its old one; the channels in which tables stood are ``lost``."""
+    """The match moved to this channel, which may be the old one. The channels in which tables stood are ``lost``."""
 
     channel_id: int
     lost: tuple[int, ...]
@@ -131,7 +132,7 @@ class MatchMoved:
 
 @dataclass(frozen=True, slots=True)
 class PlayerEntered:
-    """A person entered, or changed the team; fields as in ``Player``."""
+    """A person entered, or changed teams. The fields are as in ``Player``."""
 
     user_id: int
     name: str
@@ -140,7 +141,7 @@ class PlayerEntered:
 
 @dataclass(frozen=True, slots=True)
 class PlayerLeft:
-    """A person left before the start; ``by_id`` sent them away for good, None if they left by themselves."""
+    """A person left before the start. ``by_id`` sent them away for good; ``None`` if they left by themselves."""
 
     user_id: int
     by_id: int | None = None
@@ -148,7 +149,7 @@ class PlayerLeft:
 
 @dataclass(frozen=True, slots=True)
 class PartnerNamed:
-    """A person who has entered would like to play with another one; they are a pair once that one names them too."""
+    """A person who has entered would like to play with another. If that one names them too, they are a pair."""
 
     user_id: int
     partner_id: int
@@ -156,7 +157,7 @@ class PartnerNamed:
 
 @dataclass(frozen=True, slots=True)
 class PartnerDeclined:
-    """A person does not want to play with ``partner_id``, who has named them."""
+    """A person declined to play with ``partner_id``, who had named them."""
 
     user_id: int
     partner_id: int
@@ -164,8 +165,9 @@ class PartnerDeclined:
 
 @dataclass(frozen=True, slots=True)
 class PlayBegun:
-    """Play began. ``entrants`` are numbered from 1, partners one after another; ``rounds`` are the numbers of those at
-    seats 1 to 4 of each table, and ``deals`` is how many a round has.
+    """Play began. ``entrants`` are numbered from 1, and partners follow each other.
+
+    ``rounds`` has for each table the numbers of the entrants at seats 1 to 4. ``deals`` is how many deals a round has.
     """
 
     entrants: tuple[MatchSeat, ...]
@@ -175,8 +177,9 @@ class PlayBegun:
 
 @dataclass(frozen=True, slots=True)
 class TablePlayed:
-    """A table has played all its deals: the points of its odd and of its even side, and the entry of its journal that
-    dealt each deal. ``own`` are the shares of each seat's decisions that its person made (0 to 1).
+    """A table played all its deals: for each deal the points of both sides, and the entry of the journal that dealt it.
+
+    ``own`` has for each seat the share (0 to 1) of its decisions that its person made.
     """
 
     table: int
@@ -188,15 +191,16 @@ class TablePlayed:
 
 @dataclass(frozen=True, slots=True)
 class MatchClosed:
-    """The match is over; ``user_id`` called it off before its end, None if it was played."""
+    """The match was closed. ``user_id`` called it off before its end; ``None`` if it was played."""
 
     user_id: int | None
 
 
 @dataclass(frozen=True, slots=True)
 class EndProposed:
-    """The host wants a match that has begun to end: ``finish`` counts the deals that all tables have played, else
-    nothing counts. The others may agree ``until`` then (Unix seconds).
+    """The host proposed to end a match that has begun. The others may agree ``until`` then (Unix seconds).
+
+    With ``finish``, the deals that all tables have played count; otherwise nothing counts.
     """
 
     user_id: int
@@ -206,7 +210,7 @@ class EndProposed:
 
 @dataclass(frozen=True, slots=True)
 class EndAnswered:
-    """Somebody agrees to what the host wants, or says no, which ends it."""
+    """Somebody agreed to the host's proposal, or said no, which ended the proposal."""
 
     user_id: int
     yes: bool = True
@@ -214,7 +218,7 @@ class EndAnswered:
 
 @dataclass(frozen=True, slots=True)
 class FinishCalled:
-    """The match ends now; so many ``deals`` count, which all tables have played."""
+    """The match ends now. The first ``deals`` deals count, which all tables have played."""
 
     user_id: int
     deals: int
@@ -228,9 +232,10 @@ MatchFact = (
 
 @dataclass(frozen=True, slots=True)
 class PairPlacing:
-    """A pair of a match by matchpoints; equals share a ``place``. Pairs of computers have none, nor have
-    pairs that have not played yet. ``share`` is what they have of the points that they could get (0 to 1), None without
-    a deal.
+    """A pair's line in a match by matchpoints. Equals share a ``place``.
+
+    Pairs of computers have no place, nor have pairs that have not played yet. ``share`` is what the pair has of its
+    possible matchpoints (0 to 1), or ``None`` before its first deal.
     """
 
     place: int | None
@@ -241,11 +246,13 @@ class PairPlacing:
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """A match at some moment. ``message`` shows its lobby; ``entrants`` are all who play, numbered from 1. In each of
-    the ``rounds`` a table plays ``deals_a_round``. If it is ``called_off``, it was closed before its end and nothing
-    counts; if it ended early, the first ``finished_after`` deals count. ``proposal`` is what the host wants the
-    others to agree to, ``declined_by`` who has said no to it. ``removed`` (user ids) were sent away;
-    ``lost`` are rooms that are gone.
+    """A match at some moment.
+
+    ``message`` shows its lobby. ``entrants`` are all who play, numbered from 1. In each of the ``rounds``, a table
+    plays ``deals_a_round`` deals. ``called_off``: the match was closed before its end, and nothing counts. If it ended
+    early, only the first ``finished_after`` deals count. ``proposal`` is what the host wants the others to agree to;
+    ``declined_by`` has said no to it. ``removed`` (user ids) were sent away. ``lost`` are the tables' channels that are
+    gone.
     """
 
     opened: MatchOpened
@@ -265,17 +272,19 @@ class Match:
 
     @property
     def planned(self) -> int:
-        """How many deals are dealt, unless it ends early; before the start, as many as its host has asked for."""
+        """How many deals are to be played; before the start, as many as the host has asked for. An early end does not
+        matter here.
+        """
         return len(self.rounds) * self.deals_a_round or self.opened.hands
 
     @property
     def deals(self) -> int:
-        """How many deals count: all, or those played before an early end."""
+        """How many deals count: all, or those up to an early end."""
         return self.planned if self.finished_after is None else self.finished_after
 
     @property
     def finished_early(self) -> bool:
-        """Whether it was ended before all deals were played, and counts."""
+        """Whether the match was ended before all deals were played, but counts."""
         return self.deals < self.planned
 
     @property
@@ -285,12 +294,14 @@ class Match:
 
     @property
     def counted_rounds(self) -> tuple[Round, ...]:
-        """The rounds of which a deal counts."""
+        """The rounds of which at least one deal counts."""
         return self.rounds[: -(-self.deals // max(1, self.deals_a_round))]
 
     @property
     def running(self) -> Round | None:
-        """The round that is played now: the first whose deals count and of which a table has no result."""
+        """The current round: the first round that counts and of which a table has no result. ``None`` if there is
+        none.
+        """
         return next((one for one in self.counted_rounds if self.due_tables(one)), None)
 
     @property
@@ -300,7 +311,7 @@ class Match:
 
     @property
     def tables(self) -> range:
-        """The tables of all rounds by their numbers."""
+        """The numbers of the tables of all rounds."""
         return range(1, 1 + sum(len(one.meetings) for one in self.rounds))
 
     def tables_of(self, one: Round) -> range:
@@ -315,13 +326,15 @@ class Match:
         return self.rounds[(table - 1) // len(self.rounds[0].meetings)]
 
     def tables_playing(self, deal: int) -> range:
-        """Return the numbers of the tables at which a deal is played; none if there is no such deal."""
+        """Return the numbers of the tables that play a deal; empty if there is no such deal."""
         if not self.begun or not 1 <= deal <= self.planned:
             return range(0)
         return self.tables_of(self.round_of_deal(deal))
 
     def tables_beside(self, deal: int, user_id: int, most: int) -> list[int]:
-        """Return the tables at which a deal is looked at side by side, one's own among them."""
+        """Return the tables whose play of a deal is shown side by side, at most ``most``. The person's own table is one
+        of them.
+        """
         tables = self.tables_playing(deal)
         own_first = sorted(tables, key=lambda table: user_id not in {seat.user_id for seat in self.seats_at(table)})
         return sorted(own_first[:most])
@@ -333,16 +346,16 @@ class Match:
         return range((number - 1) * self.deals_a_round + 1, number * self.deals_a_round + 1)
 
     def place_in_round(self, deal: int) -> int:
-        """Return which deal of its round a deal is, from 0."""
+        """Return the number of a deal within its round, from 0."""
         return (deal - 1) % self.deals_a_round
 
     def after(self, rounds: int) -> Match:
-        """Return the match as if it had ended after so many rounds."""
+        """Return the match as if it had ended after this many rounds."""
         return replace(self, finished_after=rounds * self.deals_a_round)
 
     @property
     def ready(self) -> bool:
-        """Whether there is somebody to be compared with: one in each team, or the second of the pairs."""
+        """Whether somebody can be compared: each team has a player, or there are more players than one pair."""
         if self.opened.form is Form.PAIRS:
             return len(self.players) > 2
         return bool(self.team(1)) and bool(self.team(2))
@@ -351,7 +364,7 @@ class Match:
         return next((one for one in self.played if one.table == table), None)
 
     def meeting(self, table: int) -> Meeting:
-        """Return who meets at a table; the meeting counts the tables of its round."""
+        """Return who meets at a table. The meeting counts only the tables of its round."""
         meetings = self.round_of(table).meetings
         return meetings[(table - 1) % len(meetings)]
 
@@ -372,32 +385,38 @@ class Match:
         return tuple(player for player in self.players if player.team == number)
 
     def team_entrants(self, team: int) -> tuple[Entrant, ...]:
-        """Return everybody who played for the first or the second team, computers too."""
+        """Return everybody who played for the first or the second team, computers included."""
         home, away = self.meeting(team), self.meeting(3 - team)
         return home.odd + away.even
 
     def own_shares(self, entrant: Entrant) -> list[float]:
-        """Return which share of their decisions a person made in each round that is over, as far as that is known."""
+        """Return a person's share of their own decisions in each finished round, as far as it is known."""
         results = [(self.meeting(one.table).seats, one.own) for one in self.by_table()]
         return [own[seats.index(entrant)] for seats, own in results if own is not None and entrant in seats]
 
     def plays_mostly(self, entrant: Entrant) -> bool:
-        """Return whether a person made at least half of the decisions at their seats; true while unknown."""
+        """Return whether a person made at least half of the decisions at their seats. Return true while that is not
+        known.
+        """
         own = self.own_shares(entrant)
         return self.seat(entrant).user_id is not None and sum(own) >= OWN_SHARE * len(own)
 
     def is_away(self, entrant: Entrant) -> bool:
-        """Return whether a computer made most of a person's decisions in their last round: then nobody waits."""
+        """Return whether a computer made most of a person's decisions in their last round. Nobody waits for such a
+        person.
+        """
         return any(share < OWN_SHARE for share in self.own_shares(entrant)[-1:])
 
     @property
     def pairs(self) -> tuple[Side, ...]:
-        """All pairs of partners, who stay together, in the order of their numbers."""
+        """All pairs of partners, who stay together, ordered by their numbers."""
         sides = (side for one in self.rounds for side in (*chain(*(two.sides for two in one.meetings)), *one.byes))
         return tuple(sorted(set(sides)))
 
     def people(self, entrants: Iterable[Entrant]) -> tuple[int, ...]:
-        """Return the people of these to whom the match counts, by ``user_id``: not those for whom a computer played."""
+        """Return the ids of those people among these entrants for whom the match counts because they mostly played
+        themselves.
+        """
         return tuple(
             user_id
             for entrant in entrants
@@ -405,22 +424,22 @@ class Match:
         )
 
     def seated_sides(self) -> tuple[frozenset[int], ...]:
-        """Return the people of each team, or pair where pairs are compared, as they were seated."""
+        """Return the people of each team, or of each pair where pairs compete."""
         sides: Sequence[tuple[Entrant, ...]]
         sides = self.pairs if self.opened.form is Form.PAIRS else [self.team_entrants(team) for team in (1, 2)]
         people = (frozenset(user for one in side if (user := self.seat(one).user_id) is not None) for side in sides)
         return tuple(side for side in people if side)
 
     def asked_sides(self) -> tuple[frozenset[int], ...]:
-        """Return the teams or pairs of whom somebody has yet to agree to what the host wants."""
+        """Return the teams or pairs of which nobody has agreed yet to the host's proposal."""
         return () if self.proposal is None else self.proposal.missing(self.seated_sides())
 
     def by_table(self) -> tuple[TablePlayed, ...]:
-        """Return the tables that are over, in the order of their numbers."""
+        """Return the results of the finished tables, ordered by table number."""
         return tuple(sorted(self.played, key=lambda one: one.table))
 
     def scores(self) -> Iterator[DealScore]:
-        """Yield what each deal that counts brought at each table that is over."""
+        """Yield the result of each deal that counts at each table that has finished."""
         for one in self.played:
             before = (self.round_of(one.table).number - 1) * self.deals_a_round
             for deal, points in enumerate(one.points, before + 1):
@@ -428,7 +447,7 @@ class Match:
                     yield DealScore(deal, self.meeting(one.table), points)
 
     def nets_by_deal(self) -> list[tuple[int, list[int | None]]]:
-        """Return each deal and its odd sides' net points, table by table; None where a table has not played it."""
+        """Return each deal with its odd sides' net points at each table; ``None`` for a table without a result."""
         nets: dict[int, dict[int, int]] = {}
         for score in self.scores():
             nets.setdefault(score.deal, {})[score.meeting.table] = score.net
@@ -436,20 +455,20 @@ class Match:
         return [(deal, [at_table.get(table) for table in tables]) for deal, at_table in sorted(nets.items())]
 
     def slip(self, deal: int) -> tuple[TravellingLine, ...]:
-        """Return what a deal that counts brought at its tables, with matchpoints."""
+        """Return the results of a deal that counts at its tables, with matchpoints."""
         return travelling_slip([score for score in self.scores() if score.deal == deal])
 
     def comparisons(self) -> tuple[DealComparison, ...]:
-        """Compare the deals that both tables of a match of two teams have played, in their order."""
+        """Return the comparisons of the deals that both tables of a match of two teams have played, in order."""
         first, second = ({one.deal: one for one in self.scores() if one.meeting.table == table} for table in (1, 2))
         return tuple(DealComparison(deal, first[deal], second[deal]) for deal in sorted(first.keys() & second.keys()))
 
     def margin(self) -> int:
-        """Return how many points the first team is ahead, below zero if it is behind."""
+        """Return by how many points the first team leads; negative if it is behind."""
         return sum(one.difference for one in self.comparisons())
 
     def placings(self) -> tuple[PairPlacing, ...]:
-        """Return the pairs by their shares of matchpoints, the best first. Pairs of computers have no place."""
+        """Return the pairs ordered by their shares of matchpoints, best first. Pairs of computers have no place."""
         tallies = tally_matchpoints(self.scores())
         shares = {pair: tallies[pair].share if pair in tallies else None for pair in self.pairs}
         place = places({pair: share for pair, share in shares.items() if share is not None and self.people(pair)})
@@ -465,7 +484,9 @@ class Match:
         )
 
     def shares_by_round(self) -> dict[Side, tuple[float | None, ...]]:
-        """Return each pair's share of matchpoints in every round of which something counts; None where they sat out."""
+        """Return each pair's share of matchpoints in every round that counts; ``None`` for a round in which they sat
+        out.
+        """
         scores: defaultdict[int, list[DealScore]] = defaultdict(list)
         for score in self.scores():
             scores[self.round_of_deal(score.deal).number].append(score)
@@ -476,7 +497,7 @@ class Match:
 
 
 def apply_fact(match: Match | None, fact: MatchFact) -> Match:
-    """Return the match after one more fact, the first of which opens it; ``FactError`` if it does not fit."""
+    """Return the match after one more fact; the first fact opens it. Raises ``FactError`` if the fact does not fit."""
     if isinstance(fact, MatchOpened):
         if match is not None:
             raise FactError("a match is opened once")
@@ -530,7 +551,7 @@ def _change_player(match: Match, user_id: int, change: Callable[[Player], Player
 
 
 def _read_round(number: int, tables: Sequence[tuple[int, int, int, int]], entrants: int) -> Round:
-    """Return a stored round; the pairs that are at none of its tables sit out."""
+    """Return a stored round. Pairs that sit at none of its tables sit out."""
     meetings = [((Entrant(one), Entrant(three)), (Entrant(two), Entrant(four))) for one, two, three, four in tables]
     playing = set(chain(*meetings))
     everybody = pairs_in([Entrant(place) for place in range(1, entrants + 1)])
@@ -538,11 +559,11 @@ def _read_round(number: int, tables: Sequence[tuple[int, int, int, int]], entran
 
 
 Judgement = tuple[MatchFact, ...] | MatchRefusal
-"""The facts that follow on what somebody asks for, or why it is refused."""
+"""The facts that follow from a request, or the reason for refusing it."""
 
 
 def judge_entry(match: Match, player: Player, apart: Collection[int] = ()) -> Judgement:
-    """Let somebody enter or change teams, if a place is free and nobody there is to be kept ``apart``."""
+    """Judge entering a match or changing teams: a place must be free, and nobody there may be on the list ``apart``."""
     others = [one for one in match.players if one.user_id != player.user_id]
     most = TEAM_SIZE if match.opened.form is Form.TEAMS else 4 * MOST_TABLES
     full = sum(one.team == player.team for one in others) >= most
@@ -552,7 +573,9 @@ def judge_entry(match: Match, player: Player, apart: Collection[int] = ()) -> Ju
 
 
 def judge_partner(match: Match, player: Player, partner_id: int, apart: Collection[int] = ()) -> Judgement:
-    """Let somebody name the partner they would like, and enter if they have not; no change if named already."""
+    """Judge naming a wished partner. The person also enters if they have not. Naming the same partner again changes
+    nothing.
+    """
     partner, own = match.player(partner_id), match.player(player.user_id)
     if match.opened.form is not Form.PAIRS or player.user_id == partner_id or partner is None:
         return MatchRefusal.NO_PARTNER
@@ -567,7 +590,7 @@ def judge_partner(match: Match, player: Player, partner_id: int, apart: Collecti
 
 
 def judge_answer(match: Match, player: Player, partner_id: int, apart: Collection[int] = (), *, yes: bool) -> Judgement:
-    """Let somebody answer the one who named them as a partner, and still does."""
+    """Judge a person's answer to somebody who named them as a partner and still wants that."""
     asking = match.player(partner_id)
     if asking is None or asking.partner_id != player.user_id or match.player(player.user_id) is None:
         return MatchRefusal.NO_PROPOSAL
@@ -577,7 +600,7 @@ def judge_answer(match: Match, player: Player, partner_id: int, apart: Collectio
 
 
 def is_asked(match: Match, user_id: int, partner_id: int) -> bool:
-    """Return whether somebody has chosen a partner who has yet to say yes or no."""
+    """Return whether a person has named a partner who has not named them back yet."""
     own, partner = match.player(user_id), match.player(partner_id)
     if own is None or partner is None:
         return False
@@ -585,7 +608,10 @@ def is_asked(match: Match, user_id: int, partner_id: int) -> bool:
 
 
 def judge_end(match: Match, deals: int, proposal: EndProposed, *, moderates: bool) -> Judgement:
-    """End a match, or ask the others once it has begun; moderators ask nobody. ``deals`` are played everywhere."""
+    """Judge a request to end a match. Once it has begun, the others are asked, except by a moderator.
+
+    ``deals`` is how many deals all tables have played.
+    """
     refused = refuse_end(match, deals, proposal.user_id, finish=proposal.finish, moderates=moderates)
     if refused is not None:
         return refused
@@ -594,7 +620,7 @@ def judge_end(match: Match, deals: int, proposal: EndProposed, *, moderates: boo
 
 
 def judge_end_answer(match: Match, deals: int, user_id: int, proposal: EndProposed, *, yes: bool) -> Judgement:
-    """Let somebody agree for their team or pair to what the host proposed, or say no for all."""
+    """Judge a person's answer to the host's proposal: agreeing for their team or pair, or refusing it for everybody."""
     if not any(user_id in side for side in match.asked_sides()):
         return MatchRefusal.NOT_ASKED
     if not yes:
@@ -603,37 +629,40 @@ def judge_end_answer(match: Match, deals: int, user_id: int, proposal: EndPropos
 
 
 def refuse_end(match: Match, deals: int, user_id: int, *, finish: bool, moderates: bool) -> MatchRefusal | None:
-    """Return why somebody may not end a match now; ``deals`` is how many all tables have played."""
+    """Return why a person may not end a match now, or ``None``. ``deals`` is how many deals all tables have played."""
     if match.opened.host_id != user_id and not moderates:
         return MatchRefusal.NOT_HOST
     return MatchRefusal.NO_DEALS if finish and not deals else None
 
 
 def _end_if_agreed(match: Match, deals: int, proposal: EndProposed, *facts: EndProposed | EndAnswered) -> Judgement:
-    """Return these facts, and the end that is proposed if nobody is left to be asked."""
+    """Return these facts and, if nobody is left to ask, the end that was proposed."""
     for fact in facts:
         match = apply_fact(match, fact)
     if facts and match.asked_sides():
         return facts
-    if match.complete:  # its results are on their way
+    if match.complete:  # the results are about to be posted
         return MatchRefusal.GONE
     end = FinishCalled(proposal.user_id, deals) if proposal.finish else MatchClosed(proposal.user_id)
     return (*facts, end)
 
 
 def chosen_pairs(players: Sequence[Player]) -> list[tuple[Player, Player]]:
-    """Return the pairs that players have chosen: those who have named each other."""
+    """Return the pairs of players who have named each other."""
     mutual = [(one, other) for one, other in combinations(players, 2) if one.partner_id == other.user_id]
     return [(one, other) for one, other in mutual if other.partner_id == one.user_id]
 
 
 Apart = AbstractSet[frozenset[int]]
-"""Each two people who are to share no table, by user id."""
+"""Each two people who may share no table, by user id."""
 
 
 def pair_players(players: Sequence[Player], apart: Apart = frozenset()) -> list[tuple[Player, ...]]:
-    """Return the pairs in the order in which they entered: those who have chosen each other, then one after another,
-    nobody with whom they are to be kept ``apart`` or whom one of them has declined; the last may be alone.
+    """Return the pairs, ordered by who entered first. Players who have named each other are paired first, then the
+    others.
+
+    Nobody is paired with a person from whom they are kept ``apart``, or if one of them has declined the other. One
+    player may be left alone.
     """
 
     def avoid(one: Player | None, other: Player | None) -> bool:
@@ -656,14 +685,14 @@ def pair_players(players: Sequence[Player], apart: Apart = frozenset()) -> list[
 def draw_match(
     form: Form, players: Sequence[Player], hands: int, computers: Sequence[str], apart: Apart = frozenset()
 ) -> PlayBegun:
-    """Return who sits where; computers take the free seats, their names repeating in a cycle.
+    """Return who sits where. Computers take the free seats; their names repeat in a cycle.
 
-    A team's first two sit at table 1, odd or even, and its others the other way at table 2. Where pairs meet, computers
-    are the partner of who has none, and pairs of their own up to the fewest tables; of an odd number one sits out in
-    each round.
+    A team's first two sit at table 1 on one side, its other two at table 2 on the opposite side. Where pairs meet, a
+    player without a partner gets a computer. Pairs of computers fill up the least number of tables. With an odd number
+    of pairs, one pair sits out each round.
 
-    Two who are to be kept ``apart`` share no table, if there is any way to seat them so: with others of their team, or
-    with other opponents and in fewer rounds where pairs meet.
+    Two people who are kept ``apart`` share no table if any seating allows that. To find one, team members change
+    tables; pairs get other opponents or fewer rounds.
     """
     names = cycle(computers)
 
@@ -695,7 +724,7 @@ def draw_match(
 
 
 def _choose_two(four: Sequence[MatchSeat]) -> list[tuple[list[MatchSeat], list[MatchSeat]]]:
-    """Return all ways to choose two of four, with the other two; the first two come first."""
+    """Return all ways to choose two of four, each with the other two. The first two come first."""
     places = range(4)
     return [
         ([four[one] for one in two], [four[one] for one in places if one not in two]) for two in combinations(places, 2)
@@ -705,16 +734,16 @@ def _choose_two(four: Sequence[MatchSeat]) -> list[tuple[list[MatchSeat], list[M
 _DEALT_ONCE: Mapping[str, OptionValue] = {
     "law": Law.HOSTED, "cut": Cut.NO, "steal_the_deal": False, "ace_no_face": False, "turning_the_tables": False,
 }  # fmt: skip
-"""The options of a game whose every hand is dealt exactly once, from the pack alone, so that tables can share deals."""
+"""Options under which every hand is dealt exactly once, from the pack alone. Only then can tables share deals."""
 
 
 def options_in_the_way(rules: Rules) -> dict[str, OptionValue]:
-    """Return the options with which tables cannot share deals."""
+    """Return the options of these rules that keep tables from sharing deals."""
     return {name: value for name, needed in _DEALT_ONCE.items() if (value := getattr(rules, name)) != needed}
 
 
 def judge_rules(rules: Rules) -> MatchRefusal | None:
-    """Return why no match can be played by these rules, or ``None``."""
+    """Return why no match can be played under these rules, or ``None``."""
     if rules.players != 4 or not rules.traits.partners:
         return MatchRefusal.SHAPE
     return MatchRefusal.RULES if options_in_the_way(rules) else None
@@ -725,7 +754,7 @@ def judge_rules(rules: Rules) -> MatchRefusal | None:
 
 @dataclass(frozen=True, slots=True)
 class DealScore:
-    """What a deal brought at one table. ``points`` are those of the odd side, then of the even one."""
+    """The result of a deal at one table. ``points`` are those of the odd side, then of the even side."""
 
     deal: int
     meeting: Meeting
@@ -733,13 +762,13 @@ class DealScore:
 
     @property
     def net(self) -> int:
-        """The odd side's points less the even side's."""
+        """The odd side's points minus the even side's."""
         return self.points[0] - self.points[1]
 
 
 @dataclass(frozen=True, slots=True)
 class DealComparison:
-    """One deal at both tables of a match of teams; the first table's odd side is the first team's."""
+    """One deal at both tables of a match of teams. The odd side of the first table belongs to the first team."""
 
     deal: int
     first: DealScore
@@ -747,7 +776,7 @@ class DealComparison:
 
     @property
     def difference(self) -> int:
-        """The first team's points on this deal less the second's."""
+        """The first team's points on this deal minus the second team's."""
         return self.first.net - self.second.net
 
 
@@ -761,7 +790,9 @@ class TravellingLine:
 
 
 def travelling_slip(scores: Sequence[DealScore]) -> tuple[TravellingLine, ...]:
-    """Return the slip of one deal, the odd sides' best result first; ``ValueError`` for scores of several deals."""
+    """Return the slip of one deal, the odd sides' best result first. Raises ``ValueError`` for scores of several
+    deals.
+    """
     if len({score.deal for score in scores}) > 1:
         raise ValueError("a travelling slip has one deal")
     odd = matchpoints({score.meeting.table: score.net for score in scores})
@@ -772,14 +803,14 @@ def travelling_slip(scores: Sequence[DealScore]) -> tuple[TravellingLine, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """A pair's matchpoints, and its share of the possible (0 to 1); deals with a single result count half."""
+    """A pair's matchpoints, and its share of the possible ones (0 to 1). A deal with a single result counts as half."""
 
     points: float
     share: Fraction
 
 
 def tally_matchpoints(scores: Iterable[DealScore]) -> Mapping[Side, Tally]:
-    """Sum up each pair's matchpoints over the deals that it has played."""
+    """Return the sums of each pair's matchpoints over the deals that it has played."""
     deals: defaultdict[int, list[DealScore]] = defaultdict(list)
     for score in scores:
         deals[score.deal].append(score)
