@@ -1,1 +1,3 @@
-"""How anything is shown and pressed in Discord: controls, rights, routes, replies, readers, the pace of requests."""
+"""How the bot shows things in Discord and answers presses: controls, rights, routes, replies, readers, request
+limits.
+"""

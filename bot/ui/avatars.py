@@ -1,10 +1,12 @@
-"""People's avatars as files, for the pictures: fetched once when somebody presses, and never a reason to wait.
+"""People's avatars as files, for the pictures. An avatar is fetched when its person presses; nothing waits for
+it.
 
-A file is named after the user and the hash of the avatar, so that a new avatar replaces the old one. Whoever has none,
-or whose avatar is still on its way, is drawn with their initial.
+A file is named after the user and the hash of the avatar, so a new avatar replaces the old one. A person
+without an avatar here is drawn with their initial.
 
-At most one task a person fetches, until it has the avatar that is wanted by then. Somebody who is forgotten meanwhile
-wants none: a file gets its name only in the same step in which it is noted.
+Each person has at most one fetching task, which runs until it has the latest avatar that is wanted. If the
+person is forgotten meanwhile, no avatar is wanted: a file gets its final name only in the step that also
+records it.
 """
 
 from __future__ import annotations
@@ -25,31 +27,33 @@ from bot.ui.readers import Interaction
 SIZE = 128
 """Pixels of an avatar as it is fetched."""
 SECONDS = 5.0
-"""The longest that one is waited for."""
+"""Seconds after which fetching an avatar is given up."""
 RETRY_SECONDS = 600.0
 """Seconds until an avatar that could not be fetched is asked for again."""
-_LARGEST = 256 * 1024  # bytes of an avatar that is kept
+_LARGEST = 256 * 1024  # avatars with more bytes than this are not kept
 _AT_ONCE = 4
 
 _log = logging.getLogger(__name__)
 
 
 class Avatars:
-    """Keeps the avatars of the ``most`` people who pressed last as files in a folder, which may be lost at any time."""
+    """The avatars of the ``most`` people who pressed last, as files in a folder. The folder may be lost at any time."""
 
     def __init__(self, folder: Path, most: int = 4000) -> None:
         self._folder, self._most = folder, most
         self._files: OrderedDict[int, Path] = OrderedDict()
         """The file of each person, those who pressed last at the end."""
-        self._wanted: dict[int, discord.Asset] = {}  # the avatars that are to be fetched, by person
-        self._fetching: set[int] = set()  # whose avatar a task is fetching
+        self._wanted: dict[int, discord.Asset] = {}  # the avatar still to be fetched, by person
+        self._fetching: set[int] = set()  # people whose avatar a task is fetching
         self._failed: OrderedDict[int, tuple[str, float]] = OrderedDict()
-        """The avatar of each person that could not be fetched last, by its hash, and when that was."""
+        """The last avatar of each person that could not be fetched: its hash, and when it failed."""
         self._room = asyncio.Semaphore(_AT_ONCE)
         self._tasks = TaskGroup()
 
     def start(self) -> None:
-        """Find the newest files of an earlier process and remove the rest; without a folder there are no avatars."""
+        """Find the newest files of an earlier process and remove the rest. If there is no folder, there are no
+        avatars.
+        """
         try:
             self._folder.mkdir(parents=True, exist_ok=True)
             for part in self._folder.glob("*-*.part"):
@@ -64,15 +68,17 @@ class Avatars:
                 self._keep(int(user_id), path)
 
     async def wait_until_done(self) -> None:
-        """Wait until nothing is on its way."""
+        """Wait until no avatar is being fetched."""
         await self._tasks.wait_until_done()
 
     async def close(self) -> None:
-        """Fetch nothing any more."""
+        """Cancel all fetching."""
         await self._tasks.close()
 
     async def on_interaction(self, press: Interaction) -> None:
-        """Fetch the avatar of whoever pressed, unless it is here, on its way, or could not be fetched a while ago."""
+        """Fetch the avatar of whoever pressed, unless it is here, is being fetched, or could not be fetched
+        recently.
+        """
         user_id, avatar = press.user.id, press.user.avatar
         failed_key, failed_at = self._failed.get(user_id, ("", 0.0))
         if avatar is None:
@@ -87,12 +93,12 @@ class Avatars:
                 self._tasks.start(self._fetch_wanted(user_id), "fetching an avatar")
 
     def files_of(self, user_ids: Iterable[int | None]) -> dict[int, str]:
-        """Return the files of these people's avatars, by user; whoever has none here, and ``None``, is left out."""
+        """Return the files of these people's avatars, by user id. ``None`` and people without a file are left out."""
         known_ids = (user_id for user_id in user_ids if user_id is not None and user_id in self._files)
         return {user_id: str(self._files[user_id]) for user_id in known_ids}
 
     def forget(self, user_id: int) -> None:
-        """Remove somebody's avatar, also one that another process has fetched into the folder."""
+        """Remove somebody's avatar, even if another process fetched it into the folder."""
         self._remove(user_id)
         self._failed.pop(user_id, None)
         for path in self._folder.glob(f"{user_id}-*"):
@@ -125,7 +131,7 @@ class Avatars:
                 self._failed.popitem(last=False)
 
     async def _save(self, user_id: int, avatar: discord.Asset, data: bytes) -> None:
-        """Write the file as a whole or not at all, and only if it is still wanted then."""
+        """Write the file whole or not at all, and only if it is still wanted once it is written."""
         path = self._path(user_id, avatar)
         part = path.with_suffix(".part")
         try:
@@ -151,7 +157,7 @@ class Avatars:
             self._unlink(next(iter(self._files)))
 
     def _remove(self, user_id: int) -> None:
-        """Remove somebody's avatar, and let none that is on its way come here."""
+        """Remove somebody's avatar, and discard one that is being fetched."""
         self._wanted.pop(user_id, None)
         self._unlink(user_id)
 

@@ -1,8 +1,8 @@
-"""Every button, menu and form, as data: what its ``custom_id`` says, a row each.
+"""Every button, menu and form as data, with the format of its ``custom_id``.
 
-A ``custom_id`` reads ``rb:NAME:WORD:WORD…`` and says all that a press needs, so that the messages of an earlier process
-keep working. It is shown to every client: it never names a card. ``@pressed`` of ``routes.py`` says what answers one,
-and who may use it.
+A ``custom_id`` reads ``rb:NAME:WORD:WORD…`` and contains all that a press needs, so messages of an earlier
+process keep working. Every client can read it, so it never names a card. ``@pressed`` of ``routes.py`` says
+which method answers a control, and who may use it.
 """
 
 from __future__ import annotations
@@ -39,24 +39,26 @@ Style = discord.ButtonStyle
 
 @dataclass(frozen=True, slots=True)
 class Field:
-    """A word of a ``custom_id``: the parameter that it becomes (``""``: none), what may stand there, how it is read."""
+    """A word of a ``custom_id``: the parameter that gets it (``""``: none), the pattern it must match, how it
+    is read.
+    """
 
     name: str
     pattern: str
     read: Callable[[str], Any] = str
     optional: bool = False
     words: tuple[str, ...] = ()
-    """All that may stand there, if they are few."""
+    """All words that are allowed, if they are few."""
 
     @property
     def template(self) -> str:
-        """A regular expression for the word and the colon before it."""
+        """A regular expression for the word, with the colon before it."""
         word = rf":(?P<{self.name}>{self.pattern})" if self.name else f":{self.pattern}"
         return f"(?:{word})?" if self.optional else word
 
 
 def one_of(name: str, words: Iterable[str]) -> Field:
-    """Return a field that takes one of these words, read as the enumeration's member if they are one."""
+    """Return a field that takes one of these words. The words of an enumeration are read as its members."""
     all_words = tuple(map(str, words))
     read = words if isinstance(words, type) and issubclass(words, StrEnum) else str
     return Field(name, "|".join(map(re.escape, all_words)), read, words=all_words)
@@ -71,18 +73,18 @@ class Control:
 
     @cached_property
     def template(self) -> re.Pattern[str]:
-        """What its ids match."""
+        """The pattern of the control's ids."""
         return re.compile(f"{PREFIX}:{self.name}{''.join(field.template for field in self.fields)}")
 
     def id_of(self, *words: object) -> str:
-        """Return the ``custom_id`` that carries these words; raises ``ValueError`` if they do not fit."""
+        """Return the ``custom_id`` with these words. Raises ``ValueError`` if they do not match the fields."""
         custom_id = ":".join((PREFIX, self.name, *map(str, words)))
         if not self.template.fullmatch(custom_id):
             raise ValueError(f"{custom_id!r} does not fit {self.template.pattern!r}")
         return custom_id
 
     def read(self, custom_id: str) -> dict[str, Any] | None:
-        """Return the values of an id by the names of the fields, or None if it is not one of this control's."""
+        """Return the values in an id by the names of the fields, or ``None`` if the id is not this control's."""
         match = self.template.fullmatch(custom_id)
         if match is None:
             return None
@@ -94,18 +96,18 @@ class Control:
 
     @property
     def kinds(self) -> tuple[str, ...]:
-        """The names that each have their own right: the control itself or, if it has a field ``verb``, each verb."""
+        """The names with a right of their own: one for each verb if there is a field ``verb``, else the
+        control's name.
+        """
         verbs = next((field.words for field in self.fields if field.name == "verb"), ())
         return tuple(f"{PREFIX}:{self.name}:{verb}" for verb in verbs) or (f"{PREFIX}:{self.name}",)
 
     def kind(self, values: Mapping[str, Any]) -> str:
-        """Return which of its kinds the values of an id mean."""
+        """Return which of ``kinds`` these values of an id belong to."""
         return ":".join((PREFIX, self.name, *([values["verb"]] if "verb" in values else [])))
 
 
 class Button(Control):
-    """A button."""
-
     def at(
         self,
         *words: object,
@@ -114,31 +116,33 @@ class Button(Control):
         emoji: discord.PartialEmoji | None = None,
         disabled: bool = False,
     ) -> discord.ui.Button[Any]:
-        """Make one that carries these words; with an emoji the label may be empty."""
+        """Return a button with these words in its id. With an emoji the label may be empty."""
         custom_id = self.id_of(*words)
         return discord.ui.Button(custom_id=custom_id, label=label or None, style=style, emoji=emoji, disabled=disabled)
 
 
 class Menu(Control):
-    """A menu. What was chosen becomes the parameter ``chosen``."""
+    """A menu. The method that answers it gets the choices as ``chosen``."""
 
     def at(
         self, *words: object, options: list[discord.SelectOption], placeholder: str, count: int = 1
     ) -> discord.ui.Select[Any]:
-        """Make one that carries these words, of which exactly ``count`` options are chosen; 25 options at most."""
+        """Return a menu with these words in its id and at most 25 options, of which exactly ``count`` must be
+        chosen.
+        """
         custom_id = self.id_of(*words)
         return discord.ui.Select(
             custom_id=custom_id, options=options, placeholder=placeholder, min_values=count, max_values=count
         )
 
     def of_members(self, *words: object, placeholder: str) -> discord.ui.UserSelect[Any]:
-        """Make one that carries these words, in which Discord lists the server's members: for choices among many."""
+        """Return a menu with these words in its id, in which Discord lists the members of the server."""
         return discord.ui.UserSelect(custom_id=self.id_of(*words), placeholder=placeholder)
 
     def in_parts(
         self, *words: object, options: Sequence[discord.SelectOption], placeholder: str
     ) -> Iterator[discord.ui.Select[Any]]:
-        """Make as many as these options need, none without any; several of them carry their numbers as a last word."""
+        """Yield as many menus as the options need. If there are several, the last word of each id is its number."""
         parts = [list(options[start : start + MOST_OPTIONS]) for start in range(0, len(options), MOST_OPTIONS)]
         for number, part in enumerate(parts, 1):
             if len(parts) == 1:
@@ -148,14 +152,14 @@ class Menu(Control):
 
 
 class Form(Control):
-    """A form. What was written becomes the parameter ``written``, by the ids of its fields.
+    """A form. The method that answers it gets the inputs as ``written``, by the ids of its fields.
 
-    discord.py would keep one form for an id and forget it with the process. So it never hears of ours: they are stopped
-    before they are sent, and find their way back by their ``custom_id`` as buttons do.
+    discord.py would keep one form for an id, and lose it with the process. So forms are stopped before they are
+    sent, and a sent form is found by its ``custom_id``, as buttons are.
     """
 
     def at(self, *words: object, title: str) -> discord.ui.Modal:
-        """Make one that carries these words, still without fields."""
+        """Return a form with these words in its id, still without fields."""
         form = discord.ui.Modal(title=title, custom_id=self.id_of(*words), timeout=None)
         form.stop()
         return form
@@ -167,21 +171,24 @@ class Form(Control):
 def page_buttons(
     make: Callable[[int, str], AnyButton], offset: int, rows: int, *, more: bool, labels: tuple[str, str]
 ) -> list[AnyButton]:
-    """Make *back* and *on* for a list of ``rows`` lines a page, where there is such a page.
-    ``make`` gets that page's offset and the button's label.
+    """Return the buttons *back* and *on* for a list of ``rows`` lines a page, if those pages exist.
+
+    ``make`` gets the offset of the page and the button's label.
     """
     back = [make(max(0, offset - rows), labels[0])] if offset > 0 else []
     return [*back, *([make(offset + rows, labels[1])] if more else [])]
 
 
 def clamp_offset(offset: int, rows: int, count: int) -> int:
-    """Return where a page begins, or the last page for an old button: the list of ``count`` may have become shorter."""
+    """Return the offset of a page, or of the last page if an old button asks beyond the ``count`` lines left."""
     return offset if offset < max(count, 1) else max(count - 1, 0) // rows * rows
 
 
 def step_rows(make: Callable[..., AnyButton], game: Stepped, step: int, texts: Texts, *more: AnyButton) -> list[Item]:
-    """Make rows of two buttons between steps, then ``more``; those that lead nowhere are disabled.
-    ``make`` gets step, direction and look.
+    """Return rows with two buttons each that move between steps, then ``more``. Buttons that lead nowhere are
+    disabled.
+
+    ``make`` gets the step, the direction and the look.
     """
     styles = {"forward": Style.primary, "mistake": Style.danger}
     steps = [
@@ -203,7 +210,7 @@ def step_rows(make: Callable[..., AnyButton], game: Stepped, step: int, texts: T
 def partner_question(
     answer: Button, contest_id: TournamentId, asking_id: int, partner_id: int, texts: Texts
 ) -> Message:
-    """Ask somebody whether they would like to be the partner of the one who named them; ``answer`` is *Yes* or *No*."""
+    """Ask a person whether they want to be the partner of whoever named them. ``answer`` is *Yes* or *No*."""
     yes = answer.at("yes", contest_id, asking_id, label=texts("button-partner-yes"), style=Style.primary)
     row = [yes, answer.at("no", contest_id, asking_id, label=texts("button-decline"))]
     words = texts("partner-asked", partner=f"<@{partner_id}>", name=f"<@{asking_id}>")
@@ -211,7 +218,7 @@ def partner_question(
 
 
 def partner_answer(verb: str, answering_id: int, partner_id: int, texts: Texts) -> discord.ui.LayoutView:
-    """Say what somebody has answered."""
+    """Say what the person who was asked has answered."""
     return page_layout(texts(f"partner-{verb}", name=f"<@{answering_id}>", other=f"<@{partner_id}>"))
 
 
@@ -238,13 +245,15 @@ SEASON = r"\d{4}-Q[1-4]"
 
 
 def _read_day(word: str) -> date | None:
-    """Read a day that is counted as Python does; a number beyond its last day means that day."""
+    """Read a day as Python's ordinal; a number beyond the last possible day means that day."""
     return date.fromordinal(min(int(word), date.max.toordinal())) if word else None
 
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """Where an analysed game is: the ``key`` of a file and its place there from 0, or a finished game's number."""
+    """Where an analysed game comes from: the ``key`` of a file and its place in it from 0, or a finished game's
+    number.
+    """
 
     key: str
     number: int = 0
@@ -256,7 +265,7 @@ class Source:
 
     @classmethod
     def read(cls, word: str) -> Source:
-        """Read what stands in a ``custom_id``."""
+        """Read a source from a ``custom_id``."""
         key, _, number = word.partition(".")
         return cls(key, int(number or 0))
 
@@ -270,7 +279,7 @@ class Source:
 
 
 def read_number(chosen: Sequence[str]) -> int:
-    """Return the number that was chosen from a menu, such as a finished game's; 0 for a forged choice."""
+    """Return the number that was chosen from a menu, such as a game's; 0 for a forged choice."""
     word = next(iter(chosen), "")
     return int(word) if re.fullmatch(_number, word, re.ASCII) else 0
 

@@ -1,10 +1,10 @@
-"""Sending Discord the commands, only if it has others: it accepts two hundred new ones a day.
+"""Sends the commands to Discord, only if they have changed: Discord accepts two hundred new ones a day.
 
-What Discord has is remembered in the store, as a hash for everybody's commands and one for those of the owner's server,
-and with the ids that Discord gave everybody's: by them a text names a command that can be pressed.
+The store has a hash of the public commands that Discord has, and one of those of the owner's server. It also
+has the ids that Discord gave the public commands; with an id, a text can show a command as a link.
 
-Names of commands and options stay English, so that people of all languages can tell each other what to type;
-descriptions and choices are translated.
+Names of commands and options stay English, so that people of all languages can tell each other what to type.
+Descriptions and choices are translated.
 """
 
 from __future__ import annotations
@@ -25,13 +25,13 @@ from bot.ui.errors import ErrorResponse, response_to
 from bot.words.catalogue import ENGLISH, Texts, language
 
 _COMMANDS, _OWNERS_COMMANDS, _OWNERS_SERVER = "commands", "owner-commands", "owner-guild"
-_IDS = "command-ids"  # the names of the facts
+_IDS = "command-ids"  # the names of the notes in the store
 
 _log = logging.getLogger(__name__)
 
 
 class CommandSync:
-    """Keeps Discord's commands in step with ``tree``; ``ids`` gets the slash commands' ids by their first word."""
+    """Keeps Discord's commands in step with ``tree``. ``ids`` gets the ids of slash commands by their first word."""
 
     def __init__(
         self, tree: app_commands.CommandTree[Any], store: NoteStore, owner_guild: int | None, ids: dict[str, int]
@@ -42,7 +42,9 @@ class CommandSync:
         self._owner_guild = owner_guild
 
     async def run(self) -> None:
-        """Send Discord the commands if they have changed: everybody's, and those of the owner's server, old and new."""
+        """Send Discord the public commands and those of the owner's server, if they have changed. Clear an
+        earlier owner's server.
+        """
         await self._sync(None, _COMMANDS)
         before = await self._read_note(_OWNERS_SERVER)
         now = "" if self._owner_guild is None else str(self._owner_guild)
@@ -100,7 +102,7 @@ class CommandSync:
 
 
 def link_commands(text: str, names: Iterable[str], ids: Mapping[str, int]) -> str:
-    """Return the text with the commands of these qualified names as links, as far as their ids are known."""
+    """Return the text with these commands (qualified names) as links, where their ids are known."""
     longest_first = sorted((name for name in names if name.split()[0] in ids), key=len, reverse=True)
     if not longest_first:
         return text
@@ -115,17 +117,17 @@ _ENGLISH = Texts(ENGLISH)
 
 
 def localize(key: str) -> locale_str:
-    """Return a text of the catalogue as description or choice of a command; raises ``MissingText``."""
+    """Return a text as the description or choice of a command. Raises ``MissingText``."""
     return locale_str(_ENGLISH(key), key=key)
 
 
 class CatalogueTranslator(app_commands.Translator):
-    """Gives Discord the catalogue's translations of what ``localize`` made."""
+    """Gives Discord the catalogue's translations of texts from ``localize``."""
 
     async def translate(
         self, string: locale_str, locale: discord.Locale, context: TranslationContextTypes
     ) -> str | None:
-        """Return the text in this language; ``None`` where the catalogue has no such language."""
+        """Return the text in this language; ``None`` if the catalogue does not have the language."""
         key = string.extras.get("key")
         spoken = language(str(locale))
         return Texts(spoken)(key) if key is not None and spoken != ENGLISH else None

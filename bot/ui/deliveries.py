@@ -1,6 +1,6 @@
-"""Sends a message otherwise where Discord refuses a part of it: with letters for its emojis, in words for its files.
+"""Sends messages, and sends them differently if Discord refuses a part: letters for emojis, words for files.
 
-Every message of ours is sent here, so that a refused emoji or file costs one request more and no answer.
+Every message of the bot is sent here, so a refused emoji or file costs one more request, but no answer is lost.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from bot.ui.readers import Languages
 from bot.words.voice import SIGNS
 
 WITHOUT_FILES = 3600.0
-"""Seconds for which a server that takes no files is sent none."""
+"""Seconds for which a server gets no files after it refused one."""
 
 _IN_TEXT = re.compile(r"<:(\w+):\d+>")
 _SEAL = re.compile(r"[0-9a-f]{64}")
@@ -30,17 +30,18 @@ Arguments = dict[str, Any]
 
 
 class Deliveries:
-    """Sends messages, and remembers which servers take no files. ``now`` is Unix time."""
+    """Sends messages and remembers which servers refuse files. ``now`` returns Unix time."""
 
     def __init__(self, bot: discord.Client, emojis: CardEmojis, languages: Languages, now: Callable[[], float]) -> None:
         self.bot = bot
         self._emojis = emojis
         self._languages = languages
         self.now = now
-        self._without_files: dict[int, float] = {}  # until when, by servers
+        self._without_files: dict[int, float] = {}  # when to try files again (Unix time), by server
 
     async def send(self, request: Callable[..., Awaitable[T]], arguments: Arguments, guild_id: int | None) -> T:
-        """Make a request; if Discord refuses a part of it, repeat it without that part.
+        """Make a request. If Discord refuses a part of the message, repeat the request without that part.
+
         If nothing can be left out, raise what the request raised.
         """
         if guild_id is not None and self._without_files.get(guild_id, 0.0) > self.now() and _has_words(arguments):
@@ -73,13 +74,13 @@ def _files_of(arguments: Arguments) -> Sequence[discord.File]:
 
 
 def _has_words(arguments: Arguments) -> bool:
-    """Return whether a message has files, each with a description that can be sent in its place."""
+    """Return whether a message has files, each with a description that can replace it."""
     files = _files_of(arguments)
     return bool(files) and all(file.description for file in files)
 
 
 def _rebuild(view: discord.ui.LayoutView, parts: Sequence[Item]) -> discord.ui.LayoutView:
-    """Return a new layout of these parts, in the frame of an older one: discord.py must not get that twice."""
+    """Return a new layout with these parts in the same frame, because discord.py must not get a layout twice."""
     frame = next((one for one in view.children if isinstance(one, discord.ui.Container)), None)
     colour = frame.accent_colour if frame is not None else None
     built = frame_layout(parts, colour if isinstance(colour, discord.Colour) else FELT)
@@ -150,7 +151,7 @@ def _spell_out(view: discord.ui.LayoutView) -> Iterator[Item]:
 
 
 def _spell_item(item: Item) -> bool:
-    """Write letters for the emojis of a button, a menu or a text; return whether there were any."""
+    """Replace the emojis of a button, a menu or a text by letters. Return whether there were any."""
     if isinstance(item, discord.ui.TextDisplay):
         before = item.content
         item.content = _IN_TEXT.sub(lambda emoji: _sign(emoji[1]) or emoji[0], before)

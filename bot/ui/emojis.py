@@ -1,7 +1,8 @@
-"""The deck as the application's emojis: uploaded once, kept in step with what the program draws, found by buttons.
+"""The deck as the application's emojis: uploaded once, kept in step with the program's drawings, shown on
+buttons.
 
-An emoji of ours is called ``rb_<words>_<hash>``; others are never touched. Until all cards of a pack are there, and if
-Discord refuses them, nothing is found here and letters and suit signs stand instead.
+The bot's own emojis are called ``rb_<words>_<hash>``; it never touches others. Until all cards of a pack are
+uploaded, or if Discord refuses them, ``pack`` returns letters and suit signs instead.
 """
 
 from __future__ import annotations
@@ -35,7 +36,7 @@ from bot.words.voice import bower_of
 PAUSE = 0.5
 """Seconds between two requests: nobody waits for them, and a table may want to be drawn meanwhile."""
 
-_LONGEST = 900.0  # seconds after which the rest is left to the next start; Discord may make uploads wait for minutes
+_LONGEST = 900.0  # seconds after which the next start must upload the rest; Discord may delay uploads for minutes
 
 OURS = re.compile(r"rb_(?P<words>[a-z0-9_]+)_[0-9a-f]{5}")
 """What emojis of ours are called."""
@@ -61,60 +62,62 @@ def _draw_deck() -> list[_Drawing]:
 
 @dataclass(frozen=True, slots=True)
 class Pack:
-    """The cards of one deck with the letters of one language, for buttons and for texts; it may hold nothing."""
+    """The emojis of one deck with the letters of one language, for buttons and texts; it may be empty."""
 
     designs: Mapping[EmojiDesign, discord.PartialEmoji]
     colours: DeckColours = DeckColours.PAIRS
     locale: str = ENGLISH
 
     def card(self, card: Card, trump: Trump | None = None) -> discord.PartialEmoji | None:
-        """Return a card, under a trump that may make it a bower."""
+        """Return a card's emoji; ``trump`` may make the card a bower."""
         return self.designs.get(card_design(card, bower_of(card, trump), self.colours, self.locale))
 
     def suit(self, suit: Suit) -> discord.PartialEmoji | None:
-        """Return a suit's sign."""
+        """Return a suit's emoji."""
         return self.designs.get(suit_design(suit, self.colours))
 
     def of_card(self, card: Card) -> str | None:
-        """Return a card within a text."""
+        """Return a card's emoji as text."""
         emoji = self.card(card)
         return None if emoji is None else str(emoji)
 
     def of_suit(self, suit: Suit) -> str | None:
-        """Return a suit's sign within a text."""
+        """Return a suit's emoji as text."""
         emoji = self.suit(suit)
         return None if emoji is None else str(emoji)
 
 
 LETTERS = Pack({})
-"""The pack in which letters and suit signs stand for all cards."""
+"""The empty pack: letters and suit signs replace all cards."""
 
 
 class CardEmojis:
-    """The emojis that ``start`` has found or made, with a ``pause`` in seconds between two requests."""
+    """The emojis that ``start`` has found or uploaded. ``pause`` is in seconds, between two requests."""
 
     def __init__(self, pause: float = PAUSE) -> None:
         self._pause = pause
         self._known: dict[EmojiDesign, discord.PartialEmoji] = {}
         self._whole: dict[tuple[DeckColours, str], Pack] = {}
-        """Packs of which every card is there, by their colours and language."""
+        """Complete packs, by colours and language."""
         self._task: asyncio.Task[None] | None = None
         self._started: tuple[discord.Client, bool] | None = None
         self._door = PictureDoor()
 
     def pack(self, colours: DeckColours, locale: str) -> Pack:
-        """Return a pack if all its emojis are there, else ``LETTERS``. A hand is never shown partly in emojis."""
+        """Return a pack if all its emojis exist, else ``LETTERS``, so that no hand is shown partly in emojis."""
         if (colours, locale) not in self._whole and designs_of(colours, locale) <= self._known.keys():
             self._whole[colours, locale] = Pack(self._known, colours, locale)
         return self._whole.get((colours, locale), LETTERS)
 
     def start(self, client: discord.Client, *, may_change: bool = True) -> None:
-        """Begin to bring Discord's emojis in step; several processes of one bot leave that to one (``may_change``)."""
+        """Begin to bring Discord's emojis in step. Of several processes only one uploads and deletes
+        (``may_change``).
+        """
         self._started = client, may_change
         self._task = asyncio.create_task(self._keep_in_step(client, may_change))
 
     def read_anew(self) -> None:
-        """Show letters until Discord has told which emojis there are: it refuses one that was there."""
+        """Fetch the list of emojis again, because Discord refused one. Until it arrives, show letters."""
         if self._started is not None and self._task is not None and self._task.done():
             self._known.clear()
             self._whole.clear()
@@ -122,7 +125,7 @@ class CardEmojis:
             self.start(client, may_change=may_change)
 
     async def close(self) -> None:
-        """Stop; the next start goes on."""
+        """Stop; the next start continues."""
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
@@ -142,7 +145,7 @@ class CardEmojis:
             _log.warning("the cards could not all be made emojis; letters and suit signs stand in for them: %s", fault)
 
     def _take(self, drawings: list[_Drawing], there: list[discord.Emoji]) -> None:
-        """Use what is there; an older drawing of a card until the new one has come."""
+        """Use the emojis that exist: a card's older drawing until its new one is uploaded."""
         by_name = {emoji.name: emoji for emoji in there}
         by_words = {match["words"]: emoji for emoji in there if (match := OURS.fullmatch(emoji.name))}
         for drawing in drawings:

@@ -1,4 +1,4 @@
-"""What went wrong between us and Discord, sorted by what is to be done about it."""
+"""Errors between the bot and Discord, sorted by how to respond to them."""
 
 from __future__ import annotations
 
@@ -37,14 +37,14 @@ _LONGEST_PAUSE = 60.0
 NONCE_LIFE = 120.0
 """Seconds for which Discord is trusted to know a nonce; it says "a few minutes"."""
 
-_NONCE_LENGTH = 25  # characters of a nonce that Discord takes
+_NONCE_LENGTH = 25  # longest nonce that Discord accepts, in characters
 
 
 def make_nonce(kind: str, *parts: object) -> str:
-    """Return the nonce of a message: sent again under it within ``NONCE_LIFE``, the message appears once.
+    """Return the nonce of a message. A message sent twice with it within ``NONCE_LIFE`` appears once.
 
-    ``kind`` has eight characters at most. The ``parts`` tell the message from all others of its kind that we send in
-    that time, whatever the channel.
+    ``kind`` has at most eight characters. The ``parts`` must differ for all messages of a kind sent in that
+    time, in whatever channel.
     """
     nonce = "-".join((kind, *map(str, parts)))
     if len(nonce) <= _NONCE_LENGTH:
@@ -89,12 +89,12 @@ _PAGE = re.compile(r"\s*(?:<(?:!doctype\s+html|html|head|body|\?xml)\b|error cod
 
 
 def is_foreign_page(fault: discord.HTTPException) -> bool:
-    """Return whether a page of HTML, or Cloudflare's bare number, came where Discord answers in JSON."""
+    """Return whether the response is an HTML page or Cloudflare's bare error code instead of Discord's JSON."""
     return _PAGE.match(fault.text) is not None
 
 
 def response_to(fault: BaseException) -> ErrorResponse:
-    """Return what to do about this fault of a request."""
+    """Return how to respond to an error of a request."""
     if isinstance(fault, discord.HTTPException):
         remedy = _REMEDIES.get(fault.code)
         if remedy is not None:
@@ -108,23 +108,23 @@ def response_to(fault: BaseException) -> ErrorResponse:
 
 
 def refuses_emoji(fault: discord.HTTPException) -> bool:
-    """Return whether Discord takes a message but for an emoji: one that is gone, or that it does not find now."""
+    """Return whether Discord refuses a message only for an emoji, which is gone or which it does not find now."""
     return fault.code == INVALID_FORM and "emoji" in fault.text.lower()
 
 
 def is_replaced(fault: discord.HTTPException) -> bool:
-    """Return whether an answer failed because the message that was pressed has been replaced by another."""
+    """Return whether an answer failed because the pressed message no longer exists: another has replaced it."""
     return fault.code == UNKNOWN_MESSAGE
 
 
 def full_of(fault: BaseException) -> str | None:
-    """Return the text that names what a server has too many of, if that is why Discord refuses."""
+    """Return the text key that names what a server has too many of; ``None`` if this is not why Discord refuses."""
     code = fault.code if isinstance(fault, discord.HTTPException) else None
     return {TOO_MANY_EVENTS: "fault-too-many-events", TOO_MANY_THREADS: "fault-too-many-threads"}.get(code or 0)
 
 
 class Request(StrEnum):
-    """What was asked of Discord: the same refusal means another thing for each."""
+    """What Discord was asked for. The same refusal has another text for each."""
 
     ANSWER = auto()
     """To answer a press or a command, or to post where that happened."""
@@ -159,16 +159,18 @@ _OTHER_REASONS = {
 
 
 def refusal_key(fault: BaseException, request: Request) -> str:
-    """Return the text that says why a request failed."""
+    """Return the key of the text that says why a request failed."""
     code = fault.code if isinstance(fault, discord.HTTPException) else 0
     return (_REASONS.get(code) or _OTHER_REASONS[response_to(fault)])[[*Request].index(request)]
 
 
 def pause_after(fault: BaseException, failures: int) -> float:
-    """Return the seconds to wait before a request is tried again that has failed this many times in a row."""
+    """Return the seconds to wait before repeating a request that has failed this many times in a row."""
     return max(min(2.0**failures, _LONGEST_PAUSE), getattr(fault, "retry_after", 0.0))
 
 
 def in_time() -> asyncio.Timeout:
-    """Return a timeout for an answer: Discord takes none after it, and a hanging connection would hold up the table."""
+    """Return a timeout for an answer. Later than that Discord refuses it, and a hanging connection would delay
+    the table.
+    """
     return asyncio.timeout(INTERACTION_SECONDS)

@@ -1,6 +1,6 @@
-"""Messages of words, a picture and buttons, in the look that all of ours share.
+"""Layouts of messages: words, a picture and buttons, in a common look.
 
-discord.py must never get the same ``LayoutView`` twice: a new one is made for each message.
+Make a new ``LayoutView`` for each message: discord.py must never get one twice.
 """
 
 from __future__ import annotations
@@ -49,10 +49,10 @@ LONGEST_LABEL, LONGEST_OPTION, LONGEST_PLACEHOLDER = 80, 100, 150
 
 
 def frame_layout(parts: Iterable[Item], colour: discord.Colour = FELT) -> discord.ui.LayoutView:
-    """Return these parts in a frame.
+    """Return a layout with these parts in a frame.
 
-    What can be pressed in it finds its way by its id alone, so discord.py need not listen for this view: it would keep
-    each private one, with a task and a timer of its own, for fifteen minutes.
+    The view is stopped at once. Presses are routed by their ids, so discord.py need not listen for this view.
+    It would keep each private view for fifteen minutes, with a task and a timer.
     """
     view = discord.ui.LayoutView(timeout=None)
     view.stop()
@@ -63,7 +63,7 @@ def frame_layout(parts: Iterable[Item], colour: discord.Colour = FELT) -> discor
 
 
 def _take_fitting(parts: Iterable[Item]) -> Iterator[Item]:
-    """Yield as many of these parts, from the first on, as Discord takes in a frame; of a row the buttons that fit."""
+    """Yield the first of these parts, as many as Discord accepts in a frame. A row may lose its last buttons."""
     room = MOST_COMPONENTS - 1
     for part in parts:
         size = 1
@@ -79,10 +79,11 @@ def _take_fitting(parts: Iterable[Item]) -> Iterator[Item]:
 
 
 def _fit_words(parts: Iterable[Item]) -> None:
-    """Join words that stay on one line. Shorten what Discord would refuse: a message that never arrives helps nobody.
+    """Join words that belong on one line, and shorten texts that are too long for Discord, which would refuse
+    the message.
 
-    Of words that are too long the longest block loses lines from its middle: the first say what it is about, the last
-    what is new.
+    The longest block loses lines from its middle: its first lines tell what it is about, its last lines what is
+    new.
     """
     blocks: list[discord.ui.TextDisplay[Any]] = []
     for part in parts:
@@ -114,7 +115,7 @@ def _shorten_labels(item: Item) -> None:
 
 
 def shorten(text: str, longest: int) -> str:
-    """Shorten a text to this many characters by cutting lines from its middle, or the end of its only line."""
+    """Shorten a text to this many characters: cut lines from its middle, or the end of a single line."""
     if len(text) <= longest:
         return text
     lines = text.split("\n")
@@ -128,7 +129,7 @@ def shorten(text: str, longest: int) -> str:
 
 
 def in_even_rows(buttons: Iterable[Item]) -> list[Item]:
-    """Put buttons in as few rows as fit a phone, evenly filled (five as three and two). A menu has its own row."""
+    """Return buttons in as few rows as fit a phone, evenly filled (five as three and two). A menu has its own row."""
     waiting = list(buttons)
     rows: list[Item] = []
     for size in _row_sizes(tuple(map(_width, waiting))):
@@ -139,7 +140,7 @@ def in_even_rows(buttons: Iterable[Item]) -> list[Item]:
 
 @lru_cache(maxsize=2048)
 def _row_sizes(widths: tuple[int, ...]) -> tuple[int, ...]:
-    """Return how many items of these widths go in each row. Cached: most messages have the same ones as before."""
+    """Return how many items of these widths go in each row. Cached, because most messages repeat the same widths."""
     if not widths:
         return ()
     ways = [
@@ -151,7 +152,7 @@ def _row_sizes(widths: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def fits_on_phone(row: Sequence[Item]) -> bool:
-    """Return whether a phone shows these side by side."""
+    """Return whether these fit side by side on a phone."""
     return _fits([_width(item) for item in row])
 
 
@@ -160,7 +161,7 @@ def _fits(widths: Sequence[int]) -> bool:
 
 
 def _width(item: Item) -> int:
-    """Return about how many pixels a button takes; a menu takes the whole row."""
+    """Return the approximate width of a button in pixels; a menu is as wide as a row."""
     if not isinstance(item, discord.ui.Button):
         return _PHONE_WIDTH
     return _label_width(item.label or "") + (_EMOJI_WIDTH if item.emoji else 0)
@@ -168,7 +169,7 @@ def _width(item: Item) -> int:
 
 @lru_cache(maxsize=2048)
 def _label_width(label: str) -> int:
-    """Return about how many pixels a button with this label takes. Cached: the same few stand on every panel."""
+    """Return the approximate width in pixels of a button with this label. Cached, because labels repeat."""
     return _BUTTON_PADDING + round(sum(map(_letter_width, label)))
 
 
@@ -183,29 +184,29 @@ def _letter_width(letter: str) -> float:
 
 
 def in_rows(buttons: Iterable[Item], size: int) -> list[Item]:
-    """Put buttons in rows of this length."""
+    """Return buttons in rows of this length."""
     waiting = list(buttons)
     return [discord.ui.ActionRow(*waiting[start : start + size]) for start in range(0, len(waiting), size)]
 
 
 def picture(name: str, alt: str) -> Item:
-    """Return the picture that is sent along as a file of this name; ``alt`` describes it."""
+    """Return the item that shows the attached file of this name; ``alt`` describes it."""
     return pictures([(name, alt)])
 
 
 def pictures(named_pictures: Iterable[tuple[str, str]]) -> Item:
-    """Return pictures side by side, by the names of their files and what describes them."""
+    """Return an item that shows pictures side by side, by their file names and descriptions."""
     items = ((f"attachment://{name}", _plain_alt(alt)) for name, alt in named_pictures)
     return discord.ui.MediaGallery(*(discord.MediaGalleryItem(media, description=alt) for media, alt in items))
 
 
 def _plain_alt(alt: str) -> str:
-    """Return a description that fits, without the asterisks of bold words: nothing renders them there."""
+    """Return a description that is short enough, without asterisks, because alt texts render no bold."""
     return shorten(alt.replace("**", ""), LONGEST_ALT)
 
 
 def as_file(data: bytes, name: str, alt: str) -> discord.File:
-    """Return the file itself, made afresh: discord.py reads each only once."""
+    """Return a new file object: discord.py reads each only once."""
     return discord.File(io.BytesIO(data), name, description=_plain_alt(alt))
 
 
@@ -217,19 +218,21 @@ def page_layout(
     colour: discord.Colour = FELT,
     row: int | None = None,
 ) -> discord.ui.LayoutView:
-    """Return words, a picture above, and menus or rows of ``row`` buttons (default: what fits a phone)."""
+    """Return a layout with words, a picture above them, and menus or rows of ``row`` buttons (default: what
+    fits a phone).
+    """
     rows = in_even_rows(items) if row is None else in_rows(items, row)
     parts = [above, discord.ui.TextDisplay(text), *rows]
     return frame_layout([part for part in parts if part is not None], colour)
 
 
 def words_layout(text: str) -> discord.ui.LayoutView:
-    """Return words alone: an answer, a refusal."""
+    """Return a layout with words only, for an answer or a refusal."""
     return page_layout(text, colour=RESTING)
 
 
 def file_layout(text: str, names: Iterable[str]) -> discord.ui.LayoutView:
-    """Return words, and the files of these names that are sent along, as many as Discord takes."""
+    """Return a layout with words and the attached files of these names, as many as Discord accepts."""
     view = words_layout(text)
     for name in itertools.islice(names, MOST_FILES):
         view.add_item(discord.ui.File(f"attachment://{name}"))

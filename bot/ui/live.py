@@ -1,18 +1,18 @@
 """A message that is kept up to date: a table, a person's panel, what a spectator sees, the messages of a night.
 
-Theory of operation. Whoever keeps a message up to date says what it should show by now; the newest state wins. One
-request is in flight at a time. While an answer to a press on the message is on its way, nothing else edits it. A
-request that failed in transit is made again, with the state that is newest by then; what else Discord may answer is the
-subclass's affair. Where a picture is not there in time, words stand in; the picture tells when it is ready.
+Theory of operation. The owner of a message says what it should show now; the newest state wins. Each message
+has at most one request in flight. While an answer to a press on the message is on its way, nothing else edits
+it. A request that failed in transit is repeated with the state that is newest then. The subclass handles all
+other errors. If a picture is late, words replace it until the picture is ready.
 
-Answers come first. One event loop makes every request. A player who pressed waits for the answer; nobody knows that a
-message could have been redrawn a moment sooner. So each redraw asks for its turn (``RedrawQueue``), and looks at the
-newest state only when it has it: what has changed meanwhile is drawn at once. While answers are being made, redraws
-wait; then the most urgent goes first, one in each round of the event loop, so that presses that come in between are
-seen. None waits longer than its patience: under the heaviest load everything is still drawn, only later. What becomes
-more urgent while it waits is hurried on. An answer that is on its way to Discord holds up nobody. What shows others'
-acts is redrawn once a second at most, and less often while very many are (``EditPace``): of the acts that come in
-between the last one counts.
+Answers come first. One event loop makes every request. A player who pressed waits for the answer, but nobody
+notices a slightly later redraw. So each redraw waits for its turn (``RedrawQueue``) and only then reads the
+newest state, which includes all changes made meanwhile. While answers are being made, redraws wait. Then the
+most urgent redraw goes first, and only one in each round of the event loop, so that new presses are noticed
+between them. No redraw waits longer than its patience: under the heaviest load everything is still drawn, only
+later. A waiting redraw that becomes more urgent moves ahead. An answer on its way to Discord delays nobody. A
+message that shows others' acts is redrawn at most once a second, and less often if there are very many
+(``EditPace``); each redraw shows the last act.
 """
 
 from __future__ import annotations
@@ -34,33 +34,34 @@ from bot.task_group import TaskGroup
 from bot.ui.errors import ErrorResponse, RequestFailed, pause_after, response_to
 
 EDITS_A_SECOND = 50
-"""Messages that share a pace of a second and are edited that often; if there are more, each is edited less often."""
+"""Edits a second for all messages that share a pace of one second. With more messages, each is edited less often."""
 
 
 _log = logging.getLogger(__name__)
 
 
 class Priority(IntEnum):
-    """What is redrawn, the most urgent first."""
+    """Which messages are redrawn first. The first member is the most urgent."""
 
     ASKED = 0
-    """The panel of the player who is waited for."""
+    """The panel of the player on turn."""
     PUBLIC = 1
     """A table's own message."""
     ONLOOKER = 2
-    """The panel of somebody who waits for others; and pictures where words already stand. On a bot that has time they
-    come at once; under the heaviest load they take what answers leave, and the acts that come in between are drawn
-    together.
+    """The panels of people who wait for others, and pictures that replace words.
+
+    On a quiet bot these come at once. Under the heaviest load they get the time that answers leave, and one redraw
+    shows several acts.
     """
 
 
 PATIENCE = (0.2, 2.0, 15.0)
-"""How many seconds each turn is waited for at most."""
+"""The longest wait for a turn in seconds, by ``Priority``."""
 
 
 @dataclass(slots=True, eq=False)
 class _WaitingRedraw:
-    """Where somebody stands in the queue; ``end`` is that of their patience."""
+    """A redraw in the queue. ``end`` is the timeout that ends its wait."""
 
     kind: Priority
     turn: asyncio.Future[None]
@@ -68,7 +69,7 @@ class _WaitingRedraw:
 
 
 class RedrawQueue:
-    """The answers that are being made, and the redraws that wait for them, each kind with its ``patience``."""
+    """Lets redraws wait while answers are being made, each for at most the ``patience`` of its ``Priority``."""
 
     def __init__(self, patience: Sequence[float] = PATIENCE) -> None:
         self._patience = patience
@@ -78,10 +79,10 @@ class RedrawQueue:
         self._waiting: list[tuple[int, int, asyncio.Future[None]]] = []
         self._places: dict[Hashable, _WaitingRedraw] = {}
         self._numbers = itertools.count()
-        self._given = False  # whether a redraw has had its turn in this round of the event loop
+        self._given = False  # whether a redraw has had its turn in this round of the loop
 
     async def idle(self) -> None:
-        """Wait until no message is being redrawn; what rests between two edits is drawn later."""
+        """Wait until no message is being redrawn. A message that rests between two edits is not waited for."""
         await self.tasks.wait_until_done()
 
     @contextmanager
@@ -94,13 +95,15 @@ class RedrawQueue:
             self.end_answer(interaction_id)
 
     def end_answer(self, interaction_id: int) -> None:
-        """Note that the answer to a press is made, and is Discord's to deliver. Twice does no harm."""
+        """Note that the answer to a press is made and only Discord must deliver it. A second call does nothing."""
         if interaction_id in self._answers:
             self._answers.remove(interaction_id)
             asyncio.get_running_loop().call_soon(self._go_on)
 
     async def turn(self, kind: Priority, what: Hashable) -> None:
-        """Wait until ``what`` may be redrawn; on a quiet bot that is at once. Nothing waits twice at a time."""
+        """Wait until ``what`` may be redrawn; on a quiet bot this is at once. One ``what`` must not wait twice
+        at a time.
+        """
         if not (self._answers or self._waiting or self._given):
             self._give()
             return
@@ -116,7 +119,7 @@ class RedrawQueue:
             del self._places[what]
 
     def hurry(self, what: Hashable, kind: Priority) -> None:
-        """Let ``what`` wait like this from now on, if it waits and is not more urgent already."""
+        """Raise a waiting redraw to this priority, unless it is at least as urgent."""
         place = self._places.get(what)
         if place is None or place.turn.done() or place.kind <= kind:
             return
@@ -137,7 +140,7 @@ class RedrawQueue:
         self._go_on()
 
     def _go_on(self) -> None:
-        """Give the next one its turn, if no answer is being made; skip those who have stopped waiting."""
+        """Give the next redraw its turn, unless an answer is being made. Skip redraws that no longer wait."""
         while self._waiting and self._waiting[0][2].done():
             heapq.heappop(self._waiting)
         if self._waiting and not self._answers and not self._given:
@@ -146,14 +149,14 @@ class RedrawQueue:
 
 
 class EditPace:
-    """Lets each message be edited once in so many seconds; then it looks again at what is due."""
+    """Limits each message to one edit in this many seconds; after that time the message checks again what is due."""
 
     def __init__(self, seconds: float) -> None:
         self._seconds = seconds
         self._resting: dict[LiveMessage, asyncio.TimerHandle] = {}
 
     def begin(self, message: LiveMessage) -> None:
-        """Note that an edit begins: the next one has to wait."""
+        """Note that an edit begins; the next edit has to wait."""
         self.forget(message)
         seconds = self._seconds * max(1.0, len(self._resting) / EDITS_A_SECOND)
         self._resting[message] = asyncio.get_running_loop().call_later(seconds, self._end, message)
@@ -163,7 +166,7 @@ class EditPace:
         return message in self._resting
 
     def forget(self, message: LiveMessage) -> None:
-        """Drop the message's next look."""
+        """Cancel the message's next check."""
         timer = self._resting.pop(message, None)
         if timer is not None:
             timer.cancel()
@@ -174,12 +177,13 @@ class EditPace:
 
 
 class LiveMessage(ABC):
-    """A message drawn by one task, which runs only while something is due.
-    ``pace`` limits its edits together with those of others; ``str()`` names it in the log.
+    """A message drawn by one task, which runs only while an update is due.
+
+    ``pace`` limits its edits together with those of other messages. ``str()`` is its name in the log.
     """
 
     most_retries: ClassVar[float] = math.inf
-    """How often in a row a request that failed in transit is made again."""
+    """How many times in a row a request that failed in transit is repeated."""
 
     def __init__(self, redraws: RedrawQueue, pace: EditPace) -> None:
         self.closed = False
@@ -189,7 +193,7 @@ class LiveMessage(ABC):
         self._held = 0
         self._late: asyncio.Future[Any] | None = None
 
-    # -- what a kind of message says of itself
+    # -- what each kind of message defines
 
     @abstractmethod
     def _is_due(self) -> bool:
@@ -197,29 +201,31 @@ class LiveMessage(ABC):
 
     @abstractmethod
     async def _step(self) -> None:
-        """Make one request towards what the message should show; it is its turn, and it is due."""
+        """Make one request that brings the message closer to what it should show. An update is due, and it is
+        its turn.
+        """
 
     @abstractmethod
     async def _respond(self, response: ErrorResponse, fault: Exception) -> None:
-        """Do what a failed request calls for, if it is not made again."""
+        """Handle an error of a request that will not be repeated."""
 
     def _turn(self) -> Priority:
-        """Return how the next request waits for its turn."""
+        """Return the priority of the next request."""
         return Priority.PUBLIC
 
     @abstractmethod
     def _rest(self) -> None:
-        """Forget what nobody needs any more: nothing is being drawn, and nothing is due."""
+        """Free what is no longer needed. Nothing is being drawn, and nothing is due."""
 
-    # -- being told
+    # -- events
 
     @property
     def busy(self) -> bool:
-        """Whether a request or an answer is on its way."""
+        """Whether a request or an answer is in flight."""
         return self._drawing is not None or self._held > 0
 
     def wake(self) -> bool:
-        """Begin to draw, if something is due and nobody draws yet; return whether it has begun."""
+        """Start drawing if something is due and no task draws yet. Return whether it has started."""
         if self._drawing is not None:
             self._redraws.hurry(self, self._turn())
             return False
@@ -231,13 +237,13 @@ class LiveMessage(ABC):
         return True
 
     def look_again(self) -> None:
-        """Draw what has become due, or rest."""
+        """Draw what has become due, or else rest."""
         if not self.wake() and self._drawing is None:
             self._rest()
 
     @contextmanager
     def answering(self) -> Iterator[None]:
-        """Let nothing else draw the message while a press on it is decided and answered."""
+        """Block other edits of the message while a press on it is decided and answered."""
         self._held += 1
         try:
             yield
@@ -246,18 +252,20 @@ class LiveMessage(ABC):
             self.look_again()
 
     def await_picture(self, late: asyncio.Future[Any] | None) -> None:
-        """Note that the message was drawn; if in words, put this picture in their place as soon as it is there."""
+        """Note that the message was drawn. If ``late``, words were drawn, and the picture replaces them once it
+        is ready.
+        """
         self._late = late
         if late is not None:
             late.add_done_callback(self._note_picture)
 
     @property
     def picture_due(self) -> bool:
-        """Whether words stand where a picture could stand by now."""
+        """Whether the message shows words and the picture that should replace them is ready."""
         return self._late is not None and self._late.done()
 
     async def close(self) -> None:
-        """Draw nothing any more."""
+        """Stop drawing for good."""
         self.closed = True
         self._pace.forget(self)
         if self._drawing is not None and self._drawing is not asyncio.current_task():

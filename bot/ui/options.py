@@ -1,10 +1,10 @@
-"""What is typed for a command's options: which choices Discord offers, and what the words mean.
+"""Options of commands: the choices that Discord offers while somebody types, and what the typed words mean.
 
-Each kind of option is a ``Transformer``: it offers what may be typed, and hands the command what was meant, or raises
-``WrongOption``. An option that only one feature has lies in that feature's file.
+Each kind of option is a ``Transformer``. It offers choices and gives the command the meaning, or raises
+``WrongOption``. An option that only one feature has is in that feature's file.
 
-Times and days (``times.py``) are those of the server's own zone (``/config time-zone``), except for the day of a daily
-deal, which everybody plays together: it is UTC's.
+Times and days (``times.py``) are in the server's time zone (``/config time-zone``). Only the day of a daily
+deal is in UTC, because everybody plays that deal together.
 """
 
 from __future__ import annotations
@@ -36,11 +36,11 @@ from bot.words.lines import moment_words
 from bot.words.names import safe_name
 from bot.words.rules_page import game_title, house_rule, laws
 
-_MOST_CHOICES = 25  # Discord shows no more
-_LONGEST_CHOICE = 100  # characters of a choice's name
-_NEAREST = 3  # names of time zones that are offered instead of one that there is not
-_HOURS_OFFERED = 6  # full hours that are offered as a start
-_LEAST_OF_CITY = 4  # letters of a city that are enough to know it by
+_MOST_CHOICES = 25  # most choices that Discord shows
+_LONGEST_CHOICE = 100  # longest name of a choice, in characters
+_NEAREST = 3  # most time zones offered for a name that does not exist
+_HOURS_OFFERED = 6  # full hours offered as a start
+_LEAST_OF_CITY = 4  # fewest letters that identify a city
 
 HOLD_TABLES = (
     discord.ChannelType.text, discord.ChannelType.news, discord.ChannelType.voice,
@@ -50,21 +50,21 @@ HOLD_TABLES = (
 
 
 def offer(choices: Iterable[tuple[str, str]], typed: str) -> list[app_commands.Choice[str]]:
-    """Return the first choices, of pairs of name and value, that contain what was typed, in any case."""
+    """Return the first of these pairs of name and value whose name contains the typed text; case does not matter."""
     query = typed.strip().lower()
     fitting = [(name, value) for name, value in choices if query in f"{name} {value}".lower()]
     return [app_commands.Choice(name=name[:_LONGEST_CHOICE], value=value) for name, value in fitting[:_MOST_CHOICES]]
 
 
 def refuse_both(name: str, chosen: bool | None, **others: object) -> None:
-    """Raise ``WrongOption`` if an option was given together with one of those that it leaves no room for."""
+    """Raise ``WrongOption`` if an option was given together with one that it excludes."""
     other = next((other for other, value in others.items() if value is not None), None)
     if chosen and other is not None:
         raise WrongOption("config-either", one=name, other=other)
 
 
 class TypedOption(app_commands.Transformer[Any]):
-    """Words of a limited length, handed on as they were typed."""
+    """A text of limited length, given to the command as typed."""
 
     longest: int
 
@@ -79,12 +79,11 @@ class TypedOption(app_commands.Transformer[Any]):
         return self.longest
 
     async def transform(self, command: Interaction, value: str, /) -> Any:
-        """Return what was typed."""
         return value
 
 
 class _ChoiceOption(app_commands.Transformer[Any]):
-    """One of a few words, each of which has a name; the command gets the word."""
+    """A choice of a few named words; the command gets the word."""
 
     @property
     def named(self) -> Iterable[tuple[str | app_commands.locale_str, str]]:
@@ -102,7 +101,7 @@ class _ChoiceOption(app_commands.Transformer[Any]):
 
 
 class PresetOption(TypedOption):
-    """The name of a preset as it was typed; whether there is one, ``rules_for`` and ``presets.parse`` say."""
+    """The name of a preset, as typed. ``rules_for`` and ``presets.parse`` check later that it exists."""
 
     longest = 50
 
@@ -111,13 +110,13 @@ class PresetOption(TypedOption):
         return value.strip().lower()
 
     async def autocomplete(self, command: Interaction, typed: str, /) -> list[app_commands.Choice[str]]:  # type: ignore[override]
-        """Offer the presets whose name or title contains what was typed."""
+        """Offer the presets whose name or title contains the typed text."""
         texts = texts_for(command)
         return offer(((f"{name} · {game_title(name, texts)}", name) for name in PRESETS), typed)
 
 
 class KnownPresetOption(PresetOption):
-    """The name of a preset that there is."""
+    """The name of an existing preset."""
 
     longest = 40
 
@@ -141,7 +140,7 @@ class SeasonOption(TypedOption):
         return season
 
     async def autocomplete(self, command: Interaction, typed: str, /) -> list[app_commands.Choice[str]]:  # type: ignore[override]
-        """Offer the seasons that contain what was typed, the latest first."""
+        """Offer the seasons that contain the typed text, the latest first."""
         return offer(((season, season) for season in await self.find_seasons(command)), typed)
 
     async def find_seasons(self, command: Interaction) -> Sequence[str]:
@@ -164,12 +163,12 @@ class DayOption(TypedOption):
             raise WrongOption(wrong.key, day=safe_name(wrong.text)) from wrong
 
     async def find_zone(self, command: Interaction) -> tzinfo:
-        """Return the zone by whose clock "yesterday" is meant."""
+        """Return the time zone by which "yesterday" is meant."""
         return await zone_here(command)
 
 
 class DailyDayOption(DayOption):
-    """The day of a daily deal: UTC's, for it is the same one everywhere."""
+    """The day of a daily deal, in UTC because the deal is the same everywhere."""
 
     async def find_zone(self, command: Interaction) -> tzinfo:
         """Return UTC."""
@@ -177,7 +176,7 @@ class DailyDayOption(DayOption):
 
 
 class StartOption(TypedOption):
-    """When something starts, in the server's time zone; the command gets Unix time."""
+    """When something starts, in the server's time zone. The command gets Unix time."""
 
     longest = 40
 
@@ -190,7 +189,7 @@ class StartOption(TypedOption):
             raise WrongOption(wrong.key, time=safe_name(value), zone=str(zone), days=DAYS_AHEAD) from wrong
 
     async def autocomplete(self, command: Interaction, typed: str, /) -> list[app_commands.Choice[str]]:  # type: ignore[override]
-        """Offer what was typed so far as it is understood, in full; if it is not, the next full hours."""
+        """Offer the typed time in full if it is understood, else the next full hours."""
         zone, now = await zone_here(command), command.created_at.timestamp()
         times = self.read(command, typed, zone)
         if not times:
@@ -204,7 +203,7 @@ class StartOption(TypedOption):
         return offer(named, "")
 
     def read(self, command: Interaction, typed: str, zone: tzinfo) -> list[float]:
-        """Return the time that was typed, in Unix seconds; nothing if it is none."""
+        """Return a list with the typed time in Unix seconds, empty if it is not a time."""
         try:
             return [parse_start(typed, command.created_at.timestamp(), zone, _language(command))]
         except WrongTime:
@@ -216,28 +215,28 @@ PAUSE_MINUTES = (10, 60, 240, 1440, 4320, 10080)
 
 
 class PauseOption(StartOption):
-    """Until when a table pauses, as a length or a time; the command gets Unix time."""
+    """Until when a table pauses, typed as a length or a time. The command gets Unix time."""
 
     async def autocomplete(self, command: Interaction, typed: str, /) -> list[app_commands.Choice[str]]:  # type: ignore[override]
-        """Offer what was typed so far as it is understood, then the usual lengths that contain it."""
+        """Offer the typed time if it is understood, then the usual lengths that contain the typed text."""
         readable = self.read(command, typed, await zone_here(command))
         meant = await super().autocomplete(command, typed) if readable else []
         return [*meant, *offer(((name, f"{minutes}m") for minutes, name in pause_lengths(texts_for(command))), typed)]
 
 
 def pause_lengths(texts: Texts) -> list[tuple[int, str]]:
-    """Return the lengths of a pause that are offered, in minutes and in words."""
+    """Return the lengths of a pause that are offered, in minutes, with their words."""
     return [(minutes, texts(f"pause-for-{minutes}")) for minutes in PAUSE_MINUTES]
 
 
 def _language(command: Interaction) -> str:
-    """Return the language in which somebody types: theirs, with the country that decides how days are written."""
+    """Return the typing person's language with its country, which decides how days are written."""
     language = texts_for(command).locale
     return str(command.locale) if str(command.locale).startswith(language[:2]) else language
 
 
 async def zone_here(interaction: Interaction) -> tzinfo:
-    """Return the time zone of the server in which a command is typed or a button pressed."""
+    """Return the time zone of the server in which a command was typed or a button pressed."""
     tables: Tables = interaction.client.services.tables
     return await tables.server_settings.zone(home_id_of(interaction))
 
@@ -248,12 +247,12 @@ class LawOption(TypedOption):
     longest = 50
 
     async def autocomplete(self, command: Interaction, typed: str, /) -> list[app_commands.Choice[str]]:  # type: ignore[override]
-        """Offer the laws whose id or title contains what was typed."""
+        """Offer the laws whose id or title contains the typed text."""
         return offer(((law.heading, law.id) for law in laws().values()), typed)
 
 
 class WordOption(_ChoiceOption):
-    """One of an enumeration's words as a choice; ``kind`` begins the keys of their texts."""
+    """A choice of an enumeration's words; the keys of their texts begin with ``kind``."""
 
     def __init__(self, words: type[StrEnum], kind: str) -> None:
         self._words = words
@@ -270,17 +269,17 @@ class WordOption(_ChoiceOption):
 
 
 class OptionWordsOption(TypedOption):
-    """Rule options as they were typed, separated by blanks or commas, in any case; invisible characters left out."""
+    """Rule options as typed, separated by spaces or commas. Case does not matter; invisible characters are removed."""
 
     longest = 1000
 
     async def transform(self, command: Interaction, value: str, /) -> list[str]:
-        """Return them one by one; whether there are such options, ``rules_for`` and ``presets.parse`` say."""
+        """Return the words one by one. ``rules_for`` and ``presets.parse`` check later that such options exist."""
         seen = "".join(sign for sign in value if unicodedata.category(sign) != "Cf")
         return re.sub(r"\s*=\s*", "=", seen.replace(",", " ")).lower().split()
 
     async def autocomplete(self, command: Interaction, typed: str, /) -> list[app_commands.Choice[str]]:  # type: ignore[override]
-        """Offer options, in words, that contain what is typed last; what stands before it stays."""
+        """Offer options, in words, that contain the word being typed. The words before it stay."""
         texts, preset = texts_for(command), str(getattr(command.namespace, "rules", None) or DEFAULT_PRESET)
         before, _, last = typed.rpartition(" ")
         choices = PRESETS[preset if preset in PRESETS else DEFAULT_PRESET].choices
@@ -296,13 +295,15 @@ class OptionWordsOption(TypedOption):
 
 
 class GuestsOption(TypedOption):
-    """People, each as Discord's own mention (``@name``)."""
+    """People, each typed as a Discord mention (``@name``)."""
 
     longest = 1000
     _MENTION = re.compile(r"<@!?(\d{1,20})>")
 
     async def transform(self, command: Interaction, value: str, /) -> tuple[int, ...]:
-        """Return the others' ids; raises ``WrongOption`` if there are none or anything else was typed."""
+        """Return the ids, without the typist and the bot. Raises ``WrongOption`` if none are left or the text
+        is wrong.
+        """
         people = dict.fromkeys(int(user_id) for user_id in self._MENTION.findall(value))
         if not people or self._MENTION.sub("", value).strip(" ,"):
             raise WrongOption("guests-wrong")
@@ -324,14 +325,14 @@ class LevelOption(_ChoiceOption):
 
 
 class SwitchOption(_ChoiceOption):
-    """*Yes* or *no* as a choice, or only those of the two that mean something."""
+    """A choice of *yes* and *no*, or of only one of them if only that one means something."""
 
     def __init__(self, *words: str) -> None:
         self._words = words or ("yes", "no")
 
     @property
     def named(self) -> Iterable[tuple[str | app_commands.locale_str, str]]:
-        """Those that may be chosen."""
+        """Return the choices that are offered."""
         return [(localize(f"config-{word}"), word) for word in self._words]
 
     async def transform(self, command: Interaction, value: str, /) -> bool:
@@ -340,7 +341,7 @@ class SwitchOption(_ChoiceOption):
 
 
 class LanguageOption(_ChoiceOption):
-    """A language by its own name, which is the same for every reader, or the one that the server set in Discord."""
+    """A language under its own name, or the choice to use the language that the server has in Discord."""
 
     _AS_DISCORD = "discord"
 
@@ -356,7 +357,7 @@ class LanguageOption(_ChoiceOption):
 
 
 class ChannelOption(app_commands.Transformer[Any]):
-    """A channel that can hold tables, or a category of such channels; even one the bot cannot see."""
+    """A channel that can hold tables, or a category of such channels. The bot need not see it."""
 
     @property
     def type(self) -> discord.AppCommandOptionType:
@@ -374,7 +375,7 @@ class ChannelOption(app_commands.Transformer[Any]):
 
 
 class WrittenChannelOption(ChannelOption):
-    """A channel in which messages stand."""
+    """A text channel for messages."""
 
     @property
     def channel_types(self) -> list[discord.ChannelType]:
@@ -383,7 +384,7 @@ class WrittenChannelOption(ChannelOption):
 
 
 class TimeZoneOption(TypedOption):
-    """A time zone by its IANA name, in any case."""
+    """A time zone by its IANA name; case does not matter."""
 
     longest = 60
 
@@ -398,13 +399,13 @@ class TimeZoneOption(TypedOption):
         return name
 
     async def autocomplete(self, command: Interaction, typed: str, /) -> list[app_commands.Choice[str]]:  # type: ignore[override]
-        """Offer the zones whose name contains what was typed, those of a continent's cities first."""
+        """Offer the zones whose name contains the typed text, cities of a continent first."""
         names = sorted(time_zones(), key=lambda name: ("/" not in name, name))
         return offer(((name, name) for name in names), _zone_words(typed))
 
 
 def nearest_zones(typed: str) -> list[str]:
-    """Return the zones nearest to what was typed: those of that city or region, then cities spelled like it."""
+    """Return the time zones nearest to the typed text: those of that city or region, then cities spelled like it."""
     city_typed = _zone_words(typed).rpartition("/")[2]
     cities: dict[str, list[str]] = {}
     for name in sorted(time_zones(), key=lambda name: ("/" not in name, name)):

@@ -1,14 +1,13 @@
-"""The queue of pictures of tables, panels and highlights, for the channel, the panels and spectators alike; the newest
-are kept.
+"""The queue in which pictures of tables, panels and highlights are drawn. The newest pictures are kept.
 
-``bot/pictures`` draws them, beside the event loop in processes of its own.
+``bot/pictures`` draws them in separate processes, beside the event loop.
 
-Theory of operation. Pictures wait in one queue: panels that somebody has just pressed, then those of players who are
-asked, then tables, then the panels of those who wait. Of each panel and each table only the newest is drawn; an older
-one that has not been begun is dropped. Where the drawing is behind, neither an answer nor a player who is asked waits
-for it: words stand in, and their sender gets the task that is done when the picture is there. A highlight's still is a
-picture like the others; its frames follow one by one whenever no picture waits, and nobody waits for them. Only views
-cross the process border. Must not know how pictures are sent.
+Theory of operation. Pictures wait in one queue: first panels that somebody has just pressed, then the panels of
+players who are asked, then tables, then other panels. Only the newest picture of each panel and table is drawn.
+An older one is dropped if no process has begun it. If the queue is behind, answers and players who are asked do
+not wait for their picture: words replace it, and the sender gets the task that finishes with the picture. A
+highlight's still is a picture like the others. Its frames are drawn one by one while no picture waits, and
+nobody waits for them. Only views are sent to the processes. This module must not know how pictures are sent.
 """
 
 from __future__ import annotations
@@ -39,22 +38,22 @@ PANEL_FILE_NAME = "panel.png"
 
 
 class Wait(Enum):
-    """Who waits for a picture, and so for how long (``WAITS``) before words stand in."""
+    """Who waits for a picture. ``WAITS`` says how long they wait before words replace it."""
 
     NONE = auto()
-    """Nobody: what is there already is shown."""
+    """Nobody: a finished picture is used, but none is waited for."""
     ANSWER = auto()
-    """Somebody who has just pressed; of 100 answers 99 are to be there within 0.1 s."""
+    """Somebody who has just pressed. 99 of 100 answers must arrive within 0.1 s."""
     ASKED = auto()
     """A player who is asked, for their panel."""
     SHEET = auto()
-    """A score sheet, for the still of its latest hand, where nobody paused after that: the next hand follows it."""
+    """A score sheet with the still of its latest hand. Without a pause the next hand follows it at once."""
     EDIT = auto()
     """Everything else."""
     ONLOOKER = auto()
     """The panel of somebody who is not asked: words first would be a second edit."""
     ALWAYS = auto()
-    """However long it takes."""
+    """Somebody who waits as long as it takes."""
 
 
 WAITS: Mapping[Wait, float | None] = MappingProxyType(
@@ -68,7 +67,7 @@ WAITS: Mapping[Wait, float | None] = MappingProxyType(
         Wait.ALWAYS: None,
     }
 )
-"""Seconds that each of them waits."""
+"""Seconds that each of them waits; ``None``: without a limit."""
 
 PRESSED = Urgency(rank=0, patience=1.0, thinking=5.0)
 """The panel of somebody who has just pressed."""
@@ -77,31 +76,31 @@ TABLE = Urgency(rank=2, patience=10.0, thinking=5.0)
 WATCHED = Urgency(rank=3, patience=10.0, thinking=5.0)
 """The panel of somebody who waits for others."""
 LATER = Urgency(rank=4, patience=30.0, thinking=5.0)
-"""What was answered in words because the drawing is behind."""
+"""A picture that came too late for its answer; words were sent instead."""
 FILE = Urgency(rank=5, patience=60.0, thinking=30.0)
-"""A part of a file that somebody waits for, whenever no picture waits."""
+"""A part of a file that somebody waits for; it is drawn only while no picture waits."""
 FRAME = Urgency(rank=5, patience=10.0, thinking=5.0)
-"""The next frame of a highlight: the same, but after a while the still is enough."""
+"""The next frame of a highlight, drawn only while no picture waits. If it takes too long, the still remains."""
 
 MOST_WAITING = 8
-"""Pictures that may wait for each process before answers go out in words at once."""
+"""If more pictures than this wait for each process, answers are sent in words at once."""
 BEHIND_SECONDS = 1.0
-"""Seconds for which neither answers nor players who are asked wait for pictures after one has waited in vain."""
+"""After somebody waited in vain, answers and players who are asked wait for no pictures for this many seconds."""
 KEPT = 256
-"""Pictures that are kept, the newest of as many messages."""
+"""Pictures that are kept: the newest one of each of this many messages."""
 KEPT_BYTES = 16 << 20
-"""Their bytes at most: most pictures have some 25 KB, an animation up to 400."""
+"""Most bytes of all kept pictures. Most pictures have about 25 KB, an animation up to 400 KB."""
 
 Draw = Callable[[TableView, Texts, DeckColours, Avatars], bytes]
 DrawPart = Callable[[Highlight, Texts, Avatars, int], bytes]
 """Draws one part of a highlight, counted from 0."""
 DrawPanel = Callable[[TableView, SeatView, Texts, DeckColours, HandOrder, Avatars, Cards], bytes]
 Late = asyncio.Task[bytes | None]
-"""A picture that is still being drawn; when the task is done, the next call has it, unless it could not be drawn."""
+"""A picture that is still being drawn. Once the task is done, the next call returns it, unless the drawing failed."""
 
 
 class _Place(NamedTuple):
-    """Where a picture is shown: a table seen from outside (seat 0) or by the player at a seat, and how they see it."""
+    """Where a picture is shown, and how its reader sees it. Seat 0 is for people outside the table."""
 
     table_id: TableId
     seat: int
@@ -110,7 +109,7 @@ class _Place(NamedTuple):
 
     @property
     def kind(self) -> str:
-        """What the log calls a picture shown there."""
+        """The name in the log for pictures shown here."""
         return "panel" if self.seat else "highlight" if self.look == _HIGHLIGHT else "table"
 
 
@@ -118,9 +117,10 @@ _HIGHLIGHT = ("highlight",)
 
 
 class Pictures:
-    """Draws tables and panels by the workers of ``queue``; ``waits`` are the seconds that each who waits does so. For
-    ``behind`` seconds after one has waited in vain neither answers nor players who are asked wait. So many pictures are
-    ``kept``.
+    """Draws tables and panels with the workers of ``queue`` and keeps the newest ``kept`` pictures.
+
+    ``waits`` has the seconds each ``Wait`` lasts. After one was in vain, answers and players who are asked do
+    not wait for ``behind`` seconds.
     """
 
     def __init__(
@@ -144,7 +144,7 @@ class Pictures:
         self._behind_seconds = behind
         self._kept = kept
         self._newest: OrderedDict[_Place, tuple[int, bytes | None]] = OrderedDict()
-        """The sequence number and what was drawn; ``None`` where that failed, so that it is not tried again."""
+        """The sequence number and the picture; ``None`` if drawing failed, so that it is not repeated."""
         self._door = PictureDoor()
         self._bytes = 0
         self._drawing: dict[_Place, tuple[int, Late]] = {}
@@ -152,11 +152,11 @@ class Pictures:
         self._tasks = TaskGroup()
 
     def keep_ready(self) -> None:
-        """Load a process that draws, now that a table is open."""
+        """Start a drawing process, because a table has opened."""
         self.queue.keep_ready()
 
     async def of(self, table: TableView, texts: Texts, wait: Wait = Wait.ALWAYS) -> bytes | Late | None:
-        """Return a table's PNG, ``None`` if it cannot be drawn; if it is late, the task that draws it."""
+        """Return a table's PNG, or ``None`` if it cannot be drawn. If it is late, return the task that draws it."""
         look = ("without-trick",) if table.withholds_trick else ()
         place, urgency = _Place(table.table_id, 0, texts.locale, look), TABLE
         if wait in (Wait.NONE, Wait.ANSWER) and self._behind(TABLE):
@@ -175,8 +175,10 @@ class Pictures:
         wait: Wait = Wait.ANSWER,
         framed: Cards = (),
     ) -> bytes | Late | None:
-        """Return the PNG of a player's own seat, as ``of`` does, with these cards framed. An answer goes
-        first; where the drawing is behind, neither that nor a player who is asked waits for it.
+        """Return the PNG of a player's own seat with the ``framed`` cards marked, as ``of`` does.
+
+        An answer is drawn first. If the queue is behind, neither an answer nor a player who is asked waits for
+        the picture.
         """
         urgency = PRESSED if wait is Wait.ANSWER else PANEL if own_view.legal else WATCHED
         if (urgency is PRESSED or own_view.legal) and self._behind(urgency):
@@ -187,7 +189,9 @@ class Pictures:
         return await self.draw(place, table.seq, wait, drawing)
 
     async def of_highlight(self, highlight: Highlight, texts: Texts, wait: Wait = Wait.ALWAYS) -> bytes | Late | None:
-        """Return a highlight as a WebP file, as ``of`` does: its still, or the animation once all of that is drawn."""
+        """Return a highlight as a WebP file, as ``of`` does: its still, and once every frame is drawn, the
+        animation.
+        """
         place, urgency = _Place(highlight.table.table_id, 0, texts.locale, _HIGHLIGHT), TABLE
         if wait in (Wait.NONE, Wait.ANSWER) and self._behind(TABLE):
             urgency, wait = LATER, Wait.NONE
@@ -195,20 +199,20 @@ class Pictures:
         return await self.draw(place, highlight.table.hand_seq, wait, drawing)
 
     def begin_highlight(self, highlight: Highlight, texts: Texts) -> None:
-        """Draw a highlight that is to be shown in some seconds."""
+        """Start drawing a highlight that will be shown in a few seconds."""
         self._tasks.start(self.of_highlight(highlight, texts), f"the highlight of table {highlight.table.table_id}")
 
     async def make(self, make: Callable[..., bytes], *of: object) -> bytes:
-        """Run ``make(*of)`` in the same processes while no picture waits; ``WorkersBusy`` if none is free."""
+        """Run ``make(*of)`` in a drawing process while no picture waits. Raises ``WorkersBusy`` if none is free."""
         return await self._ask(FILE, make, *of)()
 
     def count_waiting(self) -> dict[str, int]:
-        """Return how many pictures of each kind no worker has begun yet."""
+        """Return how many pictures of each kind still wait for a worker."""
         kinds = {"pressed": PRESSED, "panel": PANEL, "table": TABLE, "watched": WATCHED, "later": LATER, "file": FILE}
         return self.queue.count_by_kind(kinds)
 
     async def close(self) -> None:
-        """Draw nothing any more."""
+        """Cancel all drawing."""
         await self._tasks.close()
         tasks = [task for _, task in self._drawing.values()]
         for task in tasks:
@@ -217,11 +221,14 @@ class Pictures:
         await self.queue.close()
 
     def _ask(self, urgency: Urgency, draw: Callable[..., bytes], *shown: object) -> Callable[[], Awaitable[bytes]]:
-        return partial(self.queue.ask, urgency, partial(draw, *shown))  # one object: no view has to be hashed
+        return partial(
+            self.queue.ask, urgency, partial(draw, *shown)
+        )  # as one object, so that no view has to be hashed
 
     def _behind(self, urgency: Urgency) -> bool:
-        """Return whether pictures take too long to wait for.
-        From time to time one answer must wait, to find out whether that is over.
+        """Return whether the queue is too far behind to wait for pictures.
+
+        Now and then one answer must wait, to find out whether the queue has caught up.
         """
         now = asyncio.get_running_loop().time()
         if now < self._behind_until:
@@ -233,7 +240,7 @@ class Pictures:
     async def draw(
         self, place: _Place, seq: int, wait: Wait, drawing: Callable[[], Awaitable[bytes]]
     ) -> bytes | Late | None:
-        """Return the picture for a place, or the task that draws it if nobody waits; it replaces an older one."""
+        """Return the picture for a place, or the task that draws it if it is late. Drawing it cancels an older one."""
         newest = self._newest.get(place)
         if newest is not None and newest[0] == seq:
             return newest[1]
@@ -248,7 +255,7 @@ class Pictures:
             self._behind_until = 0.0 if done else asyncio.get_running_loop().time() + self._behind_seconds
         if not done:
             return under_way[1]
-        if under_way[1].cancelled():  # for another one, which its message comes to show
+        if under_way[1].cancelled():  # a newer picture for the same message replaced it
             return self._drawing.get(place, (seq, None))[1]
         return under_way[1].result()
 
@@ -295,7 +302,7 @@ class Pictures:
 
 
 def drawing_queue(processes: int = 0) -> WorkQueue:
-    """Return a queue for so many processes that draw, started when needed; if 0, for a thread of this one."""
+    """Return a queue for this many drawing processes, started when needed; if 0, for a thread of this process."""
     return WorkQueue(
         max(1, processes), partial(WorkerProcess.start, start_drawing) if processes else WorkerThread.start
     )

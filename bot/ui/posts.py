@@ -1,15 +1,16 @@
-"""A message that the bot keeps standing in a channel: a table's, its score sheet, the call of a player, a night's, a
+"""A message that the bot keeps in a channel: a table's, its score sheet, the call of a player, a night's, a
 match's, or a season's.
 
-Theory of operation. A post is sent under a nonce that follows from what was durable before. So whoever sends it again
-gets the same message from Discord: this process after a lost reply, or the next one after a kill. Discord forgets a
-nonce after ``NONCE_LIFE``; from then on the channel is searched for the post's ``mark``, if it has one. ``keep`` writes
-down where the post stands each time that changes: once it is about to be sent, once its message is known, when it is
-given up, and when it is gone. Its owner writes what it needs of that; one row or note is enough.
+Theory of operation. A post is sent under a nonce computed from what was stored before. If the request is
+repeated, Discord returns the same message, whether this process repeats it after a lost reply or the next
+process after a kill. Discord forgets a nonce after ``NONCE_LIFE``. After that the channel is searched for the
+post's ``mark``, if it has one. ``keep`` stores where the post is whenever this changes: before it is sent, when
+its message is known, when it is given up, and when it is gone. The owner of the post decides how to store it;
+one row or note is enough.
 
-What Discord refuses is left alone until ``believe``. A message that somebody has deleted is posted anew or given up, as
-its owner chooses. The client gives every request up after ``REQUEST_SECONDS``; a press's token has no such limit, so
-it is set here.
+A post that Discord refuses is not tried again until ``believe``. If somebody deletes the message, its owner
+posts it anew or gives it up. The client limits every request to ``REQUEST_SECONDS``. A request with a press's
+token has no such limit, so it is set here.
 """
 
 from __future__ import annotations
@@ -32,19 +33,19 @@ from bot.ui.live import EditPace, LiveMessage, RedrawQueue
 from bot.ui.replies import Message, only
 
 PAUSES = (0.0, 30.0, 300.0)
-"""Pauses in seconds between attempts to take a message away.
-A message left there with live buttons would look current.
-"""
+"""Pauses in seconds between attempts to delete a message. With live buttons it would look current."""
 
 SEARCHED = 100
-"""Messages of a channel that are searched for one that may have arrived."""
+"""How many messages of a channel are searched for one that may have arrived."""
 
 _log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
 class Sent:
-    """A message sent, or about to be, at this Unix time; ``message_id`` is ``None`` until it has surely arrived."""
+    """A message that was sent, or is about to be, at this Unix time. ``message_id`` is ``None`` until Discord
+    confirms it.
+    """
 
     at: float
     nonce: str = ""
@@ -52,7 +53,7 @@ class Sent:
 
 
 class Post:
-    """One message in a channel. Every request raises what ``RequestFailed`` names, unless it says otherwise."""
+    """One message in a channel. Unless it says otherwise, every request raises what ``RequestFailed`` names."""
 
     def __init__(
         self,
@@ -69,7 +70,7 @@ class Post:
         self.channel_id = channel_id
         self._keep = keep
         self.sent = sent
-        """``None`` while no message stands there, as far as anybody knows."""
+        """``None`` if there is no message, as far as the bot knows."""
         self._mark = mark
         self.given_up = False
         """Whether Discord has refused the message or its newest content."""
@@ -77,28 +78,30 @@ class Post:
         self.sending = False
         """Whether a request to send it is on its way."""
         self.shown: Hashable = None
-        """What the message shows: a value that the message's owner compares."""
+        """What the message shows, as a value that the owner compares."""
 
     @property
     def message_id(self) -> int | None:
-        """The message that stands there, if Discord has told of one."""
+        """The id of the message, once Discord has confirmed it."""
         return None if self.sent is None else self.sent.message_id
 
     @property
     def in_doubt(self) -> bool:
-        """Whether a message may stand there whose request was not answered; sending it again tells."""
+        """Whether a request to send the message was not answered, so it may be there. Sending it again settles that."""
         return self.sent is not None and self.sent.message_id is None
 
     @property
     def rests(self) -> bool:
-        """Whether nothing is tried until ``believe``."""
+        """Whether nothing is tried until ``believe`` is called."""
         return self.given_up and not self._believed
 
     # -- requests
 
     async def send(self, message: Message, nonce: str = "") -> bool:
-        """Send the message. With a nonce it appears only once: after a lost reply the same nonce is used again.
-        Return whether an earlier attempt may be what stands there. Also raises what ``keep`` does.
+        """Send the message. Return whether an earlier attempt may have posted it.
+
+        With a nonce the message appears only once, because an attempt after a lost reply uses the same nonce.
+        Also raises what ``keep`` raises.
         """
         sent, now = self.sent, self._deliveries.now()
         if sent is not None and now - sent.at > NONCE_LIFE and self._mark:
@@ -113,7 +116,7 @@ class Post:
         if sent is None:
             sent = Sent(now, nonce)
             if self.given_up:
-                self.sent = sent  # it counts as given up until Discord takes it
+                self.sent = sent  # still given up until Discord accepts it
             else:
                 await self._note(sent)
         self.sending = True
@@ -125,13 +128,13 @@ class Post:
         return again
 
     async def edit(self, message: Message, press: discord.Interaction[Any] | None = None) -> None:
-        """Replace what the message shows; by the token of a ``press`` on it if that is given."""
+        """Replace what the message shows. If a ``press`` on it is given, use the press's token."""
         change = self._partial().edit if press is None else press.edit_original_response
         async with asyncio.timeout(REQUEST_SECONDS):
             await self._deliveries.send(change, message.edit_arguments(), self.guild_id or None)
 
     async def show(self, message: Message, nonce: str) -> None:
-        """Edit the message, or send it if none stands there."""
+        """Edit the message, or send it if there is none."""
         if self.message_id is None:
             await self.send(message, nonce)
         else:
@@ -140,7 +143,7 @@ class Post:
                 await self._note(self.sent)
 
     async def take_back(self) -> None:
-        """Delete the message; if its request was not answered, find it by its nonce, or make one that calls nobody."""
+        """Delete the message. If it is in doubt, send it again by its nonce, without mentions, to learn its id."""
         sent = self.sent
         if sent is not None and sent.message_id is None and self._deliveries.now() - sent.at <= NONCE_LIFE:
             self.sent = replace(sent, message_id=await self._request(Message(words_layout("…")), sent.nonce))
@@ -149,28 +152,28 @@ class Post:
         await self.forget()
 
     async def forget(self) -> None:
-        """Leave the message as it is, and forget it."""
+        """Leave the message as it is, and stop tracking it."""
         await self._note(None)
 
     async def take_away(self, pauses: Iterable[float] = PAUSES) -> None:
-        """Delete the message, trying again after each of these pauses; if all fail it stays. Raises nothing."""
+        """Delete the message, with a new attempt after each of these pauses. If all fail, it stays. Raises nothing."""
         await self._insist(self.take_back, pauses)
 
     async def restore(self, make: Callable[[], Message], pauses: Iterable[float] = PAUSES) -> None:
-        """Make the message show again what ``make`` returns, with the same attempts as ``take_away``."""
+        """Make the message show what ``make`` returns, with the same attempts as ``take_away``."""
         await self._insist(lambda: self.edit(make()), pauses)
 
     # -- what Discord refuses
 
     async def fail(self, fault: BaseException) -> ErrorResponse:
-        """Handle a failed request: give up if Discord refuses it for good. Return what the failure calls for."""
+        """Handle an error of a request: give up if Discord refuses it for good. Return how to respond."""
         response = response_to(fault)
         if response is not ErrorResponse.WAIT:
             await self.give_up()
         return response
 
     async def give_up(self) -> None:
-        """Stop trying until ``believe`` is called; if that cannot be stored, only until the next start."""
+        """Stop trying until ``believe`` is called. If that cannot be stored, it holds only until the next start."""
         self.given_up, self._believed = True, False
         try:
             await self._note(self.sent, given_up=True)
@@ -179,13 +182,13 @@ class Post:
             self.given_up = True
 
     def believe(self) -> None:
-        """Allow attempts again: our permissions have changed."""
+        """Allow attempts again, because the bot's permissions have changed."""
         self._believed = True
 
-    # -- how
+    # -- internals
 
     async def _note(self, sent: Sent | None, *, given_up: bool = False) -> None:
-        """Note where the message stands. If that cannot be stored, change nothing: the next attempt is the same."""
+        """Store where the message is. If that fails, change nothing, so that the next attempt is the same."""
         before = self.sent, self.given_up
         self.sent, self.given_up, self._believed = sent, given_up, False
         try:
@@ -205,11 +208,11 @@ class Post:
         return answer.id
 
     def _partial(self) -> discord.PartialMessage:
-        assert self.message_id is not None  # noqa: S101 - its owner knows
+        assert self.message_id is not None  # noqa: S101 - the caller has checked
         return self._channel.get_partial_message(self.message_id)
 
     async def _search(self, since: float) -> int | None:
-        """Find our message by its mark. Give up if we may not read the channel, since the message may have arrived."""
+        """Find the message by its mark. Give up if the bot may not read the channel, since the message may be there."""
         after = datetime.fromtimestamp(since - NONCE_LIFE, UTC)
         try:
             async for message in self._channel.history(limit=SEARCHED, after=after):
@@ -236,7 +239,7 @@ class Post:
 
 
 async def call_host(deliveries: Deliveries, guild_id: int, channel_id: int, host_id: int, words: str) -> None:
-    """Tell a host in its channel why something of theirs is missing or elsewhere; if that fails, log it."""
+    """Tell a host in a channel why something of theirs is missing or elsewhere. If that fails, log it."""
     try:
         await Post(deliveries, guild_id, channel_id).send(Message(words_layout(words), mentions=only(host_id)))
     except RequestFailed as fault:
@@ -244,8 +247,9 @@ async def call_host(deliveries: Deliveries, guild_id: int, channel_id: int, host
 
 
 async def is_channel_gone(fetch_channel: Callable[[int], Awaitable[object]], channel_id: int) -> bool:
-    """Ask Discord once more about a channel that it does not know, perhaps deleted while the bot was off, before
-    anything ends because of it; ``False`` while Discord does not answer.
+    """Ask Discord whether an unknown channel was deleted, perhaps while the bot was off, before things end for it.
+
+    If Discord does not answer, return ``False``.
     """
     try:
         await fetch_channel(channel_id)
@@ -257,7 +261,7 @@ async def is_channel_gone(fetch_channel: Callable[[int], Awaitable[object]], cha
 
 
 def _read(components: Iterable[Any]) -> str:
-    """Return what a message's components say, with plain blanks where a layout keeps words together, and their ids."""
+    """Return the texts and ids in a message's components. Non-breaking spaces become plain ones."""
     words = []
     for component in components:
         words.append(_read(getattr(component, "children", ())))
@@ -267,8 +271,10 @@ def _read(components: Iterable[Any]) -> str:
 
 
 class LivePost(LiveMessage):
-    """A post that is kept up to date. ``make`` returns the message and a value that tells its states apart, or ``None``
-    while nothing is to stand there. ``over`` is called when nothing is due.
+    """A post that is kept up to date.
+
+    ``make`` returns the message and a value that identifies its content, or ``None`` while there is nothing to
+    show. ``over`` is called when nothing is due.
     """
 
     def __init__(
@@ -294,7 +300,7 @@ class LivePost(LiveMessage):
         self.wake()
 
     def believe(self) -> None:
-        """Retry what Discord refused: our permissions have changed."""
+        """Retry what Discord refused, because the bot's permissions have changed."""
         self.post.believe()
         self.note()
 

@@ -1,9 +1,9 @@
-"""The bot's budget of requests that Discord counts, shared by all who send them.
+"""The limit on the requests that Discord counts, shared by everything that sends them.
 
-Theory of operation. Discord allows 50 requests a second and 10,000 refused ones (401, 403, 429) in ten minutes, and
-bans for more. ``trace_requests`` hangs the limiter into the HTTP session of discord.py, so that every attempt waits for
-its turn there, whatever it is for: a table's message, an emoji, the commands, and discord.py's own retries. Answers to
-presses and commands are not counted by Discord and never wait; refusals of theirs are counted here too.
+Theory of operation. Discord allows 50 requests a second. It bans a bot after 10,000 refusals (401, 403, 429) in
+ten minutes. ``trace_requests`` hooks the limiter into the HTTP session of discord.py, so that every attempt
+waits for its turn: a table's message, an emoji, the commands, and discord.py's own retries. Discord does not
+count answers to presses and commands, so these never wait. Refusals of answers count here too.
 """
 
 from __future__ import annotations
@@ -25,10 +25,10 @@ PER_SECOND = 45
 """Requests in any second; Discord's own limit is 50."""
 
 BURST = 10
-"""Requests at once."""
+"""Requests that may be sent at once."""
 
 SECOND = 1.02
-"""Seconds that count as one, since not all requests travel equally fast."""
+"""The length of a counted second, a little longer because requests do not all travel equally fast."""
 
 MOST_REFUSED = 1000
 """Refused requests in ``REFUSED_SECONDS`` after which nothing more is sent; Discord bans for 10,000."""
@@ -36,11 +36,11 @@ MOST_REFUSED = 1000
 REFUSED_SECONDS = 600.0
 
 ROOM_SHARE, ROOM_SECONDS = 0.6, 2.0
-"""There is room while less than this share was used over the last seconds."""
+"""There is room while less than this share of the limit was used over this many seconds."""
 
-_UNKNOWN_PAUSE = 30.0  # seconds to rest where Discord does not say how long
+_UNKNOWN_PAUSE = 30.0  # seconds to pause if Discord does not say how long
 
-_AT_ONCE = 0.001  # seconds for which nobody is made to sleep
+_AT_ONCE = 0.001  # waits up to this many seconds are skipped
 
 _REFUSALS = (401, 403, 429)
 _UNCOUNTED = ("interactions", "webhooks")
@@ -50,11 +50,11 @@ _log = logging.getLogger(__name__)
 
 
 class ForeignPage(aiohttp.ClientError):
-    """Somebody between us and Discord answered a request with a page of their own, as if all were well."""
+    """A proxy between the bot and Discord answered a request with its own page and a status of success."""
 
 
 class RateLimiter:
-    """Lets a burst of requests through and the rest one by one, in order; ``now`` gives monotonic seconds."""
+    """Lets a burst of requests through, then one by one, in order. ``now`` returns monotonic seconds."""
 
     def __init__(
         self, now: Callable[[], float] = time.monotonic, sleep: Callable[[float], Awaitable[object]] = asyncio.sleep
@@ -64,7 +64,7 @@ class RateLimiter:
         self._queue = asyncio.Lock()
         self.per_second, self._burst = PER_SECOND, BURST
         self._sent: deque[float] = deque(maxlen=PER_SECOND)
-        self._lately: deque[float] = deque()  # when the requests of the last ``ROOM_SECONDS`` were sent
+        self._lately: deque[float] = deque()  # when each request of the last ``ROOM_SECONDS`` was sent
         self._saved_up = now() - BURST / PER_SECOND
         self._paused_until = 0.0
         self._refused: deque[float] = deque(maxlen=MOST_REFUSED)
@@ -74,7 +74,7 @@ class RateLimiter:
         self._listeners = Listeners[SentRequest](lambda request: f"a request to {request.resource}")
 
     def add_listener(self, listener: Listener[SentRequest]) -> None:
-        """Tell ``listener`` of every attempt at a request once it is over."""
+        """Call ``listener`` after every attempt at a request."""
         self._listeners.add_listener(listener)
 
     async def turn(self) -> None:
@@ -95,7 +95,7 @@ class RateLimiter:
             _log.debug("a request waited %.0f ms for its turn", 1000 * (self._now() - began))
 
     def has_room(self) -> bool:
-        """Return whether requests may be sent that could be spared: nobody waits, and enough of the share is left."""
+        """Return whether optional requests may be sent: no request waits, and enough of the limit is unused."""
         now = self._now()
         self._forget_earlier(now)
         most = ROOM_SHARE * ROOM_SECONDS * self.per_second
@@ -106,20 +106,20 @@ class RateLimiter:
             self._lately.popleft()
 
     def share_among(self, processes: int) -> None:
-        """Share what Discord allows the bot among so many processes."""
+        """Divide Discord's limit among this many processes."""
         self.per_second, self._burst = max(1, PER_SECOND // processes), max(1, BURST // processes)
         self._sent = deque(self._sent, maxlen=self.per_second)
 
     def pause(self, seconds: float) -> None:
-        """Let nobody ask Discord anything for so long."""
+        """Send no counted requests for this many seconds."""
         self._paused_until = max(self._paused_until, self._now() + seconds)
 
     def note_refusal(self) -> None:
-        """Note that Discord has answered 401, 403 or 429."""
+        """Count a refusal by Discord (401, 403 or 429)."""
         self._refused.append(self._now())
 
     def note_end(self, path: str, status: int) -> None:
-        """Note that a request to ``path`` was answered with this status; 0 if it was not answered."""
+        """Tell the listeners that a request to ``path`` ended with this status; 0 if it was not answered."""
         resource = _resource(path)
         if resource is not None:
             callback = _CALLBACK.search(path)
@@ -135,8 +135,9 @@ class RateLimiter:
         return max(waits)
 
     def _hold(self, now: float) -> float:
-        """Return the seconds to wait until few enough refusals lie within ten minutes.
-        The log tells of a wait once only.
+        """Return the seconds until there are few enough refusals within ten minutes.
+
+        The log mentions each such wait once.
         """
         wait = self._refused[0] + REFUSED_SECONDS - now if len(self._refused) == MOST_REFUSED else 0.0
         if wait > 0 and not self._held:
@@ -151,7 +152,7 @@ class RateLimiter:
 
 
 def trace_requests(limiter: RateLimiter) -> aiohttp.TraceConfig:
-    """Return what makes the requests of an HTTP session wait for this limiter, and tells it how they were answered."""
+    """Return a trace that makes an HTTP session's requests wait for this limiter and reports their responses to it."""
 
     async def before(_: aiohttp.ClientSession, __: SimpleNamespace, request: aiohttp.TraceRequestStartParams) -> None:
         if _resource(request.url.path) not in (None, *_UNCOUNTED):
@@ -168,7 +169,7 @@ def trace_requests(limiter: RateLimiter) -> aiohttp.TraceConfig:
         scope = answer.headers.get("x-ratelimit-scope")
         if scope != "shared":
             limiter.note_refusal()
-        is_wall = "via" not in answer.headers  # it was not Discord that answered but the wall before it
+        is_wall = "via" not in answer.headers  # the firewall in front of Discord answered, not Discord
         if answer.status == 429 and (scope == "global" or "x-ratelimit-global" in answer.headers or is_wall):
             limiter.pause(_retry_after(answer))
 
@@ -185,7 +186,7 @@ def trace_requests(limiter: RateLimiter) -> aiohttp.TraceConfig:
 
 
 def _resource(path: str) -> str | None:
-    """Return the first word of a path behind ``/api/v10``, such as ``channels``; ``None`` if it is not ours."""
+    """Return the first word of a path after ``/api/v10``, such as ``channels``; ``None`` for a foreign path."""
     _, api, _, *rest = (*path.split("/", 4), "", "", "", "")
     return rest[0] if api == "api" else None
 

@@ -1,9 +1,9 @@
-"""Presses and commands: where they happened, who reads the answer in which language, and what people chose with
+"""Presses and commands: where they happened, in which language the answer is, and what people chose with
 ``/settings``.
 
-What is private is in the reader's own language, what is public in the server's: the one it chose with ``/config``, else
-the one it told Discord, else English. People's choices are read from the store once and kept; a change is durable
-before it counts.
+A private answer is in the reader's own language. A public one is in the server's language: the one chosen with
+``/config``, else the one set in Discord, else English. People's choices are read from the store once and kept
+in memory. A change counts once it is stored.
 """
 
 from __future__ import annotations
@@ -27,22 +27,23 @@ Interaction = discord.Interaction[Any]
 
 
 def is_abroad(interaction: Interaction) -> bool:
-    """Return whether the bot is no member there but somebody's own app: it can answer, but not post or see."""
+    """Return whether the bot is used as somebody's own app where it is no member. There it can answer, but not post."""
     if interaction.guild_id is None:
         return interaction.context.private_channel is True
     return interaction.is_user_integration() and not interaction.is_guild_integration()
 
 
 def guild_of(interaction: Interaction) -> int:
-    """Return the id of the server in which it happened; raises ``NoPrivateMessage`` where there is none."""
+    """Return the id of the server of an interaction. Raises ``NoPrivateMessage`` outside a server."""
     if interaction.guild_id is None or is_abroad(interaction):
         raise discord.app_commands.NoPrivateMessage
     return interaction.guild_id
 
 
 def home_id_of(interaction: Interaction) -> int:
-    """Return the id of the server in which it happened; in the bot's own DM the channel's, for that is a home of
-    its own. What somebody does abroad is at home with themselves, under their own id, wherever they go.
+    """Return the id under which things are stored: the server's, or in the bot's own DM the channel's.
+
+    Abroad it is the person's own id, so that what they do there goes with them.
     """
     if is_abroad(interaction):
         return interaction.user.id
@@ -53,7 +54,7 @@ def home_id_of(interaction: Interaction) -> int:
 
 
 def tables_channel_of(interaction: Interaction) -> int:
-    """Return the channel's id. Abroad return the person's own id, negated, because their tables go with them."""
+    """Return the channel's id. Abroad, return the person's own id, negated, so that their tables go with them."""
     return -interaction.user.id if is_abroad(interaction) else interaction.channel_id or 0
 
 
@@ -61,50 +62,51 @@ def tables_channel_of(interaction: Interaction) -> int:
 
 
 Locale = Callable[[int], str | None]
-"""A server's own language as Discord tells it, by the server's id; ``None`` where that is not known."""
+"""Returns the language that a server set in Discord, by the server's id; ``None`` if it is not known."""
 
 _log = logging.getLogger(__name__)
 
 
-_FOR_SCREEN_READER = "for-screen-reader"  # in the extras of an interaction: whether its person reads words only
+_FOR_SCREEN_READER = "for-screen-reader"  # key in an interaction's extras: whether the person wants words only
 
 
-_PUBLIC = "public"  # in the extras of an interaction: whether its answer may be read by others
+_PUBLIC = "public"  # key in an interaction's extras: whether others may read the answer
 
 
 def make_public(interaction: Interaction) -> None:
-    """Let the answer be read by everybody in the channel: it was paid for (``Rights``)."""
+    """Allow the answer to be public. The limits on public posts have counted it (``Rights``)."""
     interaction.extras[_PUBLIC] = True
 
 
 def has_to_be_private(interaction: Interaction) -> bool:
-    """Return whether the answer has to be private: abroad, and where nothing may be posted for this person."""
+    """Return whether the answer must be private: abroad, and where this person may post nothing."""
     return is_abroad(interaction) or (interaction.guild_id is not None and _PUBLIC not in interaction.extras)
 
 
 def is_for_one(interaction: Interaction) -> bool:
-    """Return whether what is answered, or changed by a press, is seen by one person alone."""
+    """Return whether only one person sees the answer, or the message that a press changes."""
     pressed = interaction.message
     public = pressed is not None and not pressed.flags.ephemeral and not is_abroad(interaction)
     return interaction.guild_id is None or (has_to_be_private(interaction) and not public)
 
 
 def texts_for(interaction: Interaction) -> Texts:
-    """Return the texts of whoever pressed or typed, in words only if they chose that.
-    ``Readers.of`` has looked this up before any press is let in.
+    """Return the texts for the person who pressed or typed; for a screen reader if they chose that.
+
+    ``Readers.of`` has looked up this choice before any press is admitted.
     """
     return texts_in(str(interaction.locale), for_screen_reader=interaction.extras.get(_FOR_SCREEN_READER, False))
 
 
 class Languages:
-    """The languages of servers: what is public is said in them."""
+    """The languages of servers, used for everything public."""
 
     def __init__(self, settings: ServerSettings, locale: Locale) -> None:
         self._settings = settings
         self._locale = locale
 
     async def of(self, guild_id: int, otherwise: str | None = None) -> Texts:
-        """Return the texts of a server; ``otherwise`` is its locale as far as the caller knows."""
+        """Return the texts of a server. ``otherwise`` is its locale, if the caller knows it."""
         try:
             chosen = await self._settings.read(guild_id)
         except StoreError as fault:
@@ -113,22 +115,22 @@ class Languages:
         return self._speak(guild_id, chosen, otherwise)
 
     def at_table(self, guild_id: int) -> Texts:
-        """Return the texts of a server where a table is open, whose settings are in memory."""
+        """Return the texts of a server where a table is open; then its settings are in memory."""
         return self._speak(guild_id, self._settings.peek(guild_id), None)
 
     async def public(self, interaction: Interaction) -> Texts:
-        """Return the texts of an answer that the channel reads; the person's own if nobody else sees it."""
+        """Return the texts of an answer that the channel reads, or the person's own if nobody else sees it."""
         if is_for_one(interaction):
             return texts_for(interaction)
         return await self.of_server(interaction)
 
     async def of_server(self, interaction: Interaction) -> Texts:
-        """Return the texts of the server in which something was asked, whoever reads the answer."""
+        """Return the texts of the server where the interaction happened, whoever reads the answer."""
         own = interaction.guild_locale
         return await self.of(guild_of(interaction), None if own is None else str(own))
 
     async def remember(self, guild_id: int, locale: str) -> None:
-        """Store this person's language for a home that has none, such as a direct message. Raises ``StoreError``."""
+        """Store this language for a home without one, such as a direct message. Raises ``StoreError``."""
         spoken = Texts(locale).locale
         if (await self._settings.read(guild_id)).get(LANGUAGE) != spoken:
             await self._settings.choose(guild_id, {LANGUAGE: spoken})
@@ -145,15 +147,15 @@ class Languages:
 
 
 MOST_KEPT = 10_000
-"""People whose choices are kept in memory; somebody else's are read again."""
+"""How many people's choices are kept in memory. Those of others are read again."""
 
 
 @dataclass(frozen=True, slots=True)
 class Reader:
     """How one person's private panels are drawn.
 
-    ``texts`` are in their language, for a screen reader if they want text only; ``deck`` colours the cards on their
-    own buttons; ``pack`` has the pictures of their cards.
+    ``texts`` are in the person's language. ``deck`` colours the cards on their buttons, and ``pack`` has the
+    emojis of these cards.
     """
 
     texts: Texts
@@ -164,7 +166,7 @@ class Reader:
 
 
 class PlayerSettings(Protocol):
-    """As ``bot.storage.store.Store``."""
+    """The part of ``bot.storage.store.Store`` for a person's settings."""
 
     async def player_settings(self, user_id: int) -> dict[str, str]:
         """Return the stored settings of a person, by name."""
@@ -174,17 +176,17 @@ class PlayerSettings(Protocol):
 
 
 class Readers:
-    """What people chose, by their ids."""
+    """What people chose with ``/settings``, by user id."""
 
     def __init__(self, store: PlayerSettings, emojis: CardEmojis, most_kept: int = MOST_KEPT) -> None:
         self._store = store
         self._most_kept = most_kept
         self._emojis = emojis
         self.kept: OrderedDict[int, Preferences] = OrderedDict()
-        self._forgets = 0  # how often somebody was forgotten: what was asked of the store before that is not kept
+        self._forgets = 0  # how often people were forgotten; what was read before the last time is not kept
 
     async def of(self, interaction: Interaction) -> Reader:
-        """Return the one who pressed or typed, by what they have chosen now, which ``texts_for`` keeps to as well."""
+        """Return the person who pressed or typed, with their current choices. ``texts_for`` uses these too."""
         chosen = await self.preferences_of(interaction.user.id)
         interaction.extras[_FOR_SCREEN_READER] = chosen.text_only
         texts = texts_for(interaction)
@@ -197,7 +199,7 @@ class Readers:
         )
 
     async def preferences_of(self, user_id: int) -> Preferences:
-        """Return what a person chose; while it cannot be read, what holds for everybody."""
+        """Return what a person chose; the defaults while it cannot be read."""
         try:
             return await self._read_choices(user_id)
         except StoreError as fault:
@@ -205,19 +207,21 @@ class Readers:
             return Preferences()
 
     async def pace_of(self, user_id: int) -> Pace | None:
-        """Return how fast a person wants computers to play; ``None``: as their server has it."""
+        """Return how fast a person wants computers to play; ``None`` for the server's pace."""
         return (await self.preferences_of(user_id)).pace
 
     async def lends_puzzles(self, user_id: int) -> bool:
-        """Return whether positions of a person's games may be puzzles. Raises ``StoreError``: unknown is not yes."""
+        """Return whether positions of a person's games may be puzzles. Raises ``StoreError``, so that unknown
+        is not yes.
+        """
         return (await self._read_choices(user_id)).puzzles
 
     async def choose(self, user_id: int, name: str, word: str) -> Preferences:
-        """Choose one of the words of a setting; raises ``StoreError``, then nothing has changed."""
+        """Store one of the words of a setting. If it raises ``StoreError``, nothing has changed."""
         return await self._keep(user_id, name, None if word == next(iter(CHOICES[name])) else word)
 
     async def set_word(self, user_id: int, word: str) -> Preferences:
-        """Choose a word of one's own for deals; raises as ``choose`` does."""
+        """Store the person's own word for deals. Raises as ``choose`` does."""
         return await self._keep(user_id, WORD, word or None)
 
     async def _keep(self, user_id: int, name: str, value: str | None) -> Preferences:
@@ -231,12 +235,12 @@ class Readers:
         return self.kept[user_id]
 
     def forget(self, user_id: int) -> None:
-        """Drop somebody's choices, which were removed from the store."""
+        """Drop somebody's choices from memory, after they were removed from the store."""
         self._forgets += 1
         self.kept.pop(user_id, None)
 
     def forget_all(self) -> None:
-        """Drop everybody's choices, to be read again."""
+        """Drop everybody's choices from memory; they are read again."""
         self._forgets += 1
         self.kept.clear()
 
@@ -245,7 +249,7 @@ class Readers:
             forgets, read = self._forgets, await self._store.player_settings(user_id)
             if forgets != self._forgets:
                 return await self._read_choices(user_id)
-            self.kept.setdefault(user_id, Preferences.of(read))  # a choice made meanwhile is newer
+            self.kept.setdefault(user_id, Preferences.of(read))  # keep a choice made meanwhile, which is newer
         self.kept.move_to_end(user_id)
         while len(self.kept) > self._most_kept:
             self.kept.popitem(last=False)

@@ -1,8 +1,11 @@
-"""The ways to answer a press or a command: ``reply``, ``redraw``, ``amend``, ``tell``; what that costs in time;
-messages of figures, as pictures or in words (``FigurePages``); what we may do in a channel, and how we ask for more.
+"""The ways to answer a press or a command: ``reply``, ``redraw``, ``amend``, ``tell``.
 
-Nobody is pinged unless a message says whom: the client's own ``allowed_mentions`` are ``NOBODY``, and discord.py merges
-them into whatever it sends but for an edit of a message that we have not been handed, which says so itself.
+This module also has the time limits, messages of figures as pictures or in words (``FigurePages``), and the
+permissions that the bot needs in a channel, with the link that asks for them.
+
+A message pings only the people it names. The client's ``allowed_mentions`` are ``NOBODY``, and discord.py
+merges them into everything it sends. It does not when it edits a message that the bot was not handed; such an
+edit passes them itself.
 """
 
 from __future__ import annotations
@@ -68,16 +71,19 @@ _log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class Times:
-    """How many seconds the bot waits. Discord waits three: what is late is said in words or follows later."""
+    """The bot's time limits and intervals in seconds. Discord waits three seconds for an answer.
+
+    What misses its limit is answered in words or follows later.
+    """
 
     finding: float = 1.5
-    """For what an answer tells: a hand from the store, a file of somebody's data."""
+    """To find what an answer needs: a hand from the store, a file of somebody's data."""
     drawing: float = 1.5
     """For the pictures of an answer."""
     hands: float = 1.0
-    """For the picture of a hand that had to be found first."""
+    """For the picture of a hand that was first read from the store."""
     sharing: float = 2.0
-    """For a hand that is to be shared; the press is answered then, and the animation follows."""
+    """For a hand to be shared; after that the press is answered, and the animation follows."""
     advice: float = 2.5
     """For the expert's advice."""
     review: float = 5.0
@@ -87,26 +93,26 @@ class Times:
     edit: float = 1.0
     """Between two edits of one message: Discord takes about five in five seconds."""
     redraws: tuple[float, ...] = PATIENCE
-    """Of a redraw for the answers that are being made, by its ``Turn``."""
+    """The longest wait of a redraw while answers are made, by its ``Priority``."""
     room: float = ROOM_SECONDS
-    """Until a table that holds back cards looks again whether requests may be spared."""
+    """Until a table that withholds cards checks again whether there is room for more requests."""
     upload: float = PAUSE
     """Between two uploads of the deck's emojis."""
     starting: float = 1.5
-    """For all tables and tournaments to be taken up after a start, where a command needs them all."""
+    """For loading all tables and tournaments after a start, if a command needs them all."""
     resuming: float = 1.0
-    """Between the tables that are drawn after a restart though nobody looks at them."""
+    """Between two tables redrawn after a restart, if nobody is using them."""
 
 
 def only(*user_ids: int) -> discord.AllowedMentions:
-    """Let a message ping exactly these people, a hundred at most, and nobody else."""
+    """Return mentions that ping exactly these people, a hundred at most."""
     called = [discord.Object(user_id, type=discord.User) for user_id in user_ids]
     return discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=called)
 
 
 @dataclass(frozen=True, slots=True)
 class Message:
-    """A message to be sent once. It pings its ``mentions``; ``late`` is done once its missing picture is there."""
+    """A message to be sent once. It pings its ``mentions``. ``late`` is done once the missing picture is ready."""
 
     layout: discord.ui.LayoutView
     files: Sequence[discord.File] = ()
@@ -114,29 +120,30 @@ class Message:
     late: asyncio.Future[Any] | None = None
 
     def new(self) -> dict[str, Any]:
-        """Return the arguments of a message that is sent."""
+        """Return the arguments for sending the message."""
         return {"view": self.layout, "files": list(self.files), "allowed_mentions": self.mentions}
 
     def edit_arguments(self) -> dict[str, Any]:
-        """Return the arguments of a message that is edited: an older picture goes."""
+        """Return the arguments for editing a message to show this one; an older picture is removed."""
         return {"view": self.layout, "attachments": list(self.files), "allowed_mentions": self.mentions}
 
 
 def file_message(text: str, files: Mapping[str, bytes]) -> Message:
-    """Return words with files, by their names: as many as Discord takes."""
+    """Return a message with words and files by name, as many as Discord accepts."""
     attachments = [discord.File(io.BytesIO(data), name) for name, data in itertools.islice(files.items(), MOST_FILES)]
     return Message(file_layout(text, files), attachments)
 
 
 def deliveries_of(press: Interaction) -> Deliveries:
-    """Return what sends the messages of the bot that was pressed."""
+    """Return the ``Deliveries`` of the bot that was pressed."""
     deliveries: Deliveries = press.client.services.deliveries
     return deliveries
 
 
 async def reply(press: Interaction, message: Message | discord.ui.LayoutView, *, private: bool = True) -> int | None:
-    """Send a message of its own as the answer, or after it where there was one; returns its id if Discord tells it.
-    It is private in any case where nothing may be posted for this person.
+    """Send a new message as the answer, or as a follow-up if there was one. Return its id if Discord tells it.
+
+    The message is private if ``private``, or if this person may post nothing here.
 
     Raises one of ``RequestFailed``, in time: after three seconds Discord tells the person that it failed.
     """
@@ -152,7 +159,7 @@ async def reply(press: Interaction, message: Message | discord.ui.LayoutView, *,
 
 
 async def reply_with_files(press: Interaction, text: str, files: Mapping[str, bytes]) -> None:
-    """Send somebody files, or in a direct message where Discord takes none on this server. Raises as ``reply`` does."""
+    """Send somebody files, by direct message if the server accepts none. Raises as ``reply`` does."""
     try:
         await reply(press, file_message(text, files))
     except discord.HTTPException as fault:
@@ -170,7 +177,7 @@ async def reply_with_files(press: Interaction, text: str, files: Mapping[str, by
 
 
 async def redraw(press: Interaction, message: Message | discord.ui.LayoutView) -> int | None:
-    """Edit the message that was pressed, or the deferred answer, and return its id. Raises as ``reply`` does."""
+    """Edit the pressed message, or the deferred answer. Return its id. Raises as ``reply`` does."""
     arguments = (message if isinstance(message, Message) else Message(message)).edit_arguments()
     send = deliveries_of(press).send
     if press.response.is_done():
@@ -183,17 +190,19 @@ async def redraw(press: Interaction, message: Message | discord.ui.LayoutView) -
 
 
 async def turn_page(press: Interaction, page: Message | discord.ui.LayoutView) -> None:
-    """Show another page in the place of the private one that was pressed; a public one stays as it is."""
+    """Show another page in place of the pressed one if that is private; otherwise in a new answer."""
     await (redraw if is_private_page(press) else reply)(press, page)
 
 
 def is_private_page(press: Interaction) -> bool:
-    """Return whether what was pressed is a private message."""
+    """Return whether the pressed message is private."""
     return press.message is not None and press.message.flags.ephemeral
 
 
 async def answer_later(press: Interaction, *, anew: bool = False) -> None:
-    """Acknowledge a press that takes longer; with ``anew`` in a private answer of its own. Raises as ``reply`` does."""
+    """Acknowledge a press whose answer takes longer. If ``anew``, begin a new private answer. Raises as
+    ``reply`` does.
+    """
     async with in_time():
         await press.response.defer(ephemeral=anew, thinking=anew)
 
@@ -205,19 +214,19 @@ async def ask(press: Interaction, form: discord.ui.Modal) -> None:
 
 
 async def amend(press: Interaction, message: Message | discord.ui.LayoutView) -> None:
-    """Change our own private answer, or answer if it was lost; never what was pressed. Raises as ``reply`` does."""
+    """Change the bot's own private answer, or send one if there is none yet. Raises as ``reply`` does."""
     await (redraw if press.response.is_done() else reply)(press, message)
 
 
 async def within(seconds: float, work: Awaitable[T]) -> tuple[asyncio.Future[T], bool]:
-    """Wait for work, but not for long: returns it as a future that goes on in any case, and whether it is done."""
+    """Wait this long for work. Return its future, which continues in any case, and whether it is done."""
     future = asyncio.ensure_future(work)
     await asyncio.wait({future}, timeout=seconds)
     return future, future.done()
 
 
 async def tell(press: Interaction, text: str) -> None:
-    """Answer with a private sentence; only log it if Discord takes no answer any more."""
+    """Answer with a private sentence. If Discord no longer accepts an answer, log it."""
     if press.type is discord.InteractionType.autocomplete:
         return
     try:
@@ -227,7 +236,7 @@ async def tell(press: Interaction, text: str) -> None:
 
 
 async def say(press: Interaction, text: str) -> None:
-    """Put a sentence in the place of our own private answer, or answer with it."""
+    """Replace the bot's own private answer by a sentence, or answer with it."""
     if press.response.is_done():
         await amend(press, words_layout(text))
     else:
@@ -235,7 +244,7 @@ async def say(press: Interaction, text: str) -> None:
 
 
 class WrongOption(app_commands.AppCommandError):
-    """What was typed for an option cannot be used; the text ``key``, with these ``words``, says why."""
+    """The typed value of an option cannot be used. The text ``key``, with these ``words``, says why."""
 
     def __init__(self, key: str, **words: str | float) -> None:
         super().__init__(key)
@@ -244,12 +253,12 @@ class WrongOption(app_commands.AppCommandError):
 
 
 async def answer_failure(interaction: Interaction, error: Exception) -> None:
-    """Log why a press or a command failed, and answer it in plain, private words; a typing error is only answered."""
+    """Log why a press or command failed, and answer with a plain private text. A typing error is not logged."""
     fault = error.original if isinstance(error, app_commands.CommandInvokeError) else error
     if isinstance(fault, WrongOption):
         await tell(interaction, texts_for(interaction)(fault.key, **fault.words))
         return
-    if isinstance(fault, RulesError) and interaction.command is not None:  # of rules that somebody typed
+    if isinstance(fault, RulesError) and interaction.command is not None:  # somebody typed these rules
         await tell(interaction, rules_fault_text(fault, texts_for(interaction)))
         return
     key = _text_key(fault)
@@ -292,11 +301,13 @@ def _text_key(fault: Exception) -> str:
 
 
 Drawn = Sequence[tuple[bytes, Drawing]]
-"""Pictures as PNG, each with what it was drawn from; none where words say it all."""
+"""Pictures as PNG, each with the drawing it came from; empty if words are sent instead."""
 
 
 class FigurePages:
-    """Lays out messages of figures. ``avatars_of`` returns the loaded faces; ``door`` draws other answers too."""
+    """Makes messages of figures. ``avatars_of`` returns the loaded avatars. ``door`` also guards other answers'
+    pictures.
+    """
 
     def __init__(
         self,
@@ -320,13 +331,13 @@ class FigurePages:
         *,
         private: bool,
     ) -> Message:
-        """Lay out pictures with ``notes`` below; in words if readers want no pictures, or none is ready in time."""
+        """Return a message with pictures and ``notes`` below; in words if these are wanted, or if a picture is late."""
         if await self.wants_words(interaction, private=private):
             return _lay_out((), figures, notes, items)
         return _lay_out(await self.draw(drawings_of(figures)), figures, notes, items)
 
     async def wants_words(self, interaction: Interaction, *, private: bool) -> bool:
-        """Return whether an answer is in words: a private one by its reader's choice, a public one by the server's."""
+        """Return whether an answer is in words. Its reader decides if it is private, the server if it is public."""
         if private or is_for_one(interaction):
             return texts_for(interaction).for_screen_reader
         return not (await self._settings.of(guild_of(interaction))).pictures
@@ -334,17 +345,17 @@ class FigurePages:
     async def post(
         self, guild_id: int, figures: Sequence[Figure], notes: str = "", items: Sequence[Item] = ()
     ) -> Message:
-        """Lay out a message that is posted on a server, as ``answer`` does; in words where it shows no pictures."""
+        """Return a message to be posted on a server, as ``answer`` does; in words if the server shows no pictures."""
         return _lay_out(await self.draw_for(guild_id, drawings_of(figures)), figures, notes, items)
 
     async def draw_for(self, guild_id: int, drawings: Sequence[Drawing]) -> Drawn:
-        """Draw what is posted on a server, if it shows pictures; nobody waits for an answer."""
+        """Draw figures to be posted on a server, if it shows pictures. Nobody waits, so more time is allowed."""
         if not (await self._settings.of(guild_id)).pictures:
             return ()
         return await self.draw(drawings, self.times.posted)
 
     async def draw(self, drawings: Sequence[Drawing], seconds: float | None = None) -> Drawn:
-        """Draw them all; none if that fails or takes longer than so many seconds, by default those of an answer."""
+        """Draw all figures. Return none if that fails or takes too long (default: the limit of an answer)."""
         if not drawings:
             return ()
         people = {user_id for one in drawings for user_id in one.people}
@@ -363,20 +374,20 @@ def _draw_figures(drawings: Sequence[Drawing], avatars: Avatars) -> Drawn:
 
 
 def attach(drawn: Drawn) -> tuple[list[discord.File], list[Item]]:
-    """Return pictures as files, and what shows each of them as wide as the message."""
+    """Return pictures as files, and the items that show each at the width of the message."""
     named = [(png, f"figures-{number}.png", one.alt) for number, (png, one) in enumerate(drawn, 1)]
     return [as_file(*one) for one in named], [picture(name, alt) for _, name, alt in named]
 
 
 def pictured_message(drawn: Drawn, beside: str, items: Sequence[Item] = ()) -> Message:
-    """Lay out pictures below each other, each as wide as the message, then words and buttons."""
+    """Return a message with pictures below each other, then words and buttons."""
     files, parts = attach(drawn)
     if beside:
         parts.append(discord.ui.TextDisplay(beside))
     return Message(frame_layout([*parts, *in_even_rows(items)], FELT), files)
 
 
-# -- what we may do in a channel, as Discord says with every press and command, and the link that asks for all we need
+# -- the bot's permissions in a channel, which every press and command contains, and the link that asks for them
 
 
 NEEDED = discord.Permissions(
@@ -387,9 +398,9 @@ NEEDED = discord.Permissions(
     attach_files=True,
     read_message_history=True,
     create_public_threads=True,  # the tables of a night
-    create_private_threads=True,  # those of duplicate
+    create_private_threads=True,  # the tables of a duplicate match
     manage_threads=True,
-    create_events=True,  # a night among the server's events
+    create_events=True,  # a night as one of the server's events
 )
 
 
@@ -398,33 +409,35 @@ GIVE_ROLES = discord.Permissions(manage_roles=True)
 
 
 def invite_link(application_id: int, more: discord.Permissions | None = None) -> str:
-    """Return the address that adds the bot to a server or gives it missing permissions, ``more`` included."""
+    """Return the link that adds the bot to a server or gives it missing permissions, including ``more``."""
     permissions = NEEDED if more is None else NEEDED | more
     return discord.utils.oauth_url(application_id, permissions=permissions, scopes=("bot", "applications.commands"))
 
 
 def install_link(application_id: int) -> str:
-    """Return the address at which somebody adds the bot to their own apps, to have it with them wherever they are."""
+    """Return the link with which somebody adds the bot to their own apps, to use it everywhere."""
     return f"{discord.utils.oauth_url(application_id, scopes=('applications.commands',))}&integration_type=1"
 
 
 def ask_for_rights(
     sentence: str, texts: Texts, application_id: int | None, more: discord.Permissions | None = None
 ) -> str:
-    """Add to a sentence that names missing permissions the link that asks for all of them."""
+    """Add to a sentence about missing permissions the link that asks for all of them."""
     if application_id is None:
         return sentence
     return f"{sentence} {texts('invite-again', link=invite_link(application_id, more))}"
 
 
 def no_access(interaction: Interaction) -> str:
-    """Say that we may not post here, and what we need."""
+    """Return a text that the bot may not post here, and what it needs."""
     texts = texts_for(interaction)
     return ask_for_rights(texts("fault-no-access"), texts, interaction.application_id)
 
 
 def may_post(interaction: Interaction) -> bool:
-    """Return whether we may keep messages with pictures in this channel: edits need rights, an answer none."""
+    """Return whether the bot may keep messages with pictures in this channel. Edits need permissions, answers
+    do not.
+    """
     if interaction.guild_id is None or is_abroad(interaction):
         return True
     rights = interaction.app_permissions
@@ -433,7 +446,7 @@ def may_post(interaction: Interaction) -> bool:
 
 
 def may_post_in(guild: discord.Guild, channel_id: int) -> bool:
-    """Return whether we may keep messages there; assume so for a place that Discord has not told of."""
+    """Return whether the bot may keep messages in this channel; true for a channel that the bot does not know."""
     channel = guild.get_channel_or_thread(channel_id)
     in_thread = isinstance(channel, discord.Thread)
     if channel is None or (isinstance(channel, discord.Thread) and channel.parent is None):

@@ -1,6 +1,6 @@
-"""How a command says who may give it; how a press or command of Discord is let in; and where tables may stand.
+"""How a command declares who may use it, how presses and commands are admitted, and where tables may be put.
 
-``bot/rights.py`` judges. ``@pressed`` of ``routes.py`` says who may use a button, menu or form.
+``bot/rights.py`` judges. ``@pressed`` of ``routes.py`` declares who may use a button, menu or form.
 """
 
 from __future__ import annotations
@@ -29,11 +29,11 @@ _log = logging.getLogger(__name__)
 MethodT = TypeVar("MethodT", bound=Callable[..., Awaitable[None]])
 AnyCommand = app_commands.Command[Any, ..., Any] | app_commands.ContextMenu
 RIGHT = "__right__"
-"""The name under which a method keeps its right, or a command made of data keeps it in its ``extras``."""
+"""The attribute of a method that has its right, and the key in the ``extras`` of a command made from data."""
 
 
 def allow(right: Right) -> Callable[[MethodT], MethodT]:
-    """Mark the method of a slash command, or of a menu on a person, with who may use it."""
+    """Mark the method of a slash command, or of a person's context menu, with who may use it."""
 
     def mark(method: MethodT) -> MethodT:
         setattr(method, RIGHT, right)
@@ -43,7 +43,7 @@ def allow(right: Right) -> Callable[[MethodT], MethodT]:
 
 
 def find_right(command: AnyCommand) -> Right:
-    """Return who may use a command; raises ``TypeError`` if its method is marked with no right."""
+    """Return who may use a command. Raises ``TypeError`` if its method is not marked."""
     right = command.extras.get(RIGHT, getattr(command.callback, RIGHT, None))
     if not isinstance(right, Right):
         raise TypeError(f"{command.qualified_name} needs @allow(…) right above its method")
@@ -51,7 +51,7 @@ def find_right(command: AnyCommand) -> Right:
 
 
 def name_of(command: AnyCommand) -> str:
-    """Return the name under which a command is counted: as it is typed, or the key of a menu's name."""
+    """Return the name under which a command is counted: as typed, or for a context menu its key."""
     return command.extras["menu"] if isinstance(command, app_commands.ContextMenu) else command.qualified_name
 
 
@@ -64,7 +64,7 @@ _WAYS = {
 
 
 def visitor_of(interaction: Interaction, *, owns_bot: bool = False) -> Visitor:
-    """Return who presses or types."""
+    """Return the person who pressed or typed, with their place and roles."""
     channel, may = interaction.channel, interaction.permissions
     writes = may.send_messages_in_threads if isinstance(channel, discord.Thread) else may.send_messages
     roles = {Role.WRITER: writes, Role.MODERATOR: may.manage_messages, Role.MANAGER: may.manage_guild}
@@ -81,8 +81,10 @@ def visitor_of(interaction: Interaction, *, owns_bot: bool = False) -> Visitor:
 
 
 class Admissions:
-    """Lets presses and commands in. ``owns`` tells whether somebody owns the bot; ``take_up`` takes up what a right and
-    a table's number need, for a server and a channel, and returns False if that takes too long.
+    """Admits presses and commands.
+
+    ``owns`` tells whether somebody owns the bot. ``take_up`` loads what a right and a table's number need, for
+    a server and a channel; it returns ``False`` if that takes too long.
     """
 
     def __init__(
@@ -100,20 +102,22 @@ class Admissions:
         self._readers = readers
 
     async def admit_command(self, command: Interaction) -> bool:
-        """Return whether to go on with a command. If not, the user has been told.
-        Discord offers no choices to the refused.
+        """Return whether to continue with a command. If not, the user has been told.
+
+        People who are refused get no choices while they type.
         """
-        if command.command is None:  # one that we do not know; it is answered as such
+        if command.command is None:  # an unknown command; the tree answers it
             await self._readers.of(command)
             return True
         return await self.admit(command, name_of(command.command), find_right(command.command), {})
 
     async def admit(self, interaction: Interaction, name: str, right: Right, values: Mapping[str, Any]) -> bool:
-        """Return whether to go on with a press or command. If not, the user has been told.
+        """Return whether to continue with a press or command. If not, the user has been told.
+
         ``values`` come from its id.
         """
         if self._lateness.is_late(interaction.created_at.timestamp()):
-            _log.info("a press came too late to be answered")  # they have read so, and press again
+            _log.info("a press came too late to be answered")  # Discord has told them so, and they press again
             return False
         await self._readers.of(interaction)
         owns_bot = right.who is Who.BOT_OWNER and await self._owns(interaction.user)
@@ -135,37 +139,38 @@ class Admissions:
 
 
 def moderates(interaction: Interaction, channel_id: int) -> bool:
-    """Return whether somebody moderates the channel of a game or lobby, or asks in one of its threads."""
+    """Return whether the person moderates the channel of a table. They may ask in one of its threads."""
     return visitor_of(interaction).moderates(channel_id)
 
 
 # -- presses that come too late
 
-_DRIFT = 0.0002  # seconds a second by which a host's clock may run fast
+_DRIFT = 0.0002  # how much a host's clock may run fast, in seconds a second
 
 _SINCE_BOOT = getattr(time, "CLOCK_BOOTTIME", time.CLOCK_MONOTONIC)
 
 
 def read_boot_clock() -> float:
-    """Return seconds that only grow, also while the machine sleeps where the system has such a clock."""
+    """Return seconds that only grow. They include the time the machine sleeps, if the system has such a clock."""
     return time.clock_gettime(_SINCE_BOOT)
 
 
 class Lateness:
-    """Judges which presses are too old to be answered, because the process was stopped or the network kept them back.
+    """Judges which presses are too old to answer, because the process was stopped or the network delayed them.
 
-    Discord takes an answer for three seconds; then the person reads "This interaction failed" and presses again. Its
-    own time of a press stands in the id. Each of the ``clocks`` may be wrong, or set ahead, so nothing is compared but
-    differences: the smallest one seen is taken for no delay at all, and the youngest age counts.
+    Discord accepts an answer for three seconds. Then the person reads "This interaction failed" and presses
+    again. A press's id contains Discord's time of the press. Each of the ``clocks`` may be wrong or be reset,
+    so only differences to Discord's time are compared. The smallest difference seen counts as no delay. The
+    clocks may disagree; the youngest age counts.
     """
 
     def __init__(self, *clocks: Callable[[], float]) -> None:
         self._clocks = clocks
         self._least: list[tuple[float, float] | None] = [None] * len(clocks)
-        """For each clock its smallest difference to Discord's, and when that was found (seconds)."""
+        """For each clock, its smallest difference to Discord's time and when it was measured (seconds)."""
 
     def is_late(self, pressed_at: float) -> bool:
-        """Return whether Discord takes no answer any more to a press of this time (its own Unix seconds)."""
+        """Return whether it is too late to answer a press made at this time (Discord's Unix seconds)."""
         return min(self._age(number, pressed_at) for number in range(len(self._clocks))) > INTERACTION_SECONDS
 
     def _age(self, number: int, pressed_at: float) -> float:
@@ -177,7 +182,7 @@ class Lateness:
         return now - pressed_at - difference
 
 
-# -- where tables may stand
+# -- where tables may be put
 
 _WRITING = ("view_channel", "send_messages", "attach_files")
 _WRITING_IN_THREADS = ("view_channel", "send_messages_in_threads", "attach_files")
@@ -185,13 +190,15 @@ _THREADS = ("create_public_threads", "send_messages_in_threads")
 
 
 def places_of(channel: object) -> set[int | None]:
-    """Return a channel's id, that of the one its thread belongs to, and that of their category."""
+    """Return the ids of a channel, of a thread's parent, and of the category."""
     return {getattr(channel, name, None) for name in ("id", "parent_id", "category_id")}
 
 
 def refuse_channel(command: Interaction, channel_id: int, allowed: Sequence[int]) -> str | None:
-    """Say why a table may not be put into a channel: it is none of this server or of another kind, this member may not
-    see it or write there, ``/config channels`` (``allowed``, if any) leaves it out, or the bot lacks something there.
+    """Return why a table may not be put into a channel; ``None`` if it may.
+
+    A channel is refused if it is not of this server or of the wrong kind, if the member may not see it or write
+    there, if ``/config channels`` (``allowed``, if any) leaves it out, or if the bot lacks a permission there.
     """
     texts, named, member = texts_for(command), f"<#{channel_id}>", command.user
     channel = None if command.guild is None else command.guild.get_channel_or_thread(channel_id)
@@ -214,7 +221,7 @@ def refuse_channel(command: Interaction, channel_id: int, allowed: Sequence[int]
 
 
 def refuse_night_here(command: Interaction) -> str | None:
-    """Say what the bot lacks to host a night in this channel, under which its tables have threads."""
+    """Return what the bot lacks to host a night in this channel with tables in threads; ``None`` if nothing."""
     texts = texts_for(command)
     if not isinstance(command.channel, discord.TextChannel):
         return texts("night-no-threads-here")
@@ -227,12 +234,12 @@ def _name_missing(rights: discord.Permissions, needed: Sequence[str], texts: Tex
 
 
 def may_make_events(member: object) -> bool:
-    """Return whether a member, or the bot, may create an event of the server, which belongs to no channel."""
+    """Return whether a member, or the bot, may create an event of the server. Events belong to no channel."""
     return isinstance(member, discord.Member) and member.guild_permissions.create_events
 
 
 def declare_to_discord(tree: app_commands.CommandTree[Any], *guilds: discord.abc.Snowflake) -> None:
-    """Let Discord offer commands only where they work, and to nobody who may not give them."""
+    """Make Discord offer each command only where it works, and only to people who may use it."""
     owners = (command for guild in guilds for command in tree.get_commands(guild=guild))
     everywhere: list[Any] = [*tree.get_commands(), *owners]
     for command in everywhere:

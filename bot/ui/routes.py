@@ -1,10 +1,11 @@
-"""The one way from a press, or a form that was sent, to the method that answers it.
+"""The way from a press or a submitted form to the method that answers it.
 
-``Routes.answer`` listens to all interactions. discord.py knows no item of ours: for each press it would make the whole
-view of the message anew, to find there what the ``custom_id`` says as well.
+``Routes.answer`` gets all interactions. discord.py knows none of the bot's items, because for each press it
+would rebuild the whole view of the message only to find what the ``custom_id`` already says.
 
-A feature marks the method with ``@pressed(CONTROL, right=…)``; ``Routes.add`` finds it there. What every press needs
-happens here, once: it is counted as under way, its person is admitted or told why not, and every fault is answered.
+A feature marks a method with ``@pressed(CONTROL, right=…)``, and ``Routes.add`` registers it. The steps common
+to all presses are here: count the press as under way, admit its person or tell them why not, and answer every
+error.
 """
 
 from __future__ import annotations
@@ -30,7 +31,8 @@ _MARK = "__pressed__"
 
 
 def pressed(*controls: Control, right: Right | Mapping[str, Right]) -> Callable[[HandlerT], HandlerT]:
-    """Mark the method that answers these controls; it gets the fields of their ids by name.
+    """Mark the method that answers these controls. It gets the fields of their ids by name.
+
     ``right`` may map each verb to its own right.
     """
 
@@ -43,7 +45,7 @@ def pressed(*controls: Control, right: Right | Mapping[str, Right]) -> Callable[
 
 @dataclass(frozen=True, slots=True)
 class Route:
-    """A control, who may use it (a mapping has a right for each verb), and what answers it."""
+    """A control, who may use it (a mapping has one right for each verb), and the method that answers it."""
 
     control: Control
     right: Right | Mapping[str, Right]
@@ -51,7 +53,7 @@ class Route:
 
 
 def _routes_of(feature: object) -> Iterator[Route]:
-    """Yield the ``routes`` that a feature makes of data, and one for each control of its marked methods."""
+    """Yield a feature's ``routes``, and one route for each control of its marked methods."""
     yield from getattr(feature, "routes", ())
     for _, method in inspect.getmembers(feature, lambda member: hasattr(member, _MARK)):
         controls, right = getattr(method, _MARK)
@@ -65,34 +67,32 @@ class UnderWay:
         self._tasks: set[asyncio.Task[Any]] = set()
 
     def note(self) -> None:
-        """Count the running task until it ends."""
+        """Count the current task until it ends."""
         task = asyncio.current_task()
         if task is not None and task not in self._tasks:
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
 
     async def wait_until_done(self) -> None:
-        """Wait until all are answered, at most as long as Discord takes answers."""
+        """Wait until all of them are answered, but no longer than Discord accepts answers."""
         others = self._tasks - {asyncio.current_task()}
         if others:
             await asyncio.wait(others, timeout=INTERACTION_SECONDS)
 
 
 class Routes:
-    """Hands each press to the method that was marked for its control. ``note`` hears of it, and of commands."""
+    """Passes each press to the method marked for its control. ``note`` is called for every interaction."""
 
     def __init__(self, admissions: Admissions, under_way: UnderWay, note: Callable[[Interaction], None]) -> None:
         self._note = note
         self._admissions = admissions
         self._under_way = under_way
-        self._routes: dict[str, tuple[Control, Handler]] = {}  # by the name of the control
+        self._routes: dict[str, tuple[Control, Handler]] = {}  # by the control's name
         self.rights: dict[str, Right] = {RETIRED: ANYBODY}
         """Who may use a button, menu or form, by its kind."""
 
     def add(self, feature: object) -> None:
-        """Register a feature's routes. Raises ``TypeError`` on wrong parameters, a missing right or a second route for
-        a control.
-        """
+        """Register a feature's routes. Raises ``TypeError`` for wrong parameters, a missing right or a second route."""
         for route in _routes_of(feature):
             control, name = route.control, route.handler.__qualname__
             given = {field.name for field in control.fields if field.name} | _more_parameters(control)
@@ -113,8 +113,9 @@ class Routes:
         return [control.name for control in CONTROLS if control.name not in self._routes]
 
     async def answer(self, press: Interaction) -> None:
-        """Answer a press, a choice or a form, even if handling it fails.
-        It gets every interaction, but the tree answers commands.
+        """Answer a press, a choice or a form, even if its method fails.
+
+        This gets every interaction, but the command tree answers commands.
         """
         self._note(press)
         custom_id = press.custom_id or ""
@@ -125,17 +126,17 @@ class Routes:
             handler, values = await self._find_admitted(press, custom_id)
             if handler is not None:
                 await handler(press, **values)
-        except Exception as fault:  # noqa: BLE001 - the one place where every fault of a press is logged and answered
+        except Exception as fault:  # noqa: BLE001 - the one place where every error of a press is logged and answered
             await answer_failure(press, fault)
 
     async def _find_admitted(self, press: Interaction, custom_id: str) -> tuple[Handler | None, dict[str, Any]]:
-        """Return what answers a press, and the values for it; nothing if its person has been told already."""
+        """Return the method that answers a press, and its arguments; no method if the person has been told already."""
         data: Mapping[str, Any] = dict(press.data or {})
         name = custom_id.removeprefix(f"{PREFIX}:").partition(":")[0]
         control, handler = self._routes.get(name, (None, None))
         values = None if control is None else control.read(custom_id)
         is_form = press.type is discord.InteractionType.modal_submit
-        if control is None or values is None or isinstance(control, Form) != is_form:  # made by an older version
+        if control is None or values is None or isinstance(control, Form) != is_form:  # an older version made it
             if await self._admissions.admit(press, RETIRED, self.rights[RETIRED], {}):
                 await tell(press, texts_for(press)("retired-button"))
             return None, {}
@@ -143,7 +144,7 @@ class Routes:
         if not await self._admissions.admit(press, kind, self.rights[kind], values):
             return None, {}
         if isinstance(control, Menu):
-            # a forged press may say that the menu is a button
+            # a forged press may claim that the menu is a button
             chosen = data.get("values", []) if data.get("component_type") != _BUTTON else []
             values = {**values, "chosen": list(chosen)}
         elif is_form:
@@ -161,7 +162,7 @@ def _rights_of(control: Control, right: Right | Mapping[str, Right]) -> dict[str
 
 
 def _more_parameters(control: Control) -> set[str]:
-    """Return the parameters of what comes with a press, not with its id."""
+    """Return the parameters whose values come with a press and not from its id."""
     return {"chosen"} if isinstance(control, Menu) else {"written"} if isinstance(control, Form) else set()
 
 

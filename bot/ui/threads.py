@@ -1,4 +1,4 @@
-"""Public threads in which tables stand: those of nights, and those of a channel where another table is on."""
+"""Public threads for tables: those of nights, and those of a channel that already has a table."""
 
 from __future__ import annotations
 
@@ -11,6 +11,6 @@ ARCHIVE_MINUTES: Final = 1440
 
 
 async def open_thread(parent: discord.TextChannel, name: str) -> discord.Thread:
-    """Open a public thread of a channel. Raises what ``RequestFailed`` names."""
+    """Open a public thread in a channel. Raises what ``RequestFailed`` names."""
     kind = discord.ChannelType.news_thread if parent.is_news() else discord.ChannelType.public_thread
     return await parent.create_thread(name=name[:100], type=kind, auto_archive_duration=ARCHIVE_MINUTES)

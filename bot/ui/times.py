@@ -1,10 +1,10 @@
 """Times and days as people type them, in every offered language.
 
-A text is first put into one small language: ``demain à huit heures et demie du soir``, ``tomorrow at half past 8 pm``
-and ``morgen Abend um halb neun`` name a day, minutes, an hour and a half of the day. Then zone, day and hour are taken
-out of it, and nothing may be left over: what is not understood is refused, not dropped. Hours that are said rather than
-written (*at 8*, *at 8:30*, *half past 8*, *halb neun*) are those between noon and midnight, unless the morning is
-named; those of a night before 5 belong to the next day.
+A text is first translated into one small language: ``demain à huit heures et demie du soir``, ``tomorrow at
+half past 8 pm`` and ``morgen Abend um halb neun`` all name a day, minutes, an hour and a half of the day. Then
+zone, day and hour are taken out of it. If anything is left over, the text is refused. An hour as it is spoken
+(*at 8*, *at 8:30*, *half past 8*, *halb neun*) is between noon and midnight, unless the text names the morning.
+An hour of the night before 5 belongs to the next day.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ DAYS_AHEAD = 60
 
 
 class _Words(NamedTuple):
-    """What ``data/texts/times.toml`` holds, in its order."""
+    """The contents of ``data/texts/times.toml``, in its order."""
 
     weekdays: list[str]
     months: list[str]
@@ -41,12 +41,12 @@ def _words() -> _Words:
 
 @lru_cache(maxsize=1)
 def calendar_names() -> frozenset[str]:
-    """Return the names of months and days of the week in every language, in small letters without accents."""
+    """Return the names of months and weekdays in every language, in lower case without accents."""
     return frozenset(name for names in (*_words().months, *_words().weekdays) for name in names.split())
 
 
 class WrongTime(ValueError):
-    """What was typed, ``text``, is no time or day that is allowed; ``key`` names the sentence that says why."""
+    """The typed ``text`` is not a time or day, or not an allowed one. The text ``key`` says why."""
 
     def __init__(self, key: str, text: str) -> None:
         super().__init__(key)
@@ -54,11 +54,12 @@ class WrongTime(ValueError):
 
 
 def parse_start(text: str, now: float, zone: tzinfo, language: str = "en") -> float:
-    """Return the Unix time that was typed, later than ``now`` (Unix seconds) and at most ``DAYS_AHEAD`` days away.
+    """Return the typed time as Unix time, at most ``DAYS_AHEAD`` days after ``now`` (Unix seconds).
 
-    A number alone is minutes; four figures are a time of day if there is such a one, nine to eleven a Unix time. In
-    French and Spanish ``20h`` is eight in the evening, elsewhere a span. Americans write the month first. ``WrongTime``
-    if it is no time, in the past or too far away.
+    A number alone is minutes. Four digits are a time of day if there is such a time; nine to eleven digits are
+    a Unix time. In French and Spanish ``20h`` is eight in the evening, in other languages a span of 20 hours.
+    American dates have the month first. Raises ``WrongTime`` for a text that is not a time, a past time, or one
+    too far away.
     """
     try:
         at = _read_start(text, now, zone, language)
@@ -74,7 +75,7 @@ def parse_start(text: str, now: float, zone: tzinfo, language: str = "en") -> fl
 
 
 def parse_day(text: str, today: date, language: str = "fr") -> date:
-    """Return the day typed: ``2026-03-31``, ``31.3.2026``, ``31 March`` or *yesterday*. Raises ``WrongTime``."""
+    """Return the typed day: ``2026-03-31``, ``31.3.2026``, ``31 March`` or *yesterday*. Raises ``WrongTime``."""
     try:
         rest, day, _ = _take_day(_translate(text), today, _puts_month_first(language), past=True)
     except (ValueError, OverflowError):
@@ -110,13 +111,13 @@ def _read_start(text: str, now: float, zone: tzinfo, language: str) -> float | N
 
     def at(one: date) -> float:
         moment = datetime.combine(one + timedelta(days=after), time(minutes // 60, minutes % 60), zone)
-        first = moment.timestamp()  # of an hour that comes twice the second, once the first is over
+        first = moment.timestamp()  # if clocks go back, the hour comes twice: take the second once the first is over
         return first if first >= now or clock is None else moment.replace(fold=1).timestamp()
 
     if clock is None and day is not None:
         return now if day == here.date() else at(day)
     if (day is None or (day == here.date() and follows is None)) and at(here.date() - timedelta(days=1)) >= now:
-        return at(here.date() - timedelta(days=1))  # at 1 of the night that is not over yet
+        return at(here.date() - timedelta(days=1))  # "at 1 at night" while that night is not over yet
     start = at(day or here.date())
     return start if start >= now or follows is None else at((day or here.date()) + follows)
 
@@ -145,7 +146,7 @@ def _phrases() -> tuple[tuple[re.Pattern[str], str], ...]:
 
 
 def _translate(text: str) -> str:
-    """Return a text without accents, and with one word in capitals for what each language says in its own."""
+    """Return a text without accents, with capitals such as ``AT`` or ``PM`` in place of each language's words."""
     plain = unicodedata.normalize("NFKD", text.lower().replace("’", "'"))
     words = "".join(sign for sign in plain if not unicodedata.combining(sign)).replace("o'clock", " oclock")
     words = re.sub(r"(?<=tag|och)(?=abend|nach)", " ", words)
@@ -158,7 +159,7 @@ def _translate(text: str) -> str:
 
 
 def _read_span(words: str, language: str) -> float | None:
-    """Return a span of time in seconds; None if the words are none, or a time of day."""
+    """Return a span of time in seconds; ``None`` if the words are not a span, or are a time of day."""
     rest = words.removeprefix("IN ")
     said = rest != words
     if not said and re.fullmatch(r"([01]\d|2[0-3])[0-5]\d", rest):
@@ -177,7 +178,7 @@ def _read_span(words: str, language: str) -> float | None:
 
 
 def _take_zone(words: str, zone: tzinfo) -> tuple[str, tzinfo]:
-    """Return the words without the zone that is named, and that zone, or else the one given."""
+    """Return the words without the zone they name, and that zone; the given zone if they name none."""
     offset = re.search(r"(?:\b(?:utc|gmt) ?|(?<=:\d\d))([+-]\d{1,2}):?(\d\d)?\b", words)
     named = re.search(rf"(?<![^\W\d_])({'|'.join(_words().zones)})(?: time)?\b", words)
     if offset is not None:
@@ -199,9 +200,10 @@ def _without(words: str, found: re.Match[str]) -> str:
 def _take_day(
     words: str, today: date, month_first: bool, *, past: bool = False
 ) -> tuple[str, date | None, timedelta | None]:
-    """Return the words without the day that is named, that day, and after how long it comes again if it does; a day
-    without its year is the next one, or the last one before now (``past``). Raises ``ValueError`` for a day that there
-    is not.
+    """Return the words without the day they name, the day, and after how long it repeats if it does.
+
+    A day without a year is the next such day, or if ``past``, the last one. Raises ``ValueError`` for a day
+    that does not exist.
     """
     weekday = re.search(r"(NEXT )?\bWD(\d)\.?( NEXT)?", words)
     if weekday is not None:
@@ -234,7 +236,7 @@ def _day_patterns(month_first: bool, past: bool) -> list[tuple[str, Callable[[re
         month, day = (first, second) if swapped else (second, first)
         if year:
             return date(year, month, day)
-        years = [today.year + (-ahead if past else ahead) for ahead in range(9)]  # until there is a 29 February
+        years = [today.year + (-ahead if past else ahead) for ahead in range(9)]  # far enough to find a 29 February
         for one in years:
             try:
                 read = date(one, month, day)
@@ -249,7 +251,7 @@ def _day_patterns(month_first: bool, past: bool) -> list[tuple[str, Callable[[re
         (r"\b(\d{1,2})[/](MO\d{1,2}|\d{1,2})(?:[/ ](\d{4}|\d\d(?!\d|[:.]| ?[A-Z])))?\b", without_year),
         (
             r"\b(\d{1,2})\. ?(0?[1-9]|1[0-2])\.? ?((?<=[. ])\d{4}|(?<=\.)\d\d(?! ?(?!AT)[A-Z]))?(?=\s|$)"
-            r"(?:(?<!\d\.\d\d)|(?= (?:AT )?\d)|(?<=\.\d\d\.\d\d))",  # 8.10 alone is a time
+            r"(?:(?<!\d\.\d\d)|(?= (?:AT )?\d)|(?<=\.\d\d\.\d\d))",  # 8.10 alone is a time of day
             without_year,
         ),
         (r"\bDAY([+-]\d)\b", lambda found, today: today + timedelta(days=int(found[1]))),
@@ -270,11 +272,14 @@ _CLOCKS: tuple[tuple[str, bool, Callable[[int, int], int]], ...] = (
     (r"\b(\d{1,2})()(?= AT)", True, lambda one, two: 60 * one),
     (r"(?:(?<=[AP]M )|(?<=NIGHT ))(\d{1,2})()\b", False, lambda one, two: 60 * one),
 )
-"""How a time of day may stand in the words, whether it is said rather than written, and its minutes after midnight."""
+"""Patterns of a time of day, whether each is spoken (may mean pm), and how to compute minutes after midnight."""
 
 
 def _take_clock(words: str) -> tuple[str, int | None]:
-    """Return the other words, and minutes after midnight; raises ``ValueError`` for a time that does not exist."""
+    """Return the words without a time of day, and its minutes after midnight; ``None`` without one.
+
+    Raises ``ValueError`` for a time that does not exist.
+    """
     halves = {*re.findall(r"[AP]M", words)}
     for pattern, spoken, read in _CLOCKS:
         found = re.search(pattern, words)
@@ -306,5 +311,5 @@ def _take_clock(words: str) -> tuple[str, int | None]:
 
 
 def _whole(words: str, halves: set[str]) -> int:
-    """Return the most minutes after midnight: midnight may be the end of a day, and a morning ends at noon."""
+    """Return the latest possible minute after midnight. Midnight may end a day, and a morning ends at noon."""
     return 13 * 60 - 1 if halves == {"AM"} else 24 * 60 - (words != "24:00")
