@@ -1,1 +1,1 @@
-"""Everything players look at, drawn from views only."""
+"""The pictures that players look at, drawn from views only."""

@@ -1,7 +1,7 @@
-"""Pictures of an analysis: a player's report card, and a moment with the chance of winning as a line below it.
+"""Pictures of an analysis: a player's report card, and single moments with the chance of winning as a line below.
 
-Made of games that are over, from plain values. Pure and synchronous, up to some tenths of a second: call it off the
-event loop.
+They use plain values of finished games. Pure and synchronous, up to some tenths of a second: call it off the event
+loop.
 """
 
 from __future__ import annotations
@@ -58,7 +58,7 @@ if TYPE_CHECKING:
 
 _BODY = WIDTH - 2 * MARGIN
 
-_ORIGIN = 48  # the height of the line below a picture that says that a game comes from a file
+_ORIGIN = 48  # height of the note that a game comes from a file
 
 
 def _origin_height(analysed: AnalysedGame, texts: Texts) -> int:
@@ -76,15 +76,15 @@ def _paint_origin(canvas: Canvas, analysed: AnalysedGame, texts: Texts) -> None:
 
 _STRIP, _STRIP_HEAD, _PLOT_EDGE = 196, 56, 14
 _LINE, _MISTAKE, _NOW = 4, 15, 21
-_MOST_POINTS = 700  # points of the line; of a longer game only every second, third … moment has one
+_MOST_POINTS = 700  # most points of the line; in a longer game only every second, third … moment has a point
 
 
 @dataclass(frozen=True, slots=True)
 class Chances:
-    """The chance of winning through a game: that of side 1 by step, as a share; ``None`` where nobody judged it.
+    """Side 1's chance of winning at each step of a game, as a share; ``None`` where nobody judged it.
 
-    ``at`` is the step that is shown, ``deals`` are those at which a hand begins, ``mistakes`` those of costly acts.
-    ``now`` are both sides with their chances in percent, if anything is known.
+    ``at`` is the step that is shown. ``deals`` are the steps at which a hand begins, ``mistakes`` the steps with a
+    costly act. ``now`` has both sides with their chances in percent, or nothing if these are not known.
     """
 
     shares: tuple[float | None, ...]
@@ -95,7 +95,7 @@ class Chances:
 
 
 def chances_of(analysed: AnalysedGame, step: int, texts: Texts) -> Chances | None:
-    """Return the line that belongs below a step; ``None`` in games of individuals, which have no two sides."""
+    """Return the chances to show below a step; ``None`` in games without two sides."""
     if not analysed.game.rules.traits.partners:
         return None
     voice = Voice.of(analysed.table_at(step), texts, plain=True)
@@ -104,7 +104,7 @@ def chances_of(analysed: AnalysedGame, step: int, texts: Texts) -> Chances | Non
 
 
 def judged_decision(analysed: AnalysedGame, step: int, texts: Texts) -> JudgedDecision | None:
-    """Return what is marked at a step: the act that led there and a better one, if that was clearly better."""
+    """Return what to mark at a step: the act that led to it, and a better act if one was clearly better."""
     judgement = analysed.judged.get(step)
     if judgement is None or judgement.cost <= 0:
         return None
@@ -118,8 +118,9 @@ def judged_decision(analysed: AnalysedGame, step: int, texts: Texts) -> JudgedDe
 def step_drawings(
     game: Stepped, step: int, texts: Texts, colours: DeckColours = DeckColours.PAIRS
 ) -> tuple[Drawing, ...]:
-    """Return each table of a step with all hands open, and the figures below.
-    An analysed game also shows the chances as a line.
+    """Return the drawings of a step: each table with all hands open, then the figures below.
+
+    The drawing of an analysed game also shows the chances as a line.
     """
     first = moment_alt(game, step, texts) if isinstance(game, AnalysedGame) else ()
     tables = [open_hands_drawing(moment, texts, colours, first=first) for moment in game.moments_at(step)]
@@ -146,7 +147,7 @@ def draw_moment(
     colours: DeckColours = DeckColours.PAIRS,
     avatars: Avatars = NO_AVATARS,
 ) -> Canvas:
-    """Paint a step of an analysed game on a canvas."""
+    """Paint a step of an analysed game on a new canvas."""
     moment, judged = analysed.open_moment(step), judged_decision(analysed, step, texts)
     chances = chances_of(analysed, step, texts)
     strip = (0 if chances is None else _STRIP) + _origin_height(analysed, texts)
@@ -159,7 +160,7 @@ def draw_moment(
 
 
 def _paint_chances(canvas: Canvas, top: int, chances: Chances, texts: Texts) -> None:
-    """Paint both sides' chances and their course as a line: up is good for side 1."""
+    """Paint both sides' chances now, and their course as a line: higher is better for side 1."""
     height = _STRIP - MARGIN
     canvas.box((MARGIN, top), (_BODY, height), palette.PLATE)
     room = _BODY // 2 - 2 * _PLOT_EDGE
@@ -168,7 +169,7 @@ def _paint_chances(canvas: Canvas, top: int, chances: Chances, texts: Texts) -> 
     for (name, chance), (x, anchor, colour) in zip(chances.now, places, strict=False):
         words = chance_words(name, chance, texts)
         size = fitting_size(words, (32, 29, SMALL), room)
-        if text_width(words, size) > room:  # the figure stays whole
+        if text_width(words, size) > room:  # the figure must not be cut off
             words = chance_words(
                 cut_to_width(name, size, room - text_width(chance_words("", chance, texts), size)), chance, texts
             )
@@ -209,7 +210,7 @@ _LABEL_WIDTH, _TAKEN_AT, _BETTER_AT, _CHOICE_WIDTH, _CHOICE_LINE = 62, 364, 524,
 def report_drawing(
     analysed: AnalysedGame, card: ReportCard, texts: Texts, colours: DeckColours = DeckColours.PAIRS
 ) -> Drawing:
-    """Return one player's report card: accuracy, by parts of the game too, points, and costliest decisions."""
+    """Return one player's report card: accuracy, also by parts of the game, points, and the costliest decisions."""
     game = analysed.game
     costly = [costly_line(one, game, texts) for one in card.costliest]
     lines = [title_of(game, texts), *card_lines(card, game, texts, plain=True), *costly]
@@ -224,7 +225,7 @@ def report_picture(analysed: AnalysedGame, card: ReportCard, texts: Texts, colou
 def draw_report(
     analysed: AnalysedGame, card: ReportCard, texts: Texts, colours: DeckColours = DeckColours.PAIRS
 ) -> Canvas:
-    """Paint one player's report card on a canvas."""
+    """Paint one player's report card on a new canvas."""
     bars_at = CARD_HEAD + RING_HEIGHT + MARGIN
     list_at = bars_at + 2 * _BAR + 12 + MARGIN
     height = list_at + _TITLE + len(card.costliest) * (_MOMENT + 8) + _origin_height(analysed, texts) + MARGIN

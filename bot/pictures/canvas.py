@@ -1,8 +1,8 @@
-"""The picture being painted: rectangles, cards, chips and lines of text on the felt.
+"""A picture while it is being painted: rectangles, cards, chips and lines of text on the felt.
 
-A picture has the colours of one palette from its first pixel on, so what is painted once can be pasted again, and
-nothing has to be reduced at the end. What stands on a ground of one colour is kept with its soft edges blended into
-that ground; elsewhere the edges are blended each time.
+A picture uses one palette from its first pixel on. So a painted piece can be pasted again, and no colours need to
+be reduced at the end. On a ground of one colour, a piece is cached with its soft edges blended into that ground. On
+any other ground the edges are blended each time.
 """
 
 from __future__ import annotations
@@ -27,17 +27,19 @@ from bot.pictures.shelf import SHELF, Sprite, inked, to_palette
 from bot.tables.preferences import DeckColours
 
 COMPRESSION, CLOSE_COMPRESSION = 5, 8
-"""zlib-ng's level; and for large pictures that nobody's turn waits for a tenth fewer bytes for five times the time.
+"""Levels of zlib-ng.
+
+The second is for large pictures that no player on turn waits for: a tenth fewer bytes for five times the time.
 """
 _PNG = b"\x89PNG\r\n\x1a\n"  # how every PNG file begins
 _PNG_HEADER = struct.Struct(">8s4x4sII")
-"""The signature, and of the first chunk its kind and the picture's width and height."""
-_LARGEST_AVATAR = 1024  # pixels of a side of an avatar that is decoded; one of 128 is asked for
-_EIGHT_BITS_OF_A_PALETTE = (8, 3)  # a PNG's depth and its kind of colours
-_COLOURS = 255  # most colours of a picture; one more stands for what a frame of an animation leaves as it was
-_PHOTO_COLOURS = 22  # colours of one avatar
+"""The signature, then the first chunk's kind, and the picture's width and height."""
+_LARGEST_AVATAR = 1024  # avatars with a longer side, in pixels, are not decoded; the bot asks for 128
+_EIGHT_BITS_OF_A_PALETTE = (8, 3)  # a PNG's bit depth and colour type
+_COLOURS = 255  # most colours of a picture; one more means "unchanged" in a frame of an animation
+_PHOTO_COLOURS = 22  # colours used for one avatar
 MOST_PHOTOGRAPHS = (_COLOURS - len(palette.ALL)) // _PHOTO_COLOURS
-"""Avatars of any colours that fit into a picture's palette: six."""
+"""How many avatars fit into a picture's palette, whatever their colours: six."""
 
 
 @SHELF.keep
@@ -48,7 +50,7 @@ def _avatar(file: str, size: int) -> Image.Image | None:
             return None
         with Image.open(io.BytesIO(data), formats=("PNG",)) as image:
             seen = image.convert("RGBA").resize((size, size), Image.Resampling.LANCZOS)
-    except Exception:  # noqa: BLE001 - a stranger's file: whatever it makes Pillow raise, there is no avatar
+    except Exception:  # noqa: BLE001 - an untrusted file: if Pillow raises anything, there is no avatar
         return None
     flat = Image.new("RGB", seen.size, palette.PLATE)
     flat.paste(seen, (0, 0), seen)
@@ -56,7 +58,7 @@ def _avatar(file: str, size: int) -> Image.Image | None:
 
 
 def _is_small_png(data: bytes) -> bool:
-    """Return whether a file begins as a PNG of no more than ``_LARGEST_AVATAR`` pixels a side; nothing is decoded."""
+    """Return whether a file starts as a PNG of at most ``_LARGEST_AVATAR`` pixels a side. Nothing is decoded."""
     if len(data) < _PNG_HEADER.size:
         return False
     signature, chunk, *size = _PNG_HEADER.unpack_from(data)
@@ -65,13 +67,13 @@ def _is_small_png(data: bytes) -> bool:
 
 @SHELF.keep
 def _photograph(file: str, size: int) -> tuple[Image.Image, list[Colour]] | None:
-    """Return an avatar as a square of numbers and the colours that these mean; ``None`` if its file is no picture."""
+    """Return an avatar as a square of indices, and its colours; ``None`` if the file is not a picture."""
     flat = _avatar(file, size)
     return None if flat is None else _reduce(flat, _PHOTO_COLOURS)
 
 
 def _reduce(image: Image.Image, most: int) -> tuple[Image.Image, list[Colour]]:
-    """Return an RGB picture as numbers and the colours, ``most`` of them, that these mean."""
+    """Return an RGB picture as indices into a list of at most ``most`` colours, and that list."""
     reduced = image.quantize(most, dither=Image.Dither.FLOYDSTEINBERG)
     parts = reduced.getpalette() or []
     colours = [(parts[at], parts[at + 1], parts[at + 2]) for at in range(0, len(parts), 3)]
@@ -85,12 +87,13 @@ def _ground(size: tuple[int, int], colour: Colour) -> Image.Image:
 
 
 Box = tuple[int, int, int, int]
-"""Left, top, right and bottom of a rectangle; the right and bottom edges lie outside it."""
+"""Left, top, right and bottom of a rectangle. Right and bottom are just outside it."""
 
 
 class Piece(NamedTuple):
     """Something painted on a picture: its rectangle, and the card or words that it shows.
-    ``mask`` tells which part of the rectangle has ink; ``None`` if all has.
+
+    ``mask`` has ink in the painted part of the rectangle; ``None`` means all of it.
     """
 
     box: Box
@@ -109,12 +112,12 @@ class Piece(NamedTuple):
 
 
 def pill_width(text: str, size: int) -> int:
-    """Return how wide a pill with this text is, in pixels."""
+    """Return the width of a pill with this text, in pixels."""
     return text_width(text, size) + size
 
 
 class Canvas:
-    """One picture in the making, on the felt or a ground of one colour. All positions and sizes are pixels."""
+    """A picture being painted, on the felt or on a ground of one colour. All positions and sizes are in pixels."""
 
     def __init__(self, size: tuple[int, int], colour: Colour = palette.FELT) -> None:
         self._image = _ground(size, colour)
@@ -122,39 +125,43 @@ class Canvas:
         self._photo_colours: list[Colour] = []
 
     def box(self, spot: Spot, size: tuple[int, int], colour: Colour, radius: int = 14) -> None:
-        """Paint a filled rectangle with rounded corners, by its upper left point."""
+        """Paint a filled rectangle with rounded corners; ``spot`` is its upper left point."""
         self._ink(spot, rounded_box(size[0], size[1], radius), colour)
 
     def paint_framed(
         self, spot: Spot, size: tuple[int, int], colour: Colour, frame: Colour, line: int, radius: int
     ) -> None:
-        """Paint a filled rectangle with a frame, by its upper left point."""
+        """Paint a filled rectangle with a frame; ``spot`` is its upper left point."""
         self.box(spot, size, frame, radius)
         if colour != frame:
             inner = (size[0] - 2 * line, size[1] - 2 * line)
             self.box((spot[0] + line, spot[1] + line), inner, colour, max(2, radius - line))
 
     def picture(self, spot: Spot, picture: Sprite, *, shows: Card | None = None, faded: bool = False) -> None:
-        """Paint a card's face or another sprite, by its upper left point."""
+        """Paint a card's face or another sprite; ``spot`` is its upper left point."""
         self._image.paste(picture.faded if faded else picture.image, spot, picture.opaque)
         self._painted.append((spot, picture.image, shows, False))
 
     def photograph(self, spot: Spot, file: str, size: int) -> None:
-        """Paint an avatar as a disc, by its upper left point, in colours still free; nothing if it cannot be read."""
+        """Paint an avatar as a disc with its upper left point at ``spot``. Paint nothing if the file cannot be read."""
         photo = _photograph(file, size)
         if photo is not None:
             pixels, colours = photo
             self._paint_photograph(spot, pixels, self._add_colours(colours))
 
     def reserve_photographs(self, files: Iterable[str], size: int) -> None:
-        """Add the colours of these avatars to this picture's palette, so that pictures of the same ones share it."""
+        """Add these avatars' colours to the palette, so that all pictures that reserve the same avatars share one
+        palette.
+        """
         for file in files:
             photo = _photograph(file, size)
             if photo is not None:
                 self._add_colours(photo[1])
 
     def photographs(self, places: Iterable[tuple[Spot, str, int]]) -> None:
-        """Paint avatars, each by its upper left point, file and size; they share the colours that are left."""
+        """Paint avatars, each given by its upper left point, file and size. They share the unused colours of the
+        palette.
+        """
         shown = [(spot, seen) for spot, file, size in places if (seen := _avatar(file, size)) is not None]
         if not shown:
             return
@@ -169,7 +176,7 @@ class Canvas:
             self._paint_photograph(spot, piece, places_of_colours)
 
     def _add_colours(self, colours: Sequence[Colour]) -> list[int]:
-        """Add colours to this picture's palette, as many as there is room for; return the place of each in it."""
+        """Add colours to the palette while there is room. Return the index of each in the palette."""
         all_colours = [*palette.ALL, *self._photo_colours]
         self._photo_colours += [colour for colour in colours if colour not in all_colours][
             : _COLOURS - len(all_colours)
@@ -178,22 +185,24 @@ class Canvas:
         return [index.get(colour, 0) for colour in colours]
 
     def _paint_photograph(self, spot: Spot, pixels: Image.Image, places: Sequence[int]) -> None:
-        """Paint a square of numbers as a disc; ``places`` are those of its colours in the palette."""
+        """Paint a square of indices as a disc. ``places`` has the palette's index for each of them."""
         inked = Image.frombytes("P", pixels.size, pixels.point([*places, *[0] * (256 - len(places))]).tobytes())
         self._image.paste(inked, spot, disc(pixels.width).point(lambda value: 255 if value > 127 else 0))
         self._painted.append((spot, pixels, None, False))
 
     def paint_centred(self, spot: Spot, picture: Sprite, *, shows: Card | None = None, faded: bool = False) -> None:
-        """Paint a sprite by its centre."""
+        """Paint a sprite with its centre at ``spot``."""
         at = (spot[0] - picture.width // 2, spot[1] - picture.height // 2)
         self.picture(at, picture, shows=shows, faded=faded)
 
     def stamp(self, spot: Spot, mask: Image.Image, colour: Colour) -> None:
-        """Paint a shape in one colour, by its centre."""
+        """Paint a shape in one colour, with its centre at ``spot``."""
         self._ink((spot[0] - mask.width // 2, spot[1] - mask.height // 2), mask, colour)
 
     def line(self, spots: Sequence[Spot], width: int, colour: Colour) -> None:
-        """Paint a line through these spots with round corners and ends. It is not cached: no two are alike."""
+        """Paint a line through these spots with round corners and ends. It is not cached, because no two lines are
+        alike.
+        """
         edge = width
         left, top = (min(spot[axis] for spot in spots) - edge for axis in (0, 1))
         size = [max(spot[axis] for spot in spots) + edge - start for axis, start in ((0, left), (1, top))]
@@ -214,7 +223,9 @@ class Canvas:
         anchor: str = "l",
         width: int | None = None,
     ) -> None:
-        """Paint a line of text, at most ``width`` wide; the spot is at its left, middle or right, half-way up."""
+        """Paint a line of text, at most ``width`` wide. ``spot`` is at its left, middle or right (``anchor``), at
+        half its height.
+        """
         if width is None or text_width(text, size) + 2 <= width:
             self._text(spot, text, text_mask(text, size), colour, anchor)
             return
@@ -222,7 +233,7 @@ class Canvas:
         self._text(spot, cut, narrow_text_mask(cut, size, width), colour, anchor)
 
     def number(self, spot: Spot, text: str, size: int, colour: Colour, anchor: str = "l") -> None:
-        """Paint a large number by the ink of its figures, so that it takes no room above and below them."""
+        """Paint a large number, placed by the ink of its figures without the space above and below."""
         self._text(spot, text, tight_text_mask(text, size), colour, anchor)
 
     def _text(self, spot: Spot, text: str, mask: Image.Image, colour: Colour, anchor: str) -> None:
@@ -230,25 +241,25 @@ class Canvas:
         self._ink((left, spot[1] - mask.height // 2), mask, colour, text)
 
     def pill(self, spot: Spot, text: str, size: int, colour: Colour, back: Colour, width: int = 240) -> None:
-        """Paint a line of text on a small rounded ground, by its centre."""
+        """Paint a line of text on a small rounded ground, with its centre at ``spot``."""
         wide, high = min(width, pill_width(text, size)), size + size // 2
         self.box((spot[0] - wide // 2, spot[1] - high // 2), (wide, high), back, high // 2)
         self.text(spot, text, size, colour, "m", wide - size // 2)
 
     def suit_disc(self, spot: Spot, size: int, suit: Suit, sign: int, colours: DeckColours) -> None:
-        """Paint a suit's sign on a white disc, by its centre."""
+        """Paint a suit's sign on a white disc, with its centre at ``spot``."""
         self.stamp(spot, disc(size), palette.CARD)
         self.stamp(spot, shape(suit.letter, sign), suit_colour(suit, colours))
 
     def chip(self, spot: Spot, size: int, text: str, colour: Colour, edge: Colour) -> None:
-        """Paint a round chip with a letter, by its centre."""
+        """Paint a round chip with a letter, with its centre at ``spot``."""
         self.stamp(spot, disc(size), edge)
         self.stamp(spot, disc(size - 6), colour)
         self.stamp(spot, tight_text_mask(text, round(size * 0.7)), palette.CHIP_TEXT)
 
     @property
     def pieces(self) -> tuple[Piece, ...]:
-        """The layout: everything painted so far, in that order, so that later pieces lie on earlier ones."""
+        """Everything painted so far, in order: later pieces cover earlier ones."""
         return tuple(
             Piece((x, y, x + image.width, y + image.height), shows, image if is_mask else None)
             for (x, y), image, shows, is_mask in self._painted
@@ -256,21 +267,23 @@ class Canvas:
 
     @property
     def colours(self) -> tuple[Colour, ...]:
-        """The colours of the palette and of the photographs."""
+        """The colours of the palette, including those of photographs."""
         return (*palette.ALL, *self._photo_colours)
 
     @property
     def image(self) -> Image.Image:
-        """The picture so far, in its colours."""
+        """The picture painted so far, with its palette."""
         if self._photo_colours:
             self._image.putpalette([part for colour in self.colours for part in colour])
         return self._image
 
     def png(self, compression: int = COMPRESSION) -> bytes:
-        """Return the picture as a PNG file. Pillow's own writer takes half as long again for a tenth more bytes."""
+        """Return the picture as a PNG file. Pillow's own writer takes half as long again and makes a tenth more
+        bytes.
+        """
         image = self.image
         rows = Image.new("P", (image.width + 1, image.height))
-        rows.paste(image, (1, 0))  # each row begins with the number of its filter: 0, none
+        rows.paste(image, (1, 0))  # each row begins with its filter type; 0 means none
         header = struct.pack(">IIBBBBB", *image.size, *_EIGHT_BITS_OF_A_PALETTE, 0, 0, 0)
         chunks = (
             (b"IHDR", header),
@@ -303,11 +316,10 @@ _LEAVE_IN_PLACE = 1
 
 
 def join_frames(frames: Iterable[tuple[Canvas, int]]) -> bytes:
-    """Return a GIF that plays in a loop, of pictures of one size and of the same colours, each shown so many
-    milliseconds.
+    """Return a looping GIF of pictures of equal size and colours, each with its duration in milliseconds.
 
-    All share one palette, and only what differs from the frame before is kept. Pillow's own writer gives every frame a
-    palette of its own, which takes twice as long.
+    All frames share one palette, and each frame stores only what differs from the one before. Pillow's own writer
+    gives every frame its own palette, which takes twice as long.
     """
     blocks: list[bytes] = []
     before: Canvas | None = None
@@ -319,7 +331,7 @@ def join_frames(frames: Iterable[tuple[Canvas, int]]) -> bytes:
             colours = bytes(part for colour in canvas.colours for part in colour).ljust(3 << bits, b"\0")
             blocks += [b"GIF89a", struct.pack("<HHBBB", *image.size, 0x80 | bits - 1, 0, 0), colours, _LOOP]
         else:
-            assert canvas.colours == before.colours  # noqa: S101 - the palette is written once
+            assert canvas.colours == before.colours  # noqa: S101 - the file has one palette
             difference = ImageChops.difference(before.image, image)
             box = difference.getbbox() or (0, 0, 1, 1)
             changed = image.crop(box)

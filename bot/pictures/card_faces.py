@@ -1,8 +1,8 @@
 """The deck: faces with a large index, emblems, the back, and the small square pictures of cards for lines of text.
 
-Every card is drawn once for a size and kept. The small pictures show rank over suit, 128 pixels, readable at 22, each
-with a name in words that a screen reader can say; cards that look the same in two languages or packs are one picture.
-Drawing all of those takes a second: do it off the event loop.
+Every card is drawn once for each size and cached. The small pictures show rank over suit. They have 128 pixels and
+are readable at 22. Each has a name that a screen reader can say; cards that look the same in two languages or packs
+share a picture. Drawing all small pictures takes a second: do it off the event loop.
 """
 
 from __future__ import annotations
@@ -26,9 +26,9 @@ from bot.words.catalogue import ENGLISH, Texts, locales
 from bot.words.voice import Bower, rank_letter
 
 SHAPE = 1.4
-"""A card's height over its width."""
-_FIGURE = 0.71  # a court figure's width over the card's: its crown stays clear of the index
-_LEAST, _BADGE = 27, 48  # pixels of a letter that is read on a phone, and of the disc that holds one
+"""A card's height divided by its width."""
+_FIGURE = 0.71  # a court figure's share of the card's width, which keeps its crown clear of the index
+_LEAST, _BADGE = 27, 48  # pixels of a letter readable on a phone, and of a disc around one
 _FULL = 60  # cards of at least this width have two indices and a figure or a large suit between them
 
 
@@ -39,12 +39,16 @@ def card_face(
     bower: Bower = Bower.NONE,
     locale: str = ENGLISH,
 ) -> Sprite:
-    """Return a card, ``width`` pixels wide. Small ones hold rank and suit only; a bower of them has its edge."""
+    """Return a card, ``width`` pixels wide. A small card has only rank and suit; a small bower also has its
+    coloured edge.
+    """
     return sprite(draw_face, card, card_design(card, bower, colours, locale), width)
 
 
 def laid_card(card: Card, width: int, colours: DeckColours, bower: Bower, locale: str, tilt: int, frame: int) -> Sprite:
-    """Return a card as it lies on the table, turned left by ``tilt`` degrees, in a gold frame ``frame`` pixels wide."""
+    """Return a card as it lies on the table, turned left by ``tilt`` degrees, with a gold frame ``frame`` pixels
+    wide.
+    """
     return sprite(_draw_laid, card, card_design(card, bower, colours, locale), width, tilt, frame)
 
 
@@ -69,7 +73,7 @@ def draw_face(card: Card, design: EmojiDesign, width: int) -> Image.Image:
 
 
 def index_box(width: int) -> tuple[int, int, int, int]:
-    """Return where a card of this width has its rank and suit: left, top, right, bottom from its upper left point."""
+    """Return where a card of this width has its rank and suit: left, top, right, bottom within the card."""
     height = round(width * SHAPE)
     if width < _FULL:
         edge = round(width * 0.08)
@@ -78,7 +82,7 @@ def index_box(width: int) -> tuple[int, int, int, int]:
 
 
 def blank_card(width: int, height: int, edge: Colour, line: int) -> Image.Image:
-    """Draw a card with nothing on it but its edge."""
+    """Draw a card with only its edge."""
     radius = max(3, width // 11)
     card = Image.new("RGBA", (width, height), (*edge, 0))
     card.paste(edge, (0, 0), rounded_box(width, height, radius))
@@ -94,7 +98,7 @@ def rank_text(card: Card, texts: Texts) -> str:
 
 
 def rank_mask(text: str, height: int, widest: int) -> Image.Image:
-    """Return the mask of a rank with capitals of the given height, squeezed if it is too wide (the ten)."""
+    """Return the mask of a rank in capitals of this height, squeezed to ``widest`` if it is too wide (the ten)."""
     if text == "J":
         return shape("J", height)
     mask = tight_text_mask(text, height * 2)
@@ -212,7 +216,7 @@ def draw_back(width: int) -> Image.Image:
 
 SIZE = 128
 _WIDTH = 100
-_BAND = 40  # width of a bower's band, on the right for the right bower, on the left for the left one
+_BAND = 40  # width of a bower's band: at the right for the right bower, at the left for the left
 _HASH = 5
 
 _RANKS = ("seven", "eight", "nine", "ten", "jack", "queen", "king", "ace")
@@ -221,7 +225,7 @@ _SUITS = {Suit.SPADES: "spades", Suit.HEARTS: "hearts", Suit.DIAMONDS: "diamonds
 
 @dataclass(frozen=True, slots=True)
 class EmojiDesign:
-    """What a picture shows. ``rank`` is a letter or empty (a suit's sign); without ``suit`` it is the joker."""
+    """What a small picture shows. Without ``rank`` it is a suit's sign; without ``suit`` it is the joker."""
 
     rank: str
     suit: Suit | None
@@ -234,7 +238,7 @@ class EmojiDesign:
 def card_design(
     card: Card, bower: Bower = Bower.NONE, colours: DeckColours = DeckColours.PAIRS, locale: str = ENGLISH
 ) -> EmojiDesign:
-    """Return a card's design in a pack of these colours, with the letters of a language."""
+    """Return the design of a card in a pack with these colours and this language's letters."""
     suit, texts = printed_suit(card), Texts(locale)
     badge = ""
     if bower is not Bower.NONE:
@@ -244,7 +248,7 @@ def card_design(
 
 @cache
 def suit_design(suit: Suit, colours: DeckColours = DeckColours.PAIRS) -> EmojiDesign:
-    """Return the design of a suit's sign."""
+    """Return the design of a suit's sign in a pack with these colours."""
     return EmojiDesign("", suit, suit_colour(suit, colours))
 
 
@@ -253,7 +257,8 @@ _MARKS = {DeckColours.PAIRS: "", DeckColours.FOUR: "4", DeckColours.TWO: "2"}
 
 @lru_cache(maxsize=1)
 def all_designs() -> dict[EmojiDesign, str]:
-    """Return every design with its name; for other languages and packs, only designs that look different.
+    """Return every design with its name. Other languages and packs add only designs that look different.
+
     Discord allows 32 characters in a name, and no hyphen.
     """
     names: dict[EmojiDesign, str] = {}
@@ -283,12 +288,12 @@ def _words(card: Card) -> str:
 
 @lru_cache(maxsize=32)
 def designs_of(colours: DeckColours, locale: str) -> frozenset[EmojiDesign]:
-    """Return all designs that one pack in one language needs."""
+    """Return all designs of one pack in one language."""
     return frozenset(design for design, _ in _pack(colours, locale))
 
 
 def emoji_image(design: EmojiDesign) -> Image.Image:
-    """Draw a design on a white card, so that it stands out from dark and light grounds alike."""
+    """Draw a design on a white card, so that it is visible on dark and light grounds."""
     if design.suit is not None and not design.rank:
         face = blank_card(112, 112, palette.CARD_EDGE, 3)
         face.paste(design.colour, (12, 12), shape(design.suit.letter, 88))
@@ -326,7 +331,7 @@ def _bower(design: EmojiDesign) -> Image.Image:
 
 
 def emoji_hash(image: Image.Image) -> str:
-    """Return a short hash of the pixels, so that it does not depend on how a host compresses PNGs."""
+    """Return a short hash of the pixels, which does not depend on how PNGs are compressed here."""
     return hashlib.sha256(image.tobytes()).hexdigest()[:_HASH]
 
 

@@ -1,4 +1,4 @@
-"""Pictures of players: their ratings over time in one family of games, a player's card, two players side by side.
+"""Pictures of players: ratings over time in one family of games, a player's card, two players side by side.
 
 Pure and synchronous, some milliseconds: call it off the event loop.
 """
@@ -33,7 +33,7 @@ from bot.words.names import plain_name, tell_people_apart
 from bot.words.sheets import SheetPerson
 
 LEAST_STEPS = 2
-"""Ranked games that a line needs."""
+"""Fewest ranked games for a line."""
 
 _LINES: tuple[Colour, ...] = (palette.GOLD, palette.SIDES[1])
 _GRID = palette.PLATE_TOTAL
@@ -41,13 +41,13 @@ _CHART_MARGIN = 16
 _DATE_LINE = 34
 _CHART_SIZE, _DATE_SIZE, _NAME_SIZE = 28, 26, 28
 _PLOT_LEFT, _PLOT_HEIGHT, _PLOT_EDGE = 92, 320, 14
-_MOST_NAME, _NAME_GAP = 200, 38  # the widest name at a line's end, and how far two names are apart, in pixels
+_MOST_NAME, _NAME_GAP = 200, 38  # width of a name at a line's end, at most, and the distance of two names, in pixels
 _LINE, _DOT = 5, 15
-_MOST_DOTS = 30  # games of a line that are marked one by one
+_MOST_DOTS = 30  # a line with at most this many games has a mark for each
 
 _HOUR, _DAY = 3_600.0, 86_400.0
 _SPANS = (6 * _HOUR, 12 * _HOUR, _DAY, 2 * _DAY, 4 * _DAY, 7 * _DAY, 14 * _DAY)
-"""Seconds from one date to the next, the smallest that leaves room for each; beyond that ``_MONTHS``."""
+"""Possible steps between dates in seconds. The smallest step with room for each date is used, or else ``_MONTHS``."""
 _MONTHS = (1, 2, 3, 6, 12, 24, 60, 120)
 _MOST_DATES = 5
 _POINTS = (10, 20, 50, 100, 200, 500, 1000)
@@ -56,12 +56,12 @@ _MOST_HEIGHTS = 5
 
 @dataclass(frozen=True, slots=True)
 class Tick:
-    """A date under the plot, as short as the reader's language has it; ``at`` is Unix seconds."""
+    """A date under the plot, written as short as the reader's language allows. ``at`` is in Unix seconds."""
 
     at: float
     words: str
     unit: str
-    """The day of an hour, or the year of a day or month, where it is another than that of the date before."""
+    """The day of an hour, or the year of a day or month, if it differs from that of the date before."""
 
 
 class RatingLine(NamedTuple):
@@ -72,12 +72,12 @@ class RatingLine(NamedTuple):
 
 
 def has_line(standing: FamilyStanding) -> bool:
-    """Return whether there are enough ranked games for a line."""
+    """Return whether a person has played enough ranked games for a line."""
     return len(standing.steps) >= LEAST_STEPS
 
 
 def chart_drawing(family: Family, lines: Sequence[RatingLine], texts: Texts, zone: tzinfo = UTC) -> Drawing:
-    """Return the picture of these lines, with a title of its own."""
+    """Return the drawing of these lines, with its own title."""
     return Drawing(partial(chart_picture, family, lines, texts, zone), chart_alt(family, lines, texts))
 
 
@@ -87,7 +87,7 @@ def chart_picture(family: Family, lines: Sequence[RatingLine], texts: Texts, zon
 
 
 def chart_alt(family: Family, lines: Sequence[RatingLine], texts: Texts) -> str:
-    """Return what the lines show in words."""
+    """Return the lines in words."""
     rows = (
         texts(
             "chart-alt",
@@ -103,7 +103,7 @@ def chart_alt(family: Family, lines: Sequence[RatingLine], texts: Texts) -> str:
 
 
 def draw_chart(family: Family, lines: Sequence[RatingLine], texts: Texts, zone: tzinfo = UTC) -> Canvas:
-    """Paint the chart on a canvas."""
+    """Paint the chart on a new canvas."""
     top = title_height(subtitle=True)
     canvas = Canvas((WIDTH, top + chart_height(lines, texts, zone)), palette.RAIL)
     paint_title(canvas, texts("chart-title"), texts(f"family-{family}"))
@@ -112,7 +112,7 @@ def draw_chart(family: Family, lines: Sequence[RatingLine], texts: Texts, zone: 
 
 
 def chart_height(lines: Sequence[RatingLine], texts: Texts, zone: tzinfo) -> int:
-    """Return how high ``paint_chart`` paints, in pixels."""
+    """Return the height of what ``paint_chart`` paints, in pixels."""
     plot = _Plot.of([step for line in lines for step in line.steps], 0, 0)
     dates = ticks(plot.first, plot.last, texts, zone)
     rows = 1 + any(date.unit for date in dates) + _are_hours(dates)
@@ -121,6 +121,7 @@ def chart_height(lines: Sequence[RatingLine], texts: Texts, zone: tzinfo) -> int
 
 def paint_chart(canvas: Canvas, top: int, lines: Sequence[RatingLine], texts: Texts, zone: tzinfo) -> None:
     """Paint the lines, each with a name and rating at its end; a single line has only its rating.
+
     If the axis shows hours, the time zone is written below.
     """
     names = [_end_words(line, alone=len(lines) == 1) for line in lines]
@@ -157,7 +158,9 @@ def _spread(heights: Sequence[int], plot: _Plot) -> list[int]:
 
 @dataclass(frozen=True, slots=True)
 class _Plot:
-    """Where a moment and a number of points are: ``top`` and ``right`` are pixels, the bounds are of what is shown."""
+    """Converts moments and ratings to spots. ``top`` and ``right`` are pixels; the bounds are those of the shown
+    data.
+    """
 
     top: int
     right: int
@@ -169,7 +172,7 @@ class _Plot:
 
     @classmethod
     def of(cls, steps: Sequence[RatingStep], top: int, right: int) -> _Plot:
-        """Show at least one day and two heights, so that one evening's games are not a single vertical line."""
+        """Return a plot of at least one day and two heights, so that one evening's games are not a vertical line."""
         first, last = min(step.at for step in steps), max(step.at for step in steps)
         margin = max((last - first) * 0.03, (_DAY - (last - first)) / 2)
         low, high = (bound(one.rating.points for one in steps) for bound in (min, max))
@@ -177,7 +180,7 @@ class _Plot:
         return cls(top, right, first - margin, last + margin, low // step * step, (high // step + 1) * step, step)
 
     def spot(self, step: RatingStep) -> Spot:
-        """Return the centre of a game's mark."""
+        """Return the centre of the mark of a game."""
         return self.across(step.at), self.down(step.rating.points)
 
     def across(self, at: float) -> int:
@@ -211,7 +214,7 @@ def _are_hours(dates: Sequence[Tick]) -> bool:
 
 
 def ticks(first: float, last: float, texts: Texts, zone: tzinfo = UTC) -> tuple[Tick, ...]:
-    """Return a few dates to label between two moments, evenly spaced in calendar units of a zone."""
+    """Return a few dates to label between two moments, evenly spaced in calendar units of a time zone."""
     moments, tell, tell_unit = _moments(first, last, zone)
     units = [tell_unit(moment, texts) for moment in moments]
     return tuple(
@@ -220,7 +223,7 @@ def ticks(first: float, last: float, texts: Texts, zone: tzinfo = UTC) -> tuple[
     )
 
 
-_Tell = Callable[[datetime, Texts], str]  # says a part of a date
+_Tell = Callable[[datetime, Texts], str]  # formats one part of a date
 
 
 def _hour(moment: datetime, _: Texts) -> str:
@@ -244,7 +247,7 @@ def _nothing(_: datetime, __: Texts) -> str:
 
 
 def _moments(first: float, last: float, zone: tzinfo) -> tuple[list[datetime], _Tell, _Tell]:
-    """Return the dates, what says each, and what says the day or year it is in."""
+    """Return the dates, the format of each, and the format of the day or year it is in."""
     span = next((span for span in _SPANS if (last - first) / span <= _MOST_DATES), None)
     if span is not None:
         begin, end = (datetime.fromtimestamp(at, zone).replace(tzinfo=UTC).timestamp() for at in (first, last))
@@ -270,7 +273,7 @@ _NAME_SIZES = (46, 40, 34, 29, SMALL)
 
 
 def standing_in(player: PlayerStatistics, family: Family | None) -> FamilyStanding:
-    """Return somebody's standing in a family, by default the one they play most; ranked games count first."""
+    """Return somebody's standing in a family. The default is the family they play most; ranked games count first."""
     most_played = max(player.families, key=lambda one: (one.ranked.games, one.friendly.games))
     return next((one for one in player.families if one.family is family), most_played)
 
@@ -278,7 +281,7 @@ def standing_in(player: PlayerStatistics, family: Family | None) -> FamilyStandi
 def card_drawing(
     player: PlayerStatistics, family: Family | None, texts: Texts, zone: tzinfo = UTC, *, own: bool
 ) -> Drawing:
-    """Return a player's card in one family; only they themselves (``own``) are shown a provisional rating."""
+    """Return a player's card in one family. A provisional rating is shown only on their ``own`` card."""
     standing = standing_in(player, family)
     make = partial(card_picture, player, standing, texts, zone=zone, own=own)
     return Drawing(make, card_alt(player, standing, texts, own=own), (player.user_id,))
@@ -305,7 +308,7 @@ def _rating_words(standing: FamilyStanding, texts: Texts, *, own: bool) -> tuple
 
 
 def card_alt(player: PlayerStatistics, standing: FamilyStanding, texts: Texts, *, own: bool) -> str:
-    """Return what the card says in words."""
+    """Return the card in words."""
     rating, note = _rating_words(standing, texts, own=own)
     name = stats_names(player)[player.user_id]
     lines = [f"{plain_name(name)} · {texts(f'family-{standing.family}')}", f"{note}: {rating}"]
@@ -319,7 +322,7 @@ def card_alt(player: PlayerStatistics, standing: FamilyStanding, texts: Texts, *
 def draw_card(
     player: PlayerStatistics, standing: FamilyStanding, texts: Texts, avatars: Avatars, zone: tzinfo = UTC, *, own: bool
 ) -> Canvas:
-    """Paint a player's card on a canvas."""
+    """Paint a player's card on a new canvas."""
     lines = [RatingLine(player.name, standing.steps)] if has_line(standing) and (own or standing.settled) else []
     below = CARD_HEAD + RING_HEIGHT + _MARGIN
     canvas = Canvas((WIDTH, below + (chart_height(lines, texts, zone) if lines else 0)), palette.RAIL)
@@ -341,7 +344,7 @@ def draw_card(
 
 
 def paint_who(canvas: Canvas, who: SheetPerson, below: str, figure: str, note: str) -> None:
-    """Paint the head of a card: a face, a name and a line ``below`` it, and at the right a figure and its note."""
+    """Paint the head of a card: a face, a name with a line ``below`` it, and at the right a figure with its note."""
     canvas.picture((_MARGIN, _MARGIN), sprite(portrait_picture, portrait_of(who), _FACE))
     right = WIDTH - _MARGIN - 10
     canvas.text((right, 56), figure, 72, palette.GOLD, "r", 220)
@@ -354,9 +357,10 @@ def paint_who(canvas: Canvas, who: SheetPerson, below: str, figure: str, note: s
 
 
 def paint_ring(canvas: Canvas, spot: Spot, percent: int, inside: str, about: str, counts: tuple[str, str]) -> None:
-    """Paint a ring that is full by so many percents, what stands in it, and below it what that is ``about`` and its
-    ``counts``, the shorter ones where there is no room; four such tiles, ``RING_STEP`` apart from ``RING_MARGIN`` on,
-    fill a picture's width.
+    """Paint a ring filled to ``percent``, with ``inside`` in it, and below it the words ``about`` and ``counts``.
+
+    If there is no room, the shorter ``counts`` are used. Four rings fill a picture's width, ``RING_STEP`` apart,
+    beginning at ``RING_MARGIN``.
     """
     below = counts[text_width(counts[0], SMALL) > _TILE_ROOM]
     left, top = spot
@@ -385,7 +389,7 @@ def _arc(size: int, percent: int) -> Image.Image:
 
 
 def compare_chart(two: Comparison, texts: Texts, zone: tzinfo = UTC) -> tuple[Drawing, ...]:
-    """Chart two players' ratings over time, in the family that both play most. Empty if they share no family."""
+    """Return a chart of two players' ratings in the family that both play most; empty if they share no family."""
     names = tell_people_apart((one.user_id, one.name) for one in (two.first, two.second))
     both = [
         (one, other)

@@ -1,7 +1,7 @@
 """Drawings in several tones: the half-length king, queen and jack, and the faces of players.
 
-A drawing is a list of layers on a unit square, each a shape in one tone; later layers lie on earlier ones. Each is
-drawn large and scaled down once, like the one-coloured shapes.
+A drawing is a list of layers on a unit square. Each layer is a shape in one tone; later layers cover earlier ones.
+Like the one-coloured shapes, a drawing is made large and scaled down once.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ Draw = Callable[[Pen], None]
 
 
 class Layer(NamedTuple):
-    """One tone of a drawing, and what is filled with it."""
+    """A shape of a drawing, with the tone that fills it."""
 
     tone: str
     draw: Draw
@@ -57,7 +57,7 @@ def _halves(*points: Point) -> Draw:
     return both
 
 
-# -- court cards: the suit's colour, a pale tint of it, and the card's white
+# -- court cards, in three tones: the suit's colour, a pale tint of it, and the card's white
 
 
 def _robe(pen: Pen) -> None:
@@ -136,7 +136,7 @@ _COURTS = {KING: _KING, QUEEN: _QUEEN, JACK: _JACK}
 
 @SHELF.keep
 def court_figure(rank: int, size: int, ink: Colour) -> Image.Image:
-    """Draw the figure of a jack, queen or king as an RGBA picture, ``size`` pixels square, in a suit's colour."""
+    """Draw the figure of a jack, queen or king as an RGBA picture, ``size`` pixels square, in the colour ``ink``."""
     return _paint(_COURTS[rank], size, {"ink": ink, "tint": palette.tint(ink), "paper": palette.CARD})
 
 
@@ -291,7 +291,7 @@ _ANIMALS: dict[str, tuple[Layer, ...]] = {
 
 
 def has_head(name: str) -> bool:
-    """Return whether a computer player of this name has an animal's head."""
+    """Return whether there is an animal's head for a computer player of this name."""
     return name.lower() in _ANIMALS
 
 
@@ -308,8 +308,9 @@ def animal_head(name: str, size: int) -> Image.Image:
 
 
 class Portrait(NamedTuple):
-    """What is in the ring beside a name: a letter on a colour, or an animal's head.
-    ``pale`` is the colour that shines through the face of somebody who sits out.
+    """The face in the ring beside a name: an initial on a colour, or an animal's head.
+
+    If the person sits out, ``pale`` is the ground that shines through.
     """
 
     ground: Colour
@@ -319,7 +320,7 @@ class Portrait(NamedTuple):
 
     @classmethod
     def of_person(cls, user_id: int | None, name: str, pale: Colour | None = None) -> Portrait:
-        """Return somebody's initial on their own colour."""
+        """Return a portrait with the person's initial on their colour."""
         return cls(palette.person_colour(user_id or 0), next(iter(clusters(name)), ""), pale=pale)
 
 
@@ -336,7 +337,7 @@ def portrait_picture(portrait: Portrait, size: int) -> Image.Image:
 
 
 def signed_disc(size: int, colour: Colour, sign: Image.Image | None = None, ink: Colour = palette.TEXT) -> Image.Image:
-    """Draw a disc with a sign in its middle as an RGBA picture."""
+    """Draw a disc with a ``sign`` in its middle as an RGBA picture."""
     image = Image.new("RGBA", (size, size), (*colour, 0))
     image.putalpha(disc(size))
     if sign is not None:

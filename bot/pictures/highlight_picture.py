@@ -1,11 +1,13 @@
 """The picture of a highlight: a march, a lone hand made, a euchre, or the end of a game.
 
-It shows whom to congratulate, the score, and the hand that decided it, trick by trick. One drawing makes both the still
-and the animation, an animated WebP: that begins and ends with the still, so whoever sees only one frame sees all.
+It shows who is to be congratulated, the score, and the decisive hand, trick by trick. The same painter makes the
+still and the animation, an animated WebP. The animation begins and ends with the still, so a program that shows
+only one frame shows everything.
 
-Theory of operation. A worker draws one *part* at a time, so that no other picture waits for a whole animation: first
-the still, a WebP file of its own, then each frame that follows, as the rectangle that differs from the one before.
-``join_parts`` puts them together and draws nothing. Made of what everybody may see of a hand that is over.
+Theory of operation. A worker draws one *part* at a time, so that no other picture waits for a whole animation. The
+first part is the still, which is a WebP file of its own. Each later part is one frame, as the rectangle that
+differs from the frame before. ``join_parts`` puts the parts together without drawing. Everything comes from what is
+public once a hand is over.
 """
 
 from __future__ import annotations
@@ -42,15 +44,15 @@ from bot.words.voice import Voice, bower_of, tell_chairs_apart
 # -- which hands have a picture of their own
 
 
-_NEAR = 2  # points to go with which a side may well win with the next hand
+_NEAR = 2  # a side that needs at most this many points may win with the next hand
 
 
 @dataclass(frozen=True, slots=True)
 class Highlight:
-    """A hand to be shown: the table at its end, what came of it, and the score ``before``.
+    """A hand to show: the table at its end, its result, and the score ``before`` it.
 
-    ``line`` and ``hand`` are the hand on the score sheet and as it was played; both are ``None`` where a game was
-    conceded between two hands. ``over`` tells that the game has ended.
+    ``line`` is the hand on the score sheet, ``hand`` the hand as played. Both are ``None`` if a game was conceded
+    between two hands. ``over``: the game has ended.
     """
 
     table: TableView
@@ -62,7 +64,9 @@ class Highlight:
 
     @property
     def winners(self) -> tuple[Seat, ...]:
-        """The seats that won the game, or scored with the hand; where that only costs points, all whom it cost none."""
+        """The seats that won the game, or scored with the hand. If the hand only cost points, the seats that lost
+        none.
+        """
         partners, points = self.table.rules.traits.partners, self.result.points
         if self.over:
             units = [self.result.winner]
@@ -78,11 +82,10 @@ class Highlight:
 
 
 def highlight_of(game: Snapshot) -> Highlight | None:
-    """Return the hand that ended last, or the end of the game, if it has a picture of its own.
+    """Return the latest hand, or the end of the game, if it deserves a picture; else ``None``.
 
-    There are none where traditions are off, at a table that is read in words, and where others may still play the same
-    deals. Never do two hands in a row have one: while the next hand may well end the game, the picture is left to that,
-    and a game's first hand follows the end of another.
+    There is none if traditions are off, if the table shows no pictures, or if others may still play the same deals.
+    Two hands in a row never have one. While the next hand may well end the game, the picture is saved for the end.
     """
     table, hands = game.table.with_players_of_game, game.sheet
     is_shown = table.pictures and table.traditions and table.rules.traditions
@@ -105,7 +108,7 @@ def highlight_of(game: Snapshot) -> Highlight | None:
 
 
 def _is_highlight(hand: ScoredHand, table: TableView) -> bool:
-    """Return whether a hand has a picture if the hand before has none."""
+    """Return whether a hand has a picture, if the hand before it had none."""
     result = hand.result
     if result.winner is not None:
         return True
@@ -118,26 +121,28 @@ def _is_highlight(hand: ScoredHand, table: TableView) -> bool:
 # -- the drawing
 
 
-_HEAD, _BODY = 132, 244  # heights of the headline and of the boxes with faces and score, in pixels
+_HEAD, _BODY = 132, 244  # heights in pixels: the headline, and the boxes with faces and score
 _SCORE_WIDTH = 290
 _FACES_WIDTH = WIDTH - 3 * MARGIN - _SCORE_WIDTH
-_TOP = _HEAD + _BODY + 2 * MARGIN  # where the tricks begin
+_TOP = _HEAD + _BODY + 2 * MARGIN  # the upper edge of the tricks
 _OUTCOMES, _WINNERS, _LINES, _NAMES, _SMALL = (72, 60, 50, 42), (58, 50, 42, 36), (32, 29, 26), (36, 32, 29, 26), 26
 _FACES = {1: 156, 2: 150, 3: 118}
-"""Pixels of a face, for so many in a row; more stand in two columns, their names beside them."""
+"""Pixels of a face, by the number of faces in a row. More faces are in two columns, with names beside them."""
 _SMALL_FACE = 64
-_IN_ROW, _CARD, _SMALL_CARD = 6, 124, 92  # most cards in a row, and the width of a card in one row and in two
+_IN_ROW, _CARD, _SMALL_CARD = 6, 124, 92  # most cards in a row, and a card's width in one row and in two rows
 _LIFT, _FRAME, _PILL = 22, 5, 39
 _STARS = tuple(
     (x, y, size) for left, y, size in ((44, 42, 54), (98, 76, 30), (42, 104, 24)) for x in (left, WIDTH - left)
 )
-"""Stars beside the headline: the centre and the size of each."""
-_HEAD_ROOM, _LONGEST_NAME = 560, 190  # pixels between the stars, and of a name there
+"""The stars beside the headline: centre and size."""
+_HEAD_ROOM, _LONGEST_NAME = 560, 190  # pixels between the stars, and the most pixels of a name there
 
 
 class _Step(NamedTuple):
-    """One frame: how many tricks lie there, whether the last of them is still ``lifted``, how many ``stars`` shine and
-    whether the new score stands there; and for how many milliseconds.
+    """One frame: the number of tricks laid, and how long it is shown, in milliseconds.
+
+    ``lifted``: the last of these tricks is still lifted. ``stars`` is how many shine. ``scored``: the new score is
+    shown.
     """
 
     laid: int
@@ -174,7 +179,7 @@ class HighlightPainter:
         self._canvas = Canvas((WIDTH, _TOP + (self._rows * self._high + MARGIN if tricks else 0)))
 
     def paint(self, step: _Step | None = None) -> Canvas:
-        """Paint the still, or the frame at this step."""
+        """Paint the frame at this step, or the still."""
         step = step or _steps(len(self._shown.tricks))[0]
         self._paint_headline(step.stars)
         self._paint_faces()
@@ -228,7 +233,7 @@ class HighlightPainter:
         name = cut_to_width(picture_name(chair, self._texts), _LINES[-1], _LONGEST_NAME)
         return replace(chair, name=name, level=None)
 
-    # -- who is to be congratulated
+    # -- the winners' faces
 
     def _paint_faces(self) -> None:
         self._canvas.box((MARGIN, _HEAD + MARGIN), (_FACES_WIDTH, _BODY), palette.RAIL, 22)
@@ -331,28 +336,28 @@ def _draw_ringed(portrait: Portrait, size: int, line: int, ring: Colour) -> Imag
 
 FORMAT = "webp"
 LARGEST = 400_000
-"""Bytes of an animation; of a larger one the still is shown."""
+"""Most bytes of an animation. If it is larger, the still is shown instead."""
 
 
 def count_parts(shown: Highlight) -> int:
-    """Return how many parts a highlight's animation has, its still included."""
+    """Return the number of parts of a highlight's animation, including its still."""
     return len(_steps(len(shown.tricks)))
 
 
 def highlight_part(shown: Highlight, texts: Texts, avatars: Avatars, number: int) -> bytes:
-    """Draw one part of a highlight, counted from 0: the still as a WebP file, 800 pixels wide; then what follows."""
+    """Draw one part of a highlight, 800 pixels wide. Part 0 is the still, a WebP file; the others are frames."""
     step = _steps(len(shown.tricks))[number]
     image = _frame(shown, texts, avatars, step)
     if number == 0:
         return _encode(image)
     before = _frame(shown, texts, avatars, _steps(len(shown.tricks))[number - 1])
     left, top, right, bottom = ImageChops.difference(before, image).getbbox() or (0, 0, 2, 2)
-    left, top = left // 2 * 2, top // 2 * 2  # a frame begins at even pixels
+    left, top = left // 2 * 2, top // 2 * 2  # a frame must begin at even pixels
     return _as_frame(_encode(image.crop((left, top, right, bottom))), (left, top), step.milliseconds)
 
 
 def join_parts(parts: Sequence[bytes], largest: int = LARGEST) -> bytes:
-    """Return the animation of these parts, played once; the still alone if there is no other, or it is too large."""
+    """Return the animation of these parts, played once; only the still if there is no other part or it is too large."""
     still = parts[0]
     with Image.open(io.BytesIO(still)) as image:
         wide, high = image.size
@@ -369,14 +374,14 @@ def _frame(shown: Highlight, texts: Texts, avatars: Avatars, step: _Step) -> Ima
 
 
 def _encode(image: Image.Image) -> bytes:
-    """Return a picture as a WebP file that loses nothing: its few colours make that small."""
+    """Return a picture as a lossless WebP file, which is small because there are few colours."""
     out = io.BytesIO()
     image.save(out, "WEBP", lossless=True, method=1, quality=30)
     return out.getvalue()
 
 
 def _as_frame(file: bytes, spot: Spot, milliseconds: int) -> bytes:
-    """Return a whole WebP file as one frame of an animation, which covers what was below it."""
+    """Return a WebP file as one frame of an animation, which replaces what is below it."""
     with Image.open(io.BytesIO(file)) as image:
         wide, high = image.size
     shape_of = _threes(spot[0] // 2, spot[1] // 2, wide - 1, high - 1, milliseconds)
@@ -389,5 +394,5 @@ def _threes(*numbers: int) -> bytes:
 
 
 def _chunk(name: bytes, data: bytes) -> bytes:
-    """Return a chunk of a RIFF file: its name, its size, its data up to an even byte."""
+    """Return a chunk of a RIFF file: its name, its size, and its data padded to an even length."""
     return name + struct.pack("<I", len(data)) + data + bytes(len(data) % 2)

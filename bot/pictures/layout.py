@@ -1,7 +1,7 @@
-"""Where everything stands in the table picture: seats clockwise from the bottom, cards before them, the boxes on top.
+"""Where everything is in the table picture: seats clockwise from the bottom, cards before them, the boxes on top.
 
-Pixels of a picture 800 wide, made for a phone that shows it a third as large. Knows seats, nothing of what happens on
-them.
+All numbers are pixels of a picture 800 wide. A phone shows it at about a third of that. Only seats are known here,
+not what happens at them.
 """
 
 from __future__ import annotations
@@ -26,8 +26,10 @@ Area = tuple[int, int, int, int]
 
 @dataclass(frozen=True, slots=True)
 class SeatPlace:
-    """One seat: the centres of its plate, of the card it plays and of what it says, and where its exposed cards lie
-    (law 9.7). ``tilt`` is the degrees by which its card is turned to the left.
+    """The places of one seat: the centres of its plate, of its card and of its speech, and the area of its exposed
+    cards.
+
+    Exposed cards are those of law 9.7. The card is turned left by ``tilt`` degrees.
     """
 
     plate: Spot
@@ -39,7 +41,9 @@ class SeatPlace:
 
 @dataclass(frozen=True, slots=True)
 class _Layout:
-    """A table of so many seats: clockwise from the bottom, then the sizes of plates and cards."""
+    """A table for a number of seats: the seats' places clockwise from the bottom, then the sizes of plates and
+    cards.
+    """
 
     places: tuple[SeatPlace, ...]
     plate: int
@@ -106,7 +110,9 @@ _LAYOUTS = {2: _TWO, 3: _THREE, 4: _FOUR, 5: _FIVE, 6: _SIX}
 
 @dataclass(frozen=True, slots=True)
 class Seating:
-    """The seats clockwise, one of them at the bottom; ``lengthened``: the sides' boxes have their own strip."""
+    """The seats clockwise from ``bottom``. ``lengthened``: the boxes of the sides have their own strip below the
+    table.
+    """
 
     players: int
     bottom: Seat
@@ -114,7 +120,7 @@ class Seating:
 
     @classmethod
     def of(cls, rules: Rules, bottom: Seat = Seat(1)) -> Seating:  # noqa: B008 - a number
-        """Return the seats of a game."""
+        """Return the seating of a game."""
         return cls(rules.players, bottom, rules.traits.partners and rules.players > 4)
 
     @property
@@ -122,7 +128,7 @@ class Seating:
         return _LAYOUTS[self.players]
 
     def place(self, seat: Seat) -> SeatPlace:
-        """Return where a seat's plate, card and calls are drawn."""
+        """Return where a seat's plate, card and calls are painted."""
         return self._layout.places[(seat - self.bottom) % self.players]
 
     def plate_box(self, seat: Seat) -> Area:
@@ -142,7 +148,7 @@ class Seating:
         return self._layout.height + (CORNER_HEIGHT + MARGIN if self.lengthened else 0)
 
     def corner(self, *, right: bool) -> Area:
-        """Return the edges of one of the two boxes beside the bottom plate, or below it."""
+        """Return the edges of one of the two boxes beside the bottom plate, or below it if ``lengthened``."""
         left, _, plate_right, _ = self.plate_box(self.bottom)
         if self.lengthened:
             left = plate_right = WIDTH // 2
@@ -152,7 +158,7 @@ class Seating:
 
     @property
     def middle_room(self) -> int:
-        """The width of what is written in the middle, in pixels."""
+        """The width for words in the middle, in pixels."""
         return self._layout.middle_room
 
     @property

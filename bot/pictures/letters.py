@@ -1,8 +1,8 @@
 """Letters in pictures: lines of text, names cut to a width, and which font shows which letters.
 
-Our own font shows Latin, Greek and Cyrillic; Noto's show the rest of the world and emoji where the system or the extra
-``fonts`` has them. Where a font is absent, or the host cannot shape its script (Pillow's raqm needs FriBiDi at run
-time), its letters are written in Latin ones.
+The project's own font shows Latin, Greek and Cyrillic. Noto's fonts show other scripts and emoji, if the system or
+the extra ``fonts`` has them. If a font is missing, or if the host cannot shape its script (Pillow's raqm needs
+FriBiDi at run time), its letters are replaced by Latin ones.
 """
 
 from __future__ import annotations
@@ -29,19 +29,23 @@ _log = logging.getLogger(__name__)
 
 _ELLIPSIS = "…"
 _MOST_SIGNS = 2  # at most one combining accent per letter in our font; more would overlap
-_LETTERS = re.compile(r"[^\W_]+")  # the words within what anyascii calls a sign: ``:melting_face:``
+_LETTERS = re.compile(r"[^\W_]+")  # the words in anyascii's name of a sign, such as ``:melting_face:``
 
 
 @lru_cache(maxsize=1024)
 def drawable_name(raw: str) -> str | None:
-    """Return a name in its own script, else in Latin letters, without undrawable signs; ``None`` if nothing is left."""
+    """Return a name in its own script or else in Latin letters, without undrawable signs; ``None`` if nothing is
+    left.
+    """
     composed = unicodedata.normalize("NFC", plain_name(raw, ""))
     kept = "".join(_drawable_cluster(cluster) for cluster in clusters(composed))
     return " ".join(kept.split()) or " ".join(dict.fromkeys(_LETTERS.findall(anyascii(composed)))) or None
 
 
 def _drawable_cluster(cluster: str) -> str:
-    """Return what can be shown for a character: itself, the plain letter it decorates, or its sound in Latin."""
+    """Return the drawable form of a character: itself, the plain letter that it decorates, or its sound in Latin
+    letters.
+    """
     for form in (cluster, unicodedata.normalize("NFKC", cluster)):
         if has_font(form):
             return form[:_MOST_SIGNS] if has_shape(OWN, form[0]) else form
@@ -51,10 +55,10 @@ def _drawable_cluster(cluster: str) -> str:
 
 @lru_cache(maxsize=2048)
 def cut_to_width(text: str, size: int, width: int) -> str:
-    """Cut the text with an ellipsis if it is wider than ``width`` pixels."""
+    """Cut a text that is wider than ``width`` pixels, and end it with an ellipsis."""
     if _exact_width(text, size) <= width:
         return text
-    mark = distinguishing_mark(text)  # it tells two people apart: it stays whole
+    mark = distinguishing_mark(text)  # this mark tells two people apart, so it is never cut
     pieces = list(clusters(text.removesuffix(mark)))
     while pieces and _exact_width("".join(pieces) + _ELLIPSIS + mark, size) > width:
         pieces.pop()
@@ -63,11 +67,11 @@ def cut_to_width(text: str, size: int, width: int) -> str:
 
 
 NARROWEST = 0.75
-"""To this share of its width a line is pressed before letters of it are cut off: they keep their height."""
+"""A line is pressed to this share of its width, at the same height, before any letters are cut off."""
 
 
 def fitting_size(text: str, sizes: tuple[int, ...], width: int) -> int:
-    """Return the first of these sizes at which the text fits ``width`` pixels, else the last."""
+    """Return the first of these sizes at which the text fits ``width`` pixels, or the last size."""
     return next((size for size in sizes if text_width(text, size) <= width), sizes[-1])
 
 
@@ -82,13 +86,13 @@ def _exact_width(text: str, size: int) -> float:
 
 
 def _direction(face: FontFace) -> str | None:
-    """Return raqm's direction for a line: left to right as a whole; names within it keep their own."""
+    """Return raqm's direction for a line. The line runs left to right; names within it keep their own direction."""
     return "ltr" if face.shaped else None
 
 
 @SHELF.keep
 def text_mask(text: str, size: int) -> Image.Image:
-    """Return the mask of a line of text, one line high; higher only for scripts that stack letters."""
+    """Return the mask of a line of text, one line high; it is higher only for scripts that stack letters."""
     ascent, descent = font(OWN, size).getmetrics()
     pieces = runs(text)
     more = size // 3 if any(run.face != OWN for run in pieces) else 0
@@ -103,14 +107,14 @@ def text_mask(text: str, size: int) -> Image.Image:
 
 @SHELF.keep
 def narrow_text_mask(text: str, size: int, width: int) -> Image.Image:
-    """Return the mask of a line that is pressed to at most ``width`` pixels."""
+    """Return the mask of a line of text, pressed to at most ``width`` pixels."""
     mask = text_mask(text, size)
     return mask if mask.width <= width else mask.resize((width, mask.height), Image.Resampling.LANCZOS)
 
 
 @SHELF.keep
 def tight_text_mask(text: str, size: int) -> Image.Image:
-    """Return the mask of a text cropped to its ink, for indices and numbers that are placed by their edges."""
+    """Return the mask of a text cropped to its ink, for numbers and indices placed by their edges."""
     mask = text_mask(text, size)
     box = mask.getbbox()
     return mask.crop(box) if box else mask
@@ -121,19 +125,19 @@ def tight_text_mask(text: str, size: int) -> Image.Image:
 
 Font = ImageFont.FreeTypeFont
 
-_WEIGHT = 650  # our own font is cut at this weight; the variable ones are set to it
+_WEIGHT = 650  # the weight of the project's own font, to which variable fonts are set
 
 _NOWHERE = "\U0010fffe"
 FROM_RIGHT = "\u200f"
-"""Unicode's mark that makes the signs before it run to the left, as the letters before them do; a name ends with it."""
+"""Unicode's right-to-left mark. At the end of a name, it makes signs run to the left as the letters before them do."""
 
 _ATTACHED = "\u200c\u200d\ufe0e\ufe0f" + FROM_RIGHT
-"""Joiners, selectors and that mark: they belong to the character before them."""
+"""Joiners, selectors and the right-to-left mark. Each belongs to the character before it."""
 
 
 @dataclass(frozen=True, slots=True)
 class FontFace:
-    """A font file. ``shaped`` ones are set by raqm: letters that join or stack; ``from_right`` ones run to the left."""
+    """A font file. raqm sets ``shaped`` fonts, whose letters join or stack; ``from_right`` fonts run to the left."""
 
     path: str
     index: int = 0
@@ -143,14 +147,14 @@ class FontFace:
 
 @dataclass(frozen=True, slots=True)
 class Run:
-    """Letters that one font shows."""
+    """A piece of text in one font."""
 
     text: str
     face: FontFace
 
 
 OWN = FontFace(str(Path(bot.__file__).parent.parent / "data" / "fonts" / "NotoSans.ttf"))
-"""See the README beside it."""
+"""The project's own font; see the README beside it."""
 
 _PLAIN_SCRIPTS = ("Armenian", "Ethiopic", "Georgian", "Symbols", "Symbols2")
 _SHAPED_SCRIPTS = (
@@ -171,22 +175,24 @@ FOLDERS: tuple[Path, ...] = (
     Path("/usr/share/fonts"), Path("/usr/local/share/fonts"), Path("/Library/Fonts"),
     Path("~/.local/share/fonts"), Path("~/.fonts"), Path("~/Library/Fonts"),
 )  # fmt: skip
-"""Where systems keep their fonts, in folders of their own choice."""
+"""The folders in which systems keep fonts, in subfolders of any name."""
 
 _VARIABLE = ("[wght]", "[wdth,wght]", "-VF", "-VF.otf")
 _CUTS = (*_VARIABLE, "-SemiBold", "-Bold", "-Medium", "-Regular")
-"""How a file of Noto's is named after its script: variable ones can be set to our weight, others are near it or not."""
+"""How Noto's file names end, best first: variable fonts can be set to our weight, the others are less and
+less near it.
+"""
 
 
 @lru_cache(maxsize=1)
 def find_files() -> dict[str, str]:
-    """Return Noto's font files on this host by stem; the system's go before those of packages."""
+    """Return Noto's font files on this host by stem. Files of the system take precedence over those of packages."""
     packages = [spec.origin for spec in map(find_spec, ("manimgx_fonts", "manimgx_fonts_cjk")) if spec is not None]
     places = [*(Path(origin).parent for origin in packages if origin), *reversed(FOLDERS)]
     return {
-        name.rpartition(".")[0]: os.path.join(folder, name)  # noqa: PTH118 - of thousands of files
+        name.rpartition(".")[0]: os.path.join(folder, name)  # noqa: PTH118 - faster, for thousands of files
         for place in places
-        for folder, _, names in os.walk(os.path.expanduser(place))  # noqa: PTH111 - of a user without a home, too
+        for folder, _, names in os.walk(os.path.expanduser(place))  # noqa: PTH111 - does not raise for a user without a home
         for name in names
         if name.startswith("Noto") and name.endswith((".ttf", ".otf", ".ttc"))
     }
@@ -199,7 +205,7 @@ def find_file(family: str) -> str | None:
 
 @lru_cache(maxsize=1)
 def load_faces() -> dict[str, FontFace]:
-    """Return the faces on this host by the first word of their letters' Unicode names."""
+    """Return the font faces on this host by script: the first word in the Unicode names of their letters."""
     scripts = [(script, False) for script in _PLAIN_SCRIPTS]
     scripts += [(script, True) for script in _SHAPED_SCRIPTS] if can_shape() else []
     faces: dict[str, FontFace] = {}
@@ -221,10 +227,12 @@ def load_east_asian(index: int) -> FontFace | None:
 
 @lru_cache(maxsize=24)
 def font(face: FontFace, size: int) -> Font:
-    """Load a face at a size in pixels (0.2 ms, up to 1 MB); our own without raqm, so that all hosts draw alike."""
+    """Load a face at a size in pixels (0.2 ms, up to 1 MB). Only shaped faces use raqm, so hosts draw the rest
+    alike.
+    """
     if not Path(face.path).exists():
         built_in = ImageFont.load_default(size)
-        assert isinstance(built_in, ImageFont.FreeTypeFont)  # noqa: S101 - Pillow's wheels have FreeType
+        assert isinstance(built_in, ImageFont.FreeTypeFont)  # noqa: S101 - Pillow's wheels include FreeType
         return built_in
     layout = ImageFont.Layout.RAQM if face.shaped else ImageFont.Layout.BASIC
     made = ImageFont.truetype(face.path, size, index=face.index, layout_engine=layout)
@@ -236,13 +244,13 @@ def font(face: FontFace, size: int) -> Font:
 
 @lru_cache(maxsize=4096)
 def has_shape(face: FontFace, char: str) -> bool:
-    """Return whether the font can draw this character: FreeType gives up on some, and a file may be damaged."""
+    """Return whether the font can draw this character. FreeType fails for some, and a file may be damaged."""
     if char.isspace():
         return True
     try:
         probe = font(FontFace(face.path, face.index), 20)
         mask, unknown = probe.getmask(char), probe.getmask(_NOWHERE)
-    except Exception as fault:  # noqa: BLE001 - words ask too, which say who has no name on the picture
+    except Exception as fault:  # noqa: BLE001 - texts call this too, to tell whose name the picture does not show
         _note_fault(face.path, type(fault).__name__)
         return False
     return mask.size != unknown.size or bytes(mask) != bytes(unknown)
@@ -250,13 +258,13 @@ def has_shape(face: FontFace, char: str) -> bool:
 
 @lru_cache(maxsize=128)
 def _note_fault(path: str, fault: str) -> None:
-    """Name once in the log why a font does not draw a letter, and not which: it stands in somebody's name."""
+    """Log once why a font does not draw a letter. The letter is part of somebody's name, so it is not logged."""
     _log.info("a letter counts as absent from %s: %s", path, fault)
 
 
 @lru_cache(maxsize=4096)
 def find_face(char: str, east_asian: int) -> FontFace | None:
-    """Return the face for a single character; ``None`` if no font here has it."""
+    """Return the face for a single character; ``None`` if no font on this host has it."""
     if has_shape(OWN, char):
         return OWN
     script = unicodedata.name(char, "?").replace("-", " ").split()[0]
@@ -265,14 +273,14 @@ def find_face(char: str, east_asian: int) -> FontFace | None:
     elif script in load_faces():
         candidates = (load_faces()[script],)
     elif char.isalpha():
-        candidates = ()  # letters in disguise are better read as what they stand for
+        candidates = ()  # decorated letters are better replaced by plain ones
     else:
         candidates = (*map(load_faces().get, ("EMOJI", "SYMBOLS", "SYMBOLS2")), load_east_asian(east_asian))
     return next((face for face in candidates if face is not None and has_shape(face, char)), None)
 
 
 def _east_asian_form(text: str) -> int:
-    """Return which regional forms the Han characters of a text take: Japanese with kana, Korean with hangul."""
+    """Return the regional form for a text's Han characters: Japanese if it has kana, Korean if it has hangul."""
     names = [unicodedata.name(char, "") for char in text if char > "\u3000"]
     if any(name.startswith(("HIRAGANA", "KATAKANA")) for name in names):
         return _JAPANESE
@@ -280,14 +288,14 @@ def _east_asian_form(text: str) -> int:
 
 
 def has_font(text: str) -> bool:
-    """Return whether every character of the text has a font here."""
+    """Return whether fonts on this host have every character of the text."""
     taste = _east_asian_form(text)
     return all(char in _ATTACHED or find_face(char, taste) is not None for char in text)
 
 
 @lru_cache(maxsize=2048)
 def runs(text: str) -> tuple[Run, ...]:
-    """Split the text into pieces of one font each, from left to right as they are drawn."""
+    """Split a text into pieces of one font each, from left to right as they are drawn."""
     pieces: list[Run] = []
     for char, face in _assign_faces(text):
         if pieces and pieces[-1].face == face and not pieces[-1].text.endswith(FROM_RIGHT):
@@ -302,7 +310,7 @@ def runs(text: str) -> tuple[Run, ...]:
 
 
 def _assign_faces(text: str) -> Iterator[tuple[str, FontFace]]:
-    """Yield each character with its face; a separator between right-to-left words takes the face of the word before."""
+    """Yield each character with its face. A separator after a right-to-left word takes the face of that word."""
     taste, before = _east_asian_form(text), OWN
     for char in text:
         if char in _ATTACHED:

@@ -1,6 +1,6 @@
-"""All hands laid open below the table: how a hand stood at one moment, and a whole hand as one animated picture.
+"""Pictures of all hands laid open below the table: one moment, or a whole hand as an animation.
 
-Made of hands that are over only. Pure and synchronous, up to some tenths of a second: call it off the event loop.
+Only finished hands come here. Pure and synchronous, up to some tenths of a second: call it off the event loop.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ from bot.words.looking_back import open_hands_alt
 from bot.words.voice import bower_of, tell_chairs_apart
 
 _HAND_WIDTH, _LABEL, _INSET, _GAP = 382, 36, 10, 4
-_WIDEST = 56  # a card's width: small ones show rank and suit only, which is all that is needed here
+_WIDEST = 56  # a card's greatest width: a card this small shows only rank and suit, which is enough
 _ONE_ROW = 8  # most cards in a row; a larger hand has two rows
 _ASIDE_WIDTH, _ASIDE_LINE, _ASIDE_SIZE, _ASIDE_GAP = 38, 64, 26, 20
 _LEGEND, _LEGEND_WIDTH, _LEGEND_SIZE = 92, 50, 26
@@ -43,7 +43,7 @@ TAKEN, BETTER = palette.WARN, palette.GOLD
 
 @dataclass(frozen=True, slots=True)
 class JudgedAct:
-    """What somebody did or could have done: in words, and the cards of theirs that it is about."""
+    """An act somebody chose or could have chosen: its words, and the cards of theirs that it uses."""
 
     words: str
     cards: Cards = ()
@@ -51,7 +51,7 @@ class JudgedAct:
 
 @dataclass(frozen=True, slots=True)
 class JudgedDecision:
-    """A decision that is looked back on: whose it was, what they chose, and what would have been better."""
+    """A judged decision: whose it was, what they chose, and what would have been better."""
 
     seat: Seat
     taken: JudgedAct
@@ -60,7 +60,7 @@ class JudgedDecision:
 
 @dataclass(frozen=True, slots=True)
 class _HandRows:
-    """How hands of this many cards are laid: rows, cards in the longest row, and a card's width and height."""
+    """How hands of this many cards are laid: rows, cards in the longer row, and a card's width and height."""
 
     rows: int
     longest: int
@@ -76,14 +76,15 @@ class _HandRows:
 
     @property
     def all_high(self) -> int:
-        """Width and height of a whole hand without its label, in pixels."""
+        """The height of a whole hand without its label, in pixels."""
         return self.rows * (self.height + _GAP) - _GAP
 
 
 @dataclass(frozen=True, slots=True)
 class OpenLayout:
-    """Where the hands stand, in every moment of one hand, and how many lines are below.
-    ``strip`` pixels are left free below all that.
+    """Where the hands are at every moment of one hand, and how many lines are below them.
+
+    ``strip`` pixels below the lines are left free.
     """
 
     seats: int
@@ -95,7 +96,9 @@ class OpenLayout:
 
     @classmethod
     def of(cls, moments: Sequence[OpenMoment], texts: Texts, *, legend: bool = False, strip: int = 0) -> OpenLayout:
-        """Make room for all of these moments; ``legend`` adds a line that explains a reviewed decision's frames."""
+        """Return a layout with room for all these moments. ``legend`` adds a line that explains a judged decision's
+        frames.
+        """
         most = max(
             len(held) + len(played)
             for moment in moments
@@ -126,7 +129,7 @@ class OpenLayout:
         return self.below + self.lines * _ASIDE_LINE + (0 if self.lines else MARGIN) + self.strip
 
     def spot(self, seat: Seat) -> Spot:
-        """Return the upper left point of a hand. Partners sit at every other seat, one below the other."""
+        """Return the upper left point of a hand. Partners' hands are one below the other."""
         row, column = divmod(seat - 1, 2)
         return MARGIN + column * (WIDTH - 2 * MARGIN - _HAND_WIDTH), self.top + row * (self.cell + MARGIN)
 
@@ -139,7 +142,7 @@ def open_hands_drawing(
     judged: JudgedDecision | None = None,
     first: Sequence[str] = (),
 ) -> Drawing:
-    """Return ``open_hands_picture`` with its players' faces; ``first`` begins its alt text."""
+    """Return the drawing of ``open_hands_picture``, with its players' ids; ``first`` begins its alt text."""
     alt = open_hands_alt(moment, texts, first, numbered=numbered_seats(moment.table))
     people = tuple(chair.user_id for chair in moment.table.chairs if chair.user_id is not None)
     return Drawing(partial(open_hands_picture, moment, texts, colours, bottom, judged), alt, people)
@@ -153,22 +156,27 @@ def open_hands_picture(
     judged: JudgedDecision | None = None,
     avatars: Avatars = NO_AVATARS,
 ) -> bytes:
-    """Draw the table and every hand as a PNG, 800 pixels wide, ``bottom`` at the bottom and played cards dim."""
+    """Draw the table and every hand as a PNG, 800 pixels wide. ``bottom`` sits at the bottom; played cards are dim."""
     layout = OpenLayout.of([moment], texts, legend=judged is not None)
     painter = OpenHandsPainter(moment, layout, texts, colours, faces_of([moment], avatars))
     return painter.paint(bottom, judged).png(CLOSE_COMPRESSION)
 
 
 def faces_of(moments: Sequence[OpenMoment], avatars: Avatars) -> Avatars:
-    """Return the avatars of those who sit there at one of these moments, in one order, as many as a palette holds."""
+    """Return the avatars of everybody who sits there at one of these moments, in a fixed order.
+
+    There are at most as many as a palette has room for.
+    """
     people = dict.fromkeys(chair.user_id for moment in moments for chair in moment.table.chairs)
     faces = [(user_id, avatars[user_id]) for user_id in people if user_id is not None and user_id in avatars]
     return dict(faces[:MOST_PHOTOGRAPHS])
 
 
 class OpenHandsPainter:
-    """Paints one moment on a new canvas, in a layout that other moments may share. The palette has the colours of all
-    ``avatars``, in this order, whoever sits there: who is given the same ones paints in the same palette.
+    """Paints one moment on a new canvas, in a layout that other moments may share.
+
+    The palette has the colours of all ``avatars`` in their order, whoever sits at the table. So painters with the
+    same avatars paint in the same palette.
     """
 
     def __init__(
@@ -183,7 +191,7 @@ class OpenHandsPainter:
         self._canvas.reserve_photographs(avatars.values(), FACE)
 
     def paint(self, bottom: Seat | None = None, judged: JudgedDecision | None = None, *, fades: bool = True) -> Canvas:
-        """Paint the table, every hand and what lies beside them; with ``fades`` a trick just gathered is pale."""
+        """Paint the table, every hand and the cards aside. If ``fades``, a trick just gathered is pale."""
         layout = self._layout
         seating = Seating.of(self._table.rules, bottom or Seat(1))
         TablePainter(self._canvas, self._table, seating, self._texts, self._colours, self._avatars).paint(fades=fades)
@@ -220,8 +228,9 @@ class OpenHandsPainter:
         self._canvas.text((x, y), name, 26, colour, width=left + _HAND_WIDTH - x - _INSET)
 
     def _paint_hand(self, seat: Seat, judged: JudgedDecision | None) -> None:
-        """Paint a hand: played cards dim, hidden cards last, since their place in the order would give them away.
-        Framed cards lie on top of their neighbours.
+        """Paint a hand. Played cards are dim. Hidden cards come last, because their sorted place would reveal them.
+
+        Framed cards are painted over their neighbours.
         """
         hands, rows = self._moment.hands, self._layout.rows
         left, top = self._layout.spot(seat)
@@ -277,7 +286,7 @@ class OpenHandsPainter:
 
 
 def _frames(judged: JudgedDecision | None) -> dict[Card, list[Colour]]:
-    """Return the frames around a player's cards; of equal cards the first has it."""
+    """Return the colours of frames around a player's cards. Of two equal cards, the first is framed."""
     frames: dict[Card, list[Colour]] = {}
     if judged is not None:
         for choice, colour in ((judged.better, BETTER), (judged.taken, TAKEN)):
@@ -286,9 +295,9 @@ def _frames(judged: JudgedDecision | None) -> dict[Card, list[Colour]]:
     return frames
 
 
-# -- what lies beside the hands
+# -- the cards aside: turn-up, kitty, cards laid away
 
-_Item = tuple[str, Cards]  # a word, and the cards that it is said of
+_Item = tuple[str, Cards]  # a word, and the cards that it describes
 
 
 def _aside(moment: OpenMoment, texts: Texts) -> Iterator[Sequence[_Item]]:
@@ -323,7 +332,7 @@ def _items(moment: OpenMoment, texts: Texts) -> Iterator[_Item]:
 
 
 DEAL, CALL, CARD, RESULT = 2000, 1000, 1000, 6000
-"""How long the hands as dealt, each call, each card and the result are shown, in milliseconds."""
+"""Milliseconds for which the dealt hands, each call, each card and the result are shown."""
 
 
 def hand_animation(
@@ -332,7 +341,7 @@ def hand_animation(
     colours: DeckColours = DeckColours.PAIRS,
     avatars: Avatars = NO_AVATARS,
 ) -> bytes:
-    """Draw a looping GIF, 800 pixels wide. WebP is half as large, but slower and not shown everywhere."""
+    """Draw a hand as a looping GIF, 800 pixels wide. WebP is half as large, but slower and not shown everywhere."""
     shown = list(_animation_frames(moments))
     laid = [moment for moment, _ in shown]
     layout, faces = OpenLayout.of(laid, texts), faces_of(laid, avatars)
@@ -341,8 +350,9 @@ def hand_animation(
 
 
 def _animation_frames(moments: Sequence[OpenMoment]) -> Iterator[tuple[OpenMoment, int]]:
-    """Yield each moment and for how many milliseconds it is shown, from the deal on.
-    The last trick is shown in full, with the score before it.
+    """Yield each moment from the deal on, with the milliseconds for which it is shown.
+
+    The last trick is shown in full, with the score from before it.
     """
     before: PublicView | None = None
     for moment in moments:
@@ -351,12 +361,12 @@ def _animation_frames(moments: Sequence[OpenMoment]) -> Iterator[tuple[OpenMomen
             continue
         if view.result is None:
             if before is not None and _still(view) == _still(before):
-                continue  # somebody claimed something that changed nothing
+                continue  # a claim that changed nothing
             yield moment, CARD if view.trick or view.tricks else DEAL if before is None else CALL
             before = view
             continue
         if moment is not moments[-1]:
-            continue  # a hand that could still be claimed
+            continue  # not the last moment: the hand can still be claimed
         if view.tricks and before is not None:
             full = view._replace(result=None, turn=None, phase=Phase.PLAY, score=before.score)
             yield replace(moment, table=moment.table._replace(public=full)), CARD
@@ -364,5 +374,5 @@ def _animation_frames(moments: Sequence[OpenMoment]) -> Iterator[tuple[OpenMomen
 
 
 def _still(view: PublicView) -> PublicView:
-    """Return the view without what was said about claims and misdeals, which no picture shows."""
+    """Return the view without claims and misdeals, which no picture shows."""
     return view._replace(judgements=(), misdeals=())

@@ -15,7 +15,7 @@ FELT: Colour = (27, 84, 66)
 RAIL: Colour = (16, 52, 41)
 PLATE: Colour = (14, 40, 33)
 PLATE_TOTAL: Colour = (47, 70, 63)
-"""Behind a number that sums up others, and behind a player's own score."""
+"""The ground of a total, and of a player's own score."""
 TEXT: Colour = (245, 246, 240)
 TEXT_DIM: Colour = (198, 212, 204)
 GOLD: Colour = (255, 204, 64)
@@ -44,7 +44,7 @@ _SUITS: dict[DeckColours, dict[Suit, Colour]] = {
 
 
 def suit_colour(suit: Suit | None, colours: DeckColours = DeckColours.PAIRS) -> Colour:
-    """Return the colour of a suit; ``None`` is the joker."""
+    """Return the colour of a suit, or of the joker for ``None``."""
     return JOKER if suit is None else _SUITS[colours][suit]
 
 
@@ -55,12 +55,12 @@ _PEOPLE: tuple[Colour, ...] = (
 
 
 def person_colour(user_id: int) -> Colour:
-    """Return the colour behind a person's initial, always the same for them."""
+    """Return the colour behind a person's initial; a person always has the same one."""
     return _PEOPLE[(user_id ^ user_id >> 22) % len(_PEOPLE)]
 
 
 def tint(ink: Colour) -> Colour:
-    """Return the second tone of a court figure: a pale ``ink``."""
+    """Return a pale ``ink``, the second tone of a court figure."""
     return blend(CARD, ink, 0.34)
 
 
@@ -73,13 +73,13 @@ ANIMAL: dict[str, Colour] = {
 
 
 def blend(one: Colour, other: Colour, share: float) -> Colour:
-    """Mix two colours; ``share`` 0 is the first, 1 the other."""
+    """Mix two colours; ``share`` 0 is all ``one``, 1 all ``other``."""
     red, green, blue = (round(a + (b - a) * share) for a, b in zip(one, other, strict=True))
     return red, green, blue
 
 
 _INKS: tuple[Colour, ...] = (_BLACK, _RED, _BLUE, _GREEN, _CRIMSON, _ORANGE, _TEAL, JOKER)
-"""What suits and the joker are drawn in."""
+"""The colours of suits and of the joker."""
 
 _SOFT_EDGES: tuple[tuple[Colour, tuple[Colour, ...]], ...] = (
     (FELT, (PLATE, RAIL, GOLD, TEXT, TEXT_DIM, CARD, CARD_EDGE)),
@@ -95,7 +95,7 @@ _SOFT_EDGES: tuple[tuple[Colour, tuple[Colour, ...]], ...] = (
     *((person, (TEXT,)) for person in _PEOPLE),
     (ANIMAL["ground"], (ANIMAL["fur"], ANIMAL["bark"], ANIMAL["night"], ANIMAL["snow"])),
 )
-"""Grounds, and the inks that lie on them."""
+"""Each ground with the inks that are painted on it."""
 
 
 def _all_colours() -> tuple[Colour, ...]:
@@ -106,7 +106,7 @@ def _all_colours() -> tuple[Colour, ...]:
 
 
 ALL: tuple[Colour, ...] = _all_colours()
-"""Every colour of a picture, at most 256: what is painted, and one step between it and its ground for soft edges."""
+"""Every colour of a picture, at most 256: those painted, and for soft edges one mix of each with its ground."""
 
 RGB = bytes(part for colour in ALL for part in colour)
-"""The same, as an image's palette."""
+"""All colours as an image's palette."""

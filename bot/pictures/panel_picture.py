@@ -1,6 +1,7 @@
-"""A player's own seat as a picture, their hand before them; and the pictures of the tour, a newcomer's table.
+"""Pictures of a player's own seat with their hand before them, and pictures of the tour.
 
-Sees their own ``SeatView`` and the public table. Pure and synchronous, some milliseconds: call it off the event loop.
+A picture uses only the player's own ``SeatView`` and the public table. Pure and synchronous, some milliseconds:
+call it off the event loop.
 """
 
 from __future__ import annotations
@@ -31,16 +32,18 @@ from bot.words.labels import sort_cards
 from bot.words.tour import LADDER, STEPS, TRUMP, tour_moment
 from bot.words.voice import bower_of
 
-_RAISED = 16  # pixels by which a playable card stands out of the hand
+_RAISED = 16  # how far a playable card is raised, in pixels
 _GAP, _FRAME = 10, 5
 _WIDEST, _WIDEST_OF_TWO_ROWS = 150, 128
-_ONE_ROW = 7  # most cards in a row; a larger hand has two rows, the upper one half covered
+_ONE_ROW = 7  # most cards in a row; a larger hand has two rows, of which the lower covers part of the upper
 _MOVED_WIDTH, _MOVED_HEIGHT = 46, 76
 
 
 @dataclass(frozen=True, slots=True)
 class _Rows:
-    """How a hand is laid out: cards in the longer row, their width and height, how much of the upper row is seen."""
+    """How a hand is laid out: cards in the longer row, their width and height, and the visible height of the upper
+    row.
+    """
 
     longest: int
     width: int
@@ -49,7 +52,7 @@ class _Rows:
 
     @classmethod
     def of(cls, dealt: int, cards: int) -> _Rows:
-        """Lay out ``cards`` cards; the rows follow from the ``dealt`` ones, so taking one up never adds a row."""
+        """Lay out ``cards`` cards. The number ``dealt`` decides the rows, so that picking up a card never adds one."""
         one_row = dealt <= _ONE_ROW
         longest = cards if one_row else (cards + 1) // 2
         width = min(
@@ -65,7 +68,7 @@ class _Rows:
         return self.upper + self.height
 
     def spots(self, cards: int, top: int) -> Iterator[Spot]:
-        """Yield the upper left point of each of so many cards."""
+        """Yield the upper left point of each of ``cards`` cards."""
         longest = self.longest if cards <= self.longest else (cards + 1) // 2
         for index in range(cards):
             row, place = divmod(index, longest)
@@ -83,7 +86,7 @@ def panel_picture(
     avatars: Avatars = NO_AVATARS,
     framed: Cards = (),
 ) -> bytes:
-    """Draw the panel as a PNG, 800 pixels wide; its height stays the same until the hand ends."""
+    """Draw the panel as a PNG, 800 pixels wide. Its height stays the same until the hand ends."""
     return draw_panel(table, own_view, texts, colours, order, avatars, framed).png()
 
 
@@ -96,12 +99,12 @@ def draw_panel(
     avatars: Avatars = NO_AVATARS,
     framed: Cards = (),
 ) -> Canvas:
-    """Draw the panel on a new canvas."""
+    """Paint the panel on a new canvas."""
     return _PanelPainter(table, own_view, texts, colours).paint(order, avatars, framed)
 
 
 class _PanelPainter:
-    """Paints one player's panel: the table, the cards that moved, the hand."""
+    """Paints one player's panel: the table, the cards that changed hands, and the player's hand."""
 
     def __init__(self, table: TableView, own_view: SeatView, texts: Texts, colours: DeckColours) -> None:
         self._table, self._mine = table, own_view
@@ -124,7 +127,7 @@ class _PanelPainter:
         self._canvas = Canvas((WIDTH, bottom + MARGIN))
 
     def paint(self, order: HandOrder, avatars: Avatars, framed: Cards) -> Canvas:
-        """Paint everything, the hand in the player's order."""
+        """Paint everything, with the hand in the player's order."""
         TablePainter(self._canvas, self._table, self._seating, self._texts, self._colours, avatars).paint()
         self._paint_moved()
         spare = self._as_dealt.all_high - self._rows.all_high
@@ -172,6 +175,7 @@ class _PanelPainter:
 
 def playable_cards(own_view: SeatView) -> frozenset[Card] | None:
     """Return the cards that may be played, discarded or given now.
+
     ``None`` if no card is asked for, or if players must know the law themselves (law 9.2).
     """
     if own_view.public.rules.law is Law.OLD_SCHOOL and own_view.public.phase is Phase.PLAY:
@@ -183,7 +187,7 @@ def playable_cards(own_view: SeatView) -> frozenset[Card] | None:
 
 
 def _receives_before_discarding(rules: Rules) -> bool:
-    """Return whether somebody may get a card before they lay one away: the picture always leaves room for it."""
+    """Return whether a player may get a card before they lay one away. Then the picture always has room for it."""
     return rules.traits.widow or rules.partners_best is PartnersBest.GIVE_THEN_DISCARD
 
 
@@ -195,7 +199,7 @@ _STEP_CARD, _STEP_GAP = 102, 8
 
 @SHELF.keep
 def tour_picture(step: int, locale: str, colours: DeckColours = DeckColours.PAIRS) -> bytes:
-    """Draw one step's picture as a PNG, 800 pixels wide; ``step`` counts from 1."""
+    """Draw a step's picture as a PNG, 800 pixels wide; ``step`` counts from 1."""
     name, texts = STEPS[step - 1], Texts(locale)
     moment = tour_moment(name, texts)
     match name:
@@ -224,15 +228,15 @@ def _ladder(texts: Texts, colours: DeckColours) -> bytes:
 
 
 _YIELDING = 5
-"""Unix niceness: when the processor is busy, answering presses comes first, and words stand in for pictures."""
-_WARM_WIDTHS = (150, 112)  # card widths in pixels: in a hand, and on a table of four
+"""Unix niceness: if the processor is busy, answers come first, and words replace late pictures."""
+_WARM_WIDTHS = (150, 112)  # card widths in pixels to draw in advance
 
 
 def start_drawing() -> None:
-    """Lower the priority of a new drawing process, and draw what it needs often, so that its first picture is not late.
+    """Lower the priority of a new drawing process, and draw common things so that its first picture is not late.
 
-    That is the tour in every language, which reads texts and fonts, and the cards of the usual pack. If it fails, so
-    will the first picture that somebody waits for, and that is noted.
+    These are the tour in every language, which loads texts and fonts, and the cards of the usual pack. Errors are
+    ignored here, because the first picture somebody waits for would fail too, and that is logged.
     """
     if hasattr(os, "nice"):
         os.nice(_YIELDING)

@@ -1,6 +1,7 @@
-"""The vector shapes of the deck: suits, court emblems, jester's cap, star. Each is drawn large and scaled down once.
+"""The vector shapes of the deck: suits, court emblems, jester's cap, star. Each is drawn large and scaled down
+once.
 
-A shape is a mask (mode ``L``) of a given size, to be filled with any colour.
+A shape is a mask (mode ``L``) of a given size, which can be filled with any colour.
 """
 
 from __future__ import annotations
@@ -13,13 +14,13 @@ from PIL import Image, ImageDraw
 from bot.pictures.shelf import SHELF
 
 FINE = 4
-"""How many times larger a shape is drawn than it is shown."""
+"""How many times larger a shape is drawn than shown."""
 
 Point = tuple[float, float]
 
 
 class Pen:
-    """Draws on a unit square, x to the right and y down, at any size."""
+    """Draws on a unit square of any size; x runs to the right, y down."""
 
     def __init__(self, size: int) -> None:
         self.size = size * FINE
@@ -36,7 +37,7 @@ class Pen:
         self._draw.ellipse(box, fill=fill)
 
     def bar(self, left: float, top: float, right: float, bottom: float, round_by: float = 0.0) -> None:
-        """Draw a filled rectangle with rounded corners."""
+        """Draw a filled rectangle; ``round_by`` rounds its corners."""
         box = [left * self.size, top * self.size, right * self.size, bottom * self.size]
         self._draw.rounded_rectangle(box, radius=round_by * self.size, fill=255)
 
@@ -46,7 +47,7 @@ def _heart(pen: Pen) -> None:
 
 
 def _heart_outline(x: float, y: float, half_width: float, half_height: float, *, up: bool) -> list[Point]:
-    """Return the classic heart curve, its point down, or ``up`` for a spade's leaf."""
+    """Return the heart curve with its point down, or if ``up``, as the leaf of a spade."""
     outline = []
     for step in range(120):
         t = math.tau * step / 120
@@ -117,7 +118,7 @@ def _around(x: float, y: float, across: float, down: float, degrees: float) -> P
 
 
 def _letter_j(pen: Pen) -> None:
-    """Draw the index J with a bar and a full hook, so that it is as strong as the other letters."""
+    """Draw the index J with a bar and a full hook, so that it looks as strong as the other letters."""
     outer = [_around(0.42, 0.68, 0.32, 0.32, angle) for angle in range(0, 171, 6)]
     inner = [_around(0.42, 0.68, 0.13, 0.14, angle) for angle in range(170, -1, -6)]
     pen.polygon([(0.74, 0.0), (0.74, 0.68), *outer, *inner, (0.55, 0.68), (0.55, 0.0)])
@@ -184,7 +185,7 @@ def rounded_box(width: int, height: int, radius: int) -> Image.Image:
 
 @SHELF.keep
 def ring(size: int, line: int) -> Image.Image:
-    """Return the mask of a circle's line, ``line`` pixels wide."""
+    """Return the mask of a circle's outline, ``line`` pixels wide."""
     mask = disc(size).copy()
     mask.paste(0, (line, line), disc(size - 2 * line))
     return mask

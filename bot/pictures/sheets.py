@@ -1,7 +1,7 @@
-"""Sheets (``bot.words.sheets``) as pictures, in the look that all of ours share.
+"""Pictures of sheets (``bot.words.sheets``), in the look that all figures share.
 
-A sheet is 800 pixels wide, made for a phone that shows it a third as large: nothing on it is smaller than ``SMALL``.
-Some milliseconds: call it off the event loop.
+A sheet is 800 pixels wide. A phone shows it at about a third of that, so nothing on it is smaller than ``SMALL``.
+Drawing takes some milliseconds: call it off the event loop.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from bot.words.names import escape
 from bot.words.sheets import Heading, Ink, Line, Sheet, SheetPerson, in_sheets, sheet_alt, sheets_text
 
 SMALL = 26
-"""The smallest letters of a sheet, in pixels."""
+"""The size of the smallest letters of a sheet, in pixels."""
 
 
 _MARGIN, _PAD, _GAP = 14, 14, 18
@@ -35,13 +35,15 @@ _TITLE_SIZES, _CELL_SIZES = (40, 36, 32, 29, SMALL), (32, 29, SMALL)
 _NAME_SIZES, _PAIR_SIZES = _CELL_SIZES, (29, SMALL)
 _FACE, _PAIR_FACE, _HEAD_FACE, _MEDAL = 50, 42, 64, 46
 _PERSON_COLUMN, _MOST_LABEL = 176, 340
-_LEAST_NAME = 214  # the width that a name keeps when columns are wide
+_LEAST_NAME = 214  # the least width of a name, even if columns are wide
 _MEDALS: Mapping[int, Colour] = {1: palette.GOLD, 2: palette.SILVER, 3: palette.BRONZE}
 _INKS: Mapping[Ink, Colour] = {Ink.PLAIN: palette.TEXT_DIM, Ink.STRONG: palette.TEXT, Ink.BEST: palette.GOLD}
 
 
 class Drawing(NamedTuple):
-    """A picture of figures that can be drawn: by whom it is made of which avatars, what it says, and who is on it."""
+    """A picture of figures still to be drawn: the function that draws it with avatars, its alt text, and who is on
+    it.
+    """
 
     make: Callable[[Avatars], bytes]
     alt: str
@@ -49,42 +51,42 @@ class Drawing(NamedTuple):
 
 
 def sheet_drawings(sheet: Sheet) -> tuple[Drawing, ...]:
-    """Return the pictures of a sheet: one for every twenty lines, none without lines."""
+    """Return the pictures of a sheet: one for every twenty lines, none if it has no lines."""
     return tuple(Drawing(partial(sheet_picture, one), sheet_alt(one), _people_on(one)) for one in in_sheets(sheet))
 
 
 Figure = Sheet | Drawing
-"""What a message of figures is made of."""
+"""One part of a message of figures."""
 
 
 def drawings_of(figures: Iterable[Figure]) -> list[Drawing]:
-    """Return the pictures of all these."""
+    """Return the pictures of all these figures."""
     return [drawing for one in figures for drawing in ((one,) if isinstance(one, Drawing) else sheet_drawings(one))]
 
 
 def figures_text(figures: Sequence[Figure], longest: int) -> str:
-    """Return the figures in words; a picture that is not a sheet is described by its alt text."""
+    """Return the figures in words. A picture that is not a sheet has its alt text."""
     others = [escape(one.alt) for one in figures if isinstance(one, Drawing)]
     sheets = [one for one in figures if isinstance(one, Sheet)]
     return "\n".join(filter(None, [sheets_text(sheets, longest - len("\n".join(others))), *others]))
 
 
 def _people_on(sheet: Sheet) -> tuple[int, ...]:
-    """Return the ids of all whose avatars may be shown."""
+    """Return the ids of all people whose avatars may be shown."""
     people = [person for line in sheet.lines for person in line.people]
     people += [heading.person for heading in sheet.headings if heading.person is not None]
     return tuple(one.user_id for one in people if one.user_id is not None and not one.is_computer)
 
 
 def portrait_of(person: SheetPerson) -> Portrait:
-    """Return what is drawn of somebody where no avatar is known."""
+    """Return the portrait for somebody without a known avatar."""
     if person.is_computer:
         return Portrait(palette.PLATE, animal=person.name)
     return Portrait.of_person(person.user_id, shown_name(person))
 
 
 def shown_name(person: SheetPerson) -> str:
-    """Return somebody's name as pictures show it."""
+    """Return somebody's name as pictures can show it."""
     return drawable_name(person.name) or "?"
 
 
@@ -94,7 +96,7 @@ def sheet_picture(sheet: Sheet, avatars: Avatars = NO_AVATARS) -> bytes:
 
 
 def draw_sheet(sheet: Sheet, avatars: Avatars = NO_AVATARS) -> Canvas:
-    """Paint a sheet on a canvas."""
+    """Paint a sheet on a new canvas."""
     drawn = [heading.drawn for heading in sheet.headings]
     lines = tuple(replace(line, cells=tuple(compress(line.cells, drawn))) for line in sheet.lines)
     sheet = replace(sheet, headings=tuple(compress(sheet.headings, drawn)), lines=lines)
@@ -123,7 +125,7 @@ def title_height(*, subtitle: bool) -> int:
 
 
 def paint_title(canvas: Canvas, title: str, subtitle: str = "") -> None:
-    """Paint what a picture of figures is about along its upper edge."""
+    """Paint the title and subtitle of a picture along its upper edge."""
     room = WIDTH - 2 * _MARGIN
     canvas.text((WIDTH // 2, _TITLE // 2 + 2), title, fitting_size(title, _TITLE_SIZES, room), palette.GOLD, "m", room)
     if subtitle:
@@ -132,11 +134,11 @@ def paint_title(canvas: Canvas, title: str, subtitle: str = "") -> None:
 
 
 Face = tuple[Spot, SheetPerson, int]
-"""The upper left point of a face, whose it is, and its size."""
+"""The upper left point of a face, the person, and the size."""
 
 
 def paint_avatars(canvas: Canvas, faces: Iterable[Face], avatars: Avatars) -> None:
-    """Paint the avatars that there are over the portraits painted before."""
+    """Paint the avatars that are available over the portraits already painted."""
     canvas.photographs((spot, file, size) for spot, person, size in faces if (file := _file_of(person, avatars)))
 
 
@@ -146,7 +148,9 @@ def _file_of(person: SheetPerson, avatars: Avatars) -> str | None:
 
 @dataclass(frozen=True, slots=True)
 class _Columns:
-    """Where everything of a line is: pixels from the left edge of the body. ``rights`` are the columns' right edges."""
+    """Where the parts of a line are, in pixels from the left edge of the body. ``rights`` are the columns' right
+    edges.
+    """
 
     name: int
     name_right: int
@@ -159,7 +163,7 @@ class _Columns:
 
     @classmethod
     def of(cls, sheet: Sheet) -> _Columns:
-        """Give each column the width of what it says; names get what is left."""
+        """Make each column as wide as its contents. Names get the rest."""
         places = [text_width(line.place, 32) for line in sheet.lines if line.place]
         place = max([*places, *(_MEDAL for line in sheet.lines if line.medal)], default=0)
         name = _PAD + (place + 14 if place else 0)
@@ -213,9 +217,11 @@ def _cap_widths(widths: list[int], room: int) -> list[int]:
 
 
 def _fit_heads(cells: Sequence[int], headings: Sequence[Heading], room: int, spare: int) -> tuple[list[str], list[int]]:
-    """Return what stands above the columns, and the columns' widths: all headings on one line if ``spare``, the room
-    beside names that are not cut, has place for that; else the short ones, if there are any; else on two lines each,
-    as far as there is ``room``, or more beside short names.
+    """Return the headings and the widths of the columns.
+
+    If ``spare``, the room beside full names, is enough, every heading is on one line. Otherwise short headings are
+    used if there are any, and each may take two lines. Columns widen for their headings while ``room`` or ``spare``
+    lasts.
     """
     gaps = _GAP * len(cells)
     words = [heading.words if heading.person is None else shown_name(heading.person) for heading in headings]
@@ -242,7 +248,7 @@ def _widen(cells: Sequence[int], headings: Sequence[Heading], heads: Sequence[tu
 
 
 def _narrowest(words: str) -> tuple[str, ...]:
-    """Split words into the two lines that are narrowest; one word stays one."""
+    """Split words into the two narrowest lines. A single word stays on one line."""
     pieces = words.split(" ")
     ways = [(" ".join(pieces[:at]), " ".join(pieces[at:])) for at in range(1, len(pieces))]
     return min(ways, key=lambda way: max(text_width(part, SMALL) for part in way), default=(words,))
@@ -306,6 +312,6 @@ def _paint_people(canvas: Canvas, spot: Spot, people: Sequence[SheetPerson], roo
 
 
 def paint_face(canvas: Canvas, spot: Spot, person: SheetPerson, size: int) -> Iterable[Face]:
-    """Paint somebody's portrait; return where their avatar goes."""
+    """Paint somebody's portrait. Return where their avatar goes."""
     canvas.picture(spot, sprite(portrait_picture, portrait_of(person), size))
     return ((spot, person, size),)

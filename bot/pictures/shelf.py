@@ -1,8 +1,9 @@
-"""The cache of what is painted once: cards, plates, letters, faces; one bound in bytes for all of them.
+"""The cache of painted pieces: cards, plates, letters, faces. One limit in bytes applies to all of them.
 
-Theory of operation. Everything kept belongs to one of two generations. Whatever is asked for belongs to the younger
-one. Once that fills half of the shelf it becomes the older one, and the older one goes, except for what was asked for
-in the meantime. So what was not wanted for longest goes first, and a hit costs one look-up in a dictionary.
+Theory of operation. Every cached result is in one of two generations. A result that is asked for moves to the
+younger one. Once the younger generation fills half of the shelf, it becomes the older one, and what is left of the
+former older one is dropped. So the results not used for longest are dropped first, and a hit costs one look-up in a
+dictionary.
 """
 
 from __future__ import annotations
@@ -20,36 +21,36 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 MOST_BYTES = 8 << 20
-"""The bound of a shelf, in each process that draws."""
+"""The limit of a shelf, in each process that draws."""
 
 
 class Shelf:
-    """Keeps what functions draw, at most so many bytes in all."""
+    """Caches what functions draw, at most ``most`` bytes in all."""
 
     def __init__(self, most: int = MOST_BYTES) -> None:
         self.most = most
-        self._young = self._old = 0  # bytes of either generation
+        self._young = self._old = 0  # bytes in each generation
         self._rows: list[_Row] = []
 
     @property
     def bytes(self) -> int:
-        """How much is kept."""
+        """How many bytes are cached."""
         return self._young + self._old
 
     @property
     def pieces(self) -> int:
-        """How many results are kept, of both generations, without the sprites made from masks."""
+        """How many results are cached in both generations, not counting sprites made from masks."""
         return sum(len(row.young) + len(row.old) for row in self._rows)
 
     def keep(self, draw: Callable[P, T]) -> Callable[P, T]:
-        """Decorate a function whose results are kept by its arguments; nobody may change them."""
+        """Decorate a function so that its results are cached by its arguments. Callers must not change a result."""
         row = _Row(self, draw)
         self._rows.append(row)
         find: Callable[P, T] = row.find
         return find
 
     def charge(self, size: int) -> None:
-        """Count so many bytes that are about to be kept, and make room for them."""
+        """Count bytes that are about to be cached, and make room for them."""
         if self._young + size > self.most // 2:
             self._old, self._young = self._young, 0
             for row in self._rows:
@@ -57,7 +58,7 @@ class Shelf:
         self._young += size
 
     def clear(self) -> None:
-        """Forget everything."""
+        """Drop everything."""
         for row in self._rows:
             row.age()
             row.age()
@@ -65,7 +66,7 @@ class Shelf:
 
 
 class _Row:
-    """What one function has drawn, by its arguments, in two generations."""
+    """The cached results of one function by its arguments, in two generations."""
 
     def __init__(self, shelf: Shelf, draw: Callable[..., Any]) -> None:
         self._shelf, self._draw = shelf, draw
@@ -92,7 +93,7 @@ SHELF = Shelf()
 
 
 def _size(kept: object) -> int:
-    """Return how many bytes the pixels of a result take, with the sprites made from it if it is a mask."""
+    """Return the bytes of a result's pixels, including the sprites made from it if it is a mask."""
     match kept:
         case Image.Image():
             inked = sum(map(_size, kept.__dict__.get(_SPRITES, {}).values()))
@@ -105,52 +106,52 @@ def _size(kept: object) -> int:
             return 0
 
 
-# -- sprites: in the colours of the palette, ready to be pasted
+# -- sprites: pictures in the colours of the palette, ready to paste
 
 
 _SPRITES = "_sprites"
 _SEEN = 40
-"""Pixels of a greater alpha cover what is below them; where they are not opaque they are blended with the felt."""
+"""Pixels with a greater alpha cover what is below them. If they are not opaque, they are blended with the felt."""
 
 
 @lru_cache(maxsize=1)
 def palette_image() -> Image.Image:
-    """Return an image that carries the palette, for ``quantize``."""
+    """Return an image with the palette, for ``quantize``."""
     image = Image.new("P", (1, 1))
     image.putpalette(palette.RGB)
     return image
 
 
 def to_palette(image: Image.Image) -> Image.Image:
-    """Convert an RGB picture to the colours of the palette, without dithering."""
+    """Convert an RGB picture to the palette, without dithering."""
     return image.quantize(palette=palette_image(), dither=Image.Dither.NONE)
 
 
 class Sprite(NamedTuple):
-    """A card, a plate or the like: its pixels, and which of them cover what is below."""
+    """A card, a plate or the like: its pixels, and a mask of those that cover what is below."""
 
     image: Image.Image
     opaque: Image.Image
 
     @property
     def width(self) -> int:
-        """Pixels from left to right."""
+        """The width in pixels."""
         return self.image.width
 
     @property
     def height(self) -> int:
-        """Pixels from top to bottom."""
+        """The height in pixels."""
         return self.image.height
 
     @property
     def faded(self) -> Image.Image:
-        """The same pixels, pale: the felt shines through."""
+        """The pixels made pale, as if the felt shone through."""
         return self.image.point(_fades())
 
 
 @SHELF.keep
 def sprite(draw: Callable[..., Image.Image], *of: object) -> Sprite:
-    """Return what ``draw(*of)`` returns, an RGBA picture, to be pasted on the felt."""
+    """Return the RGBA picture that ``draw(*of)`` draws as a sprite for the felt."""
     drawn = draw(*of)
     alpha = drawn.getchannel("A")
     painted = Image.new("RGB", drawn.size, palette.FELT)
@@ -161,7 +162,7 @@ def sprite(draw: Callable[..., Image.Image], *of: object) -> Sprite:
 
 @SHELF.keep
 def _mask(size: tuple[int, int], bits: bytes) -> Image.Image:
-    """Return the mask of these bits: cards of one size share one."""
+    """Return the mask with these bits. Cards of one size share a mask."""
     return Image.frombytes("1", size, bits)
 
 
@@ -175,7 +176,7 @@ def _fades() -> list[int]:
 
 
 def inked(mask: Image.Image, colour: Colour, ground: int) -> Image.Image:
-    """Return a mask filled with a colour, on a ground of one colour of the palette; it is kept with the mask."""
+    """Return a mask filled with a colour, on a ground of one palette colour. It is cached with the mask."""
     sprites: dict[object, Image.Image] = mask.__dict__.setdefault(_SPRITES, {})
     made = sprites.get((colour, ground))
     if made is None:

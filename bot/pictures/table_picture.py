@@ -1,7 +1,8 @@
-"""The table as a picture: plates, corners and felt, the same for every viewer, from the public ``TableView`` alone.
+"""The table as a picture: plates, corners and felt. It shows the public ``TableView`` and is the same for every
+viewer.
 
 ``table_picture`` is pure and synchronous and takes some milliseconds: call it off the event loop. Equal tables give
-equal bytes; the caller keeps them.
+equal bytes; the caller caches them.
 """
 
 from __future__ import annotations
@@ -40,38 +41,38 @@ from bot.words.voice import bower_of, tell_chairs_apart
 
 _RESULT, _RESULT_ROOM = (456, 152), 424
 SMALL = 37
-"""Pixels of the smallest letters: a phone of 400 pixels shows a third of them, capitals nine pixels high."""
+"""The size of the smallest letters in pixels. On a phone 400 pixels wide their capitals are nine pixels high."""
 _SIDE_WIDTH, _TRUMP_WIDTH, _TRUMP_LEFT = 262, 228, 286
 _TARGET_WIDTH = 186
 _SCORE_WIDTH = 60
 _SAID_WIDTH = 216
 _WIDE_PLATE = 250
-"""Plates wider than this have room for a player's own score beside the name; on others it stands below."""
+"""Plates wider than this show a player's own score beside the name, others below it."""
 _FRAME = 7  # pixels of the gold frame around the best card of a trick
 _RING, _DISC, _BUTTON = 6, 46, 50
 FACE = PLATE_HEIGHT - 2 * _RING
-"""Pixels of a face on a plate, without its ring."""
-_BACKS = 3  # cards that are seen of a pile
+"""The size of a face on a plate in pixels, without its ring."""
+_BACKS = 3  # visible cards of a pile
 COMPANY_WIDTH = _TRUMP_WIDTH - 20
-"""Width for how the maker plays, below trump's sign."""
+"""The width of the words below trump's sign that say how the maker plays."""
 
 
 Avatars = Mapping[int, str]
-"""The files of people's avatars, by user; who has none is drawn with their initial."""
+"""The files of people's avatars, by user id. A person without one is drawn with their initial."""
 NO_AVATARS: Avatars = MappingProxyType({})
 
 
 def table_picture(
     table: TableView, texts: Texts, colours: DeckColours = DeckColours.PAIRS, avatars: Avatars = NO_AVATARS
 ) -> bytes:
-    """Draw the table as a PNG, 800 pixels wide; its height follows from the number of seats."""
+    """Draw the table as a PNG, 800 pixels wide. Its height depends on the number of seats."""
     return draw_table(table, texts, colours, avatars).png()
 
 
 def draw_table(
     table: TableView, texts: Texts, colours: DeckColours = DeckColours.PAIRS, avatars: Avatars = NO_AVATARS
 ) -> Canvas:
-    """Draw the table on a new canvas; a lobby needs no strip for the sides' boxes."""
+    """Paint the table on a new canvas. A lobby has no strip for the sides' boxes."""
     seating = Seating.of(table.rules)
     if table.public is None:
         seating = replace(seating, lengthened=False)
@@ -81,7 +82,7 @@ def draw_table(
 
 
 class TablePainter:
-    """Paints everything that is public on the upper part of a canvas, as high as the seating says."""
+    """Paints everything public on the upper part of a canvas. The seating decides its height."""
 
     def __init__(
         self,
@@ -100,7 +101,9 @@ class TablePainter:
         self._colours = colours
 
     def paint(self, *, fades: bool = True) -> None:
-        """Paint seats, boxes and the middle; with ``fades`` a trick just gathered is pale except for its winner."""
+        """Paint seats, boxes and the middle. If ``fades``, a trick just gathered is pale except for its winner's
+        card.
+        """
         self._paint_seats()
         view = self._table.public
         if view is None:
@@ -144,10 +147,11 @@ class TablePainter:
     def _paint_trick(
         self, view: PublicView, plays: tuple[tuple[Seat, Card], ...], *, gathered: bool = False, fades: bool = False
     ) -> None:
-        """Paint the trick's cards before their players: the lead tagged at its left, so that the index at the right is
-        whole, the best one framed in gold, and a gap for the next card.
+        """Paint the trick's cards before their players, with a gold frame around the best card and a gap for the
+        next card.
 
-        A trick just gathered stays until the next card is led, its winner tagged, the others pale if it ``fades``.
+        The lead has its tag at the left, so that the index at the right is visible. A trick just gathered stays
+        until the next lead, with a tag on its winner's card. The other cards are pale if ``fades``.
         """
         canvas, width = self._canvas, self._seating.card_width
         best = best_play([card for _, card in plays], view.trump) if view.trump is not None else -1
@@ -167,7 +171,7 @@ class TablePainter:
                 canvas.pill(spot, tag, SMALL, palette.TEXT, palette.RAIL, wide)
 
     def _paint_exposed(self, view: PublicView) -> None:
-        """Paint the exposed cards before their players (law 9.7), as large as there is room for."""
+        """Paint the exposed cards before their players (law 9.7), as large as fits."""
         for seat in view.seats:
             cards = [card for who, card in view.exposed if who == seat]
             if cards:
@@ -190,7 +194,7 @@ class TablePainter:
             self._canvas.paint_centred((x, y), self._face(card, width, view), shows=card)
 
     def _paint_middle(self, view: PublicView) -> None:
-        """Paint the pack to be cut; then, up to the first lead, the kitty and the turn-up, or the highest bid."""
+        """Paint the pack during the cut; then, until the first lead, the kitty and the turn-up, or the highest bid."""
         canvas, texts, width = self._canvas, self._texts, self._seating.card_width
         x, y = self._seating.middle
         widow_taken = view.rules.traits.widow and view.maker is not None
@@ -226,7 +230,7 @@ class TablePainter:
             canvas.text((x, y - 40), wins, SMALL, palette.GOLD, "m", width=_RESULT_ROOM)
             if view.rules.traits.partners:
                 scores = " : ".join(with_minus(points) for points in result.score)
-            else:  # everybody's stands on their plate
+            else:  # each player's score is on their plate
                 scores = texts("points", points=result.score[result.winner - 1])
             size = fitting_size(scores, (54, 48, SMALL), _RESULT_ROOM)
             canvas.text((x, y + 28), scores, size, palette.TEXT, "m", width=_RESULT_ROOM)
@@ -248,7 +252,7 @@ class TablePainter:
         quiet = result.outcome in (Outcome.THROWN_IN, Outcome.REDEAL, Outcome.MISDEAL)
         return lines or ([] if quiet else [texts("picture-no-gain")])
 
-    # -- seat plates: face, name, dealer's chip, tricks, trump's maker, who sits out, whose turn it is, what each said
+    # -- seat plates: face, name, dealer's button, tricks, maker, who sits out, whose turn it is, calls
 
     def _paint_seats(self) -> None:
         for chair in self._table.chairs:
@@ -310,7 +314,7 @@ class TablePainter:
         return Portrait.of_person(chair.user_id, name, pale)
 
     def _paint_second_line(self, chair: Chair, spot: Spot, right: int) -> bool:
-        """Paint tricks, the maker's trump, then alone or a note. Return whether there was anything to show."""
+        """Paint tricks, the maker's trump, then "alone" or a note. Return whether there was anything to paint."""
         canvas, view = self._canvas, self._table.public
         x, y = spot
         partners = self._table.rules.traits.partners
@@ -322,7 +326,7 @@ class TablePainter:
             if right - x >= _DISC:
                 self._paint_trump_disc((x + _DISC // 2, y), view.trump)
                 x += _DISC + 8
-            else:  # beside a score and tricks there is no room: on the face, where the dealer's button is at the right
+            else:  # no room beside a score and tricks: paint it on the face, whose right has the dealer's button
                 face_left, _, _, bottom = self._seating.plate_box(chair.seat)
                 self._paint_trump_disc((face_left + _DISC // 2, bottom - _DISC // 2 - 4), view.trump)
         alone = view is not None and ((made and view.alone) or view.lone_defender == chair.seat)
@@ -346,7 +350,7 @@ class TablePainter:
         self._canvas.text(middle, with_minus(score), SMALL, ink, "m", _SCORE_WIDTH - 4)
 
     def _paint_taken(self, spot: Spot, taken: int) -> int:
-        """Paint how many tricks somebody took: a card's back and their number. Return the width used."""
+        """Paint how many tricks somebody has taken, beside a card's back. Return the width used in pixels."""
         x, y = spot
         self._canvas.paint_centred((x + 12, y), card_back(24))
         number = tight_text_mask(str(taken), SMALL)
@@ -400,7 +404,7 @@ class TablePainter:
             self._paint_title(self._seating.corner(right=True))
 
     def _paint_side(self, view: PublicView, side: int) -> None:
-        """Paint a side's score, and beside it the name of each of its players."""
+        """Paint a side's score with the name of each of its players beside it."""
         canvas, colour = self._canvas, palette.SIDES[side - 1]
         left = MARGIN if side == 1 else WIDTH - MARGIN - _SIDE_WIDTH
         canvas.box((left, MARGIN), (_SIDE_WIDTH, HEADER), palette.RAIL, 18)
@@ -415,7 +419,7 @@ class TablePainter:
             canvas.text((x, y), picture_name(chair, self._texts), SMALL, colour, width=left + _SIDE_WIDTH - 10 - x)
 
     def _paint_tricks(self, view: PublicView, area: Area, target: str) -> None:
-        """Paint the tricks of both sides, and below them what ends the game."""
+        """Paint the tricks of both sides, with what ends the game below them."""
         canvas, (left, top, right, bottom) = self._canvas, area
         canvas.box((left, top), (right - left, bottom - top), palette.RAIL, 18)
         one, other = (tight_text_mask(str(sum(view.taken[side::2])), 50) for side in (0, 1))
@@ -430,7 +434,7 @@ class TablePainter:
         canvas.text(spot, target, SMALL, palette.TEXT_DIM, width=right - left - 28)
 
     def _paint_lines(self, area: Area, lines: Sequence[str]) -> None:
-        """Paint which hand this is and what ends the game, one below the other; the last is pale."""
+        """Paint the given lines one below the other; the last of them is pale."""
         left, top, right, bottom = area
         if not lines:
             return
@@ -498,7 +502,7 @@ class TablePainter:
 
 
 def draw_plate(width: int, ground: Colour, frame: Colour, ring: Colour, portrait: Portrait) -> Image.Image:
-    """Draw a plate without its words as an RGBA picture: with a portrait in its ring."""
+    """Draw a plate as an RGBA picture, with a portrait in its ring but without words."""
     high = PLATE_HEIGHT
     image = Image.new("RGBA", (width, high), (*frame, 0))
     box = rounded_box(width, high, high // 2)
@@ -521,19 +525,19 @@ def draw_dealer_button(letter: str) -> Image.Image:
 
 
 def picture_name(chair: Chair, texts: Texts) -> str:
-    """Return the name as the fonts here can show it, else the seat's number."""
+    """Return a name as the fonts here can show it, or else the seat's number."""
     if chair.name is None:
         return texts("picture-free")
     return drawable_name(chair.name) or texts("picture-seat", seat=chair.seat)
 
 
 def numbered_seats(table: TableView) -> tuple[Seat, ...]:
-    """Return the seats whose names no font here can show; the picture shows their numbers instead."""
+    """Return the seats whose names no font here can show. The picture shows their numbers instead."""
     return tuple(chair.seat for chair in table.chairs if chair.name is not None and drawable_name(chair.name) is None)
 
 
 def names_within(chairs: Sequence[Chair], texts: Texts, size: int, width: int) -> str:
-    """Join names within ``width`` pixels; where they don't fit, first names, the long ones cut alike."""
+    """Join names to fit ``width`` pixels. If they do not fit, use first names, and cut the longest of them."""
     mark = f" {texts('pair-mark')} "
     names = [picture_name(chair, texts) for chair in chairs]
     room = width - (len(names) - 1) * text_width(mark, size)
@@ -547,7 +551,7 @@ def names_within(chairs: Sequence[Chair], texts: Texts, size: int, width: int) -
 
 
 def winners_within(chairs: Sequence[Chair], texts: Texts, width: int) -> str:
-    """Say who wins within ``width`` pixels of letters that may be pressed."""
+    """Return who wins, to fit ``width`` pixels in letters that may be pressed."""
     room = round(width / NARROWEST) - text_width(texts("picture-wins", names="", count=len(chairs)), SMALL)
     return texts("picture-wins", names=names_within(chairs, texts, SMALL, room), count=len(chairs))
 
@@ -561,7 +565,7 @@ def _note(chair: Chair, view: PublicView | None, texts: Texts) -> str:
 
 
 def _last_calls(view: PublicView) -> tuple[tuple[Seat, acts.Act], ...]:
-    """Return each seat's last call; once the second round has begun, the calls of that round only."""
+    """Return each seat's last call. Once the second round has begun, return only the calls of that round."""
     said = dict(view.calls)
     if view.phase is Phase.CALL:
         first_round = len(view.rules.seats) + sum(isinstance(act, acts.ClaimFarmers) for _, act in view.calls)
@@ -586,7 +590,9 @@ def call_word(view: PublicView, seat: Seat, act: acts.Act, texts: Texts) -> str:
 
 
 def goal(table: TableView, view: PublicView, texts: Texts) -> str:
-    """Return what ends the game, briefly: points, or at a tournament's table "3 / 8" hands, or a call of time."""
+    """Return what ends the game, briefly: the points, or at a tournament's table "3 / 8" hands or the number of the
+    hand.
+    """
     if table.tournament is None:
         return texts("picture-to", points=view.rules.points)
     if table.extra_hands:
@@ -598,7 +604,7 @@ def goal(table: TableView, view: PublicView, texts: Texts) -> str:
 
 
 def hand_words(table: TableView, view: PublicView, texts: Texts) -> str:
-    """Return which hand this is, in words; at a tournament's table of how many."""
+    """Return the number of this hand, in words; at a tournament's table also how many hands there are."""
     if table.tournament is not None and table.extra_hands:
         return texts("picture-extra-hand", extra=table.extra_hands)
     if table.tournament is None or table.tournament.hands is None:
@@ -607,7 +613,7 @@ def hand_words(table: TableView, view: PublicView, texts: Texts) -> str:
 
 
 def company_words(table: TableView, view: PublicView, texts: Texts) -> str:
-    """Return how the maker plays: alone, the bid, the partner called; else empty."""
+    """Return how the maker plays: alone, the bid, or the partner who was called; empty if none of these."""
     if view.called is not None:
         if view.partner is None:
             return texts("picture-best", suit=view.called.letter)
