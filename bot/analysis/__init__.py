@@ -1,1 +1,1 @@
-"""The analysis board: games played anywhere, read and judged."""
+"""The analysis board: reads games that were played anywhere, and judges them."""

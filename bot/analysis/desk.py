@@ -1,10 +1,10 @@
-"""Where games are handed in to be analysed: one analysis of a game at a time, kept for whoever asks again.
+"""Where people hand in games to be analysed. Finished analyses are kept, so that others need not wait again.
 
 Worker processes read files game by game and judge games decision by decision, in the order of play
-(``Workers.analyse``). Each person has one file read and one game judged at a time, so that analyses take turns decision
-by decision, and a budget for either. What is done so far can be shown meanwhile. Finished analyses are kept in memory
-alone, which people share alike; files that people brought are on disk as well, so that buttons under them work after a
-restart.
+(``Workers.analyse``). For each person one file is read and one game judged at a time, so that analyses take turns
+decision by decision. Each person has a budget for both. An unfinished analysis can already be shown. Finished
+analyses are in memory only, which people share equally. Files that people brought are also on disk, so that their
+buttons work after a restart.
 """
 
 from __future__ import annotations
@@ -48,8 +48,9 @@ KEPT_BYTES = 4_000_000
 KEPT_DECISIONS = 10_000
 """Decisions of finished analyses kept in memory; one takes about two kilobytes."""
 KEY_LENGTH = 16
-"""Hex digits that name a file in buttons: of the SHA-256 of its name, by which games without a title are called, and
-what is in it.
+"""How many hex digits identify a file in buttons. They begin the SHA-256 of its name and contents.
+
+The name counts because games without a title are called by it.
 """
 MOST = 32
 """Analyses that may be under way at once."""
@@ -60,12 +61,12 @@ DECISIONS_A_DAY = 5_000
 
 
 KEPT_SECONDS = 30 * 24 * 3600.0
-"""How long a file that somebody brought stays on disk."""
+"""Seconds for which a file that somebody brought stays on disk."""
 KEPT_ON_DISK, KEPT_OF_PERSON = 200, 20
-"""Files on disk, of all people and of one; the oldest of whoever has most go first."""
+"""Most files on disk, of all people and of one person. The oldest files of whoever has most are dropped first."""
 _TIDYING_SECONDS = 3600.0
 _MANY = 10_000
-"""With so many budgets remembered, those that are full again are dropped."""
+"""Once this many budgets are remembered, those that are full again are dropped."""
 
 Key = TypeVar("Key", bound=Hashable)
 Value = TypeVar("Value")
@@ -74,7 +75,7 @@ _log = logging.getLogger(__name__)
 
 
 class Limit(StrEnum):
-    """Why a file is not read, or a game not analysed, now."""
+    """Why a file cannot be read, or a game analysed, now."""
 
     BUSY = "busy"
     READING = "reading"
@@ -94,10 +95,10 @@ class MustWait(Exception):
 
 
 class Allowance:
-    """What each person may use in ``seconds``, refilled evenly. ``now`` returns Unix time.
+    """A budget for each person, which refills evenly in ``seconds``. ``now`` returns Unix time.
 
-    Whoever has anything left may begin, however much that will use in the end: nothing is too large for the budget, and
-    what is used beyond it has to be refilled first.
+    A person with anything left may begin, however much that will use. So nothing is too large for the budget, but
+    what is used beyond it must be refilled before they may begin again.
     """
 
     def __init__(self, most: float, seconds: float, now: Callable[[], float]) -> None:
@@ -106,7 +107,7 @@ class Allowance:
         """When each person's budget will be full again."""
 
     def again(self, user_id: int) -> float:
-        """Return when a person may begin something again (Unix time); 0 if now."""
+        """Return when a person may begin again (Unix time); 0 if they may now."""
         at = self._full_again.get(user_id, 0.0) - self._seconds
         return at if at >= self._now() else 0.0
 
@@ -118,22 +119,24 @@ class Allowance:
 
 
 class SharedCache(Generic[Key, Value]):
-    """A cache of limited weight. When full, it drops the oldest values of whoever has most, never the newest."""
+    """A cache of limited weight. When full, it drops the oldest values of whoever has most, but never the newest
+    one.
+    """
 
     def __init__(self, most: int, weigh: Callable[[Value], int]) -> None:
         self._most, self._weigh = most, weigh
         self._values: OrderedDict[Key, tuple[int, Value]] = OrderedDict()
-        """Each with the person who asked for it first, the one used last at the end."""
+        """Each value with the last person it was kept for. The value used last is at the end."""
 
     def find(self, key: Key) -> Value | None:
-        """Return a value, which becomes the newest; ``None`` if it is not kept."""
+        """Return a value and make it the newest; ``None`` if it is not kept."""
         if key not in self._values:
             return None
         self._values.move_to_end(key)
         return self._values[key][1]
 
     def keep(self, key: Key, value: Value, user_id: int) -> Value:
-        """Keep a value for a person as the newest, and return it."""
+        """Keep a value as the newest for a person, and return it."""
         self._values[key] = user_id, value
         self._values.move_to_end(key)
         weights: Counter[int] = Counter()
@@ -141,7 +144,7 @@ class SharedCache(Generic[Key, Value]):
             weights[owner] += self._weigh(kept)
         while weights.total() > self._most and len(self._values) > 1:
             *older, _ = self._values
-            first = max(older, key=lambda each: weights[self._values[each][0]])  # the oldest of those with most
+            first = max(older, key=lambda each: weights[self._values[each][0]])  # the oldest value of whoever has most
             owner, lost = self._values.pop(first)
             weights[owner] -= self._weigh(lost)
         return value
@@ -153,7 +156,7 @@ class SharedCache(Generic[Key, Value]):
 
 
 class PackedGame(NamedTuple):
-    """A game of a file as it is kept: what a menu says of it, and all of it in ``content``."""
+    """A game of a file as it is kept: the title and names for a menu, and the whole game in ``content``."""
 
     title: str
     names: tuple[str, ...]
@@ -164,35 +167,36 @@ class PackedGame(NamedTuple):
         return cls(game.title, game.names, pickle.dumps(game))
 
     def unpack(self) -> PlayedGame:
-        game: PlayedGame = pickle.loads(self.content)  # noqa: S301 - of our own processes
+        game: PlayedGame = pickle.loads(self.content)  # noqa: S301 - our own processes wrote it
         return game
 
 
 def read_packed(data: bytes, name: str, number: int) -> tuple[PackedGame, int]:
-    """Return one game of a file, counted from 0, and how many it has; for workers. Raises ``UnreadableFile``."""
+    """Return one game of a file, counted from 0, and how many games it has. For workers. Raises ``UnreadableFile``."""
     game, of_all = read_one_game(data, name, number)
     return PackedGame.pack(game), of_all
 
 
 def list_decisions(game: PackedGame) -> tuple[Decision, ...]:
-    """Return every choice of a packed game; for workers."""
+    """Return every decision of a packed game. For workers."""
     return decisions(game.unpack())
 
 
 class GameFile(NamedTuple):
-    """The games of a file, and the ``key`` by which ``AnalysisDesk.file`` finds it again."""
+    """The games of a file. ``AnalysisDesk.file`` finds the file again by its ``key``."""
 
     key: str
     games: tuple[PackedGame, ...]
 
     @property
     def size(self) -> int:
-        """Bytes that it takes in memory, roughly."""
+        """The approximate size in memory, in bytes."""
         return sum(len(game.content) for game in self.games)
 
     def credit(self, credit: Callable[[PlayedGame], PlayedGame]) -> GameFile:
-        """Return this file with ``credit`` applied to each game: it names who made each act. Only for a server's own
-        games.
+        """Return this file with each game replaced by ``credit`` of it, which names who made each act.
+
+        Only for a server's own games.
         """
         games = [credit(game.unpack()) for game in self.games]
         who = repr([(game.players, [hand.by for hand in game.hands]) for game in games])
@@ -200,16 +204,17 @@ class GameFile(NamedTuple):
 
 
 class Analysis:
-    """One game and what has been found so far.
+    """One game, and what has been found so far.
 
-    ``cards`` are the report cards; they come last. ``stopped`` if the workers had no time for it, ``failed`` if a
-    defect ended it: the log has that under ``reference``. What is there may be shown, and the game handed in again.
-    ``forgotten`` if whoever brought it used ``/forget me`` meanwhile: it is not kept.
+    ``cards`` are the report cards, which come last. ``stopped``: the workers had no time for the game. ``failed``:
+    an error ended the analysis, and the log has it under ``reference``. In both cases the findings so far may be
+    shown, and the game may be handed in again. ``forgotten``: whoever brought the game used ``/forget me``
+    meanwhile, so the analysis is not kept.
     """
 
     def __init__(self, file: GameFile, number: int) -> None:
         self.key = file.key, number
-        """The file's key and the place of the game in it, from 0."""
+        """The file's key, and the game's place in the file, from 0."""
         self._packed = file.games[number]
         self.game = self._packed.unpack()
         self.decisions: tuple[Decision, ...] = ()
@@ -221,7 +226,7 @@ class Analysis:
 
     @property
     def judged(self) -> int:
-        """How many decisions are judged, of ``len(decisions)``."""
+        """How many of the ``decisions`` are judged."""
         return len(self.judgements)
 
     @property
@@ -230,27 +235,29 @@ class Analysis:
 
     @property
     def reference(self) -> str:
-        """Return what the log calls it."""
+        """The name of the analysis in the log."""
         file, number = self.key
         return f"{file}-{number + 1}"
 
     def decision(self, hand: int, act: int) -> Decision | None:
-        """Return this choice; None for an act that was none. The hand and the act count from 0."""
+        """Return the decision at this hand and act, both from 0; ``None`` if that act was no choice."""
         return next((one for one in self.decisions if (one.hand, one.act) == (hand, act)), None)
 
     async def wait(self, judged: int) -> None:
-        """Wait until at least so many decisions are judged, or all is over."""
+        """Wait until at least this many decisions are judged, or the analysis is over."""
         while not (self.over or self.judged >= judged):
             await self._news.wait()
 
     async def run(self, workers: Workers, note: Callable[[], None]) -> None:
-        """Judge the game decision by decision, and call ``note`` after each."""
+        """Judge the game decision by decision. Call ``note`` after each."""
         try:
             self.decisions = await workers.analyse(list_decisions, self._packed)
             for decision in self.decisions:
                 judgement = await workers.analyse(judge, decision)
                 note()
-                one_view = replace(judgement, view=decision.views[0])  # not two in memory that are equal
+                one_view = replace(
+                    judgement, view=decision.views[0]
+                )  # keep one copy of the view in memory, not two equal ones
                 self.judgements[judgement.hand, judgement.act] = one_view
                 self._tell()
             played: dict[PlayOn, tuple[int, ...]] = {}
@@ -275,15 +282,16 @@ class Analysis:
 
 
 class KeptFile(NamedTuple):
-    """A file that somebody brought, and what they called it."""
+    """A file that somebody brought, and its name."""
 
     data: bytes
     name: str
 
 
 class KeptFiles:
-    """People's files in a folder, by owner and key; any may be lost. Without a folder none are kept.
-    ``now`` is Unix time.
+    """People's files in a folder, by owner and key. Any file may be lost. Without a folder none are kept.
+
+    ``now`` returns Unix time.
     """
 
     def __init__(
@@ -297,7 +305,7 @@ class KeptFiles:
         self._most, self._most_of_person = most, most_of_person
 
     def keep(self, user_id: int, key: str, data: bytes, name: str) -> None:
-        """Keep a file for its owner, and drop what is too old or too much."""
+        """Keep a file for its owner. Drop files that are too old or too many."""
         if self._folder is None:
             return
         path = self._folder / f"{user_id}-{key}.game"
@@ -312,15 +320,15 @@ class KeptFiles:
         self.tidy()
 
     def find(self, key: str) -> KeptFile | None:
-        """Return a file; None if nobody's is kept."""
+        """Return the file with this key, whoever owns it; ``None`` if there is none."""
         return next(filter(None, map(_read, self._list(f"*-{key}.game"))), None)
 
     def list_of(self, user_id: int) -> list[KeptFile]:
-        """Return somebody's files, the newest first."""
+        """Return somebody's files, newest first."""
         return list(filter(None, map(_read, self._list(f"{user_id}-*.game"))))
 
     def forget(self, user_id: int) -> tuple[str, ...]:
-        """Remove somebody's files; return the keys of those that nobody else has brought."""
+        """Remove somebody's files. Return the keys of files that nobody else has."""
         own = self._list(f"{user_id}-*.game")
         for path in own:
             path.unlink(missing_ok=True)
@@ -328,7 +336,7 @@ class KeptFiles:
         return tuple(key for key in sorted(keys) if not self._list(f"*-{key}.game"))
 
     def tidy(self) -> None:
-        """Remove what is too old or too much, and what was left half written."""
+        """Remove files that are too old or too many, and files that were only half written."""
         shares: dict[str, list[Path]] = defaultdict(list)
         for path in self._list("*-*.game"):
             share = shares[path.stem.partition("-")[0]]
@@ -366,7 +374,7 @@ def _time_of(path: Path) -> float:
 
 
 class AnalysisDesk:
-    """Takes files and has their games analysed, with ``kept_bytes`` and ``kept_decisions`` in memory."""
+    """Accepts files and has their games analysed. Keeps at most ``kept_bytes`` and ``kept_decisions`` in memory."""
 
     def __init__(
         self,
@@ -382,17 +390,17 @@ class AnalysisDesk:
         self._finished = SharedCache[tuple[str, int], Analysis](kept_decisions, lambda one: len(one.decisions))
         self._under_way: dict[tuple[str, int], Analysis] = {}
         self._reading: set[int] = set()
-        """For whom a file is being read."""
+        """People for whom a file is being read."""
         self._analysing: set[int] = set()
-        """For whom an analysis is under way."""
+        """People for whom an analysis is under way."""
         self._forgotten: set[int] = set()
-        """Who used ``/forget me`` while a file of theirs was being read."""
+        """People who used ``/forget me`` while their file was being read."""
         self._bytes = Allowance(BYTES_A_MINUTE, 60, now)
         self._decisions = Allowance(DECISIONS_A_DAY, 24 * 3600, now)
         self._tasks = TaskGroup()
 
     def start(self) -> None:
-        """Begin to remove files whose time is over."""
+        """Start removing files that have been kept long enough, from now on."""
         self._tasks.start(self._tidy(), "tidying the files of analyses")
 
     async def _tidy(self) -> None:
@@ -401,7 +409,7 @@ class AnalysisDesk:
             await asyncio.sleep(_TIDYING_SECONDS)
 
     async def bring(self, fetch: Callable[[], Awaitable[bytes]], size: int, name: str, user_id: int) -> GameFile:
-        """Fetch, read and keep a file of ``size`` bytes that somebody brings; raises as ``fetch`` and ``read`` do."""
+        """Fetch, read and keep a file of ``size`` bytes for a person. Raises what ``fetch`` and ``read`` raise."""
         with self._take_turn(user_id, size):
             self._forgotten.discard(user_id)
             try:
@@ -416,7 +424,7 @@ class AnalysisDesk:
         return file
 
     async def read(self, data: bytes, name: str, user_id: int) -> GameFile:
-        """Read a file for somebody; raises ``UnreadableFile``, or ``MustWait`` if they have to wait."""
+        """Read a file for a person. Raises ``UnreadableFile``, or ``MustWait`` if the person has to wait."""
         file = self._files.find(_key_of(data, name))
         if file is None:
             with self._take_turn(user_id, len(data)):
@@ -451,8 +459,9 @@ class AnalysisDesk:
         return self._files.keep(key, GameFile(key, tuple(games)), user_id)
 
     async def file(self, key: str, user_id: int) -> GameFile | None:
-        """Return a file for this person, whoever brought it; ``None`` if it is not kept.
-        Raises ``MustWait`` if the file must be read again first.
+        """Return the file with this key, whoever brought it; ``None`` if it is not kept.
+
+        Raises ``MustWait`` if the file must be read again and this person has to wait.
         """
         file = self._files.find(key)
         if file is not None:
@@ -465,11 +474,11 @@ class AnalysisDesk:
             return None
 
     async def files_of(self, user_id: int) -> list[KeptFile]:
-        """Return the files that somebody brought and that are kept."""
+        """Return the kept files that somebody brought."""
         return await asyncio.to_thread(self._kept.list_of, user_id)
 
     def forget(self, user_id: int) -> None:
-        """Remove the files that somebody brought, what was found about them, and games in which they played."""
+        """Remove a person's files, the analyses of these, and analyses of games in which they played."""
         if user_id in self._reading:
             self._forgotten.add(user_id)
         gone = set(self._kept.forget(user_id))
@@ -477,13 +486,18 @@ class AnalysisDesk:
         def concerns(place: tuple[str, int], analysis: Analysis) -> bool:
             return place[0] in gone or any(player.user_id == user_id for player in analysis.game.players)
 
-        self._files.drop(lambda *_: True)  # they name players without their ids; those on disk are read again
+        self._files.drop(
+            lambda *_: True
+        )  # files name players without ids, so drop all of them; those on disk are read again when needed
         self._finished.drop(concerns)
         for place, analysis in self._under_way.items():
             analysis.forgotten |= concerns(place, analysis)
 
     def analyse(self, file: GameFile, number: int, user_id: int) -> Analysis:
-        """Return the analysis of a file's game, from 0; begins it, or raises ``MustWait``, if it is not there."""
+        """Return the analysis of a file's game, counted from 0. Begin it if there is none.
+
+        Raises ``MustWait`` if it cannot begin now.
+        """
         key = file.key, number
         analysis = self._under_way.get(key) or self._finished.find(key)
         if analysis is not None:
@@ -509,11 +523,11 @@ class AnalysisDesk:
             self._finished.keep(analysis.key, analysis, user_id)
 
     async def what_if(self, decision: Decision, act: Act) -> WhatIf:
-        """Try another act in the place of the one that was taken; ``WorkersBusy`` if no worker answers in time."""
+        """Compare another act with the act that was taken. Raises ``WorkersBusy`` if no worker answers in time."""
         return await self._workers.analyse(what_if, decision, act, asked_for=True)
 
     async def close(self) -> None:
-        """Stop what runs."""
+        """Cancel everything under way."""
         await self._tasks.close()
 
 
@@ -531,7 +545,7 @@ def analyse(
 
 
 def judge_all(game: PlayedGame, tell: Callable[[int, int], None]) -> tuple[Judgement, ...]:
-    """Judge every decision of a game, here and now; ``tell`` hears how many are done, of all."""
+    """Judge every decision of a game in this process. ``tell`` gets how many are judged, and how many there are."""
     judgements: list[Judgement] = []
     todo = decisions(game)
     for decision in todo:

@@ -1,12 +1,12 @@
-"""Games that were played anywhere, read from a file: Euchre Game Notation 1.0 to 1.4, its matches, and our records.
+"""Reads games from files: Euchre Game Notation 1.0 to 1.4, matches in that notation, and the bot's own records.
 
-A file may hide cards: nobody saw what a dealer laid away, or the hand of a partner who sat out. Such cards are dealt by
-chance, so that the acts can be applied, and alike from every file that tells the same of a hand. ``PlayedHand.hidden``
-names them: their place is not known.
+A file may hide cards that nobody saw: the dealer's discard, or the hand of a partner who sat out. The reader deals
+these cards by chance, so that the acts can be applied. It deals them alike for every file with the same facts about
+a hand. ``PlayedHand.hidden`` has these cards, whose real places are unknown.
 
-The notation keeps decisions alone. Who leads, who takes a trick and what a hand pays follows from the rules, so the
-reader works it out first, to learn whose each card is, and then plays the hand through the engine, which refuses what
-is against the laws.
+The notation contains only decisions. The rules decide who leads, who takes a trick and what a hand pays. So the
+reader first works these out, to learn whose card each one is. Then it plays the hand through the engine, which
+refuses unlawful acts.
 
 The notation: https://github.com/NextSuit-Labs/euchre-game-notation
 """
@@ -81,15 +81,16 @@ from bot.engine.tricks import first_leader, turns_around
 from bot.engine.views import public_view
 
 LARGEST_FILE = 1_000_000
-"""Bytes that a file may have; a game has some 10,000, and with many annotations 100,000."""
+"""Most bytes of a file. A game has about 10,000, with many annotations 100,000."""
 MOST_GAMES, MOST_POINTS = 50, 99
 MOST_HANDS = 600
-"""Deals of all games of a match."""
+"""Most deals of all games of a match together."""
 
 
 class Word(NamedTuple):
-    """A word of the catalogue in a fault's values: what the fault is about, or what should stand there instead.
-    All other texts are quoted from the file.
+    """A word of the catalogue in an error's values: what the error is about, or what was expected.
+
+    All other texts in the values are quoted from the file.
     """
 
     key: str
@@ -99,8 +100,8 @@ class Word(NamedTuple):
 class UnreadableFile(ValueError):
     """Raised for a file that cannot be read.
 
-    ``fault`` names the kind of mistake, ``where`` its place as words and numbers (game, hand, trick), and ``values``
-    are what it is about; of rules that cannot be and of a record, the cause says what is wrong with them.
+    ``fault`` names the kind of mistake. ``where`` has its place as words and numbers (game, hand, trick), and
+    ``values`` what it is about. For impossible rules and for a record, ``__cause__`` says what is wrong.
     """
 
     def __init__(self, fault: str, where: Mapping[str, int] | None = None, **values: object) -> None:
@@ -110,20 +111,20 @@ class UnreadableFile(ValueError):
         super().__init__(fault, self.where, self.values)
 
     def __reduce__(self) -> tuple[object, ...]:
-        """Pickle it with its cause: files are read in other processes."""
+        """Pickle the error with its cause, because files are read in other processes."""
         cause = self.__cause__ if isinstance(self.__cause__, KeyedError | RecordError) else None
         return partial(UnreadableFile, self.fault, self.where, **self.values), (), {"__cause__": cause}
 
 
 def _short(value: object) -> str | int | Word:
-    """Return a value of a message: numbers and words as they are, texts without what could spoil a line."""
+    """Return a value for a message: numbers and words unchanged, other texts made safe for one line."""
     if isinstance(value, Word) or (isinstance(value, int) and abs(value) < 10**9):
         return value
     return _clean(str(value), 200)
 
 
 def _clean(text: str, most: int) -> str:
-    """Return a text of a file on one line, without what cannot be printed, cut to so many characters."""
+    """Return a text of a file on one line, cut to ``most`` characters, without unprintable ones."""
     words = "".join(letter if letter.isprintable() else " " for letter in text[: 4 * most]).split()
     return " ".join(words)[:most].strip()
 
@@ -137,9 +138,9 @@ class Note:
 
 
 class Slot(NamedTuple):
-    """A place for a card that nobody showed: what the file tells of that card, and the suits that it cannot be of.
+    """A place for a card that nobody showed: what the file says about the card, and the suits that it cannot be.
 
-    ``suits`` are those that cards belong to in this hand; the kitty is the place of no ``seat``.
+    ``suits`` has the suit of each card in this hand, by card. A slot of the kitty has no ``seat``.
     """
 
     seat: Seat | None
@@ -149,7 +150,7 @@ class Slot(NamedTuple):
     suits: Sequence[Suit] = SUIT_UNDER[Suit.SPADES]
 
     def fits(self, card: Card) -> bool:
-        """Return whether this may be the card."""
+        """Return whether this card may be the hidden one."""
         code = CODES[card]
         fits_sign = self.rank in ("X", code[0]) and self.suit in ("x", code[1].lower())
         return fits_sign and self.suits[card] not in self.voids
@@ -160,7 +161,7 @@ class Slot(NamedTuple):
 
 
 def place_cards(slots: Sequence[Slot], pool: Sequence[Card], chance: Random) -> tuple[Card, ...] | None:
-    """Return a card of the pool for each slot, by chance, so that all fit; ``None`` if there is no way."""
+    """Return a card of the pool for each slot, by chance, so that every card fits; ``None`` if that is impossible."""
     shuffled = [*pool]
     chance.shuffle(shuffled)
     places = [[place for place, card in enumerate(shuffled) if slot.fits(card)] for slot in slots]
@@ -173,7 +174,7 @@ def place_cards(slots: Sequence[Slot], pool: Sequence[Card], chance: Random) -> 
 
 
 def _match(slot: int, places: Sequence[Sequence[int]], taken: dict[int, int], tried: set[int]) -> bool:
-    """Give a slot a place that fits, moving other slots where they stand in its way; whether there is one."""
+    """Give a slot a fitting place, moving other slots if they are in the way. Return whether that was possible."""
     for place in places[slot]:
         if place not in tried:
             tried.add(place)
@@ -185,13 +186,13 @@ def _match(slot: int, places: Sequence[Sequence[int]], taken: dict[int, int], tr
 
 @dataclass(frozen=True, slots=True)
 class PlayedHand:
-    """One hand of a game: ``start`` is the state after the deal, before the first of the ``acts``.
+    """One hand of a game. ``start`` is the state after the deal, before the first of the ``acts``.
 
-    ``number`` is its place in the file, from 1. ``hidden`` are the cards whose place is not known: pictures show their
-    backs. Those that were dealt by chance are in ``slots``, where judgements deal them anew; the others were dealt to
-    the hand that they are in, and may have been laid away. ``notes`` belong to the act of their index. ``by`` has who
-    made each act, and ``seated`` who sat at each seat in the end, as indexes into the game's ``players``; both are
-    empty where a file has one player a seat.
+    ``number`` is the hand's place in the file, from 1. ``hidden`` has the cards whose places are unknown; pictures
+    show their backs. Those of them that were dealt by chance are in ``slots``, and judgements deal them anew. The
+    others were dealt to the hand that has them, but may have been laid away. ``notes`` are by index of the act.
+    ``by`` has who made each act, and ``seated`` who sat at each seat in the end, both as indexes into the game's
+    ``players``. Both are empty if the file has one player for each seat.
     """
 
     number: int
@@ -204,18 +205,18 @@ class PlayedHand:
     seated: tuple[int, ...] = ()
 
     def player_of(self, act: int) -> int:
-        """Return who made the act of this index, as an index into the game's ``players``."""
+        """Return who made the act with this index, as an index into the game's ``players``."""
         return self.by[act] if self.by else self.acts[act][0] - 1
 
     def seats_of(self, player: int) -> frozenset[Seat]:
-        """Return the seats where a player made acts, or sat while nobody made any."""
+        """Return the seats where a player made an act, or where they sat and nobody made an act."""
         made = [(seat, self.player_of(act)) for act, (seat, _) in enumerate(self.acts)]
         idle = {Seat(seat) for seat in self.start.rules.seats} - {seat for seat, _ in made}
         made += [(seat, self.seated[seat - 1] if self.seated else seat - 1) for seat in idle]
         return frozenset(seat for seat, one in made if one == player)
 
     def is_invented(self, act: Act) -> bool:
-        """Return whether nobody knows if this was the act: a card laid away that the file does not show."""
+        """Return whether this act may be wrong: it lays away a card that the file does not show."""
         match act:
             case Discard(cards):
                 return not self.hidden.isdisjoint(cards)
@@ -226,7 +227,7 @@ class PlayedHand:
 
 
 class Player(NamedTuple):
-    """Who made acts: a person, or a ``computer`` that stood in for one if there is a ``user_id``."""
+    """Somebody who made acts: a person or a ``computer``. A computer with a ``user_id`` stood in for that person."""
 
     name: str
     user_id: int | None = None
@@ -240,9 +241,11 @@ class Player(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class PlayedGame:
-    """One game: ``names`` by seat; ``finished`` if it was played to its points or its number of hands, ``deals``, which
-    is 0 in games to points. ``game_id`` is the number of a server's own game there. ``players`` are all who made any of
-    its acts or sat there; where the file has one for each seat they are in the order of the seats.
+    """One game. ``names`` are by seat. ``players`` are all who made an act in it or sat there.
+
+    ``finished``: it was played to its points or to its number of hands, ``deals``, which is 0 in a game to points.
+    ``game_id`` is the number of a server's own game. If the file has one player for each seat, ``players`` are in
+    the order of the seats.
     """
 
     title: str
@@ -255,13 +258,13 @@ class PlayedGame:
     players: tuple[Player, ...] = ()
 
     def __post_init__(self) -> None:
-        """Make one player a seat, unless the hands say who made which act."""
+        """Make one player for each seat, unless the hands say who made which act."""
         if not any(hand.by for hand in self.hands):
             object.__setattr__(self, "players", tuple(Player(name) for name in self.names))
 
 
 def states(hand: PlayedHand) -> Iterator[tuple[State, Seat, Act]]:
-    """Yield each act with the state before it and the seat that acts."""
+    """Yield the state before each act, the seat that acts, and the act."""
     state = hand.start
     for seat, act in hand.acts:
         yield state, seat, act
@@ -269,18 +272,20 @@ def states(hand: PlayedHand) -> Iterator[tuple[State, Seat, Act]]:
 
 
 def read_games(data: bytes, name: str) -> tuple[PlayedGame, ...]:
-    """Return the games of a file, at least one; raises ``UnreadableFile``. ``name`` titles games without one."""
+    """Return the games of a file, at least one. Raises ``UnreadableFile``. ``name`` is the title of games without
+    one.
+    """
     return tuple(read() for read in _readers(data, name))
 
 
 def read_one_game(data: bytes, name: str, number: int) -> tuple[PlayedGame, int]:
-    """Return one game of a file, from 0, and how many it has: workers need not read it whole."""
+    """Return one game of a file, counted from 0, and how many games it has, so that workers need not read all."""
     readers = _readers(data, name)
     return readers[number](), len(readers)
 
 
 def _readers(data: bytes, name: str) -> tuple[Callable[[], PlayedGame], ...]:
-    """Return a function for each game of a file that reads it; nothing is played before it is called."""
+    """Return a function for each game of a file that reads the game. No hand is played before it is called."""
     if len(data) > LARGEST_FILE:
         raise UnreadableFile("size", size=len(data), most=LARGEST_FILE)
     if data[:1] in (b"\0", b"\1", b"\2"):
@@ -311,12 +316,12 @@ def _readers(data: bytes, name: str) -> tuple[Callable[[], PlayedGame], ...]:
 
 
 _HAND_LINE = re.compile(rb"^[ \t]*hand(?=[ \t\r#]|$)", re.MULTILINE)
-"""How every hand of a record begins."""
+"""Matches the line that begins a hand of a record."""
 
 
 def _check_record(data: bytes) -> None:
-    """Refuse what can be told without replaying the record: an old-school table, too many hands."""
-    with suppress(RecordError):  # the replay names its line
+    """Refuse a record where that is possible without replaying it: an old-school table, or too many hands."""
+    with suppress(RecordError):  # the replay will raise it with its line
         rules = rules_of(data)
         if rules is not None and rules.law is not Law.HOSTED:
             raise UnreadableFile("old-school")
@@ -342,7 +347,7 @@ def _check_deals(deals: int, where: Mapping[str, int]) -> None:
 
 
 def recorded_hands(record: Replay) -> Iterator[PlayedHand]:
-    """Yield the hands of a record that was replayed."""
+    """Yield the hands of a replayed record."""
     rules, previous = record.last_state.rules, record.previous
     steps = iter(record.steps)
     state = None
@@ -362,7 +367,7 @@ def recorded_hands(record: Replay) -> Iterator[PlayedHand]:
         yield PlayedHand(number, start, tuple(acts))
 
 
-# -- JSON whose types nobody has checked
+# -- JSON whose types are unchecked
 
 
 _KINDS = {dict: Word("object"), list: Word("list"), str: Word("text"), int: Word("whole"), bool: Word("truth")}
@@ -371,27 +376,31 @@ _HUMP = re.compile(r"(?=[A-Z])")
 
 
 class _Node(NamedTuple):
-    """An object of the file and where it stands. A name may be written as in versions before 1.1, with underscores."""
+    """An object of the file, and where it is. A name may also be in the style of versions before 1.1, with
+    underscores.
+    """
 
     fields: dict[str, Any]
     where: dict[str, int]
 
     def find(self, name: str, kind: type[ValueT]) -> ValueT | None:
-        """Return the value of this name; ``None`` if there is none, ``UnreadableFile`` if it is of another kind."""
+        """Return the value of this name, or ``None`` if absent. Raises ``UnreadableFile`` for a value of another
+        kind.
+        """
         value = self.fields.get(name)
         if value is None:
             value = self.fields.get(_HUMP.sub("_", name).lower())
         return None if value is None else _check_kind(value, kind, name, self.where)
 
     def want(self, name: str, kind: type[ValueT]) -> ValueT:
-        """Return the value of this name, which must be there."""
+        """Return the value of this name. Raises ``UnreadableFile`` if it is absent."""
         value = self.find(name, kind)
         if value is None:
             raise UnreadableFile("missing", self.where, name=name)
         return value
 
     def number(self, name: str, least: int, most: int, default: int | None = None) -> int:
-        """Return a number in these bounds."""
+        """Return a number between ``least`` and ``most``, or the default if it is absent."""
         value = self.want(name, int) if default is None else self.find(name, int)
         if value is None:
             value = default or 0
@@ -400,14 +409,14 @@ class _Node(NamedTuple):
         return value
 
     def items(self, name: str, kind: type[ValueT], most: int) -> list[ValueT]:
-        """Return a list of values of one kind, empty if there is none."""
+        """Return a list of values of one kind; empty if it is absent."""
         values = self.find(name, list) or []
         if len(values) > most:
             raise UnreadableFile("count", self.where, name=name, count=len(values), most=most)
         return [_check_kind(value, kind, name, self.where) for value in values]
 
     def text(self, name: str, most: int) -> str:
-        """Return a text on one line, cut to its limit; empty if there is none."""
+        """Return a text on one line, cut to ``most`` characters; empty if it is absent."""
         return _clean(self.find(name, str) or "", most)
 
 
@@ -424,7 +433,7 @@ _VERSION = re.compile(r"1\.[0-4](\.[0-9]{1,4})?", re.ASCII)
 
 
 def _notation_readers(whole: object, name: str) -> tuple[_GameReader, ...]:
-    """Return a reader of each game of a file in the notation: of one, or of those of a match."""
+    """Return a reader for each game of a file in the notation, which has one game or a match."""
     node = _Node(_check_kind(whole, dict, Word("file"), {}), {})
     if "games" not in node.fields:
         return (_GameReader(node, name),)
@@ -459,7 +468,7 @@ _RULES: dict[str, type[Any]] = {field.name: type(next(iter(field.values))) for f
     "num_players": int, "num_deals": int,
 }  # fmt: skip
 _UNKNOWN_RULES = ("fast_break", "four_trick_tokens")
-"""Rules of the notation that are none of ours."""
+"""Rules of the notation that the engine does not have."""
 
 
 def _nearest(typed: str, allowed: Sequence[str]) -> dict[str, str]:
@@ -479,7 +488,7 @@ class _GameReader:
         self._most_deals = 0
 
     def count_deals(self) -> int:
-        """Return how many hands the game has; raises ``UnreadableFile`` if it may not have so many."""
+        """Return how many hands the game has. Raises ``UnreadableFile`` if that is too many or none."""
         return len(self._read_deals())
 
     def read(self) -> PlayedGame:
@@ -515,7 +524,7 @@ class _GameReader:
         return hands, before, state
 
     def _raise_points(self, rules: Rules, points: int) -> Rules:
-        """Return the rules of a game that evidently went on after the points that its file names."""
+        """Return the rules with more points to win, for a game that went on after the points named in its file."""
         if points > MOST_POINTS:
             raise UnreadableFile("range", self._node.where, name=Word("score"), least=0, most=MOST_POINTS - 1)
         return presets.build(rules.preset, dict(rules.options) | {"points": points})
@@ -593,8 +602,8 @@ class _GameReader:
 def _passing_rules(deals: Sequence[_Node], partners_best: bool) -> dict[str, OptionValue]:
     """Return the rules about cards that a lone maker gets from their partner, as the hands show them.
 
-    The notation does not say whether the maker lays a card away before or after; where somebody played alone without
-    such a card, they could do without, as in the first order (law 5.4).
+    The notation does not say whether the maker lays a card away before or after that. If somebody played alone
+    without getting a card, the card must have been optional, as in discarding first (law 5.4).
     """
     passed, given = [], False
     for deal in deals:
@@ -622,8 +631,9 @@ def _score_text(score: Sequence[int]) -> str:
 
 
 def settle(state: State, hidden: Set[Card]) -> State:
-    """Return how a hand that was given up early ends, if all ways to go on pay the same; else return its state.
-    Nothing follows from ``hidden`` cards, whose places are unknown.
+    """Return the state at the end of a hand that was given up early, if every way to go on pays the same.
+
+    Otherwise, return the given state. The places of ``hidden`` cards are unknown, so they decide nothing.
     """
     public = public_view(state)
     if not is_decided(public):
@@ -640,14 +650,16 @@ def settle(state: State, hidden: Set[Card]) -> State:
 
 
 _CALLS = dict.fromkeys(("pickup", "call", "alone"), CALLS["Order"]) | {word.lower(): CALLS[word] for word in CALLS}
-"""All calls, and how files before 1.1 accept the turn-up."""
+"""All calls, including the words with which files before 1.1 accept the turn-up."""
 _UNSEEN = frozenset("Xx")
 LABELS = ("??", "?!", "!?", "!!", "?", "!")
-"""The labels of annotations, for better or worse."""
+"""The labels of annotations."""
 
 
 def _spell(code: str) -> str:
-    """Return a card as most files write it: in these letters, of which the notation has two for nine."""
+    """Return a card's letters in upper and lower case as most files have them, with ``9`` for the other letter for
+    nine.
+    """
     rank, suit = code[:1].upper(), code[1:].lower()
     return f"9{suit}" if rank == "N" and len(suit) == 1 else rank + suit
 
@@ -659,7 +671,7 @@ class _Play(NamedTuple):
 
 
 class _HandReader:
-    """Reads one hand: what is written down, whose cards those are, a deal that fits, and the acts in their order."""
+    """Reads one hand: what the file says, whose card each one is, a deal that fits, and the acts in order."""
 
     def __init__(self, deal: _Node, rules: Rules, number: int, score: tuple[int, ...]) -> None:
         self._where = deal.where
@@ -693,7 +705,7 @@ class _HandReader:
         self._shown = self._read_shown(start)
         self._kitty = self._read_kitty(start)
 
-    # -- what is written down
+    # -- what the file says
 
     def _refuse(self, fault: str, trick: int | None = None, **values: object) -> UnreadableFile:
         return UnreadableFile(fault, self._where | ({"trick": trick} if trick is not None else {}), **values)
@@ -717,7 +729,7 @@ class _HandReader:
         return by_phase.get(BIDDING, nothing), by_phase.get(PLAY, nothing)
 
     def _card(self, code: str, trick: int | None = None) -> Card | None:
-        """Return a card of the pack; ``None`` if it is one that nobody saw."""
+        """Return a card of the pack; ``None`` for a card that nobody saw."""
         sign = _spell(code)
         if sign in CARDS:
             card = CARDS[sign]
@@ -779,7 +791,7 @@ class _HandReader:
         return Contract(maker, trump, alone=True, lone_defender=lone, sitting_out=(*out, *partners_of(lone, 4)))
 
     def _read_plays(self) -> list[_Play]:
-        """Return who played which card, which follows from who took each trick."""
+        """Return who played which card. This follows from who took each trick."""
         tricks = [
             _check_kind(trick, list, Word("trick"), self._where)
             for trick in self._play.items("tricks", list, 10)
@@ -820,7 +832,10 @@ class _HandReader:
             seen.add(card)
 
     def _read_exchanges(self) -> None:
-        """Read a farmer's exchange with the kitty, and what a sitting partner passes: turn-up and best card."""
+        """Read the exchange of a farmer's hand with the kitty, and the cards that a sitting-out partner passes.
+
+        These are the turn-up and the best card.
+        """
         for fields in self._bidding.items("cardExchanges", dict, 4):
             node = _Node(fields, self._where)
             receiver = Seat(node.number("receiver", 0, 3) + 1)
@@ -861,14 +876,14 @@ class _HandReader:
         return shown
 
     def _read_kitty(self, start: _Node) -> list[Card]:
-        """Return the cards under the turn-up that the file names, as versions before 1.2 may."""
+        """Return the cards under the turn-up that the file names; versions before 1.2 may name them."""
         named = [self._card(code) for code in start.items("kitty", str, 10) if code]
         return [card for card in named if card is not None and card not in (self._turnup, self._discard)]
 
-    # -- whose cards those are
+    # -- whose card each one is
 
     def read(self, *, is_last: bool) -> tuple[PlayedHand, State]:
-        """Return the hand and the state after its last act; only the last hand of a file may be open."""
+        """Return the hand and the state after its last act. Only the last hand of a file may be unfinished."""
         slots: list[Slot] = []
         hands: list[list[Card]] = []
         for seat in self._rules.seats:
@@ -906,7 +921,7 @@ class _HandReader:
         return PlayedHand(self._number, acts.start, done, acts.hidden, places, notes), acts.state
 
     def _dealt_cards(self, seat: Seat) -> tuple[list[Card], list[Slot]]:
-        """Return the cards that a seat is known to have been dealt, and what is known of the others."""
+        """Return the cards that a seat is known to have been dealt, and slots for its other cards."""
         size = self._rules.hand_size
         cards: list[Card] = []
         slots: list[Slot] = []
@@ -951,7 +966,7 @@ class _HandReader:
         return (seat == self._turnup_taker) + (seat == self._maker and self._gift is not None)
 
     def _without_voids(self, seat: Seat, slots: list[Slot]) -> list[Slot]:
-        """Return the slots of a seat; those of cards that it kept cannot be of a suit that it did not follow."""
+        """Return the slots of a seat. A card that the seat kept cannot be of a suit that the seat did not follow."""
         voids = self._voids(seat)
         if not voids:
             return slots
@@ -982,7 +997,7 @@ class _HandReader:
                 pack[place] = card
         return engine.deal(State(self._rules, Standing(self._number, self._dealer, self._score)), tuple(pack))
 
-    # -- the acts in their order
+    # -- the acts in order
 
     def _act_out(self, acts: _Acts) -> None:
         call_notes = self._notes(self._bidding, PHASES[BIDDING], len(self._calls))
@@ -1015,7 +1030,7 @@ class _HandReader:
             raise self._refuse("calls", number=len(self._calls) - len(calls) + 1)
 
     def _farmers_claim(self, acts: _Acts, seat: Seat) -> ClaimFarmers:
-        """Return the exchange with the kitty; which cards went under follows from those that stayed."""
+        """Return the exchange with the kitty. The cards that the player kept show which ones went under."""
         stayed = self._seen_cards(seat)
         under = [card for card in acts.state.hand(seat) if card not in stayed]
         if len(under) != len(self._drawn[seat]) or not acts.hidden.isdisjoint(under):
@@ -1023,7 +1038,7 @@ class _HandReader:
         return ClaimFarmers(tuple(sorted(under, key=lambda card: CODES[card])))
 
     def _silent_act(self, acts: _Acts, seat: Seat) -> Act:
-        """Return what a seat did after the calls, of which the notation keeps the outcome alone."""
+        """Return a seat's act after the calls. The notation contains only its outcome."""
         match acts.state.phase:
             case Phase.DISCARD:
                 return Discard((self._choose_laid_card(acts, seat),))
@@ -1039,7 +1054,7 @@ class _HandReader:
                 return PASS
 
     def _choose_laid_card(self, acts: _Acts, seat: Seat) -> Card:
-        """Return the card that a seat lays away: the one told, one that it cannot have kept, or by chance another."""
+        """Return the card that a seat lays away: the one named, else one it cannot have kept, else one by chance."""
         hand = acts.state.hand(seat)
         if self._discard in hand and seat == self._turnup_taker:
             return self._discard
@@ -1054,15 +1069,15 @@ class _HandReader:
         return card
 
     def _throw_in(self, acts: _Acts) -> None:
-        """Throw the hand in, if the next seat could: why else would the cards be dealt again?"""
+        """Throw the hand in if the next seat may, since otherwise the cards would not have been dealt again."""
         seat = acts.state.turn
-        assert seat is not None  # noqa: S101 - somebody is asked in this phase
+        assert seat is not None  # noqa: S101 - somebody is on turn in this phase
         claim = ClaimAceNoFace()
         if acts.hidden.isdisjoint(acts.state.hand(seat)) and claim in engine.legal_acts(acts.state, seat):
             acts.take(seat, claim)
 
     def _notes(self, phase: _Node, name: str, count: int) -> dict[int, Note]:
-        """Return what was noted about each decision; some files count one too far, which means the last."""
+        """Return the annotations by decision. In some files the last one's index is too high by one."""
         notes: dict[int, Note] = {}
         for key, texts in (phase.find(name, dict) or phase.find(_OLD_NAMES[name], dict) or {}).items():
             lines = [_check_kind(text, str, name, self._where) for text in _check_kind(texts, list, name, self._where)]
@@ -1083,7 +1098,7 @@ def _split_label(text: str) -> tuple[str, str]:
 
 
 class _Acts:
-    """The acts of a hand as they are applied."""
+    """The acts of a hand, applied one after another."""
 
     def __init__(self, start: State, hidden: frozenset[Card]) -> None:
         self.start = self.state = start
@@ -1092,11 +1107,11 @@ class _Acts:
         self.notes: dict[int, Note] = {}
 
     def take(self, seat: Seat, act: Act) -> None:
-        """Apply an act; ``ValueError`` if it is against the law."""
+        """Apply an act. Raises ``ValueError`` if it is unlawful."""
         self.state = engine.apply(self.state, seat, act)
         self.done.append((seat, act))
 
     def note(self, note: Note | None) -> None:
-        """Note something about the next act."""
+        """Add an annotation to the next act."""
         if note is not None:
             self.notes[len(self.done)] = note

@@ -1,8 +1,9 @@
-"""What each decision of a game was worth: by the expert's play-outs, and by nothing but what its seat could see.
+"""Judges each decision of a game by the expert's play-outs, using only what its seat could see.
 
-``decisions`` lists what a game's players had to choose, ``judge`` judges one of them, ``report_cards`` sums up. All
-chance comes from the game itself, so it is judged alike everywhere, whatever file it came in. Cards that nobody showed
-are dealt in several ways (``fillings``): no judgement rests on one that was made up. Takes seconds: for workers.
+``decisions`` lists a game's choices, ``judge`` judges one of them, ``report_cards`` sums up. All randomness is
+seeded by the game itself, so the judgement is the same on every host and for every file. Cards that nobody showed
+are dealt in several ways (``fillings``), so that no judgement depends on one invented deal. Takes seconds: for
+workers.
 """
 
 from __future__ import annotations
@@ -31,7 +32,7 @@ from bot.players.steady import Steady
 
 
 class Label(StrEnum):
-    """A sign of the notation for an act."""
+    """A label of an act, as the notation writes it."""
 
     BLUNDER = "??"
     MISTAKE = "?"
@@ -41,36 +42,38 @@ class Label(StrEnum):
 
 
 COSTS: Mapping[Label, int] = {Label.BLUNDER: 10, Label.MISTAKE: 5, Label.DOUBTFUL: 2}
-"""What an act has to cost for its label, in whole percents of winning the game as they are shown, the dearest first. At
-the beginning of a game a point is worth about five: a mistake costs a point, a blunder two, which is a euchre.
+"""The least cost of an act with this label, in percentage points of winning the game, the highest first.
+
+Early in a game a point is worth about five: a mistake costs one point, a blunder two, as a euchre does.
 """
 GAINS: Mapping[Label, float] = {Label.BRILLIANT: 0.06, Label.GOOD: 0.02}
-"""By how much the best act has to be better than what ``steady`` would have done for its label: it was there to be
-missed.
+"""How much better than ``steady``'s choice an act must be for this label: an act that was easy to miss.
 """
 HALF_ACCURACY = 0.0125
-"""The cost of the average decision, in chance to win the game, that leaves half of the accuracy. It puts ``steady``
-near 90 and the beginner near 70.
+"""The mean cost of a decision, in chance of winning the game, at which the accuracy is 50.
+
+With this value ``steady`` is near 90 and the beginner near 70.
 """
 FILLINGS = 4
-"""Ways in which cards that nobody showed are dealt."""
+"""In how many ways cards that nobody showed are dealt."""
 WHAT_IF_WORLDS = 50
-"""Worlds in which an act that nobody took is tried."""
+"""In how many worlds an act for *What if?* is tried."""
 MOST_COSTLY = 3
-"""Moments that a report card names."""
+"""How many moments a report card names."""
 _FIRST_LOOK = Budget()
 _TRIES = 40
-"""Deals that are tried to find one way of placing the cards that nobody showed."""
+"""How many deals are tried to find the ways of dealing hidden cards."""
 
 
-# -- what there was to decide
+# -- the decisions of a game
 
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """A choice of a game: the ``act``-th of the ``hand``-th, both from 0.
+    """A decision of a game: act number ``act`` of hand number ``hand``, both from 0.
 
-    ``views`` are what the seat saw: one, unless cards of its own were never shown; then one for each filling.
+    ``views`` has what the seat saw. This is one view, unless some of its own cards were never shown; then there is
+    one for each filling.
     """
 
     hand: int
@@ -81,7 +84,7 @@ class Decision:
 
 
 def decisions(game: PlayedGame) -> tuple[Decision, ...]:
-    """Return every choice of a game in the order of play; acts that were forced, or that nobody showed, are none."""
+    """Return every decision of a game in the order of play, without acts that were forced or that nobody saw."""
     return tuple(decision for index, hand in enumerate(game.hands) for decision in _decisions_of(index, hand))
 
 
@@ -102,14 +105,14 @@ def _decisions_of(index: int, played: PlayedHand) -> Iterator[Decision]:
 
 
 def is_choice(view: SeatView, act: Act) -> bool:
-    """Return whether a seat could have done anything else than this lawful act; equal cards are one."""
+    """Return whether a seat had an alternative to this lawful act. Equal cards are no alternatives."""
     if act not in view.legal or len(view.legal) == 1:
         return False
     return view.public.phase is not Phase.PLAY or len(distinct_plays(view, act)) > 1
 
 
 def fillings(hand: PlayedHand, count: int) -> tuple[PlayedHand, ...]:
-    """Return a hand with its unknown cards dealt in several lawful ways, within what the file tells."""
+    """Return a hand with its unknown cards dealt in up to ``count`` lawful ways that fit what the file says."""
     placed, slots = tuple(hand.slots), tuple(hand.slots.values())
     chance = random.Random(_seed_of(hand))  # noqa: S311 - no secret
     deals = {placed: hand}
@@ -117,7 +120,7 @@ def fillings(hand: PlayedHand, count: int) -> tuple[PlayedHand, ...]:
         if len(deals) == count:
             break
         mixed = place_cards(slots, placed, chance)
-        assert mixed is not None  # noqa: S101 - they have places now
+        assert mixed is not None  # noqa: S101 - their present places are a solution
         other = _exchange(hand, dict(zip(placed, mixed, strict=True)))
         if _is_lawful(other):
             deals[mixed] = other
@@ -125,14 +128,14 @@ def fillings(hand: PlayedHand, count: int) -> tuple[PlayedHand, ...]:
 
 
 def _in_order(hand: PlayedHand) -> PlayedHand:
-    """Return the hand as if everybody had been dealt their cards from the lowest up: files differ in that."""
+    """Return the hand as if every seat's cards had been dealt from the lowest up, because files differ in the order."""
     dealt = tuple(tuple(sorted(cards)) for cards in hand.start.hands)
     deal = hand.start.dealt._replace(hands=dealt)
     return replace(hand, start=hand.start._replace(deal=deal, hands=dealt))
 
 
 def _seed_of(hand: PlayedHand) -> int:
-    """Return the seed of all chance in a hand: the same for every file that tells the same of it."""
+    """Return the seed for all randomness in a hand. Files with the same facts about a hand give the same seed."""
     state = hand.start
     hands = [sorted(card for card in cards if card not in hand.slots) for cards in state.hands]
     acts = [(seat, None if hand.is_invented(act) else act_text(act)) for seat, act in hand.acts]
@@ -178,11 +181,11 @@ def _seed(seed: int, *place: int) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Judgement(WeighedDecision):
-    """What became of a decision: the ``act``-th of the ``hand``-th, both from 0.
+    """The judgement of a decision: act number ``act`` of hand number ``hand``, both from 0.
 
-    ``taken`` and ``better`` are the prospects of the act that was chosen and of the one that the expert prefers; they
-    are the same if none is clearly better, and then it cost nothing. ``plain`` are those of what ``steady`` would have
-    done, where the act was clearly better than that. ``reason`` says why ``better`` is good, if anybody would say why.
+    ``taken`` evaluates the chosen act, ``better`` the act that the expert prefers. If no act is clearly better,
+    both are the same and the cost is 0. ``plain`` evaluates what ``steady`` would have done, if the chosen act was
+    clearly better than that. ``reason`` says why ``better`` is good; ``None`` if there is no reason to give.
     """
 
     hand: int
@@ -200,17 +203,18 @@ class Judgement(WeighedDecision):
         return self.view.seat
 
     def what_if(self, act: Act) -> WhatIf | None:
-        """Return what comes of the better act, as it was found here; ``None`` for any other."""
+        """Return the comparison with the better act, as this judgement found it; ``None`` for any other act."""
         return WhatIf(self.better, self.taken, self.worlds) if act == self.better.act != self.taken.act else None
 
 
 def judge(decision: Decision) -> Judgement:
-    """Judge a decision: compare its acts, then the best and the chosen one again in new worlds.
-    Only what this second look confirms counts, since most differences are chance.
+    """Judge a decision: compare its acts, then compare the best and the chosen act again in new worlds.
+
+    Only what the second comparison confirms counts, since most differences are chance.
     """
     view, taken = decision.views[0], decision.taken
     chances, best, worlds = _first_look(decision)
-    own, plain = chances[taken], Steady().choose(view, random.Random(0))  # noqa: S311 - not needed
+    own, plain = chances[taken], Steady().choose(view, random.Random(0))  # noqa: S311 - steady uses no randomness here
     if chances[best].chance - own.chance >= WORTH_TELLING / 2:
         second_look = look_again(view, best, taken, _evaluator(decision, 1))
         if second_look is not None:
@@ -235,7 +239,9 @@ def _make_judgement(decision: Decision, taken: ActEvaluation, better: ActEvaluat
 
 
 def _first_look(decision: Decision) -> tuple[dict[Act, ActEvaluation], Act, int]:
-    """Return the prospects of the acts, the one that the expert prefers, and in how many worlds they were compared."""
+    """Return the evaluations of the acts, the act that the expert prefers, and in how many worlds they were
+    compared.
+    """
     view, taken = decision.views[0], decision.taken
     if len(decision.views) == 1:
         advice = Expert(_FIRST_LOOK).advise(view, _rng(decision, 0), taken)
@@ -258,7 +264,7 @@ def _evaluator(decision: Decision, look: int) -> Evaluator:
 
 
 class _Mixture:
-    """Shares the worlds among views of one seat that differ in the cards of its own that nobody showed."""
+    """Divides the worlds among several views of one seat, which differ in its own hidden cards."""
 
     def __init__(self, evaluators: Sequence[Evaluator]) -> None:
         self._evaluators = evaluators
@@ -269,7 +275,7 @@ class _Mixture:
         return sum(evaluator.effective for evaluator in self._evaluators)
 
     def run(self, options: Sequence[Act], count: int, tallies: Mapping[Act, OutcomeCounts]) -> None:
-        """Play every act in ``count`` new worlds, and count each end in the act's tally."""
+        """Play every act in ``count`` new worlds. Count each outcome in the act's tally."""
         shares = len(self._evaluators)
         for place, evaluator in enumerate(self._evaluators):
             if share := (count + place) // shares:
@@ -278,7 +284,7 @@ class _Mixture:
 
 @dataclass(frozen=True, slots=True)
 class WhatIf:
-    """Another act beside the one that was taken, in the same ``worlds``."""
+    """Another act compared with the act that was taken, in the same ``worlds``."""
 
     tried: ActEvaluation
     taken: ActEvaluation
@@ -286,14 +292,15 @@ class WhatIf:
 
 
 def what_if(decision: Decision, act: Act, worlds: int = WHAT_IF_WORLDS) -> WhatIf:
-    """Play another lawful act and the one that was taken out in this many worlds, as the expert does when it thinks."""
+    """Play out another lawful act and the act that was taken, in this many worlds, as the expert does."""
     comparison = compare_acts(_evaluator(decision, 3), tuple(dict.fromkeys((act, decision.taken))), worlds)
     return WhatIf(comparison.evaluation(act), comparison.evaluation(decision.taken), comparison.worlds)
 
 
 def line_after(hand: PlayedHand, judgement: Judgement) -> tuple[tuple[Seat, Act], ...]:
-    """Return how the hand might go on after the better act, if the nets play.
-    The line ends where a seat would choose among cards that nobody has shown.
+    """Return how the hand might go on after the better act, with the nets playing all seats.
+
+    The line ends where a seat would have to choose among cards that nobody has shown.
     """
     state, _, _ = list(states(hand))[judgement.act]
     players, chance = NetPlayer(), random.Random(0)  # noqa: S311 - the nets do not use it
@@ -310,10 +317,11 @@ def line_after(hand: PlayedHand, judgement: Judgement) -> tuple[tuple[Seat, Act]
 
 @dataclass(frozen=True, slots=True)
 class PlayOn:
-    """A hand from a seat's first clear mistake on: at this ``state`` the seat does ``act``, then plays as an expert.
+    """A hand from a seat's first clear mistake on. In this ``state`` the seat does ``act``, then plays as an
+    expert.
 
-    There is one for each filling where cards of a hand were never shown. ``player``, an index into the game's
-    ``players``, made the mistake.
+    ``player``, an index into the game's ``players``, made the mistake. If cards of the hand were never shown, there
+    is one ``PlayOn`` for each filling.
     """
 
     hand: int
@@ -325,8 +333,9 @@ class PlayOn:
 
 
 def play_ons(game: PlayedGame, judgements: Sequence[Judgement]) -> tuple[PlayOn, ...]:
-    """Return what to play out to learn what an expert would have scored in each player's seat, from the first mistake
-    in a hand on. A hand without an end in the file is left as it is.
+    """Return what to play out to learn what an expert would have scored in each player's place.
+
+    Each begins at a player's first mistake in a hand. Hands without an end in the file are left out.
     """
     finished = [_end(hand).result is not None for hand in game.hands]
     first: dict[tuple[int, Seat, int], Judgement] = {}
@@ -352,7 +361,8 @@ def _play_ons_of(hand: PlayedHand, judgement: Judgement, player: int) -> Iterato
 
 
 def play_on(question: PlayOn) -> PlayOn | tuple[int, ...]:
-    """Play on until the expert decides again; the nets play the other seats.
+    """Play on until the expert has another decision. The nets play the other seats.
+
     Return each unit's points if the hand ends.
     """
     seat, rng = question.seat, random.Random(question.seed)  # noqa: S311 - no secret
@@ -369,7 +379,7 @@ def play_on(question: PlayOn) -> PlayOn | tuple[int, ...]:
 
 
 class Area(StrEnum):
-    """A part of the game that a report card shows apart; a decision may belong to several, or to none."""
+    """A part of the game that a report card shows separately. A decision may belong to several parts, or to none."""
 
     CALLS = "calls"
     LONERS = "loners"
@@ -379,7 +389,7 @@ class Area(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """A number of decisions, what they cost together in chance to win the game, and how many cost anything."""
+    """The number of decisions, their total cost in chance of winning the game, and how many of them cost anything."""
 
     decisions: int
     cost: float
@@ -387,21 +397,22 @@ class Tally:
 
     @property
     def accuracy(self) -> int | None:
-        """From 0 to 100, which is for decisions that cost nothing; ``None`` without decisions."""
+        """The accuracy from 0 to 100, which means no cost at all; ``None`` without decisions."""
         return accuracy(self.cost / self.decisions) if self.decisions else None
 
 
 def accuracy(mean_cost: float) -> int:
-    """Return the accuracy of decisions that cost this much on average, in chance to win the game."""
+    """Return the accuracy of decisions with this mean cost, in chance of winning the game."""
     return round(100 / (1 + mean_cost / HALF_ACCURACY))
 
 
 @dataclass(frozen=True, slots=True)
 class ReportCard:
-    """How one player played: ``player`` is an index into the game's ``players``, ``seat`` where they first played.
+    """How one player played. ``player`` is an index into the game's ``players``, ``seat`` where they first played.
 
-    ``costliest`` are at most three, the costliest first. ``points`` are what their side, or they alone, won in the
-    ``hands`` that they played and what the others won; ``expert_points`` are both with an expert in their place.
+    ``costliest`` has at most three judgements, the costliest first. ``points`` are those that the player's side (or
+    they alone) won in the ``hands`` they played, and those the others won. ``expert_points`` are the same two with
+    an expert in the player's place.
     """
 
     player: int
@@ -419,7 +430,9 @@ class ReportCard:
 def report_cards(
     game: PlayedGame, judgements: Sequence[Judgement], played: Mapping[PlayOn, tuple[int, ...]]
 ) -> tuple[ReportCard, ...]:
-    """Return the report card of each player who made an act, by seats; ``played`` has the ends of all ``play_ons``."""
+    """Return the report cards of all players who made an act, by seat. ``played`` has the results of all
+    ``play_ons``.
+    """
     acting = {player for hand in game.hands for player in hand.by}
     players = [player for player in range(len(game.players)) if player in acting or not acting]
     cards = [_report_card(game, player, judgements, played) for player in players]
@@ -460,7 +473,7 @@ def _tally(judgements: Sequence[Judgement]) -> Tally:
 def _points_with_expert(
     hand: int, made: tuple[int, ...], player: int, played: Mapping[PlayOn, tuple[int, ...]]
 ) -> tuple[float, ...]:
-    """Return what each unit wins in a hand with an expert in this player's place, on average over the fillings."""
+    """Return each unit's points in a hand with an expert in this player's place, as a mean over the fillings."""
     ends = [points for one, points in played.items() if (one.hand, one.player) == (hand, player)]
     return tuple(map(fmean, zip(*ends, strict=True))) if ends else made
 
@@ -480,7 +493,7 @@ def _split(points: Sequence[float], unit: int) -> tuple[float, float]:
 
 
 def areas_of(judgement: Judgement) -> frozenset[Area]:
-    """Return the parts of the game that a decision belongs to."""
+    """Return the parts of the game to which a decision belongs."""
     return frozenset(area for area, belongs in _AREAS.items() if belongs(judgement))
 
 
@@ -493,7 +506,7 @@ def _is_alone(act: Act) -> bool:
 
 
 def _in_loner(judgement: Judgement) -> bool:
-    """Return whether a seat plays alone, or did or should declare so."""
+    """Return whether a seat plays alone, or declared it or should have."""
     public = judgement.view.public
     if judgement.phase is Phase.PLAY:
         return public.alone and public.maker == judgement.seat
