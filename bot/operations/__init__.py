@@ -1,1 +1,1 @@
-"""For whoever runs the bot: metrics, health, the log, and what the owner has decided."""
+"""For the people who run the bot: metrics, health, the log, and the owner's decisions."""

@@ -1,7 +1,7 @@
-"""Whether the bot is well, said to the host's machines: over HTTP, to the supervisor, and in the log.
+"""Tells whether the bot is well: over HTTP, to the supervisor, and in the log.
 
-``/metrics``, ``/healthz``, ``/readyz`` and ``/status`` hold nothing secret and ask nobody who reads them; by default
-only the same machine can.
+``/metrics``, ``/healthz``, ``/readyz`` and ``/status`` contain nothing secret and need no login. By default they
+can be reached only from the same host.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from bot.terminal import Complaint, sentence
 from bot.version import build
 
 HEALTH_SECONDS = 3.0
-"""Seconds that the store may take to answer."""
+"""Seconds within which the store must answer."""
 
 _log = logging.getLogger(__name__)
 
@@ -38,11 +38,11 @@ class PortUnusable(Complaint):
 
 @dataclass(frozen=True, slots=True)
 class HealthChecks:
-    """What the server asks of the bot.
+    """What the server asks the bot.
 
-    ``store`` asks the store something small and raises if it cannot answer. ``not_ready`` returns why nobody can play
-    yet, or ``None``. ``status`` returns the figures of ``right-bower status``, ready for JSON. ``measure`` runs before
-    metrics are read, and looks up what takes a moment.
+    ``store`` asks the store something small, and raises if the store cannot answer. ``not_ready`` returns why
+    nobody can play yet, or ``None``. ``status`` returns the figures of ``right-bower status``, ready for JSON.
+    ``measure`` runs before metrics are read, for figures that take a moment.
     """
 
     store: Callable[[], Awaitable[object]]
@@ -52,11 +52,11 @@ class HealthChecks:
 
     @classmethod
     def starting(cls, waits_for: Callable[[], str | None]) -> HealthChecks:
-        """Return what holds until the bot has its parts; ``waits_for`` is what the start waits for."""
+        """Return checks for a bot that is still starting. ``waits_for`` returns what the start waits for."""
         began = time.monotonic()
 
         async def nothing() -> None:
-            """Nothing is there to be asked."""
+            """Do nothing: there is nothing to check yet."""
 
         def not_ready() -> str:
             return waits_for() or sentence("not-ready-starting")
@@ -67,20 +67,20 @@ class HealthChecks:
         return cls(nothing, not_ready, status, nothing)
 
     async def find_obstacle(self) -> str | None:
-        """Return why nobody can play now, or ``None``; the store is asked only if nothing else is in the way."""
+        """Return why nobody can play now, or ``None``. The store is asked only if there is no other reason."""
         why = self.not_ready()
         if why is not None:
             return why
         try:
             async with asyncio.timeout(HEALTH_SECONDS):
                 await self.store()
-        except Exception as fault:  # noqa: BLE001 - whatever the fault, nobody can play
+        except Exception as fault:  # noqa: BLE001 - whatever the error, nobody can play
             return sentence("not-ready-no-answer", why=type(fault).__name__)
         return None
 
 
 def status_of(not_ready: str | None, uptime: float) -> dict[str, Any]:
-    """Return the figures of ``right-bower status`` for a bot that has no tables and servers yet."""
+    """Return the figures of ``right-bower status`` for a bot without tables and servers."""
     return {
         "version": build().version,
         "commit": build().commit,
@@ -94,7 +94,7 @@ def status_of(not_ready: str | None, uptime: float) -> dict[str, Any]:
 
 
 class OperationsServer:
-    """Serves from ``start`` to ``close``; ``checks`` and ``registry`` may be exchanged meanwhile."""
+    """The HTTP server, from ``start`` to ``close``. ``checks`` and ``registry`` may be replaced meanwhile."""
 
     def __init__(self, checks: HealthChecks) -> None:
         self.registry = CollectorRegistry()
@@ -102,7 +102,7 @@ class OperationsServer:
         self._runner: web.AppRunner | None = None
 
     async def start(self, host: str, port: int) -> None:
-        """Open the port unless it is open; raises ``PortUnusable``."""
+        """Open the port if it is not open. Raises ``PortUnusable``."""
         if self._runner is not None:
             return
         app = web.Application()
@@ -121,14 +121,14 @@ class OperationsServer:
         self._runner = runner
 
     async def close(self) -> None:
-        """Close the port; nothing is served any more."""
+        """Close the port."""
         if self._runner is not None:
             await self._runner.cleanup()
             self._runner = None
 
     @property
     def addresses(self) -> list[Any]:
-        """Where it listens: pairs of host and port."""
+        """The addresses it listens at: pairs of host and port."""
         return [] if self._runner is None else list(self._runner.addresses)
 
     async def _metrics(self, request: web.Request) -> web.Response:
@@ -137,7 +137,7 @@ class OperationsServer:
         return web.Response(body=encode(self.registry), headers={"Content-Type": content_type})
 
     async def _healthz(self, _: web.Request) -> web.Response:
-        """Answer, which proves that the event loop runs; restarting the bot would not bring a lost store back."""
+        """Answer, to prove that the event loop runs. This ignores the store: restarting the bot would not repair it."""
         return web.Response(text="well\n")
 
     async def _readyz(self, _: web.Request) -> web.Response:
@@ -149,7 +149,7 @@ class OperationsServer:
 
 
 def notify(state: str) -> None:
-    """Tell a supervisor such as systemd a state such as ``READY=1`` by sd_notify; a failure is only logged."""
+    """Tell a supervisor such as systemd a state such as ``READY=1``, with sd_notify. A failure is only logged."""
     address = os.environ.get("NOTIFY_SOCKET", "")
     if not address.startswith(("/", "@")):
         return
@@ -165,23 +165,24 @@ def notify(state: str) -> None:
 
 
 TRY_SECONDS = 10.0
-"""Between two commits that are tried while they fail."""
+"""Seconds between two attempts while commits fail."""
 
 
 class StoreWatch:
-    """Counts failed commits, and calls ``attempt`` to make a small one while they fail."""
+    """Counts failed commits. While commits fail, it calls ``attempt`` to make a small one."""
 
     def __init__(self, metrics: Metrics, attempt: Callable[[], Awaitable[object]]) -> None:
         self.failing = ""
-        """Why nothing is kept, in a word; empty while all is well."""
+        """Why commits fail, in a word; empty while they succeed."""
         self._metrics = metrics
         self._attempt = attempt
         self._since = 0.0
         self._task: asyncio.Task[None] | None = None
 
     def on_write(self, fault: StoreError | None) -> None:
-        """Note whether a commit was kept (``None``) or failed.
-        Two faults do not count as failing: this process was replaced, or the store refused only this call.
+        """Note that a commit succeeded (``None``) or failed.
+
+        Two errors are not failures of the store: this process was replaced, or the store refused only this call.
         """
         if fault is None:
             if self.failing:
@@ -196,7 +197,7 @@ class StoreWatch:
                 self._task = asyncio.create_task(self._try(), name="trying the store")
 
     async def close(self) -> None:
-        """Stop trying the store, and wait for a try that is under way."""
+        """Stop trying, and wait for the attempt under way."""
         if self._task is not None:
             self._task.cancel()
             await asyncio.wait([self._task])
@@ -204,5 +205,5 @@ class StoreWatch:
     async def _try(self) -> None:
         while self.failing:
             await asyncio.sleep(TRY_SECONDS)
-            with suppress(StoreError):  # its outcome is heard of like any other's
+            with suppress(StoreError):  # ``on_write`` hears of its outcome too
                 await self._attempt()

@@ -1,10 +1,10 @@
-"""How the log is written, lines for people or JSON, and what it says of tables. No secret and no name stands in it.
+"""Writes the log, as lines for people or as JSON, and reports what happens at tables. No secret or name is logged.
 
-Whatever a library puts into a message or a traceback, the last thing done to a line is to strike out what looks like a
-bot's token, the token of an interaction or webhook, or a password; a page of HTML becomes a word.
+As the last step every line is stripped of anything that looks like a bot's token, an interaction's or webhook's
+token, or a password, whatever a library put into it. A page of HTML is replaced by a word.
 
-A table event is what two states of a table differ in. Lines name the server and the table by their numbers, and nobody
-by name; each event counts once in the metrics.
+A table event is a difference between two states of a table. Lines contain the ids of server and table, but no
+names. Each event also counts once in the metrics.
 """
 
 from __future__ import annotations
@@ -36,11 +36,11 @@ _PAGE = re.compile(r"<(?:!doctype\s+html|html)\b", re.IGNORECASE)
 _PAGE_END = re.compile(r"</html>", re.IGNORECASE)
 
 _USUAL = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "taskName"}
-"""Attributes of every record; others were given as ``extra``."""
+"""Attributes that every record has. Any others came from ``extra``."""
 
 
 def without_secrets(text: str) -> str:
-    """Return the text with its secrets struck out and without pages of HTML; takes time in proportion to its length."""
+    """Return the text without its secrets and pages of HTML. Takes time proportional to its length."""
     text = _without_pages(text)
     text = _BOT_TOKEN.sub(STRUCK_OUT, text)
     text = _IN_A_PATH.sub(rf"\g<1>{STRUCK_OUT}", text)
@@ -50,14 +50,14 @@ def without_secrets(text: str) -> str:
 
 
 def _without_password(address: str) -> str:
-    """Strike out what stands between the first colon and the last @: a password may hold any sign."""
+    """Remove what is between the first colon and the last @. A password may contain any character."""
     user_and_password, at, place = address.rpartition("@")
     user, colon, _ = user_and_password.partition(":")
     return f"{user}:{STRUCK_OUT}@{place}" if colon else f"{user_and_password}{at}{place}"
 
 
 def _without_pages(text: str) -> str:
-    """Replace each page of HTML, such as a proxy answers with, by its name."""
+    """Replace each page of HTML, such as a proxy's answer, by a short name."""
     parts, place = [], 0
     while (page := _PAGE.search(text, place)) is not None:
         parts += [text[place : page.start()], "[a page of HTML]"]
@@ -67,7 +67,7 @@ def _without_pages(text: str) -> str:
 
 
 def _without_secrets(value: Any) -> Any:
-    """Remove secrets from a record's extra fields before it becomes JSON: afterwards that could break it."""
+    """Remove secrets from a record's extra fields before it becomes JSON; afterwards that might break the JSON."""
     match value:
         case None | bool() | int() | float():
             return value
@@ -85,17 +85,19 @@ class TextLines(logging.Formatter):
         super().__init__(TEXT_FORMAT)
 
     def format(self, record: logging.LogRecord) -> str:
-        """Return the line, with the traceback under it if there is one."""
+        """Return the line, followed by the traceback if there is one."""
         return without_secrets(super().format(record))
 
 
 class JsonLines(logging.Formatter):
-    """Formats each record as one line of JSON: ``time`` (ISO 8601, UTC), ``level``, ``logger``, ``message``,
-    ``exception`` if there is one, and the record's extra fields, such as ``event`` and ``table``.
+    """Formats each record as one line of JSON.
+
+    Its fields are ``time`` (ISO 8601, UTC), ``level``, ``logger``, ``message``, ``exception`` if there is one, and
+    the record's extra fields, such as ``event`` and ``table``.
     """
 
     def format(self, record: logging.LogRecord) -> str:
-        """Return the JSON object on one line."""
+        """Return the record as a JSON object on one line."""
         line: dict[str, Any] = {
             "time": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
             "level": record.levelname,
@@ -109,13 +111,13 @@ class JsonLines(logging.Formatter):
 
 
 def log_to_stderr(level: str, *, as_json: bool = False) -> None:
-    """Log to standard error from this severity on, without what discord.py would say of tokens and of each login."""
+    """Log to standard error from this level on, without discord.py's lines about tokens and logins."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines() if as_json else TextLines())
     logging.basicConfig(level=level, handlers=[handler])
     logging.getLogger("discord.client").addFilter(lambda record: record.levelno > logging.INFO)
     if level == "DEBUG":
-        # At this level discord.py logs the tokens of interactions.
+        # discord.py logs tokens of interactions at this level.
         logging.getLogger("discord").setLevel(logging.INFO)
 
 
@@ -126,7 +128,7 @@ _log = logging.getLogger(__name__)
 
 
 class TableEvent(StrEnum):
-    """What an operator wants to hear of tables."""
+    """An event at a table that an operator wants to know."""
 
     OPENED = "opened"
     GAME_BEGUN = "game_begun"
@@ -138,19 +140,19 @@ class TableEvent(StrEnum):
 
 
 class TableEvents:
-    """Follows all tables: logs and counts what happens there."""
+    """Follows all tables. Logs and counts their events."""
 
     def __init__(self, metrics: Metrics) -> None:
         self._metrics = metrics
-        self._known: dict[TableId, TableView] = {}  # each table as it last was
+        self._known: dict[TableId, TableView] = {}  # the last state of each table
 
     def on_taken_up(self, one: TakenUp) -> None:
-        """Note a table that was taken up again after a restart."""
+        """Note a table that was loaded after a restart."""
         self._known[one.row.table_id] = one.snapshot.table
         self._metrics.count_table_event(TableEvent.RESTORED.value)
 
     def log_restored(self) -> None:
-        """Log that all tables are taken up again."""
+        """Log that all tables have been loaded."""
         playing = sum(table.status is Status.PLAYING for table in self._known.values())
         _log.info("%d tables were resumed, %d with a game under way", len(self._known), playing)
 

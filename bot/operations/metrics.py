@@ -1,15 +1,15 @@
-"""What is counted and measured, in Prometheus' words.
+"""What the bot counts and measures, for Prometheus.
 
-Names are those of discord-ext-prometheus where it has them, else they begin with ``right_bower_``. No label names a
-person, a server, a channel or a table: their values are few and known beforehand. ``Metrics`` counts reports;
-what can be looked up instead is read when somebody asks (``StateCollector``).
+Names are those of discord-ext-prometheus where it has them; others begin with ``right_bower_``. No label names a
+person, a server, a channel or a table, so every label has few values, all known beforehand. ``Metrics`` counts
+reports. Figures that can be looked up are read when somebody reads the metrics (``StateCollector``).
 
-``LoopLag`` asks the event loop for a sign of life from a thread of its own, so that the loop has no timer more.
+``LoopLag`` measures the event loop from a thread of its own, so that the loop needs no further timer.
 
-An interaction is noted when it arrives and struck out when Discord has taken an answer to it; the two moments come
-from different places, discord.py's event and the HTTP session. What is not struck out within ``GIVEN_UP`` was never
-answered in time and counts with that many seconds. A simulated Discord has no requests, so nothing is said of answers
-there.
+An interaction is noted when it arrives, and removed once Discord has accepted an answer to it. The first moment
+comes from discord.py's event, the second from the HTTP session. An interaction not removed within ``GIVEN_UP`` was
+never answered in time, and counts with that many seconds. A simulated Discord makes no HTTP requests, so its
+answers are not measured.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ from bot.tables.model import Status
 from bot.tables.tables import Tables
 
 ACKNOWLEDGED_WITHIN = (0.05, 0.1, 0.2, 0.35, 0.5, 0.75, 1.0, 1.5, 2.0, 2.5, 3.0, 5.0)
-"""Seconds; an answer above 3 came too late for Discord."""
+"""Buckets in seconds. An answer that took more than 3 was too late for Discord."""
 
 COMMITTED_WITHIN = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
 LOOP_LATE_BY = (0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
@@ -65,15 +65,16 @@ MEANINGS = {
 }
 
 OTHER = "other"
-"""The label of a command or button that is not known."""
+"""The label of an unknown command or button."""
 
 
 @dataclass(frozen=True, slots=True)
 class SentRequest:
-    """One attempt at a request of ours that is over. ``resource`` is the first word of its path, such as ``channels``;
-    ``status`` is Discord's, 0 where no answer came; ``counted`` tells whether Discord counts it.
+    """One finished attempt at a request to Discord. ``resource`` is the first word of its path, such as
+    ``channels``.
 
-    ``answers`` is the interaction that it was the first answer to, if it was one.
+    ``status`` is the HTTP status, or 0 if there was no answer. ``counted``: Discord counts the request. ``answers``
+    is the interaction to which it was the first answer, if any.
     """
 
     resource: str
@@ -83,7 +84,7 @@ class SentRequest:
 
 
 class Metrics:
-    """The figures of one process, in a registry of their own."""
+    """The metrics of one process, in their own registry."""
 
     def __init__(self) -> None:
         own = self.registry = CollectorRegistry()
@@ -113,7 +114,7 @@ class Metrics:
         return Histogram(name, MEANINGS[name], labels, buckets=buckets, registry=self.registry)
 
     def count_interaction(self, kind: str, command: str, shard: int) -> None:
-        """Count a command, press or autocompletion that arrived."""
+        """Count a command, press or autocompletion."""
         self._interactions.labels(str(shard), kind, command).inc()
 
     def observe_acknowledgement(self, kind: str, seconds: float) -> None:
@@ -129,11 +130,11 @@ class Metrics:
         self._commits_failed.labels(reason).inc()
 
     def observe_lag(self, seconds: float) -> None:
-        """Count a sign of life for which the event loop took this many seconds."""
+        """Count one measurement of the event loop's lag, in seconds."""
         self._late.observe(seconds)
 
     def count_request(self, request: SentRequest) -> None:
-        """Count a request to Discord that is over."""
+        """Count a finished request to Discord."""
         resource = request.resource if request.resource in _RESOURCES else OTHER
         self._requests.labels(resource, "yes" if request.counted else "no").inc()
         if request.status in REFUSALS:
@@ -146,7 +147,7 @@ class Metrics:
         self._events.labels(event).inc()
 
     def table_events(self, event: str) -> int:
-        """Return how often that happened since the start."""
+        """Return how often this event has happened since the start."""
         return int(self.registry.get_sample_value("right_bower_table_events_total", {"event": event}) or 0)
 
     def count_log_line(self, severity: str) -> None:
@@ -173,11 +174,11 @@ _RESOURCES = frozenset(("channels", "interactions", "webhooks", "applications", 
 
 
 PERIOD = 0.5
-"""Seconds between two signs of life that are asked for."""
+"""Seconds between two measurements of the lag."""
 
 
 class LoopLag:
-    """Looks from ``start`` to ``close`` how many seconds each sign of life takes."""
+    """Measures how many seconds the event loop takes to run a callback, from ``start`` to ``close``."""
 
     def __init__(self, metrics: Metrics, period: float = PERIOD) -> None:
         self._metrics = metrics
@@ -185,12 +186,12 @@ class LoopLag:
         self._over = threading.Event()
 
     def start(self) -> None:
-        """Begin to ask the running loop for signs of life."""
+        """Start measuring the running loop."""
         loop = asyncio.get_running_loop()
         threading.Thread(target=self._run, args=(loop,), name="event-loop lag", daemon=True).start()
 
     def close(self) -> None:
-        """Ask for no more signs of life."""
+        """Stop measuring."""
         self._over.set()
 
     def _run(self, loop: asyncio.AbstractEventLoop) -> None:
@@ -206,12 +207,12 @@ class LoopLag:
 
 
 OVERDUE_SECONDS = 5.0
-"""Seconds after which a clock that ran out and was not attended to counts as overdue: something is in trouble."""
+"""Seconds after which a table's expired clock counts as overdue, a sign of trouble."""
 
 
 @dataclass(frozen=True, slots=True)
 class ShardState:
-    """One connection to Discord; ``latency`` is in seconds between a heartbeat and its answer."""
+    """A connection to Discord. ``latency`` is in seconds, between a heartbeat and its answer."""
 
     shard: int
     connected: bool
@@ -220,11 +221,11 @@ class ShardState:
 
 @dataclass(frozen=True, slots=True)
 class LiveState:
-    """Where the figures come from.
+    """The sources of the figures that are looked up.
 
-    ``backups`` is None where none are made; ``database_bytes`` returns None while it is not known. ``thinking`` and
-    ``drawing`` return how many questions and pictures of each kind wait for a worker, ``requests_waiting`` how many
-    requests wait for their turn. ``build`` are the labels that name what runs.
+    ``backups`` is ``None`` if there are none. ``database_bytes`` returns ``None`` while the size is unknown.
+    ``thinking`` and ``drawing`` return how many questions and pictures of each kind wait for a worker;
+    ``requests_waiting`` how many requests wait for their turn. ``build`` has the labels that identify this build.
     """
 
     shards: Callable[[], Iterable[ShardState]]
@@ -245,7 +246,7 @@ class StateCollector(Collector):
         self._state = state
 
     def collect(self) -> Iterable[Metric]:
-        """Yield every figure as it is now."""
+        """Yield the present value of every figure."""
         yield from self._connections()
         yield from self._tables()
         for name, words, waiting in (
@@ -320,7 +321,7 @@ class StateCollector(Collector):
 
 
 def _resident_bytes(pid: int) -> int:
-    """Return a process's resident memory; 0 where the system has no such file, or the process has just ended."""
+    """Return a process's resident memory in bytes; 0 if it has just ended or the system has no such file."""
     try:
         pages = int(Path(f"/proc/{pid}/statm").read_text(encoding="ascii").split()[1])
     except (OSError, IndexError):
@@ -332,10 +333,10 @@ def _resident_bytes(pid: int) -> int:
 
 
 SLOW_SECONDS = 1.5
-"""Waits from this on are logged: half of what Discord allows is gone."""
+"""Waits of at least this many seconds, half of what Discord allows, are logged."""
 
 GIVEN_UP = 15.0
-"""Seconds after which no answer comes any more."""
+"""Seconds after which no more answers are expected."""
 
 _log = logging.getLogger(__name__)
 
@@ -348,7 +349,7 @@ class _Waiting:
 
 
 class Acknowledgements:
-    """Observes how long each interaction waits; ``now`` gives seconds that only grow."""
+    """Measures how long each interaction waits for its answer. ``now`` returns monotonic seconds."""
 
     def __init__(self, now: Callable[[], float], metrics: Metrics) -> None:
         self.now = now
@@ -357,14 +358,14 @@ class Acknowledgements:
         self._hears = False
 
     def note_arrival(self, interaction_id: int, kind: str, command: str) -> None:
-        """Note that an interaction arrived; the gateway may send it twice."""
+        """Note that an interaction arrived. The gateway may send it twice."""
         if not self._hears:
             return
         self.give_up()
         self._waiting.setdefault(interaction_id, _Waiting(kind, command, self.now()))
 
     def note_request(self, request: SentRequest) -> None:
-        """Note that a request is over; it may have been an answer."""
+        """Note a finished request, which may have answered an interaction."""
         self._hears = True
         if request.answers is None or not 200 <= request.status < 300:
             return

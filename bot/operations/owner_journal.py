@@ -1,8 +1,8 @@
-"""What the owner of the bot has decided, act by act; what holds now is folded from that.
+"""The journal of the bot owner's acts, and the decisions that follow from it.
 
-Theory of operation. Every act is one of the store's notes, ``owner-act:1`` and so on without gaps; they are never
-changed. Maintenance, and who is blocked, are a fold over them, so that nothing holds that is not journaled. Where a bot
-runs as several processes, one of them writes and the others read what is new from time to time.
+Theory of operation. Every act is a note in the store, ``owner-act:1`` and so on without gaps. Notes are never
+changed. Whether there is maintenance, and who is blocked, is computed from all acts, so every decision is in the
+journal. If the bot runs as several processes, one of them writes, and the others read new acts from time to time.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from bot.tables.decisions import Reason
 
 
 class OwnerAction(StrEnum):
-    """What an owner may do."""
+    """A kind of act of the owner."""
 
     ANNOUNCED = "announced"
     MAINTENANCE_BEGUN = "maintenance-begun"
@@ -32,7 +32,7 @@ class OwnerAction(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class OwnerAct:
-    """One act: ``at`` is Unix time, ``by`` who did it, ``subject`` the person or server it is about, if any."""
+    """One act: ``at`` (Unix time), ``by`` whom, and the person or server that is its ``subject``, if any."""
 
     number: int
     at: float
@@ -47,14 +47,14 @@ OWNER_CODEC: Codec[OwnerAct] = Codec({"act": OwnerAct})
 
 @dataclass(slots=True)
 class OwnerDecisions:
-    """What holds after all acts so far."""
+    """The decisions that are in force after all acts so far."""
 
     maintenance: bool = False
     people: set[int] = field(default_factory=set)
     servers: set[int] = field(default_factory=set)
 
     def apply(self, act: OwnerAct) -> None:
-        """Change what holds by one more act."""
+        """Apply one more act."""
         match act.action, act.subject:
             case OwnerAction.MAINTENANCE_BEGUN, _:
                 self.maintenance = True
@@ -70,14 +70,16 @@ class OwnerDecisions:
                 self.servers.discard(server)
 
     def why_closed(self, guild_id: int) -> Reason | None:
-        """Return why no new game may begin on a server; None where it may. Every beginning asks this."""
+        """Return why no new game may begin on a server; ``None`` if one may. Everything that begins a game asks
+        this.
+        """
         if guild_id in self.servers:
             return Reason.SERVER_BLOCKED
         return Reason.MAINTENANCE if self.maintenance else None
 
 
 class OwnerJournal:
-    """All acts, the oldest first; call ``catch_up`` before the first question. ``now`` is Unix time."""
+    """All acts, oldest first. Call ``catch_up`` before using the decisions. ``now`` returns Unix time."""
 
     def __init__(self, store: NoteStore, now: Callable[[], float]) -> None:
         self._store = store
@@ -87,12 +89,12 @@ class OwnerJournal:
         self.decided = OwnerDecisions()
 
     async def catch_up(self) -> list[OwnerAct]:
-        """Read the acts that are new and return them; raises ``StoreError``."""
+        """Read the new acts and return them. Raises ``StoreError``."""
         async with self._lock:
             return await self._read_on()
 
     async def add(self, by: int, action: OwnerAction, subject: int | None = None, words: str = "") -> OwnerAct:
-        """Add an act, which is durable before it holds; raises ``StoreError``."""
+        """Add an act. It is stored before it takes effect. Raises ``StoreError``."""
         async with self._lock:
             await self._read_on()
             act = OwnerAct(len(self.acts) + 1, self._now(), by, action, subject, words)
