@@ -1,8 +1,8 @@
-"""``right-bower advise [--level L]``: questions about positions, one JSON object a line, answered one a line.
+"""``right-bower advise [--level L]``: answers questions about positions, one JSON object on each line.
 
-A question is ``{"record": "…", "seat": 2, "seed": 7}``: a record that ends where that seat is to act. Only what
-that seat may know is used. The answer is ``{"act": "order", "values": {"order": 0.57, …}}`` or ``{"error": "…"}``. The
-command runs until its input ends.
+A question is ``{"record": "…", "seat": 2, "seed": 7}``: a record that ends where that seat must act. The answer
+uses only what that seat may know. It is ``{"act": "order", "values": {"order": 0.57, …}}`` or ``{"error": "…"}``.
+The command runs until its input ends.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ class _BadQuestion(Complaint):
 
 
 def declare_advise(parser: argparse.ArgumentParser) -> None:
-    """Declare what ``advise [--level LEVEL]`` takes."""
+    """Declare the arguments of ``advise [--level LEVEL]``."""
     parser.add_argument("--level", choices=list(LEVELS), default="expert", help=sentence("help-advise-level"))
     parser.set_defaults(command=answer_questions)
 

@@ -1,6 +1,7 @@
-"""``right-bower analyse FILE [--json | --egn]``: every decision of a game judged, and a report card of each player.
+"""``right-bower analyse FILE [--json | --egn]``: judges every decision of a game, with a report card for each
+player.
 
-Exit statuses: 0 if all is well, 2 if the file cannot be read or written in the notation.
+Exit statuses: 0 if all is well, 2 if the file cannot be read or cannot be written in the notation.
 """
 
 from __future__ import annotations
@@ -28,7 +29,7 @@ from bot.words.names import tell_apart
 
 
 def declare_analyse(parser: argparse.ArgumentParser) -> None:
-    """Declare what ``analyse FILE [--json | --egn]`` takes."""
+    """Declare the arguments of ``analyse FILE [--json | --egn]``."""
     parser.add_argument("file", metavar="FILE", help=sentence("help-analyse-file"))
     form = parser.add_mutually_exclusive_group()
     form.add_argument("--json", action="store_true", help=sentence("help-analyse-json"))
@@ -37,7 +38,7 @@ def declare_analyse(parser: argparse.ArgumentParser) -> None:
 
 
 def analyse_file(options: argparse.Namespace) -> int:
-    """Judge the games of a file and print what was found, game by game."""
+    """Judge the games of a file and print the results, game by game."""
     name: str = options.file
     try:
         data = sys.stdin.buffer.read() if name == "-" else Path(name).read_bytes()
@@ -121,7 +122,7 @@ def _better(judgement: Judgement) -> str:
 
 
 def _reason_to(game: PlayedGame, judgement: Judgement) -> str:
-    """Return the reason as the player whose act it was reads it; to others it names that player."""
+    """Return a reason worded for the player who made the act, or, to other readers, with that player's name."""
     reason = _reason(judgement)
     name = _name(game.names[judgement.seat - 1], judgement.seat)
     return Texts()("analysis-reason", name=name, reason=reason) if reason else ""

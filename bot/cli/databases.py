@@ -1,8 +1,8 @@
-"""``right-bower backup``, ``restore``, ``check``, ``move``, ``status``: what a host does with the database as a whole.
+"""``right-bower backup``, ``restore``, ``check``, ``move``, ``status``: what a host does with the whole database.
 
-Exit statuses: 0 if all is well, 1 if something is wrong with a database or a copy, 2 if a setting is wrong. ``status``
-asks the running bot at its port, else reads the database: 0 if people can play, 1 if the bot does not answer or is not
-ready, 2 if a setting is wrong.
+Exit statuses: 0 if all is well, 1 if a database or a copy has a fault, 2 if a setting is wrong. ``status`` asks the
+running bot at its port, or reads the database if there is no port: 0 if people can play, 1 if the bot does not
+answer or is not ready, 2 if a setting is wrong.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ Command = Callable[[argparse.Namespace], int]
 
 
 def _in_one_sentence(command: Command) -> Command:
-    """Make a command report what stopped it on standard error, and return the exit status for that."""
+    """Make a command report an error in one sentence on standard error, and return the exit status for it."""
 
     @wraps(command)
     def run(options: argparse.Namespace) -> int:
@@ -53,7 +53,7 @@ def _in_one_sentence(command: Command) -> Command:
 
 
 def declare_backup(parser: argparse.ArgumentParser) -> None:
-    """Declare what ``backup FILE`` takes."""
+    """Declare the arguments of ``backup FILE``."""
     parser.add_argument("file", type=Path, metavar="FILE", help=sentence("help-backup-file"))
     parser.set_defaults(command=backup)
 
@@ -72,14 +72,14 @@ def _judge(faults: int) -> str:
 
 
 def declare_restore(parser: argparse.ArgumentParser) -> None:
-    """Declare what ``restore FILE`` takes."""
+    """Declare the arguments of ``restore FILE``."""
     parser.add_argument("file", type=Path, metavar="FILE", help=sentence("help-restore-file"))
     parser.set_defaults(command=restore)
 
 
 @_in_one_sentence
 def restore(options: argparse.Namespace) -> int:
-    """Check a copy, then put it in the place of the database of ``DATABASE_URL``, while the bot does not run."""
+    """Check a copy, then replace the database of ``DATABASE_URL`` by it. The bot must not run."""
     database = read_settings(token_needed=False).database_url
     aside = backends.restore(options.file, database)
     contents = asyncio.run(overview(database))
@@ -93,14 +93,14 @@ def restore(options: argparse.Namespace) -> int:
 
 
 def declare_check(parser: argparse.ArgumentParser) -> None:
-    """Declare what ``check [FILE]`` takes."""
+    """Declare the arguments of ``check [FILE]``."""
     parser.add_argument("file", nargs="?", type=Path, metavar="FILE", help=sentence("help-check-file"))
     parser.set_defaults(command=check)
 
 
 @_in_one_sentence
 def check(options: argparse.Namespace) -> int:
-    """Check the file, its schema and the replay of every journal, changing nothing, also while the bot runs."""
+    """Check the file, its schema and the replay of every journal. Nothing is changed; the bot may run."""
     database = options.file or read_settings(token_needed=False).database_url
     tables, faults = asyncio.run(_replay_journals(database))
     counted = sentence("count-tables", count=tables)
@@ -109,7 +109,7 @@ def check(options: argparse.Namespace) -> int:
 
 
 def declare_move(parser: argparse.ArgumentParser) -> None:
-    """Declare what ``move --from sqlite:FILE`` takes."""
+    """Declare the arguments of ``move --from sqlite:FILE``."""
     parser.add_argument(
         "--from", dest="source", type=_file, required=True, metavar="sqlite:FILE", help=sentence("help-move-from")
     )
@@ -118,9 +118,9 @@ def declare_move(parser: argparse.ArgumentParser) -> None:
 
 @_in_one_sentence
 def move(options: argparse.Namespace) -> int:
-    """Copy every row to the server of ``DATABASE_URL``, compare each, then replay every journal there.
+    """Copy every row to the server of ``DATABASE_URL``, compare each row, then replay every journal there.
 
-    The bot must not run on either.
+    The bot must not run on either database.
     """
     target = read_settings(token_needed=False).database_url
     rows = backends.move(options.source, target)
@@ -131,7 +131,7 @@ def move(options: argparse.Namespace) -> int:
 
 
 async def _replay_journals(database: str | Path) -> tuple[int, int]:
-    """Return how many tables a database has and how many cannot be played on; report each of those on stderr."""
+    """Return how many tables a database has, and how many cannot be continued. Report each of those on stderr."""
     tables = faults = 0
     async for table_id, journal in backends.check(database):
         tables += 1
@@ -160,23 +160,23 @@ def _file(text: str) -> Path:
 
 
 PATIENCE = 5.0
-"""Seconds that the bot has to answer."""
+"""Seconds within which the bot must answer."""
 
-_ANY_ADDRESS = {"0.0.0.0": "127.0.0.1", "::": "::1"}  # noqa: S104 - what to ask where the bot listens everywhere
+_ANY_ADDRESS = {"0.0.0.0": "127.0.0.1", "::": "::1"}  # noqa: S104 - the address to ask if the bot listens everywhere
 
 
 class _NoAnswer(Complaint):
-    """Why the running bot does not say how it is."""
+    """Why the running bot did not tell its status."""
 
 
 def declare_status(parser: argparse.ArgumentParser) -> None:
-    """Declare what ``status [--json]`` takes."""
+    """Declare the arguments of ``status [--json]``."""
     parser.add_argument("--json", action="store_true", help=sentence("help-status-json"))
     parser.set_defaults(command=print_status)
 
 
 def print_status(options: argparse.Namespace) -> int:
-    """Print how the running bot is, or what its database holds."""
+    """Print the status of the running bot, or what its database contains."""
     exit_status = FAILED
     try:
         settings = read_settings(token_needed=False)
@@ -214,7 +214,7 @@ def _ask(settings: Settings) -> dict[str, Any]:
         raise _NoAnswer("status-no-port")
     host, port = settings.metrics_address
     where = URL.build(scheme="http", host=_ANY_ADDRESS.get(host, host), port=port)
-    direct = urllib.request.build_opener(urllib.request.ProxyHandler({}))  # the bot is on this machine
+    direct = urllib.request.build_opener(urllib.request.ProxyHandler({}))  # the bot is on this host
     try:
         with direct.open(f"{where}/status", timeout=PATIENCE) as answer:
             text = answer.read()

@@ -1,7 +1,7 @@
-"""``right-bower replay`` and ``verify``: game records from files, told at a terminal and checked for fair deals.
+"""``right-bower replay`` and ``verify``: tell game records from files, and check them for fair deals.
 
-Exit statuses: 0 if all is well, 1 if a deal is not as it was promised, cannot be checked, or is missing, 2 if a file
-cannot be read, replayed, or written in the notation.
+Exit statuses: 0 if all is well, 1 if a deal differs from what was promised, cannot be checked or is missing, 2 if a
+file cannot be read, replayed, or written in the notation.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ _STEERING = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\
 
 
 def harmless(text: str) -> str:
-    """Return the text with each sign that would steer a terminal written as its number; a stranger wrote the record."""
+    """Return the text with each control character written as its number, because a stranger wrote the record."""
     return _STEERING.sub(lambda sign: f"\\u{ord(sign[0]):04x}", text)
 
 
@@ -62,7 +62,7 @@ def declare_replay(parser: argparse.ArgumentParser) -> None:
 
 
 def replay_files(options: argparse.Namespace) -> int:
-    """Play records through the engine and tell what happened; a bad file prints nothing on standard output."""
+    """Play records through the engine and tell what happened. A bad file prints nothing on standard output."""
     return max([_replay_file(name, options) for name in options.files])
 
 
@@ -85,7 +85,7 @@ def _replay_file(name: str, options: argparse.Namespace) -> int:
 
 
 def declare_verify(parser: argparse.ArgumentParser) -> None:
-    """Declare what ``verify FILE…`` takes."""
+    """Declare the arguments of ``verify FILE…``."""
     parser.add_argument("files", nargs="+", metavar="FILE", help=sentence("help-record-file"))
     parser.set_defaults(command=verify_files)
 

@@ -1,4 +1,6 @@
-"""``right-bower rules [PRESET [OPTION=VALUE …]] [--json]``: the presets, a game's rules, or with ``--law`` one law."""
+"""``right-bower rules [PRESET [OPTION=VALUE …]] [--json]``: prints the presets or a game's rules; with ``--law`` a
+law.
+"""
 
 from __future__ import annotations
 
@@ -15,11 +17,11 @@ from bot.words.notices import fault_words
 from bot.words.rules_page import find_law, rules_lines
 
 UNKNOWN = 2
-"""The exit status when there is no such preset or option."""
+"""The exit status if there is no such preset or option."""
 
 
 def declare_rules(parser: argparse.ArgumentParser) -> None:
-    """Declare what ``rules [PRESET [OPTION=VALUE …]]`` takes."""
+    """Declare the arguments of ``rules [PRESET [OPTION=VALUE …]]``."""
     parser.add_argument("preset", nargs="?", metavar="PRESET", help=sentence("help-rules-preset"))
     parser.add_argument("changes", nargs="*", metavar="OPTION=VALUE", help=sentence("help-rules-changes"))
     parser.add_argument("--json", action="store_true", help=sentence("help-rules-json"))
@@ -28,7 +30,7 @@ def declare_rules(parser: argparse.ArgumentParser) -> None:
 
 
 def print_rules(options: argparse.Namespace) -> int:
-    """Print the list of presets, or one game's rules made from the data that scores it."""
+    """Print the list of presets, or one game's rules, made from the data that scores it."""
     if options.law is not None:
         if options.preset is not None or options.json:
             options.complain(sentence("law-alone"))
@@ -68,7 +70,7 @@ def _answer(name: str | None, changes: list[str], *, as_json: bool) -> str:
 
 
 def preset_json(preset: Preset) -> dict[str, Any]:
-    """Return a preset as JSON-ready values: each option with its default and every value that it may have."""
+    """Return a preset as values ready for JSON: each option with its default and all values that it may have."""
     return {
         "preset": preset.name,
         "title": preset.title,
