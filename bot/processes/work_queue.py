@@ -1,9 +1,9 @@
 """A queue of questions for a few workers: the most urgent first, then the oldest.
 
-A worker has one question at a time. A question that is asked again before it is answered is answered once for all.
-Every wait is bounded: a question that no worker takes in time is refused; a worker that thinks too long is ended; a
-worker that dies is replaced, and its question is asked once more. A refusal is ``WorkersBusy`` and says why.
-Workers start when they are first needed and end when they were idle for ten minutes.
+A worker has one question at a time. If a question is asked again before it is answered, one answer serves all.
+Every wait is limited. A question that no worker takes in time is refused. A worker that thinks too long is ended. A
+worker that dies is replaced, and its question is asked once more. A refusal raises ``WorkersBusy``, which says why.
+Workers start when they are first needed, and end when they have been idle for ten minutes.
 """
 
 from __future__ import annotations
@@ -22,8 +22,8 @@ from bot.processes.workers import WorkerDied
 _STALE = 64  # cancelled entries tolerated in the heap before it is rebuilt
 
 IDLE_SECONDS = 600.0
-"""Seconds after which an idle worker is ended: it would only hold memory."""
-_GRAIN_SECONDS = 30.0  # a worker that has begun to idle within these seconds need not begin anew
+"""Seconds after which an idle worker is ended, because it only uses memory."""
+_GRAIN_SECONDS = 30.0  # a worker's idle time is not restarted more often than this, in seconds
 STARTING_SECONDS = 3.0
 """Seconds added to a question's patience while the first worker starts."""
 
@@ -36,14 +36,16 @@ class WorkersBusy(RuntimeError):
 
 
 class QuestionFailed(WorkersBusy):
-    """Raised when workers were asked and did not answer: they died of the question, or one took too long over it."""
+    """Raised when a worker took a question but did not answer: workers died of it, or it took too long."""
 
 
 class Worker(Protocol):
     """Answers one question at a time, outside the event loop."""
 
     async def answer(self, think: Callable[..., object], about: tuple[object, ...]) -> object:
-        """Return what ``think(*about)`` returns or raise what it raises; ``WorkerDied`` if the worker is gone."""
+        """Return what ``think(*about)`` returns, or raise what it raises. Raises ``WorkerDied`` if the worker is
+        gone.
+        """
 
     async def close(self) -> None:
         """End the worker, even in the middle of a question."""
@@ -51,10 +53,11 @@ class Worker(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Urgency:
-    """How a kind of question waits; the lowest ``rank`` goes first.
+    """How a kind of question waits. The lowest ``rank`` goes first.
 
-    It waits at most ``patience`` seconds for a worker, which may then take ``thinking`` seconds. A question in work is
-    finished even if later ones are more urgent: otherwise a burst of questions would all be started and none answered.
+    A question waits at most ``patience`` seconds for a worker, which may then take ``thinking`` seconds. A question
+    that a worker has taken is finished even if more urgent ones arrive. Otherwise, in a burst, many questions would
+    be started and none answered.
     """
 
     rank: int
@@ -64,7 +67,9 @@ class Urgency:
 
 @dataclass(slots=True, eq=False)
 class _Question:
-    """``think(*about)`` of its ``key``, which ``askers`` wait for; ``deaths`` counts the workers that died of it."""
+    """The question ``think(*about)``, which is its ``key``. ``askers`` counts who waits, ``deaths`` the workers
+    that died.
+    """
 
     urgency: Urgency
     key: tuple[Any, ...]
@@ -73,22 +78,22 @@ class _Question:
     askers: int = 0
     deaths: int = 0
     expiry: asyncio.TimerHandle | None = None
-    """Set while it waits for a worker."""
+    """The timer that refuses the question; set while it waits for a worker."""
 
 
 class WorkQueue:
-    """At most ``processes`` workers, which ``start`` begins as they are needed, and which end when they idle."""
+    """A queue for at most ``processes`` workers. ``start`` starts one when needed; idle workers end."""
 
     def __init__(self, processes: int, start: Callable[[], Awaitable[Worker]]) -> None:
         self.processes, self._start = processes, start
         self._open: dict[tuple[object, ...], _Question] = {}
         self._waiting: list[tuple[int, int, _Question]] = []
-        """A heap, the most urgent first; it includes cancelled entries."""
-        self._of_rank: Counter[int] = Counter()  # how many questions wait, by rank
+        """A heap of questions, the most urgent first. It also contains cancelled ones."""
+        self._of_rank: Counter[int] = Counter()  # number of waiting questions, by rank
         self._numbers = itertools.count()
         self._workers: set[Worker] = set()
         self.idle: dict[Worker, asyncio.TimerHandle] = {}
-        """Idle workers with the timers that end them; the one that answered last is last."""
+        """Idle workers, each with the timer that ends it. The one that answered last is at the end."""
         self._ending: set[asyncio.Task[None]] = set()
         self._busy: set[asyncio.Task[None]] = set()
         self._closed = False
@@ -111,12 +116,12 @@ class WorkQueue:
         finally:
             question.askers -= 1
             if question.answer.done() and not question.answer.cancelled():
-                question.answer.exception()  # retrieved: the caller may have been cancelled
+                question.answer.exception()  # mark the error as retrieved, because the caller may have been cancelled
             if not question.askers and question.expiry is not None:
                 self._settle(question, WorkersBusy("nobody waits for it"))
 
     def keep_ready(self) -> None:
-        """Start a worker if none is there, and keep one for a while: questions will come soon."""
+        """Start a worker if there is none, and keep one for a while, because questions will come soon."""
         rested = next(reversed(self.idle.values()), None)
         just = rested is not None and rested.when() > asyncio.get_running_loop().time() + IDLE_SECONDS - _GRAIN_SECONDS
         if self._closed or self._busy or just:
@@ -128,7 +133,7 @@ class WorkQueue:
             self._let_idle(worker)
 
     def count_waiting(self, rank: int) -> int:
-        """Return how many questions of this rank or a lower one wait for a worker."""
+        """Return how many questions of this rank or a more urgent one wait for a worker."""
         return sum(count for number, count in self._of_rank.items() if number <= rank)
 
     def count_by_kind(self, kinds: Mapping[str, Urgency]) -> dict[str, int]:
@@ -136,7 +141,7 @@ class WorkQueue:
         return {kind: self._of_rank[urgency.rank] for kind, urgency in kinds.items()}
 
     async def close(self) -> None:
-        """Refuse open questions and end all workers."""
+        """Refuse all open questions and end all workers."""
         self._closed = True
         for question in list(self._open.values()):
             self._settle(question, WorkersBusy("the workers are closed"))
@@ -162,7 +167,7 @@ class WorkQueue:
             self._busy.add(asyncio.create_task(self._work_off(self._idle_worker())))
 
     def _idle_worker(self) -> Worker | None:
-        """Return the worker that has idled for the shortest time, so that the others may end."""
+        """Return the worker that became idle last, so that the others may end."""
         if not self.idle:
             return None
         worker, timer = self.idle.popitem()
@@ -170,8 +175,9 @@ class WorkQueue:
         return worker
 
     async def _work_off(self, worker: Worker | None, *, start: bool = False) -> None:
-        """Answer questions with one worker until none wait; replace the worker if it dies.
-        With ``start``, start a worker even if no question waits.
+        """Answer questions with one worker until none wait. Replace the worker if it dies.
+
+        If ``start``, start a worker even if no question waits.
         """
         try:
             if start and worker is None:
@@ -188,7 +194,7 @@ class WorkQueue:
                 worker = None
         except WorkerDied as why:
             _log.error("no worker could be started: %s", why)
-        except Exception:  # noqa: BLE001 - logged; waiting questions are refused in time, and the next one tries again
+        except Exception:  # noqa: BLE001 - logged; waiting questions time out, and the next question tries again
             _log.exception("no worker could be started")
         finally:
             if worker is not None:
@@ -211,7 +217,7 @@ class WorkQueue:
         return worker
 
     async def _try_answer(self, question: _Question, worker: Worker) -> bool:
-        """Put a question to a worker; return whether that worker can be asked again."""
+        """Have a worker answer a question. Return whether the worker can answer another one."""
         self._stop_waiting(question)
         limit, (think, *about) = question.urgency.thinking, question.key
         try:
@@ -220,7 +226,7 @@ class WorkQueue:
         except WorkerDied:
             self._ask_again(question)
             return False
-        except Exception as fault:  # noqa: BLE001 - raised where the question was asked
+        except Exception as fault:  # noqa: BLE001 - raised for those who asked the question
             late = deadline.expired()
             self._settle(question, QuestionFailed(f"no answer within {limit:g} s") if late else fault)
             return not late

@@ -1,7 +1,8 @@
-"""Workers that answer one question at a time: a process that can be ended at any moment, or a thread of this one.
+"""Workers that answer one question at a time: a process that can be ended at any moment, or a thread of this
+process.
 
-Questions and answers go through a pipe, so a process that dies is noticed at once, and a process whose bot is gone
-ends by itself.
+Questions and answers go through a pipe. So the bot notices at once if a process dies, and a process ends by itself
+if the bot is gone.
 """
 
 from __future__ import annotations
@@ -20,30 +21,30 @@ from multiprocessing.connection import Connection
 from typing import Any
 
 LOADING = 30.0
-"""Seconds that a new process has for its imports."""
+"""Seconds within which a new process must finish its imports."""
 ENDING = 5.0
 """Seconds to wait for a killed process."""
 
 TRIM_EVERY = 32
-"""Answers after which a process gives back to the system what it has freed: glibc keeps it between what is in use."""
+"""After this many answers a process returns freed memory to the system; glibc alone would keep it."""
 
 _BOTS_SIGNALS = (signal.SIGINT, signal.SIGTERM)
-"""Signals that processes ignore: the bot ends them itself once their answers are not needed."""
+"""Signals that worker processes ignore. The bot ends them once it needs no more answers."""
 
 
 class WorkerDied(RuntimeError):
-    """Raised when the process ended before it answered, or could not be started."""
+    """Raised if the process ended before it answered, or could not be started."""
 
 
 class WorkerProcess:
-    """A process, and a thread of the bot that waits for its answers."""
+    """A worker process, with a thread of the bot that waits for its answers."""
 
     def __init__(self) -> None:
         context = multiprocessing.get_context("spawn")
         self._pipe, theirs = context.Pipe()
         self._process = context.Process(target=_answer_questions, args=(theirs,), daemon=True)
-        resource_tracker.ensure_running()  # it would unblock the signals when it starts
-        # Blocked until the new process ignores them: a signal to the whole group while it imports would be a traceback.
+        resource_tracker.ensure_running()  # start it now, because its start would unblock the signals
+        # Block signals until the process ignores them: one during its imports would print a traceback.
         before = signal.pthread_sigmask(signal.SIG_BLOCK, _BOTS_SIGNALS)
         try:
             self._process.start()
@@ -55,7 +56,9 @@ class WorkerProcess:
 
     @classmethod
     async def start(cls, load: Callable[[], object]) -> WorkerProcess:
-        """Start a process and run ``load`` in it, which imports what questions need; ``WorkerDied`` if it cannot."""
+        """Start a process and run ``load`` in it, which imports what questions need. Raises ``WorkerDied`` if that
+        fails.
+        """
         try:
             worker = cls()
         except OSError as fault:
@@ -73,7 +76,9 @@ class WorkerProcess:
         return worker
 
     async def answer(self, think: Callable[..., object], about: tuple[object, ...]) -> object:
-        """Return what ``think(*about)`` returns or raise what it raises; ``WorkerDied`` if the process ends first."""
+        """Return what ``think(*about)`` returns, or raise what it raises. Raises ``WorkerDied`` if the process ends
+        first.
+        """
         loop = asyncio.get_running_loop()
         succeeded, value = await loop.run_in_executor(self._thread, self._exchange, think, about)
         if not succeeded:
@@ -81,7 +86,7 @@ class WorkerProcess:
         return value
 
     async def close(self) -> None:
-        """End the process, even in the middle of a question. May be called again."""
+        """End the process, even in the middle of a question. May be called twice."""
         if self._ended is None:
             self._process.kill()
             self._ended = asyncio.get_running_loop().run_in_executor(self._thread, self._clear_away)
@@ -102,7 +107,9 @@ class WorkerProcess:
 
 
 def _answer_questions(pipe: Connection) -> None:
-    """Answer in the process until the bot is gone. Signals are ignored: the bot ends its processes."""
+    """Answer questions in the worker process until the bot is gone. Ignore signals, because the bot ends its
+    processes.
+    """
     for number in _BOTS_SIGNALS:
         signal.signal(number, signal.SIG_IGN)
     signal.pthread_sigmask(signal.SIG_UNBLOCK, _BOTS_SIGNALS)
@@ -116,23 +123,23 @@ def _answer_questions(pipe: Connection) -> None:
 
 
 def _outcome(think: Callable[..., object], about: tuple[object, ...]) -> tuple[bool, object]:
-    """Return whether ``think`` succeeded, and its result or its error, with the calls that led to it as a note."""
+    """Return whether ``think`` succeeded, and its result, or its error with the traceback as a note."""
     try:
         return True, think(*about)
-    except Exception as fault:  # noqa: BLE001 - raised in the bot, where somebody waits for it
+    except Exception as fault:  # noqa: BLE001 - raised again in the bot, for whoever waits for the answer
         fault.add_note("".join(traceback.format_tb(fault.__traceback__)))
         return False, fault
 
 
 class WorkerThread:
-    """A thread as a ``Worker``: it competes with the event loop, and a question once begun cannot be ended."""
+    """A thread as a ``Worker``. It competes with the event loop, and a question cannot be ended once begun."""
 
     def __init__(self) -> None:
         self._thread = ThreadPoolExecutor(1)
 
     @classmethod
     async def start(cls) -> WorkerThread:
-        """Return a thread that is ready at once."""
+        """Return a worker thread, which is ready at once."""
         return cls()
 
     async def answer(self, think: Callable[..., object], about: tuple[object, ...]) -> object:
@@ -140,5 +147,5 @@ class WorkerThread:
         return await asyncio.get_running_loop().run_in_executor(self._thread, think, *about)
 
     async def close(self) -> None:
-        """Start no further question."""
+        """Start no more questions."""
         self._thread.shutdown(wait=False, cancel_futures=True)
