@@ -1,1 +1,3 @@
-"""The features in Discord: their commands, presses and messages, and what these remember; the game is in ``bot``."""
+"""The bot's features in Discord: their commands, presses and messages, and what these remember. The game is in
+``bot``.
+"""

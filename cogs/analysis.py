@@ -1,8 +1,8 @@
-"""The analysis of whole games: ``/analyse`` with a file, *Analyse* under finished games, and in their private answers
-the report, each player's card, every step with *What if?*, and what is shared with the channel.
+"""The analysis of whole games: ``/analyse`` with a file, and *Analyse* under finished games.
 
-A game is named by where it is found again (``Source``), so that every button works after a restart: what is not in
-memory any more is judged anew. The desk has the games judged, and says when that is too much.
+The answers are private. They show the report, each player's card, and every step with *What if?*, and can be shared
+with the channel. A button names a game by where it is found again (``Source``), so every button works after a restart:
+a game that is no longer in memory is judged anew. The desk has the games judged, and says when that is too much.
 """
 
 from __future__ import annotations
@@ -93,28 +93,28 @@ _ANALYSE = Right(cost=Cost.THINKING, question="analysis")
 
 
 PROGRESS_SECONDS = 2.0
-"""Between two edits that show how far an analysis is."""
+"""Seconds between two edits that show how far an analysis has come."""
 FETCHING_SECONDS = 20.0
-"""For a file to come from Discord; the command is answered already."""
+"""Seconds within which Discord has to send a file. The command is answered already."""
 CARD_SECONDS = 5.0
-"""For all pictures of a report card; the press is answered already."""
+"""Seconds for drawing all pictures of a report card. The press is answered already."""
 POSTING_SECONDS = 20.0
 MOST_MENUS = 10
-"""Of the games in a file, which lets a user choose from 250."""
+"""How many menus list the games of a file. Together they let a user choose from 250 games."""
 MOST_CARDS = 20
-"""Players whose cards have a button; few games have more than one at each seat."""
+"""How many players' cards have a button. Few games have more than one player at each seat."""
 NEWEST_GAMES = 10
 """How many of a server's newest games are searched for the one that a table has just finished."""
 
 Show = Callable[[Interaction, Message | discord.ui.LayoutView], Awaitable[object]]
-"""How an answer is given: in the message that was pressed, or in a private one of its own."""
+"""How an answer is shown: in the message that was pressed, or in a private message of its own."""
 
 _log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
 class Judged:
-    """An analysis that is done: where its game is found again, and what there is to tell."""
+    """A finished analysis, and where its game is found again."""
 
     source: Source
     analysis: Analysis
@@ -127,9 +127,9 @@ class AnalysisCommands(commands.Cog):
     def __init__(self, services: Services) -> None:
         self.services = services
         self._games: WeakKeyDictionary[Analysis, AnalysedGame] = WeakKeyDictionary()
-        """With their steps, for as long as the desk keeps the analyses."""
+        """The analysed games with their steps, for as long as the desk keeps the analyses."""
 
-    # -- handing a game in
+    # -- receiving a game
 
     @app_commands.command(name="analyse", description=localize("command-analyse"))
     @app_commands.describe(file=localize("option-analyse-file"))
@@ -149,7 +149,7 @@ class AnalysisCommands(commands.Cog):
             await amend(command, _choose_layout(brought, file.filename, texts))
 
     async def _bring(self, command: Interaction, file: discord.Attachment) -> GameFile | None:
-        """Fetch and read a file; if that fails the user has been told."""
+        """Fetch and read a file. If that fails, tell the user and return ``None``."""
         texts = texts_for(command)
 
         async def fetch() -> bytes:
@@ -195,7 +195,7 @@ class AnalysisCommands(commands.Cog):
                 return
         await tell(press, texts_for(press)("analysis-in-history"))
 
-    # -- finding what was judged
+    # -- finding analyses
 
     async def _find(self, interaction: Interaction, source: Source) -> GameFile | str:
         texts, game_id, user_id = texts_for(interaction), source.game_id, interaction.user.id
@@ -215,7 +215,9 @@ class AnalysisCommands(commands.Cog):
         return texts("analysis-gone") if file is None or source.number >= len(file.games) else file
 
     async def _judge(self, interaction: Interaction, source: Source, show: Show) -> Judged | None:
-        """Return the analysis, and ``show`` its progress meanwhile; ``None`` if the user has been told why not."""
+        """Return the analysis, and ``show`` its progress meanwhile. If there is none, tell the user why and return
+        ``None``.
+        """
         anew = show is amend  # in an answer of its own
         texts, answer = texts_for(interaction), say if anew else tell
         try:
@@ -262,7 +264,7 @@ class AnalysisCommands(commands.Cog):
 
     @pressed(buttons.ANALYSIS, right=STEPPING)
     async def show_report(self, press: Interaction, source: Source) -> None:
-        """*Overview*: the report in the message that was pressed."""
+        """*Overview*: show the report in the message that was pressed."""
         await self._answer_report(press, source, redraw)
 
     async def _answer_report(self, interaction: Interaction, source: Source, show: Show) -> None:
@@ -329,7 +331,7 @@ class AnalysisCommands(commands.Cog):
 
     @pressed(buttons.ANALYSIS_LOOK, right=STEPPING)
     async def look(self, press: Interaction, source: Source, step: int | None) -> None:
-        """*Look into it* under what somebody has shared: the report or that step, privately."""
+        """*Look into it* under a shared report or step: show the same privately."""
         if step is None:
             await self._answer_report(press, source, amend)
             return
@@ -350,7 +352,7 @@ class AnalysisCommands(commands.Cog):
 
     @pressed(buttons.WHAT_IF, right=Right(cost=Cost.THINKING))
     async def what_if(self, press: Interaction, source: Source, step: int, chosen: Sequence[str]) -> None:
-        """Try another act in the place of the one that led to a step, and tell what comes of it."""
+        """Try another act in place of the one that led to a step, and show what follows from it."""
         judged = await self._judge(press, source, amend)
         if judged is None:
             return
@@ -378,7 +380,7 @@ class AnalysisCommands(commands.Cog):
 
     @pressed(buttons.ANALYSIS_SHARE, right=Right(in_server=True, cost=Cost.READING, posts=Posts.MESSAGE))
     async def share(self, press: Interaction, source: Source, step: int | None) -> None:
-        """Post the report, or a step, to the channel; there everybody may look into it by themselves."""
+        """Post the report or a step to the channel, where everybody may look into it privately."""
         if not may_post(press):
             await tell(press, no_access(press))
             return

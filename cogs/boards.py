@@ -1,8 +1,8 @@
-"""How people play and what they played: ``/leaderboard``, ``/stats``, ``/compare``, and of finished games ``/history``,
-``/replay``, ``/verify`` and ``/record``; and Discord's own menus on a person.
+"""How people play and what they have played.
 
-A command and a press that turns a page ask the same question and show the same layout, the press by editing its
-message. Decides nothing and counts nothing itself.
+The commands are ``/leaderboard``, ``/stats``, ``/compare`` and, for finished games, ``/history``, ``/replay``,
+``/verify`` and ``/record``. Discord's menus on a person are here too. A command and a press that turns a page ask the
+same question and show the same layout; the press edits its message. This file decides nothing and counts nothing.
 """
 
 from __future__ import annotations
@@ -68,7 +68,7 @@ _SHOW_ABROAD = Right(cost=Cost.READING, posts=Posts.ANSWER, abroad=True)
 
 HISTORY_ROWS = 8
 MOST_CONTESTS = 5
-"""Nights and matches that stand below the first page of games."""
+"""How many nights and matches are listed below the first page of games."""
 
 _LONGEST_NUMBER = 15  # digits of a finished game's number, as many as a button can carry
 GameNumber = app_commands.Range[int, 1, 10**_LONGEST_NUMBER - 1]
@@ -84,7 +84,7 @@ class GameKind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class BoardPage:
-    """One page of a board; a past ``season`` goes before the ``scope``."""
+    """One page of a board. If a past ``season`` is set, it replaces the ``scope``."""
 
     measure: Measure = Measure.RATING
     family: Family = Family.PARTNERSHIP
@@ -95,7 +95,9 @@ class BoardPage:
 
 @dataclass(frozen=True, slots=True)
 class HistoryPage:
-    """One page of finished games: whose, which preset, both days included, ranked or not; ``None`` means all."""
+    """One page of finished games: whose games, which preset, which days (both included), ranked or not. ``None`` means
+    all.
+    """
 
     user_id: int | None = None
     preset: str | None = None
@@ -190,7 +192,7 @@ class BoardCommands(commands.Cog):
 
     @pressed(buttons.MY_WEEK, right=replace(STEP_BACK, cost=Cost.READING))
     async def show_own_week(self, press: Interaction, table_id: TableId) -> None:
-        """*My week* on one's own panel: what one has played here this week, and the way to the board."""
+        """*My week* on one's own panel: show what the person has played here this week, with a button to the board."""
         texts, week = texts_for(press), week_of(self.services.clock.now(), await zone_here(press))
         question = BoardQuestion(home_id_of(press), Measure.WEEK, rows=0, caller_id=press.user.id, week=week)
         board = await self.services.store.leaderboard(question)
@@ -380,7 +382,7 @@ class BoardCommands(commands.Cog):
         await reply(press, frame_layout([discord.ui.TextDisplay(words), *menus]))
 
     async def _find_game(self, interaction: Interaction, game_id: int) -> StoredGame | None:
-        """Find a finished game of this server; if there is none, the user has already been told."""
+        """Return a finished game of this server. If there is none, tell the user and return ``None``."""
         game = await self.services.store.finished_game(home_id_of(interaction), game_id)
         if game is None:
             await tell(interaction, texts_for(interaction)("game-none", game=str(game_id)))
@@ -416,7 +418,9 @@ class BoardCommands(commands.Cog):
     async def _lay_out_step(
         self, interaction: Interaction, game_id: int, step: int, where: str, *, private: bool = False
     ) -> Message | None:
-        """Lay out the step that is ``where`` from this one; if there is none, the user has already been told."""
+        """Lay out the step that ``where`` names, seen from this one. If there is none, tell the user and return
+        ``None``.
+        """
         game = await self._find_game(interaction, game_id)
         if game is None:
             return None
@@ -504,7 +508,7 @@ async def _send_record(
 
 
 class PersonMenus(commands.Cog):
-    """What somebody can do with another person whom they see anywhere on a server."""
+    """The menus on a person whom somebody sees anywhere on a server."""
 
     def __init__(self, boards: BoardCommands, seating: Seating) -> None:
         self._boards = boards
@@ -520,17 +524,19 @@ class PersonMenus(commands.Cog):
 
     @allow(replace(SHOW_HERE, question="stats"))
     async def show_stats(self, command: Interaction, person: discord.User) -> None:
-        """*Euchre stats*: what ``/stats`` shows of this person."""
+        """*Euchre stats*: show what ``/stats`` shows of this person."""
         await self._boards.show_stats(command, person)
 
     @allow(SHOW_HERE)
     async def compare_with_me(self, command: Interaction, person: discord.User) -> None:
-        """*Compare with me*: what ``/compare`` shows of the two."""
+        """*Compare with me*: show what ``/compare`` shows of the two people."""
         await self._boards.show_comparison(command, command.user, person)
 
     @allow(OPEN_HERE)
     async def invite(self, command: Interaction, person: discord.User) -> None:
-        """*Invite to my table*: call the person to the table that the asker has opened and that plays no game now."""
+        """*Invite to my table*: call the person to the table that the asker has opened, if no game is being played
+        there.
+        """
         table_id = self._table_of(guild_of(command), command.user.id)
         if person.bot or person.id == command.user.id:
             await tell(command, texts_for(command)("invite-nobody"))

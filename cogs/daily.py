@@ -1,7 +1,8 @@
-"""``/daily``: five hands a day, the same for everybody; one's own table and result, the boards, what proves a day.
+"""``/daily``: the same five hands a day for everybody; one's own table and result, the boards, and the proof of each
+day.
 
-Of a day that still runs nobody sees anybody else's play before they have finished their own, and whatever they do see
-is private. Decides nothing itself.
+While a day runs, people see nothing of others' play before they have finished their own attempt. What they then see is
+private. This file decides nothing.
 """
 
 from __future__ import annotations
@@ -55,14 +56,14 @@ class Page(StrEnum):
     """What ``/daily`` shows of a day."""
 
     PLAY = auto()
-    """The table at which it is played; the result once it is over."""
+    """The person's table for today's deal, or their result once the attempt is over."""
     BOARD = auto()
     MONTH = auto()
     VERIFY = auto()
 
 
 LINKS = ("share", "board", "month", "verify")
-"""What a button leads to."""
+"""The pages that buttons lead to."""
 
 
 class DailyCommands(commands.Cog):
@@ -117,7 +118,7 @@ class DailyCommands(commands.Cog):
 
     @pressed(buttons.DAILY, right=_DAY_RIGHTS)
     async def open_page(self, press: Interaction, verb: str, day: date) -> None:
-        """Show what a button leads to; all answers but what is shared are private."""
+        """Show the page that a button leads to. All answers are private, except what is shared."""
         match verb:
             case "share":
                 await self._share(press, day)
@@ -131,13 +132,13 @@ class DailyCommands(commands.Cog):
                 await self._show_seals(press, day)
 
     def show_result(self, kept: AttemptKept) -> None:
-        """Let the panel of a player whose attempt is over and kept tell how the last hand ended, and the result."""
+        """Show on the player's panel how the last hand ended, and their result, once the attempt is stored."""
         attempt, table = kept.attempt, kept.table
         tournament, last = table.tournament, table.last_hand
         day = self.services.daily.today() if tournament is None else day_of_key(tournament.key)
 
         async def result(press: Interaction) -> Message:
-            reader = await self.services.readers.of(press)  # by what they choose now: the press is an old one
+            reader = await self.services.readers.of(press)  # by the current choices, since the press may be old
             texts = reader.texts
             ended = "" if last is None else hand_result_text(last, table.with_players_of_game, texts)
             return Message(await self._result(press, day, attempt, ended))

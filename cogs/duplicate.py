@@ -1,6 +1,6 @@
-"""``/duplicate``: the same deals at several tables; the lobby, the tables' rooms, the results, and a look back.
+"""``/duplicate``: the same deals at several tables; the lobby, the tables' rooms, the results, and looking back.
 
-A room is a private thread of the match's channel, which only a table's own people see.
+A room is a private thread of the match's channel. Only the people of its table see it.
 """
 
 from __future__ import annotations
@@ -95,7 +95,7 @@ _MATCH_RIGHTS = {
 
 DEALS = [app_commands.Choice(name=str(hands), value=hands) for hands in HANDS]
 MOST_TABLES = 4
-"""Tables that are looked back at together."""
+"""How many tables are looked back at side by side."""
 Style = discord.ButtonStyle
 
 _log = logging.getLogger(__name__)
@@ -104,7 +104,7 @@ _NEEDED = ("view_channel", "send_messages", "create_private_threads", "send_mess
 
 
 def refuse_here(command: Interaction, texts: Texts) -> str | None:
-    """Say why a match could not start where this command was typed; ``None`` if it could."""
+    """Return why a match could not start where this command was typed, or ``None`` if it could."""
     if not isinstance(command.channel, discord.TextChannel):
         return texts("duplicate-no-threads-here")
     rights = command.app_permissions
@@ -115,7 +115,7 @@ def refuse_here(command: Interaction, texts: Texts) -> str | None:
 
 
 def lobby_layout(match_id: TournamentId, match: Match, texts: Texts) -> discord.ui.LayoutView:
-    """Lay out the lobby with the buttons that mean something now."""
+    """Lay out the lobby with the buttons that can be used now."""
 
     def button(verb: str, style: discord.ButtonStyle = Style.secondary) -> Item:
         return buttons.MATCH_BUTTON.at(verb, match_id, label=texts(f"button-duplicate-{verb}"), style=style)
@@ -146,7 +146,7 @@ def _partner_menu(match_id: TournamentId, match: Match, texts: Texts) -> list[It
 
 
 def confirm_layout(match_id: TournamentId, match: Match, verb: str, texts: Texts) -> discord.ui.LayoutView:
-    """Ask once more before a match ends; ``verb`` is ``finish`` or ``off``."""
+    """Ask for confirmation before a match ends. ``verb`` is ``finish`` or ``off``."""
     label = texts(f"button-duplicate-{verb}")
     sure = buttons.MATCH_BUTTON.at(f"sure-{verb}", match_id, label=label, style=Style.danger)
     words = "duplicate-sure-lobby" if not match.begun else f"duplicate-sure-{verb}"
@@ -154,17 +154,21 @@ def confirm_layout(match_id: TournamentId, match: Match, verb: str, texts: Texts
 
 
 class ThreadRooms:
-    """Opens private threads, and keeps the messages of matches: the lobby and the results."""
+    """Opens private threads, and keeps the messages of matches up to date: the lobby and the results."""
 
     def __init__(self, bot: discord.Client, languages: Languages, figures: FigurePages) -> None:
         self._bot = bot
         self._languages = languages
         self._figures = figures
-        self._lobbies: dict[TournamentId, LivePost] = {}  # of matches whose lobby is being edited, or may not be
-        self._results: dict[TournamentId, Post] = {}  # what is not posted yet, or may not be
+        self._lobbies: dict[
+            TournamentId, LivePost
+        ] = {}  # the lobbies that are being edited, or whose editing Discord has refused
+        self._results: dict[
+            TournamentId, Post
+        ] = {}  # the results that are not posted yet, or whose posting Discord has refused
 
     def start(self, matches: DuplicateMatches, redraws: RedrawQueue) -> None:
-        """Take the matches, which are made later because they ask for rooms here."""
+        """Take the matches. They are made after this object, because they need it to open rooms."""
         self._matches, self._redraws = matches, redraws
 
     async def close(self) -> None:
@@ -178,7 +182,7 @@ class ThreadRooms:
         words = room_text(match, table, " ".join(f"<@{user_id}>" for user_id in people), texts)
         try:
             channel = self._bot.get_channel(opened.channel_id) or await self._bot.fetch_channel(opened.channel_id)
-            if not isinstance(channel, discord.TextChannel):  # nothing else has private threads
+            if not isinstance(channel, discord.TextChannel):  # only text channels have private threads
                 return MatchRefusal.NO_ROOMS
             thread = await channel.create_thread(
                 name=room_name(match, table, texts),
@@ -196,7 +200,9 @@ class ThreadRooms:
         return thread.id
 
     async def ask(self, match_id: TournamentId, match: Match, rooms: Sequence[int]) -> None:
-        """Ask everybody at the tables whether the match is to end, as its host wants; a room that refuses is left."""
+        """Ask everybody at the tables whether to end the match, as its host wants. Skip rooms that refuse the
+        message.
+        """
         texts = await self._texts_of(match)
         for channel_id in rooms:
             answers = [
@@ -210,7 +216,7 @@ class ThreadRooms:
                 _log.warning("the people in room %d could not be asked: %s", channel_id, type(fault).__name__)
 
     def lobby(self, match_id: TournamentId, match: Match) -> LivePost | None:
-        """Return what keeps the lobby's message up to date, if there is one."""
+        """Return the object that keeps the lobby's message up to date, or ``None``."""
         if match.message is None:
             return None
         lobby, post = self._lobbies.get(match_id), self._post(match, match.message)
@@ -223,7 +229,7 @@ class ThreadRooms:
         return lobby
 
     def redraw(self, match_id: TournamentId, match: Match) -> None:
-        """Bring the lobby's message up to date, if it is still there."""
+        """Update the lobby's message, if it still exists."""
         lobby = self.lobby(match_id, match)
         if lobby is not None:
             lobby.note()
@@ -236,7 +242,9 @@ class ThreadRooms:
         return Message(lobby_layout(match_id, match, await self._texts_of(match))), match
 
     async def post_lobby(self, match_id: TournamentId, match: Match) -> int | None:
-        """Post the lobby anew; ``None`` if Discord refuses. Raises ``NotFound`` if its channel is gone."""
+        """Post the lobby again. Return ``None`` if Discord refuses that. Raises ``NotFound`` if the lobby's channel is
+        gone.
+        """
         post = self._post(match)
         try:
             lobby = Message(lobby_layout(match_id, match, await self._texts_of(match)))
@@ -248,7 +256,7 @@ class ThreadRooms:
         return post.message_id
 
     async def take_lobby_away(self, match: Match) -> None:
-        """Delete the lobby's message, which stands anew elsewhere."""
+        """Delete the lobby's message, because the lobby was posted again elsewhere."""
         if match.message is not None:
             await self._post(match, match.message).take_away(())
 
@@ -258,14 +266,16 @@ class ThreadRooms:
         return Post(self._figures.deliveries, guild_id, channel_id, sent=sent, mark=mark)
 
     async def announce(self, match_id: TournamentId, match: Match) -> MatchRefusal | None:
-        """Post the results of a match that is complete, or show in its lobby's message how it stands."""
+        """Post the results of a complete match; of a match that goes on, show the standings in the lobby's message."""
         if match.complete:
             return await self.post_results(match_id, match)
         self.redraw(match_id, match)
         return None
 
     async def post_results(self, match_id: TournamentId, match: Match) -> MatchRefusal | None:
-        """Post the results, and close the lobby's message; where that is forbidden, the results are in the league."""
+        """Post the results and close the lobby's message. If posting is forbidden, the results still count in the
+        league.
+        """
         opened, texts = match.opened, await self._texts_of(match)
         deals = [
             discord.SelectOption(label=texts("duplicate-deal", deal=deal), value=str(deal))
@@ -290,7 +300,7 @@ class ThreadRooms:
         return None
 
     async def on_wait(self, news: MatchWaits) -> None:
-        """Tell in a match's channel why it does not go on, and call its host."""
+        """Say in a match's channel why it does not go on, and call its host."""
         opened, texts = news.match.opened, await self._texts_of(news.match)
         why = texts(f"duplicate-waits-{news.why}")
         if news.why is MatchRefusal.NO_ROOMS:
@@ -299,7 +309,7 @@ class ThreadRooms:
         await call_host(self._figures.deliveries, opened.guild_id, opened.channel_id, opened.host_id, words)
 
     async def believe(self, guild_id: int) -> None:
-        """Try again what Discord has refused on a server, where we may do something else now."""
+        """Try again what Discord has refused on a server, because our permissions there have changed."""
         for lobby in [one for one in self._lobbies.values() if one.post.guild_id == guild_id and one.post.rests]:
             lobby.believe()
         try:
@@ -316,7 +326,9 @@ class ThreadRooms:
         return await self._languages.of(match.opened.guild_id)
 
     async def _add(self, thread: discord.Thread, user_id: int) -> None:
-        """Let somebody in; one who has left the server is played for by a computer, as the table's clock has it."""
+        """Add a person to a room. A computer plays for a person who has left the server, once the table's clock runs
+        out.
+        """
         try:
             await thread.add_user(discord.Object(user_id))
         except discord.HTTPException as fault:
@@ -371,7 +383,7 @@ class DuplicateCommands(commands.GroupCog, group_name="duplicate", group_descrip
             await self._refuse(command, opened, built)
             return
         match = await self.services.duplicate.match(opened)
-        if match is None:  # it was closed in this moment
+        if match is None:  # the match was closed at this moment
             await self._refuse(command, MatchRefusal.GONE)
             return
         lobby = lobby_layout(opened, match, await self.services.languages.public(command))
@@ -379,7 +391,7 @@ class DuplicateCommands(commands.GroupCog, group_name="duplicate", group_descrip
         if message_id is not None:
             try:
                 await self.services.duplicate.note_lobby_message(opened, message_id)
-            except StoreError:  # no message stays that nothing would bring up to date
+            except StoreError:  # delete the message, because nothing would bring it up to date
                 await self._rooms.take_lobby_away(replace(match, message=message_id))
                 raise
 
@@ -398,10 +410,12 @@ class DuplicateCommands(commands.GroupCog, group_name="duplicate", group_descrip
         self._rooms.redraw(*removed)
 
     async def _show_hosted(self, command: Interaction) -> None:
-        """Post a host's match anew in its channel, since its message may be lost; here if the channel is gone."""
+        """Post a host's match again in its channel, since its message may be lost. If the channel is gone, post it
+        here.
+        """
         hosted = await self.services.duplicate.find_hosted(guild_of(command), command.user.id)
         texts = texts_for(command)
-        if hosted is None:  # it has ended in this moment
+        if hosted is None:  # the match has ended at this moment
             await self._refuse(command, MatchRefusal.HOSTING)
             return
         match_id, match = hosted
@@ -437,13 +451,13 @@ class DuplicateCommands(commands.GroupCog, group_name="duplicate", group_descrip
 
     @pressed(buttons.MATCH_ENTER, right=IN_LOBBY)
     async def enter(self, press: Interaction, match_id: TournamentId, team: int) -> None:
-        """Let somebody in (*Join*)."""
+        """*Join*: let a person enter."""
         match = await self.services.duplicate.enter(match_id, Player(press.user.id, press.user.display_name, team))
         await self._redraw(press, match_id, match)
 
     @pressed(buttons.MATCH_PARTNER, right=replace(IN_LOBBY, posts=Posts.MESSAGE))
     async def choose_partner(self, press: Interaction, match_id: TournamentId, chosen: Sequence[str]) -> None:
-        """Let somebody choose whom they would like to play with; that also enters them. Whoever is chosen is asked."""
+        """Let a person choose a partner, who is then asked. This also enters the person."""
         partner_id = next((int(word) for word in chosen if word.isdecimal()), 0)
         player = Player(press.user.id, press.user.display_name)
         before = await self.services.duplicate.match(match_id)
@@ -459,7 +473,7 @@ class DuplicateCommands(commands.GroupCog, group_name="duplicate", group_descrip
 
     @pressed(buttons.MATCH_ANSWER, right=IN_LOBBY)
     async def answer_partner(self, press: Interaction, match_id: TournamentId, verb: str, partner_id: int) -> None:
-        """Let somebody say whether they would like to play with the one who chose them."""
+        """Let a person say whether they would like to play with the one who has named them."""
         player, yes = Player(press.user.id, press.user.display_name), verb == "yes"
         match = await self.services.duplicate.answer_partner(match_id, player, partner_id, yes=yes)
         if not isinstance(match, Match):
@@ -471,7 +485,7 @@ class DuplicateCommands(commands.GroupCog, group_name="duplicate", group_descrip
 
     @pressed(buttons.MATCH_BUTTON, right=_MATCH_RIGHTS)
     async def decide(self, press: Interaction, match_id: TournamentId, verb: str) -> None:
-        """Do what a button of a match says; a start and an end take longer than Discord waits for an answer."""
+        """Carry out a match's button. Starting and ending a match take longer than Discord waits for an answer."""
         match verb:
             case "finish" | "off":
                 await self._ask_once_more(press, match_id, verb)
@@ -575,7 +589,7 @@ class DuplicateCommands(commands.GroupCog, group_name="duplicate", group_descrip
 
     @pressed(buttons.MATCH_DEAL, right=_STEP_MATCH)
     async def replay(self, press: Interaction, match_id: TournamentId, chosen: Sequence[str]) -> None:
-        """Show a deal from its beginning, privately."""
+        """Show the first step of a deal privately."""
         await self._show(press, match_id, buttons.read_number(chosen), 0, reply)
 
     @pressed(buttons.MATCH_STEP, right=_STEP_MATCH)

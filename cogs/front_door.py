@@ -1,8 +1,8 @@
 """``/euchre``: what is on here, and the ways on: *Play*, *Tonight*, *Daily*, *Me*. All answers are private.
 
-*Play* leads into a friendly game by the server's rules (``bot/tables/front_door.py``): a seat here, or a table of one's
-own, against computers whose seats people take. What was chosen may have changed before it is decided; then it is chosen
-anew.
+*Play* leads into a friendly game under the server's rules (``bot/tables/front_door.py``): to a seat here, or to a table
+of the person's own against computers, whose seats other people can take. If the choice has become impossible before it
+is decided, *Play* chooses again.
 """
 
 from __future__ import annotations
@@ -44,12 +44,12 @@ from cogs.table.layouts import there_layout, ways_in_buttons
 _PLAY = Right(begins=Begins.A_GAME, posts=Posts.MESSAGE, abroad=True)
 _RIGHTS = {"play": _PLAY, "tonight": Right(in_server=True, needs_all=True), "daily": ANYBODY, "me": ANYBODY}
 _TRIES = 6
-"""How often *Play* chooses anew where others were quicker."""
+"""How often *Play* chooses again if other people were quicker."""
 _MOST_LISTED = 6
 
 
 class FrontDoor(commands.Cog):
-    """The way in."""
+    """Shows what is on, and leads people to it."""
 
     def __init__(self, services: Services, answers: Answers, beginning: Beginning) -> None:
         self._services = services
@@ -64,7 +64,7 @@ class FrontDoor(commands.Cog):
 
     @pressed(buttons.DOOR, right=_RIGHTS)
     async def go(self, press: Interaction, verb: str) -> None:
-        """Lead on."""
+        """Carry out a button of the front door."""
         match verb:
             case "play":
                 await self._play(press)
@@ -137,7 +137,7 @@ class FrontDoor(commands.Cog):
         return page_layout(self._link(press, words), row)
 
     def _tables(self, command: Interaction) -> list[TableView]:
-        """Return the server's tables that the person may see: those of this channel and its threads first."""
+        """Return the server's tables that the person may see. Those of this channel and its threads come first."""
         near = self._channels_here(command)
         tables = [
             snapshot.table for snapshot in self._services.tables.snapshots()
@@ -177,7 +177,7 @@ class FrontDoor(commands.Cog):
         await self._answers.refuse(press, refused)
 
     async def _go_to_table(self, press: Interaction, way: Way) -> Refused | None:
-        """Decide what was chosen, and answer; return why it could not be."""
+        """Carry out the choice and answer. Return the reason if it was refused."""
         match await self._answers.decide_in_time(press, way.table_id, way.what):
             case Refused() as refused:
                 return refused
@@ -200,7 +200,7 @@ class FrontDoor(commands.Cog):
             await self._answers.show_panel(press, now)
 
     def _channels_here(self, interaction: Interaction) -> Sequence[int]:
-        """Return the channel in which somebody asks, and its threads; of a thread also its channel."""
+        """Return the channel in which a person asks, and its threads. If they ask in a thread, include its channel."""
         here = tables_channel_of(interaction)
         parent = getattr(interaction.channel, "parent", None) or interaction.channel
         near = [here]
@@ -210,7 +210,7 @@ class FrontDoor(commands.Cog):
 
 
 def door_button(verb: str, texts: Texts) -> discord.ui.Button[discord.ui.LayoutView]:
-    """Make *Play*, *Tonight*, *Daily* or *Me*."""
+    """Make one of the buttons *Play*, *Tonight*, *Daily* and *Me*."""
     style = discord.ButtonStyle.success if verb == "play" else discord.ButtonStyle.secondary
     return buttons.DOOR.at(verb, label=texts(f"button-door-{verb}"), style=style)
 
@@ -223,7 +223,7 @@ def _may_see(interaction: Interaction, channel_id: int) -> bool:
         return False
     if isinstance(channel, discord.Thread) and (channel.is_private() or channel.parent is None):
         return False
-    with suppress(discord.ClientException):  # a thread whose channel is gone
+    with suppress(discord.ClientException):  # the channel of this thread is gone
         return channel.permissions_for(member).view_channel
     return False
 

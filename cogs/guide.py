@@ -1,7 +1,7 @@
-"""Answers to whoever asks how it goes: ``/help``, the tour, ``/rules``, the meaning of a word, ``/about``.
+"""Answers people who want to learn: ``/help``, the tour, ``/rules``, the meaning of a word, ``/about``.
 
-Everything is private. A press on a private page turns that page; one on a table or a panel, which stay as they are, is
-answered with a new one. Decides nothing.
+All answers are private. A press on a private page turns that page. A press on a table or a panel leaves it as it is and
+gets a new page. This file decides nothing.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ _LOOK_BACK = Right(place=Place.SERVER)
 
 PICTURE_NAME = "tour.png"
 MOST_WORDS = 1800
-"""Characters of meanings in one answer."""
+"""The most characters of explanations in one answer."""
 _HELP_BUTTONS = {
     "help": "button-help",
     "contests": "button-help-contests",
@@ -54,7 +54,7 @@ _HELP_BUTTONS = {
 
 
 class GuideCommands(commands.Cog):
-    """Answers people who want to learn the game or to know the bot, started at ``since`` (Unix time)."""
+    """Answers people who want to learn the game or about the bot. ``since`` is when the bot started (Unix seconds)."""
 
     def __init__(self, services: Services, since: float) -> None:
         self.services = services
@@ -111,7 +111,7 @@ class GuideCommands(commands.Cog):
 
     @pressed(buttons.GUIDE, right=ANYBODY)
     async def page(self, press: Interaction, page: str) -> None:
-        """Show a page of the help, the rules, or what *Done* leads to."""
+        """Show a page of the help or of the rules, or the page that *Done* leads to."""
         texts = texts_for(press)
         match page:
             case "rules":
@@ -144,7 +144,7 @@ class GuideCommands(commands.Cog):
 
     @pressed(buttons.LOOK_UP, right=_LOOK_BACK)
     async def look_up(self, press: Interaction, table_id: TableId) -> None:
-        """Explain the words that the pressed message uses now, and offer those that may come (*What is this?*)."""
+        """Explain the words that the pressed message uses, and offer others in a menu (*What is this?*)."""
         reader = await self.services.readers.of(press)
         snapshot = self.services.tables.snapshot(table_id)
         if snapshot is None:
@@ -159,7 +159,7 @@ class GuideCommands(commands.Cog):
 
     @pressed(buttons.TERM, right=_LOOK_BACK)
     async def explain(self, press: Interaction, table_id: TableId, chosen: Sequence[str]) -> None:
-        """Explain a word that was chosen from the menu."""
+        """Explain the word that was chosen from the menu."""
         texts = texts_for(press)
         snapshot = self.services.tables.snapshot(table_id)
         terms = [term for term in map(find_term, chosen) if term is not None]

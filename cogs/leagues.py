@@ -1,13 +1,12 @@
-"""``/league``: a season's table of nights or matches, page by page; what is posted at the end of a season; and the
-roles that winners wear.
+"""``/league``: a season's table of nights or matches, the posts at the end of a season, and the roles of winners.
 
-Every season that ended since the last one that was posted is posted, the oldest first, and only where a channel had
-been chosen before its end. Which one was posted last, or is about to be, is a note; the rest is ``Post``'s affair.
+Every season that has ended since the last posted one is posted, the oldest first, but only if its channel was chosen
+before the season's end. A note says which season was posted last, or is about to be. ``Post`` does the rest.
 
-Of roles the store knows which member was given which one, from before it is given until Discord has taken it back. What
-somebody wears who should not is taken first; until that is done nobody else gets the role, so that there are never the
-champions of two seasons. A member who has left is passed over. Whatever Discord cannot do now is tried again; whatever
-it forbids, as soon as it says that our permissions or roles have changed.
+The store knows which member was given which role, from before the role is given until Discord has taken it back. A role
+is first taken from members who should no longer wear it. Until that is done, nobody else gets the role, so that the
+champions of two seasons never wear it together. Members who have left are skipped. Whatever Discord cannot do now is
+tried again later. Whatever it forbids is tried again when our permissions or the roles have changed.
 """
 
 from __future__ import annotations
@@ -67,10 +66,10 @@ from bot.words.names import safe_name
 
 
 class LeagueSeasonOption(SeasonOption):
-    """A season that has a table of the league that is typed beside it."""
+    """An option for a season that has a table of the league in the option beside it."""
 
     async def find_seasons(self, command: Interaction) -> Sequence[str]:
-        """Return those seasons, the latest first."""
+        """Return the seasons that have a table of a league, the latest first."""
         leagues: Leagues = command.client.services.leagues
         of = getattr(command.namespace, "of", None)
         kind = LeagueKind(of) if of in list(LeagueKind) else LeagueKind.NIGHTS
@@ -120,17 +119,18 @@ class LeagueCommands(commands.Cog):
 
 
 SETTLE_SECONDS = 60.0
-"""After the end of a season, so that its last game is certainly written."""
+"""Seconds to wait after the end of a season, so that its last game is certainly stored."""
 
 RETRY_SECONDS = 60.0
-_LONGEST_SLEEP = 3600.0  # never longer, so that a clock that was set moves the end of a season by an hour at most
+_LONGEST_SLEEP = 3600.0  # at most an hour, so that a clock that is set moves the end of a season by no more
 
 _log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
 class Posting:
-    """The last season whose tables were posted on a server, or are about to be, noted at ``at`` (Unix seconds).
+    """The last season whose tables were posted on a server or are about to be, noted at ``at`` (Unix seconds).
+
     ``done`` is true once Discord has answered.
     """
 
@@ -139,12 +139,12 @@ class Posting:
     done: bool
 
     def to_json(self) -> str:
-        """Return it as the store keeps it."""
+        """Return the posting as the store keeps it."""
         return json.dumps([self.season, self.at, self.done])
 
 
 class SeasonPosts:
-    """Posts the final tables, and has the champions given their ``roles``."""
+    """Posts the final tables of seasons. ``roles`` then gives the champions their roles."""
 
     def __init__(self, services: Services, roles: WinnerRoles) -> None:
         self.services = services
@@ -153,15 +153,15 @@ class SeasonPosts:
         self._tasks = TaskGroup()
 
     def start(self) -> None:
-        """Begin to wait for the end of the season."""
+        """Start waiting for the end of the season."""
         self._tasks.start(self._run(), "ends of seasons")
 
     async def close(self) -> None:
-        """Post nothing any more."""
+        """Stop posting."""
         await self._tasks.close()
 
     async def skip_past_seasons(self, guild_id: int) -> None:
-        """Post no season that is already over: a server has just chosen its channel."""
+        """Mark all past seasons as posted, because a server has just chosen its channel."""
         posting = await self._read_posting(guild_id)
         if posting is None or posting.done:
             await self._keep_posting(guild_id, Posting(self._find_last_over(), self.now(), done=True))
@@ -179,7 +179,7 @@ class SeasonPosts:
                 left = due - self.now()
 
     async def post_all(self) -> bool:
-        """Post what is due on every server; False if something has to be tried again."""
+        """Post what is due on every server. Return false if something has to be tried again."""
         well = True
         try:
             servers = await self.store.servers_with("season_channel")
@@ -253,7 +253,7 @@ class SeasonPosts:
 
 
 class Winner(StrEnum):
-    """Who may wear a role: a season's champions in a family of games, and the winners of the last night."""
+    """The groups that may wear a role: a season's champions in a family of games, and the winners of the last night."""
 
     PARTNERSHIP = str(Family.PARTNERSHIP)
     INDIVIDUAL = str(Family.INDIVIDUAL)
@@ -270,11 +270,13 @@ HARMLESS = discord.Permissions(
     use_external_apps=True, connect=True, speak=True, stream=True, use_voice_activation=True, use_soundboard=True,
     use_external_sounds=True, use_embedded_activities=True, request_to_speak=True,
 )  # fmt: skip
-"""Permissions a winners' role may have besides everybody's: members' usual ones, none that concern others."""
+"""Permissions that a winners' role may have beyond everybody's: usual ones of members, none that concern other
+people.
+"""
 
 
 def is_powerful(role: discord.Role) -> bool:
-    """Return whether a role allows more than a member may who has won nothing, on the server or in a channel of it."""
+    """Return whether a role allows more than an ordinary member may do, on the server or in one of its channels."""
     everybody = role.guild.default_role
     return not role.permissions <= (HARMLESS | everybody.permissions) or any(
         not channel.overwrites_for(role).pair()[0] <= channel.permissions_for(everybody)
@@ -283,7 +285,9 @@ def is_powerful(role: discord.Role) -> bool:
 
 
 def refuse_asker(command: Interaction, role: discord.Role) -> str | None:
-    """Say why somebody may not have a role given or taken, as they could not by hand; None if they may."""
+    """Return why a person may not let the bot give or take a role: they could not do so themselves. ``None`` if they
+    may.
+    """
     member = command.user
     if isinstance(member, discord.Member) and member.id != role.guild.owner_id:
         if not member.guild_permissions.manage_roles:
@@ -294,7 +298,7 @@ def refuse_asker(command: Interaction, role: discord.Role) -> str | None:
 
 
 def refuse_role(command: Interaction, role: discord.Role) -> str | None:
-    """Say why the bot cannot give this role, or why winners should not have it; None if they may."""
+    """Return why the bot cannot give this role, or why winners should not have it. ``None`` if all is well."""
     texts, name = texts_for(command), safe_name(role.name)
     if role.is_default():
         return texts("roles-everyone", role=name)
@@ -306,7 +310,7 @@ def refuse_role(command: Interaction, role: discord.Role) -> str | None:
 
 
 def say_what_forbids(command: Interaction, role: discord.Role) -> str | None:
-    """Say what keeps the bot from giving and taking a role; None if nothing does."""
+    """Return what keeps the bot from giving and taking a role, or ``None``."""
     texts, me = texts_for(command), role.guild.me
     if me is None or not me.guild_permissions.manage_roles:
         return ask_for_rights(texts("roles-need-right"), texts, command.application_id, GIVE_ROLES)
@@ -315,7 +319,7 @@ def say_what_forbids(command: Interaction, role: discord.Role) -> str | None:
 
 @dataclass(frozen=True, slots=True)
 class WornRole:
-    """A role that a member was given, or is about to be: not ``done`` until Discord has answered."""
+    """A role that a member was given or is about to be given. It is ``done`` once Discord has answered."""
 
     role_id: int
     user_id: int
@@ -336,30 +340,34 @@ class WinnerRoles:
         services.nights.add_listener(self.on_night)
 
     async def close(self) -> None:
-        """Give and take nothing any more."""
+        """Stop giving and taking roles."""
         await self._reconciler.close()
 
     def request(self, guild_id: int) -> None:
-        """Bring the roles of a server up to date: something has changed that they depend on."""
+        """Update the roles of a server in the background, because something that they depend on has changed."""
         self._reconciler.request(guild_id)
 
     def believe(self, guild_id: int) -> None:
-        """Do what Discord has forbidden on a server: our permissions or its roles have changed."""
+        """Try again what Discord has forbidden on a server, because our permissions or its roles have changed."""
         if guild_id in self._servers:
             self.request(guild_id)
 
     def on_night(self, change: NightChange) -> None:
-        """Look at a night that is over: it may have new winners."""
+        """Update the roles after a night that is over, because it may have new winners."""
         if change.night.status is NightStatus.CLOSED:
             self.request(change.night.guild_id)
 
     def _on_settings(self, news: NewSettings) -> None:
-        """Check whether the winners' roles have changed; who wears them is stored there too, and changes nothing."""
+        """Update the roles if another role was chosen. Who wears a role is stored there too, but that changes nothing
+        here.
+        """
         if news.settings.winner_roles != self._chosen.get(news.guild_id, ()):
             self.request(news.guild_id)
 
     async def request_all(self) -> bool:
-        """Bring all servers up to date: at the start, at the end of a season. False if that is to be tried again."""
+        """Update the roles of all servers, at the start and at the end of a season. Return false if some must be tried
+        again.
+        """
         try:
             for name in (WORN_ROLES, *(f"{ROLE_OF}{winner}" for winner in Winner)):
                 self._servers |= (await self.services.store.servers_with(name)).keys()
@@ -371,7 +379,7 @@ class WinnerRoles:
         return True
 
     async def finish(self) -> None:
-        """Wait until nothing is being given or taken."""
+        """Wait until no role is being given or taken."""
         await self._reconciler.finish()
 
     async def _bring_up_to_date(self, guild_id: int) -> str | None:
@@ -382,7 +390,7 @@ class WinnerRoles:
             self._servers.discard(guild_id)
             return None
         self._servers.add(guild_id)
-        if guild is None or guild.unavailable:  # Discord tells of it again, or another process serves it
+        if guild is None or guild.unavailable:  # Discord will tell of this server again, or another process serves it
             return None
         deleted_roles = {f"{ROLE_OF}{winner}": None for winner, role_id in roles if guild.get_role(role_id) is None}
         if deleted_roles:
@@ -412,12 +420,12 @@ class _Failed(Enum):
     """Why a role could not be given or taken."""
 
     GONE = auto()
-    """The role or the member is not on the server any more, and nobody wears anything."""
+    """The role or the member is no longer on the server, so nobody wears the role."""
     NOT_NOW = auto()
 
 
 class _Handover:
-    """One look at the roles of a server: who wears one, and who is to."""
+    """One comparison of a server's roles: who wears each role, and who should."""
 
     def __init__(self, settings: ServerSettings, guild: discord.Guild, worn: Sequence[WornRole]) -> None:
         self._settings = settings
@@ -426,7 +434,9 @@ class _Handover:
         self._fault: str | None = None
 
     async def bring_about(self, due: set[tuple[int, int]]) -> str | None:
-        """Take each role from whoever is not to wear it, then give it; return why that is to be tried again."""
+        """Take each role from everybody who should not wear it, then give it. Return why some has to be tried again, or
+        ``None``.
+        """
         kept_back: set[int] = set()
         for role_id, user_id in [pair for pair in self._worn if pair not in due]:
             if await self._take(role_id, user_id) is _Failed.NOT_NOW:
@@ -450,7 +460,9 @@ class _Handover:
         return None
 
     async def _give(self, role_id: int, user_id: int, *, noted: bool) -> None:
-        """Note that a role is given, then give it. Skip people who have it already, and roles that allow too much."""
+        """Note that a role is about to be given, then give it. Skip members who have it already, and roles that allow
+        too much.
+        """
         role = self._guild.get_role(role_id)
         if role is None or is_powerful(role):
             return
@@ -471,7 +483,7 @@ class _Handover:
             await self._note(role_id, user_id, WornRole(role_id, user_id, done=True) if failed is None else None)
 
     async def _find(self, role_id: int, user_id: int) -> discord.Member | _Failed:
-        """Return the member who is to get or lose a role. Ask Discord only if we may change that role."""
+        """Return the member who is to get or lose a role, or ``None``. Ask Discord only if we may change that role."""
         role, me = self._guild.get_role(role_id), self._guild.me
         if role is None:
             return _Failed.GONE

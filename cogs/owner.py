@@ -1,7 +1,7 @@
-"""``/owner``: what the host of the bot steers, in a server of their own (``OWNER_GUILD_ID``) and nowhere else.
+"""``/owner``: commands for the bot's host. They exist only on the host's own server (``OWNER_GUILD_ID``).
 
-Only who owns the application, or is in its team as an admin or developer, is answered. What the commands change is
-journaled first; that a server was left, once Discord has agreed.
+They answer only the application's owner, and admins and developers of its team. A command's act is journaled before it
+takes effect, except leaving a server, which is journaled once Discord has agreed.
 """
 
 from __future__ import annotations
@@ -43,17 +43,17 @@ _BOT_OWNER = Right(Who.BOT_OWNER, in_server=True, needs_all=True)
 
 
 GATHER_SECONDS = 30.0
-"""From an error until the owner is told of its kind, so that the count says something."""
+"""Seconds from an error until the owner is told of its kind. Meanwhile errors of that kind are counted."""
 FOLLOW_SECONDS = 30.0
-"""Between two looks at what another process has journaled."""
+"""Seconds between two looks at what another process has journaled."""
 MOST_ACTS = 15
-"""Acts that ``/owner journal`` shows."""
+"""How many acts ``/owner journal`` shows."""
 
 _log = logging.getLogger(__name__)
 
 
 class Subject(StrEnum):
-    """Who is kept out."""
+    """The kind of what is blocked: a person or a server."""
 
     PERSON = auto()
     SERVER = auto()
@@ -84,7 +84,7 @@ class IdOption(app_commands.Transformer[Any]):
         return 20
 
     async def transform(self, command: Interaction, value: str, /) -> int:
-        """Return the number; raises ``WrongOption``."""
+        """Return the number that was typed. Raises ``WrongOption``."""
         if value.isascii() and value.isdecimal() and int(value) < 2**63:
             return int(value)
         raise WrongOption("owner-no-id")
@@ -201,14 +201,14 @@ class OwnerCommands(commands.GroupCog, group_name="owner", group_description=loc
 
 
 class Announcements:
-    """Tells the channels of tables what the owner announces, in the background until ``close``."""
+    """Posts the owner's announcements in the tables' channels, in the background until ``close``."""
 
     def __init__(self, services: Services) -> None:
         self.services = services
         self._tasks = TaskGroup()
 
     def find_places(self) -> list[tuple[int, int]]:
-        """Return the servers and channels where tables gather or play; a personal table is shown in none."""
+        """Return the servers and channels where tables gather or play. Personal tables are shown in no channel."""
         tables = [snapshot.table for snapshot in self.services.tables.snapshots()]
         return sorted(
             {
@@ -220,15 +220,15 @@ class Announcements:
         )
 
     def announce(self, act: OwnerAct, places: Sequence[tuple[int, int]]) -> None:
-        """Begin to tell these channels."""
+        """Start announcing in these channels."""
         self._tasks.start(self._announce(act, places), "an announcement")
 
     def start(self) -> None:
-        """Announce here what the owner announces by another process."""
+        """Start following announcements that the owner makes through another process, and repeat them here."""
         self._tasks.start(self._follow(), "following the owner's journal")
 
     async def close(self) -> None:
-        """Announce and follow no more."""
+        """Stop announcing and following."""
         await self._tasks.close()
 
     async def _follow(self) -> None:
@@ -257,7 +257,9 @@ class Announcements:
 
 
 class ErrorReports:
-    """Tells the bot's owner of new kinds of errors, once for all processes: in ``OWNER_CHANNEL_ID``, else directly."""
+    """Tells the bot's owner of new kinds of errors, once for all processes, in ``OWNER_CHANNEL_ID`` or in a direct
+    message.
+    """
 
     def __init__(self, services: Services) -> None:
         self.services = services
@@ -268,12 +270,15 @@ class ErrorReports:
 
     def start(self) -> None:
         """Follow the log until ``close``."""
-        loop, own = asyncio.get_running_loop(), copy_context()  # not that of whoever fails
+        loop, own = (
+            asyncio.get_running_loop(),
+            copy_context(),
+        )  # a context of its own, not that of whoever logs an error
         self._kinds = ErrorKinds(lambda: loop.call_soon_threadsafe(self._begin, context=own))
         logging.getLogger().addHandler(self._kinds)
 
     async def close(self) -> None:
-        """Tell of nothing more."""
+        """Stop telling the owner."""
         if self._kinds is not None:
             logging.getLogger().removeHandler(self._kinds)
         await self._tasks.close()
@@ -289,14 +294,16 @@ class ErrorReports:
         TELLING.set(True)
         while self._kinds is not None and self._has_news():
             await asyncio.sleep(GATHER_SECONDS)
-            if self.services.limiter.has_room():  # games first
+            if self.services.limiter.has_room():  # requests for games come first
                 counts = self._kinds.take()
                 for kind in [kind for kind in counts if kind not in self._done]:
                     if await self._admit(kind):
                         await self._tell(kind, counts[kind])
 
     async def _admit(self, kind: str) -> bool:
-        """Return whether to tell of this kind, which is noted first; in memory alone while the store fails."""
+        """Note this kind of error, and return whether to tell the owner. While the store fails, the note is only in
+        memory.
+        """
         day, store = f"{datetime.fromtimestamp(self.services.clock.now(), UTC):%F}", self.services.store
         if (self._told.day, self._told.today) == (day, MOST_A_DAY):
             return False

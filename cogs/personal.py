@@ -1,8 +1,9 @@
-"""What is a player's own: whom they ``/avoid``, their data (``/my-data`` and ``/forget me``), and what they choose with
-``/settings``. The commands about data answer in time, however long they take.
+"""Everything that is a player's own: whom they ``/avoid``, their data (``/my-data``, ``/forget me``) and their
+``/settings``.
 
-The file is a zip that begins with a page to be read: what a server stores about a player, their games' records and
-their own acts. Records hold finished games and the finished hands of running ones, which everybody may see.
+The commands about data answer Discord in time, however long the work takes. The data file is a zip. It begins with a
+page for people, which says what a server stores about the player; their games' records and their own acts follow.
+Records contain finished games and the finished hands of running ones, which everybody may see.
 """
 
 from __future__ import annotations
@@ -54,7 +55,7 @@ _OWN_DATA = Right(always=True, cost=Cost.PERSONAL, abroad=True, needs_all=True)
 FILE_NAME, PAGE_NAME = "my-data.zip", "me.html"
 GAMES_AT_ONCE = 200
 MOST_AVOIDED = 50
-"""People whom one person may avoid."""
+"""How many people one person may avoid."""
 
 _log = logging.getLogger(__name__)
 
@@ -67,7 +68,9 @@ class PersonalCommands(commands.Cog):
     def __init__(self, services: Services, winner_roles: WinnerRoles) -> None:
         self.services = services
         self._winner_roles = winner_roles
-        self._forgetting: set[asyncio.Task[Forgotten]] = set()  # kept until they are done, even if the press fails
+        self._forgetting: set[asyncio.Task[Forgotten]] = (
+            set()
+        )  # references to running tasks, which go on even if the press fails
 
     @group.command(name="me", description=localize("command-forget-me"))
     @allow(_OWN_DATA)
@@ -80,7 +83,7 @@ class PersonalCommands(commands.Cog):
 
     @pressed(buttons.FORGET, right=Right(Who.THEMSELVES, always=True, cost=Cost.PERSONAL, needs_all=True))
     async def forget(self, press: Interaction, user_id: int) -> None:
-        """Forget the player, who has confirmed it; not while they have a seat in a lobby or a running game."""
+        """Forget the player, who has confirmed that. Refuse it while they have a seat in a lobby or a running game."""
         texts, guild_id = texts_for(press), home_id_of(press)
         if not await self.services.tables.let_go(guild_id, user_id):
             await tell(press, texts("forget-seated"))
@@ -105,7 +108,9 @@ class PersonalCommands(commands.Cog):
             _log.info("a player was forgotten but could not be answered: %s", type(fault).__name__)
 
     async def _forget(self, guild_id: int, user_id: int) -> Forgotten:
-        """Remove somebody from the store, then from what is kept beside it: a press may have read it anew meanwhile."""
+        """Remove a person from the store, and then from memory, because a press may have read their data again
+        meanwhile.
+        """
         forgotten = await self.services.store.forget_player(guild_id, user_id)
         for kept in (self.services.readers, self.services.avatars, self.services.analysis):
             kept.forget(user_id)
@@ -153,10 +158,10 @@ class PersonalCommands(commands.Cog):
 
 
 MOST_BYTES = 8_000_000
-"""Discord takes files of ten million bytes."""
+"""Discord takes files of up to ten million bytes."""
 
 _ACTS = ("table", "entry", "seat", "act")
-_UNSAFE = re.compile(r"[^\w.() -]")  # what is no part of a name in the zip file
+_UNSAFE = re.compile(r"[^\w.() -]")  # characters that may not be in a name in the zip file
 
 
 async def pack_data(
@@ -169,11 +174,11 @@ async def pack_data(
     *,
     now: float,
 ) -> bytes:
-    """Return the zip file; it leaves out the oldest games and ``files`` where it would be too big, and its README says
+    """Return the zip file. If it would be too big, it leaves out ``files`` and the oldest games, and its README says
     so.
 
-    It begins with a page to be read; the rest is for programs. ``files`` are those that the person brought to be
-    analysed. Times are those of the server's zone; ``now`` is Unix time.
+    The file begins with a page for people; the rest is for programs. ``files`` are those that the person has brought to
+    be analysed. Times are in the server's zone. ``now`` is Unix time in seconds.
     """
     user_id, zone = person.user_id, await tables.server_settings.zone(guild_id)
     data = await store.export_player(guild_id, user_id)
@@ -251,11 +256,11 @@ def _acts(table_id: TableId, entries: Sequence[Entry], user_id: int, zone: tzinf
     return buffer.getvalue()
 
 
-# -- a person's choices as a private panel of menus; each press is kept, then shown as it stands
+# -- a person's choices as a private panel of menus; each press is stored and then shown
 
 
 class SettingsCommands(commands.Cog):
-    """Shows people what they have chosen, and takes what they choose."""
+    """Shows people their choices, and stores new ones."""
 
     def __init__(self, services: Services, panels: Panels) -> None:
         self.services = services
@@ -283,7 +288,9 @@ class SettingsCommands(commands.Cog):
 
 
 def settings_layout(preferences: Preferences, texts: Texts, note: str | None = None) -> discord.ui.LayoutView:
-    """Lay out every setting with a menu, and the own word with a button; ``note`` tells what was just kept."""
+    """Lay out every setting with a menu, and the person's own word with a button. ``note`` says what was just
+    stored.
+    """
     parts: list[Item] = [discord.ui.TextDisplay(text) for text in (note, texts("settings-heading")) if text]
     for name, word in preferences.words().items():
         about = texts(f"setting-{name}-about")

@@ -1,6 +1,6 @@
-"""``/puzzle``: one position a day for each server; what one would do, privately, and then what the expert would.
+"""``/puzzle``: one position a day for each server. People answer privately, and then see what the expert would do.
 
-Nobody sees the answer, or how others did, before they have given their own. Decides nothing itself.
+Nobody sees the answer, or how others did, before giving their own. This file decides nothing.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ PUZZLE_FILE = "puzzle.png"
 
 
 class PuzzleCommands(commands.Cog):
-    """The puzzle of a day: its command, its answers, and the line that is shared."""
+    """The puzzle of a day: its command, its answers, and the line that people share."""
 
     def __init__(self, services: Services) -> None:
         self.services = services
@@ -65,7 +65,7 @@ class PuzzleCommands(commands.Cog):
 
     @pressed(buttons.SOLVE, right=Right(cost=Cost.READING))
     async def solve(self, press: Interaction, day: date, number: int, place: int) -> None:
-        """Keep an answer, and show the expert's in the place of the question."""
+        """Store a person's answer, and show the expert's in place of the question."""
         home, texts = home_id_of(press), texts_for(press)
         posed = await self.services.puzzles.posed_puzzle(home, day, number)
         act = None if posed is None else offers.act_at(posed.position.view, place)
@@ -77,7 +77,7 @@ class PuzzleCommands(commands.Cog):
 
     @pressed(buttons.PUZZLE, right=_PUZZLE_RIGHTS)
     async def open_page(self, press: Interaction, verb: str, day: date) -> None:
-        """*Solve it yourself*, or *Share*, which posts a line."""
+        """*Solve it yourself* opens the puzzle; *Share* posts a line."""
         if verb == "open":
             await self._show(press)
             return
@@ -102,7 +102,7 @@ class PuzzleCommands(commands.Cog):
         await self.services.puzzles.idle()
         puzzle = await self.services.puzzles.puzzle(home_id_of(interaction), tables_channel_of(interaction))
         if puzzle is not None:
-            with suppress(*RequestFailed):  # the answer has said how to ask again
+            with suppress(*RequestFailed):  # the answer has already said how to ask again
                 await amend(interaction, await self._page(interaction, day, puzzle))
 
     async def _page(self, interaction: Interaction, day: date, puzzle: PuzzleDay) -> Message:

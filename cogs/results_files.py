@@ -1,9 +1,9 @@
-"""The files of results. ``/night results``: a README, the standings as a picture, CSV files of standings, tables and
-seats, everybody's score card, and every record. A duplicate match: a README, the results as pictures, CSV files of
-deals, pairs and rounds, and every record.
+"""The files of results, as zip files.
 
-Records are those of finished hands, read from the tables' journals. All of it is made in worker processes, a table at
-a time: of the largest night it takes seconds of a processor.
+A night's file (``/night results``) has a README, the standings as a picture, CSV files of standings, tables and seats,
+everybody's score card, and every record. A duplicate match's file has a README, the results as pictures, CSV files of
+deals, pairs and rounds, and every record. Records contain the finished hands, read from the tables' journals. Worker
+processes make all of it, one table at a time: the largest night takes seconds of a processor.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ from bot.words.rules_page import game_title
 from bot.words.sheets import Sheet, sheet_text
 
 MOST_BYTES = 8_000_000
-"""Discord takes files of ten million bytes."""
+"""Discord takes files of up to ten million bytes."""
 
 STANDINGS = (
     "place", "name", "partner", "computer", "points", "games_won", "hands_won", "loners", "euchres_given", "high_game",
@@ -65,23 +65,24 @@ PAIRS = ("place", "name", "partner", "computer", "percent", "match_points", "dea
 ROUNDS = ("round", "pair", "sits_out", "table", "seats", "opponents", "match_points", "percent")
 README = "README.txt"
 
-_LONGEST = 40  # most characters of a name in a file: all that Discord lets people have, and a mark that tells two apart
-_KEPT = 3  # files in memory, of up to ``MOST_BYTES`` each
+_LONGEST = 40  # the longest name in a file: Discord's longest name and a mark that tells two equal ones apart
+_KEPT = 3  # how many files of up to ``MOST_BYTES`` each stay in memory
 
 Cell = str | int | float | None
 Row = tuple[Cell, ...]
 Over = TypeVar("Over", Night, Match)
 
 Make = Callable[..., Awaitable[bytes]]
-"""Calls a function, given with its arguments, in a worker process (``Pictures.make``); raises ``WorkersBusy``."""
+"""Calls a function with these arguments in a worker process (``Pictures.make``). Raises ``WorkersBusy``."""
 
 
 _log = logging.getLogger(__name__)
 
 
 class PackedResults:
-    """The results files of nights and matches. They are made one at a time, and the newest are kept.
-    After a player was forgotten, a file is made anew.
+    """The results files of nights and matches. They are made one at a time, and the newest stay in memory.
+
+    After a player was forgotten, a file is made again.
     """
 
     def __init__(self, store: TableStore, make: Make, door: PictureDoor) -> None:
@@ -92,7 +93,7 @@ class PackedResults:
         self._kept: list[tuple[tuple[Night | Match, str, str], tuple[bytes, bool]]] = []
 
     async def of(self, over: Night | Match, texts: Texts, zone: tzinfo = UTC) -> tuple[bytes, bool]:
-        """See ``pack_results`` and ``pack_match``; raises ``WorkersBusy``."""
+        """Return a file of ``pack_results`` or ``pack_match``. Raises ``WorkersBusy``."""
         key = over, texts.locale, str(zone)
         async with self._one_at_a_time:
             for kept_key, file in self._kept:
@@ -108,7 +109,7 @@ class PackedResults:
     async def send(
         self, interaction: Interaction, over: Night | Match, name: str, words: str, public: Texts, zone: tzinfo = UTC
     ) -> None:
-        """Send the file under this name, with these words; ``public`` are the texts of the server."""
+        """Send the file under this name and with these words. ``public`` are the server's texts."""
         texts = texts_for(interaction)
         try:
             packed, whole = await self.of(over, public, zone)
@@ -122,7 +123,7 @@ class PackedResults:
 async def pack_results(
     store: TableStore, make: Make, door: PictureDoor, night: Night, texts: Texts, zone: tzinfo = UTC
 ) -> tuple[bytes, bool]:
-    """Return the zip file, and whether the records fit; its dates are by the clocks of the night's ``zone``."""
+    """Return the zip file, and whether the records fit into it. Its dates are in the night's ``zone``."""
     sheet, decimal = standings_sheet(night, texts), decimal_mark(texts)
     files = {
         README: texts(
@@ -145,7 +146,7 @@ async def pack_results(
 async def pack_match(
     store: TableStore, make: Make, door: PictureDoor, match: Match, texts: Texts
 ) -> tuple[bytes, bool]:
-    """Return the zip file of a duplicate match that is over, and whether the records are in it."""
+    """Return the zip file of a finished duplicate match, and whether the records fit into it."""
     decimal = decimal_mark(texts)
     files = {README: texts("duplicate-readme", title=game_title(match.opened.rules.preset, texts)).encode()}
     for number, sheet in enumerate(match_sheets(match, texts), 1):
@@ -185,7 +186,7 @@ def pack_score_cards(night: Night, texts: Texts) -> bytes:
 
 
 def results_file_name(name: str, at: float, zone: tzinfo = UTC) -> str:
-    """Return a name that says which night or match it was, and when: ``friday-2026-11-20.zip``."""
+    """Return a name that says which night or match it was and when, such as ``friday-2026-11-20.zip``."""
     letters = "".join(char if char.isalnum() else "-" for char in anyascii(name).lower())
     stem = "-".join(filter(None, letters.split("-")))[:40].strip("-") or "night"
     return f"{stem}-{datetime.fromtimestamp(at, zone):%Y-%m-%d}.zip"
@@ -200,21 +201,21 @@ def _pack_zip(files: dict[str, bytes]) -> bytes:
 
 
 def decimal_mark(texts: Texts) -> str:
-    """Return what stands before the decimals of a number in the language of these texts."""
+    """Return the decimal mark (comma or point) in the language of these texts."""
     return decimal_text(0.5, texts)[1]
 
 
 def pack_csv(rows_of: Callable[[Over], Iterable[Row]], over: Over, decimal: str = ".") -> bytes:
-    """Return rows, headings first, as a CSV file; separated by semicolons if the ``decimal`` mark is a comma."""
+    """Return rows as a CSV file, headings first. If the ``decimal`` mark is a comma, semicolons separate the cells."""
     buffer = io.StringIO()
     writer = csv.writer(buffer, delimiter=";" if decimal == "," else ",")
     for row in rows_of(over):
         writer.writerow([str(cell).replace(".", decimal) if isinstance(cell, float) else cell for cell in row])
-    return buffer.getvalue().encode("utf-8-sig")  # spreadsheets know the letters by this mark
+    return buffer.getvalue().encode("utf-8-sig")  # spreadsheets recognise the encoding by this mark
 
 
 def standings_rows(night: Night) -> Iterator[Row]:
-    """Yield the column names, then a row for each person or pair; computers and whom they replaced have no place."""
+    """Yield the column names, then a row for each person or pair. Computers and replaced people have no place."""
     yield STANDINGS
     for placing in standings(night):
         total, score = placing.total, placing.total.score
@@ -262,12 +263,12 @@ def _plain(night: Night, one: Participant) -> str:
 
 
 _FORMULA = re.compile(r"(^|[,;])([\s\"]*)(?=[=+\-@＝＋－＠])")
-"""Where a formula could begin in a cell, whatever separates the cells for whoever opens the file."""
+"""Where a formula could begin in a cell, whatever separator the reader's program uses."""
 _TRUTHS = frozenset(["true", "false", "wahr", "falsch", "vrai", "faux", "verdadero", "falso"])
 _OF_NUMBERS = frozenset(
     ["e", "a", "p", "am", "pm", "t", "z", "st", "nd", "rd", "th", "er", "de", "eur", "usd", "chf", "gbp"]
 )
-"""Words that numbers and times may hold for a spreadsheet; names of months and days beside them make a date."""
+"""Words that a spreadsheet accepts in numbers and times. Besides them, names of months and days make a date."""
 
 
 def _as_cell(name: str) -> str:
@@ -277,7 +278,7 @@ def _as_cell(name: str) -> str:
 
 
 def _is_value(name: str) -> bool:
-    """Return whether a spreadsheet of some language may read a name as a number, a date, a time or a truth value."""
+    """Return whether a spreadsheet in some language may read a name as a number, a date, a time or a truth value."""
     plain = anyascii(name).lower()
     words = re.findall(r"[a-z]+", plain)
     if re.search(r"\d", plain):
@@ -290,7 +291,7 @@ def _yes(true: bool) -> str:
 
 
 def deal_rows(match: Match) -> Iterator[Row]:
-    """Yield the names of the columns, then a line for each deal at each table; matchpoints among pairs alone."""
+    """Yield the column names, then a row for each deal at each table. Only matches of pairs have matchpoints."""
     yield DEALS
     names = _names_of_seats(match)
     for deal in range(1, match.deals + 1):
@@ -302,7 +303,9 @@ def deal_rows(match: Match) -> Iterator[Row]:
 
 
 def pair_rows(match: Match) -> Iterator[Row]:
-    """Yield the column names, then a row for each pair; computers and whom they mostly replaced have no place."""
+    """Yield the column names, then a row for each pair. Computers and people whom they mostly replaced have no
+    place.
+    """
     yield PAIRS
     names = _names_of_seats(match)
     played = Counter(side for score in match.scores() for side in score.meeting.sides)
@@ -313,7 +316,7 @@ def pair_rows(match: Match) -> Iterator[Row]:
 
 
 def round_rows(match: Match) -> Iterator[Row]:
-    """Yield the names of the columns, then a line for each pair in each round of which a deal counts."""
+    """Yield the column names, then a row for each pair in each round that counts."""
     yield ROUNDS
     names, shares = _names_of_seats(match), match.shares_by_round()
     for one in match.placings():

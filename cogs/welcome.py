@@ -1,7 +1,7 @@
-"""What people see of the bot before they play: a greeting where it was just invited, and the words beside its name.
+"""What people see of the bot before they play: a greeting when it is invited, and the words beside its name.
 
-A server is greeted once, when it adds the bot: what is invited was invited a moment ago. A restart, a broken connection
-or an outage of the server brings no greeting, whatever Discord calls it, since the bot joined long before.
+A server is greeted once, when it adds the bot. A server counts as new only if the bot joined it a moment ago. So a
+restart, a broken connection or an outage brings no greeting, whatever event Discord sends: the bot joined long before.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from cogs.front_door import door_button
 
 JUST_INVITED = timedelta(minutes=5)
 PRESENCE_SECONDS = 60.0
-"""Least seconds between two status texts: Discord takes five in 20 seconds, heartbeats included."""
+"""The least number of seconds between two status texts. Discord takes five in 20 seconds, including heartbeats."""
 
 _log = logging.getLogger(__name__)
 
@@ -45,7 +45,7 @@ class Welcome(commands.Cog):
 
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """Say in a server's system channel what can be done here, if the bot has just come and may write there."""
+        """Greet a server in its system channel, if the bot has just joined and may write there."""
         channel, joined_at = guild.system_channel, guild.me.joined_at
         if guild.id in self._greeted or joined_at is None or discord.utils.utcnow() - joined_at > JUST_INVITED:
             return
@@ -65,17 +65,19 @@ class Welcome(commands.Cog):
 
     @commands.Cog.listener()
     async def on_guild_remove(self, guild: discord.Guild) -> None:
-        """Forget that a server was greeted, so that it is greeted again if it invites the bot back."""
+        """Forget that a server was greeted, so that it is greeted again if it invites the bot again."""
         self._greeted.discard(guild.id)
 
     @commands.Cog.listener()
     async def on_shard_ready(self, _: int) -> None:
-        """Put the words beside the bot's name again: a connection was identified, and nothing stands there yet."""
+        """Set the words beside the bot's name again, because a new connection to Discord has none."""
         self._presence.begin_anew()
 
 
 class Presence:
-    """Keeps the words beside the bot's name true: ``/euchre`` and how many tables are open. ``show`` tells Discord."""
+    """Keeps the words beside the bot's name up to date: ``/euchre`` and how many tables are open. ``show`` sends
+    them.
+    """
 
     def __init__(self, tables: Callable[[], Iterable[Snapshot]], show: Callable[[str], Awaitable[None]]) -> None:
         self._tables, self._show = tables, show
@@ -89,12 +91,12 @@ class Presence:
         self._look()
 
     def begin_anew(self) -> None:
-        """Begin with nothing shown, for a connection that was identified."""
+        """Note that a new connection to Discord shows nothing yet."""
         self._shown = None
         self._look()
 
     async def close(self) -> None:
-        """Tell nothing any more."""
+        """Stop sending words to Discord."""
         await self._tasks.close()
 
     def _look(self) -> None:
@@ -107,16 +109,19 @@ class Presence:
             self._changed = False
             words = presence_words(self._tables())
             if words != self._shown:
-                self._shown = words  # before it is sent: a connection that is identified meanwhile shows nothing
+                self._shown = words  # set before sending, because a new connection meanwhile would show nothing
                 try:
                     await self._show(words)
-                except (ConnectionError, discord.ConnectionClosed) as fault:  # told once it is connected again
+                except (
+                    ConnectionError,
+                    discord.ConnectionClosed,
+                ) as fault:  # the words are sent once Discord is connected again
                     self._shown = None
                     _log.debug("the bot's status could not be updated: %s", fault)
             await asyncio.sleep(PRESENCE_SECONDS)
 
 
 def presence_words(snapshots: Iterable[Snapshot]) -> str:
-    """Return the status in English: Discord shows the same to everybody."""
+    """Return the status in English, because Discord shows the same text to everybody."""
     open_tables = sum(snapshot.table.status in (Status.LOBBY, Status.PLAYING) for snapshot in snapshots)
     return Texts()("presence", tables=open_tables)

@@ -1,1 +1,1 @@
-"""Euchre nights in Discord: `/night`, the lobby, messages of rounds, places for tables, the file of results."""
+"""Euchre nights in Discord: `/night`, the lobby, messages of rounds, threads for tables, the event."""

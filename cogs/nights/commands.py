@@ -1,6 +1,7 @@
 """``/night``: open a Euchre night, take part in it, host it, and look back at it.
 
-A press on the lobby is answered by redrawing it, everything else by a private sentence. Decides nothing.
+A press on the lobby is answered by redrawing the lobby, everything else by a private sentence. This file decides
+nothing.
 """
 
 from __future__ import annotations
@@ -81,13 +82,16 @@ _NIGHT_RIGHTS = {
 
 
 START_MINUTES = 30
-"""From the command to the start, unless something else is typed."""
+"""Minutes from the command to the start, unless something else is typed."""
 
-_ENDINGS = {"finish": NightClosing.FINISHED, "off": NightClosing.ASKED}  # how the button of a verb ends a night
+_ENDINGS = {
+    "finish": NightClosing.FINISHED,
+    "off": NightClosing.ASKED,
+}  # for each button that ends a night, why the night is closed
 
 
 class Repeat(StrEnum):
-    """When a night is opened anew."""
+    """When a night is opened again."""
 
     NEVER = "never"
     WEEKLY = "weekly"
@@ -198,7 +202,7 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
 
     @pressed(buttons.NIGHT_ANSWER, right=IN_LOBBY)
     async def answer_partner(self, press: Interaction, night_id: TournamentId, verb: str, partner_id: int) -> None:
-        """Let somebody say whether they would like to play with the one who named them; *Yes* also enters them."""
+        """Let a person say whether they play with the one who named them. *Yes* also enters the person."""
         night = self.services.nights.night(night_id)
         if night is None or not night.is_asked(partner_id, press.user.id):
             await _tell_refusal(press, NightRefusal.NO_NIGHT if night is None else NightRefusal.NOT_NOW)
@@ -446,7 +450,7 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
     async def _act_as_host(
         self, command: Interaction, fact: NightFact, done: str, night_id: TournamentId | None = None
     ) -> None:
-        """Let the host of this channel's night, or another one, do this; ``done`` is said afterwards."""
+        """Let a host of this channel's night do this, and then say ``done``."""
         night_id = night_id or await self._find_here(command)
         if night_id is None:
             return
@@ -530,7 +534,7 @@ def _fact_of(verb: str, person: Person, partner_id: int | None) -> NightFact:
 
 
 def _asker(interaction: Interaction, night: Night | None = None) -> Person:
-    """Return who asks, and whether they moderate the night; a moderator of a channel with a table of it does not."""
+    """Return who asks, and whether they moderate the night. Moderating only a table's channel does not count."""
     moderator = night is not None and moderates(interaction, night.channel_id)
     return Person(interaction.user.id, interaction.user.display_name, moderator)
 

@@ -1,10 +1,10 @@
-"""The messages of a night: its lobby, reminders, rounds, who sits at a table, how it ended; drawn here and posted here.
+"""The messages of a night: lobby, reminders, rounds, who sits where, and the end. They are drawn and posted here.
 
-Theory of operation. What is to be posted follows from the night as it is and from what it remembers of having been
-posted (``facts.Announced``); one task a night posts what is missing, one request at a time, and remembers each
-before the next. So nothing is forgotten over a restart. Each is a ``Post``. The messages of the lobby, of the last two
-rounds and of who sits where now are edited, newest wins, so that none offers or says what is over; while a press is
-answered nothing else edits them. What cannot be posted is given up, and the night goes on.
+Theory of operation. What has to be posted follows from the night's state and from what the night remembers as posted
+(``facts.Announced``). One task for each night posts what is missing, one request at a time, and stores each before the
+next. So a restart loses nothing. Each message is a ``Post``. The messages of the lobby, of the last two rounds and of
+who sits where now are edited, and the newest state wins, so that none offers or says what is over. While a press is
+answered, nothing else edits these messages. If a message cannot be posted, it is given up, and the night goes on.
 """
 
 from __future__ import annotations
@@ -67,7 +67,7 @@ LOBBY = "lobby"
 
 @dataclass(frozen=True, slots=True)
 class Wording:
-    """A night's message: words, buttons, whose standings it shows, whom it mentions and if it is their turn."""
+    """The contents of a night's message: words, buttons, whose standings it shows, and whom it mentions."""
 
     words: str
     buttons: tuple[str, ...] = ()
@@ -77,14 +77,14 @@ class Wording:
 
     @property
     def shown(self) -> tuple[str, tuple[str, ...]]:
-        """Its words and buttons: a message that is kept up to date is outdated if these change."""
+        """The words and buttons. When they change, the message has to be edited."""
         return self.words, self.buttons
 
 
 def draft_message(
     night_id: TournamentId, night: Night, what: str, texts: Texts, waiting: Iterable[tuple[int, Reason]] = ()
 ) -> Wording:
-    """Return what the message of this name says now; ``waiting`` are the tables that may not begin, and why."""
+    """Return what the message of this name says now. ``waiting`` are the tables that may not begin, and why."""
     kind, _, place = what.partition(":")
     match kind:
         case "remind":
@@ -100,7 +100,7 @@ def draft_message(
             return Wording(tables_wait_text(night, tables, called, why, texts), called=called)
         case "seats":
             number, table, _ = map(int, place.split(":"))
-            assert night.running is not None  # noqa: S101 - it is due in a round only
+            assert night.running is not None  # noqa: S101 - the message is due only during a round
             meeting = night.running.round.meetings[table - 1]
             return Wording(seat_text(night, number, meeting, texts), called=_find_present(night, [meeting]), turn=True)
         case "host-gone":
@@ -183,7 +183,7 @@ _STYLES = {
 
 
 def lay_out(night_id: TournamentId, draft: Wording, drawn: Drawn, texts: Texts) -> Message:
-    """Return a draft as a message, with the pictures of its standings or, if there are none, with words for them."""
+    """Return a draft as a message with pictures of its standings. If there are no pictures, words take their place."""
     items: list[Item] = [
         buttons.NIGHT_BUTTON.at(
             "leave" if label == "out" else label,
@@ -205,7 +205,7 @@ def lay_out(night_id: TournamentId, draft: Wording, drawn: Drawn, texts: Texts) 
 
 
 def confirm_layout(night_id: TournamentId, night: Night, verb: str, texts: Texts) -> discord.ui.LayoutView:
-    """Ask the host once more before a night ends; ``verb`` is ``finish`` or ``off``."""
+    """Ask the host for confirmation before a night ends. ``verb`` is ``finish`` or ``off``."""
     return lay_out(night_id, Wording(confirm_text(night, verb, texts), (verb,)), (), texts).layout
 
 
@@ -218,16 +218,16 @@ def _find_present(night: Night, meetings: Iterable[Meeting]) -> tuple[int, ...]:
 
 
 MOST_KEPT = 2
-"""Messages of rounds that are kept up to date: the last one, and the one before it."""
+"""How many rounds' messages are kept up to date: the last round's, and those of the round before it."""
 
 Due = tuple[str, int]
-"""A message that a night wants, and the channel where it goes."""
+"""A message that a night needs, and the channel for it."""
 
 _log = logging.getLogger(__name__)
 
 
 class NightPosts:
-    """Posts for all nights."""
+    """Posts the messages of all nights."""
 
     def __init__(self, services: Services, panels: Panels, announcers: Announcers) -> None:
         self.services = services
@@ -239,16 +239,16 @@ class NightPosts:
         services.nights.add_listener(self.on_change)
 
     def on_change(self, change: NightChange) -> None:
-        """Post what a durable change of a night calls for."""
+        """Post the messages that a durable change of a night needs."""
         self.of(change.night_id).note()
 
     async def close(self) -> None:
-        """Post nothing any more."""
+        """Stop posting."""
         self._closed = True
         await asyncio.gather(*(messages.close() for messages in self.messages.values()))
 
     async def believe(self, guild_id: int, may_post: Callable[[int], bool]) -> None:
-        """Post what was given up on a server where what we may do has changed, in the channels that take it now."""
+        """Post what was given up on a server, because our permissions there have changed."""
         for night_id, night in ((one.night_id, one.night) for one in self.services.nights.nights()):
             if night.guild_id == guild_id:
                 self.of(night_id).believe(night, may_post)
@@ -264,7 +264,7 @@ class NightPosts:
 
 
 class NightMessages(LiveMessage):
-    """The messages of one night: what is missing is posted, and what is out of date is edited, one at a time."""
+    """The messages of one night. Missing ones are posted and outdated ones are edited, one at a time."""
 
     def __init__(self, posts: NightPosts, night_id: TournamentId) -> None:
         super().__init__(posts.redraws, EditPace(posts.services.times.edit))
@@ -274,7 +274,7 @@ class NightMessages(LiveMessage):
         self._night_id = night_id
         self._news = self._held_back = self._over = False
         self._posts: dict[str, Post] = {}
-        self._tried: tuple[Night, str, Post] | None = None  # what was requested last, and of which night as it was then
+        self._tried: tuple[Night, str, Post] | None = None  # the last request, with the night as it was at that time
         self._lost = False  # the lobby has to be posted again
 
     def __str__(self) -> str:
@@ -283,7 +283,7 @@ class NightMessages(LiveMessage):
     # -- being told
 
     def note(self) -> None:
-        """Note that something may have become due, and wake."""
+        """Note that a message may be due, and wake the task."""
         self._news = True
         self.wake()
 
@@ -298,14 +298,14 @@ class NightMessages(LiveMessage):
         self._lost, lobby.sent, lobby.given_up = True, None, False
 
     def believe(self, night: Night, may_post: Callable[[int], bool]) -> None:
-        """Post what was given up, in the channels that take it now."""
+        """Post what was given up, in the channels that accept it now."""
         for what, channel_id, message_id in night.announced:
             if message_id is None and may_post(channel_id):
                 self._post(night, what, channel_id).believe()
         self.note()
 
     async def answer(self, press: Interaction) -> bool:
-        """Answer a press on the lobby with its newest state; False if something else was pressed."""
+        """Answer a press on the lobby by redrawing it. Return false if something else was pressed."""
         night = self._nights.night(self._night_id)
         lobby = None if night is None else self._post(night, LOBBY, night.channel_id)
         if night is None or lobby is None or press.message is None or lobby.message_id != press.message.id:
@@ -377,7 +377,7 @@ class NightMessages(LiveMessage):
                 return what, post
             self._held_back = True
             if night.status is NightStatus.CLOSED:
-                return None  # the last word waits until the old ones are true
+                return None  # the last message waits until the older ones are up to date
         delay, waiting = self._nights.delay_of(self._night_id), self._nights.waiting_tables(self._night_id)
         for what, channel_id in _plan_posts(night, delay, waiting):
             post = self._post(night, what, channel_id)
@@ -429,7 +429,7 @@ class NightMessages(LiveMessage):
         await self._call_host(night, words)
 
     async def _end_if_gone(self, channel_id: int) -> None:
-        """End a night whose channel is gone; where the store refuses that, the next failed request tries it again."""
+        """End a night whose channel is gone. If the store refuses that, the next failed request tries it again."""
         if not await is_channel_gone(self._services.bot.fetch_channel, channel_id):
             return
         try:
@@ -442,7 +442,7 @@ class NightMessages(LiveMessage):
         if night is None:
             return
         tables = ", ".join(str(table) for table, place in sorted(night.places) if place == channel_id)
-        if not tables:  # a deleted thread, which they have left before
+        if not tables:  # the tables have already left this deleted thread
             return
         try:
             await self._nights.place_lost(channel_id)
@@ -467,8 +467,10 @@ def _names_kept(night: Night) -> tuple[str, ...]:
 
 
 def _plan_posts(night: Night, delay: Reason | None, waiting: Iterable[tuple[int, Reason]]) -> Iterator[Due]:
-    """Yield every message that the night now wants, but for its lobby: once for each reason, why the next round or
-    tables of this one have to wait; when a table's time is nearly up, and when it is up.
+    """Yield every message that the night needs now, except its lobby.
+
+    Each reason why the next round or a table has to wait is told once. So is the time of a table when it is nearly up,
+    and when it is up.
     """
     here = night.channel_id
     if delay is not None:

@@ -1,8 +1,8 @@
-"""Where a night takes place: a thread for each of its tables, and its event in the server's list.
+"""Where a night takes place: a thread for each of its tables, and an event in the server's list.
 
-Threads stand under the channel of the lobby; if there can be none, the host reads why. The event is made if the host
-wants it and the bot may; one that was created when the program ended is found again by its name and time. Every
-request about it may raise what ``RequestFailed`` names.
+Threads are made under the lobby's channel. If that is impossible, the host is told why. The event is made if the host
+wants it and the bot may. If the program ended while an event was being made, the event is found again by its name and
+time. Requests about the event may raise the errors in ``RequestFailed``.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ _log = logging.getLogger(__name__)
 
 
 class NightThreads:
-    """Finds the thread of a table, or creates it."""
+    """Finds or creates the thread of a table."""
 
     def __init__(self, bot: discord.Client, languages: Languages, deliveries: Deliveries) -> None:
         self._bot = bot
@@ -38,7 +38,7 @@ class NightThreads:
         self._told: set[TournamentId] = set()
 
     async def place(self, night_id: TournamentId, night: Night, table: int) -> int | None:
-        """Return the thread of this table; ``None`` if there can be none now."""
+        """Return the thread of this table, or ``None`` if it can have none now."""
         await self._bot.wait_until_ready()
         parent = self._bot.get_channel(night.channel_id)
         if not isinstance(parent, discord.TextChannel):
@@ -58,7 +58,9 @@ class NightThreads:
         return thread.id
 
     def _find_thread(self, parent: discord.TextChannel, name: str, since: float) -> int | None:
-        """Return a thread that was created for this very table, of which nobody was told before the program ended."""
+        """Return a thread that was created for this very table before the program ended without noting it, or
+        ``None``.
+        """
         for thread in parent.threads:
             created = thread.created_at
             if thread.name == name and _is_own(self._bot, thread.owner_id) and created and created.timestamp() >= since:
@@ -66,7 +68,9 @@ class NightThreads:
         return None
 
     async def _tell(self, night_id: TournamentId, night: Night, parent: object | None, full: bool = False) -> None:
-        """Tell the host once what is missing, or that there are too many threads (``full``), and the way round it."""
+        """Tell the host once which permission is missing, or that there are too many threads (``full``), and how to
+        avoid that.
+        """
         if night_id in self._told or not isinstance(parent, discord.abc.Messageable):
             return
         self._told.add(night_id)
@@ -82,14 +86,14 @@ class NightThreads:
 
 
 HAND_SECONDS = 240
-"""How long a hand takes, to tell when a night by hands may be over."""
+"""How many seconds a hand takes, to estimate the end of a night by hands."""
 
 PREFIX = "event:"
-"""How what was done about an event is remembered as a message of the night."""
+"""The names of messages that note what was done about an event begin with this."""
 
 
 def next_event_step(night: Night) -> str | None:
-    """Return what is to be done about a night's event now; None if it has none."""
+    """Return the next step for a night's event, or ``None`` if it needs none."""
     if not night.plan.event:
         return None
     if night.status is NightStatus.LOBBY:
@@ -110,7 +114,7 @@ class NightEvents:
         self._bot = bot
 
     async def bring_up_to_date(self, night: Night) -> int | None:
-        """Let the event be what the night is; its id, or None if there is none any more."""
+        """Make the event agree with the night. Return its id, or ``None`` if it no longer exists."""
         await self._bot.wait_until_ready()
         guild = self._bot.get_guild(night.guild_id)
         if guild is None:
@@ -161,6 +165,6 @@ def _start(night: Night) -> datetime:
 
 def _end(night: Night) -> datetime:
     plan = night.plan
-    hands = plan.points or plan.hands  # about a point a hand
+    hands = plan.points or plan.hands  # about one point for each hand
     seconds = hands * HAND_SECONDS if plan.minutes is None else plan.minutes * 60
     return _start(night) + timedelta(seconds=plan.rounds * (seconds + PAUSE_SECONDS))
