@@ -586,10 +586,10 @@ class Announcers:
 
     def _is_own_thread(self, channel_id: int) -> bool:
         """Return whether this thread was opened for a table of people, and not for a night's."""
-        bot, nights = self.services.bot, self.services.nights
+        bot = self.services.bot
         thread = bot.get_channel(channel_id)
         own = isinstance(thread, discord.Thread) and bot.user is not None and thread.owner_id == bot.user.id
-        return own and nights.night_in(channel_id) is None
+        return own and self.services.nights.night_in(channel_id) is None
 
     def _put_away_if_done(self, channel_id: int) -> None:
         if all(one.channel_id != channel_id for one in (*self.announcers.values(), *self._finishing)):

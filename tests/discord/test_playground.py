@@ -192,7 +192,7 @@ async def test_time_goes_on_while_something_is_worked_out() -> None:
 
 async def test_a_missing_extra_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "simcord", None)
-    with pytest.raises(PlaygroundError, match=r"pip install .right-bower\[playground\]. "):
+    with pytest.raises(PlaygroundError, match=r"uv tool install .\.\[playground\]. "):
         await play(0, None, Clockwork)
 
 

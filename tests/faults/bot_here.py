@@ -20,7 +20,7 @@ from yarl import URL
 from bot.app import Parts, make_bot, seeded_entropy
 from bot.client import EuchreBot
 from bot.settings import Settings
-from bot.tables.model import TableSettings
+from bot.tables.model import MoreTables, TableSettings
 from bot.ui.picture_queue import Pictures
 from bot.ui.rate_limiter import RateLimiter
 from tests.discord.card_table import AnyPictures
@@ -107,6 +107,7 @@ async def bot_here(
         "computer_level": "steady",
         "most_of_person": 10**6,
         "most_of_server": 10**6,
+        "more_tables": MoreTables.ONE,  # the stand-in has no threads
     }
     tables = TableSettings(**{**usual, **settings}, entropy=seeded_entropy(seed), mix_presses=False)
     complaints = Complaints()

@@ -284,7 +284,10 @@ async def house(
     pictures = Pictures(draw, lambda *_: PICTURE, lambda *_: PICTURE, lambda _: {}, drawing_queue(), kept=kept)
     sent = Sent()
     bot: Any = SimpleNamespace(
-        fetch_channel=_fetch_channel, get_partial_messageable=lambda *_, **__: _Channel(sent), user=None
+        fetch_channel=_fetch_channel,
+        get_channel=lambda _: None,
+        get_partial_messageable=lambda *_, **__: _Channel(sent),
+        user=None,
     )
     deliveries = sent.deliveries = Deliveries(bot, emojis, languages, clock.now)
     services: Any = SimpleNamespace(  # as far as it is used

@@ -125,6 +125,7 @@ class World:
         self.bot_user = self._user(self.app_id, "Right Bower", bot=True)
         self.people = {(number := self.new_id()): self._user(number, name) for name in people}
         self.channels = [self.new_id() for _ in range(channels)]
+        self.direct_id = self.new_id()
         self.messages: dict[int, Message] = {}
         self.interactions: dict[str, Interaction] = {}
         self.commands: list[JSON] = []
@@ -138,7 +139,7 @@ class World:
 
     def post(self, channel_id: int, body: JSON, files: int, reader: int | None = None) -> Message:
         """A new message, or the one that has the same enforced nonce; raises ``Refusal``."""
-        if channel_id not in self.channels:
+        if channel_id not in (*self.channels, self.direct_id):
             raise Refusal(404, 10003, "Unknown Channel")
         nonce = body.get("nonce") if body.get("enforce_nonce") else None
         for stored in self.messages.values():
@@ -164,7 +165,7 @@ class World:
 
     def message(self, channel_id: int, message_id: int) -> Message:
         """A message for the bot's own token, which opens no ephemeral one; raises ``Refusal``."""
-        if channel_id not in self.channels:
+        if channel_id not in (*self.channels, self.direct_id):
             raise Refusal(404, 10003, "Unknown Channel")
         stored = self.messages.get(message_id)
         if stored is None or stored.deleted or stored.channel_id != channel_id or stored.reader is not None:
@@ -242,6 +243,10 @@ class World:
             "id": str(channel_id), "type": 0, "guild_id": str(self.guild_id), "name": f"room-{place}", "nsfw": False,
             "position": place, "permission_overwrites": [], "permissions": EVERYTHING, "flags": 0,
         }  # fmt: skip
+
+    def direct(self, user: JSON) -> JSON:
+        """The channel of direct messages with the bot's owner."""
+        return {"id": str(self.direct_id), "type": 1, "recipients": [user], "last_message_id": None, "flags": 0}
 
     def member(self, user: JSON) -> JSON:
         """Somebody in the guild; the bot may do everything."""

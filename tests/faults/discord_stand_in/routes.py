@@ -51,6 +51,10 @@ def _emoji_gone(world: World, call: Call) -> Answer:
     return 204, None
 
 
+def _direct(world: World, _: Call) -> Answer:
+    return 200, world.direct(world.bot_user)
+
+
 def _channel(world: World, call: Call) -> Answer:
     channel_id = int(call.words["channel"])
     if channel_id not in world.channels:
@@ -160,6 +164,7 @@ def _delete_by_token(world: World, call: Call) -> Answer:
 
 ROUTES: dict[str, Callable[[World, Call], Answer]] = {
     "GET /users/@me": _me,
+    "POST /users/@me/channels": _direct,
     "GET /applications/@me": _application,
     "GET /oauth2/applications/@me": _application,
     "PUT /applications/{app}/commands": _commands,
