@@ -1,1 +1,1 @@
-"""What outlives the process: what is asked of a store (``api``) and one folder for each engine behind it."""
+"""The stored data: the types and errors of a store (``api``), and a folder for each database engine."""

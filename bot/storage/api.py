@@ -1,14 +1,15 @@
-"""The rows and errors of a store, and the two parts of it that others ask for by themselves, tables and notes.
+"""The rows and errors of a store, and protocols for the two parts that are also used by themselves: tables and notes.
 
 The whole store is ``bot.storage.store.Store``.
 
-A call that writes is one transaction: when it returns, what it wrote survives a power cut; when it raises, nothing of
-it was kept, unless it raises ``OutcomeUnknown``. A call that reads sees one moment. Any call may raise ``StoreError``.
-Calls may run at the same time; of two that claim the same sequence number, one wins. Times are Unix seconds (UTC); ids
-of servers, channels, messages, users and interactions are Discord's.
+A call that writes is one transaction. If it returns, what it wrote survives a power cut. If it raises, nothing was
+written, except perhaps for ``OutcomeUnknown``. A call that reads sees the data of one moment. Any call may raise
+``StoreError``. Calls may run at the same time; if two want the same sequence number, one of them fails. Times are Unix
+seconds (UTC); ids of servers, channels, messages, users and interactions are Discord's.
 
-Bodies of journal entries are JSON texts that only ``bot.tables`` and ``bot.tournaments`` read and write, but for who is
-named in them (``bot.storage.privacy``). Euchre nights, daily deals and matches are facts in order, as journals are.
+Bodies of journal entries are JSON texts. Only ``bot.tables`` and ``bot.tournaments`` read and write them; but
+``bot.storage.privacy`` looks for the people named in them. Euchre nights, daily deals and matches are tournaments; the
+store keeps them as ordered facts, much like journals.
 """
 
 from __future__ import annotations
@@ -22,10 +23,10 @@ from bot.terminal import Complaint
 
 
 class Entry(NamedTuple):
-    """One line of a journal of a table or a tournament; a restart reads a hundred a table.
+    """One line of the journal of a table, or one fact of a tournament. A restart reads about a hundred for each table.
 
-    ``seq`` counts from 1 without gaps within the journal; ``at`` is when it was decided; ``kind`` is a short word
-    (``opened``, ``acted``, …); ``body`` is a JSON object as text.
+    ``seq`` counts from 1 without gaps within the journal. ``at`` is the time of the decision. ``kind`` is a short word
+    (``opened``, ``acted``, …). ``body`` is a JSON object as text.
     """
 
     seq: int
@@ -43,7 +44,7 @@ TournamentId = NewType("TournamentId", int)
 
 @dataclass(frozen=True, slots=True)
 class TournamentRow:
-    """A tournament without its facts; ``guild_id`` and ``channel_id`` are None for what belongs to no server."""
+    """A tournament without its facts; ``guild_id`` and ``channel_id`` are None if it belongs to no server."""
 
     tournament_id: TournamentId
     kind: str
@@ -54,15 +55,18 @@ class TournamentRow:
 
 
 TOLD_ERRORS = "told-errors"
-"""The note of the kinds of errors that the bot's owner was told of."""
+"""The name of the note that lists which kinds of errors the bot's owner was told of."""
 OWNER_ACT = "owner-act:"
-"""What the names of notes begin with that hold what an owner's command did."""
+"""The prefix of the names of notes that hold what an owner's command did."""
 
 WORN_ROLES = "worn_roles"
-"""The setting of a server that holds which member was given which role by the bot: a list of objects in JSON."""
+"""The name of the server setting that holds which roles the bot gave to which members: a list of objects in JSON."""
 
 FORGETTINGS = "tournament-forgettings"
-"""The note that changes whenever a finished tournament forgets somebody: what was read before may still name them."""
+"""The name of the note that changes whenever a finished tournament forgets somebody.
+
+Anything that was read from the store before the change may still name them.
+"""
 
 
 # -- tables, games, and the processes that share a store
@@ -73,9 +77,9 @@ TableId = NewType("TableId", int)
 
 
 class StoreError(Complaint):
-    """The store could not do what was asked and kept nothing of it, except perhaps for ``OutcomeUnknown``.
+    """The call failed and wrote nothing, except perhaps for ``OutcomeUnknown``.
 
-    ``reason`` is a short name for the cause, as a label in the metrics.
+    ``reason`` is a short name for the cause, used as a label in the metrics.
     """
 
     reason = "refused"
@@ -88,13 +92,13 @@ class StoreFailing(StoreError):
 
 
 class OutcomeUnknown(StoreFailing):
-    """Whether the failed commit was kept is not known. Read what it may have written before writing again."""
+    """The commit failed, and it is not known whether the database kept it. Read before writing again."""
 
     reason = "unknown"
 
 
 class StoreFull(StoreFailing):
-    """There is no room left for what is to be written."""
+    """The disk has no room left for what was to be written."""
 
     reason = "disk_full"
 
@@ -106,34 +110,35 @@ class StoreUnreachable(StoreFailing):
 
 
 class SequenceTaken(StoreError):
-    """Another entry already stands at this table and sequence number: somebody was quicker."""
+    """This sequence number of the journal is already taken, because another call was quicker, or it leaves a gap."""
 
 
 class InteractionSeen(StoreError):
-    """This Discord interaction was already written once: a replayed or doubled press."""
+    """The store has already written this Discord interaction: the press was repeated or delivered twice."""
 
 
 class ProcessReplaced(StoreFailing):
-    """Another process has taken this one's place; it can write nothing any more and should end."""
+    """Another process has taken this process's place. This one can write nothing any more and should exit."""
 
     reason = "replaced"
 
 
 class RecordNotKept(StoreError):
-    """The record of a game was deleted when its time was over; its result is still there."""
+    """The record of the game was deleted at the end of its retention period; the result is still stored."""
 
 
 class Recounting(StoreError):
-    """Ratings and statistics are being computed again from all games; in a while they can be asked for."""
+    """Ratings and statistics are being computed again from all games. Ask again later."""
 
 
 @dataclass(frozen=True, slots=True)
 class TableRow:
     """What is stored of a table besides its journal.
 
-    ``message_id`` is the public table message, posted at ``posted_at``; both are None if no message shows the table.
-    ``sheet_id`` is the message with the score sheet of its running game, None if there is none.
-    ``deadline`` is when the table's clock runs out, None if no clock runs. ``touched`` is the time of its last entry.
+    ``message_id`` is the public message that shows the table, and ``posted_at`` is when it was posted; both are None if
+    there is no such message. ``sheet_id`` is the message with the score sheet of the running game, or None.
+    ``deadline`` is when the table's clock runs out, or None if no clock runs. ``touched`` is the time of the journal's
+    last entry.
     """
 
     table_id: TableId
@@ -149,11 +154,11 @@ class TableRow:
 
 @dataclass(frozen=True, slots=True)
 class GameResult:
-    """A game that is over, written in the transaction of its last act or of its table's closing.
+    """The result of a finished game. It is written in the same transaction as the last act or the table's closing.
 
-    ``first_seq`` and ``last_seq`` bound the game's entries in the journal. ``rules`` is the ``rules`` line of its
-    record (preset and changed options), ``preset`` the first word of that; ``record`` is the whole record. ``ranked``
-    was fixed when the game began.
+    ``first_seq`` and ``last_seq`` are the first and the last of the game's entries in the journal. ``rules`` is the
+    ``rules`` line of its record (preset and changed options), and ``preset`` the first word of that line. ``record`` is
+    the whole record. ``ranked`` was fixed when the game began.
     """
 
     first_seq: int
@@ -171,31 +176,33 @@ class GameResult:
 
 @dataclass(frozen=True, slots=True)
 class Shards:
-    """The shards of Discord that one process serves, of ``total``. A server belongs to the shard that its id says."""
+    """The Discord shards that one process serves, out of ``total``. A server's id decides to which shard it belongs."""
 
     own: tuple[int, ...] = (0,)
     total: int = 1
 
     def of_server(self, guild_id: int) -> int:
-        """Return the shard of a server; that of a direct message is 0, which its id does not tell."""
+        """Return the shard of a server. Direct messages belong to shard 0; this cannot be seen from their id."""
         return (guild_id >> 22) % self.total
 
 
 _OLD_SERVERS_BEFORE = (1_514_764_800_000 - 1_420_070_400_000) << 22
-"""The first id of 2018. Until 2017 a server's first channel had the id of the server."""
+"""The first Discord id of 2018. Until 2017, a server's first channel had the same id as the server."""
 
 
 def is_direct_message(guild_id: int, channel_id: int) -> bool:
-    """Return whether this is a direct message with the bot, which counts as a server of its own, or what somebody has
-    with them where the bot is no member, which counts as the same. All direct messages are younger than the servers
-    whose first channel has the same id as they.
+    """Return whether these ids stand for a direct message and not for a channel of a server.
+
+    A direct message with the bot counts as a server that has the id of its channel. Old servers also have a channel
+    with their own id, but their ids are lower than that of any direct message. Where the bot is no member, a person has
+    a place of their own that counts as a direct message; its channel id is the negative of its server id.
     """
     return channel_id == -guild_id or guild_id == channel_id >= _OLD_SERVERS_BEFORE
 
 
 @dataclass(frozen=True, slots=True)
 class SettingsChanged:
-    """Another process stored a setting of this server or person; if both are None, any may have changed."""
+    """Another process stored a setting of this server or person; if both are None, any setting may have changed."""
 
     guild_id: int | None = None
     user_id: int | None = None
@@ -203,14 +210,14 @@ class SettingsChanged:
 
 @dataclass(frozen=True, slots=True)
 class ShardsTaken:
-    """This process serves these shards from now on: the one that did is dead, or has handed them over."""
+    """From now on this process serves these shards: the process before it died or handed them over."""
 
     shards: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class ShardsWanted:
-    """The process of this epoch is ready for these shards, which we serve. It repeats this until it has them."""
+    """The process of this epoch is ready to serve these shards of ours. It repeats this news until it has them."""
 
     shards: tuple[int, ...]
     epoch: int
@@ -225,18 +232,19 @@ class ProcessesCounted:
 
 @dataclass(frozen=True, slots=True)
 class Replaced:
-    """Another process has taken this one's place; it can write nothing any more and should end."""
+    """Another process has taken this process's place. This one can write nothing any more and should exit."""
 
 
 News = SettingsChanged | ShardsTaken | ShardsWanted | ProcessesCounted | Replaced
-"""What a process hears of the others on the same store. It may come late or twice: caches are hints."""
+"""News that a process gets from the other processes on the same store. It may come late or twice."""
 
 
 @dataclass(frozen=True, slots=True)
 class Forgotten:
-    """What was done to forget a player: seats of finished games made anonymous, journals of closed tables deleted.
+    """What was done to forget a player: how many seats were made anonymous and how many journals were deleted.
 
-    So many open tables and tournaments still know them (``waiting``) and forget them when they close.
+    ``waiting`` is the number of open tables and tournaments that still name the player; each forgets them when it
+    closes.
     """
 
     games: int
@@ -246,7 +254,7 @@ class Forgotten:
 
 @dataclass(frozen=True, slots=True)
 class Overview:
-    """What a store holds: open tables, finished games, and when a table was last touched (None: there is none)."""
+    """What a store holds: the number of open tables and of finished games, and the time of the last entry, or None."""
 
     open_tables: int
     games: int
@@ -255,7 +263,7 @@ class Overview:
 
 @dataclass(frozen=True, slots=True)
 class Engine:
-    """What keeps a store, in one word, and the numbers of its schema and of its journals' format."""
+    """The database engine of a store, in one word, and the versions of its schema and of its journals' format."""
 
     name: str
     schema: int
@@ -263,27 +271,27 @@ class Engine:
 
 
 class Scorer(Protocol):
-    """What a store asks in turn: what a finished game does to the ratings of its players. Pure and repeatable."""
+    """Computes how a finished game changes the ratings of its players. The same arguments give the same answer."""
 
     @property
     def version(self) -> str:
-        """Changes whenever an answer changes; a store opened with another version counts all its games again."""
+        """A text that changes whenever an answer changes. A store with another version counts all its games again."""
 
     def family(self, preset: str) -> Family | None:
         """Return the family whose ratings a preset's games move; None if no statistics are kept of such games."""
 
     def rate(self, seats: Sequence[SeatResult], before: Mapping[int, Rating]) -> dict[int, Rating]:
-        """Return the new ratings of all players of a ranked game by ``user_id``; who is not in ``before`` is new."""
+        """Return the new ratings of all players of a ranked game, by ``user_id``. Players not in ``before`` are new."""
 
     def rate_pairs(self, seats: Sequence[SeatResult], before: Mapping[Pair, Rating]) -> dict[Pair, Rating]:
-        """Return the same for its pairs of partners, each rated as one; empty if it was no game of pairs."""
+        """Return the new ratings of the game's pairs of partners, each rated as one; empty if there are no pairs."""
 
 
 class TableStore(Protocol):
-    """Tables, their append-only journals, and what their servers have set. A setting at its default is not stored."""
+    """Tables, their append-only journals, and the settings of their servers. Default settings are not stored."""
 
     async def open_table(self, guild_id: int, channel_id: int, entry: Entry, deadline: float | None) -> TableId:
-        """Create a table whose journal begins with ``entry`` (``seq`` 1); returns its id."""
+        """Create a table whose journal begins with ``entry``, which must have ``seq`` 1; return the table's id."""
 
     async def append(
         self,
@@ -297,10 +305,12 @@ class TableStore(Protocol):
     ) -> None:
         """Write ``entries``, the table's new ``deadline`` and perhaps a finished game; all of it or nothing.
 
-        Raises ``InteractionSeen`` if ``interaction_id`` was written within the last day (asked first, since a doubled
-        press is stale as well), ``SequenceTaken`` if a ``seq`` is taken or leaves a gap, ``StoreError`` if there is no
-        such table. A closed table stays closed. A game is ranked if ``result`` says so and it was among people
-        only, each sitting once; it counts in every board and statistic as soon as this returns.
+        Raises ``InteractionSeen`` if ``interaction_id`` was written within the last day; this is checked first, since a
+        repeated press also has a stale ``seq``. Raises ``SequenceTaken`` if a ``seq`` is taken or leaves a gap, and
+        ``StoreError`` if there is no such table. A closed table stays closed.
+
+        A game is ranked if ``result`` says so and only people played, each at one seat. It counts on every board and in
+        every statistic as soon as this returns.
         """
 
     async def place_message(
@@ -311,13 +321,13 @@ class TableStore(Protocol):
         posted_at: float | None,
         sheet_id: int | None = None,
     ) -> None:
-        """Store which message shows the table now, and which its game's score sheet; None if there is none."""
+        """Store which messages show the table and its game's score sheet; None where there is no message."""
 
     async def set_deadline(self, table_id: TableId, deadline: float | None) -> None:
-        """Move a table's clock without a journal entry."""
+        """Set when the table's clock runs out, or None to stop it, without a journal entry."""
 
     async def live_tables(self, shards: Collection[int] | None = None) -> list[TableRow]:
-        """Return every table that is not closed, oldest first; of this process's shards, or only of those of them."""
+        """Return every table of this process's shards that is not closed, oldest first; only of ``shards`` if given."""
 
     async def entries(self, table_id: TableId) -> list[Entry]:
         """Return a table's whole journal by ``seq``; empty for an unknown table."""
@@ -326,23 +336,23 @@ class TableStore(Protocol):
         """Return in one call what ``entries`` returns for each of these tables, in the order of ``table_ids``."""
 
     async def unranked_until(self, guild_id: int, *user_ids: int) -> float | None:
-        """Return until when the last of these people plays no ranked game on a server; ``None``: they may now."""
+        """Return the time from which all these people may play ranked games on a server; None if they may now."""
 
     async def apart_from(self, user_id: int) -> frozenset[int]:
-        """Return who shares no table with a person, because one of the two avoids the other."""
+        """Return the people who must not share a table with a person, because one of the two avoids the other."""
 
     async def guild_settings(self, guild_id: int) -> dict[str, str]:
         """Return the stored settings of a server, by name."""
 
     async def set_guild_setting(self, guild_id: int, name: str, value: str | None) -> None:
-        """Store one setting of a server; None returns it to its default."""
+        """Store one setting of a server; None resets it to its default."""
 
 
 class NoteStore(Protocol):
     """Small texts that the program keeps under names, such as what its owner decided."""
 
     async def note(self, name: str) -> str | None:
-        """Return a note (such as a hash of the synced commands); None if there is none of this name."""
+        """Return the note of this name (such as a hash of the synced commands), or None."""
 
     async def set_note(self, name: str, value: str | None) -> None:
         """Keep a note under ``name``; None removes it."""
@@ -352,7 +362,7 @@ class NoteStore(Protocol):
 
 
 class DatabaseUnusable(Complaint):
-    """The database cannot be opened; the text is one sentence naming it and what is allowed."""
+    """The database cannot be opened. The text is one sentence that names the database and the fault."""
 
 
 class DatabaseUnsupported(DatabaseUnusable):
@@ -364,11 +374,11 @@ class DatabaseLocked(DatabaseUnusable):
 
 
 class DatabaseCorrupt(DatabaseUnusable):
-    """The file is damaged or no database at all."""
+    """The file is damaged, or it is no database."""
 
 
 class DatabaseForeign(DatabaseUnusable):
-    """The file is a sound database of some other program."""
+    """The file is a database of another program."""
 
 
 class DatabaseReadOnly(DatabaseUnusable):
@@ -380,7 +390,7 @@ class DatabaseTooNew(DatabaseUnusable):
 
 
 class DatabaseTooOld(DatabaseUnusable):
-    """A program before the first that this one can upgrade from wrote the database."""
+    """The database was written by a version of this program that is too old to upgrade from."""
 
 
 class DatabaseDiskFull(DatabaseUnusable):
@@ -396,24 +406,24 @@ class DatabaseMissing(DatabaseUnusable):
 
 
 class DatabaseOccupied(DatabaseUnusable):
-    """There is something already where an empty database is wanted."""
+    """The database already holds data, but an empty one is wanted."""
 
 
 class DatabaseUnreachable(DatabaseUnusable):
-    """The server does not answer, or lets nobody in at the moment; it may be starting still."""
+    """The database server does not answer or accepts no connections now; perhaps it is still starting."""
 
 
 class MigrationFailed(DatabaseUnusable):
-    """An upgrade of the schema failed; the database stayed as it was before that step."""
+    """A step of a schema upgrade failed. The database is as it was before that step."""
 
 
 class UpgradeNotCopied(DatabaseUnusable):
-    """An upgrade wants a copy of the database first, and none could be made; nothing was changed."""
+    """The copy that must be made before an upgrade could not be made. The database was not changed."""
 
 
 class EngineTooOld(DatabaseUnusable):
-    """The database's own library or server is older than the schema needs."""
+    """The database library or server is older than the schema needs."""
 
 
 class BackupError(StoreError):
-    """No copy was made; the database itself is untouched."""
+    """No copy was made. The database itself was not changed."""

@@ -1,8 +1,9 @@
-"""Which engine keeps a database, and copies from one engine to the other: the one place that knows them all.
+"""Opens, copies and checks databases of either engine. No other module knows both engines.
 
-A database is named by the setting ``DATABASE_URL``: the path of a file for SQLite, or the URL of a PostgreSQL server.
+The setting ``DATABASE_URL`` names a database: the path of a file for SQLite, or the URL of a PostgreSQL server.
 
-Backups of PostgreSQL are files of SQLite's, which can be moved back; a copy is compared row by row before it counts.
+A backup of a PostgreSQL database is an SQLite file, which can be moved back. Every copy is compared row by row with the
+original before it is kept.
 """
 
 from __future__ import annotations
@@ -71,13 +72,14 @@ async def open_store(
 ) -> Store:
     """Open or create the store that ``DATABASE_URL`` names, at the newest schema, for the servers of ``shards``.
 
-    With a ``scorer`` every finished game counts for ratings and statistics in its own transaction, and all games are
-    counted again if another version of the scorer had counted them. Without one, games are stored and counted when the
-    store is next opened with one. Journals of closed tables and their games' records are deleted ``retention_days``
-    after the table's last entry, never for ``None``. Before an upgrade a file is copied beside itself, and a server's
-    database into the folder ``copies``, unless ``copy_first`` is false. Processes on a server wait for each other as
-    ``pace`` says. Raises a ``DatabaseUnusable`` whose text is one
-    sentence for the operator.
+    With a ``scorer``, every finished game is counted for ratings and statistics in the transaction that stores it. All
+    games are counted again if they were counted by another version of the scorer. Without one, games are only stored;
+    they are counted when the store is next opened with a scorer.
+
+    The journals of closed tables and the records of their games are deleted ``retention_days`` after the table's last
+    entry, or never if that is None. Before an upgrade, an SQLite file is copied to a file beside it, and a server's
+    database into the folder ``copies``, unless ``copy_first`` is false. ``pace`` says how long processes on one server
+    wait for each other. Raises a ``DatabaseUnusable`` whose text is one sentence for the operator.
     """
     url = _server(database)
     if url is not None:
@@ -88,10 +90,10 @@ async def open_store(
 
 
 def backup(database: str | Path, target: Path) -> None:
-    """Copy the store of ``DATABASE_URL`` to the new private file ``target``; any process may, while the bot runs.
+    """Copy the store that ``DATABASE_URL`` names to the new private file ``target``. The bot may run meanwhile.
 
-    Raises ``DatabaseUnusable`` if there is no store or it cannot be read, ``BackupError`` if ``target`` exists or
-    cannot be written; then no file is left behind.
+    Raises ``DatabaseUnusable`` if there is no store or it cannot be read, and ``BackupError`` if ``target`` exists or
+    cannot be written. If it raises, no new file is left behind.
     """
     url = _server(database)
     if url is not None:
@@ -103,10 +105,11 @@ def backup(database: str | Path, target: Path) -> None:
 
 
 def restore(copy: Path, database: str | Path) -> Path | None:
-    """Put a copy in the place of the store that ``DATABASE_URL`` names, while the bot does not run.
+    """Replace the store that ``DATABASE_URL`` names with a copy. The bot must not run.
 
-    A server's database has to be empty. Returns where the store that was there lies now, ``None`` if there was none.
-    Raises ``DatabaseUnusable`` or ``BackupError`` with one sentence; then the present store is as it was.
+    An SQLite store that was there is moved aside; its new path is returned, or None if there was none. A server's
+    database must be empty. Raises ``DatabaseUnusable`` or ``BackupError`` with one sentence for the operator; then the
+    store is unchanged.
     """
     url = _server(database)
     if url is None:
@@ -116,11 +119,11 @@ def restore(copy: Path, database: str | Path) -> Path | None:
 
 
 def move(file: Path, database: str) -> int:
-    """Copy SQLite's ``file``, which stays as it is, to the empty database of a server; returns how many rows.
+    """Copy the SQLite database ``file`` to the empty database of a server; return how many rows were copied.
 
-    The bot may have been started on that, as long as nobody has used it.
-
-    Every row is compared. Raises ``DatabaseUnusable`` or ``BackupError`` with one sentence; then nothing was written.
+    The file is not changed. The bot may have been started on the server's database before, if nobody has used it since.
+    Every row is compared. Raises ``DatabaseUnusable`` or ``BackupError`` with one sentence for the operator; then
+    nothing was written.
     """
     url = _server(database)
     if url is None:
@@ -129,10 +132,10 @@ def move(file: Path, database: str) -> int:
 
 
 async def check(database: str | Path) -> AsyncIterator[tuple[TableId, list[Entry] | StoreError]]:
-    """Read a whole store without changing it, also while the bot runs; yields every table's journal, or
-    why it cannot be read.
+    """Read a whole store without changing it. Yield every table's journal, or the error that prevents reading it.
 
-    Raises a ``DatabaseUnusable`` that names what is wrong with the database itself, before the first journal.
+    The bot may run meanwhile. If the database itself is at fault, raises a ``DatabaseUnusable`` before the first
+    journal.
     """
     if _server(database) is None:
         files.check_file(Path(database), load_migrations())
@@ -142,7 +145,7 @@ async def check(database: str | Path) -> AsyncIterator[tuple[TableId, list[Entry
 
 
 async def overview(database: str | Path) -> Overview:
-    """Return what a store holds, without changing it; raises ``DatabaseUnusable``."""
+    """Return what a store holds, without changing it; ``DatabaseUnusable`` if it cannot be read."""
     if _server(database) is None:
         files.check_header(Path(database), load_migrations())
     async with _reading(database) as connection:
@@ -151,7 +154,7 @@ async def overview(database: str | Path) -> Overview:
 
 @asynccontextmanager
 async def _reading(database: str | Path) -> AsyncIterator[Connection]:
-    """Yield a connection for looking at a store; it need not be closed."""
+    """Yield a connection that only reads a store. The connection is closed at the end of the block."""
     url = _server(database)
     if url is not None:
         async with connect_directly(url) as server:
@@ -167,13 +170,16 @@ async def _reading(database: str | Path) -> AsyncIterator[Connection]:
 
 
 def describe_database(database: str | Path) -> str:
-    """Return what ``DATABASE_URL`` names, for people: without a password."""
+    """Return the name of the database for messages: the file's path, or the server's URL without a password."""
     url = _server(database)
     return os.fspath(database) if url is None else describe_url(url)
 
 
 def _server(database: str | Path) -> str | None:
-    """Return the URL of a PostgreSQL server, ``None`` for a file; quotes nothing of another URL, nor passwords."""
+    """Return the URL of a PostgreSQL server; None for a file.
+
+    ``DatabaseUnsupported`` for any other URL. The error quotes only its scheme, as the rest may hold a password.
+    """
     name = os.fspath(database)
     url = _URL.match(name)
     if url is None:
@@ -187,10 +193,10 @@ def _server(database: str | Path) -> str | None:
 
 
 async def copy_to_file(url: str, target: Path, go_on: Callable[[], bool]) -> None:
-    """Copy a database of PostgreSQL's, as it is at one moment, to the new private file ``target`` of SQLite's.
+    """Copy a PostgreSQL database, as it is at one moment, to the new private SQLite file ``target``.
 
-    Raises ``BackupError`` if ``target`` exists or cannot be written, a ``DatabaseUnusable`` if the database cannot be
-    read, and a ``BackupError`` too if ``go_on`` said no.
+    Raises ``BackupError`` if ``target`` exists or cannot be written, or if ``go_on`` returned False. Raises a
+    ``DatabaseUnusable`` if the database cannot be read.
     """
     if await asyncio.to_thread(target.exists):
         raise BackupError("backup-exists", file=target)
@@ -206,7 +212,7 @@ async def copy_to_file(url: str, target: Path, go_on: Callable[[], bool]) -> Non
             copy = await SqliteConnection.over(file)
             try:
                 await copy.execute("BEGIN IMMEDIATE")
-                await copy.execute("DELETE FROM notes")  # its own stamp
+                await copy.execute("DELETE FROM notes")  # the stamp of the new file; the database's own is copied
                 await copy_rows(source, copy, files.tables_in_order(file), go_on)
                 await copy.execute("COMMIT")
                 await asyncio.to_thread(files.copy_into, file, target, go_on)
@@ -218,7 +224,7 @@ async def copy_to_file(url: str, target: Path, go_on: Callable[[], bool]) -> Non
 
 
 async def copy_before_upgrade(url: str, step: Migration, folder: Path | None) -> None:
-    """Copy a server's database before a migration, over any older copy; raises ``UpgradeNotCopied``."""
+    """Copy a server's database before an upgrade step, and replace an older copy. Raises ``UpgradeNotCopied``."""
     if folder is None:
         raise UpgradeNotCopied("upgrade-uncopied", database=begin_sentence(describe_url(url)), step=step.name)
     target = folder / f"right-bower.{step.copy}.db"
@@ -242,9 +248,10 @@ async def _refuse_upgrade(url: str, _: Migration) -> None:
 
 
 async def move_file(file: Path, url: str) -> int:
-    """Copy a database of SQLite's, which stays as it is, to an empty one of PostgreSQL's; returns how many rows.
+    """Copy an SQLite database to an empty PostgreSQL database; return how many rows were copied.
 
-    The bot must not run on either. Raises a ``DatabaseUnusable`` or ``BackupError``; then nothing of it was kept.
+    The file is not changed. The bot must not run on either. Raises a ``DatabaseUnusable`` or ``BackupError``; then
+    nothing was written.
     """
     with _newest(file) as newest:
         await prepare(url, postgres_steps(), _refuse_upgrade)
@@ -269,7 +276,7 @@ async def move_file(file: Path, url: str) -> int:
 
 
 async def _refuse_unless_only_started(target: Connection, url: str, tables: Sequence[TableColumns]) -> None:
-    """Raise ``DatabaseOccupied`` if there is more than the notes that a start of the bot leaves."""
+    """Raise ``DatabaseOccupied`` if the database holds more than the notes that a start of the bot writes."""
     for table in tables:
         query, values = f"SELECT 1 FROM {quote(table.name)}", {}  # noqa: S608 - names of our own
         if table.name == "notes":
@@ -286,7 +293,7 @@ async def _compare(source: Connection, target: Connection, tables: Sequence[Tabl
 
 @contextmanager
 def _newest(file: Path) -> Iterator[sqlite3.Connection]:
-    """Yield a copy of a database at the newest schema; nobody else may use the file meanwhile."""
+    """Yield a connection to an upgraded copy of a database file. The file is locked meanwhile."""
     path = files.real_path(file)
     files.check_file(path, load_migrations())
     with tempfile.TemporaryDirectory(prefix="right-bower-") as folder, closing(files.take_lock(path)):

@@ -1,6 +1,6 @@
-"""Backups on schedule: a copy of the store every few hours, of which the newest ones are kept.
+"""Scheduled backups: a copy of the store every few hours. Only the newest copies are kept.
 
-It knows its own files by their names and touches no others. The times of the copies are in their names, so a restart
+Backups recognize their own files by the names, and touch no others. A copy's name holds its time, so that a restart
 does not shift the schedule.
 """
 
@@ -21,10 +21,10 @@ from bot.storage.api import BackupError, StoreError
 logger = logging.getLogger(__name__)
 
 RETRY_SECONDS = 3600.0
-"""A backup that failed is tried again so much later."""
+"""Seconds until a failed backup is tried again."""
 
 ROOM = 3
-"""Copies are made only where this many times the store's size is free, so that none fills the disk of the games."""
+"""A copy is made only if this many times the store's size is free, so that copies never fill the games' disk."""
 
 _TIME = "%Y%m%d-%H%M%S"
 _OWN = re.compile(r"right-bower-(\d{8}-\d{6})\.db")
@@ -32,8 +32,9 @@ _UNFINISHED = ".part"
 
 
 class Backups:
-    """Copies the store into ``folder`` every ``hours`` and keeps the newest ``keep``; ``now`` is Unix time, ``size``
-    returns the store's in bytes.
+    """Copies the store into ``folder`` every ``hours`` hours and keeps the newest ``keep`` copies.
+
+    ``now`` returns the Unix time, ``size`` the size of the store in bytes.
     """
 
     def __init__(
@@ -63,16 +64,16 @@ class Backups:
         """Unix times of the newest whole copy and of the latest that failed; 0 if there is none."""
 
     def start(self) -> None:
-        """Begin; the first copy is due at once if the newest is older than the period, or there is none."""
+        """Begin. The first copy is made at once if there is none, or if the newest one is older than the period."""
         self._resting.clear()
         self._task = asyncio.create_task(self._run(), name="backups")
 
     async def idle(self) -> None:
-        """Wait until no copy is under way, nor one that is due."""
+        """Wait until no copy is being made or due."""
         await self._resting.wait()
 
     async def close(self) -> None:
-        """Stop; a copy that is being written is broken off when the store closes."""
+        """Stop making copies. A copy that is being written is broken off when the store closes."""
         if self._task is not None:
             self._task.cancel()
             await asyncio.wait([self._task])
@@ -83,13 +84,13 @@ class Backups:
             wait = await self._seconds_left()
             if wait <= 0:
                 wait = 0.0 if await self.make() else min(RETRY_SECONDS, self.period)
-            # Never long, so that a clock that was set, or a night asleep, moves the next copy by an hour at most.
+            # Sleep for an hour at most: then a clock that is set, or a suspended host, delays a copy by no more.
             self._resting.set()
             await self._sleep(min(wait, 3600.0))
             self._resting.clear()
 
     async def make(self) -> bool:
-        """Make one copy now and remove what is too old; a failure is logged, and the answer is no."""
+        """Make one copy now and remove the oldest ones; return whether it succeeded. A failure is logged."""
         try:
             made = await self._copy()
         except (StoreError, OSError) as fault:
@@ -116,7 +117,7 @@ class Backups:
         return target
 
     async def _seconds_left(self) -> float:
-        """Return how long until the next copy is due. A copy from the future, by a wrong clock, counts as none."""
+        """Return the seconds until the next copy is due. Copies dated in the future, by a wrong clock, are ignored."""
         times = [made for made, _ in await asyncio.to_thread(_copies, self.folder)]
         now = self._now()
         newest = max((made for made in times if made <= now), default=None)
@@ -129,7 +130,7 @@ def _copies(folder: Path) -> list[tuple[float, Path]]:
     try:
         for file in folder.iterdir():
             name = _OWN.fullmatch(file.name)
-            with suppress(ValueError):  # a date such as the 99th is not ours
+            with suppress(ValueError):  # a file with an impossible date, such as the 99th, is not ours
                 if name is not None and file.is_file() and not file.is_symlink():
                     copies.append((datetime.strptime(name[1], _TIME).replace(tzinfo=UTC).timestamp(), file))
     except OSError:
@@ -145,7 +146,10 @@ def _prepare(folder: Path) -> None:
 
 
 def _rename(partial: Path, target: Path) -> None:
-    """Give a whole copy its name, unless another has it already, and make the name survive a power cut."""
+    """Rename a complete copy to ``target`` and make the new name survive a power cut.
+
+    Raises ``BackupError``, and deletes the copy, if the target exists.
+    """
     if target.exists():
         partial.unlink()
         raise BackupError("backup-exists", file=target)
@@ -158,8 +162,9 @@ def _rename(partial: Path, target: Path) -> None:
 
 
 def _remove_oldest(folder: Path, keep: int, made: Path, now: float) -> None:
-    """Remove the oldest copies until ``keep`` are left, ``made`` among them.
-    Copies dated in the future go first: they come from a clock that ran ahead.
+    """Remove the oldest copies until ``keep`` are left; never remove ``made``.
+
+    Copies dated in the future are removed first: they come from a clock that was wrong.
     """
     others = [file for time, file in sorted(_copies(folder), key=lambda copy: (copy[0] <= now, copy)) if file != made]
     for file in others[: max(0, len(others) - (keep - 1))]:

@@ -1,7 +1,7 @@
-"""An open database: what waits for each of its connections, and the batches in which it is carried out.
+"""An open database: a queue of calls for each of its connections, carried out in batches.
 
-Writes that arrive while others are being committed wait and are committed together; nobody is answered before the
-commit that contains their call. Calls of one kind in a batch are written with the same few statements.
+Writes that arrive during a commit wait and are committed together in the next one. A caller gets their answer only
+after the commit that contains their call. Calls of one kind in a batch share a few statements.
 """
 
 from __future__ import annotations
@@ -38,18 +38,18 @@ C = TypeVar("C")
 P = ParamSpec("P")
 
 PATIENCE = 1.0
-"""Seconds that slow questions have left when the database is closed."""
+"""Seconds that slow questions may still run when the database is closed."""
 
 _INTERRUPT_EVERY = 0.05
-"""Seconds between interruptions: one that falls between two statements stops neither."""
+"""Seconds between interruptions. They are repeated, since one that comes between two statements stops neither."""
 
 
 @dataclass(slots=True, eq=False)
 class Job(Generic[T]):
-    """One caller's ``call`` of ``work``, which takes several, and what came of it.
+    """One caller's ``call`` of ``work``, a function that takes several calls, and the result.
 
-    A job that was never ``reached`` counts as failed. ``store_error`` makes what a caller gets of a fault of the
-    engine. With ``alone`` it shares no transaction with other calls.
+    ``reached`` says that the work was run; if it was not, the caller gets an error. ``store_error`` turns a fault of
+    the engine into the error that the caller gets. A job with ``alone`` shares its transaction with no other.
     """
 
     answer: asyncio.Future[T]
@@ -61,20 +61,20 @@ class Job(Generic[T]):
     fault: Exception | None = None
     reached: bool = False
     failed: bool = False
-    """Whether the engine stopped it, rather than the work itself raising."""
+    """Whether a fault of the engine stopped the job; False if the work itself raised."""
 
     def finish(self, value: T | None, fault: Exception | None = None) -> None:
-        """Keep what the work returned, or what it raised, which the caller is to get."""
+        """Keep what the work returned or raised, for the caller."""
         self.value, self.fault, self.reached, self.failed = value, fault, True, False
 
     def fail(self, cause: Exception) -> None:
-        """Tell the caller that the work was undone because of ``cause``."""
+        """Note that the work was undone because of ``cause``; the caller will get this as a store error."""
         self.reached = self.failed = True
         self.fault = self.store_error(cause)
         self.fault.__cause__ = cause
 
     def deliver(self) -> None:
-        """Answer the caller, unless they were cancelled meanwhile."""
+        """Give the caller the result, unless the caller was cancelled meanwhile."""
         if self.answer.done():
             return
         if not self.reached:
@@ -86,7 +86,7 @@ class Job(Generic[T]):
 
 
 async def run_job(connection: Connection, *jobs: Job[Any]) -> None:
-    """Run one job, or several calls of one kind; the engine's faults become ``StoreError``."""
+    """Run one job, or several of one kind. Keep the result in them; faults of the engine become ``StoreError``."""
     try:
         value = await jobs[0].work(connection, [job.call for job in jobs])
     except (connection.Error, OverflowError, UnicodeError) as fault:
@@ -101,7 +101,7 @@ async def run_job(connection: Connection, *jobs: Job[Any]) -> None:
 
 
 def group_jobs(jobs: Sequence[Job[Any]]) -> list[list[Job[Any]]]:
-    """Return the jobs in the order they came, calls of one kind in the place of the first of them."""
+    """Return the jobs grouped by kind; each group is in the place of its first job."""
     groups: dict[object, list[Job[Any]]] = {}
     for job in jobs:
         groups.setdefault(job.work, []).append(job)
@@ -109,10 +109,10 @@ def group_jobs(jobs: Sequence[Job[Any]]) -> list[list[Job[Any]]]:
 
 
 class JobQueue(ABC):
-    """A queue of writes and quick reads for one connection. ``singly``: each read is answered as soon as it is done."""
+    """The queues of writes and reads for one connection. With ``singly``, each read is carried out by itself."""
 
     faults: tuple[type[Exception], ...]
-    """What a transaction raises that is not committed."""
+    """The exceptions with which a transaction fails."""
 
     def __init__(self, store_error: Callable[[Exception], StoreError], *, singly: bool = False) -> None:
         self._store_error = store_error
@@ -122,24 +122,24 @@ class JobQueue(ABC):
         self._flushing: asyncio.Task[None] | None = None
         self._closed = False
         self.commits = 0
-        """How many write transactions have been committed on this connection."""
+        """The number of write transactions committed on this connection."""
         self.writes = Listeners[StoreError | None](lambda _: "a write")
-        """Told of each batch of writes whether it was committed (None), or else what the engine says."""
+        """Listeners that get None for each batch of writes that was committed, and the error for each that was not."""
 
     def write(self, work: Callable[[Connection], Awaitable[T]], *, alone: bool = False) -> Coroutine[Any, Any, T]:
-        """Run ``work`` in a write transaction, perhaps with others; answered after its commit."""
+        """Run ``work`` in a write transaction, perhaps together with other calls; return after the commit."""
         return self._submit(self._writes, lambda connection, _: work(connection), alone=alone)
 
     def write_together(self, work: BatchWork[C], call: C) -> Coroutine[Any, Any, None]:
-        """Run ``work`` for this and the other calls of the batch; answered after its commit."""
+        """Run ``work`` once for this call and all others of its kind in the batch; return after the commit."""
         return self._submit(self._writes, work, call)
 
     def read(self, work: Callable[[Connection], Awaitable[T]], *, alone: bool = False) -> Coroutine[Any, Any, T]:
-        """Run ``work`` on one committed moment."""
+        """Run ``work`` on the committed data of one moment; return its result."""
         return self._submit(self._reads, lambda connection, _: work(connection), alone=alone)
 
     async def finish(self, patience: float | None = None) -> None:
-        """Refuse later calls and carry out what is queued; interrupt what is not done after ``patience`` seconds."""
+        """Refuse new calls and carry out the queued ones. After ``patience`` seconds, interrupt what still runs."""
         self._closed = True
         if self._flushing is None or self._flushing.done():
             return
@@ -155,21 +155,20 @@ class JobQueue(ABC):
 
     @abstractmethod
     async def _begin_writing(self, *, alone: bool) -> Connection:
-        """Begin a transaction that writes, ``alone`` while no process writes; return its connection."""
+        """Begin a write transaction and return its connection. With ``alone``, no other process writes meanwhile."""
 
     @abstractmethod
     async def _commit(self, connection: Connection) -> None:
-        """Make durable what was written; raises if it is not, ``OutcomeUnknown`` if nobody knows."""
+        """Commit durably. Raises if the commit failed, ``OutcomeUnknown`` if that cannot be known."""
 
     @abstractmethod
     async def _undo(self) -> None:
-        """End what may be left of a transaction."""
+        """Roll back the transaction, if one is still open."""
 
     async def _run_writes(self, jobs: Sequence[Job[Any]]) -> None:
-        """Run writes that came together, or one that is alone, in one transaction; if it is not committed, every job
-        has failed.
+        """Run a batch of writes, or a single one, in one transaction. If the commit fails, every job has failed.
 
-        If one is refused, all begin again, each in a savepoint, so that its failure undoes its own statements only.
+        If one job fails, all are run again, each in a savepoint, so that a failure undoes that job's statements only.
         """
         try:
             connection = await self._begin_writing(alone=jobs[0].alone)
@@ -194,7 +193,7 @@ class JobQueue(ABC):
             await self._undo()
 
     async def _run(self, connection: Connection, *jobs: Job[Any]) -> None:
-        """Run one job, or calls of one kind. Raise if that ended the transaction: connection cut, or disk full."""
+        """Run one job, or several of one kind. Raise if the transaction ended: by a lost connection or a full disk."""
         await run_job(connection, *jobs)
         if not connection.in_transaction:
             cause = None if jobs[0].fault is None else jobs[0].fault.__cause__
@@ -210,11 +209,11 @@ class JobQueue(ABC):
 
     @abstractmethod
     async def _run_reads(self, jobs: Sequence[Job[Any]]) -> None:
-        """Run these reads, or the single one that has to run alone; anything that they write is undone."""
+        """Run these reads, or a single one that must run alone. Undo anything that they write."""
 
     @abstractmethod
     async def _interrupt(self) -> None:
-        """Break off the statement that runs."""
+        """Interrupt the statement that is running."""
 
     async def _submit(
         self,
@@ -235,11 +234,11 @@ class JobQueue(ABC):
     def _refuse_waiting(self) -> None:
         for queue in (self._writes, self._reads):
             for job in queue:
-                job.deliver()  # as one that was never reached
+                job.deliver()  # the job was not reached, so its caller gets an error
             queue.clear()
 
     async def _flush(self) -> None:
-        """Carry out batches until nobody waits; calls that arrive meanwhile are in the next batch."""
+        """Carry out batches until no call waits. Calls that arrive during a batch are in the next one."""
         while self._writes or self._reads:
             if writes := _take(self._writes):
                 await self._carry_out(self._run_writes, writes)
@@ -251,14 +250,14 @@ class JobQueue(ABC):
         try:
             await run(jobs)
         except Exception as fault:
-            # Never seen; but the callers must be told, and later ones must still be served.
+            # This should not happen. If it does, the callers must be told, and later calls must still be served.
             logger.exception("The connection to the database failed")
             for job in jobs:
-                if not job.failed:  # else they know more
+                if not job.failed:  # a failed job already has a more precise error
                     job.fail(fault)
         except asyncio.CancelledError:
             for job in jobs:
-                job.answer.cancel()  # whether anything of it was committed is not known
+                job.answer.cancel()  # nobody knows whether its writes were committed
             self._refuse_waiting()
             raise
         finally:
@@ -276,11 +275,11 @@ class JobQueue(ABC):
 
 
 _UNDERSTOOD = (SequenceTaken, ProcessReplaced, StoreFull, StoreUnreachable)
-"""Faults of which a traceback tells nothing more."""
+"""Faults that are logged without a traceback, since it would tell nothing more."""
 
 
 def _log_refusal(jobs: Sequence[Job[Any]]) -> None:
-    """Log where the engine stopped these jobs, without its own message, which may quote values."""
+    """Log where a fault of the engine stopped these jobs. Leave out its message, which may quote stored values."""
     fault = jobs[0].fault
     if not jobs[0].failed or fault is None or isinstance(fault, _UNDERSTOOD):
         return
@@ -292,7 +291,7 @@ def _log_refusal(jobs: Sequence[Job[Any]]) -> None:
 
 
 def _take(queue: deque[Job[Any]], most: int | None = None) -> list[Job[Any]]:
-    """Take the next jobs whose callers still wait: one that is alone, or those in front of the next such one."""
+    """Take the next jobs whose callers still wait: a single ``alone`` one, or all before the next ``alone`` one."""
     jobs: list[Job[Any]] = []
     while queue and (most is None or len(jobs) < most):
         if jobs and (jobs[0].alone or queue[0].alone):
@@ -306,8 +305,8 @@ def _take(queue: deque[Job[Any]], most: int | None = None) -> list[Job[Any]]:
 class Database(ABC):
     """An open database.
 
-    ``write``, ``read`` and ``ask`` take an async function of a ``Connection``, and what else to call it with. It runs
-    as one transaction: it must wait for nothing but the connection, or begin and end transactions itself.
+    ``write``, ``read`` and ``ask`` take an async function of a ``Connection`` and its other arguments. The function
+    runs as one transaction: it must await nothing but the connection, and must not begin or end transactions itself.
     """
 
     def __init__(self, engine: Engine, writer: JobQueue, reader: JobQueue, asker: JobQueue) -> None:
@@ -320,32 +319,32 @@ class Database(ABC):
         self.writes = writer.writes
 
     def write(self, work: Work[P, T], *args: P.args, **kwargs: P.kwargs) -> Coroutine[Any, Any, T]:
-        """Run ``work`` as one transaction, perhaps with others; when this returns, what it wrote is durable.
+        """Run ``work`` in a transaction, perhaps together with other calls. When this returns, its writes are durable.
 
-        Raises what ``work`` raised (the engine's own faults as ``StoreError``), or ``StoreError`` if the commit failed;
-        then nothing of it was kept, unless that is an ``OutcomeUnknown``. A caller who is cancelled does not know:
-        their work is left out if it had not been begun yet, and is carried through otherwise.
+        Raises what ``work`` raised (faults of the engine as ``StoreError``), or ``StoreError`` if the commit failed.
+        Then nothing was written, except perhaps for ``OutcomeUnknown``. If the caller is cancelled, work that has not
+        begun is dropped; work that has begun is completed.
         """
         return self.writer.write(lambda connection: work(connection, *args, **kwargs))
 
     def write_together(self, work: BatchWork[C], call: C) -> Coroutine[Any, Any, None]:
-        """Write as ``write`` does; ``work`` gets this call and those that wait to be written with it."""
+        """Write as ``write`` does, but run ``work`` once with this call and all of its kind that wait."""
         return self.writer.write_together(work, call)
 
     def write_alone(self, work: Work[P, T], *args: P.args, **kwargs: P.kwargs) -> Coroutine[Any, Any, T]:
-        """Write as ``write`` does, in a transaction of its own, while no process writes anything else."""
+        """Write as ``write`` does, but in a transaction of its own during which no other process writes."""
         return self.writer.write(lambda connection: work(connection, *args, **kwargs), alone=True)
 
     def read(self, work: Work[P, T], *args: P.args, **kwargs: P.kwargs) -> Coroutine[Any, Any, T]:
-        """Run quick ``work`` on committed state; anything it writes is taken back."""
+        """Run quick ``work`` on committed data and return its result; anything that it writes is undone."""
         return self.reader.read(lambda connection: work(connection, *args, **kwargs))
 
     def ask(self, work: Work[P, T], *args: P.args, **kwargs: P.kwargs) -> Coroutine[Any, Any, T]:
-        """Run ``work`` that only reads, however long it takes; it sees every write answered before."""
+        """Run ``work`` that only reads and may take long. It sees every write that has returned before."""
         return self._asker.read(lambda connection: work(connection, *args, **kwargs))
 
     async def backup(self, target: Path) -> None:
-        """See ``bot.storage.store.Store.backup``; a copy of which the caller is cancelled is made all the same."""
+        """See ``bot.storage.store.Store.backup``. The copy is completed even if the caller is cancelled."""
         if self._closed:
             raise StoreError("store-closed")
         try:
@@ -354,7 +353,7 @@ class Database(ABC):
             raise BackupError(fault.key, **fault.values) from fault
 
     async def close(self) -> None:
-        """Carry out what is queued, then close, the writer last; slow questions and copies are broken off."""
+        """Carry out the queued calls, then close; the writer closes last. Slow questions and copies are broken off."""
         if self._closed:
             return
         self._closed = True
@@ -364,7 +363,7 @@ class Database(ABC):
 
     @abstractmethod
     async def _copy(self, target: Path) -> None:
-        """Write a consistent, verified copy to the new file ``target``, until the database is closed."""
+        """Write a consistent, verified copy to the new file ``target``; break off when the database is closed."""
 
     @abstractmethod
     async def size(self) -> int:
@@ -372,8 +371,8 @@ class Database(ABC):
 
     @abstractmethod
     def alone(self) -> AbstractAsyncContextManager[None]:
-        """Let nobody else who uses this database do, within the block, what is done in such a block."""
+        """Return a block that only one user of this database, in any process, may be in at a time."""
 
     @abstractmethod
     async def erase(self) -> bool:
-        """Overwrite what was deleted; returns whether that could be done now."""
+        """Overwrite deleted data; return whether that was possible now."""

@@ -1,18 +1,19 @@
-"""All that is stored of a person, in the order of PRIVACY.md: how it is found, exported, anonymised and erased.
+"""How everything that is stored about a person is found, exported, anonymised and erased, in the order of PRIVACY.md.
 
 A person is named by their Discord id or their display name. ``KEPT`` lists every column, and every key in a JSON body,
-that can name one; a test holds it against the schema, the facts and PRIVACY.md.
+that can name one; a test compares it with the schema, the facts and PRIVACY.md.
 
-``PEOPLE`` has the keys under which people stand in the bodies of facts. ``opened`` has all ``seats`` of a tournament's
-table beside its ``tournament``, whose ``key`` names whoever has that table for themselves, and ``mixins`` hold words of
-players. Whoever opens an ordinary table sits down at it; the owner of a tournament's table is the host, who need not.
+``PEOPLE`` has the keys that name people in the bodies of facts. The body of ``opened`` also has all ``seats`` of a
+tournament's table, and its ``tournament``; the ``key`` of that names a person if the table is theirs alone. ``mixins``
+hold players' words. A person who opens an ordinary table also sits down at it. The owner of a tournament's table is the
+host, who may sit nowhere.
 
-Forgetting goes in portions, each a transaction of some milliseconds. The row in ``forgetting`` stays until nothing of
-the person is left, so that a restart goes on with it. Ratings, sums and settings go first and at once; then every seat
-in a finished game gets a pseudonym and no name, and the journals of closed tables they sat at are deleted; those of
-nights and duplicate keep a nameless seat, for their records are everybody's. An entry that names them as a bystander
-forgets who it was, and tournaments that are over know them by a pseudonym. What they do after they asked belongs to
-somebody new.
+A player is forgotten in portions, each a transaction of some milliseconds. The row in ``forgetting`` stays until
+nothing of the person is left, so that a restart continues. First, ratings, sums and settings are deleted, all at once.
+Then each of the person's seats in finished games gets a pseudonym and no name, and the journals of closed tables where
+they sat are deleted. Journals of nights and duplicate stay, with a nameless seat, since their records belong to all
+players. Entries that name the person as a bystander lose the id, and finished tournaments get a pseudonym instead.
+Anything that the person does after they asked counts as a new person's.
 """
 
 # ruff: noqa: S608 - tables and columns are the fixed names of this file; every value is bound
@@ -39,10 +40,10 @@ from bot.storage.sql.results import COMPUTED, PORTION_SECONDS, delete_computed, 
 
 @dataclass(frozen=True, slots=True)
 class Kept:
-    """A row of PRIVACY.md's table, which begins with ``what``.
+    """One row of the table in PRIVACY.md; the row begins with ``what``.
 
-    ``columns`` can name a person, and so can ``keys`` in the JSON of one of them. ``exported`` is where ``/my-data``
-    has it; ``forgotten`` says what ``/forget me`` does with it.
+    ``columns`` are those that can name a person, ``keys`` those in the JSON of one of the columns. ``exported`` is the
+    part of ``/my-data`` that has them; ``forgotten`` says what ``/forget me`` does with them.
     """
 
     what: str
@@ -133,7 +134,7 @@ KEPT = (
         forgotten="A block stays.",
     ),
 )
-"""What is stored of people, row by row of PRIVACY.md."""
+"""Everything that is stored about people, in the rows of PRIVACY.md."""
 
 _MINE = "guild_id = :guild AND user_id = :user"
 _OF_PLAYER = f"WHERE {_MINE}"
@@ -143,7 +144,7 @@ _OF_PLAYER = f"WHERE {_MINE}"
 
 
 PEOPLE = frozenset({"user_id", "owner_id", "host_id", "partner_id", "by_id", "other_id", "guests"})
-"""Keys under which people's ids stand, one or several; a ``name`` and ``word`` beside a ``user_id`` are theirs."""
+"""Keys whose values are ids of people, one or a list. A ``name`` or ``word`` beside a ``user_id`` is that person's."""
 
 _encoded = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
 
@@ -156,7 +157,7 @@ def _read(text: str) -> dict[str, Any]:
 
 
 def _objects(body: Any, place: int = 0) -> Iterator[tuple[dict[str, Any], int]]:
-    """Yield every object in a body, and its place in the list where it stands."""
+    """Yield every JSON object in a body, with its place (from 1) if it is in a list, else ``place``."""
     if isinstance(body, list):
         for number, one in enumerate(body, 1):
             yield from _objects(one, number)
@@ -167,14 +168,15 @@ def _objects(body: Any, place: int = 0) -> Iterator[tuple[dict[str, Any], int]]:
 
 
 def _ids(*bodies: Any) -> set[int]:
-    """Return the ids of all people named in bodies, including those who were forgotten."""
+    """Return the ids of all people named in these bodies, including pseudonyms of forgotten ones."""
     named = [one[name] for one, _ in _objects(list(bodies)) for name in PEOPLE & one.keys()]
     return {value for ids in named for value in (ids if isinstance(ids, list) else [ids]) if isinstance(value, int)}
 
 
 def _put(other_id: int, user_id: int, body: Any, call: Callable[[int], str]) -> Any:
-    """Replace somebody's id with another and remove their word.
-    Their name becomes what ``call`` returns for their seat, or for their place in a list.
+    """Replace ``user_id`` with ``other_id`` everywhere in a body, and remove the person's word.
+
+    The person's name becomes what ``call`` returns for their seat, or for their place in a list.
     """
     for one, place in _objects(body):
         if one.get("user_id") == user_id:
@@ -197,17 +199,20 @@ ARRIVALS = ("opened", "joined", "seat-taken")
 BYSTANDERS = (
     "opened", "started", "closed", "left", "last-hand-called", "hands-added", "invited", "removed", "seat-offered",
 )  # fmt: skip
-"""Kinds that name somebody who need not sit at the table, such as hosts, moderators and guests."""
+"""Kinds of entries that name somebody who may not sit at the table, such as a host, a moderator or a guest."""
 
 NOBODY = 0
-"""Replaces the id of a forgotten bystander; Discord gives it to nobody."""
+"""The id that replaces that of a forgotten bystander; it is no Discord id."""
 
 _OWN_ALONE = ("daily", "again")
-"""The tournaments whose tables are one person's own: nothing of them is anybody else's."""
+"""The kinds of tournaments whose tables belong to one person alone."""
 
 
 def _select_naming(kinds: Sequence[str], closed: str) -> str:
-    """Return the statement for entries of these kinds that may name somebody; an index has them by the same words."""
+    """Return the statement that finds entries of these kinds that may name a person.
+
+    Its condition on the kinds is the same text as in an index of the schema, so that the database uses the index.
+    """
     words = ", ".join(f"'{kind}'" for kind in kinds)
     return (
         "SELECT tables.id, journal.kind, journal.body FROM tables CROSS JOIN journal{index}"
@@ -221,7 +226,7 @@ SELECT_BYSTANDERS = _select_naming(BYSTANDERS, "IN (0, 1)")
 
 
 def find_arrivals(kind: str, text: str) -> set[int]:
-    """Return who sits down in an entry; raises ``ValueError`` if its body is no JSON object."""
+    """Return the ids of the people who sit down by an entry; ``ValueError`` if its body is no JSON object."""
     if kind not in ARRIVALS:
         return set()
     body = _read(text) | {"guests": None}
@@ -229,7 +234,10 @@ def find_arrivals(kind: str, text: str) -> set[int]:
 
 
 def find_bystanders(kind: str, text: str) -> set[int]:
-    """Return who is named in an entry without sitting down by it; ``ValueError`` if it is no JSON object."""
+    """Return the ids of the people whom an entry names although they do not sit down by it.
+
+    ``ValueError`` if its body is no JSON object.
+    """
     if kind not in BYSTANDERS:
         return set()
     body = _read(text)
@@ -238,7 +246,10 @@ def find_bystanders(kind: str, text: str) -> set[int]:
 
 
 def list_people(entries: Iterable[Entry]) -> list[tuple[int, bool, bool]]:
-    """Return who is named in a journal: at the table, and besides. ``ValueError`` if it cannot be read."""
+    """Return everybody named in a journal: id, whether they sat down, whether an entry names them as a bystander.
+
+    ``ValueError`` if the journal cannot be read.
+    """
     arrived, beside = set[int](), set[int]()
     for entry in entries:
         arrived |= find_arrivals(entry.kind, entry.body)
@@ -247,7 +258,7 @@ def list_people(entries: Iterable[Entry]) -> list[tuple[int, bool, bool]]:
 
 
 async def tables_of(connection: Connection, guild_id: int, user_id: int, *, closed: bool) -> list[TableId]:
-    """Return tables of a server at which a player sat down, in the order of their numbers."""
+    """Return the tables of a server at which a player sat down, closed or open ones, in the order of their ids."""
     query = SELECT_ARRIVALS.format(index=connection.index_hint("journal_arrivals"))
     arrivals = await connection.fetch(query, guild=guild_id, closed=closed, naming=f"%{user_id}%")
     table_ids = {TableId(table_id) for table_id, kind, body in arrivals if user_id in find_arrivals(kind, body)}
@@ -255,7 +266,7 @@ async def tables_of(connection: Connection, guild_id: int, user_id: int, *, clos
 
 
 async def tables_begun_by(connection: Connection, guild_id: int, user_id: int) -> list[TableId]:
-    """Return tables of a server whose entries name a player who need not have sat there."""
+    """Return the tables of a server whose entries name a player as a bystander, who may not have sat there."""
     query = SELECT_BYSTANDERS.format(index=connection.index_hint("journal_bystanders"))
     acts = await connection.fetch(query, guild=guild_id, naming=f"%{user_id}%")
     table_ids = {TableId(table_id) for table_id, kind, body in acts if user_id in find_bystanders(kind, body)}
@@ -265,7 +276,10 @@ async def tables_begun_by(connection: Connection, guild_id: int, user_id: int) -
 async def tables_to_forget_in(
     connection: Connection, guild_id: int, user_id: int
 ) -> tuple[list[TableId], list[TableId], list[TableId]]:
-    """Return tables from before they asked: still open, closed, and such as only name them as a bystander."""
+    """Return the tables that have to forget a player, from before the player asked.
+
+    They are three lists: open tables, closed tables, and tables that name the player only as a bystander.
+    """
     query = f"SELECT last_table FROM forgetting {_OF_PLAYER}"
     last = await connection.fetchval(query, guild=guild_id, user=user_id) or 0
     still_open = await tables_of(connection, guild_id, user_id, closed=False)
@@ -279,15 +293,16 @@ async def tables_to_forget_in(
 
 
 async def forget_at_table(connection: Connection, table_id: TableId, user_id: int) -> None:
-    """Let go of a closed table where they sat. Its journal is deleted, and the records of its games stay; a
-    tournament's journal, from which its records are made, keeps a nameless seat instead.
+    """Forget a player at a closed table where they sat: delete its journal but keep the records of its games.
+
+    The journal of a tournament's table is kept with a nameless seat, since other players' records are made from it.
     """
     entries = await journal.entries(connection, table_id)
     if belongs_to_others_too(entries):
         await _rewrite(connection, table_id, entries, forget_seat(entries, user_id))
         return
     for entry in [one for one in entries if user_id in find_arrivals(one.kind, one.body)]:
-        seat = _read(entry.body).get("seat", 1)  # whoever opens a table has the first
+        seat = _read(entry.body).get("seat", 1)  # a person who opens a table sits at seat 1
         for (game_id,) in await connection.fetch(_COMPUTERS_GAMES, table=table_id, seq=entry.seq, seat=seat):
             with suppress(RecordNotKept):
                 await _keep_record(connection, game_id, strip_words(await game_record(connection, game_id), seat))
@@ -298,7 +313,7 @@ _COMPUTERS_GAMES = (
     "SELECT game_id FROM game_seats JOIN games ON games.id = game_id WHERE games.table_id = :table"
     " AND first_seq < :seq AND last_seq > :seq AND seat = :seat AND user_id IS NULL"
 )
-"""Games that were running when somebody sat down at this seat, and that count for a computer there."""
+"""Games that were running when somebody sat down at this seat, and in which the seat counts as a computer's."""
 
 
 async def _keep_record(connection: Connection, game_id: int, record: str) -> None:
@@ -329,7 +344,7 @@ async def drop_journal(connection: Connection, table_id: TableId) -> None:
 
 
 async def anonymise_bystander(connection: Connection, table_id: TableId, user_id: int) -> None:
-    """Let a journal forget somebody who did not sit at the table."""
+    """Remove the id of somebody who did not sit at the table from the table's journal."""
     entries = await journal.entries(connection, table_id)
     await _rewrite(connection, table_id, entries, [forget_bystander(entry, user_id) for entry in entries])
 
@@ -353,7 +368,7 @@ async def _rewrite(connection: Connection, table_id: TableId, before: Sequence[E
 
 
 def belongs_to_others_too(entries: Iterable[Entry]) -> bool:
-    """Return whether a journal is a tournament's, whose results show the records of all its tables."""
+    """Return whether a journal is of a tournament that shows all players the records of all its tables."""
     for entry in entries:
         if entry.kind == "opened":
             tournament = _read(entry.body).get("tournament")
@@ -362,7 +377,7 @@ def belongs_to_others_too(entries: Iterable[Entry]) -> bool:
 
 
 def forget_seat(entries: Iterable[Entry], user_id: int) -> list[Entry]:
-    """Return the journal with a nameless seat where somebody sat, and without the words of theirs in the deals."""
+    """Return the journal with a pseudonym in place of a player, and without the words that they mixed into deals."""
     all_entries = list(entries)
     bodies = [_read(entry.body) for entry in all_entries]
     pseudonym = min(0, *_ids(*bodies)) - 1
@@ -376,7 +391,7 @@ def forget_seat(entries: Iterable[Entry], user_id: int) -> list[Entry]:
 
 
 def forget_bystander(entry: Entry, user_id: int) -> Entry:
-    """Return the entry with nobody in the place of somebody who did not sit at the table."""
+    """Return the entry with ``NOBODY`` in place of a person who did not sit at the table."""
     if str(user_id) not in entry.body:
         return entry
     return _changed(entry, _put(NOBODY, user_id, _read(entry.body), seat_name))
@@ -390,7 +405,7 @@ def _changed(entry: Entry, body: dict[str, Any]) -> Entry:
 
 
 async def anonymise_seats(connection: Connection, guild_id: int, user_id: int) -> int:
-    """Give some of the player's seats a pseudonym that is new to this server, and no name; 0 when all have it."""
+    """Replace the player by a pseudonym in some of their seats; return how many. 0 means that none is left."""
     until = monotonic() + PORTION_SECONDS
     seats = await connection.fetch(
         "SELECT game_id, seat, pseudonym FROM forgetting JOIN game_seats USING (guild_id, user_id)"
@@ -430,14 +445,17 @@ _NAMING_OPEN, _NAMING_CLOSED = _NAMING.format("closed_at IS NULL"), _NAMING.form
 async def tournaments_naming(
     connection: Connection, guild_id: int, user_id: int, *, closed: bool
 ) -> list[TournamentId]:
-    """Return the tournaments of a server, and of none, that name a player; those that are over or the others."""
+    """Return the tournaments, of a server or of no server, that name a player.
+
+    With ``closed``, they are those that are over; otherwise those that are not.
+    """
     query = _NAMING_CLOSED if closed else _NAMING_OPEN
     rows = await connection.fetch(query, guild=guild_id, naming=f"%{user_id}%")
     return sorted({TournamentId(number) for number, *_, body in rows if _names(json.loads(body), user_id, guild_id)})
 
 
 async def export_facts(connection: Connection, guild_id: int, user_id: int) -> list[dict[str, Any]]:
-    """Return every fact that names a player; without the names of others."""
+    """Return every tournament fact that names a player, without the names of other people."""
     exported = []
     for query in (_NAMING_CLOSED, _NAMING_OPEN):
         rows = await connection.fetch(query, guild=guild_id, naming=f"%{user_id}%")
@@ -454,7 +472,7 @@ async def export_facts(connection: Connection, guild_id: int, user_id: int) -> l
 async def tournaments_to_forget_in(
     connection: Connection, guild_id: int, user_id: int
 ) -> tuple[list[TournamentId], list[TournamentId]]:
-    """Return tournaments from before they asked: not over yet, and over."""
+    """Return the tournaments that name a player, from before the player asked: those not over, and those over."""
     query = f"SELECT last_tournament FROM forgetting {_OF_PLAYER}"
     last = await connection.fetchval(query, guild=guild_id, user=user_id) or 0
     under_way = await tournaments_naming(connection, guild_id, user_id, closed=False)
@@ -465,7 +483,7 @@ async def tournaments_to_forget_in(
 async def anonymise_in_tournament(
     connection: Connection, guild_id: int, tournament_id: TournamentId, user_id: int
 ) -> None:
-    """Put a pseudonym in the place of a player, wherever a tournament names them on this server."""
+    """Replace a player by a pseudonym in all facts of a tournament that concern this server."""
     query = "SELECT seq, body FROM tournament_facts WHERE tournament_id = :tournament"
     facts = await connection.fetch(query, tournament=tournament_id)
     bodies = {seq: json.loads(body) for seq, body in facts}
@@ -486,7 +504,7 @@ async def anonymise_in_tournament(
 
 
 def _names(body: Any, user_id: int, guild_id: int) -> bool:
-    """Return whether a fact names a player, and is not another server's."""
+    """Return whether a fact names a player and does not belong to another server."""
     return body.get("guild_id") in (None, guild_id) and user_id in _ids(body)
 
 
@@ -514,7 +532,7 @@ _OWN = (
 
 
 async def export_player(connection: Connection, guild_id: int, user_id: int) -> dict[str, Any]:
-    """Return everything stored here about a player, ready for JSON: others' ids, but not their names."""
+    """Return everything stored about a player on a server, ready for JSON. Others appear by id, not by name."""
     data: dict[str, Any] = {"guild_id": guild_id, "user_id": user_id}
     for name, query in _OWN:
         data[name] = await connection.fetch_named(query, guild=guild_id, user=user_id)
@@ -536,8 +554,9 @@ async def export_player(connection: Connection, guild_id: int, user_id: int) -> 
 
 
 async def begin_forgetting(connection: Connection, guild_id: int, user_id: int, now: float) -> None:
-    """Note that a player is to be forgotten, and take them out of every board and sum.
-    Until their season ends they play no ranked games on this server.
+    """Note that a player is to be forgotten, and delete their ratings, sums and settings.
+
+    Until the season ends, they play no ranked games on this server.
     """
     if is_pseudonym(user_id):
         return
@@ -566,11 +585,11 @@ async def begin_forgetting(connection: Connection, guild_id: int, user_id: int, 
 
 
 async def list_forgetting(connection: Connection) -> list[tuple[int, int]]:
-    """Return who is being forgotten: servers and players."""
+    """Return the players who are being forgotten, as pairs of server and user id."""
     rows = await connection.fetch("SELECT guild_id, user_id FROM forgetting ORDER BY guild_id, user_id")
     return [(guild_id, user_id) for guild_id, user_id in rows]
 
 
 async def finish_forgetting(connection: Connection, guild_id: int, user_id: int) -> None:
-    """Forget that the player asked, too."""
+    """Delete the note that the player asked to be forgotten, as the last step."""
     await connection.execute(f"DELETE FROM forgetting {_OF_PLAYER}", guild=guild_id, user=user_id)

@@ -1,8 +1,8 @@
-"""The store on any engine: each method is one async function of a connection, run as one transaction.
+"""The store, for any engine. Each method runs one async function of a connection as one transaction.
 
-What these functions read and write, and what they return, stands in ``bot.storage.sql``, by subject, and people's own
-data in ``bot.storage.privacy``. An engine is a folder beside this file and passes ``tests/storage``;
-``bot.storage.backends`` opens it.
+These functions are in ``bot.storage.sql``, by subject; those about people's own data are in ``bot.storage.privacy``.
+They document what they read, write and return. Each engine is a folder beside this file and passes ``tests/storage``;
+``bot.storage.backends`` opens a store.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ Method = Callable[Concatenate["Store", P], Coroutine[Any, Any, T]]
 
 
 def _read(work: Work[P, T]) -> Method[P, T]:
-    """Make a method for quick questions of the live game, which must not wait behind slow ones."""
+    """Return a method that runs a quick question of the live game, which must not wait behind slow ones."""
 
     def method(self: Store, /, *args: P.args, **kwargs: P.kwargs) -> Coroutine[Any, Any, T]:
         return self.database.read(work, *args, **kwargs)
@@ -48,7 +48,7 @@ def _read(work: Work[P, T]) -> Method[P, T]:
 
 
 def _ask(work: Work[P, T]) -> Method[P, T]:
-    """Make a method for questions that may take long: on the read-only connection, where no act waits behind them."""
+    """Return a method that runs a question that may take long, on a connection where no act waits behind it."""
 
     def method(self: Store, /, *args: P.args, **kwargs: P.kwargs) -> Coroutine[Any, Any, T]:
         return self.database.ask(work, *args, **kwargs)
@@ -57,7 +57,7 @@ def _ask(work: Work[P, T]) -> Method[P, T]:
 
 
 def _ask_counted(work: Work[P, T]) -> Method[P, T]:
-    """Make a method for questions about totals over all games; ``Recounting`` is raised until those are complete."""
+    """Return a method that runs a question about totals of all games. It raises ``Recounting`` during a recount."""
 
     async def check_and_ask(connection: Connection, /, *args: P.args, **kwargs: P.kwargs) -> T:
         await results.check_counted(connection)
@@ -74,7 +74,7 @@ def _write(work: Work[P, T]) -> Method[P, T]:
 
 
 class Store:
-    """A whole store, open from ``bot.storage.backends.open_store`` until ``close``."""
+    """A store; ``bot.storage.backends.open_store`` opens it, ``close`` closes it."""
 
     def __init__(self, database: Database, scorer: Scorer | None, retention_days: int | None) -> None:
         self.database = database
@@ -87,7 +87,7 @@ class Store:
 
     @classmethod
     async def on(cls, database: Database, scorer: Scorer | None, retention_days: int | None) -> Self:
-        """Return the store in an open database, which is closed again if that fails."""
+        """Return a store on an open database and start its upkeep. If that fails, the database is closed."""
         store = cls(database, scorer, retention_days)
         try:
             await store.upkeep.start()
@@ -103,7 +103,7 @@ class Store:
         await self.close()
 
     async def close(self) -> None:
-        """Finish what was asked so far, then close; questions that take long and later calls raise ``StoreError``."""
+        """Finish the calls made so far, then close. Slow questions and later calls raise ``StoreError``."""
         await self.upkeep.close()
         await self.database.close()
 
@@ -112,45 +112,48 @@ class Store:
 
     @property
     def writes(self) -> Listeners[StoreError | None]:
-        """Those who are told of every transaction that writes whether it was kept (None), or else what the engine says;
-        of one that was refused for what is stored already, such as a doubled press, nothing.
+        """Listeners that are told the outcome of every write transaction: None if it was committed, else the error.
+
+        They are not told of calls that are refused because of stored data, such as a repeated press.
         """
         return self.database.writes
 
     async def backup(self, target: Path) -> None:
-        """Copy everything to the new private file ``target`` while work goes on; raises ``BackupError``."""
+        """Copy the whole store to the new private file ``target`` while it is in use. Raises ``BackupError``."""
         await self.database.backup(target)
 
-    # -- other processes that use it; here there are none
+    # -- other processes on the same store; this class has none
 
     def add_listener(self, listener: Callable[[News], None]) -> None:
-        """Call ``listener`` with news of other processes; where one process has the store for itself, never."""
+        """Call ``listener`` with news from other processes. A store of one process has no news."""
 
     def identify_slot(self, bucket: int) -> AbstractAsyncContextManager[None] | None:
-        """Return a block that one process at a time enters for ``bucket``, five seconds after the last one left it: so
-        long Discord wants between two identifications. None where one process has the store for itself.
+        """Return a block that only one process at a time may enter for ``bucket``.
+
+        The next process enters five seconds after the last one left, the time that Discord wants between two
+        identifications. None if the store has only one process.
         """
 
     def shards(self) -> Shards | None:
-        """Return the shards that this process serves now; None where one process has the store for itself."""
+        """Return the shards that this process serves now; None if the store has only one process."""
 
     def waits_for(self) -> str:
-        """Return the names of the processes that serve this one's shards; empty while it has them."""
+        """Return the names of the processes that still serve shards meant for this one; empty if it has them all."""
         return ""
 
     def ask_for_shards(self) -> None:
-        """Ask the others from now on to hand over the shards that this process was started for: it is ready."""
+        """Begin to ask the other processes for the shards that this process was started for, since it is ready."""
 
     async def hand_over(self, shards: Sequence[int], epoch: int) -> None:
-        """Let the process of this epoch serve these shards, for which nothing is written here any more.
+        """Let the process of this epoch serve these shards. This process must write nothing for them any more.
 
-        They stay this process's, and come as ``ShardsTaken`` later, if the other has died, or perhaps if
-        this raises ``StoreError``.
+        If the other process has died, this one keeps the shards and gets them as ``ShardsTaken`` later. That may also
+        happen if this raises ``StoreError``.
         """
         raise StoreError("store-alone")
 
     async def _tell(self, connection: Connection, **news: int) -> None:
-        """Let the other processes hear of it when it is committed."""
+        """Send news to the other processes when the transaction is committed."""
 
     # -- tables and their journals: ``api.TableStore``
 
@@ -175,7 +178,7 @@ class Store:
         result: GameResult | None = None,
         closed: bool = False,
     ) -> None:
-        lines = tuple(entries)  # the caller may go on with their list
+        lines = tuple(entries)  # a copy, since the caller may change their list
         call = journal.Append(table_id, lines, interaction_id, deadline, result, closed, self._scorer)
         await self.database.write_together(journal.append, call)
         if closed:
@@ -208,7 +211,7 @@ class Store:
         return await self.database.read(notes.read_settings, "player_settings", user_id)
 
     async def set_player_setting(self, user_id: int, name: str, value: str | None) -> None:
-        """Store one setting of a person; None returns it to its default."""
+        """Store one setting of a person; None resets it to its default."""
         await self._set("player_settings", user_id, name, value, user=user_id)
 
     async def _set(self, table: notes.SettingsTable, owner_id: int, name: str, value: str | None, **news: int) -> None:
@@ -242,10 +245,10 @@ class Store:
     unranked_until = _read(notes.unranked_until)
 
     async def forget_player(self, guild_id: int, user_id: int) -> Forgotten:
-        """Remove a player's name, id, ratings, statistics and settings; others' games stay, with an anonymous seat.
+        """Remove a player's name, id, ratings, statistics and settings. Games stay, with an anonymous seat.
 
-        It is done in portions, so that nobody waits, and carried on after a restart. When this returns, nothing of the
-        player is left in the store's files, but for the journals of tables that are still open, and a keyed hash of
-        their id that keeps them from ranked games on that server until their season ends.
+        This is done in portions, so that nobody has to wait; a restart continues it. When this returns, only two things
+        of the player are left in the store's files: the journals of tables that are still open, and a keyed hash of
+        their id. The hash keeps them from ranked games on that server until their season ends.
         """
         return await self.upkeep.forget(guild_id, user_id)

@@ -1,9 +1,11 @@
-"""What the store does by itself beside its callers: it goes on forgetting players, counts all games again when that is
-due, archives the journals of closed tables, and deletes them and their games' records when their time is over.
+"""The background work of a store.
 
-Theory of operation. Everything is done in portions, each a transaction of some milliseconds, with a rest after each in
-which every caller gets their turn. What is to be done stands in the database, so that a restart goes on where it was;
-one lock keeps the kinds of work apart.
+It continues to forget players, counts all games again when that is due, archives the journals of closed tables, and
+deletes journals and records at the end of their retention period.
+
+Theory of operation. All work is done in portions, each a transaction of some milliseconds, with a pause after each in
+which callers get their turn. The database holds what is still to be done, so a restart continues where it stopped. A
+lock lets only one kind of work run at a time.
 """
 
 from __future__ import annotations
@@ -29,14 +31,14 @@ ARCHIVE_AFTER = 24 * 3600.0
 DAY = 24 * 3600.0
 
 REST_SECONDS = 3600.0
-"""Between two looks whether there is something to do; somebody who is being forgotten waits for no look."""
+"""Seconds between two checks for work. Forgetting a player does not wait for a check."""
 
 BREATH = 0.02
-"""Seconds between two portions."""
+"""Seconds of pause between two portions."""
 
 
 class Upkeep:
-    """The background work of a database; journals and records go after ``retention_days``, ``None`` for never."""
+    """The background work of a database. Journals and records are deleted after ``retention_days``; never if None."""
 
     def __init__(self, database: Database, scorer: Scorer | None, retention_days: int | None) -> None:
         self._database = database
@@ -49,7 +51,7 @@ class Upkeep:
         self._works = (self._finish_what_was_begun, self._archive, self._drop_expired, self._rank_again)
 
     async def start(self) -> None:
-        """Begin in the background; schedules a due recount, and in a small store finishes it before returning."""
+        """Start the background work. If a recount is due, begin it; in a small store, finish it before returning."""
         scorer = self._scorer
         if scorer is not None:
             await self._database.write_alone(results.begin_if_needed, scorer)
@@ -58,11 +60,11 @@ class Upkeep:
         self._tasks.start(self._run(), "upkeep of the database")
 
     async def close(self) -> None:
-        """Stop after the portion that is being written."""
+        """Stop after the current portion."""
         await self._tasks.close()
 
     async def forget(self, guild_id: int, user_id: int) -> Forgotten:
-        """Forget a player, as far as no open table still knows them."""
+        """Forget a player everywhere but at open tables and tournaments; those forget them when they close."""
         if is_pseudonym(user_id):
             return Forgotten(0, 0)
         async with self._database.alone():
@@ -84,7 +86,7 @@ class Upkeep:
             await self._recount(self._scorer)
 
     def note_closed_journal(self) -> None:
-        """Look at a table or a tournament that was closed: it may be one that has to forget somebody."""
+        """Note that a table or tournament was closed. If somebody still has to be forgotten, continue with that."""
         if self._waiting:
             self._tasks.start(self._attempt(self._finish_what_was_begun), "forgetting what was closed")
 
@@ -96,7 +98,7 @@ class Upkeep:
                 await self._attempt(work)
 
     async def _rank_again(self) -> None:
-        """Let people who were forgotten in a past season play ranked games again."""
+        """Let people play ranked games again if the season in which they were forgotten is over."""
         if await self._database.ask(notes.has_expired_marks, self.now()):
             await self._database.write(notes.drop_expired_marks, self.now())
 
@@ -129,7 +131,7 @@ class Upkeep:
         return Forgotten(games, journals, still)
 
     async def _empty_log(self) -> None:
-        """Empty the log, which keeps what was deleted; try again later if a copy is being made."""
+        """Empty the write-ahead log, which still holds deleted data. If a copy is being made, this is tried later."""
         for _ in range(20):
             self._log_is_full = not await self._database.erase()
             if not self._log_is_full:
@@ -163,7 +165,7 @@ class Upkeep:
             await asyncio.sleep(BREATH)
 
     async def _drop_expired(self) -> None:
-        """Delete what is older than it may be; nothing of it is left in the database's files."""
+        """Delete the journals and records whose retention period is over, and overwrite them in the files."""
         if self._retention_days is None:
             return
         before, dropped = self.now() - self._retention_days * DAY, 0

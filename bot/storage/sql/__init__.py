@@ -1,4 +1,4 @@
-"""What every engine that speaks SQL shares: the statements, what they make of rows, and what is done in portions.
+"""The part of the store that both SQL engines share: the statements, and the functions that run them.
 
-The statements are written in what SQLite and PostgreSQL both understand; ``connection.py`` says what an engine offers.
+The statements use only what SQLite and PostgreSQL both understand. ``connection.py`` says what an engine must offer.
 """

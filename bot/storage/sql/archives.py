@@ -1,7 +1,7 @@
 """Archives: the journal of a closed table and the records of its games, compressed into one row.
 
-An archive is JSON that ``lzma`` compresses: the times, kinds and bodies of all entries by ``seq``, and the records by
-the number of their game. It takes a fifth of what the rows took, and nothing is left out.
+An archive is JSON, compressed by ``lzma``: the times, kinds and bodies of all entries by ``seq``, and the records by
+game id. It has all data of the rows and needs a fifth of their space.
 """
 
 from __future__ import annotations
@@ -16,12 +16,12 @@ from bot.storage.api import Entry, RecordNotKept, StoreError, TableId
 from bot.storage.sql.connection import Connection
 
 _FILTERS = [{"id": lzma.FILTER_LZMA2, "lc": 0, "pb": 0}]
-"""For short texts: fewer contexts to learn."""
+"""Settings that suit short texts: they use fewer contexts."""
 
 
 @dataclass(frozen=True, slots=True)
 class Archive:
-    """A table's whole journal by ``seq`` (from 1, without gaps), and records by the number of their game."""
+    """A table's whole journal by ``seq`` (from 1, without gaps), and its games' records by game id."""
 
     entries: tuple[Entry, ...]
     records: Mapping[int, str]
@@ -62,7 +62,7 @@ async def read_archive(connection: Connection, table_id: TableId) -> Archive | N
 
 
 async def unarchived_entries(connection: Connection, table_id: TableId) -> list[Entry]:
-    """Return a table's journal as far as it is not archived; empty if it is."""
+    """Return a table's journal from the journal's own rows; empty if it is archived."""
     query = "SELECT seq, at, kind, body FROM journal WHERE table_id = :table ORDER BY seq"
     return [Entry(*values) for values in await connection.fetch(query, table=table_id)]
 
@@ -74,7 +74,7 @@ async def archived_entries(connection: Connection, table_id: TableId) -> list[En
 
 
 async def game_record(connection: Connection, game_id: int) -> str:
-    """Return the record of a game that exists, wherever it lies; ``RecordNotKept`` if its time was over."""
+    """Return the record of a stored game, archived or not; ``RecordNotKept`` if the record was deleted."""
     record = await connection.fetchval("SELECT record FROM records WHERE game_id = :game", game=game_id)
     if record is not None:
         return str(record)
@@ -88,7 +88,7 @@ async def game_record(connection: Connection, game_id: int) -> str:
 
 
 async def next_to_archive(connection: Connection, before: float, after: TableId) -> TableId | None:
-    """Return the next table after ``after`` that is closed, was last touched ``before`` and is not archived."""
+    """Return the next table after ``after`` that is closed, not archived, and was last touched before ``before``."""
     table_id = await connection.fetchval(
         f"SELECT id FROM tables{connection.index_hint('tables_to_archive')}"  # noqa: S608 - a name of our schema
         " WHERE closed = 1 AND archived = 0 AND id > :after AND touched < :before ORDER BY id LIMIT 1",
@@ -99,7 +99,7 @@ async def next_to_archive(connection: Connection, before: float, after: TableId)
 
 
 async def gather_archive(connection: Connection, table_id: TableId) -> Archive:
-    """Read what goes into the archive of a closed table."""
+    """Return the archive of a closed table, read from the rows of its journal and records."""
     entries = tuple(await unarchived_entries(connection, table_id))
     records = await connection.fetch(
         "SELECT game_id, record FROM games JOIN records ON game_id = games.id WHERE table_id = :table", table=table_id
@@ -114,7 +114,7 @@ async def write_archive(
     content: bytes,
     people: Sequence[tuple[int, bool, bool]],
 ) -> None:
-    """Put a packed archive in the place of the rows it was gathered from."""
+    """Write a packed archive and delete the rows from which it was gathered."""
     guild_id = await connection.fetchval("SELECT guild_id FROM tables WHERE id = :table", table=table_id)
     await connection.execute("UPDATE tables SET archived = 1 WHERE id = :table", table=table_id)
     if not archive.entries:
@@ -141,7 +141,7 @@ async def write_archive(
 
 
 async def expired_tables(connection: Connection, before: float, most: int = 100) -> list[TableId]:
-    """Return closed tables that were last touched ``before`` and of which a journal or records are still kept."""
+    """Return closed tables that were last touched before ``before`` and still have a journal or records."""
     rows = await connection.fetch(
         "SELECT tables.id FROM archives JOIN tables ON tables.id = archives.table_id WHERE tables.touched < :before"
         " UNION SELECT id FROM tables WHERE closed = 1 AND archived = 0 AND touched < :before"
@@ -169,7 +169,7 @@ async def drop_table(connection: Connection, table_id: TableId) -> None:
 async def archived_tables_of(
     connection: Connection, guild_id: int, user_id: int
 ) -> tuple[list[TableId], list[TableId]]:
-    """Return archived tables of a server at which a player sat down, and such as name them besides."""
+    """Return archived tables of a server: those at which a player sat, and those that name them as a bystander."""
     rows = await connection.fetch(
         "SELECT table_id, arrived, bystander FROM archived_people WHERE guild_id = :guild AND user_id = :user",
         guild=guild_id,

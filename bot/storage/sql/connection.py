@@ -1,7 +1,7 @@
-"""What an engine offers to the functions that read and write: a connection within a transaction.
+"""The interface of an engine for the functions that read and write: a connection within a transaction.
 
-Statements are what SQLite and PostgreSQL both understand, with ``:name`` for values; flags are 0 and 1. No statement
-has a colon in a text.
+Statements use only what SQLite and PostgreSQL both understand. They have ``:name`` in place of values. Flags are 0 and
+1. No statement has a colon in a string.
 """
 
 from __future__ import annotations
@@ -20,10 +20,10 @@ Row = tuple[Any, ...]
 
 
 class Connection(ABC):
-    """An open database within a transaction that somebody else begins and ends."""
+    """A connection to a database. Its caller begins and ends the transaction in which it is used."""
 
     Error: type[Exception]
-    """What every fault of the database is."""
+    """The base class of all exceptions that the database raises."""
 
     @abstractmethod
     async def fetch(self, statement: str, /, **values: Any) -> list[Row]:
@@ -43,20 +43,20 @@ class Connection(ABC):
 
     @abstractmethod
     async def control(self, statement: str) -> str:
-        """Run a statement without values that begins, ends or divides a transaction; return what the engine says."""
+        """Run a statement without values that controls the transaction; return the engine's status text."""
 
     @property
     @abstractmethod
     def in_transaction(self) -> bool:
-        """Whether a transaction was begun and not ended."""
+        """Whether a transaction is open."""
 
     @abstractmethod
     def undone(self) -> Exception:
-        """Return the fault of a transaction that ended before its time, though no statement failed."""
+        """Return the exception for a transaction that ended early although no statement failed."""
 
     @abstractmethod
     def index_hint(self, index: str) -> str:
-        """Return the words after a table's name that make the engine walk an index; empty where it finds it itself."""
+        """Return the words after a table's name that make the engine use an index; empty if it needs none."""
 
     async def fetchrow(self, statement: str, /, **values: Any) -> Row | None:
         """Run one statement and return its first row; None if there is none."""
@@ -70,10 +70,10 @@ class Connection(ABC):
 
 
 Work = Callable[Concatenate[Connection, P], Awaitable[T]]
-"""A function of the connection and what else the caller hands on: one transaction, or a part of one."""
+"""A function of a connection and other arguments that is run as a transaction, or as a part of one."""
 
 BatchWork = Callable[[Connection, Sequence[C]], Awaitable[None]]
-"""A function that writes what several callers ask for with few statements, all of it or nothing."""
+"""A function that carries out the writes of several callers with few statements: all of them, or none."""
 
 
 # -- values of statements
@@ -95,7 +95,10 @@ def number_values(statement: str) -> tuple[str, tuple[str, ...]]:
 
 
 def list_values(name: str, members: Collection[T]) -> tuple[str, dict[str, T]]:
-    """Return words for ``IN (…)`` and their values, padded to a power of two for fewer statements."""
+    """Return the text for ``IN (…)`` and its values, by name.
+
+    The list is padded to a power of two, so that there are fewer different statements.
+    """
     listed = list(members)
     size = 1 << max(0, len(listed) - 1).bit_length()
     values = {f"{name}{number}": listed[min(number, len(listed) - 1)] for number in range(size)}

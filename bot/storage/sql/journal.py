@@ -1,4 +1,4 @@
-"""The journals of tables and the facts of tournaments: appended, read back, and counted."""
+"""Reads and writes the journals of tables and the facts of tournaments."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from bot.storage.sql.connection import Connection, list_values
 from bot.storage.sql.results import count_new, write_result
 
 INTERACTION_MEMORY = 24 * 60 * 60.0
-"""Seconds for which a press is remembered. A token lives 15 minutes; a day allows for wrong clocks."""
+"""Seconds for which a press is remembered. A token is valid for 15 minutes; a day allows for wrong clocks."""
 
 
 LIVE = (
@@ -35,7 +35,7 @@ _HEADS = (
     "SELECT id, guild_id, touched, archived,"
     " coalesce((SELECT max(seq) FROM journal WHERE table_id = tables.id), 0) FROM tables WHERE id IN ({tables})"
 )
-_AND_PRESSES = (  # a press has no server
+_AND_PRESSES = (  # presses are stored without a server
     " UNION ALL SELECT interaction_id, NULL, at, 0, 0 FROM interactions WHERE interaction_id IN ({presses})"
 )
 _KNOWN = "SELECT id FROM tables WHERE id IN ({tables})"
@@ -46,7 +46,7 @@ _INSERT_PRESS = "INSERT INTO interactions (interaction_id, table_id, seq, at) VA
 
 @dataclass(frozen=True, slots=True)
 class Append:
-    """One call of ``bot.storage.store.Store.append``; ``scorer`` counts a finished game."""
+    """One call of ``bot.storage.store.Store.append``. ``scorer`` rates the game if one is finished."""
 
     table_id: TableId
     lines: Sequence[Entry]
@@ -59,7 +59,7 @@ class Append:
 
 @dataclass(slots=True)
 class _Head:
-    """What a table's row says, and the number of its last entry."""
+    """A table's row, and the ``seq`` of its journal's last entry."""
 
     guild_id: int
     touched: float
@@ -87,7 +87,10 @@ async def open_table(
 
 
 async def append(connection: Connection, calls: Sequence[Append]) -> None:
-    """Write the entries of some calls and what goes with them; should another writer be quicker, the key refuses."""
+    """Write the entries of these calls, with deadlines, results and presses. See ``api.TableStore.append``.
+
+    If another process has written the same ``seq`` meanwhile, the key of the journal refuses it.
+    """
     heads, pressed = await _read_heads(connection, calls)
     lines, presses, old_presses = [], {}, []
     for call in calls:
@@ -146,7 +149,7 @@ async def place_message(
 
 
 async def set_deadlines(connection: Connection, calls: Sequence[tuple[TableId, float | None]]) -> None:
-    """Set when tables' clocks run out; None stops one."""
+    """Set when the clock of each table runs out; None stops the clock. ``StoreError`` for an unknown table."""
     words, tables = list_values("table", {table_id for table_id, _ in calls})
     stored = {number for (number,) in await connection.fetch(_KNOWN.format(tables=words), **tables)}
     for table_id, _ in calls:
@@ -156,7 +159,7 @@ async def set_deadlines(connection: Connection, calls: Sequence[tuple[TableId, f
 
 
 async def live_tables(connection: Connection) -> list[TableRow]:
-    """Return the tables that are not closed, by id, which is by age."""
+    """Return the tables that are not closed, by id, so the oldest first."""
     rows = await connection.fetch(LIVE)
     return [
         TableRow(
@@ -182,7 +185,7 @@ async def entries_of_several(connection: Connection, table_ids: Sequence[TableId
 
 
 async def _read_heads(connection: Connection, calls: Sequence[Append]) -> tuple[dict[TableId, _Head], dict[int, float]]:
-    """Return what is stored about the tables of these calls, and the time of each of their presses that is known."""
+    """Return the stored tables of these calls, and the time of each of their presses that was already stored."""
     words, tables = list_values("table", {call.table_id for call in calls})
     values: dict[str, int] = {**tables}
     query = _HEADS.format(tables=words)
@@ -215,7 +218,7 @@ def _entry_values(owner: int, line: Entry) -> dict[str, int | float | str]:
 
 
 async def journals(connection: Connection) -> AsyncIterator[tuple[TableId, list[Entry] | StoreError]]:
-    """Yield every table's journal, oldest table first, or why it cannot be read."""
+    """Yield every table's journal, the oldest table first, or the error that prevents reading it."""
     for (table_id,) in await connection.fetch("SELECT id FROM tables ORDER BY id"):
         try:
             yield TableId(table_id), await entries(connection, TableId(table_id))
@@ -234,7 +237,7 @@ _ROWS = "SELECT id, kind, guild_id, channel_id, opened_at, closed_at FROM tourna
 async def open_tournament(
     connection: Connection, kind: str, guild_id: int | None, channel_id: int | None, facts: Sequence[Entry]
 ) -> TournamentId:
-    """Create a tournament with its first facts, return its id; ``SequenceTaken`` if their numbers have a gap."""
+    """Create a tournament with its first facts and return its id; ``SequenceTaken`` if their ``seq`` has a gap."""
     if not facts:
         raise StoreError("store-empty-tournament")
     number = await connection.fetchval(
@@ -253,10 +256,10 @@ async def open_tournament(
 async def append_facts(
     connection: Connection, tournament_id: TournamentId, facts: Sequence[Entry], closed_at: float | None
 ) -> None:
-    """Write facts, and that the tournament is over if ``closed_at`` says when; all of it or nothing.
+    """Write facts and, unless ``closed_at`` is None, that the tournament is closed; all of it or nothing.
 
-    Raises ``SequenceTaken`` if a ``seq`` is taken (by another process the key says it) or leaves a gap, ``StoreError``
-    if there is no such tournament. A closed one stays closed, at the time that was said first.
+    Raises ``SequenceTaken`` if a ``seq`` is taken or leaves a gap, and ``StoreError`` if there is no such tournament. A
+    closed tournament stays closed, with the time that was written first.
     """
     last = await connection.fetchval(
         "SELECT coalesce((SELECT max(seq) FROM tournament_facts WHERE tournament_id = tournaments.id), 0)"
@@ -283,7 +286,7 @@ async def tournament_facts(connection: Connection, tournament_id: TournamentId, 
 
 
 async def live_tournaments(connection: Connection, kind: str) -> list[TournamentRow]:
-    """Return the tournaments of a kind that are not closed, oldest first; of this process's shards."""
+    """Return the tournaments of a kind that are not closed, on this process's shards, the oldest first."""
     return await _rows(connection, "WHERE kind = :kind AND closed_at IS NULL", kind=kind)
 
 
@@ -295,10 +298,10 @@ async def tournaments(
     after: int = 0,
     opened: tuple[float, float] | None = None,
 ) -> list[TournamentRow]:
-    """Return a server's tournaments of a kind, or those of no server, over or not; oldest first.
+    """Return the tournaments of a kind, of one server or (for None) of no server, closed or not; the oldest first.
 
-    Only those whose number is higher than ``after``, and which were ``opened`` from the first of these times until
-    before the second.
+    Only those are returned whose id is higher than ``after`` and, if ``opened`` is given, that were opened from its
+    first time until before its second.
     """
     where = "WHERE kind = :kind AND id > :after"
     values: dict[str, str | float] = {"kind": kind, "after": after}
@@ -330,7 +333,7 @@ async def _write_facts(connection: Connection, tournament_id: TournamentId, last
 
 
 async def read_overview(connection: Connection) -> Overview:
-    """Count open tables and finished games, and find the last act."""
+    """Return the number of open tables, the number of finished games, and the time of the last entry."""
     open_tables = await connection.fetchval("SELECT count(*) FROM tables WHERE closed = 0")
     games = await connection.fetchval("SELECT count(*) FROM games")
     return Overview(open_tables, games, await connection.fetchval("SELECT max(touched) FROM tables"))

@@ -1,10 +1,8 @@
-"""Settings of servers and of people, whom people avoid, and the program's own notes: names and values, whatever they
-mean.
+"""Reads and writes settings of servers and of people, whom people avoid, and the program's own notes.
 
-Beside them stands who plays no ranked game on a server until their season ends, because they had themselves forgotten.
-
-Otherwise a bad rating could be washed off as often as one likes. They are kept as a keyed hash of their id, which names
-nobody; the key is a note of the database.
+It also keeps marks for people who asked to be forgotten: they play no ranked game on that server until the season ends,
+as otherwise anybody could get rid of a bad rating at any time. A mark is a keyed hash of the person's id, which names
+nobody; the key is a note in the database.
 """
 
 # ruff: noqa: S608 - tables and columns are the fixed names of this file; every value is bound
@@ -31,7 +29,7 @@ async def read_settings(connection: Connection, table: SettingsTable, owner_id: 
 
 
 async def servers_with(connection: Connection, name: str) -> dict[int, str]:
-    """Return what servers, of those that this process serves, have stored as the setting ``name``, by server."""
+    """Return the stored values of the setting ``name``, by server, for the servers of this process."""
     return dict(await connection.fetch("SELECT guild_id, value FROM guild_settings WHERE name = :name", name=name))
 
 
@@ -52,7 +50,7 @@ async def write_setting(
 
 
 async def read_note(connection: Connection, name: str) -> str | None:
-    """Return a note (such as a hash of the synced commands); None if there is none of this name."""
+    """Return the note of this name (such as a hash of the synced commands), or None."""
     text: str | None = await connection.fetchval("SELECT value FROM notes WHERE name = :name", name=name)
     return text
 
@@ -70,7 +68,10 @@ async def write_note(connection: Connection, name: str, value: str | None) -> No
 
 
 async def swap_note(connection: Connection, name: str, before: str | None, after: str) -> bool:
-    """Replace a note that is still as it was read; False if another process has changed it since."""
+    """Replace a note if its text is still ``before``; return whether it was replaced.
+
+    ``before`` is None if there was no such note.
+    """
     if before is None:
         statement = "INSERT INTO notes (name, value) VALUES (:name, :after) ON CONFLICT DO NOTHING"
         return await connection.execute(statement, name=name, after=after) > 0
@@ -87,7 +88,7 @@ async def read_avoided(connection: Connection, user_id: int) -> list[int]:
 
 
 async def read_apart(connection: Connection, user_id: int) -> frozenset[int]:
-    """Return who shares no table with a person, because one of the two avoids the other."""
+    """Return the people who must not share a table with a person, because one of the two avoids the other."""
     query = (
         "SELECT other_id FROM avoided WHERE user_id = :user UNION SELECT user_id FROM avoided WHERE other_id = :user"
     )
@@ -95,7 +96,7 @@ async def read_apart(connection: Connection, user_id: int) -> frozenset[int]:
 
 
 async def write_avoided(connection: Connection, user_id: int, other_id: int, avoids: bool) -> None:
-    """Keep that a person avoids another one, or no longer does."""
+    """Store whether a person avoids another one."""
     query = (
         "INSERT INTO avoided (user_id, other_id) VALUES (:user, :other) ON CONFLICT (user_id, other_id) DO NOTHING"
         if avoids
@@ -127,8 +128,9 @@ async def mark_unranked(connection: Connection, guild_id: int, user_id: int, now
 
 
 async def unranked_until(connection: Connection, guild_id: int, *user_ids: int) -> float | None:
-    """Return until when (Unix seconds) the last of these people plays no ranked game on a server.
-    ``None`` if none of them was forgotten.
+    """Return the time (Unix seconds) from which all these people may play ranked games on a server.
+
+    None if none of them has a mark.
     """
     marks = await connection.fetch(
         "SELECT value, person, until FROM notes JOIN unranked ON guild_id = :guild WHERE notes.name = :key",
@@ -142,7 +144,7 @@ async def unranked_until(connection: Connection, guild_id: int, *user_ids: int) 
 
 
 async def has_expired_marks(connection: Connection, now: float) -> bool:
-    """Return whether the season of somebody who is kept here is over."""
+    """Return whether there are marks whose season is over."""
     return await connection.fetchrow("SELECT 1 FROM unranked WHERE until <= :now LIMIT 1", now=now) is not None
 
 
