@@ -1,7 +1,8 @@
-"""Leaderboards as data: the periods that they cover, what can be asked, and one page of the answer.
+"""Leaderboards as data: the periods that they cover, the questions that can be asked, and one page of the answer.
 
-A period is all time, a season (a quarter) or a month, all in UTC: ratings have one clock for all servers. It is a
-short text (``all``, ``2026-Q3``, ``2026-07``) that sorts by time within its kind. Times are Unix seconds.
+A period is all time, a season (a quarter) or a month. All periods are in UTC, so that ratings have the same periods on
+all servers. A period is a short text (``all``, ``2026-Q3``, ``2026-07``) that sorts by time within its kind. Times are
+Unix seconds.
 """
 
 from __future__ import annotations
@@ -123,7 +124,7 @@ PAGE_ROWS = 10
 
 
 class Measure(StrEnum):
-    """What a leaderboard is ordered by; more stands higher."""
+    """What a leaderboard is ordered by; the highest value comes first."""
 
     RATING = "rating"
     PARTNERSHIPS = "partnerships"
@@ -139,7 +140,7 @@ class Measure(StrEnum):
 
     @property
     def is_praise(self) -> bool:
-        """Whether it is good to stand high: nobody gets a medal for being euchred."""
+        """Whether a high place is an honour. It is not for being euchred, so nobody gets a medal for that."""
         return self is not Measure.EUCHRES_SUFFERED
 
 
@@ -149,16 +150,17 @@ LEAST_GAMES = {
     Measure.WIN_RATE: 10,
     Measure.POINTS_PER_HAND: 10,
 }
-"""Ranked games (in the period) before a player has a place on a leaderboard of ratings or averages; 1 on the others."""
+"""How many ranked games in the period a player needs for a place, by measure; 1 for measures not listed."""
 
 LEAST_PLAYERS = 4
-"""A leaderboard with fewer people has no medals, and its season no champion."""
+"""A leaderboard with fewer people than this has no medals, and such a season has no champion."""
 
 
 @dataclass(frozen=True, slots=True)
 class BoardQuestion:
-    """Which server, what, over which period (``period_of``), which rows; who asks. ``week`` is the span of
-    ``Measure.WEEK``, in Unix seconds, which asks for no family and no other period.
+    """What is asked of a leaderboard: the server, the measure, the family, the period, which rows, and who asks.
+
+    ``Measure.WEEK`` ignores ``family`` and ``period``; it is about the time span ``week``, in Unix seconds.
     """
 
     guild_id: int
@@ -180,13 +182,15 @@ class Absence(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class BoardRow:
-    """One player of a leaderboard. ``place`` counts from 1, equal values share it; without one ``absence`` says why.
+    """One row of a leaderboard: a player or a partnership.
 
-    ``value`` is the measure, rounded as it is shown (of ratings ``rating.cautious``). A rating's board ends with those
-    who are new: too few games, no place, and a rating that is for their own eyes.
-    ``rating`` is that of the period; on a month's leaderboard, that of its season after the month's last game.
-    ``name`` is the one they last played under. A partnership is two players: ``user_id`` is one of them, ``partner``
-    and ``partner_id`` are the other's name and id.
+    ``place`` counts from 1; equal values share a place. If it is None, ``absence`` says why. ``value`` is the measure,
+    rounded as it is shown (for ratings, ``rating.cautious``). A leaderboard of ratings ends with the new players: they
+    have too few games for a place, and only they themselves may see their rating.
+
+    ``rating`` is the rating of the period; on a month's leaderboard, the season's rating after the month's last game.
+    ``name`` is the name under which the player last played. In a partnership, ``user_id`` and ``name`` are those of one
+    player, ``partner_id`` and ``partner`` those of the other.
     """
 
     place: int | None
@@ -201,15 +205,15 @@ class BoardRow:
     partner: str | None = None
     partner_id: int | None = None
     hands: int = 0
-    """On a week's leaderboard: in these games."""
+    """How many hands the player's ``games`` had; only on a week's leaderboard."""
 
 
 @dataclass(frozen=True, slots=True)
 class Leaderboard:
-    """One page: ``players`` counts those with a place, ``new`` those below them, ``rows`` are those from
-    ``question.offset`` on.
+    """One page of a leaderboard; its ``rows`` begin at ``question.offset``.
 
-    ``own`` is the caller's row, wherever they stand; None if they have no ranked game in the period.
+    On all pages together, ``players`` rows have a place, and ``new`` rows below them have none. ``own`` is the caller's
+    row, on whichever page; None if they have no ranked game in the period.
     """
 
     question: BoardQuestion
@@ -220,25 +224,25 @@ class Leaderboard:
 
     @property
     def length(self) -> int:
-        """Rows on all pages."""
+        """The number of rows on all pages together."""
         return self.players + self.new
 
     def without_new(self) -> Leaderboard:
-        """Return this page with places alone, as a season's final table has them."""
+        """Return this page without the rows that have no place, as in a season's final table."""
         return replace(self, rows=tuple(row for row in self.rows if row.place is not None), new=0)
 
 
 # -- this week
 
 LEAST_PEOPLE = 2
-"""People who play a game to its end, without whom it is no company and does not count for a week."""
+"""A game counts for a week only if at least this many people play it to its end."""
 
 POINTS_FOR_PLAYING = POINTS_FOR_WINNING = 10.0
-"""What a game of a week earns that counts in full."""
+"""The points that a player earns for a game that counts in full, and as many again for winning it."""
 
 
 class WeekSeat(NamedTuple):
-    """A person's seat in a finished game that counts, unless they left it."""
+    """The seat of a person who stayed to the end, in a finished game that counts."""
 
     game_id: int
     at: float
@@ -249,9 +253,10 @@ class WeekSeat(NamedTuple):
 
 
 def count_week(seats: Iterable[WeekSeat], question: BoardQuestion) -> Leaderboard:
-    """Return the leaderboard of a week, from the games of it and of the thirty days before, in the order of their ends.
+    """Return the leaderboard of a week.
 
-    The same few people count less the oftener they meet, by the curve of ratings.
+    ``seats`` are those of all games in the week and in the thirty days before it, in the order in which the games
+    ended. Games among the same people count less the more often these people play, as for ratings (``effect_share``).
     """
     since, _ = question.week
     earlier: defaultdict[int, dict[int, tuple[float, frozenset[int]]]] = defaultdict(dict)
@@ -288,6 +293,6 @@ def count_week(seats: Iterable[WeekSeat], question: BoardQuestion) -> Leaderboar
 
 
 def week_and_before(question: BoardQuestion) -> tuple[float, float]:
-    """Return the span of games that ``count_week`` wants."""
+    """Return the span of time, in Unix seconds, from which ``count_week`` needs the games of a week."""
     since, until = question.week
     return since - REPEAT_SECONDS, until

@@ -57,14 +57,14 @@ NEWCOMER = Rating(25.0, 25 / 3)
 
 @dataclass(frozen=True, slots=True)
 class RatingStep:
-    """A player's rating after one game; ``at`` is when it ended, in Unix seconds."""
+    """A player's rating after one game; ``at`` is when the game ended, in Unix seconds."""
 
     game_id: int
     at: float
     rating: Rating
 
 
-# -- families: games whose ratings say something about each other
+# -- families: groups of games that share a rating
 
 
 class Family(StrEnum):
@@ -92,14 +92,17 @@ def family_of(preset: str) -> Family | None:
 
 
 class Ending(StrEnum):
-    """How a game that is kept came to its end.
+    """How a stored game ended.
 
-    ``CONCEDED``: given up by one side. ``IDLE``: a ranked game that nobody went on with, lost by the side whose player
-    was waited for. ``AGREED`` and ``CLOSED``: a ranked game that both sides, or a moderator, ended before its time;
-    kept with its score, and counted nowhere. ``VOID``: the same of one that was given up too early to count,
-    ``DELETED`` and ``REMOVED`` of one whose channel was deleted, or from whose server the bot was removed.
-    ``DEPARTED`` and ``TIMED_OUT``: nobody went on with it, and whom it waited for had left the server, which is their
-    loss alone, or could press nothing there, since a moderator had timed them out.
+    ``CONCEDED``: one side gave up. ``IDLE``: a ranked game was not continued; the side of the player that it waited for
+    lost it.
+
+    These ranked games are stored with their score but count for nobody. ``AGREED``: both sides ended it early.
+    ``CLOSED``: a moderator ended it early. ``VOID``: a side gave up too early for the game to count. ``DELETED``: its
+    channel was deleted. ``REMOVED``: the bot was removed from its server. ``TIMED_OUT``: the player that it waited for
+    could press nothing, because a moderator had timed them out.
+
+    ``DEPARTED``: the player that the game waited for had left the server; it counts as a loss for this player alone.
     """
 
     PLAYED = "played"
@@ -115,17 +118,20 @@ class Ending(StrEnum):
 
     @property
     def counts(self) -> bool:
-        """Whether anybody has won."""
+        """Whether the game has a winner."""
         return self in (Ending.PLAYED, Ending.CONCEDED, Ending.IDLE)
 
     def counts_for(self, *, left: bool) -> bool:
-        """Return whether a game counts for a player who has ``left`` it, or has not."""
+        """Return whether the game counts for a player; ``left`` says whether the player has left it."""
         return self.counts or (left and self is Ending.DEPARTED)
 
 
 @dataclass(frozen=True, slots=True)
 class SeatLine:
-    """A seat of a finished game, no ``user_id`` if forgotten; ``won`` as rated, ``left`` if they did not finish."""
+    """A seat of a finished game. ``won`` is as for the ratings; ``left`` says that the player did not finish.
+
+    ``user_id`` is None for a forgotten player.
+    """
 
     seat: int
     user_id: int | None
@@ -139,7 +145,7 @@ class SeatLine:
 
 @dataclass(frozen=True, slots=True)
 class GameLine:
-    """One game that is over; if ``ranked``, it counts for ratings and leaderboards, unless its ``ending`` does not."""
+    """One finished game. If ``ranked``, it counts for ratings and leaderboards, unless its ``ending`` forbids it."""
 
     game_id: int
     started_at: float
@@ -153,13 +159,16 @@ class GameLine:
 
     @property
     def hosted(self) -> bool:
-        """Whether irregular acts were refused (law 9.1); at an old-school table they may be part of the game."""
+        """Whether irregular acts were refused (law 9.1). At an old-school table they are accepted."""
         return f"law={Law.OLD_SCHOOL}" not in self.rules.split()
 
 
 @dataclass(frozen=True, slots=True)
 class GameFilter:
-    """Which games of a server: by player, preset, end in [``since``, ``until``), and ``ranked`` or not (None: all)."""
+    """Selects games of a server: by player, preset, ``ranked``, and the time of the end in [``since``, ``until``).
+
+    A player, a preset or a ``ranked`` of None selects all.
+    """
 
     guild_id: int
     user_id: int | None = None
@@ -171,7 +180,7 @@ class GameFilter:
 
 @dataclass(frozen=True, slots=True)
 class GamePage:
-    """Some games, the latest first; if ``more``, older ones follow."""
+    """Some games, the latest first. ``more`` says that there are older ones."""
 
     games: tuple[GameLine, ...]
     more: bool
@@ -179,11 +188,11 @@ class GamePage:
 
 @dataclass(frozen=True, slots=True)
 class StoredGame:
-    """One game with its whole record, and each player's all-time rating after it by ``user_id`` (if ranked).
+    """One game with its whole record and, if ranked, each player's all-time rating after it by ``user_id``.
 
-    ``table_id`` is that of its table, in whose journal it stands from ``first_seq`` to ``last_seq``. ``forgotten`` are
-    people whom that journal may still name, since they had themselves forgotten while the table was open: the
-    pseudonym of each by ``user_id``.
+    The game's entries are those from ``first_seq`` to ``last_seq`` in the journal of table ``table_id``. ``forgotten``
+    has the pseudonyms, by ``user_id``, of people who asked to be forgotten while the table was open: the journal may
+    still name them.
     """
 
     game: GameLine
@@ -199,10 +208,13 @@ class StoredGame:
 
 
 LEAST_POINTS = 5
-"""A ranked game goes to this many points at least, or to its preset's own if those are fewer."""
+"""A ranked game goes to at least this many points, or to its preset's usual points if they are fewer."""
 
 LONG_GAMES = {"double-hasenpfeffer": 31}
-"""Presets whose single hand may score more than ``LEAST_POINTS``, with the fewest points of a ranked game (half)."""
+"""Presets in which one hand may score more than ``LEAST_POINTS``, with the fewest points of a ranked game.
+
+That number is half of the preset's usual points.
+"""
 
 MOST_PAID = 4
 """The most points that any preset pays for one hand of the turn-up games (law 11)."""
@@ -219,18 +231,18 @@ CHANCE_OPTIONS: dict[str, Container[OptionValue]] = {
     "lone_defence": _TOO_MUCH,
     "lone_defence_march": _TOO_MUCH,
 }
-"""Options by name, with the values that make a game friendly."""
+"""Options by name, with the values that leave too much to chance for a ranked game."""
 
 
 class Obstacle(StrEnum):
-    """Why a game by these rules is friendly on every server."""
+    """Why a game by certain rules cannot be ranked on any server."""
 
     TOO_SHORT = "too-short"
     CHANCE = "chance"
 
 
 def least_points(preset: str) -> int:
-    """Return the fewest points to which a ranked game of a preset goes."""
+    """Return the lowest number of points to which a ranked game of a preset may be played."""
     usual = PRESETS[preset].choices["points"].default
     return LONG_GAMES.get(preset, min(int(usual), LEAST_POINTS))
 
@@ -247,26 +259,29 @@ def obstacle(rules: Rules) -> Obstacle | None:
 # -- games among the same people
 
 REPEAT_SECONDS = 30 * 24 * 60 * 60.0
-"""How long an earlier game makes a later one count less."""
+"""For this many seconds, a game makes later games among the same people count less."""
 
 
 def least_shared_players(players: int) -> int:
-    """Return how many players two games must share to be among the same people: all but one."""
+    """Return how many players two games must share to be among the same people: all but one, and at least two."""
     return max(2, players - 1)
 
 
 def are_same_people(people: AbstractSet[int], others: AbstractSet[int]) -> bool:
-    """Return whether those who play now are the same people as some others who played."""
+    """Return whether two games, one by ``people`` and one by ``others``, are among the same people."""
     return len(people & others) >= least_shared_players(len(people))
 
 
 def is_repeat(people: AbstractSet[int], at: float, others: AbstractSet[int], earlier_at: float) -> bool:
-    """Return whether what people play at a time (Unix seconds) counts less because of what others played earlier."""
+    """Return whether a game counts less because of an earlier one; ``at`` and ``earlier_at`` are Unix seconds.
+
+    ``people`` played the later game, ``others`` the earlier one.
+    """
     return at - REPEAT_SECONDS < earlier_at <= at and are_same_people(people, others)
 
 
 def effect_share(earlier: int) -> float:
-    """Return the share of its full effect that a game has after this many others among the same people.
+    """Return the share of its full effect that a game has after this many earlier ones among the same people.
 
     >>> [round(effect_share(earlier), 2) for earlier in range(4)]
     [1.0, 0.5, 0.33, 0.25]
@@ -279,11 +294,11 @@ def effect_share(earlier: int) -> float:
 
 @dataclass(frozen=True, slots=True)
 class SeatResult:
-    """How one seat came out of a finished game. ``user_id`` is None for a computer player.
+    """The result of one seat in a finished game. ``user_id`` is None for a computer player.
 
-    ``unit`` is the side (partnership games) or the seat that scored as one; ``left`` means that the game does not count
-    as the player's: they stood up, or a computer made most of their decisions. ``counts`` are sums over the game by
-    name; ``bot.ratings.players`` lists them.
+    ``unit`` is the side in partnership games, otherwise the seat. ``left`` means that the player did not finish the
+    game: they stood up, or a computer made most of their decisions. ``counts`` has sums over the game, by name;
+    ``bot.ratings.players`` lists the names.
     """
 
     seat: int
@@ -304,7 +319,10 @@ FIRST, DESERTED, LAST = -float("inf"), 1e9, float("inf")
 
 
 def ranks(seats: Sequence[SeatResult]) -> dict[int, float]:
-    """Return a number for each unit, lower is better, equal is a draw: the winner, then by score, then the deserted."""
+    """Return a rank for each unit; lower is better, and equal ranks are a draw.
+
+    The winner comes first; the others follow by score; units whose players all left come last.
+    """
     rank_by_unit: dict[int, float] = {}
     for unit in sorted({seat.unit for seat in seats}):
         team = [seat for seat in seats if seat.unit == unit]
@@ -316,14 +334,14 @@ def ranks(seats: Sequence[SeatResult]) -> dict[int, float]:
 
 
 def winning_seats(seats: Sequence[SeatResult]) -> frozenset[int]:
-    """Return the seats whose players won: those of the best unit who stayed; none if everybody left."""
+    """Return the seats whose players won: those of the best unit who did not leave. Empty if everybody left."""
     by_unit = ranks(seats)
     best = min(by_unit.values(), default=LAST)
     return frozenset(seat.seat for seat in seats if not seat.left and by_unit[seat.unit] == best)
 
 
 def pairs_of(seats: Sequence[SeatResult]) -> dict[int, Pair]:
-    """Return the pairs of a game by their side; none unless it was played by sides of two people each."""
+    """Return the pair of players of each side; empty unless every side is two people."""
     pairs: dict[int, Pair] = {}
     for unit in {seat.unit for seat in seats}:
         players = sorted(seat.user_id for seat in seats if seat.unit == unit and seat.user_id is not None)

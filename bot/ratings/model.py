@@ -18,14 +18,14 @@ BETA = 25 / 3
 
 
 class PlackettLuceScorer:
-    """Rates games by one model; the bot's ``bot.storage.api.Scorer``."""
+    """Rates games by the Plackett-Luce model; implements ``bot.storage.api.Scorer``."""
 
     def __init__(self) -> None:
         self._model = PlackettLuce(beta=BETA)
 
     @property
     def version(self) -> str:
-        """Names the rules of this file and for repeated games, and the version of openskill; changes with each."""
+        """A text that changes with the rules of this file, the rules for repeated games, and openskill's version."""
         return f"4 plackett-luce {BETA:.4f} openskill {version('openskill')}"
 
     def family(self, preset: str) -> Family | None:
@@ -33,9 +33,9 @@ class PlackettLuceScorer:
         return family_of(preset)
 
     def rate(self, seats: Sequence[SeatResult], before: Mapping[int, Rating]) -> dict[int, Rating]:
-        """Return the new ratings of all players of a game among people only, by ``user_id``.
+        """Return the new ratings of all players, by ``user_id``. Only people may have played.
 
-        Those who stayed are rated by the ranks of ``results``; those who left, as if their unit alone had come last.
+        Players who stayed are rated by ``ranks``. Players who left are rated as if their own unit had come last.
         """
         came_out = ranks(seats)
         teams = {unit: [_player(seat) for seat in seats if seat.unit == unit] for unit in came_out}
@@ -47,7 +47,10 @@ class PlackettLuceScorer:
         return after
 
     def rate_pairs(self, seats: Sequence[SeatResult], before: Mapping[Pair, Rating]) -> dict[Pair, Rating]:
-        """Return the new ratings of a game's pairs, each a team of one; a pair of which one player left comes last."""
+        """Return the new ratings of the game's pairs; a pair counts as one player.
+
+        A pair is rated as last if one of its players left.
+        """
         pairs, came_out = pairs_of(seats), ranks(seats)
         if not pairs:
             return {}
@@ -60,7 +63,7 @@ class PlackettLuceScorer:
     def _rate_teams(
         self, teams: Mapping[int, Sequence[Rated]], came_out: Mapping[int, float], before: Mapping[Rated, Rating]
     ) -> dict[Rated, Rating]:
-        """Return the ratings after a game of these teams, by unit as their ranks are."""
+        """Return the new rating of everybody in these teams. ``teams`` and ``came_out``, their ranks, are by unit."""
         rated = self._model.rate(
             [[self._rating_of(before.get(who)) for who in teams[unit]] for unit in came_out],
             ranks=_places(list(came_out.values())),

@@ -1,7 +1,7 @@
-"""Statistics of one or two players as data, and the pseudonyms of forgotten ones. Times are Unix seconds.
+"""Statistics of one or two players, and the pseudonyms of forgotten players. Times are Unix seconds.
 
-In the games of others a forgotten player becomes a pseudonym: a negative number that identifies no one, is never used
-again and is never shown. So the others' ratings can still be computed from the games alone.
+In stored games a pseudonym replaces a forgotten player: a negative number that identifies nobody, is never used again
+and is never shown. So the other players' ratings can still be computed from the games alone.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from bot.ratings.games import SETTLED_GAMES, Family, Rating, RatingStep
 
 @dataclass(frozen=True, slots=True)
 class FamilyTotals:
-    """Sums of games, those that a player left being no wins; names as in ``bot.tables.results``."""
+    """Sums over games; a game that the player left is not a win. The names are those of ``bot.tables.results``."""
 
     games: int = 0
     wins: int = 0
@@ -47,7 +47,7 @@ class FamilyTotals:
 
     @property
     def points_per_hand(self) -> float | None:
-        """The side's points a hand; None before the first hand."""
+        """The average points that the player's side scored in a hand; None before the first hand."""
         return self.points / self.hands if self.hands else None
 
 
@@ -58,11 +58,12 @@ COUNTED = TOTALS[3:]
 
 @dataclass(frozen=True, slots=True)
 class FamilyStanding:
-    """A player in one family of games, over all time and in the running season.
+    """A player's figures in one family of games, over all time and in the current season.
 
-    Ranked games are those among people on a server that ranks; ``friendly`` are all others. Ratings and ``last_at`` (of
-    the last ranked game) are None before the first one. ``streak`` counts ranked games back from the latest: 3 is three
-    wins in a row, -2 two games without a win. ``steps`` are all-time ratings, evenly thinned if there are very many.
+    ``friendly`` sums all games that are not ranked. The ratings, and the time ``last_at`` of the latest ranked game,
+    are None before the first ranked game. ``streak`` counts back from the latest ranked game: 3 is three wins in a row,
+    -2 is two games without a win. ``steps`` has the all-time ratings after each game; if there are very many, it has an
+    even selection of them.
     """
 
     family: Family
@@ -77,14 +78,16 @@ class FamilyStanding:
 
     @property
     def settled(self) -> bool:
-        """Whether the all-time rating is more than provisional."""
+        """Whether the player has played enough ranked games that the all-time rating is no longer provisional."""
         return self.rating is not None and self.ranked.games >= SETTLED_GAMES
 
 
 @dataclass(frozen=True, slots=True)
 class Companion:
-    """Somebody a player met in ``games``: ``won`` together as partners, else ``won`` by the player or ``lost`` to them.
-    A game of individuals that a third player won counts as neither.
+    """Another player whom a player met in ``games`` games.
+
+    If they were partners, ``won`` counts the games that they won together. If they were opponents, ``won`` counts the
+    games that the player won and ``lost`` those that the other won; a game that a third player won counts as neither.
     """
 
     user_id: int
@@ -96,7 +99,7 @@ class Companion:
 
 @dataclass(frozen=True, slots=True)
 class Title:
-    """First place on the rating board of a season that is over."""
+    """A first place on the rating board of a past season."""
 
     season: str
     family: Family
@@ -104,10 +107,12 @@ class Title:
 
 @dataclass(frozen=True, slots=True)
 class PlayerStatistics:
-    """All about one player. ``first_at`` and ``last_at`` are the ends of their first and latest game of any kind.
+    """All statistics of one player.
 
-    ``best_partner`` won the largest share of ranked games with them, ``nemesis`` against them; None if nobody met them
-    often enough (``LEAST_MEETINGS``). ``titles`` are the seasons whose champion they are, the latest first.
+    ``first_at`` and ``last_at`` are the times at which their first and their latest game ended, ranked or not.
+    ``best_partner`` is the person with whom they won the largest share of ranked games, ``nemesis`` the one who won the
+    largest share against them; None if nobody met them in ``LEAST_MEETINGS`` games. ``titles`` are the seasons that
+    they won, the latest first.
     """
 
     user_id: int
@@ -132,17 +137,20 @@ class PlayerStatistics:
 
     @property
     def friendly(self) -> FamilyTotals:
-        """Sums of the other games of every family."""
+        """Sums of the friendly games of every family."""
         return sum((standing.friendly for standing in self.families), FamilyTotals())
 
 
 LEAST_MEETINGS = 3
-"""Ranked games with or against somebody before they can be best partner or nemesis."""
+"""A best partner or nemesis must have played at least this many ranked games with or against the player."""
 
 
 @dataclass(frozen=True, slots=True)
 class Comparison:
-    """Two players. ``against`` and ``together`` are the second as the first met them."""
+    """Two players side by side.
+
+    ``against`` and ``together`` count the first player's games against the second and as the second's partner.
+    """
 
     first: PlayerStatistics
     second: PlayerStatistics
@@ -158,29 +166,29 @@ def is_pseudonym(user_id: int | None) -> bool:
 
 
 def seat_name(seat: int) -> str:
-    """Return the name of a seat without a name, in words and in records alike."""
+    """Return the name shown for a seat whose player has no name, in texts and in records."""
     return f"Seat {seat}"
 
 
 def player_name(pseudonym: int) -> str:
-    """Return the name of a forgotten player where there are no seats, as in the standings of a night."""
+    """Return the name shown for a forgotten player where there are no seats, as in the standings of a night."""
     return f"Player {-pseudonym}"
 
 
 def strip_name(record: str, seat: int) -> str:
-    """Replace this seat's name by its number, and remove the words that its player mixed into the deals."""
+    """Return the record with the seat's number for its name, and without the words that its player mixed in."""
     line = _nameless_line(seat)
     return strip_words(re.sub(rf"^seat {seat} .*$", lambda _: line, record, count=1, flags=re.MULTILINE), seat)
 
 
 def strip_words(record: str, seat: int) -> str:
-    """Remove the words that the player of this seat had mixed into a record's deals."""
+    """Return the record without the words that the player of this seat mixed into its deals."""
     word = re.compile(rf' "word {seat} (?:[^"\\]|\\.)*"')
     return re.sub(r"^reveal .*$", lambda reveal: word.sub(f' "word {seat}"', reveal[0]), record, flags=re.MULTILINE)
 
 
 def is_nameless(record: str, seat: int) -> bool:
-    """Return whether this seat has its number for a name in a record."""
+    """Return whether a record has this seat's number in place of a player's name."""
     return re.search(rf"^{re.escape(_nameless_line(seat))}$", record, flags=re.MULTILINE) is not None
 
 
@@ -189,6 +197,6 @@ def _nameless_line(seat: int) -> str:
 
 
 def strip_word(text: str, seat: int) -> str:
-    """Reduce the word of this seat's player to its place, in a text that is mixed into a deal."""
+    """Return the text mixed into a deal without its word, as ``word N``, if it is from this seat; else unchanged."""
     place = f"word {seat}"
     return place if text.startswith(f"{place} ") else text
