@@ -1,4 +1,4 @@
-"""Packs and draws from a secret: the one stream that every shuffle is made of, and the chain that binds the secrets.
+"""Packs and draws computed from a secret: the stream of numbers for every shuffle, and the chain of secrets.
 
 Version 1; thirty lines in any language can reproduce it. All texts are UTF-8, ``\n`` is one LF byte.
 
@@ -12,9 +12,9 @@ Version 1; thirty lines in any language can reproduce it. All texts are UTF-8, `
    2^32, throw it away and take the next; else it is ``x`` modulo ``n``. So every result is exactly as likely.
 5. Shuffle: for ``i`` from the last place down to 1 swap the cards at ``i`` and at a number below ``i + 1``.
 
-Chain: the secret of each deal is the SHA-256 of the secret of the deal after it, and the seal, which is published
-before the first deal, is the SHA-256 of the first secret. So a chain is made from its end, and each revealed secret is
-the seal of the next deal.
+Chain: the secret of each deal is the SHA-256 of the secret of the next deal. So a chain is computed from its end. The
+seal is the SHA-256 of the first secret and is published before the first deal. When the secret of a deal is revealed,
+it serves as the seal of the next deal.
 
 Pack: a new pack in order (spades, hearts, diamonds, clubs, each from its lowest card to the ace; in a 48-card pack all
 of that twice; the joker last), shuffled with the stream of its deal.
@@ -45,7 +45,7 @@ _EIGHT_NUMBERS = struct.Struct(">8I")
 
 
 def commitment(secret: bytes) -> str:
-    """Return what is published before the deal: the SHA-256 of the secret, as 64 hex digits."""
+    """Return the commitment that is published before the deal: the SHA-256 of the secret, as 64 hex digits."""
     return hashlib.sha256(secret).hexdigest()
 
 
@@ -83,17 +83,17 @@ def shuffle(cards: Sequence[T], numbers: Iterator[int]) -> tuple[T, ...]:
 
 
 LENGTH = 1000
-"""Deals that one seal binds. A game of more (most have some twenty) goes on under a new seal from deal 1001 on."""
+"""The number of deals that one seal binds. Most games have about twenty; deal 1001 of a game begins a new seal."""
 
 BLOCK = 32
-"""Deals whose secrets are worked out from one that is kept in memory."""
+"""The secrets of this many deals are computed from one secret that is kept in memory."""
 
 
 @dataclass(frozen=True, slots=True)
 class Chain:
-    """``length`` secrets; ``end`` is the last one, and all the others follow from it. It stays out of logs.
+    """A chain of ``length`` secrets. ``end`` is the last one; all others are computed from it. It is never logged.
 
-    ``seal`` is the SHA-256 of the first secret, as 64 hex digits; it is worked out unless it is known.
+    ``seal`` is the SHA-256 of the first secret, as 64 hex digits; it is computed if it is not given.
     """
 
     end: bytes = field(repr=False)
@@ -114,7 +114,7 @@ class Chain:
 
 @lru_cache(maxsize=4096)
 def _last_of_block(end: bytes, before_end: int) -> bytes:
-    """Return the last secret of a block. Games ask for one after another, so a block is computed from this one."""
+    """Return the last secret of a block, from a cache; the other secrets of the block are computed from it."""
     return _hash_times(end, before_end)
 
 
@@ -134,10 +134,10 @@ Round = tuple[tuple[Seat, Card], ...]
 
 @dataclass(frozen=True, slots=True)
 class DealerDraw:
-    """How the first dealer was found (law 2.1): the cards in the order in which they were shown, and to whom.
+    """How the first dealer was found (law 2.1): each card that was shown, and to which seat, in order.
 
-    ``rounds`` has one list a drawing round for ``high-card`` (ties draw again), one round for ``black-jack``, none
-    for ``random``.
+    ``rounds`` has one entry for each round of drawing with ``high-card`` (ties draw again), one in all with
+    ``black-jack``, and none with ``random``.
     """
 
     method: str
@@ -146,7 +146,7 @@ class DealerDraw:
 
 
 def draw_dealer(rules: Rules, secret: bytes, mixins: Sequence[str]) -> DealerDraw:
-    """Draw the first dealer of a first game, as the rules say."""
+    """Return the draw for the first dealer of a first game, by the method that the rules name (law 2.1)."""
     numbers = stream(secret, "draw", mixins)
     seats = tuple(Seat(seat) for seat in rules.seats)
     match rules.first_dealer:
@@ -163,7 +163,10 @@ def draw_dealer(rules: Rules, secret: bytes, mixins: Sequence[str]) -> DealerDra
 
 
 def _draw_high_card(seats: tuple[Seat, ...], rules: Rules, numbers: Iterator[int]) -> tuple[Round, ...]:
-    """Let every seat draw, the highest deals; ties draw again, from a new pack if too few cards are left."""
+    """Return the rounds in which the seats draw until one has the highest card.
+
+    Seats that tie draw again, from a new pack if too few cards are left.
+    """
     rounds: list[Round] = []
     drawing = seats
     pack: tuple[Card, ...] = ()
@@ -198,5 +201,5 @@ def _draw_black_jack(seats: tuple[Seat, ...], pack: tuple[Card, ...]) -> Round:
 
 
 def derive_pack(rules: Rules, secret: bytes, hand: int, mixins: Sequence[str]) -> tuple[Card, ...]:
-    """Return the shuffled pack before any cut, top card first; ``hand`` is the number in the record."""
+    """Return the shuffled pack before any cut, top card first. ``hand`` is the hand's number in the record."""
     return shuffle(make_pack(rules.pack, rules.joker), stream(secret, f"deal {hand}", mixins))

@@ -1,15 +1,14 @@
-"""What a record says about the fairness of its deals, and whether they are as they were promised: packs, secrets, the
-chain, the draw, the order and the end.
+"""Checks that the deals of a record are as promised: the packs, the secrets, the chain, the draw, the order, the end.
 
 ``docs/fair-deals.md`` says what is promised. ``docs/verify_deals.py`` makes the same checks with the standard library
 alone.
 
-A record is read line by line, even if it cannot be replayed: a changed pack usually makes the acts after it unlawful,
-and a check has to name the pack. So what is read here is taken from the statements alone.
+A record is read line by line and not replayed, since it may not be replayable: a changed pack usually makes later acts
+unlawful, and the check has to name the pack and not those acts.
 
-The texts mixed into the first deal of a game are what its record says before the first hand: the ``rules`` line (and
-``previous``) as it stands, and each seat as ``seat N`` with a digest of the name. So none of them can be exchanged
-afterwards, and a player's name can still be forgotten.
+The first deal of a game mixes in texts from the record's lines before the first hand: the ``rules`` line and the
+``previous`` line unchanged, and each seat as ``seat N`` with a digest of the name. So a later change of these lines is
+always noticed, and yet a player's name can be deleted.
 """
 
 from __future__ import annotations
@@ -36,7 +35,7 @@ from bot.ratings.players import seat_name
 
 @dataclass(slots=True)
 class RecordedDeal:
-    """One deal as it stands in a record; hex in small letters, lines from 1 (0: there is no such line)."""
+    """One deal as a record has it. Hex digits are lower-case; lines count from 1, and 0 means that there is none."""
 
     number: int
     line: int
@@ -53,15 +52,17 @@ class RecordedDeal:
 
     @property
     def secret(self) -> bytes | None:
-        """The revealed secret, if it is one."""
+        """The revealed secret; None if none is revealed or its length is wrong."""
         secret = bytes.fromhex(self.reveal or "")
         return secret if len(secret) == SECRET_BYTES else None
 
 
 @dataclass(slots=True)
 class RecordLines:
-    """What a record says before its first hand, and its deals. ``seats`` are line, number and name.
-    ``whole``: no malformed line has ended the reading.
+    """What a record says before its first hand, and its deals.
+
+    ``seats`` has the line, the number and the name of each seat. ``whole`` is true if the record was read to its end,
+    without a malformed line.
     """
 
     rules: Rules | None = None
@@ -72,12 +73,12 @@ class RecordLines:
     previous_line: int = 0
     deals: list[RecordedDeal] = field(default_factory=list)
     ending: str | None = None
-    """How the game ended if it was not played to its points."""
+    """How the game ended, if it was not played until a side had enough points."""
     whole: bool = False
 
     @property
     def head_texts(self) -> tuple[str, ...]:
-        """What the first deal mixed in, if that tells what stood before it; else nothing."""
+        """The texts mixed into the first deal, if they state the lines before it; else empty."""
         texts = self.deals[0].mixins if self.deals else ()
         return texts if any(text.startswith("rules ") for text in texts) else ()
 
@@ -85,7 +86,7 @@ class RecordLines:
 def read_lines(data: bytes) -> RecordLines:
     """Read a record up to its first malformed line."""
     lines = RecordLines()
-    with contextlib.suppress(ValueError):  # the rest cannot be read
+    with contextlib.suppress(ValueError):  # lines after a malformed one are not read
         for statement in statements(data):
             if lines.deals:
                 _read_deal(statement, lines)
@@ -96,7 +97,7 @@ def read_lines(data: bytes) -> RecordLines:
 
 
 def hand_at(data: bytes, line: int) -> int | None:
-    """Return the number of the hand that a line of a record belongs to; ``None`` before the first one."""
+    """Return the number of the hand to which a line of a record belongs; None for a line before the first hand."""
     hand = None
     with contextlib.suppress(RecordError):
         for statement in statements(data):
@@ -153,14 +154,17 @@ def _read_hex(statement: Statement) -> str | None:
 
 
 SEAT_DIGITS = 16
-"""Hex digits of a seat's digest."""
+"""How many hex digits of the digest stand in a seat's text."""
 
 FORGOTTEN_WORD = re.compile(r"word \d+")
-"""What is left of a word in a record when its player was forgotten."""
+"""The text that replaces a mixed-in word when its player is forgotten."""
 
 
 def seat_text(seal: str, seat: int, name: str) -> str:
-    """Return who sits at a seat in the game under this seal (64 hex digits); the name as the record has it."""
+    """Return the text that states a seat's player: ``seat N`` and a digest of seal, seat and name.
+
+    ``seal`` is the game's, as 64 hex digits; ``name`` is as in the record.
+    """
     digest = hashlib.sha256(f"{seal} {seat} {name}".encode()).hexdigest()
     return f"seat {seat} {digest[:SEAT_DIGITS]}"
 
@@ -173,7 +177,7 @@ def word_text(seat: int, word: str) -> str:
 
 
 class DiscrepancyKind(StrEnum):
-    """What can be wrong; the texts' catalogue has a sentence for each (``verify-fault-…``)."""
+    """What can be wrong with a record. The catalogue of texts has a sentence for each (``verify-fault-…``)."""
 
     RULES = "rules"
     SEAT = "seat"
@@ -195,7 +199,10 @@ class DiscrepancyKind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Discrepancy:
-    """One thing that is wrong: its line, its hand (``None``: all of them), what was ``found``, and what was ``due``."""
+    """One thing that is wrong with a record: its line, its hand (None: the whole record), and the values.
+
+    ``found`` is the value in the record, ``due`` the right one.
+    """
 
     kind: DiscrepancyKind
     line: int
@@ -206,11 +213,11 @@ class Discrepancy:
 
 @dataclass(frozen=True, slots=True)
 class Examination:
-    """What became of a check.
+    """The result of a check.
 
-    ``chained``: one ``seal`` binds all deals, else each has its own. ``drawn`` tells whether the draw of the first
-    dealer was recomputed. ``ending`` is what the record says of a game that was not played to its points. ``broken`` is
-    the first error of a record that cannot be replayed, in hand ``broken_hand``.
+    ``chained`` says that one ``seal`` binds all deals; otherwise each deal has its own. ``drawn`` says that the draw of
+    the first dealer was recomputed. ``ending`` is how the game ended, according to the record, if it was not played to
+    its points. If the record cannot be replayed, ``broken`` is the first error, in hand ``broken_hand``.
     """
 
     faults: tuple[Discrepancy, ...]
@@ -229,18 +236,18 @@ class Examination:
 
     @property
     def missing(self) -> tuple[int, ...]:
-        """The hands that could not: no secret is revealed, or a word that was mixed in is forgotten."""
+        """The hands that could not be checked: no secret is revealed, or a mixed-in word is forgotten."""
         return tuple(deal.number for deal in self.deals if deal.reveal is None or is_forgotten(deal))
 
     @property
     def tampered(self) -> tuple[Discrepancy, ...]:
-        """The faults that are more than something missing."""
+        """The faults that show a change of the record, and not only that something is missing."""
         less = (DiscrepancyKind.UNREVEALED, DiscrepancyKind.FORGOTTEN, DiscrepancyKind.UNENDED)
         return tuple(fault for fault in self.faults if fault.kind not in less)
 
 
 def verify_record(data: bytes) -> Examination:
-    """Check a record's deals; ``RecordError`` for a record whose rules cannot be read."""
+    """Check a record's deals and return the result; ``RecordError`` if the record's rules cannot be read."""
     lines, ended, broken = read_lines(data), None, None
     try:
         ended = replay(data).last_state.phase is Phase.OVER
@@ -273,7 +280,7 @@ def verify_record(data: bytes) -> Examination:
 
 
 def _check_head(lines: RecordLines) -> Iterator[Discrepancy]:
-    """Yield rules, seats and a previous game that differ from what the first deal's texts say, if they do."""
+    """Yield each line before the first hand (rules, seats, previous game) that differs from the first deal's texts."""
     texts = lines.head_texts
     if not texts:
         return
@@ -289,7 +296,10 @@ def _check_head(lines: RecordLines) -> Iterator[Discrepancy]:
 
 
 def _check_order(lines: RecordLines, rules: Rules) -> Iterator[Discrepancy]:
-    """Yield hands out of order: they count from 1, the deal goes round (laws 2.2, 2.8), none follows the game's end."""
+    """Yield each hand that is out of order.
+
+    Hands count from 1, the deal passes to the left (laws 2.2, 2.8), and no hand follows the end of the game.
+    """
     if lines.deals and lines.deals[0].number != 1:
         yield Discrepancy(DiscrepancyKind.NUMBER, lines.deals[0].line, lines.deals[0].number, due="1")
     seen: set[str] = set()
@@ -315,7 +325,7 @@ def _is_won(rules: Rules, deal: RecordedDeal) -> bool:
 
 
 def _check_secrets(lines: RecordLines, rules: Rules) -> Iterator[Discrepancy]:
-    """Yield what is wrong with each deal's secret: it is missing, not the one committed to, or gives another pack."""
+    """Yield each fault of a deal's secret: it is missing, differs from the commitment, or gives another pack."""
     for deal in lines.deals:
         if deal.reveal is None:
             yield Discrepancy(DiscrepancyKind.UNREVEALED, deal.pack_line or deal.line, deal.number)
@@ -337,12 +347,16 @@ def _check_secrets(lines: RecordLines, rules: Rules) -> Iterator[Discrepancy]:
 
 
 def is_forgotten(deal: RecordedDeal) -> bool:
-    """Return whether a mixed-in word was deleted with the player who chose it."""
+    """Return whether a word that was mixed into the deal was deleted because its player was forgotten."""
     return any(FORGOTTEN_WORD.fullmatch(text) for text in deal.mixins)
 
 
 def _first_difference(deal: RecordedDeal, pack: tuple[int, ...]) -> tuple[str, str]:
-    """Return where a pack differs from what its secret gives, as ``4: JS`` and ``9C``, or the packs' sizes."""
+    """Return the first difference between the recorded pack and the one that the secret gives.
+
+    The result is the recorded card with its place and the right card, as ``4: JS`` and ``9C``; or the two sizes, if
+    they differ.
+    """
     if len(deal.pack) != len(pack):
         return str(len(deal.pack)), str(len(pack))
     places = enumerate(zip(deal.pack, pack, strict=True), 1)
