@@ -1,9 +1,9 @@
-"""The command line: ``python -m bot run``, ``playground`` and the others; the script ``right-bower`` is the same.
+"""The command line: ``python -m bot run``, ``playground`` and others, or the script ``right-bower``.
 
-A subcommand is a row of ``SUBCOMMANDS``: the ``declare_`` function of its name in that module of ``bot.cli`` gives the
-parser its arguments and ``command``, which returns the exit status. Everything said is in
-``data/texts/command_line.toml``.
-Whatever stops a start is one sentence on standard error: status 2 for wrong settings or arguments, 1 for the rest.
+A subcommand is an entry of ``SUBCOMMANDS``, which names a module of ``bot.cli``. The module's ``declare_`` function
+gives the parser its arguments and ``command``, the function that returns the exit status. All texts are in
+``data/texts/command_line.toml``. If something stops a start, one sentence on standard error says what. The exit
+status is 2 for wrong settings or arguments, otherwise 1.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ SUBCOMMANDS = {
     "move": "databases",
     "check": "databases",
 }
-"""By name, the module of ``bot.cli`` in which it is declared; ``_declare`` declares the others."""
+"""Subcommands, each with the module of ``bot.cli`` that declares it. ``_declare`` declares those without one."""
 
 INTERRUPTED = 130
 """The exit status of a subcommand that Ctrl-C stopped."""
@@ -52,21 +52,23 @@ INTERRUPTED = 130
 _TOKEN_NO_LONGER_VALID = 4004  # the gateway's close code for a token that is no longer valid
 
 GRACE_SECONDS = 25.0
-"""A bot that has not ended so long after it was told to shows where it stands and ends at once. Less than supervisors
-wait (``TimeoutStopSec``, ``stop_grace_period``) before they kill it without a word.
+"""Seconds after which a bot that was told to stop prints its traceback and ends at once.
+
+This is less than supervisors wait before they kill it silently (``TimeoutStopSec``, ``stop_grace_period``).
 """
-_HEED_SECONDS = 1.0  # how long the playing may take to heed a cancellation before everything is closed under it
+_HEED_SECONDS = 1.0  # seconds to wait for cancelled playing to end before everything is closed
 
 _YOUNG_OBJECTS = 15_000
-"""New objects that are made before Python looks for garbage among them; a press makes a few hundred."""
+"""How many new objects Python makes before it looks for garbage among them. A press makes a few hundred."""
 _LOOKS_AT_ALL = 5, 25
-"""After so many such looks one is at what they left, and after so many of those one at everything there is: the last
-takes a quarter of a second with a hundred tables, in which nobody is answered.
+"""After how many such looks Python checks the survivors, and after how many of those checks it checks all objects.
+
+Checking all objects takes a quarter of a second with a hundred tables, and meanwhile nobody is answered.
 """
 
 
 _ADDRESS = re.compile(r"(?<!sqlite)://")
-"""In an argument, the mark of a server's address; it may hold a password, and everybody on the machine can see it."""
+"""Matches a server's address in an argument. It may contain a password that every user of the host could see."""
 
 _log = logging.getLogger("bot.__main__")  # __name__ is "__main__" where it is run
 
@@ -83,7 +85,7 @@ def main(arguments: list[str] | None = None) -> int:
     except KeyboardInterrupt:
         return INTERRUPTED
     except OSError as fault:
-        # Only standard input and output can still fail here; a reader that has gone (such as head) needs no message.
+        # Only standard input or output can fail here. If the reader has gone (such as head), no message is needed.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         if not isinstance(fault, BrokenPipeError):
             _say(sentence("stream-failed", why=fault.strerror))
@@ -92,11 +94,11 @@ def main(arguments: list[str] | None = None) -> int:
 
 
 def _open_streams() -> None:
-    """Open closed standard streams (``>&-``) on the null device. A terminal that lacks a character shows "?" for it."""
+    """Open closed standard streams (``>&-``) on the null device. Print "?" for characters that a terminal lacks."""
     for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
         stream = getattr(sys, name)
         if stream is None:
-            setattr(sys, name, Path(os.devnull).open(mode, encoding="utf-8"))  # noqa: SIM115 - open as long as we run
+            setattr(sys, name, Path(os.devnull).open(mode, encoding="utf-8"))  # noqa: SIM115 - open until the process ends
         elif mode == "w" and isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")
 
@@ -113,7 +115,7 @@ def _run_subcommand(words: list[str]) -> int:
         line = sentence(f"help-{name}")
         description = f"{line[0].upper()}{line[1:]}."
         subparser = subcommands.add_parser(name, help=line, description=description)
-        if completing or name in words:  # the others need not be loaded
+        if completing or name in words:  # do not load the others
             _declare(name, subparser)
     if completing:
         import argcomplete
@@ -133,7 +135,7 @@ def _run_subcommand(words: list[str]) -> int:
 
 
 def _declare(name: str, parser: argparse.ArgumentParser) -> None:
-    """Give a subcommand's parser its arguments, and ``command``, the function that does it."""
+    """Give a subcommand's parser its arguments and ``command``, the function that runs it."""
     match name:
         case "run":
             parser.add_argument(
@@ -159,7 +161,7 @@ def run(options: argparse.Namespace) -> int:
     from bot.version import build
 
     for number in (signal.SIGTERM, signal.SIGHUP):
-        signal.signal(number, lambda *_: os._exit(0))  # while it loads; nothing is open yet
+        signal.signal(number, lambda *_: os._exit(0))  # while modules load, nothing is open yet
     try:
         settings = read_settings()
         try_backup_dir(settings)
@@ -177,7 +179,7 @@ def run(options: argparse.Namespace) -> int:
 
 
 async def _run_bot(bot: EuchreBot, token: str) -> None:
-    """Run the bot from opening its store to logout. A signal cancels the playing, never the closing."""
+    """Run the bot from opening its store to logout. A signal cancels playing, but never the closing."""
     loop = asyncio.get_running_loop()
     async with bot:
         playing = asyncio.ensure_future(_play(bot, token))
@@ -213,8 +215,9 @@ async def _play(bot: EuchreBot, token: str) -> None:
 
 
 def collect_seldom() -> None:
-    """Collect garbage less often, and never look through what was loaded at the start.
-    Under load that would cost an eighth of the processor's time.
+    """Collect garbage less often, and never among objects loaded at the start.
+
+    Under load that would take an eighth of the processor's time.
     """
     gc.collect()
     gc.freeze()
@@ -222,13 +225,13 @@ def collect_seldom() -> None:
 
 
 def playground(options: argparse.Namespace) -> int:
-    """Run the same bot in a simulated Discord, shown in the browser."""
+    """Run the bot in a simulated Discord, shown in the browser."""
     from bot.playground import PlaygroundError, play
 
     _log_to_stderr("ERROR")
     from bot.app import Parts, make_bot
 
-    parts = Parts(puzzle_at_start=False)  # whoever tries it would wait for that
+    parts = Parts(puzzle_at_start=False)  # choosing a puzzle would make people wait
 
     def serve() -> None:
         asyncio.run(
@@ -248,7 +251,7 @@ def playground(options: argparse.Namespace) -> int:
 
 
 def _run_and_explain(work: Callable[[], None]) -> int:
-    """Do the work; returns the exit status, and says in one sentence what stopped it."""
+    """Do the work and return the exit status. If something stopped it, say what in one sentence."""
     import discord
 
     from bot.operations.health import PortUnusable

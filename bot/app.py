@@ -1,6 +1,6 @@
-"""The composition of the bot: ``build`` makes every part once, and ``start`` sets them going.
+"""Puts the bot together: ``build`` makes every part once, and ``start`` sets them going.
 
-Nothing else knows all the parts. The list at the end of ``build`` says in which order they are closed.
+No other module knows all parts. The list at the end of ``build`` gives the order in which they are closed.
 """
 
 from __future__ import annotations
@@ -90,9 +90,10 @@ _log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class Parts:
-    """Parts that can be exchanged: what draws, the level of the opponents in daily deals, duplicate and replayed deals,
-    the clock that tells whether a press is late, how long answers and edits may take, and whether the first puzzle is
-    chosen before anybody has asked for one.
+    """Parts that tests and the playground can replace.
+
+    These are the class that draws pictures, the level of the opponents in daily, duplicate and replayed deals, the
+    clock by which a press is late, the time limits, and whether a puzzle is chosen before anybody asks for one.
     """
 
     pictures: type[Pictures] = Pictures
@@ -110,10 +111,10 @@ def make_bot(
     copy_first: bool = True,
     parts: Parts | None = None,
 ) -> EuchreBot:
-    """Make the bot, which builds its services when it is prepared and starts them when it has logged in.
+    """Return the bot. It builds its services in ``prepare``, and starts them when it has logged in.
 
-    ``seed`` makes its deals repeatable; ``table_settings`` replace those of ``settings``. Without ``copy_first``
-    a server's database is upgraded without a copy. ``parts`` replace those of the program.
+    ``seed`` makes its deals repeatable. ``table_settings`` replace those from ``settings``. Without ``copy_first``
+    a server's database is upgraded without a copy. ``parts`` replace the default ones.
     """
     at_tables = table_settings or _table_settings(settings, seed)
     return EuchreBot(settings, lambda bot: build(bot, settings, at_tables, copy_first, parts or Parts()), start)
@@ -122,7 +123,7 @@ def make_bot(
 async def build(
     bot: EuchreBot, settings: Settings, table_settings: TableSettings, copy_first: bool, parts: Parts
 ) -> Features:
-    """Open the store and make every part of the bot; raises ``DatabaseUnusable``."""
+    """Open the store and make every part of the bot. Raises ``DatabaseUnusable``."""
     async with AsyncExitStack() as closing:
         store = await open_store(
             settings.database_url,
@@ -201,7 +202,7 @@ async def build(
         )
         features = _make_features(bot, services, rooms)
         rooms.start(duplicate, features.panels.redraws)
-        in_order = (  # and after them the store
+        in_order = (  # the store is closed last
             nights.close,
             services.puzzles.close,
             daily.close,
@@ -302,7 +303,7 @@ def _make_features(bot: EuchreBot, services: Services, rooms: ThreadRooms) -> Fe
 
 
 async def start(bot: EuchreBot) -> None:
-    """Set everything going, once the bot has logged in and before the first press arrives."""
+    """Set everything going. The bot has logged in, and no press has arrived yet."""
     services, features = bot.services, bot.features
     settings, store = services.settings, services.store
     await features.monitoring.start()
@@ -334,7 +335,7 @@ async def start(bot: EuchreBot) -> None:
 
 
 async def _take_up(bot: EuchreBot) -> None:
-    """Take up what was open, while the bot connects and answers already; then begin what needs it all."""
+    """Load everything that was open, while the bot already connects and answers. Then start what needs all of it."""
     services, features = bot.services, bot.features
     await services.take_up()
     features.monitoring.events.log_restored()
@@ -358,7 +359,7 @@ async def _add_features(bot: EuchreBot) -> None:
 
 
 def _log_ready(bot: EuchreBot, restored: int) -> None:
-    """Log that every shard is connected; tables that nobody has asked for may still be taken up."""
+    """Log that every shard is connected. Tables that nobody has asked for may still be loading."""
     assert bot.user is not None  # noqa: S101 - it is logged in
     assert bot.application_id is not None  # noqa: S101 - as above
     backups = bot.services.backups
@@ -377,14 +378,14 @@ def _log_ready(bot: EuchreBot, restored: int) -> None:
 
 
 def configured_shards(settings: Settings) -> Shards:
-    """Return the shards that this process is started for; without a count, all are one."""
+    """Return the shards that this process is started for. Without a count there is one shard."""
     total = settings.shard_count or 1
     return Shards(settings.shard_ids or tuple(range(total)), total)
 
 
 def seeded_entropy(seed: int) -> Callable[[], bytes]:
-    """Return secrets that are the same again for the same seed: for the playground and tests, never for real games."""
-    chance = random.Random(seed)  # noqa: S311 - to be repeatable is its purpose
+    """Return a source of secrets that repeats for a seed. For the playground and tests, never for real games."""
+    chance = random.Random(seed)  # noqa: S311 - it must be repeatable
     return lambda: chance.randbytes(32)
 
 
@@ -407,5 +408,5 @@ def _backups(settings: Settings, store: Store, now: Callable[[], float]) -> Back
 
 
 def _unix_now() -> float:
-    """Return Unix seconds, from the clock that a simulated Discord can set."""
+    """Return Unix seconds by discord.py's clock, which a simulated Discord can set."""
     return discord.utils.utcnow().timestamp()

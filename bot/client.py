@@ -1,7 +1,7 @@
-"""The client of Discord: its command tree, its shards, and one attribute with everything else.
+"""The Discord client: the command tree, the shards, and attributes for everything else.
 
-It connects however long Discord cannot be reached, identifies no more often than Discord lets it, and serves the shards
-that the store gives it (``cluster.py``).
+It keeps trying to connect while Discord is unreachable, identifies no more often than Discord allows, and serves
+the shards that the store assigns to it (``cluster.py``).
 """
 
 from __future__ import annotations
@@ -30,13 +30,13 @@ from bot.ui.errors import REQUEST_SECONDS, RequestFailed
 from bot.ui.rate_limiter import RateLimiter, trace_requests
 from bot.ui.replies import NOBODY, answer_failure
 
-_NO_MEMBER = (10007, 10013)  # Discord's codes for somebody who is not on a server, or nowhere any more
+_NO_MEMBER = (10007, 10013)  # Discord's codes for somebody who is not on a server, or no longer exists
 
 _log = logging.getLogger(__name__)
 
-_IDENTIFY_PAUSE = 5.0  # seconds between two identifications; doubled each time that one was in vain
-_LONGEST_IDENTIFY_PAUSE = 45.0  # discord.py gives up a connection that is not identified within a minute
-_KEPT_IDENTIFIES = 20  # one in this many of a day's identifications is reserved for connections that break
+_IDENTIFY_PAUSE = 5.0  # seconds between two identifications; doubled after each failure
+_LONGEST_IDENTIFY_PAUSE = 45.0  # discord.py drops a connection that does not identify within a minute
+_KEPT_IDENTIFIES = 20  # one in this many of a day's identifications is kept for broken connections
 
 Build = Callable[["EuchreBot"], Awaitable[Features]]
 Start = Callable[["EuchreBot"], Awaitable[None]]
@@ -46,21 +46,21 @@ class _Tree(app_commands.CommandTree["EuchreBot"]):
     async def on_error(
         self, interaction: discord.Interaction[EuchreBot], error: app_commands.AppCommandError, /
     ) -> None:
-        """Answer the errors of all commands in one place."""
+        """Answer the errors of all commands."""
         await answer_failure(interaction, error)
 
     async def interaction_check(self, interaction: discord.Interaction[EuchreBot], /) -> bool:
-        """Return whether this person and server are let in."""
+        """Return whether this person and server may use the command."""
         services = interaction.client.services
         services.under_way.note()
         return await services.admissions.admit_command(interaction)
 
 
 class EuchreBot(commands.AutoShardedBot):
-    """The bot as Discord knows it: it waits for a Discord that cannot be reached, and may serve only some shards.
+    """The Discord client. It waits while Discord is unreachable, and may serve only some shards.
 
-    What it is made of is in ``services`` and ``features``, once it is prepared. ``replaced`` says that another process
-    has taken the place of this one.
+    Once it is prepared, its parts are in ``services`` and ``features``. ``replaced``: another process has taken the
+    place of this one.
     """
 
     services: Services
@@ -85,24 +85,25 @@ class EuchreBot(commands.AutoShardedBot):
             member_cache_flags=discord.MemberCacheFlags.none(),
             http_trace=trace_requests(self.limiter),
         )
-        self.http.request = _give_up_late(self.http.request)  # type: ignore[assignment,method-assign]  # no other door
+        self.http.request = _give_up_late(self.http.request)  # type: ignore[assignment,method-assign]  # there is no public way
         self._build = build
         self._start = start
         self._prepared = False
         self._address = settings.metrics_address
         self.waiting = Waiting()
         self.operations = OperationsServer(HealthChecks.starting(self.waiting.describe))
-        """Answers for the host's machines from the first moment on; ``Monitoring`` tells it more."""
+        """Answers health checks from the first moment on. ``Monitoring`` replaces its checks later."""
         self.closing = AsyncExitStack()
-        """Closes, in this order: news from other processes, what plays, what shows it, Discord, and the store."""
+        """Closes in this order: news from other processes, games, messages, Discord, and the store."""
         self._closing: asyncio.Future[None] | None = None
         self._given = asyncio.Event()
         self._identified: dict[int, tuple[int, float]] = {}
-        """How often each shard has identified in vain, and when it did last."""
+        """How often each shard has identified without becoming ready, and when it last did."""
 
     async def prepare(self) -> None:
-        """Open the port and make the services, once; raises ``DatabaseUnusable`` or ``PortUnusable``.
-        Better before the login than after it.
+        """Open the port and make the services, once. Raises ``DatabaseUnusable`` or ``PortUnusable``.
+
+        This may be done before the login.
         """
         if self._address is not None:
             await self.operations.start(*self._address)
@@ -112,25 +113,27 @@ class EuchreBot(commands.AutoShardedBot):
             self._prepared = True
 
     async def add_cog(self, cog: commands.Cog, /, **options: Any) -> None:
-        """Add the commands of a feature, and what answers its presses."""
+        """Add the commands of a feature, and the methods that answer its presses."""
         await super().add_cog(cog, **options)
         self.features.routes.add(cog)
 
     def locale_of(self, guild_id: int) -> str | None:
-        """Return the language that a server has set in Discord; None if it is not known."""
+        """Return the language that a server has set in Discord; None if it is unknown."""
         guild = self.get_guild(guild_id)
         return None if guild is None else str(guild.preferred_locale)
 
     async def show_presence(self, words: str) -> None:
-        """Show words beside the bot's name; raises ``ConnectionError`` or ``ConnectionClosed``."""
+        """Show words beside the bot's name. Raises ``ConnectionError`` or ``ConnectionClosed``."""
         await self.change_presence(activity=discord.CustomActivity(words))
 
     async def believe_permissions(self, guild: discord.Guild, place: int | None = None) -> None:
-        """Retry at once what Discord has refused on a server, or in this ``place`` only: our permissions changed."""
+        """Retry at once what Discord refused on a server, or only in this ``place``: the bot's permissions have
+        changed.
+        """
         await self.features.believe_permissions(guild, place)
 
     async def close(self) -> None:
-        """Close everything once. A second caller waits for the same end; cancelling a caller does not stop it."""
+        """Close everything once. All callers wait for the same end. Cancelling a caller does not stop it."""
         if self._closing is None:
             self._closing = asyncio.ensure_future(self._close())
         await asyncio.shield(self._closing)
@@ -141,14 +144,16 @@ class EuchreBot(commands.AutoShardedBot):
         await self.operations.close()
 
     async def disconnect(self) -> None:
-        """Leave Discord; the services are not closed by that."""
+        """Leave Discord without closing the services."""
         await super().close()
 
     # -- shards
 
     async def why_idle(self, guild_id: int, user_id: int) -> Closing | None:
-        """Ask Discord why a person does not come back to a table on this server: they left it, are timed out, or could
-        come (``IDLE``). ``None`` if Discord does not tell.
+        """Ask Discord why a person does not return to a table on this server.
+
+        Return that they left the server, are timed out, or could come (``IDLE``); ``None`` if Discord does not
+        tell.
         """
         guild = self.get_guild(guild_id)
         if guild is None or guild.unavailable:
@@ -163,36 +168,36 @@ class EuchreBot(commands.AutoShardedBot):
         return Closing.TIMED_OUT if member.is_timed_out() else Closing.IDLE
 
     async def is_member(self, guild_id: int, user_id: int) -> bool | None:
-        """Return whether somebody is on a server; ``None`` if Discord does not tell."""
+        """Return whether a person is on a server; ``None`` if Discord does not tell."""
         why = await self.why_idle(guild_id, user_id)
         return None if why is None else why is not Closing.DEPARTED
 
     async def on_shard_connect(self, shard_id: int) -> None:
-        """Restart the clocks of a shard's servers after it has begun a new session with Discord."""
+        """Restart the clocks of a shard's servers. The shard has begun a new session with Discord."""
         self.services.find(shard_id)
 
     async def on_shard_resumed(self, shard_id: int) -> None:
-        """Start the waits of a shard's servers anew: Discord goes on where it was."""
+        """Restart the clocks of a shard's servers. The shard has resumed its session with Discord."""
         self.services.find(shard_id)
 
     async def on_shard_disconnect(self, shard_id: int) -> None:
-        """Stop the waits of a shard's servers: nobody there can press anything."""
+        """Stop the clocks of a shard's servers, because nobody there can press anything."""
         self.services.lose(shard_id)
 
     async def login(self, token: str) -> None:
-        """Log in, however long Discord cannot be reached, and start; raises ``LoginFailure`` for a wrong token."""
+        """Log in and start, retrying while Discord is unreachable. Raises ``LoginFailure`` for a wrong token."""
         await self.prepare()
         await persist(lambda: self._log_in(token), waiting=self.waiting)
         await self._start(self)
 
     async def _log_in(self, token: str) -> None:
-        if self.http.connector is not discord.utils.MISSING:  # a try before this one opened a session
+        if self.http.connector is not discord.utils.MISSING:  # an earlier try has opened a session
             await self.http.close()
             self.http.connector = discord.utils.MISSING
         await super().login(token)
 
     async def launch_shards(self) -> None:
-        """Connect to the gateway once this process has shards and may identify; retry for as long as it takes."""
+        """Connect to the gateway once this process has shards and may identify. Retry while outages last."""
         await self._await_shards()
         limits = await persist(self.fetch_session_start_limits, waiting=self.waiting)
         self._identify_buckets = limits.max_concurrency
@@ -220,19 +225,19 @@ class EuchreBot(commands.AutoShardedBot):
             self.shard_ids = list(own.own)
 
     async def launch_shard(self, gateway: URL, shard_id: int, *, initial: bool = False) -> None:
-        """Connect one shard; like discord.py's, which tries again every five seconds with a traceback each."""
+        """Connect one shard. discord.py's own method would retry every five seconds, with a traceback each time."""
 
         async def connect() -> DiscordWebSocket:
             return await DiscordWebSocket.from_client(self, initial=initial, gateway=gateway, shard_id=shard_id)
 
         socket = await persist(connect, seconds=self.shard_connect_timeout, waiting=self.waiting)
-        queue = self._AutoShardedClient__queue  # type: ignore[attr-defined]  # it has no other door to the two
+        queue = self._AutoShardedClient__queue  # type: ignore[attr-defined]  # there is no public way to either
         shard = Shard(socket, self, queue.put_nowait)
         self._AutoShardedClient__shards[shard_id] = shard  # type: ignore[attr-defined]  # as above
         shard.launch()
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """Wait for this shard's turn to identify, among all processes of the bot; longer each time it was in vain."""
+        """Wait for this shard's turn to identify, among all processes of the bot; longer after each failure."""
         number = shard_id or 0
         loop = asyncio.get_running_loop()
         times, last = self._identified.get(number, (0, 0.0))
@@ -247,11 +252,11 @@ class EuchreBot(commands.AutoShardedBot):
         self._identified[number] = (times + 1, loop.time())
 
     async def on_shard_ready(self, shard_id: int) -> None:
-        """Note that a shard has identified."""
+        """Note that a shard has identified successfully."""
         self._identified.pop(shard_id, None)
 
     async def serve_shards(self, shards: tuple[int, ...]) -> None:
-        """Open gateway connections for shards that another process served until now."""
+        """Open gateway connections for shards that another process served before."""
         self._given.set()
         await self.wait_until_ready()
         own = self.services.store.shards()
@@ -261,7 +266,7 @@ class EuchreBot(commands.AutoShardedBot):
             await self.launch_shard(DiscordWebSocket.DEFAULT_GATEWAY, shard)
 
     async def leave_shards(self, shards: tuple[int, ...]) -> None:
-        """Close the gateway connections of shards that another process is to serve, and answer what was pressed."""
+        """Close the gateway connections of shards that another process will serve. Finish answering presses."""
         for shard in shards:
             shard_info = self._AutoShardedClient__shards.pop(shard, None)  # type: ignore[attr-defined]  # as above
             if shard_info is not None:
@@ -270,17 +275,17 @@ class EuchreBot(commands.AutoShardedBot):
         self.shard_ids = self._connection.shard_ids = [each for each in self.shard_ids or () if each not in shards]
         for guild in self.guilds:
             if guild.shard_id in shards:
-                self._connection._remove_guild(guild)  # another process gets its events now
+                self._connection._remove_guild(guild)  # another process gets this server's events now
         await self.services.under_way.wait_until_done()
 
     async def end_replaced(self) -> None:
-        """End, since another process serves these shards now and nothing can be written any more."""
+        """Close the bot, because another process serves these shards and this one can no longer write."""
         self.replaced = True
         await self.close()
 
 
 def _give_up_late(request: Callable[..., Awaitable[Any]]) -> Callable[..., Awaitable[Any]]:
-    """Give every request up in time, but for those about commands and emojis, which have limits of their own."""
+    """Return ``request`` with a time limit. Requests about commands and emojis have limits of their own."""
 
     async def request_in_time(route: discord.http.Route, **arguments: Any) -> Any:
         async with asyncio.timeout(None if route.path.startswith("/applications/") else REQUEST_SECONDS):

@@ -1,13 +1,14 @@
-"""One process of several: what it does when the store tells it of the others.
+"""The work of one process among several: how it responds when the store tells it about the others.
 
-A process serves the shards of ``SHARD_IDS``. It takes over the shards of one that died: their tables are resumed, their
-clocks go on, and their gateway connections are opened, so that old buttons work. Others' settings are read again, and
-the budget of counted requests is shared out among those that serve.
+A process serves the shards of ``SHARD_IDS``. It also takes over the shards of a process that died: it resumes their
+tables and clocks and opens their gateway connections, so that old buttons work. It reads settings again when others
+change them, and divides the budget of counted requests among all serving processes.
 
-A process whose shards another one serves is a standby: it is logged in and has everything but tables and connections.
-It asks for its shards, and gets them between two hands: their process closes their connections, so that nobody
-presses anything there; answers what was pressed; forgets their tables and tournaments, which the store has; and hands
-them over. The standby then takes them over like those of a process that died.
+A process whose shards are served by another one is a standby. It is logged in and has everything except tables and
+connections. It asks for its shards, and gets them between two hands. The process that has them closes their
+connections, so that nobody can press anything there. It finishes answering presses, forgets the shards' tables and
+tournaments, which the store has, and hands the shards over. The standby then takes them over as from a process that
+died.
 """
 
 from __future__ import annotations
@@ -38,17 +39,18 @@ from bot.task_group import TaskGroup
 _log = logging.getLogger(__name__)
 
 HAND_SECONDS = 300.0
-"""How long shards that are to be handed back wait for a moment in which no hand is under way at any of their tables;
-with many tables there is none, and nothing is lost in the midst of a hand either.
+"""Seconds to wait for a moment without a hand under way at any table before shards are handed back.
+
+With many tables there is no such moment. Then shards are handed back during hands, and nothing is lost.
 """
 WANTED_SECONDS = 10.0
-"""Seconds after which a process that no longer asks for its shards may have died."""
+"""Seconds without a request for its shards after which a process may have died."""
 FIRST_REST, LONGEST_REST = 30.0, 900.0
-"""Seconds for which returned shards stay; longer each time, so that a process that keeps dying loses its people."""
+"""Seconds for which returned shards stay here. Longer each time, so a process that keeps dying gets them less often."""
 
 
 class Cluster:
-    """What this process does when the store tells it of the others, from the start until ``close``."""
+    """Responds to what the store tells about other processes, from the start until ``close``."""
 
     def __init__(self, bot: EuchreBot, hand_seconds: float = HAND_SECONDS) -> None:
         self._bot = bot
@@ -57,20 +59,20 @@ class Cluster:
         self._store = bot.services.store
         self._tables = bot.services.tables
         self._tasks = TaskGroup()
-        self._wanted: dict[int, float] = {}  # when each shard was last asked for, in the event loop's time
-        self._returned: Counter[int] = Counter()  # how often each shard was handed over and taken again
+        self._wanted: dict[int, float] = {}  # when each shard was last requested, in the event loop's time
+        self._returned: Counter[int] = Counter()  # how often each shard was handed over
         self._rests_until: dict[int, float] = {}
         self._handing = False
         self._changed = asyncio.Event()
         self._closed = False
 
     def start(self) -> None:
-        """Hear of the others from now on."""
+        """Start responding to news of other processes."""
         self._tables.add_listener(lambda _: self._changed.set())
         self._store.add_listener(self._on_news)
 
     async def close(self) -> None:
-        """Do nothing more about the others: what is being closed takes nothing over and hands nothing over."""
+        """Stop responding, so that a closing process takes no shards over and hands none over."""
         self._closed = True
         await self._tasks.close()
 
@@ -126,7 +128,7 @@ class Cluster:
             self._begin(self._hand_over(due, epoch), "handing shards over")
 
     def _rest(self, shards: tuple[int, ...]) -> None:
-        """Keep shards for a while that this process has handed over already."""
+        """Keep these shards for a while, if this process has handed them over before."""
         for shard in shards:
             if self._returned[shard]:
                 rest = min(FIRST_REST * 2.0 ** (self._returned[shard] - 1), LONGEST_REST)
@@ -164,7 +166,7 @@ class Cluster:
                     await self._changed.wait()
 
     def _here(self, shards: tuple[int, ...]) -> list[TableView]:
-        """Return the tables of these shards; direct messages are shard 0's."""
+        """Return the tables of these shards. Direct messages belong to shard 0."""
         tables = [snapshot.table for snapshot in self._tables.snapshots()]
         return [
             table
@@ -178,7 +180,7 @@ class Cluster:
 
 
 def _is_in_hand(table: TableView) -> bool:
-    """Return whether a hand is under way in which somebody has done something, and for which others may wait."""
+    """Return whether somebody has acted in a hand under way and other people may be waiting for its end."""
     if table.tournament is not None and table.tournament.is_solo:
         return False
     running = table.status is Status.PLAYING and table.public is not None and table.public.turn is not None

@@ -1,8 +1,9 @@
 """How facts are stored: a kind, and a body that is a JSON object.
 
-A body has all fields of its fact by their names, and so have the dataclasses in it; named tuples are arrays, cards
-their numbers, rules their preset and every option, acts as records write them, and bytes hex digits. Later versions may
-add names to a body, but never change what one means: a field that facts of earlier versions lack has a default.
+A body has all fields of its fact by name. Dataclasses within it are stored the same way. Named tuples are arrays,
+cards are their numbers, rules are their preset and every option, acts are as records write them, bytes are hex
+digits. Later versions may add fields to a body but never change the meaning of one. A field that earlier facts lack
+has a default.
 """
 
 from __future__ import annotations
@@ -23,11 +24,11 @@ F = TypeVar("F")
 
 
 class FactError(ValueError):
-    """Facts that contradict each other, or that this program cannot read."""
+    """Facts that contradict each other, or that this version cannot read."""
 
 
 class Codec(Generic[F]):
-    """All facts of one kind of journal, by the words under which they are stored."""
+    """Encodes and decodes all facts of one kind of journal. ``facts`` has each fact's type by its stored word."""
 
     def __init__(self, facts: Mapping[str, type[F]]) -> None:
         self.kinds = {fact: word for word, fact in facts.items()}
@@ -35,11 +36,13 @@ class Codec(Generic[F]):
         self._to_json = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"), default=self._plain_part).encode
 
     def encode(self, fact: F) -> tuple[str, str]:
-        """Return the kind and the body of a fact."""
+        """Return the word and the body of a fact."""
         return self.kinds[type(fact)], self._to_json(_plain_value(fact))
 
     def decode(self, word: str, body: str) -> F:
-        """Return the fact of this kind, ignoring fields it does not know; raises ``FactError`` if it cannot be read."""
+        """Return the fact with this word and body. Unknown fields are ignored. Raises ``FactError`` if it is
+        unreadable.
+        """
         if word not in self._readers:
             raise FactError(sentence("fact-unknown", kind=word))
         try:
@@ -49,7 +52,7 @@ class Codec(Generic[F]):
         return fact
 
     def _plain_part(self, value: Any) -> Any:
-        """Return a value of a fact as it is stored; if it is itself a fact, together with its word."""
+        """Return a value within a fact as JSON can store it. A fact is stored together with its word."""
         word = self.kinds.get(type(value))
         return _plain_value(value) if word is None else (word, _plain_value(value))
 
@@ -70,7 +73,10 @@ def _plain_value(value: Any) -> Any:
 
 
 def _reader_of(kind: Any, read_fact: Callable[[Any], Any]) -> Callable[[Any], Any]:
-    """Return what makes a value of this type (an act, one type or ``None``, one of some facts, or plain) from JSON."""
+    """Return the function that makes a value of this type from JSON.
+
+    The type is an act, a type or ``None``, one of several facts, a dataclass, a tuple, or a plain one.
+    """
     parts = get_args(kind)
     if kind is Rules:
         return lambda body: presets.build(body["preset"], body["options"])

@@ -1,8 +1,8 @@
-"""Consent: what somebody asks of others, who has said what, and until when. Pure.
+"""Consent: what somebody asks of others, who has answered, and until when they may. Pure.
 
-Whom to ask, and what follows, is each aim's own affair: tables say it in ``tables/consent.py``, nights in
-``nights/rounds.py``, matches in ``duplicate/match.py``. Time in which nobody can press anything counts for none
-(``Outages``).
+Who must be asked, and what follows, depends on the aim. It is decided in ``tables/consent.py`` for tables, in
+``nights/rounds.py`` for nights, in ``duplicate/match.py`` for matches. Time during which nobody can press anything
+does not count (``Outages``).
 """
 
 from __future__ import annotations
@@ -12,19 +12,19 @@ from dataclasses import dataclass, replace
 from typing import Generic, TypeVar
 
 TOURNAMENT_SECONDS = 900.0
-"""How long people may answer what the host of their night or match wants."""
+"""Seconds within which people may answer the host of their night or match."""
 
 Who = TypeVar("Who")
 Aim = TypeVar("Aim")
-OneT = TypeVar("OneT", bound="Consent")  # type: ignore[type-arg]  # whoever asks whom for what
+OneT = TypeVar("OneT", bound="Consent")  # type: ignore[type-arg]  # of any Who and Aim
 GroupT = TypeVar("GroupT", bound=Collection)  # type: ignore[type-arg]  # as above
 
 
 @dataclass(frozen=True, slots=True)
 class Consent(Generic[Who, Aim]):
-    """What ``by`` asks of others, who may answer from ``at`` ``until`` then (Unix seconds).
+    """A proposal: what ``by`` asks of others, who may answer from ``at`` ``until`` (Unix seconds).
 
-    Some have ``agreed``; that ``declined_by`` said no ended it.
+    Those who said yes are in ``agreed``. If somebody said no, they are ``declined_by``, and the proposal is over.
     """
 
     by: Who
@@ -35,10 +35,10 @@ class Consent(Generic[Who, Aim]):
     declined_by: Who | None = None
 
     def answer(self: OneT, who: Who, *, yes: bool) -> OneT:
-        """Return it after this answer."""
+        """Return the proposal with one more answer."""
         return replace(self, agreed=(*self.agreed, who)) if yes else replace(self, declined_by=who)
 
     def missing(self, groups: Iterable[GroupT]) -> tuple[GroupT, ...]:
-        """Return the groups of which nobody has said yes, where one yes from each is enough."""
+        """Return the groups in which nobody has said yes yet. One yes from each group is enough."""
         heard = {self.by, *self.agreed}
         return tuple(group for group in groups if heard.isdisjoint(group))

@@ -1,7 +1,8 @@
-"""Which kinds of errors the log shows, and which of them the bot's owner was told of.
+"""Counts the kinds of errors in the log, and remembers which of them the bot's owner was told of.
 
-A kind is the exception's type, or the line's severity where there is none, and its place in our code. No text of an
-error goes along: it could name people or cards. What passes by itself, such as an outage, is none.
+A kind is the exception's type (or the line's severity if there is none) and its place in the bot's code. It
+contains no text of the error, which could name people or cards. Errors that pass by themselves, such as outages,
+are not counted.
 """
 
 from __future__ import annotations
@@ -18,19 +19,19 @@ from pathlib import Path
 from bot.outages import passes
 
 MOST_A_DAY = 10
-"""Kinds told on one day (UTC)."""
+"""Most kinds told on one day (UTC)."""
 MOST_KINDS = 500
-"""Kinds that are counted at a time, and that are remembered as told."""
+"""Most kinds counted at a time, and most kinds remembered as told."""
 
 _ROOT = Path(__file__).parents[1]
 _OURS = ("bot", "cogs")
 
 TELLING: ContextVar[bool] = ContextVar("telling", default=False)
-"""Whether an error happens while errors are told; that is no error to tell of."""
+"""Whether errors are being told now. Errors that happen during this are not counted."""
 
 
 class ErrorKinds(logging.Handler):
-    """Counts the errors of the log by kind; ``begin`` is called after each, in whatever thread."""
+    """Counts the errors of the log by kind. ``begin`` is called after each, in any thread."""
 
     def __init__(self, begin: Callable[[], object]) -> None:
         super().__init__(logging.ERROR)
@@ -38,12 +39,12 @@ class ErrorKinds(logging.Handler):
         self._begin = begin
 
     def take(self) -> Counter[str]:
-        """Return how often each kind came since the last call."""
+        """Return how often each kind has come since the last call."""
         counts, self.counts = self.counts, Counter()
         return counts
 
     def emit(self, record: logging.LogRecord) -> None:
-        """Count the error of this record."""
+        """Count the error in this record."""
         fault = record.exc_info[1] if record.exc_info else None
         if TELLING.get() or (fault is not None and passes(fault)):
             return
@@ -69,14 +70,14 @@ def _module(file: str) -> str | None:
 
 @dataclass(frozen=True, slots=True)
 class ToldErrors:
-    """The kinds told so far, the latest last, and how many of them on ``day``."""
+    """The kinds told so far, the latest last, and how many of them were told on ``day``."""
 
     day: str = ""
     today: int = 0
     kinds: tuple[str, ...] = ()
 
     def add(self, kind: str, day: str) -> ToldErrors | None:
-        """Return what is told once this kind is; None if it was told before, or if enough were told today."""
+        """Return the state after telling this kind; None if it was told before or enough kinds were told today."""
         today = self.today if day == self.day else 0
         if kind in self.kinds or today >= MOST_A_DAY:
             return None

@@ -1,4 +1,4 @@
-"""What people see and press of one running bot, made of its ``Services``; ``app.build`` makes both."""
+"""What people see and press in one running bot. ``app.build`` makes it and the ``Services`` it uses."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from cogs.welcome import Presence
 
 @dataclass(frozen=True, slots=True)
 class Features:
-    """The features of one running bot: ``cogs`` are everybody's commands and presses, ``owner`` the owner's."""
+    """The features of one running bot. ``cogs`` have everybody's commands and presses, ``owner`` those of its owner."""
 
     services: Services
     monitoring: Monitoring
@@ -42,7 +42,9 @@ class Features:
     owner: OwnerCommands
 
     async def believe_permissions(self, guild: discord.Guild, place: int | None = None) -> None:
-        """Retry at once what Discord has refused on a server, or in this ``place`` only: our permissions changed."""
+        """Retry at once what Discord refused on a server, or only in this ``place``: the bot's permissions have
+        changed.
+        """
 
         def may_post(channel_id: int) -> bool:
             return place in (None, channel_id) and may_post_in(guild, channel_id)

@@ -1,7 +1,7 @@
-"""Everything that watches one running bot: its figures, its health, and the lines of the log about its tables.
+"""Connects one running bot with its metrics, its health checks, and the log lines about its tables.
 
-The bot says what happens; its port is open already (``EuchreBot.operations``). Only here do the parts of
-``bot/operations`` meet the bot itself.
+The port is already open (``EuchreBot.operations``). Only this module joins the parts of ``bot/operations`` to the
+bot.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ _log = logging.getLogger(__name__)
 
 
 class Monitoring:
-    """Watches one running bot."""
+    """Monitors one running bot."""
 
     def __init__(self, services: Services, server: OperationsServer, waiting: Waiting) -> None:
         self.services = services
@@ -62,7 +62,7 @@ class Monitoring:
         services.limiter.add_listener(self.note_request)
 
     async def start(self) -> None:
-        """Begin to count, and let the port tell it if there is one."""
+        """Start counting, and serve the metrics if there is a port."""
         self.started_at = self.services.clock.now()
         self.metrics.started_at.set(self.started_at)
         self.services.store.writes.add_listener(self._watch.on_write)
@@ -83,28 +83,28 @@ class Monitoring:
 
     @property
     def address(self) -> str:
-        """The URL that is served; empty while there is none."""
+        """The URL of the server; empty if there is none."""
         addresses = self._server.addresses
         return f"http://{addresses[0][0]}:{addresses[0][1]}" if addresses else ""
 
-    # -- what the bot says
+    # -- what the bot reports
 
     def note_request(self, request: SentRequest) -> None:
-        """Count a request to Discord that is over."""
+        """Count a finished request to Discord."""
         self.metrics.count_request(request)
         self.acknowledgements.note_request(request)
 
     def note_interaction(self, interaction: discord.Interaction[Any]) -> None:
-        """Count a command, press or autocompletion that arrived."""
+        """Count a command, press or autocompletion."""
         kind, command = interaction.type.name, name_of(interaction)
         number = 0 if interaction.guild_id is None else self.services.shard_of(interaction.guild_id)
         self.metrics.count_interaction(kind, command, number)
         self.acknowledgements.note_arrival(interaction.id, kind, command)
 
-    # -- what the server asks
+    # -- what the HTTP server asks
 
     def not_ready(self) -> str | None:
-        """Return why nobody can play yet; ``None`` once they can."""
+        """Return why nobody can play yet; ``None`` if people can."""
         connected = self.services.bot.is_ready() and any(shard.connected for shard in self._shards())
         if not connected and (waits := self._waiting.describe()):
             return waits
@@ -141,7 +141,9 @@ class Monitoring:
         await self.services.store.set_note("health", str(self.services.clock.now()))
 
     async def _measure(self) -> None:
-        """Ask how large the database is, but not at every reading: a server looks through its files for that."""
+        """Ask for the database's size, but not at every reading, because a server must look through its files for
+        it.
+        """
         if time.monotonic() < self._measured_at + _MEASURE_SECONDS:
             return
         self._measured_at, self._database_bytes = time.monotonic(), None
@@ -175,7 +177,7 @@ class Monitoring:
 
 
 def name_of(interaction: discord.Interaction[Any]) -> str:
-    """Return the command, such as ``/hint``, or the control, such as ``rb:act``; ``other`` if it is not known."""
+    """Return the command, such as ``/hint``, or the control, such as ``rb:act``; ``other`` if it is unknown."""
     if interaction.command is not None:
         return f"/{interaction.command.qualified_name}"
     name = (interaction.custom_id or "").removeprefix(f"{PREFIX}:").partition(":")[0]

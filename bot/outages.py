@@ -1,7 +1,7 @@
-"""Outages while the bot starts: which of them pass by themselves, how they are told, and how long is waited.
+"""Outages while the bot starts: which pass by themselves, how they are reported, and how long to wait.
 
-What passes (no DNS, a refused connection, Discord in trouble or slow, a page of some proxy's) is tried again in the
-process; a wrong token or setting is not.
+If an outage passes (no DNS, a refused connection, Discord in trouble or slow, a proxy's page), the process tries
+again. A wrong token or setting does not pass.
 """
 
 from __future__ import annotations
@@ -24,13 +24,13 @@ from bot.ui.errors import TRANSPORT, ErrorResponse, is_foreign_page, response_to
 T = TypeVar("T")
 
 FIRST_PAUSE, LONGEST_PAUSE = 1.0, 300.0
-"""Seconds before the second try, and the most there are between two."""
+"""Seconds before the second try, and the most seconds between two tries."""
 
 ATTEMPT_SECONDS = 60.0
-"""How long one try may take: Discord's answers to a bot that starts come within a second or two."""
+"""Seconds that one try may take. Discord answers a starting bot within a second or two."""
 
 _HOPELESS_CLOSES = range(4010, 4015)
-"""The gateway's close codes for a wrong shard, version or intent; 4004 is a wrong token's."""
+"""The gateway's close codes for a wrong shard, version or intent. 4004 means a wrong token."""
 _WRONG_TOKEN = 4004
 
 _LONGEST_REASON = 200
@@ -47,7 +47,7 @@ OUTAGES = (
     DatabaseUnreachable,
     *TRANSPORT,
 )
-"""Everything that may be an outage; ``passes`` tells whether one is."""
+"""All errors that may be outages; ``passes`` tells whether one is."""
 
 
 def passes(fault: BaseException) -> bool:
@@ -63,14 +63,14 @@ def passes(fault: BaseException) -> bool:
 
 
 def describe(fault: BaseException) -> str:
-    """Say in one line what is wrong, for the operator; of a page of HTML only its status."""
+    """Return in one line what is wrong, for the operator. A page of HTML is reduced to its status."""
     if isinstance(fault, DatabaseUnreachable):
         return str(fault).removesuffix(".")
     return sentence("outage", why=explain(fault))
 
 
 def explain(fault: BaseException) -> str:
-    """Say in a few words what failed; of a page of HTML only its status."""
+    """Return in a few words what failed. A page of HTML is reduced to its status."""
     if isinstance(fault, (discord.GatewayNotFound, discord.LoginFailure)) and fault.__cause__ is not None:
         return explain(fault.__cause__)
     if isinstance(fault, TimeoutError) and not str(fault):
@@ -90,22 +90,22 @@ def explain(fault: BaseException) -> str:
 
 
 class Waiting:
-    """What a start waits for now, for whoever asks whether the bot is ready."""
+    """What a start waits for now, for anybody who asks whether the bot is ready."""
 
     def __init__(self) -> None:
         self._why = ""
         self._until: datetime | None = None
 
     def note(self, why: str, seconds: float) -> None:
-        """Note why the start does not go on, and in how many seconds it is tried again."""
+        """Note why the start cannot continue, and in how many seconds it will try again."""
         self._why, self._until = why, datetime.now(UTC) + timedelta(seconds=seconds)
 
     def clear(self) -> None:
-        """Note that the start goes on."""
+        """Note that the start continues."""
         self._why, self._until = "", None
 
     def describe(self) -> str | None:
-        """Return the reason and the time of the next try; ``None`` if nothing is waited for."""
+        """Return the reason and the time of the next try; ``None`` if the start does not wait."""
         return sentence("not-ready-waiting", why=self._why, until=self._until) if self._why else None
 
 
@@ -116,10 +116,10 @@ async def persist(
     seconds: float | None = ATTEMPT_SECONDS,
     sleep: Callable[[float], Awaitable[object]] = asyncio.sleep,
 ) -> T:
-    """Do ``work`` until it succeeds, and return its answer; one line of the log says of each failure that it passes.
-    ``waiting`` is told what is waited for.
+    """Do ``work`` until it succeeds and return its result. Log each outage in one line.
 
-    A try is given up after ``seconds``. Raises what does not pass by itself.
+    ``waiting`` is told what the start waits for. A try may take ``seconds``. Errors that do not pass by themselves
+    are raised.
     """
     pause, waiting = FIRST_PAUSE, waiting or Waiting()
     while True:

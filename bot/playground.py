@@ -1,12 +1,12 @@
-"""Right Bower without Discord: the same bot, unchanged, in a simulated server that a browser shows.
+"""Right Bower without Discord: the unchanged bot in a simulated server, shown in a browser.
 
-SimCord plays Discord inside this process and serves a page on 127.0.0.1. Ann, Bob, Cay and Dan are at the table;
-the page shows what one of them sees, Ann at first, and can change places. Nothing leaves the machine, and everything
-is gone afterwards: the database is in a temporary folder.
+SimCord simulates Discord in this process and serves a page on 127.0.0.1. Ann, Bob, Cay and Dan are at the table.
+The page shows what one of them sees, Ann at first, and can switch between them. Nothing leaves the host. The
+database is in a temporary folder, so everything is gone afterwards.
 
-In a test SimCord's time stands still and its page waits for the test. Here both must move by themselves, or no
-computer player would ever act and nobody would see it. SimCord has no public way to do that, nor to give
-a slow machine its time to log in, so this module uses a few of its private names; it is the only one that does.
+In a test SimCord's time stands still, and its page waits for the test. In the playground both must move by
+themselves, or no computer player would ever act and nobody would see it. SimCord has no public way to do that, nor
+to give a slow host more time to log in. So this module, and no other, uses a few of SimCord's private names.
 """
 
 import asyncio
@@ -29,16 +29,18 @@ if TYPE_CHECKING:
     import simcord
 
 MakeBot = Callable[[Settings, int | None], commands.AutoShardedBot]
-"""Makes the bot from its settings and, if the deals are to be the same each time, a seed."""
+"""Makes the bot from its settings and a seed; ``None`` if the deals need not be the same each time."""
 
 PEOPLE = ("Ann", "Bob", "Cay", "Dan")
 
 _COMPUTER_PAUSE = 1.2
 _SETTLE_SECONDS = 1.0
-"""After each press SimCord waits for work that is due within this time. It is shorter than the computers' pause, so
-that a press does not wait for their acts."""
+"""Seconds for which SimCord waits after each press for due work to finish.
+
+This is shorter than the computers' pause, so that a press does not wait for their acts.
+"""
 LOGIN_SECONDS = 30.0
-"""The same while the bot logs in: nothing is due yet, and a slow machine needs its time."""
+"""Seconds for which SimCord waits while the bot logs in; a slow host needs them."""
 _BEAT_SECONDS = 0.2
 
 _log = logging.getLogger(__name__)
@@ -62,10 +64,11 @@ async def play(
     tell: Callable[[str], object] = _tell,
     login_seconds: float = LOGIN_SECONDS,
 ) -> None:
-    """Run the bot until Ctrl-C, SIGTERM or *End preview session*; port 0 takes any free one.
+    """Run the bot until Ctrl-C, SIGTERM or *End preview session*. Port 0 means any free port.
 
-    With `night` a Euchre night of eight is about to begin instead of a table. `tell` gets the address to open, which
-    contains the key to the session. Raises PlaygroundError, also if the bot needs more than `login_seconds` to log in.
+    With `night`, a Euchre night of eight is about to begin instead of a table. `tell` gets the address to open,
+    which contains the key to the session. Raises PlaygroundError, also if the bot takes more than `login_seconds`
+    to log in.
     """
     try:
         import simcord
@@ -84,11 +87,11 @@ async def play(
 
 def _settings(folder: Path) -> Settings:
     return Settings(
-        token="playground",  # noqa: S106  # there is nothing that a token would open
+        token="playground",  # noqa: S106  # not a real token
         database_url=str(folder / "right-bower.db"),
         computer_pause_seconds=_COMPUTER_PAUSE,
         card_emojis=False,  # SimCord keeps no images: the page would show broken ones
-        picture_workers=0,  # each press would wait for a process that has still to load
+        picture_workers=0,  # the first presses would wait for a process to load
     )
 
 
@@ -103,10 +106,12 @@ async def _page(
     settle = run._env._settle_internal
 
     async def settle_login(**how: Any) -> None:
-        await settle(**how | {"timeout": login_seconds})  # SimCord would wait for five seconds, whatever it is told
+        await settle(**how | {"timeout": login_seconds})  # SimCord itself always waits five seconds
 
     async def settle_press(**how: Any) -> None:
-        with contextlib.suppress(TimeoutError):  # it was answered, and a worker thinks on: SimCord would be "uncertain"
+        with contextlib.suppress(
+            TimeoutError
+        ):  # the press was answered and a worker still thinks; SimCord would report "uncertain"
             await settle(**how)
 
     async with contextlib.AsyncExitStack() as leaving:
@@ -120,7 +125,7 @@ async def _page(
             await bot.close()
             raise
         env._settle_internal, env.settle_timeout = settle_press, _SETTLE_SECONDS  # type: ignore[method-assign]
-        leaving.push_async_callback(bot.close)  # while its simulated Discord still stands
+        leaving.push_async_callback(bot.close)  # closes before the simulated Discord does
         if bot.user is not None:
             await bot.user.edit(username="Right Bower")
         channel, people = _furnish(env)
@@ -145,7 +150,7 @@ def _furnish(env: "simcord.Env") -> tuple["simcord.ChannelHandle", list["simcord
 
 
 async def _open_night(channel: "simcord.ChannelHandle", people: list["simcord.MemberActor"]) -> None:
-    """Open a short night with both tables in one channel that begins in a minute; everybody has joined."""
+    """Open a short night that begins in a minute, with both tables in one channel. Everybody joins."""
     ann = people[0]
     await ann.slash(channel, "config clocks", reminder=20, away=10)
     await ann.slash(channel, "night open", name="Playground", start="1", players=8, rounds=2, hands=2)
@@ -156,7 +161,7 @@ async def _open_night(channel: "simcord.ChannelHandle", people: list["simcord.Me
 
 
 class _Presence:
-    """Keeps simulated time in step with the wall clock, and the pages with what the bot does by itself."""
+    """Keeps simulated time in step with the wall clock, and pages up to date with what the bot does by itself."""
 
     def __init__(self, env: "simcord.Env", preview: "simcord.Preview") -> None:
         self._env = env
@@ -169,7 +174,7 @@ class _Presence:
             publish(page, reason=reason)
             self._published[page.id] = len(env.http_requests)
 
-        preview._publish = publish_and_note  # type: ignore[method-assign]  # a page needs no refresh for what it has just shown
+        preview._publish = publish_and_note  # type: ignore[method-assign]  # do not refresh a page for what it has just shown
 
     async def keep(self) -> None:
         """Run until cancelled."""
@@ -181,8 +186,9 @@ class _Presence:
                 self._show()
 
     async def _keep_time(self) -> None:
-        """Advance to the present in a separate task.
-        A press waits until that is done; an analysis stops nobody's clock.
+        """Advance simulated time to the present in a separate task.
+
+        Presses wait until that is done; an analysis stops no clock.
         """
         deadline = asyncio.get_running_loop().time() + _SETTLE_SECONDS
         now = time.monotonic() - self._start
@@ -195,7 +201,7 @@ class _Presence:
             _log.warning("the simulated clock is behind: %s", error)
 
     def _show(self) -> None:
-        """Publish the pages in browsers that have missed a request of the bot."""
+        """Update the pages of browsers that have missed a request of the bot."""
         requests = len(self._env.http_requests)
         for page in list(self._preview._pages.values()):
             if page.id != "python" and self._published.get(page.id) != requests:
@@ -214,7 +220,9 @@ async def _first_of(*waits: Any) -> None:
 
 @contextlib.contextmanager
 def _stop_at_signals() -> Iterator[asyncio.Event]:
-    """Yield an event set by Ctrl-C and SIGTERM; where the loop takes no signals, Ctrl-C interrupts as usual."""
+    """Yield an event that Ctrl-C and SIGTERM set. If the loop accepts no signal handlers, Ctrl-C interrupts as
+    usual.
+    """
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()
     with contextlib.ExitStack() as undo:

@@ -1,10 +1,10 @@
-"""Who may do what, free of Discord: what is asked of a command or press, who asks and from where, and the judgement.
+"""Who may do what, without Discord: what a command or press requires, who asks and from where, and the judgement.
 
-One question is passed by everything that somebody asks for before anything else happens: who is blocked, which server,
-in which channel, who manages the server, owns the bot, or asks too often. That needs nobody's lock. The way in (for
-Discord ``bot/ui/rights.py``) says who asks, as a ``Visitor``; ``Rights.judge`` answers that they may, or the key of the
-text that says why not. Who sits at a table, owns it or takes part in a night is judged where the decision is made,
-under the lock of the table, night or match; the rows say it too, and a test holds both to them.
+Every request passes this judgement before anything else happens. It checks blocks, the server, the channel, the
+roles, and how often somebody asks. It needs no lock. The entrance (for Discord ``bot/ui/rights.py``) describes the
+person as a ``Visitor``. ``Rights.judge`` answers that they may, or the key of the text that says why not. Whether
+somebody sits at a table, owns it or takes part in a night is judged where the decision is made, under the lock of
+the table, night or match. The rights declare it too, and a test checks that both agree.
 """
 
 from __future__ import annotations
@@ -31,39 +31,39 @@ from bot.words.notices import channel_links
 
 
 class Cost(Enum):
-    """At most this often in this many seconds, for each person and question, by command and button together."""
+    """How often one person may ask a question: this many times in this many seconds, by command and button together."""
 
     FREE = None
-    """An act in a game or lobby, which has rules of its own, or words at hand, which cost next to nothing."""
+    """An act in a game or lobby, which has its own rules, or an answer that costs almost nothing."""
     STEPPING = (60, 30.0)
-    """One more page or picture of what somebody leafs through."""
+    """One more page or picture while somebody browses."""
     READING = (10, 30.0)
-    """Boards, lists, records and pictures that are made for the one who asks."""
+    """Boards, lists, records and pictures made for the person who asks."""
     THINKING = (12, 60.0)
     """The expert thinks for one person."""
     PERSONAL = (3, 60.0)
     """Everything stored about a person, and its removal; a whole night as a file."""
     OPENING = (10, 600.0)
-    """A table of one's own."""
+    """Opening a table."""
     POSTING = (10, 300.0)
-    """Whatever one person makes the bot post for others or call them by, counted together."""
+    """Everything that one person makes the bot post for others or ping them with, counted together."""
 
     @property
     def limit(self) -> tuple[int, float] | None:
-        """How many times in how many seconds; ``None`` without a limit."""
+        """How many times in how many seconds; ``None`` if there is no limit."""
         value: tuple[int, float] | None = self.value
         return value
 
 
-_MANY = 10_000  # remembered askings among which those whose time is over are looked for
+_MANY = 10_000  # with this many entries, those whose period is over are dropped
 
 
 class Cooldowns:
-    """Counts who has asked for what. Times are Unix seconds."""
+    """Counts how often people ask for something. Times are Unix seconds."""
 
     def __init__(self) -> None:
         self._asked: dict[tuple[str, int], tuple[float, deque[float]]] = {}
-        """By question and person: the length of the period in seconds, and when they asked within it."""
+        """By question and person: the length of the period in seconds, and the times of requests within it."""
 
     def take(self, name: str, user_id: int, cost: Cost, now: float) -> float:
         """Count one more request and return 0; if there were too many, return the seconds until one is allowed."""
@@ -81,67 +81,70 @@ class Cooldowns:
         return 0.0
 
 
-# -- what is asked
+# -- what is required
 
 
 class Who(Enum):
-    """Who may do something. A moderator is a moderator of the channel in which the game or its lobby stands."""
+    """Who may do something. A moderator moderates the channel of the game or its lobby."""
 
     ANYBODY = auto()
     SEATED = auto()
-    """Who sits at the table, or takes part in the night or match."""
+    """People who sit at the table, or take part in the night or match."""
     SEATED_OR_MODERATOR = auto()
     OWNER = auto()
-    """The table's owner or a moderator; in a ranked game its players together."""
+    """The table's owner or a moderator; in a ranked game, all its players together."""
     HOST = auto()
     """The host of the night or match, a co-host of the night, or a moderator."""
     HOST_ALONE = auto()
     THEMSELVES = auto()
-    """The person whose id the button carries."""
+    """The person whose id is in the button."""
     MANAGER = auto()
-    """Who manages the server."""
+    """People who manage the server."""
     BOT_OWNER = auto()
 
 
 class Posts(Enum):
-    """What somebody makes the bot post or call others by: from one budget, and only if they may write there."""
+    """What a person makes the bot post for others or ping them with.
+
+    All of it counts against one limit, and only people who may write in the channel can do it.
+    """
 
     NOTHING = auto()
     ANSWER = auto()
     """The answer, which is private if nothing may be posted for this person."""
     MESSAGE = auto()
-    """A message is all they ask for: it is refused if nothing may be posted for them."""
+    """A message and nothing else, so the request is refused if nothing may be posted for this person."""
 
 
 class Begins(Enum):
-    """Whether a game or tournament would begin; none may during maintenance or on a blocked server."""
+    """Whether a request begins a game or tournament. None may begin during maintenance or on a blocked server."""
 
     NOTHING = auto()
     A_GAME = auto()
     PERHAPS = auto()
-    """Decided by the feature itself: what is under way already may go on."""
+    """The feature decides, because what is already under way may continue."""
 
 
 class Place(Enum):
-    """Where a button may be pressed. A daily deal is its player's own: they carry it wherever they go."""
+    """Where a button may be pressed. The buttons of a daily deal belong to its player, who may press them anywhere."""
 
     ANYWHERE = auto()
-    """It is about the person, the words of the game, or the very server in which it is pressed."""
+    """Anywhere: the button is about the person, the words of the game, or the server where it is pressed."""
     SERVER = auto()
-    """On the server of the game that it looks back at, or in the same direct message."""
+    """On the server of the game that the button shows again, or in the same direct message."""
     CHANNEL = auto()
-    """In the channel or thread in which the table, or the lobby of the night or match, stands."""
+    """In the channel or thread of the table, or of the lobby of the night or match."""
 
 
 @dataclass(frozen=True, slots=True)
 class Right:
-    """What is asked of a command or press.
+    """What a command or press requires.
 
-    ``in_server``: not in the bot's own direct message; ``abroad``: a command that works for one person alone, in
-    private answers, also where the bot is no member; ``always``: even from whom the bot's owner keeps out; ``cost``:
-    how often one person may ask for it, beside what it ``posts``. Rights with one ``question`` ask for the same thing
-    and are counted together; one without is counted by itself. ``needs_all``: every open table and tournament has to be
-    in memory, and not only the button's table or those of the server where somebody asks.
+    ``in_server``: it does not work in the bot's own direct message. ``abroad``: the command works for one person
+    alone, with private answers, even where the bot is not a member. ``always``: even people whom the owner has
+    blocked may use it. ``cost`` limits how often one person may ask, in addition to what it ``posts``. Rights with
+    the same ``question`` are counted together; one without is counted by itself. ``needs_all``: every open table
+    and tournament must be in memory, and not only the button's table or those of the server.
     """
 
     who: Who = Who.ANYBODY
@@ -176,7 +179,7 @@ STEP_BACK = Right(place=Place.SERVER, cost=Cost.STEPPING)
 
 
 class Way(Enum):
-    """How somebody asks. While they are still typing, they are only offered choices, and that is not counted."""
+    """How somebody asks. While they still type, they are only offered choices, which is not counted."""
 
     TYPING = auto()
     COMMAND = auto()
@@ -184,22 +187,22 @@ class Way(Enum):
 
 
 class Role(Enum):
-    """What somebody may do where they ask, beside what everybody may."""
+    """What somebody may do in this place beyond what everybody may."""
 
     WRITER = auto()
-    """They may write in the channel."""
+    """The person may write in the channel."""
     MODERATOR = auto()
-    """They may manage the channel's messages."""
+    """The person may manage the channel's messages."""
     MANAGER = auto()
     BOT_OWNER = auto()
 
 
 @dataclass(frozen=True, slots=True)
 class Visitor:
-    """Somebody who asks for something, where and when (Unix seconds).
+    """Somebody who asks for something, with place and time (Unix seconds).
 
-    ``guild_id`` is ``None`` in a direct message. ``parent_id`` is the channel to which a thread belongs. ``abroad``:
-    the bot is no member there.
+    ``guild_id`` is ``None`` in a direct message. ``parent_id`` is the channel to which a thread belongs.
+    ``abroad``: the bot is not a member there.
     """
 
     user_id: int
@@ -213,18 +216,20 @@ class Visitor:
 
     @property
     def home_id(self) -> int:
-        """The server whose tables they mean; a direct message, or a person abroad, is a home of its own."""
+        """The server whose tables the person means. A direct message, or a person abroad, counts as a server of its
+        own.
+        """
         if self.abroad:
             return self.user_id
         return self.channel_id if self.guild_id is None else self.guild_id
 
     @property
     def tables_channel(self) -> int:
-        """The channel whose tables they mean. Abroad it is their own id, negated, which is no channel's id."""
+        """The channel whose tables the person means. Abroad it is their own id, negated; no channel has such an id."""
         return -self.user_id if self.abroad else self.channel_id
 
     def moderates(self, channel_id: int) -> bool:
-        """Return whether they moderate the channel where a game or its lobby stands, or ask in one of its threads."""
+        """Return whether the person moderates the channel of a game or lobby. They may ask in one of its threads."""
         return Role.MODERATOR in self.roles and channel_id in (self.channel_id, self.parent_id)
 
 
@@ -233,15 +238,16 @@ class Visitor:
 
 @dataclass(frozen=True, slots=True)
 class Admitted:
-    """They may. ``posts``: the answer may be read by others."""
+    """The person may. ``posts``: others may read the answer."""
 
     posts: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Denied:
-    """They may not, for the reason in the text ``key``.
-    They may at ``again_at`` (Unix seconds), or in the channel ``channel_id``.
+    """The person may not, for the reason in the text ``key``.
+
+    They may at ``again_at`` (Unix seconds), or in the channel ``channel_id``, if either is given.
     """
 
     key: str
@@ -250,7 +256,7 @@ class Denied:
 
 
 def denial_text(denied: Denied, texts: Texts) -> str:
-    """Return why somebody may not do it, or not now or here."""
+    """Return why somebody may not do something, or not now, or not here."""
     values = {}
     if denied.again_at is not None:
         values["in"] = timestamp(denied.again_at, "R")
@@ -262,10 +268,10 @@ def denial_text(denied: Denied, texts: Texts) -> str:
 def judge_person(
     right: Right, visitor: Visitor, decided: OwnerDecisions, *, plays: bool, person: int | None
 ) -> Denied | None:
-    """Return why somebody may not, wherever the game stands; ``person`` is whom a button is about.
+    """Return why a person may not do something, wherever the game is. ``person`` is the id in a button.
 
-    ``decided`` is what the bot's owner has decided. A blocked person may read and remove their own data, and a computer
-    plays on in their seat. On a blocked server a game under way is finished by whoever ``plays`` it.
+    ``decided`` has the decisions of the bot's owner. A blocked person may read and remove their own data, and a
+    computer plays on in their seat. On a blocked server, people who already play (``plays``) may finish their game.
     """
     in_server = visitor.guild_id is not None and not visitor.abroad
     closed = decided.why_closed(visitor.guild_id or 0) if right.begins is Begins.A_GAME else None
@@ -289,7 +295,7 @@ def judge_person(
 
 
 def judge_place(place: Place, visitor: Visitor, home: Home) -> Denied | None:
-    """Return why a button may not be pressed there: it was forged, or stands where its game was before."""
+    """Return why a button may not be pressed here: it was forged, or its game has moved elsewhere."""
     if place is Place.ANYWHERE:
         return None
     if home.person is not None:
@@ -302,7 +308,7 @@ def judge_place(place: Place, visitor: Visitor, home: Home) -> Denied | None:
 
 
 class Rights:
-    """Who is let in. ``decided`` is what the bot's owner has decided."""
+    """Decides who may do what. ``decided`` has the decisions of the bot's owner."""
 
     def __init__(self, decided: OwnerDecisions, tables: Tables, nights: Nights, duplicate: DuplicateMatches) -> None:
         self._decided = decided
@@ -312,7 +318,7 @@ class Rights:
         self._cooldowns = Cooldowns()
 
     async def judge(self, visitor: Visitor, name: str, right: Right, values: Mapping[str, Any]) -> Admitted | Denied:
-        """Judge whether somebody may use this command or button, and count the attempt. Raises ``StoreError``."""
+        """Judge whether somebody may use this command or button, and count the request. Raises ``StoreError``."""
         plays = visitor.guild_id in self._decided.servers and self._plays(visitor)
         denied = judge_person(right, visitor, self._decided, plays=plays, person=values.get("user_id"))
         if denied is None and right.place is not Place.ANYWHERE:
@@ -345,7 +351,7 @@ class Rights:
         )
 
     async def _find_home(self, values: Mapping[str, Any]) -> Home | None:
-        """Return where the game stands that a button is about; ``None`` if there is none. Raises ``StoreError``."""
+        """Return where the game of a button is; ``None`` if there is no such game. Raises ``StoreError``."""
         if "table_id" in values:
             return await self._tables.home_of(values["table_id"])
         if "night_id" in values:

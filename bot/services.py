@@ -1,6 +1,6 @@
-"""What one running bot is made of, by one name each, but for its features, which are made of this (``bot.features``).
+"""The parts of one running bot, each under one name. Its features (``bot.features``) are made of these parts.
 
-A feature takes ``services``, and beside it what the file of another feature makes.
+A feature takes ``services``, and objects that other features' files make.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ from bot.ui.routes import UnderWay
 T = TypeVar("T")
 
 RETRY_SECONDS = 5.0
-"""After a failure to read tables or tournaments that are to be taken up."""
+"""Seconds to wait after the tables or tournaments could not be read."""
 
 _log = logging.getLogger(__name__)
 
@@ -83,43 +83,41 @@ class Services:
     under_way: UnderWay
     backups: Backups | None
     command_ids: dict[str, int] = field(default_factory=dict)
-    """What Discord calls the slash commands, by their first word."""
+    """Discord's ids of the slash commands, by their first word."""
     complete: asyncio.Event = field(default_factory=asyncio.Event)
     """Set while every open table and tournament that this process serves is in memory."""
     _takings: list[None] = field(default_factory=list)
-    """One for each ``expect`` whose ``take_up`` is not over."""
+    """An entry for each ``expect`` whose ``take_up`` is not finished."""
 
     def channel(self, channel_id: int, guild_id: int) -> discord.PartialMessageable:
-        """Return a channel by its id and its server's, without asking Discord."""
+        """Return a channel by its id and its server's id, without asking Discord."""
         return self.bot.get_partial_messageable(channel_id, guild_id=guild_id)
 
     def shard_of(self, guild_id: int) -> int:
-        """Return a server's shard. An id whose shard another process serves belongs to a direct message: return 0."""
+        """Return a server's shard. If another process serves that shard, the id is a direct message's: return 0."""
         served = self.store.shards()
         if served is not None and served.of_server(guild_id) not in served.own:
             return 0
         return Shards(total=self.bot.shard_count or 1).of_server(guild_id)
 
     def keep_ready(self, change: Change) -> None:
-        """Load the processes that draw and think before somebody waits for them."""
+        """Start the processes that draw and think before somebody has to wait for them."""
         status = change.snapshot.table.status
         if status is not Status.CLOSED:
             self.pictures.keep_ready()
         if status is Status.PLAYING:
             self.workers.keep_ready()
 
-    # -- tournaments, as one
+    # -- loading and releasing tables and tournaments
 
     def expect(self, rows: Iterable[TableRow]) -> None:
-        """Know which tables are open, before anybody can press anything there; ``take_up`` follows."""
+        """Note which tables are open, before anybody can press anything there. ``take_up`` loads them."""
         self.tables.expect(rows)
         self.complete.clear()
         self._takings.append(None)
 
     async def take_up(self) -> None:
-        """Take all expected tables up, then go on with the tournaments where each was; keep trying if the store
-        cannot be reached.
-        """
+        """Load all expected tables, then resume the tournaments. Keep trying while the store is unreachable."""
         for work in (self.tables.take_up, self.duplicate.resume, self.nights.resume):
             await retry(work, "open tables")
         self._takings.pop()
@@ -127,8 +125,10 @@ class Services:
             self.complete.set()
 
     async def take_up_for(self, right: Right, table_id: TableId | None, home_id: int, channel_id: int) -> bool:
-        """Take up what a press or command needs: the table of a button; else those of the server or direct message
-        where somebody asks; or all and the tournaments, if its ``right`` says so. Return False if that takes too long.
+        """Load what a press or command needs. Return False if that takes too long.
+
+        This is the table of a button, or the tables of the server or direct message where somebody asks. If the
+        ``right`` requires it, it is all tables and tournaments.
         """
         if self.complete.is_set():
             return True
@@ -144,19 +144,17 @@ class Services:
         return True
 
     async def release_tournaments(self, guild_ids: Callable[[int], bool]) -> None:
-        """Forget those of servers that another process is to serve; the store has them."""
+        """Forget the tournaments of servers that another process will serve. The store has them."""
         await self.duplicate.release(guild_ids)
         await self.nights.release(guild_ids)
         self.puzzles.release(guild_ids)
 
     def lose(self, shard: int) -> None:
-        """Stop the time of a shard's servers: nobody there can press anything until it is found."""
+        """Stop the clocks of a shard's servers. Nobody there can press anything until the shard is found again."""
         self.outages.lose(shard)
 
     def find(self, shard: int) -> None:
-        """Let the clocks of a shard's servers go on. Every turn begins anew, unless the shard is found for the first
-        time.
-        """
+        """Restart the clocks of a shard's servers. Unless this is the first time, every turn begins anew."""
         if not self.outages.is_found(shard):
             lost_since = self.outages.find(shard)
             self.tables.begin_anew(shard, lost_since)
@@ -164,7 +162,7 @@ class Services:
 
 
 async def retry(work: Callable[[], Awaitable[T]], what: str) -> T:
-    """Do ``work`` until the store lets it succeed."""
+    """Do ``work`` until the store lets it succeed, and return its result."""
     while True:
         try:
             return await work()

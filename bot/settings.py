@@ -1,8 +1,9 @@
 """The settings of one Right Bower process, read once from the environment and a `.env` file.
 
-A field of `Settings` is a variable: its name, how its text is read, and the error for a wrong value. Each part of the
-program is given the settings it needs. A wrong value, a line of `.env` that is no setting, and a misspelt variable are
-refused at start with one sentence. Secrets never appear in a message, a log or a repr.
+Each field of `Settings` belongs to a variable. The field defines its name, how its text is read, and the error for
+a wrong value. Each part of the program gets the settings it needs. Wrong values, lines of `.env` that are not
+settings, and misspelt variables are refused at the start with one sentence. Secrets never appear in a message, a
+log or a repr.
 """
 
 import difflib
@@ -27,7 +28,7 @@ from bot.terminal import Complaint, sentence
 _LONGEST_PAUSE = 30.0
 _SHARD_COUNTS = range(1, 100_001)
 _TABLES = range(1, 100_001)
-_MOST_WORKERS = 4  # of each kind, by default: more than many tables keep busy
+_MOST_WORKERS = 4  # default limit for each kind of worker; many tables do not keep more of them busy
 _PORTS = range(1, 65_536)
 _LONGEST_FILE = 100_000
 
@@ -41,13 +42,13 @@ _RENAMED = {
     "COMPUTER_PAUSE": "COMPUTER_PAUSE_SECONDS",
     "PROXY": "PROXY_URL",
 }
-"""Names of settings before 1.0, with those of today."""
+"""Old names of settings, from before 1.0, with their present names."""
 _ALIKE = 0.9
-"""How like a setting (0 to 1) a variable of the environment has to be to be refused: it may be another program's."""
+"""How similar (0 to 1) to a setting an unknown variable must be to be refused. Others may belong to other programs."""
 
 
 class SettingsError(ValueError):
-    """One or more variables hold a value that is not allowed; `problems` has one complaint for each."""
+    """One or more variables have a value that is not allowed. `problems` has one complaint for each."""
 
     def __init__(self, problems: Iterable[Complaint]) -> None:
         self.problems = tuple(problems)
@@ -55,7 +56,7 @@ class SettingsError(ValueError):
 
 
 class LogLevel(StrEnum):
-    """The least severity that is logged."""
+    """The lowest severity that is logged."""
 
     DEBUG = "DEBUG"
     INFO = "INFO"
@@ -72,7 +73,7 @@ class LogFormat(StrEnum):
 
 
 def count_cores(root: Path = Path("/")) -> float:
-    """Return the cores that this process may use, by its affinity and the quotas of its control groups."""
+    """Return how many cores this process may use, from its affinity and the quotas of its control groups."""
     cores = float(len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1)
     mounted = root / "sys" / "fs" / "cgroup"
     for line in _lines_of(root / "proc" / "self" / "cgroup"):
@@ -102,7 +103,7 @@ def _spare_cores() -> int:
     return max(1, min(_MOST_WORKERS, int(count_cores()) - 1))
 
 
-# How a variable's text is read; a wrong one raises ValueError.
+# Functions that parse a variable's text. They raise ValueError for a wrong one.
 
 
 def _secret(text: str) -> str:
@@ -112,7 +113,7 @@ def _secret(text: str) -> str:
 
 
 def _database(text: str) -> str:
-    """Return a server's URL, or a path that may lead to a file; the store says whether it can be opened."""
+    """Return a server's URL, or a path that can be a file's. The store decides whether it can be opened."""
     if "://" in text:
         if text.partition("://")[0].lower() not in ("postgresql", "postgres"):
             raise ValueError
@@ -124,7 +125,7 @@ def _database(text: str) -> str:
 
 
 def _folder(text: str) -> str | None:
-    """Return the path of a folder, None for ``off``."""
+    """Return the path of a folder; None for ``off``."""
     if text.lower() == "off":
         return None
     path = _path(text)
@@ -138,12 +139,12 @@ def _path(text: str) -> str:
         raise ValueError
     try:
         return str(Path(text).expanduser())
-    except RuntimeError as fault:  # `~name` of a user who does not exist
+    except RuntimeError as fault:  # `~name` where there is no such user
         raise ValueError from fault
 
 
 def _whole(text: str, allowed: range) -> int:
-    """Return a whole number in plain digits; `int` alone would also take `1_0`, `+1` and digits of other scripts."""
+    """Return a whole number in plain digits. `int` alone would also accept `1_0`, `+1` and digits of other scripts."""
     if not (text.isascii() and text.isdecimal() and int(text) in allowed):
         raise ValueError
     return int(text)
@@ -162,17 +163,17 @@ def _address(text: str) -> tuple[str, int]:
 
 
 def _proxy(text: str) -> str:
-    """Return the address of an HTTP proxy, which may hold a user and a password; without a scheme it is HTTP."""
+    """Return the address of an HTTP proxy, which may contain a user and a password. Without a scheme, assume HTTP."""
     address = text if "://" in text else f"http://{text}"
     parts = urlsplit(address)
     if parts.scheme not in ("http", "https") or not parts.hostname or re.search(r"\s", text):
         raise ValueError
-    _ = parts.port  # raises what it says itself if it is none
+    _ = parts.port  # raises ValueError if the port is not a number
     return address
 
 
 def _web_address(text: str) -> str:
-    """Return an address that Discord shows as a link; brackets would end the link's markup."""
+    """Return an address that Discord can show as a link. Brackets would end the link's markup."""
     if not re.fullmatch(r"https://[^\s<>()\[\]]{3,500}", text):
         raise ValueError
     return text
@@ -203,13 +204,15 @@ def _switch(text: str) -> bool:
     return text.lower() == "on"
 
 
-# What a field says of its variable.
+# What a field defines about its variable.
 
 
 @dataclass(frozen=True, slots=True)
 class _Variable:
-    """`names` are its own, if it is not called as its field is, and others that count while it is absent. With
-    `in_file` a variable `…_FILE` may name a file that holds the value.
+    """How to read a field's variable. `names` are its names, if its name is not the field's.
+
+    The first of `names` counts; the others are read if it is absent. If `in_file`, a variable `…_FILE` may name a
+    file that contains the value.
     """
 
     parse: Callable[[str], Any]
@@ -227,9 +230,9 @@ def _setting(
     in_file: bool = False,
     **values: object,
 ) -> Any:
-    """Make a field with the default `usual` (or what that function returns).
+    """Return a field with the default `usual` (or what that function returns).
 
-    `allowed` is the key of what a value must be, and `values` fill it in.
+    `allowed` is the key of the text that says what a value must be; `values` fill it in.
     """
     about = {"variable": _Variable(parse, partial(sentence, f"allowed-{allowed}", **values), names, in_file=in_file)}
     if callable(usual):
@@ -243,7 +246,7 @@ def _number(usual: object, allowed: range, what: str = "number") -> Any:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Settings:
-    """Everything the host of the bot can choose from outside."""
+    """Everything that the host of the bot can set."""
 
     token: str = _setting(
         "",
@@ -336,9 +339,10 @@ class Settings:
 def read_settings(
     environment: Mapping[str, str] | None = None, env_file: Path | None = Path(".env"), *, token_needed: bool = True
 ) -> Settings:
-    """Return the settings from `environment` (default: the process's own) over those of `env_file`, if that exists.
+    """Return the settings from `environment` (default: the process's own) and from `env_file`, if that exists.
 
-    Raises SettingsError naming every wrong variable. With `token_needed` an absent token is wrong as well.
+    The environment takes precedence. Raises SettingsError, which names every wrong variable. If `token_needed`, an
+    absent token is wrong too.
     """
     lines: Mapping[str, str | None] = {} if env_file is None else _lines(env_file)
     variables = os.environ if environment is None else environment
@@ -364,7 +368,7 @@ def read_settings(
 
 
 def try_backup_dir(settings: Settings) -> None:
-    """Create the folder that BACKUP_DIR names and write to it once; raises SettingsError if that cannot be done."""
+    """Create the folder that BACKUP_DIR names, and write to it once. Raises SettingsError if that fails."""
     if settings.backup_dir in (None, _usual_backup_dir(settings.database_url)):
         return
     try:
@@ -377,16 +381,19 @@ def try_backup_dir(settings: Settings) -> None:
 
 
 _ABSENT = "setting-token-missing", "setting-shard-count"
-"""Complaints of a variable that is absent, which a misspelt one explains."""
+"""Complaints about an absent variable. If a misspelt one explains them, they are left out."""
 
 
 def _usual_backup_dir(database: str) -> str | None:
-    """Return the folder beside a SQLite file; a server has its own tools, and several processes would copy each."""
+    """Return the folder beside a SQLite file; None for a server.
+
+    A server has its own tools, and each of several processes would copy it.
+    """
     return None if "://" in database else str(Path(database).parent / "backups")
 
 
 class _Reader:
-    """Takes variables from a mapping one by one; collects what is wrong with them, and all names there are."""
+    """Reads variables from a mapping one by one. Collects what is wrong with them, and all known names."""
 
     def __init__(self, variables: Mapping[str, str | None]) -> None:
         self._variables = variables
@@ -395,15 +402,15 @@ class _Reader:
         self.known: list[str] = []
 
     def complain(self, key: str, name: str, **values: object) -> None:
-        """Add a problem of the variable `name`."""
+        """Add a problem with the variable `name`."""
         self.problems.append(Complaint(key, name=name, **values))
 
     def complains_of(self, prefix: str) -> bool:
-        """Return whether there is a problem of a variable whose name begins so."""
+        """Return whether there is a problem with a variable whose name begins with `prefix`."""
         return any(str(problem.values["name"]).startswith(prefix) for problem in self.problems)
 
     def take(self, field_name: str, variable: _Variable) -> Any:
-        """Return the parsed value of a field's variable; its default if that is absent, blank or wrong."""
+        """Return the parsed value of a field's variable, or the default if it is absent, blank or wrong."""
         names = variable.names or (field_name.upper(),)
         self.known += names
         name = next(filter(self.has, names), names[0])
@@ -420,14 +427,16 @@ class _Reader:
         return getattr(self._usual, field_name)
 
     def has(self, name: str) -> bool:
-        """Whether a variable is set, and not blank."""
+        """Return whether a variable is set and not blank."""
         return bool(self._text(name))
 
     def _text(self, name: str) -> str:
         return (self._variables.get(name) or "").strip()
 
     def _from_file(self, name: str, text: str) -> tuple[str, str]:
-        """Return the variable that counts and its text: `name`'s own, or what the file holds that `…_FILE` names."""
+        """Return the name and text of the variable that counts: `name` itself, or the content of the file in
+        `…_FILE`.
+        """
         path = self._text(f"{name}_FILE")
         if not path:
             return name, text
@@ -472,7 +481,7 @@ def _nearest(name: str, known: Collection[str], alike: float = 0.6) -> str | Non
 
 
 def _check_shards(reader: _Reader, settings: Settings) -> None:
-    """Shard numbers need their total, and all must be below it; with SQLite no other process serves the rest."""
+    """Check that shard numbers come with their total and are below it. With SQLite they must be all shards."""
     if settings.shard_ids is None or reader.complains_of("SHARD_"):
         return
     if settings.shard_count is None:

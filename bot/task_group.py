@@ -1,6 +1,6 @@
-"""Tasks that belong to somebody: none is lost, none fails silently, and the owner can wait for all of them.
+"""Tasks with an owner: no task is lost or fails silently, and the owner can wait for all of them.
 
-Listeners too: whoever tells of something has ``add_listener``, and waits for nobody.
+This module also has listeners. An object with news has ``add_listener``, and does not wait for its listeners.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ class TaskGroup:
         self._closed = False
 
     def start(self, coroutine: Coroutine[Any, Any, T], name: str) -> asyncio.Task[T]:
-        """Run this in the background and log what it raises; in a closed group it is cancelled at once."""
+        """Run a coroutine in the background and log its error. In a closed group it is cancelled at once."""
         task = asyncio.get_running_loop().create_task(coroutine, name=name)
         if self._closed:
             task.cancel()
@@ -32,7 +32,7 @@ class TaskGroup:
         return task
 
     async def run_shielded(self, coroutine: Coroutine[Any, Any, T], name: str) -> T:
-        """Await a coroutine that runs to its end even if the waiting caller is cancelled."""
+        """Await a coroutine that runs to its end even if the caller is cancelled."""
         task = asyncio.get_running_loop().create_task(coroutine, name=name)
         self.keep(task)
         return await asyncio.shield(task)
@@ -44,16 +44,16 @@ class TaskGroup:
 
     @property
     def running(self) -> bool:
-        """Whether anything runs."""
+        """Whether any task runs."""
         return bool(self._tasks)
 
     async def wait_until_done(self) -> None:
-        """Wait until nothing runs any more."""
+        """Wait until no task runs."""
         while self._tasks:
             await asyncio.wait(set(self._tasks))
 
     async def close(self) -> None:
-        """Cancel all of them, except the one that asks, and wait until they have ended; begin nothing any more."""
+        """Cancel all tasks except the caller's, and wait until they have ended. No task may start after this."""
         self._closed = True
         others = self._tasks - {asyncio.current_task()}
         for task in others:
@@ -63,11 +63,14 @@ class TaskGroup:
 
 
 Listener = Callable[[T], Awaitable[None] | None]
-"""Is called with the news; an awaitable that it returns runs as a task."""
+"""A function that is called with the news. If it returns an awaitable, that runs as a task."""
 
 
 class Listeners(Generic[T]):
-    """Listeners to one kind of news, in order. A failure is logged by what ``describe`` says and stops no other."""
+    """Listeners to one kind of news, called in order.
+
+    If one fails, the failure is logged with the words of ``describe``, and the others are still called.
+    """
 
     def __init__(self, describe: Callable[[T], str], tasks: TaskGroup | None = None) -> None:
         self._describe = describe
@@ -75,17 +78,17 @@ class Listeners(Generic[T]):
         self._listeners: list[tuple[Listener[T], Hashable]] = []
 
     def add_listener(self, listener: Listener[T], topic: Hashable = None) -> None:
-        """Tell ``listener`` from now on; with a topic only of news with that topic."""
+        """Call ``listener`` with all news from now on, or only with news of this topic."""
         self._listeners.append((listener, topic))
 
     def tell(self, news: T, topic: Hashable = None) -> None:
-        """Tell every listener, but for those who wait for another topic."""
+        """Call every listener except those for another topic."""
         for listener, only in self._listeners:
             if only is not None and only != topic:
                 continue
             try:
                 waiting = listener(news)
-            except Exception:  # noqa: BLE001 - a listener's own fault; the others must hear of it
+            except Exception:  # noqa: BLE001 - one listener's error; the others must still be called
                 _log.exception("a listener failed at %s", self._describe(news))
                 continue
             if waiting is not None:

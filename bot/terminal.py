@@ -1,7 +1,7 @@
-"""What the command line says: sentences by key from ``data/texts/command_line.toml``.
+"""The texts of the command line: sentences by key from ``data/texts/command_line.toml``.
 
-They are English alone, since a terminal has no player's language, and need neither Fluent nor the catalogue of players'
-texts: to load those takes longer than ``--help`` may.
+They are only in English, because a terminal has no player's language. This module needs neither Fluent nor the
+catalogue of players' texts, because loading those takes longer than ``--help`` may.
 """
 
 from __future__ import annotations
@@ -15,12 +15,12 @@ FILE = Path(__file__).parents[1] / "data" / "texts" / "command_line.toml"
 
 @cache
 def read_sentences() -> dict[str, str | list[str]]:
-    """Read the sentences; a list has the form for a ``count`` of one and that for others."""
+    """Return the sentences by key. A list has the form for a ``count`` of one and the form for others."""
     return tomllib.loads(FILE.read_text(encoding="utf-8"))
 
 
 def sentence(key: str, /, **values: object) -> str:
-    """Return one sentence, its values filled in."""
+    """Return one sentence with its values filled in."""
     template = read_sentences()[key]
     if isinstance(template, list):
         template = template[values["count"] != 1]
@@ -28,7 +28,7 @@ def sentence(key: str, /, **values: object) -> str:
 
 
 class Complaint(Exception):
-    """Raised with the key of a sentence for the host and the values that fill it in; ``str`` is the sentence."""
+    """An error for the host: the key of a sentence and the values that fill it in. ``str`` is the sentence."""
 
     def __init__(self, key: str, /, **values: object) -> None:
         super().__init__(key, values)

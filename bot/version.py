@@ -1,4 +1,4 @@
-"""Which build of the program this is."""
+"""The version and commit of the program."""
 
 from __future__ import annotations
 
@@ -10,14 +10,16 @@ from pathlib import Path
 
 UNKNOWN = "unknown"
 
-_COMMIT = Path(__file__).with_name("COMMIT")  # written when an image or a wheel is built; there is no repository there
+_COMMIT = Path(__file__).with_name(
+    "COMMIT"
+)  # written when an image or a wheel is built, because these have no repository
 
 _SECONDS = 5.0
 
 
 @dataclass(frozen=True, slots=True)
 class Build:
-    """The version of the package, and the commit that it was made of, shortened."""
+    """The version of the package, and the shortened commit from which it was built."""
 
     version: str
     commit: str
@@ -33,7 +35,7 @@ def release() -> str:
 
 @cache
 def build() -> Build:
-    """Return the build of this program; its commit may be unknown."""
+    """Return the version and commit of this program; the commit may be unknown."""
     return Build(release(), _read_commit_file() or _ask_git() or UNKNOWN)
 
 
