@@ -50,7 +50,7 @@ def apply_give_turnup(state: State, seat: Seat, act: Act) -> State:
 
 
 def start_discard(state: State) -> Seat | None:
-    """Ask the seat that holds a card too many."""
+    """Ask the seat that holds one card too many, if any."""
     size = state.rules.hand_size
     for index, hand in enumerate(state.hands, 1):
         if len(hand) > size:
@@ -134,7 +134,7 @@ def apply_lone_exchange(state: State, seat: Seat, act: Act) -> State:
 
 
 def due_gifts(state: State) -> tuple[tuple[Seat, int], ...]:
-    """Return which partners still have to give the lone maker cards, and how many each."""
+    """Return each partner who still has to give the lone maker cards, with the number of cards."""
     contract, rules = state.agreed, state.rules
     if not contract.alone or not rules.traits.partners:
         return ()

@@ -1,4 +1,4 @@
-"""An error that a person reads: it names a text of the catalogue, and whoever shows it looks the sentence up."""
+"""An error that people read. It holds the key of a text in the catalogue; the code that shows it looks the text up."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from functools import partial
 
 
 class KeyedError(ValueError):
-    """Raised for what cannot be read or played; ``key`` is that of its sentence, ``values`` fill the sentence in."""
+    """Raised for what cannot be read or played. ``key`` names its sentence; ``values`` are inserted in the sentence."""
 
     def __init__(self, key: str, /, **values: str | int) -> None:
         super().__init__(key, values)

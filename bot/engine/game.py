@@ -91,7 +91,7 @@ def deal(state: State, pack: tuple[Card, ...], thief: Seat | None = None) -> Sta
 
 
 def legal_acts(state: State, seat: Seat) -> tuple[Act, ...]:
-    """Return every lawful act of this seat now; empty when it is not its turn. Nothing else decides what is allowed."""
+    """Return every lawful act of this seat now; empty if it is not on turn. Nothing else decides what is lawful."""
     if state.turn != seat:
         return ()
     hosted = STAGES[state.stage].legal
@@ -193,7 +193,7 @@ def concede(state: State, unit: int) -> State:
 
 @dataclass(frozen=True, slots=True)
 class Previous:
-    """The game before this one in the match: who dealt its last hand, which unit won it, what is carried over."""
+    """The game before this one in the match: its last dealer, the unit that won it, and the points carried over."""
 
     dealer: Seat
     winner: int
@@ -342,7 +342,7 @@ _TABLE_TURNINGS: tuple[Act, ...] = (PASS, TurnTables())
 
 
 def start_turning_tables(state: State) -> Seat | None:
-    """Ask the first seat of a side far behind, from the dealer's left, where the rules have the law."""
+    """Ask the first seat, from the dealer's left, of a side that is far behind, if the rules have law 2.7."""
     rules, standing = state.rules, state.standing
     if not (rules.turning_the_tables and rules.traits.partners and rules.traits.turn_up):
         return None
@@ -369,7 +369,7 @@ def apply_table_turning(state: State, seat: Seat, act: Act) -> State:
 
 
 class Stage(NamedTuple):
-    """One place in the order of a hand. ``allows``: whether one act is lawful, where asking so is quicker."""
+    """One stage of a hand. ``allows`` says whether one act is lawful, if that is quicker than to list all."""
 
     phase: Phase
     start: Callable[[State], Seat | None]
@@ -405,7 +405,7 @@ STAGES: tuple[Stage, ...] = (
 
 
 def advance(state: State, stage: int) -> State:
-    """Return the state in which the first stage from this one on asks its first decision."""
+    """Return the state at the first decision of the hand from this stage on; stages that ask nobody are skipped."""
     for index in range(stage, len(STAGES)):
         seat = STAGES[index].start(state)
         if seat is not None:

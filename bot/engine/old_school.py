@@ -1,7 +1,7 @@
 """The old-school table (laws 9.2 to 9.8): which unlawful acts it accepts, and what it costs to be caught.
 
-It accepts unlawful acts without comment; others may claim. Which claims are open depends on what everybody has seen;
-whether one is true depends on the hands as well.
+It accepts unlawful acts without comment; opponents may claim. Which claims are open depends only on what everybody has
+seen. Whether a claim is true depends on the hands as well.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ NAMINGS: tuple[Act, ...] = (PASS, *(NameSuit(suit) for suit in Suit))
 
 
 class Playable(NamedTuple):
-    """The cards that the seat on turn may play by law; ``bound``: no other card is accepted (laws 9.5, 9.7)."""
+    """The cards that the seat on turn may play by law. If ``bound``, no other card is accepted (laws 9.5, 9.7)."""
 
     cards: tuple[Card, ...]
     bound: bool
@@ -70,12 +70,12 @@ def is_barred(bidding: PublicBidding, seat: Seat) -> bool:
 
 
 def barred_act(bidding: PublicBidding) -> Act:
-    """Return pass, or fold for a barred dealer whom all have passed again: they do not escape the stick (law 9.6)."""
+    """Return the only act of a barred seat: pass, or fold for a dealer who would be stuck (law 9.6)."""
     return Fold() if bidding.phase is Phase.CALL and is_dealer_stuck(bidding) else PASS
 
 
 def playable_cards(state: State) -> Playable:
-    """Return the lawful cards of the seat on turn; while a full trick is open, those that its winner may lead."""
+    """Return the lawful cards of the seat on turn. If a full trick lies open, these are the leads of its winner."""
     if state.turn is None:
         return Playable((), bound=False)
     memory, seat = state.remembered, state.turn
@@ -193,7 +193,7 @@ def name_suit(state: State, suit: Suit | None) -> State:
 
 
 def lay(state: State, seat: Seat, card: Card) -> State:
-    """Lay a card, lawful or not. A lead gathers the trick before; a full trick stays open, its winner on turn."""
+    """Lay a card, lawful or not. A lead gathers the previous trick. A full trick stays open; its winner is on turn."""
     if is_full(state):
         state = gather(state)
     memory, contract, place = state.remembered, state.agreed, len(state.trick)
@@ -336,7 +336,7 @@ def _lead_proof(state: State, leader: Seat) -> tuple[Card, ...]:
 
 
 def _take_back_lead(state: State, leader: Seat) -> State:
-    """Take all cards back and let the right leader lead; unless the offender is alone, their card is exposed."""
+    """Take all cards back and let the right leader lead. The offender's card is exposed, unless they play alone."""
     card = state.trick[0][1]
     was_exposed = 0 in state.remembered.from_exposed
     state = take_back(state, 0)
@@ -394,7 +394,7 @@ def penalise(state: State, offender: Seat, trick: int) -> State:
 
 
 def settle(state: State) -> State:
-    """Score a finished hand, with every claimed renege; units at fault gain nothing, penalties are added."""
+    """Score a finished hand with all claimed reneges: units at fault gain nothing, and penalties are added."""
     state = end_after_play(state)
     result, rules = state.result, state.rules
     assert result is not None  # noqa: S101 - end_after_play has just set it

@@ -1,7 +1,7 @@
 """The catalogue of presets and the one way to build rules (law 11).
 
-A preset is a game's traits and, for each option that exists in it, the values it may have and its own value. Adding a
-variant is adding one entry to ``PRESETS`` (and one golden record).
+A preset has the traits of a game and, for each option that exists in the game, its default value and the values that it
+may have. To add a variant, add one entry to ``PRESETS`` (and one golden record).
 """
 
 from __future__ import annotations
@@ -29,14 +29,14 @@ from bot.engine.scoring import rows_of
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """One option of one preset: its own value and all the values it may have."""
+    """One option of one preset: its default value and all values that it may have."""
 
     default: OptionValue
     allowed: tuple[OptionValue, ...]
 
     @property
     def allowed_text(self) -> str:
-        """Return the allowed values, in no language: "5, 7, 10"; of many the first and the last."""
+        """Return the allowed values as a record writes them: "5, 7, 10"; if there are many, the first and the last."""
         texts = [option_text(value) for value in self.allowed]
         return f"{texts[0]}–{texts[-1]}" if len(texts) > 6 else ", ".join(texts)
 
@@ -63,7 +63,7 @@ def _all_values(name: str) -> tuple[OptionValue, ...]:
 
 
 _RANGES = {"points": (1, 99), "lone_made": (0, 9), "lone_closed": (0, 5)}
-"""The least and the greatest number of options that are not 1 to 9."""
+"""The lowest and the highest value of each numeric option whose range is not 1 to 9."""
 
 
 _COMMON = (
@@ -79,7 +79,7 @@ _PARTNERS = (
     "lone_march", "euchre", "lone_euchre", "euchre_march", "lone_defence", "lone_defence_march", "setback",
     "prompt_partner", "lone_hands", "lone_closed", "no_trump",
 )  # fmt: skip
-"""The options of each kind of game. A preset that does not name one has its default in ``Options``."""
+"""The options of each kind of game. If a preset does not set one, its default in ``Options`` holds."""
 _DEFAULTS: dict[str, OptionValue] = {
     name: str(value) if isinstance(value, StrEnum) else value for name, value in asdict(Options()).items()
 }
@@ -192,7 +192,7 @@ def build(preset: str, changes: Mapping[str, OptionValue] | None = None) -> Rule
 
 @lru_cache(maxsize=256)
 def _build(preset: str, changes: tuple[tuple[str, type, OptionValue], ...]) -> Rules:
-    """Build rules once, since most tables play the same few; the types tell ``True`` from 1 in the cache."""
+    """Build rules, cached, since most tables play the same few. The types are in the key to tell ``True`` from 1."""
     base = PRESETS.get(preset)
     if base is None:
         raise RulesError("rules-fault-preset", name=preset, presets=", ".join(PRESETS))

@@ -42,7 +42,7 @@ from bot.engine.state import Phase, State, turn_up_suit
 
 
 class Fault(StrEnum):
-    """What is wrong with an act; the comment names the fields of ``Violation`` that belong to it."""
+    """What is wrong with an act. The comment of a member names the fields of ``Violation`` that are set for it."""
 
     HAND_OVER = "hand-over"
     NOT_DEALT = "not-dealt"
@@ -127,7 +127,7 @@ _LAWS = {
     Fault.MISDEAL_SAID: "9.8",
     Fault.MISDEAL_LATE: "9.8",
 }
-"""The laws that faults are against; those without one are against the law of the phase."""
+"""The law that each fault breaks. A fault that is not listed breaks the law of the phase."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -292,7 +292,7 @@ def _explain_on_turn(state: State, blank: Violation, lawful: tuple[Act, ...]) ->
 
 
 def _belongs_to_phase(state: State, act: Act) -> bool:
-    """Return whether the act belongs to the phase although it is not open now, and so gets a reason of its own."""
+    """Return whether the act belongs to this phase, though it is not lawful now, and so gets a reason of its own."""
     match state.phase:
         case Phase.ORDER:
             return isinstance(act, ClaimAceNoFace | ClaimFarmers | OrderUp)

@@ -135,7 +135,7 @@ class Outcome(StrEnum):
 
 
 class Company(StrEnum):
-    """Which hands a row of points is about: who played with whom."""
+    """Which hands a row of points applies to: with or without a partner, and so on."""
 
     ANY = "any"
     PARTNERED = "partnered"
@@ -146,7 +146,7 @@ class Company(StrEnum):
 
 
 class Basis(StrEnum):
-    """What a row's amount is counted in."""
+    """What a row's amount is multiplied by."""
 
     POINTS = "points"
     TRICKS = "tricks"
@@ -157,8 +157,8 @@ class Basis(StrEnum):
 class Row:
     """One row of the scoring table: who gains (or, below zero, loses) how much in which case.
 
-    ``makers`` tells whether the makers' side is paid, or else every player against it. The amount is multiplied by
-    the tricks taken or the bid where ``basis`` says so; ``halved`` halves it (law 8.7).
+    If ``makers`` is true, the makers' side is paid, otherwise every player against it. The amount is multiplied by the
+    tricks taken or by the bid if ``basis`` says so; ``halved`` halves it (law 8.7).
     """
 
     outcome: Outcome
@@ -302,7 +302,7 @@ class Rules(Options):
 
     @property
     def units(self) -> int:
-        """How many sides or players have a score of their own."""
+        """The number of units (sides, or single players) that have a score."""
         return 2 if self.traits.partners else self.players
 
 

@@ -1,4 +1,4 @@
-"""What a hand is worth: rows of points, the end of a hand and of a game, score cards of its players (laws 7 and 8).
+"""Scoring: the rows of points, the end of a hand and of a game, and players' score cards (laws 7 and 8).
 
 The rows are data: ``row_for`` looks up the row of a hand, and the rules page prints the same rows.
 """
@@ -16,7 +16,7 @@ from bot.engine.seats import Seat, side_of
 from bot.engine.state import Contract, HandResult, Phase, Standing, State
 
 FOLD_COSTS = 1
-"""A dealer's fold (law 4.5)."""
+"""The points that a dealer's fold costs (law 4.5)."""
 
 
 def rows_of(rules: Rules) -> tuple[Row, ...]:
@@ -101,9 +101,9 @@ def points_for(row: Row, tricks: int, bid: int) -> int:
 
 
 def can_score(rules: Rules, points: tuple[int, int], hands: int) -> bool:
-    """Return whether the two sides can have won these points in so many hands (laws 7, 8.6; 9.4 where it is played).
+    """Return whether two sides can have scored these points in this number of hands (laws 7, 8.6, 9.4).
 
-    A hand pays one side or nobody; only penalties for reneges, two points for each trick at most, are paid besides.
+    A hand pays one side or nobody. Penalties for reneges, at most two points for each trick, may be paid besides.
     """
     if not hands:
         return points == (0, 0)
@@ -207,9 +207,7 @@ def hand_points(
     tricks: int = 0,
     bid: int | None = None,
 ) -> tuple[int, ...]:
-    """Return each unit's points for a hand with this outcome.
-    Games are scored by this, and computers reckon with it.
-    """
+    """Return each unit's points for a hand with this outcome. Games and computer players' estimates both use this."""
     row = row_for(rules, outcome, company)
     return points_by_unit(rules, side, row.makers, points_for(row, tricks, bid or 0))
 
@@ -249,8 +247,10 @@ _EUCHRED = (Outcome.EUCHRE, Outcome.EUCHRE_MARCH)
 
 @dataclass(frozen=True, slots=True)
 class SeatScore:
-    """One seat's round: ``points`` and ``hands`` won by its side, its own ``loners``, and ``euchres`` that its side
-    gave while it played.
+    """One seat's totals in a round.
+
+    ``points`` and ``hands`` are those that its side won. ``loners`` are the seat's own. ``euchres`` counts the hands
+    in which its side euchred the makers while the seat played.
     """
 
     points: int = 0

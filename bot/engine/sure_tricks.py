@@ -1,10 +1,12 @@
-"""Whether a player is certain to take all remaining tricks, whatever the others hold and play; seen from their seat.
-And whether anything is left to decide at all (``is_decided``), as far as everybody can tell.
+"""Decides whether a player is certain to take all remaining tricks, from what the player has seen (``sure_tricks``).
 
-Theory of operation. Every card the player has not seen counts as held against them, also the partner's, the kitty's and
-those of a seat that sits out, unless all others have shown that they are void in its suit. So nothing hidden can change
-the answer. Trumps are led first, the highest in front: as long as anybody holds trump, each lead draws at least one, at
-worst the lowest (all the others may lie in one hand). Once no trump is out the same holds for each other suit.
+``is_decided`` decides whether any card can still change the hand's score, from what everybody has seen.
+
+Theory of operation. Every card that the player has not seen counts as an opponent's, even those of the partner, of the
+kitty and of a seat that sits out, unless all others have shown a void in its suit. So nothing hidden can change the
+answer. The player leads trumps first, from the highest down. As long as anybody else holds trump, each lead draws at
+least one; in the worst case it is the lowest, since all may lie in one hand. Once no trump is left, the same holds for
+each other suit.
 """
 
 from __future__ import annotations
@@ -21,11 +23,14 @@ from bot.engine.state import Contract, Phase
 from bot.engine.views import PublicView, SeatView
 
 LEAST = 2
-"""Fewer tricks than this are not worth claiming: the last card is played as quickly."""
+"""Fewer remaining tricks than this are not claimed, since it is as quick to play the last card."""
 
 
 def sure_tricks(view: SeatView) -> tuple[Card, ...] | None:
-    """Return an order of cards that takes every remaining trick, if one surely does (old-school: never, law 9.2)."""
+    """Return an order of the hand's cards that is certain to take every remaining trick; None if there is none.
+
+    Always None at an old-school table (law 9.2).
+    """
     public, trump = view.public, view.public.trump
     if (
         public.phase is not Phase.PLAY
@@ -50,11 +55,11 @@ def sure_tricks(view: SeatView) -> tuple[Card, ...] | None:
 
 
 def is_decided(public: PublicView) -> bool:
-    """Return whether no card can change the hand's score any more: nobody has a choice, or the tricks that are left pay
-    the same whoever takes them.
+    """Return whether no card can change the hand's score any more.
 
-    Only what everybody sees is asked: if it were not so, a hand that goes on would tell something of the cards. At an
-    old-school table nothing is certain (law 9.2).
+    That is so if nobody has a choice, or if the remaining tricks pay the same whoever takes them. Only public facts are
+    used; otherwise a hand that is not ended early would tell something about the hidden cards. At an old-school table
+    nothing is certain (law 9.2).
     """
     if public.phase is not Phase.PLAY or public.rules.law is Law.OLD_SCHOOL:
         return False
@@ -79,7 +84,7 @@ def pay_alike(public: PublicView) -> bool:
 
 
 def _unseen_cards(view: SeatView, trump: Trump) -> list[Card]:
-    """Return every card that another player may hold, so far as this one saw and by suits not followed."""
+    """Return every card that another player may hold: not seen by this one, and not of a suit that all others lack."""
     public = view.public
     seen = Counter([*view.hand, *view.discarded, *(card for _, card in public.trick)])
     seen.update(card for trick in public.tricks for _, card in trick.plays)

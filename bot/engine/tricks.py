@@ -1,4 +1,4 @@
-"""The play (law 6): leads, following suit, who takes the trick. Most acts pass here, so it is written for speed."""
+"""The play (law 6): who leads, what follows suit, who takes the trick. Most acts are plays, so this code is fast."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""What may be seen: the only things that leave the engine for players, pictures and buttons.
+"""Views: what players, pictures and buttons may know of a state. Nothing else leaves the engine for them.
 
 A ``PublicView`` is what a stranger at the table sees. A ``SeatView`` contains one and adds what its own player knows.
-Neither holds anything hidden from its viewer: if hidden cards change places, no byte of a view changes.
+Neither depends on anything hidden from its viewer: if hidden cards change places, the view stays exactly the same.
 
 ``public_calls`` are the calls that a seat could make with some hand. They follow from the rules and the public view
 alone, so showing them reveals nothing about its cards; ``game.apply`` refuses a call that the real hand does not allow.
@@ -129,7 +129,7 @@ class SeatView(NamedTuple):
 
 
 def public_view(state: State) -> PublicView:
-    """Build what a stranger at the table sees."""
+    """Return what a stranger at the table sees of this state."""
     deal, contract, memory = state.deal, state.contract, state.irregularities or Irregularities()
     return PublicView(
         rules=state.rules,
@@ -179,7 +179,10 @@ def _tricks_by_seat(state: State) -> tuple[int, ...]:
 
 
 def seat_view(state: State, seat: Seat, public: PublicView | None = None) -> SeatView:
-    """Build a player's view, without cards while tables may be turned (law 2.7); pass ``public`` if it is made."""
+    """Return what the player at this seat sees; without cards while the tables may be turned (law 2.7).
+
+    ``public`` is the public view of the state, if the caller has it already.
+    """
     exchange, deal, contract = state.exchange, state.deal, state.contract
     gave: tuple[Card, ...] = ()
     received = gave
@@ -246,4 +249,4 @@ _CALLS: dict[Phase, Callable[[PublicView], tuple[Act, ...]]] = {
 }
 
 PUBLIC_PHASES = frozenset(_CALLS)
-"""The phases whose decisions are public anyway."""
+"""The phases in which ``public_calls`` lists the decisions."""

@@ -18,7 +18,7 @@ from bot.engine.rules import parse_number
 HEADER = ("euchre-record", "1")
 
 ENDING = "end"
-"""The statement that says how a game ended that was not played to its points; the last one."""
+"""The name of the last statement of a game that was not played to its points; it says how the game ended."""
 
 
 class Ending(StrEnum):
@@ -27,9 +27,9 @@ class Ending(StrEnum):
     CONCEDED = "conceded"
     """A side gave the game up."""
     HANDS = "hands"
-    """It was played by hands or by time, as at nights."""
+    """The game was limited by hands or by time, as at Euchre nights."""
     EARLY = "early"
-    """Its table was closed."""
+    """The table was closed."""
 
 
 _HEX = re.compile(r"(?:[0-9a-fA-F]{2})+", re.ASCII)
@@ -55,7 +55,7 @@ class Token:
 
 @dataclass(frozen=True, slots=True)
 class Statement:
-    """One line that says something: its number in the file and its words, the first being its name or a seat."""
+    """One line that is not empty: its number in the file and its words. The first word is its name, or a seat."""
 
     line: int
     words: tuple[Token, ...]
@@ -89,7 +89,10 @@ class Statement:
 
 
 def as_utf8(data: bytes) -> bytes:
-    """Return a text file as UTF-8 without a mark; one in UTF-16 must have its mark. Raises ``UnicodeDecodeError``."""
+    """Return a text file as UTF-8 without a byte order mark; ``UnicodeDecodeError`` if that fails.
+
+    A file in UTF-16 must have its mark.
+    """
     if data.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
         return data.decode("utf-16").encode()
     return data.removeprefix(codecs.BOM_UTF8)
@@ -196,7 +199,7 @@ def quote(text: str) -> str:
 
 
 def one_line(text: str) -> str:
-    """Make a person's name fit for a record: line breaks become blanks, an empty name a dash."""
+    """Return a person's name as a record can hold it: line breaks become blanks, an empty name becomes a dash."""
     return " ".join(text.split()) or "-"
 
 

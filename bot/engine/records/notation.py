@@ -32,13 +32,13 @@ VERSION = "1.4"
 MATCH_VERSION = "1.0.0"
 MOST_DEALS, LONGEST_NAME, LONGEST_TITLE, LONGEST_NOTE = 100, 64, 128, 1024
 UNSEEN = "Xx"
-"""A card that nobody saw."""
+"""The notation's word for a card that nobody saw."""
 _PARTNERED_MARCH, _MADE, _EUCHRE, _LONE_DEFENCE = 2, 1, 2, 4
-"""What the notation's own rules pay and no ruleset of it can change."""
+"""The points that the notation's rules pay in these cases. No ruleset in the notation can change them."""
 
 
 class Gap(StrEnum):
-    """What the notation has no words for."""
+    """What the notation cannot express."""
 
     LAW = "law"
     PLAYERS = "players"
@@ -88,10 +88,10 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class AnnotatedHand:
-    """A hand with what is to be said about it.
+    """A hand with annotations.
 
-    ``start`` is the state before its first act, ``hidden`` are cards that nobody saw where they are, ``notes`` the
-    texts about an act by its place, from 0.
+    ``start`` is the state before its first act. ``hidden`` are the cards whose place nobody has seen. ``notes`` has the
+    texts about each act, by the act's place, from 0.
     """
 
     start: State

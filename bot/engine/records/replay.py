@@ -64,7 +64,7 @@ class Proof:
 
 @dataclass(slots=True)
 class Replay:
-    """What a record holds. ``hands`` are the last states of its hands, including the running one."""
+    """What a replayed record holds. ``hands`` has the last state of each hand, including an unfinished one."""
 
     rules: Rules | None = None
     seats: list[str] = field(default_factory=list)
@@ -119,7 +119,7 @@ def step_of(state: State, seat: Seat, act: Act) -> ReplayStep:
 
 
 class _Replayer:
-    """Carries out one statement after another; ``_next`` is the method for what may come now."""
+    """Applies one statement after another. ``_next`` is the method that handles the next statement."""
 
     def __init__(self) -> None:
         self.game = Replay()
