@@ -1,14 +1,14 @@
-"""Keeps one table's public message up to date with as few requests as the flow allows.
+"""Keeps a table's public message up to date, with as few requests as possible.
 
-Theory of operation. ``message_state.py`` says what the message shows and what is to be done next;
-``Post`` sends it, and ``calls.py`` calls the player who is waited for. The announcer is the loop
-between them: it draws the newest state that it was told of, one request at a time, and runs only while something is
-due. While a press on the message is being answered nothing else edits it, since the answer redraws it anyway.
-Every act is drawn, at most one edit a second, while the process has requests to spare (``has_room``) or somebody at the
-table has no panel; else the message says which trick is under way and names nobody until it is full.
+Theory of operation. ``message_state.py`` decides what the message shows and what to do next. ``Post`` sends the
+message, and ``calls.py`` calls the player whom the table waits for. The announcer is the loop between them. It draws
+the newest state that it was told of, one request at a time, and runs only while something is due. While a press on the
+message is answered, nothing else edits the message, because the answer redraws it anyway. Every act is drawn, with at
+most one edit a second, while the process can spare requests (``has_room``) or somebody at the table has no panel.
+Otherwise the message says which trick is being played, and names nobody until the trick is full.
 
-``Announcers`` has one for each table and redraws them after a restart. Messages that no longer show a table are dealt
-with beside all else: the score sheets of games stay, older messages are taken away.
+``Announcers`` has one announcer for each table and redraws the messages after a restart. Messages that no longer show a
+table are handled separately: score sheets of games stay, other old messages are deleted.
 """
 
 from __future__ import annotations
@@ -55,18 +55,20 @@ from cogs.table.message_state import UNKNOWN, MessageState, Shown, Step, before_
 from cogs.table.panels import TOKEN_LIFE, Panels, table_message
 
 PATIENCE = 0.5
-"""Draw after these seconds even if computers have not moved, so that nobody long seems to be on turn after deciding."""
+"""Draw after these seconds even if computers still have to act. Otherwise a player seems to be on turn after
+deciding.
+"""
 
 _MOST_SHEETS = 8
 
 RETRY_REFUSED = 60.0
-"""Seconds for which a channel that refused us, or a state that Discord did not understand, is left alone."""
+"""Seconds to wait after a channel refused us, or after Discord did not understand a state."""
 
 _log = logging.getLogger(__name__)
 
 
 class Announcer(LiveMessage):
-    """Keeps one table's message; ``shown`` is what the store knows of it after a restart."""
+    """Keeps one table's message up to date. ``shown`` is what the store knows of the message after a restart."""
 
     def __init__(self, announcers: Announcers, snapshot: Snapshot, shown: Shown | None) -> None:
         services, panels, table = announcers.services, announcers.panels, snapshot.table
@@ -82,33 +84,37 @@ class Announcer(LiveMessage):
         self._finished = snapshot if table.status is Status.FINISHED else None
         """The game that ended last, as it was before the next one began."""
         self._ended = snapshot if 0 < table.hand_seq == _last_hand_seq(table) else None
-        """The table after the hand that ended last, with those who played it; ``None`` if nobody knows who did."""
+        """The table after the hand that ended last, with its players; ``None`` if nobody knows who they were."""
         self._shown = shown or Shown()
         self._settled = True
         self._patience: asyncio.TimerHandle | None = None
-        self._room: asyncio.TimerHandle | None = None  # while cards are held back: looks whether there is room again
+        self._room: asyncio.TimerHandle | None = None  # set while cards are held back; looks again
         self._sheets: dict[int, Callable[[], Message]] = {}
-        """How to rebuild the latest score sheets of the channel: a late press on such a message must not erase it."""
-        self._past = TaskGroup()  # what is under way with older messages
+        """How to rebuild the channel's latest score sheets, so that a late press on such a message does not erase
+        it.
+        """
+        self._past = TaskGroup()  # tasks that handle older messages
         self._press: tuple[discord.Interaction[Any], float] | None = None
-        """The last press that was answered with the message, and when: its token edits it for a quarter of an hour."""
-        self._coming: Post | None = None  # what is to show the table next, from its first request until one is answered
+        """The last press that was answered with the message, and when. For a quarter of an hour, its token can edit the
+        message.
+        """
+        self._coming: Post | None = None  # the post that is being sent to show the table next
         self._posting = False
         self._answers = 0
         self._refused_at = 0.0
-        self._refusals = 0  # how often Discord has refused us since it last did not
+        self._refusals = 0  # how often Discord has refused us in a row
         self._owned_up = False
         self._why_refused = "fault-refused"
-        self._malformed = UNKNOWN  # the sequence number that Discord did not understand last
+        self._malformed = UNKNOWN  # the sequence number of the last state that Discord did not understand
         self.barred = False
-        """We may not write in the channel, or it is gone; wait for ``try_again`` or ``believe``."""
+        """Whether we may not write in the channel, or it is gone. ``try_again`` and ``believe`` end this."""
 
     def __str__(self) -> str:
         return f"announcer of table {self.table_id}"
 
     @property
     def message_id(self) -> int | None:
-        """The message that shows the table, or ``None`` while there is none."""
+        """The id of the message that shows the table, or ``None`` if there is none."""
         return self._shown.message_id
 
     # -- being told
@@ -127,7 +133,7 @@ class Announcer(LiveMessage):
         self.wake()
 
     def _take(self, snapshot: Snapshot) -> None:
-        """Remember the newest state, and a game that has ended: another one may begin before that is drawn."""
+        """Keep the newest state. Also keep a game that has ended, because another may begin before the end is drawn."""
         table = snapshot.table
         if table.seq < self._newest.seq:
             return
@@ -141,7 +147,7 @@ class Announcer(LiveMessage):
                 self._services.pictures.begin_highlight(highlight, self._texts)
 
     def _game_shown(self) -> Snapshot:
-        """Return the game that the message shows: the newest, or the last one while its hand is shown."""
+        """Return the game that the message shows: the newest or, while its last hand is shown, the one before."""
         ended, hand_seq = self._finished, self._shown.hand_seq
         return ended if ended is not None and hand_seq and hand_seq <= ended.table.hand_seq else self._game
 
@@ -150,12 +156,12 @@ class Announcer(LiveMessage):
         self.wake()
 
     def _rest(self) -> None:
-        """Forget a table of which nothing will ever be drawn any more; else look again once there is room."""
+        """Forget a table of which nothing more will be drawn. Otherwise look again once requests can be spared."""
         left = next_step(self._state(), settled=True) is not Step.REST or self._calls.is_due(self._newest)
         if self._newest.status is Status.CLOSED and (self.barred or self.closed or not left):
             self._announcers.forget(self.table_id)
         elif self._room is None and self._shown.withheld is not None and not (self.closed or self.barred):
-            # cards are held back: look again in a moment, though nobody may have acted by then
+            # cards are held back: look again in a moment, even if nobody acts until then
             self._room = asyncio.get_running_loop().call_later(self._services.times.room, self._look_for_room)
 
     def _look_for_room(self) -> None:
@@ -163,25 +169,27 @@ class Announcer(LiveMessage):
         self.look_again()
 
     def try_again(self) -> None:
-        """Try once a minute whether we may write again: refused requests count towards Discord's limit."""
+        """Try at most once a minute whether we may write again, because refused requests count towards Discord's
+        limit.
+        """
         if self._services.clock.now() - self._refused_at >= RETRY_REFUSED:
             self.barred = False
             self.wake()
 
     def believe(self) -> None:
-        """Try again at once: Discord tells that we may write in the channel now."""
+        """Try again at once, because Discord says that we may write in the channel now."""
         if self.barred:
             self.barred = False
             self.wake()
 
     def owns_up(self) -> str | None:
-        """Return, once, why Discord keeps refusing us although our permissions look right."""
+        """Return why Discord keeps refusing us although our permissions look right, only once; otherwise ``None``."""
         due = self.barred and self._refusals > 1 and not self._owned_up
         self._owned_up = self._owned_up or due
         return self._why_refused if due else None
 
     async def close(self) -> None:
-        """Draw nothing any more."""
+        """Stop drawing."""
         for timer in (self._patience, self._room):
             if timer is not None:
                 timer.cancel()
@@ -189,11 +197,11 @@ class Announcer(LiveMessage):
         await self._past.close()
 
     async def wait_for_past(self) -> None:
-        """Wait until nothing is under way with older messages."""
+        """Wait until no task handles older messages."""
         await self._past.wait_until_done()
 
     async def leave(self) -> None:
-        """Draw nothing here any more, and take the message away: the table has moved."""
+        """Stop drawing here and delete the message, because the table has moved."""
         await self.close()
         for message_id in (self.message_id, self._shown.sheet_id):
             if message_id is not None:
@@ -202,13 +210,15 @@ class Announcer(LiveMessage):
     # -- answering presses
 
     def is_stray(self, press: discord.Interaction[Any]) -> bool:
-        """Return whether the pressed message is a leftover of a lost reply or a kill, not the table's message."""
+        """Return whether the pressed message was left over by a lost reply or a crash, and is not the table's
+        message.
+        """
         if press.message is None:
             return True
         return not (self._posting or press.message.id == self.message_id or press.message.id in self._sheets)
 
     async def clear_away(self, press: discord.Interaction[Any]) -> None:
-        """Take away what was pressed if it was left behind: it would show its old state for ever."""
+        """Delete the pressed message if it was left over. Otherwise it would show its old state for ever."""
         if press.message is not None and self.is_stray(press):
             await self._post_at(press.message.id).take_away((0.0,))
 
@@ -236,7 +246,7 @@ class Announcer(LiveMessage):
             self._press = press, self._services.clock.now()
 
     async def post_as_answer(self, command: discord.Interaction[Any]) -> None:
-        """Answer a command with the table message itself; an older one is taken away."""
+        """Answer a command with the table's message itself, and delete an older one."""
         table = self._view()
         message = await self._message(table, Wait.ANSWER)
         self._posting = True
@@ -257,12 +267,14 @@ class Announcer(LiveMessage):
         return self._newest if self._shows_cards() else self._newest.without_trick()
 
     def _shows_cards(self) -> bool:
-        """Return whether to draw every card: requests can be spared, or somebody at the table has no panel."""
+        """Return whether to draw every card, because requests can be spared or somebody at the table has no panel."""
         return self._services.limiter.has_room() or not self._panels.covers(self._newest)
 
     def _state(self) -> MessageState:
-        """Return where the message stands; cards that are held back make no difference until they may be shown. What
-        may have arrived unseen is found before the table is left: it would look alive for ever.
+        """Return the state of the message. Cards that are held back do not count until they may be shown.
+
+        Before the table is left, find messages that may have arrived without an answer. They would look like a live
+        table for ever.
         """
         state, table = self._shown.state(self._newest, self._services.clock.now()), self._newest
         if state is MessageState.GONE and self._coming is not None and self._coming.in_doubt:
@@ -296,7 +308,7 @@ class Announcer(LiveMessage):
                 case _:
                     await self._calls.step(table)
         except RequestFailed:
-            if message_id == self.message_id:  # else another message shows the table meanwhile
+            if message_id == self.message_id:  # otherwise another message shows the table meanwhile
                 raise
 
     async def _message(self, table: TableView, wait: Wait) -> Message:
@@ -326,7 +338,7 @@ class Announcer(LiveMessage):
         )
 
     def _note_draw(self, table: TableView, message: Message) -> None:
-        """Note that the message shows this table; a picture that was not ready is put in as soon as it is."""
+        """Note that the message shows this table. If a picture was not ready, add it as soon as it is."""
         self._shown = self._shown.after_draw(table)
         if table.status in (Status.FINISHED, Status.CLOSED):
             self._replace_sheet(None)
@@ -346,7 +358,7 @@ class Announcer(LiveMessage):
         try:
             await self._post_at(message_id).edit(message, self._press[0] if self._press and by_token else None)
         finally:
-            if message_id in self._sheets:  # meanwhile the message has become one
+            if message_id in self._sheets:  # the message has become a score sheet meanwhile
                 self._begin(self._post_at(message_id).restore(self._sheets[message_id]), "a score sheet")
         self._refusals, self._owned_up = 0, False
         if message_id != self.message_id:
@@ -360,7 +372,7 @@ class Announcer(LiveMessage):
         return Post(self._services.deliveries, self.guild_id, self.channel_id, sent=sent)
 
     async def _post(self, table: TableView) -> None:
-        """Post the table, under a nonce that follows from what the store knows of its messages."""
+        """Post the table under a nonce that follows from what the store knows of the table's messages."""
         message = await self._message(table, Wait.EDIT)
         coming = self._coming = self._coming or self._post_at(None)
         try:
@@ -380,7 +392,7 @@ class Announcer(LiveMessage):
 
     async def _note_post(self, table: TableView, message_id: int | None) -> None:
         old, now = self.message_id, self._services.clock.now()
-        now = max(now, self._shown.posted_at + 0.001)  # tells the nonces of two posts apart
+        now = max(now, self._shown.posted_at + 0.001)  # keeps the nonces of two posts different
         self._shown = self._shown.after_post(message_id, now, table)
         self._answers += 1
         if table.status is Status.FINISHED:
@@ -422,7 +434,7 @@ class Announcer(LiveMessage):
             self._shown = replace(self._shown, message_id=post.message_id)
 
     async def _note_sheet(self, sheet: Callable[[], Message], game: Snapshot) -> None:
-        """Keep the message as the score sheet, for good if its game is over; the table is posted again."""
+        """Keep the message as the score sheet, for good if its game is over. The table is posted again."""
         if self.message_id is not None:
             self._sheets[self.message_id] = sheet
             if len(self._sheets) > _MOST_SHEETS:
@@ -456,7 +468,7 @@ class Announcer(LiveMessage):
                 self.barred = self.message_id is None
 
     def _pass_over(self, table: TableView) -> None:
-        """Pass over a state that cannot be drawn. It may be a game's last: try it once more in a minute."""
+        """Skip a state that cannot be drawn. It may be a game's last state, so try it once more in a minute."""
         self._shown = self._shown.after_skip(table)
         self.await_picture(None)
         if self._malformed != table.seq:
@@ -469,7 +481,9 @@ class Announcer(LiveMessage):
             self.wake()
 
     async def _close_if_gone(self) -> None:
-        """Close the tables of a channel that was deleted; while Discord does not tell, they are only not shown."""
+        """Close the tables of a channel that was deleted. As long as Discord has not said so, only stop showing
+        them.
+        """
         if await is_channel_gone(self._services.bot.fetch_channel, self.channel_id):
             await self._services.tables.close_places({self.channel_id})
 
@@ -478,7 +492,7 @@ class Announcer(LiveMessage):
         self._begin(post.take_away(), "an older message")
 
     def _begin(self, request: Coroutine[Any, Any, None], what: str) -> None:
-        """Start a request that may end after this announcer is forgotten, as a closed table is."""
+        """Start a request that may outlive this announcer, which is forgotten when its table closes."""
         self._announcers.requests.keep(self._past.start(request, f"{what} of table {self.table_id}"))
 
     @property
@@ -490,7 +504,7 @@ class Announcer(LiveMessage):
 
 
 class Announcers:
-    """One ``Announcer`` per open table, made when it is first needed."""
+    """The announcers: one for each open table, made when it is first needed."""
 
     def __init__(self, services: Services, panels: Panels) -> None:
         self.services = services
@@ -499,14 +513,14 @@ class Announcers:
         self._resuming: asyncio.Task[None] | None = None
         self._tasks = TaskGroup()
         self.requests = TaskGroup()
-        """What is broken off when the bot stops."""
-        self._leaving: set[int] = set()  # threads that are put away as soon as no table is shown there
+        """The requests that are cancelled when the bot stops."""
+        self._leaving: set[int] = set()  # threads to archive as soon as no table is shown there
         self._finishing: set[Announcer] = set()
-        """Of tables that are forgotten, while something is under way with their older messages."""
+        """Announcers of forgotten tables that are still handling older messages."""
         self._closed = False
 
     def on_change(self, change: Change) -> None:
-        """Tell a table's message of a change; a new or woken table is shown by its command's answer."""
+        """Tell a table's announcer of a change. A new or woken table is shown by the answer to its command."""
         table = change.snapshot.table
         existing = self.announcers.get(table.table_id)
         if existing is not None and existing.channel_id != table.channel_id:
@@ -517,7 +531,7 @@ class Announcers:
         if _is_unshown(table):
             return
         if table.status is Status.CLOSED and table.tournament and table.tournament.kind is TournamentKind.DUPLICATE:
-            self.put_away(table.channel_id)  # the room of a match: its results are in, or nobody needs them
+            self.put_away(table.channel_id)  # the room of a match, whose results are posted or not needed
         elif table.status is Status.CLOSED and table.tournament is None and self._is_own_thread(table.channel_id):
             self.put_away(table.channel_id)
         if existing is None and (self._closed or table.status is Status.CLOSED or shown_by_answer):
@@ -526,7 +540,7 @@ class Announcers:
         announcer.on_change(change)
 
     def of(self, table_id: TableId) -> Announcer | None:
-        """Return the announcer of a table, also of one just closed; ``None`` if there is no such table."""
+        """Return the announcer of a table, even of one that has just closed; ``None`` if there is no such table."""
         announcer = self.announcers.get(table_id)
         if announcer is not None:
             return announcer
@@ -534,7 +548,9 @@ class Announcers:
         return None if snapshot is None or self._closed or _is_unshown(snapshot.table) else self._add(snapshot)
 
     def on_taken_up(self, one: TakenUp) -> None:
-        """Take up the message that shows a table since before a restart; it is redrawn when somebody looks at it."""
+        """Take over the message that has shown a table since before a restart. It is redrawn when somebody looks at
+        it.
+        """
         row, table = one.row, one.snapshot.table
         if table.table_id not in self.announcers and not _is_unshown(table):
             here = row.channel_id == table.channel_id
@@ -542,25 +558,27 @@ class Announcers:
             self._add(one.snapshot, shown)
 
     def redraw_resumed(self) -> None:
-        """Redraw, one by one, the tables that nobody has looked at since they were taken up."""
+        """Redraw, one by one, the tables that nobody has looked at since they were resumed."""
         if self._resuming is not None:
             self._resuming.cancel()
         self._resuming = asyncio.create_task(self._draw_slowly(list(self.announcers.values())), name="resuming tables")
 
     def believe(self, guild_id: int, may_post: Callable[[int], bool]) -> None:
-        """Draw what was refused on a server where what we may do has changed, in the channels that take it now."""
+        """Draw what Discord refused on a server, in the channels that accept it now, because our permissions have
+        changed.
+        """
         for announcer in list(self.announcers.values()):
             if announcer.barred and announcer.guild_id == guild_id and may_post(announcer.channel_id):
                 announcer.believe()
 
     async def release(self, table_ids: Collection[TableId]) -> None:
-        """Draw nothing of these tables any more, neither messages nor panels: another process is to show them."""
+        """Stop drawing these tables' messages and panels, because another process is going to show them."""
         self.panels.release(table_ids)
         leaving = [self.announcers.pop(each) for each in table_ids if each in self.announcers]
         await asyncio.gather(*(announcer.close() for announcer in leaving))
 
     async def close(self) -> None:
-        """Draw nothing any more."""
+        """Stop drawing."""
         self._closed = True
         if self._resuming is not None:
             self._resuming.cancel()
@@ -580,12 +598,14 @@ class Announcers:
         return announcer
 
     def put_away(self, channel_id: int) -> None:
-        """Archive a thread once its tables are shown closed: nobody can edit or delete in an archived one."""
+        """Archive a thread once its tables are shown as closed. Nobody can edit or delete messages in an archived
+        thread.
+        """
         self._leaving.add(channel_id)
         self._put_away_if_done(channel_id)
 
     def _is_own_thread(self, channel_id: int) -> bool:
-        """Return whether this thread was opened for a table of people, and not for a night's."""
+        """Return whether this thread was opened for people's table, and not for a night's."""
         bot = self.services.bot
         thread = bot.get_channel(channel_id)
         own = isinstance(thread, discord.Thread) and bot.user is not None and thread.owner_id == bot.user.id
@@ -597,7 +617,7 @@ class Announcers:
             self.requests.start(self._archive(channel_id), f"archiving thread {channel_id}")
 
     async def _archive(self, channel_id: int) -> None:
-        """Archive a thread; where that cannot be, Discord does it by itself some time after the last message."""
+        """Archive a thread. If that is impossible, Discord archives it itself some time after the last message."""
         try:
             thread = await self.services.bot.fetch_channel(channel_id)
             if isinstance(thread, discord.Thread):
@@ -606,14 +626,14 @@ class Announcers:
             _log.info("thread %d could not be archived: %s", channel_id, type(fault).__name__)
 
     def forget(self, table_id: TableId) -> None:
-        """Forget a table that is closed and whose message says so."""
+        """Forget a closed table whose message says that it is closed."""
         announcer = self.announcers.pop(table_id, None)
         if announcer is not None:
             self._finishing.add(announcer)
             self.requests.start(self._finish(announcer), f"the last of {announcer}")
 
     async def _finish(self, announcer: Announcer) -> None:
-        """Let what a closed table began end, then put away its thread if that waits for it."""
+        """Wait for the tasks that a closed table has started, then archive its thread if it is due."""
         await announcer.wait_for_past()
         self._finishing.discard(announcer)
         if announcer.channel_id in self._leaving:

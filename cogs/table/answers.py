@@ -1,8 +1,8 @@
-"""Decisions at a table and their answers, by a button or typed: one decision, one answer.
+"""Carries out decisions at a table, from buttons or commands, and answers each once.
 
-What was decided is shown where it was asked for (``Where``): on the public message, on a panel, or in a new private
-message. A refusal is a private sentence and, for a player, their panel as things stand. Whatever goes wrong, the press
-is answered. This file decides nothing about the game and draws nothing.
+The result appears where it was asked for (``Where``): on the public message, on a panel, or in a new private message. A
+refusal is a private sentence; a player also gets their current panel. Whatever goes wrong, the press is answered. This
+file decides nothing about the game and draws nothing.
 """
 
 from __future__ import annotations
@@ -43,34 +43,34 @@ from cogs.table.layouts import pause_layout, seat_waits_layout, ways_in_layout
 from cogs.table.panels import Panels, panel_message
 
 DEADLINE = 2.5
-"""Seconds for a decision; Discord waits three for the answer."""
+"""Seconds that a decision may take. Discord waits three seconds for the answer."""
 
 
 Said = str | Callable[[Snapshot | None, Snapshot, Interaction], str]
-"""What is said about a decision: the key of a text, or a function of the table before, the table now and the press."""
+"""What is said about a decision: a text's key, or a function of the table before, the table now and the press."""
 
 
 class Where(StrEnum):
-    """Where the answer to a press appears. The first two values also stand in buttons' ids."""
+    """Where the answer to a press appears. Ids of buttons contain the first two values."""
 
     TABLE = offers.Where.TABLE.value
     """The public message."""
     PANEL = offers.Where.PANEL.value
     """The panel that was pressed."""
     MENU = "menu"
-    """The private message that was pressed: words take its place."""
+    """The private message that was pressed. Words replace its contents."""
     ANEW = "anew"
     """A new private message."""
 
 
 def person_of(interaction: Interaction) -> Person:
-    """Return who presses or types, and whether they may tidy the channel."""
+    """Return who presses or types, and whether they moderate the channel."""
     user = interaction.user
     return Person(user.id, user.display_name, moderates(interaction, tables_channel_of(interaction)))
 
 
 class Answers:
-    """Takes decisions to the tables, and the answers back."""
+    """Passes decisions to the tables, and shows their answers."""
 
     def __init__(self, services: Services, announcers: Announcers, panels: Panels) -> None:
         self.tables = services.tables
@@ -82,8 +82,9 @@ class Answers:
     def route(
         self, control: buttons.Control, what: What, usually: Where = Where.PANEL, right: Right = AT_TABLE
     ) -> Route:
-        """Return a route for a plain button: it makes the decision ``what`` and answers ``usually`` there, unless the
-        button's id says where.
+        """Return a route for a plain button, which makes the decision ``what``.
+
+        The answer appears at ``usually``, unless the button's id says where.
         """
 
         async def answer(
@@ -102,10 +103,10 @@ class Answers:
         where: Where = Where.ANEW,
         said: Said | None = None,
     ) -> Answer | None:
-        """Decide, and answer with the table as it then stands, or with the text that is ``said``.
+        """Carry out a decision. Answer with the table as it is then, or with the text ``said``.
 
-        Return the tables' answer; ``None`` if it was not there in time. ``what`` is ``None`` for a press that means
-        nothing at this table: it is refused.
+        Return the tables' answer, or ``None`` if it was not there in time. If ``what`` is ``None``, the press means
+        nothing at this table and is refused.
         """
         before = self.tables.snapshot(table_id)
         with self.answering(interaction, table_id, where):
@@ -128,8 +129,8 @@ class Answers:
 
     @contextmanager
     def answering(self, press: Interaction, table_id: TableId, where: Where) -> Iterator[None]:
-        """Let redraws wait while a press is decided and answered.
-        Nothing else may draw the message that becomes the answer.
+        """Make redraws wait while a press is decided and answered, because the message that is drawn becomes the
+        answer.
         """
         held: AbstractContextManager[None] = nullcontext()
         announcer = self.announcers.of(table_id)
@@ -143,7 +144,7 @@ class Answers:
     async def decide_in_time(
         self, interaction: Interaction, table_id: TableId, what: What, seq: int | None = None
     ) -> Answer | None:
-        """Return the tables' answer; ``None`` if it was not there in time; then the user has already been told."""
+        """Return the tables' answer. If it is not there in time, tell the user and return ``None``."""
         if isinstance(what, Join | TakeSeat):
             joining, done = await within(DEADLINE, self._join(interaction, table_id, what, seq))
             answer = joining.result() if done else None
@@ -155,7 +156,7 @@ class Answers:
         return answer
 
     async def tell_slow(self, interaction: Interaction) -> None:
-        """Say that a decision is not carried out yet; it will be."""
+        """Say that a decision has not been carried out yet, but will be."""
         await tell(interaction, texts_for(interaction)("slow"))
 
     async def _join(self, interaction: Interaction, table_id: TableId, what: What, seq: int | None) -> Answer:
@@ -163,11 +164,11 @@ class Answers:
         return await self.tables.decide(Decision(table_id, person, what, seq, interaction.id))
 
     async def with_word(self, interaction: Interaction) -> Person:
-        """Return who sits down, with the word of their own that goes into deals."""
+        """Return the person who sits down, with their own word that is mixed into deals."""
         return replace(person_of(interaction), word=(await self.readers.preferences_of(interaction.user.id)).word)
 
     async def show_hand(self, press: Interaction, table_id: TableId) -> None:
-        """Answer with a new panel, and take away what was pressed if it was left behind."""
+        """Answer with a new panel, and delete the pressed message if it was left over."""
         await self.decide(press, table_id, Touch())
         announcer = self.announcers.of(table_id)
         if announcer is not None:
@@ -176,7 +177,10 @@ class Answers:
     # -- what is shown
 
     async def refuse(self, interaction: Interaction, refused: Refused, where: Where = Where.ANEW) -> None:
-        """Say privately why not. A player also sees their panel; somebody whose seat waits may take it back."""
+        """Say privately why a decision is refused.
+
+        A player also gets their panel. A person whose seat waits for them may take it back.
+        """
         if refused.reason is Reason.NO_TABLE and self.tables.has_unreadable_table(tables_channel_of(interaction)):
             refused = Refused(Reason.UNREADABLE)
         note, snapshot = refusal_text(refused, texts_for(interaction)), refused.snapshot
@@ -200,8 +204,9 @@ class Answers:
         remark: Remark = NO_REMARK,
         reason: Reason | None = None,
     ) -> None:
-        """Answer with a panel: a new one if the pressed one was replaced.
-        Somebody without cards reads words about the ``reason``.
+        """Answer with a panel. If the pressed one was replaced, send a new one.
+
+        A person without cards reads words about the ``reason``.
         """
         reader, table = await self.readers.of(interaction), snapshot.table
         own_view, pressed = snapshot.seat_view(interaction.user.id), where is Where.PANEL
@@ -241,9 +246,9 @@ class Answers:
             await tell(interaction, words)
 
     async def _show_table(self, press: Interaction, snapshot: Snapshot) -> None:
-        """Answer by redrawing the public message; with a panel if it was replaced in that instant."""
+        """Answer by redrawing the public message. If it was replaced at that moment, answer with a panel."""
         announcer = self.announcers.of(snapshot.table.table_id)
-        if announcer is None:  # nothing draws the table here now; the process that takes it over shows the act
+        if announcer is None:  # nothing here draws the table now; the process that takes it over shows the act
             await answer_later(press)
             return
         try:
@@ -254,7 +259,7 @@ class Answers:
             await self.show_panel(press, snapshot)
 
     async def post_table(self, command: Interaction, table_id: TableId) -> None:
-        """Answer with the public message, in the place of an older one."""
+        """Answer with the public message, which replaces an older one."""
         announcer = self.announcers.of(table_id)
         if announcer is not None:
             with announcer.answering():
@@ -266,7 +271,7 @@ class Answers:
         return without_hand(table, texts) if seen else texts("watch-hidden")
 
     async def catch_up_for(self, interaction: Interaction, table_id: TableId) -> None:
-        """Redraw the table for somebody who looks at it, if it is behind; if that is forbidden, tell them."""
+        """Redraw the table for a person who looks at it, if it is outdated. If that is forbidden, tell them."""
         self.panels.take_token(table_id, interaction)
         announcer = self.announcers.of(table_id)
         if announcer is None:
@@ -283,7 +288,7 @@ class Answers:
 
 
 def say_asked(now: TableView, aim: Aim, key: str, command: Interaction) -> str:
-    """Say who has yet to agree; the one who proposed it reads the text ``key``. Empty if nothing is asked."""
+    """Return words that name who still has to agree; empty if nothing is asked. The asker reads the text ``key``."""
     if now.proposal is None or now.proposal.aim != aim:
         return ""
     return _name_missing(now, command) or texts_for(command)(key)
@@ -297,7 +302,7 @@ def _name_missing(table: TableView, command: Interaction) -> str:
 
 
 def without_hand(table: TableView, texts: Texts) -> str:
-    """Return what a player without cards reads, in an answer that is never changed."""
+    """Return the words for a player without cards, in an answer that is never changed."""
     table = table.with_players_of_game._replace(uncounted_from=0.0)
     if table.tournament is not None and table.tournament.is_solo and table.status is Status.CLOSED:
         return texts("daily-closed")

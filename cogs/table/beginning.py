@@ -1,4 +1,4 @@
-"""Opening a table and showing it, its house rules, and beginning its games."""
+"""Opening and showing tables, house rules, and beginning games."""
 
 from __future__ import annotations
 
@@ -91,16 +91,18 @@ class Beginning(commands.Cog):
             await tell(command, texts_for(command)("open-too-many-computers", players=built.players, most=most))
             return
         alone = is_abroad(command)
-        if command.guild_id is None or alone:  # nobody else can come to a direct message, or to what nobody else sees
+        if command.guild_id is None or alone:  # nobody else can join in a direct message or in a private view
             await self._services.languages.remember(home, str(command.locale))
             computers = most
         what = Open(home, channel_id, built, computers, level, pictures, None if alone else guests)
         await (self.open_alone if alone else self.open)(command, what)
 
     async def open_usual(self, press: Interaction, *, alone: bool = False, beside: bool = False) -> Refused | None:
-        """*Play* where no seat can be had: a table as the server has set it, against computers, which begins at once;
-        ``alone`` as ``open_alone``, ``beside`` one that is on in this channel. Return why there can be none, unless the
-        user has been told.
+        """Open a table as the server has set it, against computers, and begin at once. *Play* does this if no seat is
+        free.
+
+        ``alone`` opens it as ``open_alone`` does; ``beside`` is a table that is on in this channel. Return why there
+        can be no table, unless the user has been told.
         """
         home, channel_id = home_id_of(press), tables_channel_of(press)
         settings = await self._services.server_settings.of(home)
@@ -124,14 +126,16 @@ class Beginning(commands.Cog):
         return None
 
     async def may_open_here(self, interaction: Interaction, channels: Sequence[int]) -> bool:
-        """Return whether the server wants tables here, by its ``channels``; if not, the user has been told."""
+        """Return whether the server allows tables here (``channels``). If not, the user has been told."""
         if not channels or not places_of(interaction.channel).isdisjoint(channels):
             return True
         await tell(interaction, texts_for(interaction)("open-elsewhere", channels=channel_links(channels)))
         return False
 
     async def open(self, command: Interaction, what: Open) -> None:
-        """Open a table; its message is the answer. One that was saved too late for that is shown by the announcer."""
+        """Open a table and answer with its message. If the table was stored too late for that, the announcer shows
+        it.
+        """
         if not may_post(command):
             await tell(command, no_access(command))
             return
@@ -149,7 +153,9 @@ class Beginning(commands.Cog):
                 await self._answers.refuse(command, answer)
 
     async def open_alone(self, command: Interaction, what: Open) -> None:
-        """Open a table for one person, or show the one that they play at: on their own panel alone, dealt at once."""
+        """Open a table for one person, or show the one where they play. It is on their panel only and is dealt at
+        once.
+        """
         running = self._verbs.snapshot_here(command)
         if running is not None and running.table.status is Status.PLAYING:
             await self._answers.decide(command, running.table.table_id, Touch())
@@ -161,8 +167,9 @@ class Beginning(commands.Cog):
                 await self._answers.refuse(command, refused)
 
     async def _open_beside(self, command: Interaction, what: Open, begins: Start | None) -> None:
-        """Open a table in a thread of a channel where another one is on, and perhaps begin its game at once. Where
-        there can be none, say why, and what else somebody can do.
+        """Open a table in a thread of a channel that has a table already, and perhaps begin its game at once.
+
+        If that is impossible, say why, and what else the person can do.
         """
         settings, texts = await self._services.server_settings.of(what.guild_id), texts_for(command)
         parent = command.channel.parent if isinstance(command.channel, discord.Thread) else command.channel
@@ -194,7 +201,7 @@ class Beginning(commands.Cog):
                 await reply(command, there_layout(snapshot.table, texts))
 
     async def _offer_others(self, command: Interaction, channels: Sequence[int], why: str) -> None:
-        """Say why no table can be opened here, with the ways into the one that is on and the channels that are free."""
+        """Say why no table can be opened here, with ways to join the one that is on and the channels that are free."""
         texts, here = texts_for(command), self._answers.tables.table_in_channel(tables_channel_of(command))
         free = [
             each for each in self._channels_for(command, channels) if not self._answers.tables.tables_in_channel(each)
@@ -209,7 +216,7 @@ class Beginning(commands.Cog):
             await reply(command, ways_in_layout(snapshot.table, note, texts))
 
     def _channels_for(self, command: Interaction, channels: Sequence[int]) -> Iterator[int]:
-        """Yield the channels where this person and the bot may write, of those in which the server wants tables."""
+        """Yield the channels where the server allows tables and where this person and the bot may write."""
         member, guild = command.user, command.guild
         if guild is None or not isinstance(member, discord.Member):
             return
@@ -220,7 +227,7 @@ class Beginning(commands.Cog):
                 yield channel.id
 
     async def _open_in_time(self, command: Interaction, what: Open) -> Answer:
-        """Open a table; if that takes too long, the user is told so meanwhile."""
+        """Open a table. If that takes too long, tell the user so meanwhile."""
         opening, done = await within(DEADLINE, self._open(command, what))
         if not done:
             await self._answers.tell_slow(command)
@@ -257,7 +264,7 @@ class Beginning(commands.Cog):
 
     @pressed(buttons.HOUSE, right=Right(Who.OWNER, Place.CHANNEL))
     async def show_house_rules(self, press: Interaction, table_id: TableId) -> None:
-        """*House rules*: the menus, privately, for whoever may change them."""
+        """*House rules*: show the menus privately to a person who may change them."""
         snapshot, person = self._answers.tables.snapshot(table_id), person_of(press)
         if snapshot is None or snapshot.table.status is not Status.LOBBY:
             await self._answers.refuse(
@@ -270,7 +277,7 @@ class Beginning(commands.Cog):
 
     @pressed(buttons.HOUSE_RULE, right=Right(Who.OWNER, Place.CHANNEL))
     async def change_rules(self, press: Interaction, table_id: TableId, menu: str, chosen: Sequence[str]) -> None:
-        """Play by the rule that was chosen from a menu, which then shows what holds."""
+        """Change the rule that was chosen from a menu. The menu then shows the new rules."""
         texts, snapshot = texts_for(press), self._answers.tables.snapshot(table_id)
         if snapshot is None:
             await self._answers.refuse(press, Refused(Reason.NO_TABLE))

@@ -1,4 +1,4 @@
-"""The message that calls the player for whom a table waits: when it is due, and when it is taken back."""
+"""The message that calls the player whom a table waits for: when it is sent, and when it is deleted."""
 
 from __future__ import annotations
 
@@ -20,12 +20,13 @@ from cogs.table.panels import Panels
 _log = logging.getLogger(__name__)
 
 
-_MOST_TRIES = 3  # attempts to take a call back, after which it stays
+_MOST_TRIES = 3  # after this many attempts to delete a call, it stays
 
 
 class TurnCalls:
-    """The message that calls a player until the turn is over, at most one.
-    It is noted first, so that any process can remove it.
+    """The message that calls a player until their turn is over. There is at most one.
+
+    It is noted before it is sent, so that any process can delete it.
     """
 
     def __init__(self, services: Services, panels: Panels, guild_id: int, channel_id: int) -> None:
@@ -33,25 +34,25 @@ class TurnCalls:
         self._key = f"reminder:{channel_id}"
         self._recalled = False
         self._due: Chair | None = None
-        self._due_until: float | None = None  # when their time is up
+        self._due_until: float | None = None  # when the player's time is up
         self._post = Post(services.deliveries, guild_id, channel_id, self._keep)
-        self._until: float | None = None  # the moment that the call names: it goes when another one holds, or none
+        self._until: float | None = None  # the time that the call names; if that changes, it goes
         self._tries = 0
 
     def call(self, chair: Chair, table: TableView) -> None:
-        """Call the person on this chair for the turn that the table waits for."""
+        """Call this chair's person for the turn that the table waits for."""
         self._due, self._due_until = chair, table.deadline
 
     def forget(self) -> None:
-        """Stop calling players. A message that stands in the channel stays."""
+        """Stop calling players. A message in the channel stays."""
         self._due, self._post.sent, self._recalled = None, None, True
 
     def is_due(self, table: TableView) -> bool:
-        """Return whether there is something to look up, to send or to take back."""
+        """Return whether something has to be looked up, sent or deleted."""
         return not self._recalled or self._due is not None or self._is_over(table)
 
     async def step(self, table: TableView) -> None:
-        """Take one step: recall an earlier process's message, take back one that is over, or call the player."""
+        """Take one step: find the message of an earlier process, delete one that is over, or call the player."""
         if not self._recalled:
             await self._recall()
         elif self._is_over(table):
@@ -69,7 +70,7 @@ class TurnCalls:
         if not (await self._services.readers.preferences_of(to_move.user_id)).reminders:
             return
         texts = await self._services.languages.of(table.guild_id)
-        # whose panel lives, or who is asked to deal, can go on without *My hand*
+        # a player with a live panel, or one who is asked to deal, does not need *My hand*
         panel = table.open_deal is not None or self._panels.lives(table.table_id, to_move.user_id)
         layout = words_layout(reminder_text(table, chair, texts, panel=panel))
         if self._post.sent is None:

@@ -1,4 +1,4 @@
-"""What is said and claimed at an old-school table (law 9)."""
+"""Claims and other things that players say at an old-school table (law 9)."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from cogs.table.layouts import claim_layout
 
 
 class OldSchool(commands.Cog):
-    """Answers what is claimed, and *Next hand*."""
+    """Answers claims and *Next hand*."""
 
     def __init__(self, answers: Answers) -> None:
         self._answers = answers
@@ -36,7 +36,7 @@ class OldSchool(commands.Cog):
 
     @pressed(buttons.CLAIM, right=AT_TABLE)
     async def show_claims(self, press: Interaction, table_id: TableId) -> None:
-        """*Claim* on a panel (law 9.2): what could be claimed, for the one who asks alone."""
+        """*Claim* on a panel (law 9.2): show privately what could be claimed."""
         texts = texts_for(press)
         snapshot = self._answers.tables.snapshot(table_id)
         own_view = None if snapshot is None else snapshot.seat_view(press.user.id)
@@ -55,7 +55,7 @@ class OldSchool(commands.Cog):
 
     @pressed(buttons.CLAIMS, right=AT_TABLE)
     async def claim(self, press: Interaction, table_id: TableId, seq: int, chosen: Sequence[str]) -> None:
-        """Make the claim that was chosen; the choice becomes what came of it."""
+        """Make the chosen claim. The result replaces the menu."""
         texts = texts_for(press)
         act = offers.from_word(next(iter(chosen), ""))
         if not isinstance(act, ClaimRenege | ClaimLead | ClaimCall):
@@ -78,7 +78,9 @@ def _say_outcome(answer: Answer, user_id: int, texts: Texts) -> str:
 
 
 def _judgement(table: TableView, user_id: int, texts: Texts) -> str:
-    """Say the latest judgement of a claim by this player; a claim may have ended the hand it was about."""
+    """Return words for the latest judgement of a claim by this player. The claim may have ended the hand it was
+    about.
+    """
     seat = table.seat_of(user_id)
     views = (table.public, table.last_hand.view if table.last_hand is not None else None)
     for view in views:

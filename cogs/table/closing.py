@@ -1,4 +1,4 @@
-"""Ending games and closing tables, and tables whose channel, server or permission is gone or comes back."""
+"""Ending games and closing tables, and what happens when a channel, a server or a permission is lost or comes back."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def _say_close(_before: Snapshot | None, now: Snapshot, command: Interaction) ->
 
 
 class Closing(commands.Cog):
-    """Lets people give a game up and close a table, and agree to what others ask for."""
+    """Lets people concede a game, close a table, and agree to what others propose."""
 
     def __init__(self, answers: Answers, verbs: Verbs) -> None:
         self.routes = (answers.route(buttons.AGREE, Agree()), answers.route(buttons.DECLINE, Decline()))
@@ -46,12 +46,14 @@ class Closing(commands.Cog):
 
 
 class LostPlaces(commands.Cog):
-    """Closes or moves what is played where the place is gone; ``believe`` retries where permissions have changed."""
+    """Closes or moves what is played in places that are gone. ``believe`` tries again after permissions have
+    changed.
+    """
 
     def __init__(self, services: Services, believe: Callable[[discord.Guild, int | None], Awaitable[None]]) -> None:
         self._services = services
         self._believe = believe
-        self._timed_out: set[int] = set()  # servers on which a time-out of the bot goes on
+        self._timed_out: set[int] = set()  # servers on which the bot is timed out
         self._waiting = TaskGroup()
 
     async def cog_unload(self) -> None:
@@ -60,17 +62,18 @@ class LostPlaces(commands.Cog):
 
     @commands.Cog.listener()
     async def on_raw_thread_delete(self, event: discord.RawThreadDeleteEvent) -> None:
-        """Close the tables of a thread; those of a night or match go on elsewhere."""
+        """Close the tables of a deleted thread. Tables of a night or a match are moved."""
         await self._lose({event.thread_id}, {event.thread_id})
 
     @commands.Cog.listener()
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
-        """Close the tables of a channel and of its threads, and what had its lobby there."""
+        """Close the tables and lobbies of a deleted channel, and the tables of its threads."""
         await self._lose({channel.id, *(thread.id for thread in getattr(channel, "threads", ()))}, {channel.id})
 
     async def _lose(self, places: set[int], of_matches: set[int]) -> None:
-        """Close or move all that is played in these places.
-        Matches find new rooms only for threads that were deleted alone.
+        """Close or move everything that is played in these places.
+
+        Matches open new rooms only for threads that were deleted on their own.
         """
         await asyncio.gather(
             self._services.tables.close_places(places),
@@ -80,7 +83,7 @@ class LostPlaces(commands.Cog):
 
     @commands.Cog.listener()
     async def on_guild_remove(self, guild: discord.Guild) -> None:
-        """Close what was played on a server that is gone, or removed the bot."""
+        """Close everything that was played on a server that is gone or has removed the bot."""
         await asyncio.gather(
             self._services.tables.close_server(guild.id),
             self._services.nights.server_lost(guild.id),
@@ -89,31 +92,31 @@ class LostPlaces(commands.Cog):
 
     @commands.Cog.listener()
     async def on_guild_available(self, guild: discord.Guild) -> None:
-        """Retry what was refused on a server that Discord reaches again, with our permissions."""
+        """Try again what was refused, because Discord reaches the server again."""
         self._await_end_of_time_out(guild.me)
         await self._believe(guild, None)
 
     @commands.Cog.listener()
     async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
-        """Retry what was refused: a role may give us other permissions, or no longer stand above ours."""
+        """Try again what was refused. A role may give us other permissions now, or stand below ours."""
         if (before.permissions, before.position) != (after.permissions, after.position):
             await self._believe(after.guild, None)
 
     @commands.Cog.listener()
     async def on_guild_role_delete(self, role: discord.Role) -> None:
-        """Retry what was refused: what the role forbade in a channel is forbidden no longer."""
+        """Try again what was refused. What the deleted role forbade in a channel is no longer forbidden."""
         await self._believe(role.guild, None)
 
     @commands.Cog.listener()
     async def on_member_update(self, before: discord.Member, after: discord.Member) -> None:
-        """Retry what was refused: the bot has other roles, or is timed out no longer."""
+        """Try again what was refused, if the bot has other roles now or is no longer timed out."""
         ours = after.id == after.guild.me.id
         if ours and (before.roles, before.timed_out_until) != (after.roles, after.timed_out_until):
             self._await_end_of_time_out(after)
             await self._believe(after.guild, None)
 
     def _await_end_of_time_out(self, me: discord.Member) -> None:
-        """Retry what was refused when a time-out of the bot is over: its end is no event."""
+        """Try again what was refused when the bot's time-out is over, because Discord sends no event for that."""
         if me.is_timed_out() and me.guild.id not in self._timed_out:
             self._timed_out.add(me.guild.id)
             self._waiting.start(self._sit_out(me.guild), f"time-out on server {me.guild.id}")
@@ -128,20 +131,20 @@ class LostPlaces(commands.Cog):
 
     @commands.Cog.listener()
     async def on_guild_channel_update(self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel) -> None:
-        """Retry what was refused: a channel may let us write."""
+        """Try again what was refused. The channel may allow us to write now."""
         if before.overwrites != after.overwrites:
             await self._believe(after.guild, None)
 
     @commands.Cog.listener()
     async def on_raw_thread_update(self, change: discord.RawThreadUpdateEvent) -> None:
-        """Retry what was refused: a thread may be in use again."""
+        """Try again what was refused. The thread may be in use again."""
         guild = self._services.bot.get_guild(change.guild_id)
         if guild is not None and not change.data["thread_metadata"]["archived"]:
             await self._believe(guild, change.thread_id)
 
     @commands.Cog.listener()
     async def on_shard_ready(self, shard_id: int) -> None:
-        """Close the tables and nights of servers that removed the bot while it was off, once a shard is known."""
+        """Close the tables and nights of servers that removed the bot while it was off, once the shard is ready."""
         tables = [snapshot.table for snapshot in self._services.tables.snapshots()]
         homes = {table.guild_id for table in tables if not is_direct_message(table.guild_id, table.channel_id)}
         for guild_id in sorted(homes | {live.night.guild_id for live in self._services.nights.nights()}):

@@ -1,6 +1,6 @@
-"""*Fair deal* and *My word*: what is sealed and revealed at a table, and the text that a player mixes in, privately.
+"""*Fair deal* and *My word*: what is sealed and revealed at a table, and the text that a player mixes into deals.
 
-A word is kept like the other settings of a person and told to every table where they sit.
+All answers are private. A word is stored like a person's other settings, and every table where they sit gets it.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from bot.words.lines import as_code
 
 
 class FairDeals(commands.Cog):
-    """Answers *Fair deal*, asks for a word and keeps it."""
+    """Answers *Fair deal*, and asks for a player's word and stores it."""
 
     def __init__(self, services: Services) -> None:
         self._tables = services.tables
@@ -34,7 +34,7 @@ class FairDeals(commands.Cog):
 
     @pressed(buttons.FAIR_DEAL, right=STEP_BACK)
     async def show(self, press: Interaction, table_id: TableId) -> None:
-        """*Fair deal* on a table's message."""
+        """*Fair deal* on a table's message: show what is sealed and revealed."""
         texts, snapshot = texts_for(press), self._tables.snapshot(table_id)
         if snapshot is None:
             await tell(press, texts(f"refusal-{Reason.CLOSED}"))
@@ -48,13 +48,13 @@ class FairDeals(commands.Cog):
 
     @pressed(buttons.MY_WORD, right=ANYBODY)
     async def ask_for_word(self, press: Interaction) -> None:
-        """*My word*: a form with the one that is kept."""
+        """*My word*: show a form with the stored word."""
         word = (await self._readers.preferences_of(press.user.id)).word
         await ask(press, word_form(word, texts_for(press)))
 
     @pressed(buttons.WORD_FORM, right=Right(needs_all=True))
     async def keep_word(self, press: Interaction, written: Mapping[str, str]) -> None:
-        """Answer the form once the word is durable and known to every table."""
+        """Store the word from the form and pass it to every table. Answer when that is durable."""
         word, texts = clean_word(written.get("word", "")[:LONGEST_WORD]), texts_for(press)
         await self._readers.set_word(press.user.id, word)
         await self._tables.set_word(press.user.id, word)
@@ -62,12 +62,12 @@ class FairDeals(commands.Cog):
 
 
 def word_button(texts: Texts) -> Item:
-    """*My word*."""
+    """Make the button *My word*."""
     return buttons.MY_WORD.at(label=texts("button-word"))
 
 
 def word_form(word: str, texts: Texts) -> discord.ui.Modal:
-    """Make a form that holds this word."""
+    """Make a form that contains this word."""
     form = buttons.WORD_FORM.at(title=texts("word-title"))
     line: discord.ui.TextInput[Any] = discord.ui.TextInput(
         custom_id="word", default=word or None, required=False, max_length=LONGEST_WORD

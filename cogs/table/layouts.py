@@ -1,8 +1,8 @@
-"""The messages of a table: text, picture and buttons of the public message and of a player's panel, built from views.
+"""The messages of a table: text, picture and buttons of the public message and of a player's panel, made from views.
 
-discord.py must never get the same ``LayoutView`` twice. A public layout is made of public facts alone. The buttons of
-an old-school table (law 9) follow from what everybody sees and from one's own seat; none tells whether an act was
-regular.
+discord.py must never get the same ``LayoutView`` twice. A public layout contains only public facts. The buttons of an
+old-school table (law 9) depend only on what everybody sees and on the player's own seat. No button reveals whether an
+act was regular.
 """
 
 from __future__ import annotations
@@ -74,7 +74,9 @@ SEAL_FILE, HIGHLIGHT_FILE = "seal.txt", "hand.webp"
 
 
 def picture_name(table: TableView, kind: str = "png") -> str:
-    """Return the name of the public picture's file: it has the whole seal, which so stands in the channel."""
+    """Return the file name of the public picture. It contains the whole seal, so that the seal stands in the
+    channel.
+    """
     return f"table-{table.seal}.{kind}" if table.seal else f"table.{kind}"
 
 
@@ -86,10 +88,11 @@ def table_layout(
     hands: Sequence[ScoredHand] = (),
     kind: str = "png",
 ) -> discord.ui.LayoutView:
-    """Return the public message of an open table: picture (``alt`` tells that there is one), words and buttons.
+    """Return the public message of an open table: picture, words and buttons.
 
-    ``pack`` has the cards; ``hands`` are those of a finished game, whose score sheet this message is as well; ``kind``
-    is the picture's. Without a picture the seal of deals to come is a file of its own.
+    ``alt`` describes the picture; without it there is none, and the seal of the next deals becomes a file of its own.
+    ``pack`` draws the cards. ``hands`` are those of a finished game: this message is then also its score sheet.
+    ``kind`` is the picture's.
     """
     parts: list[Item] = [] if alt is None else [picture(picture_name(table, kind), alt)]
     parts += [discord.ui.TextDisplay(text) for text in _describe_table(table, texts, pack, pictured=alt is not None)]
@@ -107,7 +110,7 @@ def table_layout(
 
 
 def watch_layout(table: TableView, alt: str | None, texts: Texts, pack: Pack = LETTERS) -> discord.ui.LayoutView:
-    """Return the public table for one person who watches it: the same picture and words, and nothing to decide."""
+    """Return the public table for a person who watches: the same picture and words, but nothing to decide."""
     parts: list[Item] = [] if alt is None else [picture(FILE_NAME, alt)]
     parts += [discord.ui.TextDisplay(text) for text in _describe_table(table, texts, pack, pictured=alt is not None)]
     if table.status is Status.CLOSED:
@@ -121,9 +124,10 @@ def watch_layout(table: TableView, alt: str | None, texts: Texts, pack: Pack = L
 def sheet_layout(
     table: TableView, hands: Sequence[ScoredHand], texts: Texts, last: str = "", alt: str | None = None
 ) -> discord.ui.LayoutView:
-    """Return the score sheet of a game, which stays in the channel: a line for each hand, and what more there is to
-    say of the latest one, or how the game ended; ``last`` stands below that. ``alt`` describes the picture of the
-    latest hand, if it has one.
+    """Return the score sheet of a game, which stays in the channel: a line for each hand, and a text below.
+
+    The text tells more about the latest hand, or how the game ended; ``last`` stands below it. ``alt`` describes the
+    picture of the latest hand, if there is one.
     """
     seated = table.with_players_of_game
     latest = table.last_hand if table.status is Status.PLAYING else None
@@ -154,7 +158,7 @@ def _sheet_parts(
 
 
 def house_layout(table: TableView, texts: Texts) -> discord.ui.LayoutView:
-    """Return what is played at a table that waits for people, and menus of what may be changed."""
+    """Return the rules of a table that waits for people, with menus for those that may be changed."""
     menus: list[Item] = []
     for menu in HOUSE_RULES:
         options = [
@@ -170,31 +174,31 @@ def house_layout(table: TableView, texts: Texts) -> discord.ui.LayoutView:
 
 
 def pause_layout(table_id: TableId, texts: Texts) -> discord.ui.LayoutView:
-    """Return the question how long a pause is to last, and the usual lengths to choose from."""
+    """Return the question how long a pause should last, with the usual lengths to choose from."""
     options = [discord.SelectOption(label=name, value=str(minutes)) for minutes, name in pause_lengths(texts)]
     menu = buttons.PAUSE_LENGTH.at(table_id, options=options, placeholder=texts("menu-pause"))
     return page_layout(texts("refusal-pause-length"), [menu])
 
 
 def ways_in_layout(table: TableView, text: str, texts: Texts) -> discord.ui.LayoutView:
-    """Return words for somebody who does not play at a table, and what they can do there."""
+    """Return words for a person who does not play at a table, with buttons for what they can do there."""
     return page_layout(text, ways_in_buttons(table, texts))
 
 
 def ways_in_buttons(table: TableView, texts: Texts) -> list[Item]:
-    """Return the buttons of what somebody who does not play can do at a table."""
+    """Return buttons for what a person who does not play at a table can do there."""
     return [*_buttons(table, offers.ways_in(table), texts)]
 
 
 def there_layout(table: TableView, texts: Texts) -> discord.ui.LayoutView:
-    """Return that somebody has a seat at a table in another channel, and the way there."""
+    """Return a message that a person has a seat at a table in another channel, with a link to it."""
     address = f"https://discord.com/channels/{table.guild_id}/{table.channel_id}"
     link: Item = discord.ui.Button(style=discord.ButtonStyle.link, label=texts("button-door-go"), url=address)
     return page_layout(texts("door-seated-there", channel=f"<#{table.channel_id}>"), [link])
 
 
 def seat_waits_layout(table_id: TableId, text: str, texts: Texts) -> discord.ui.LayoutView:
-    """Return words for somebody who left a running game, and the button that gives them their seat back."""
+    """Return words for a person who left a running game, with the button that gives them their seat back."""
     back = buttons.TAKE_BACK.at(table_id, label=texts("button-back"), style=Style.success)
     return page_layout(text, [back], colour=RESTING)
 
@@ -291,7 +295,9 @@ def _buttons(table: TableView, offered: Iterable[Offer], texts: Texts) -> list[I
 
 
 def _rows_of_acts(offered: Iterable[Offer], button: Callable[[Offer], Item]) -> list[Item]:
-    """Return the ``button`` of each act in few rows: calls, those alone, what declines; or suit by suit."""
+    """Return the ``button`` of each act in a few rows: calls, calls alone, then what declines; or one row for each
+    suit.
+    """
     calls: list[Offer] = []
     alone: list[Offer] = []
     declining: list[Offer] = []
@@ -314,7 +320,7 @@ def _rows_of_acts(offered: Iterable[Offer], button: Callable[[Offer], Item]) -> 
 def panel_layout(
     table: TableView, own_view: SeatView, reader: Reader, alt: str | None = None, remark: Remark = NO_REMARK
 ) -> discord.ui.LayoutView:
-    """Return a player's own panel; ``alt`` tells that there is a picture."""
+    """Return a player's own panel. ``alt`` describes the picture; without it there is none."""
     texts, order, public = reader.texts, reader.hand_order, own_view.public
     offered = offers.panel_offers(table, own_view, order, remark.asked_again)
     words = panel_words(table, own_view, texts, order, remark.note, pictured=alt is not None)
@@ -335,8 +341,8 @@ def panel_layout(
 
 
 def _blank(button: Item, texts: Texts) -> None:
-    """Leave a button of its width and nothing on it: its card was played, and the others keep their places."""
-    assert isinstance(button, discord.ui.Button)  # noqa: S101 - every card is one
+    """Make a button blank but keep its width. Its card was played, and the other cards keep their places."""
+    assert isinstance(button, discord.ui.Button)  # noqa: S101 - every item is a button with a card
     shown = len((button.label or "").replace(TEXT_STYLE, "")) + (2 if button.emoji else 0)
     button.label, button.emoji = texts("label-played") if texts.for_screen_reader else BLANK * shown, None
 
@@ -367,7 +373,7 @@ def _act_rows(
 def claim_layout(
     table: TableView, claims: Sequence[Claim], texts: Texts, left: int | None = None
 ) -> discord.ui.LayoutView:
-    """Return what may be claimed, to choose from; ``left`` is how many false claims the claimer's side still has."""
+    """Return a menu of what may be claimed. ``left`` is how many false claims the claimer's side has left."""
     voice = Voice.of(table, texts, plain=True)
     options = [
         discord.SelectOption(

@@ -1,7 +1,7 @@
-"""Looking back on a hand that is over: *Look at hand …* on a score sheet, and under the hand *How did I play?*, *Share
-this hand* and *Fair deal*; and the one way to draw its moments, for replays too.
+"""Looking back on a finished hand, and drawing its moments, which replays use too.
 
-Anybody may see its cards: a finished hand is no secret.
+*Look at hand …* is on a score sheet; *How did I play?*, *Share this hand* and *Fair deal* are under the hand. Anybody
+may see the cards, because a finished hand is no secret.
 """
 
 from __future__ import annotations
@@ -74,9 +74,9 @@ from cogs.table.answers import Answers
 
 GIF_FILE = "hand.gif"
 GIF_SECONDS, POSTING_SECONDS = 60.0, 60.0
-"""When the press is answered already, and only the person who pressed waits."""
+"""Seconds for drawing and for posting. The press is answered already, and only the person who pressed waits."""
 
-_SHARED = "1"  # what the store keeps of it: that it was shared, not by whom
+_SHARED = "1"  # the store keeps that a hand was shared, but not by whom
 
 _log = logging.getLogger(__name__)
 
@@ -86,12 +86,12 @@ _ANEW = Right(place=Place.SERVER, begins=Begins.A_GAME, cost=Cost.OPENING, needs
 
 
 class LookingBack(commands.Cog):
-    """*Look at hand …* on a game's score sheet, and the buttons under the hand that was chosen.
+    """*Look at hand …* on a game's score sheet, and the buttons under the chosen hand.
 
-    The expert takes seconds, so *How did I play?* is answered at once, with how many hands come first, and filled in
-    when it is done. Who played may ask about every hand that is over, ranked or not: it tells nothing that could still
-    be used. A hand is shared once: while it is drawn a second press is refused here, a second post by its nonce at
-    Discord, and afterwards the store remembers it.
+    The expert takes seconds. So *How did I play?* is answered at once with how many hands come first, and filled in
+    when it is done. Players may ask about every finished hand, ranked or not, because the answer cannot be used in the
+    game any more. A hand is shared only once. While it is drawn, a second press is refused here; Discord refuses a
+    second post by its nonce; afterwards the store remembers it.
     """
 
     def __init__(self, services: Services, answers: Answers) -> None:
@@ -99,18 +99,22 @@ class LookingBack(commands.Cog):
         self._answers = answers
         self.workers = services.workers
         self._asking: dict[int, tuple[TableId, int]] = {}
-        """The hand that somebody waits to hear about, by person: one at a time, so that others are answered too."""
+        """For each person, the hand that they wait to hear about. It is one at a time, so that others are answered
+        too.
+        """
         self._sharing: set[str] = set()
         self._one_at_a_time = asyncio.Lock()
 
     @pressed(buttons.SHEET, right=STEP_BACK)
     async def look_at(self, press: Interaction, table_id: TableId, chosen: Sequence[str]) -> None:
-        """*Look at hand …*: the hand that was chosen."""
+        """*Look at hand …*: show the chosen hand."""
         await self.show_hands(press, table_id, buttons.read_number(chosen))
 
     @pressed(buttons.HANDS, right=STEP_BACK)
     async def show_hands(self, press: Interaction, table_id: TableId, hand_seq: int) -> None:
-        """Show the hand that entry ``hand_seq`` dealt: what everybody held, and what can be done with it."""
+        """Show the hand that entry ``hand_seq`` dealt: what everybody held, with buttons for what can be done with
+        it.
+        """
         reader = await self._services.readers.of(press)
         finding = self._services.tables.finished_hand(table_id, hand_seq, press.user.id)
         past = await self._find(press, finding, "hands-gone")
@@ -120,7 +124,7 @@ class LookingBack(commands.Cog):
 
     @pressed(buttons.FAIR_HAND, right=STEP_BACK)
     async def prove(self, press: Interaction, table_id: TableId, hand_seq: int) -> None:
-        """*Fair deal* under the hand that entry ``hand_seq`` dealt: its seal, its secret and what was mixed in."""
+        """*Fair deal* under the hand that entry ``hand_seq`` dealt: show its seal, its secret and what was mixed in."""
         reader = await self._services.readers.of(press)
         finding = self._services.tables.finished_hand(table_id, hand_seq, press.user.id)
         past = await self._find(press, finding, "hands-gone")
@@ -128,7 +132,9 @@ class LookingBack(commands.Cog):
             await tell(press, hand_proof_text(past.hand, reader.texts))
 
     async def _find(self, press: Interaction, finding: Awaitable[T | None], gone: str) -> T | None:
-        """Return what is found of a finished hand; if that is late, or may not be seen now, they have been told."""
+        """Return what was found of a finished hand. If it is late or hidden from the person, tell them and return
+        ``None``.
+        """
         try:
             async with asyncio.timeout(self._services.times.finding):
                 hand = await finding
@@ -143,7 +149,7 @@ class LookingBack(commands.Cog):
 
     @pressed(buttons.AGAIN, right=STEP_BACK)
     async def offer_seats(self, press: Interaction, table_id: TableId, hand_seq: int) -> None:
-        """*Play this deal*: ask from which seat, unless others may still play it."""
+        """*Play this deal*: ask for the seat, unless others may still play the deal."""
         deal = await self._find(press, self._services.tables.past_deal(table_id, hand_seq), "again-not-yet")
         if deal is None:
             return
@@ -163,7 +169,7 @@ class LookingBack(commands.Cog):
 
     @pressed(buttons.GAME_AGAIN, right=STEPPING)
     async def offer_seats_of_game(self, press: Interaction, game_id: int, number: int) -> None:
-        """*Play this deal* under a finished game's replay."""
+        """*Play this deal* under a finished game's replay: ask for the seat."""
         stored = await self._services.store.finished_game(home_id_of(press), game_id)
         if stored is None:
             await tell(press, texts_for(press)("game-none", game=str(game_id)))
@@ -174,7 +180,7 @@ class LookingBack(commands.Cog):
 
     @pressed(buttons.AGAIN_SEAT, right=_ANEW)
     async def play_again(self, press: Interaction, table_id: TableId, hand_seq: int, seat: int) -> None:
-        """Play the deal from a seat, alone with experts: the answer is one's own panel there."""
+        """Let the person play the deal from a seat, alone with experts. The answer is their panel there."""
         deal = await self._find(press, self._services.tables.past_deal(table_id, hand_seq), "again-not-yet")
         if deal is None:
             return
@@ -191,7 +197,7 @@ class LookingBack(commands.Cog):
 
     @pressed(buttons.AGAIN_RESULT, right=STEP_BACK)
     async def compare(self, press: Interaction, table_id: TableId) -> None:
-        """*Compare*: how the deal went at first and how it went now, call by call and trick by trick."""
+        """*Compare*: show how the deal was played the first time and now, call by call and trick by trick."""
         texts = texts_for(press)
         replayed = await self._services.tables.find_replayed_deal(table_id, press.user.id)
         if replayed is None:
@@ -214,7 +220,9 @@ class LookingBack(commands.Cog):
 
     @pressed(buttons.REVIEW, right=Right(place=Place.SERVER, cost=Cost.THINKING))
     async def review(self, press: Interaction, table_id: TableId, hand_seq: int) -> None:
-        """*How did I play?* under the result of the hand that entry ``hand_seq`` dealt."""
+        """*How did I play?* under the result of the hand that entry ``hand_seq`` dealt: review the person's
+        decisions.
+        """
         reader = await self._services.readers.of(press)
         texts = reader.texts
         if self._asking.setdefault(press.user.id, (table_id, hand_seq)) != (table_id, hand_seq):
@@ -227,7 +235,7 @@ class LookingBack(commands.Cog):
 
     @pressed(buttons.HAND_REVIEW, right=Right(place=Place.SERVER, cost=Cost.THINKING))
     async def review_chosen(self, press: Interaction, table_id: TableId, chosen: Sequence[str]) -> None:
-        """*How was it played?* of a hand that was chosen from those of a finished game."""
+        """*How was it played?*: review a hand that was chosen from those of a finished game."""
         await self.review(press, table_id, buttons.read_number(chosen))
 
     async def _review(self, press: Interaction, table_id: TableId, hand_seq: int, reader: Reader) -> None:
@@ -279,7 +287,7 @@ class LookingBack(commands.Cog):
 
     @pressed(buttons.SHARE, right=Right(Who.SEATED, Place.CHANNEL, cost=Cost.READING, posts=Posts.MESSAGE))
     async def share(self, press: Interaction, table_id: TableId, hand_seq: int) -> None:
-        """*Share this hand* of the hand that entry ``hand_seq`` dealt."""
+        """*Share this hand*: post the hand that entry ``hand_seq`` dealt."""
         name = f"s{table_id}-{hand_seq}"
         if name in self._sharing:
             await tell(press, texts_for(press)("share-already"))
@@ -349,7 +357,9 @@ def _lay_out_shared(played: PlayedHand, sharer: str, gif: bytes | None, texts: T
 async def lay_out_step(
     figures: FigurePages, game: Stepped, step: int, reader: Reader, rows: Sequence[Item], heading: str = ""
 ) -> Message:
-    """Lay out a step of what is over: pictures with a caption; in words if wanted, or if those are late."""
+    """Lay out a step of a finished hand: pictures with a caption, or words if the reader wants them or pictures are
+    late.
+    """
     texts = reader.texts
     drawn = () if reader.text_only else await figures.draw(step_drawings(game, step, texts, reader.deck))
     numbered = [numbered_seats(moment.table) for moment in game.moments_at(step)]

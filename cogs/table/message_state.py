@@ -33,16 +33,16 @@ from bot.tables.model import Status
 from bot.tables.views import TableView
 
 REPOST_AFTER = 45 * 60.0
-"""Seconds after which the table is posted again: Discord limits edits of messages older than an hour (error 30046)."""
+"""Seconds after which the table is posted again. Discord limits edits of messages older than an hour (error 30046)."""
 
 UNKNOWN = -1
-"""The sequence number of a message of which nobody knows what it shows."""
+"""The sequence number of a message whose contents nobody knows."""
 
 _BEFORE_PLAY = PUBLIC_PHASES | {Phase.DISCARD, Phase.BEST, Phase.GIVE}
 
 
 class MessageState(Enum):
-    """Where a table's message stands against the newest state; see the table above."""
+    """How a table's message differs from the newest state; see the table above."""
 
     MISSING = auto()
     CURRENT = auto()
@@ -53,7 +53,7 @@ class MessageState(Enum):
 
 
 class Step(Enum):
-    """One request towards the newest state."""
+    """A request that brings the message closer to the newest state."""
 
     REST = auto()
     POST = auto()
@@ -72,25 +72,27 @@ _STEPS = {
 
 
 def next_step(state: MessageState, *, settled: bool) -> Step:
-    """Return what to do in a state; ``settled`` tells that no computer is about to move."""
+    """Return what to do in a state. ``settled`` says that no computer is about to act."""
     return _STEPS[state][0 if settled else 1]
 
 
 def before_play(table: TableView) -> bool:
     """Return whether no card has been led yet.
-    Until then edits may use a press's token; later the bot's own requests are used, so that neither way is overused.
+
+    Until then edits may use a press's token, and later the bot's own requests, so that neither way is overused.
     """
     return table.public is not None and table.public.phase in _BEFORE_PLAY
 
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """What stands in the channel: the message (``None``: none), the Unix time it was posted, and what it shows.
+    """What stands in the channel: the message (``None`` if there is none), the Unix time of its posting, and what it
+    shows.
 
-    ``sheet_id`` is the message with the score sheet of the running game, ``None`` while there is none.
-    ``seq`` is the table's sequence number that was drawn, ``hand_seq`` its hand's, ``None`` if that is not known.
-    ``withheld`` is the table as it was drawn if it shows a trick under way without its cards. ``sleepers`` are the
-    names at a game that it says is asleep, empty if it says something else. ``times`` are the moments that it names.
+    ``sheet_id`` is the message with the running game's score sheet, or ``None``. ``seq`` is the table's sequence number
+    that was drawn, and ``hand_seq`` its hand's, or ``None`` if that is not known. ``withheld`` is the table as it was
+    drawn, if the message shows that a trick is being played but not its cards. ``sleepers`` are the names in a message
+    that says that a game is asleep; otherwise empty. ``times`` are the times that the message names.
     """
 
     message_id: int | None = None
@@ -104,7 +106,7 @@ class Shown:
     times: tuple[float, ...] = ()
 
     def state(self, newest: TableView, now: float) -> MessageState:
-        """Return where the message stands at the Unix time ``now``."""
+        """Return the state of the message at the Unix time ``now``."""
         closed = newest.status is Status.CLOSED
         if self.message_id is None:
             return MessageState.GONE if closed else MessageState.MISSING
@@ -117,11 +119,11 @@ class Shown:
         return MessageState.AGED if now - self.posted_at > REPOST_AFTER and not stays else MessageState.BEHIND
 
     def holds_back(self, newest: TableView) -> bool:
-        """Return whether only cards of the trick were played since the message was drawn. Nothing else is held back."""
+        """Return whether nothing but cards of the current trick was played since the message was drawn."""
         return self.withheld is not None and _timeless(self.withheld) == _timeless(newest.without_trick())
 
     def is_past(self, newest: TableView) -> bool:
-        """Return whether the message is about a hand that is over, with another one begun."""
+        """Return whether the message shows a finished hand although another hand has begun."""
         return bool(self.hand_seq) and newest.hand_seq != self.hand_seq
 
     def after_post(self, message_id: int | None, now: float, table: TableView) -> Shown:
@@ -129,7 +131,7 @@ class Shown:
         return Shown(message_id, now, self.sheet_id).after_draw(table)
 
     def after_draw(self, table: TableView) -> Shown:
-        """Return the state after the message was drawn for this table."""
+        """Return the state after the message was drawn again for this table."""
         withheld = table if table.withholds_trick else None
         sleepers = _sleepers(table)
         hand_seq = None if sleepers else table.hand_seq
@@ -137,24 +139,26 @@ class Shown:
         return replace(drawn, before_play=before_play(table), times=table.times)
 
     def after_scoring(self, message_id: int | None) -> Shown:
-        """Return the state after this message became the score sheet of the running game, or none is needed."""
+        """Return the state after this message became the running game's score sheet, or after no score sheet is
+        needed.
+        """
         return replace(self, sheet_id=message_id)
 
     def after_crossing(self) -> Shown:
-        """Return where the message stands when two requests crossed: nobody knows which of them arrived last."""
+        """Return the state after two requests crossed, so that nobody knows which of them arrived last."""
         return replace(self, seq=UNKNOWN, withheld=None, sleepers=())
 
     def after_skip(self, table: TableView) -> Shown:
-        """Return the state after a table that could not be drawn; the next one is tried again."""
+        """Return the state after a table could not be drawn. The next state is tried again."""
         return replace(self, seq=table.seq, times=table.times)
 
     def after_loss(self) -> Shown:
-        """Return the state after the message was lost, or left as something else."""
+        """Return the state after the message was lost, or was left for something else."""
         return replace(self, message_id=None, hand_seq=None, withheld=None, sleepers=())
 
 
 def is_dormant(table: TableView) -> bool:
-    """Return whether a running game sleeps: its message says only that."""
+    """Return whether a running game is asleep, so that its message says only that."""
     return table.asleep and table.status is Status.PLAYING
 
 

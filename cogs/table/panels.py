@@ -1,15 +1,16 @@
-"""The private panels: one a person and table, sent again at every deal, redrawn at every act while its token lives.
+"""The private panels: one for each person and table. It is sent again at every deal and redrawn at every act.
 
-An ephemeral message can be changed only with the token of the interaction that made or last changed it, for fifteen
-minutes. Tokens stay in memory and go nowhere else. The newest snapshot of its table wins; a lost panel costs its player
-one press on *My hand*. The player to move sees it at once; the panels of those who wait are edited once a second at
-most. A panel whose player has left, or whose table is closed, ends in words without buttons.
+An ephemeral message can be changed for only fifteen minutes, with the token of the interaction that made or last
+changed it. Tokens stay in memory and go nowhere else. The newest snapshot of the table wins. If a panel is lost, its
+player has to press *My hand* once. The panel of the player on turn is redrawn at once; the panels of those who wait are
+edited at most once a second. If the player has left or the table is closed, the panel ends with words and without
+buttons.
 
-*Watch* opens a panel without a seat, for people who do not sit at the table: in limited numbers, and made of the public
-``TableView`` alone, so it shows no hand to anybody. Who sits down stops watching, and that panel says so.
+*Watch* opens a panel for people who do not sit at the table. Their number is limited. Such a panel is made from the
+public ``TableView`` only, so it shows nobody's hand. A person who sits down stops watching, and the panel says so.
 
-``LastCards`` plays the last card of a hand for players who have chosen that in ``/settings``; ``DecidedHands`` lays the
-rest open where nothing is left to decide and everybody has chosen so.
+``LastCards`` plays the last card of a hand for players who have chosen that in ``/settings``. ``DecidedHands`` lays the
+rest open once nothing is left to decide, if everybody has chosen that.
 """
 
 from __future__ import annotations
@@ -65,13 +66,13 @@ from bot.words.table_text import table_alt
 from cogs.table.layouts import panel_layout, seat_waits_layout, watch_layout
 
 TOKEN_LIFE = 14 * 60.0
-"""Seconds for which a token is trusted; Discord takes it for a minute more."""
+"""Seconds for which a token is used. Discord accepts it for a minute longer."""
 
 LAST_CHANGE = 30.0
-"""Seconds before a token's end within which a change may come too late."""
+"""In these last seconds of a token's life, a change may come too late."""
 
 MOST_AT_TABLE, MOST_IN_ALL = 12, 600
-"""People who may watch one table, and all tables together."""
+"""How many people may watch one table, and all tables together."""
 
 _log = logging.getLogger(__name__)
 
@@ -85,8 +86,9 @@ async def panel_message(
     token: PressToken,
     wait: Wait = Wait.ANSWER,
 ) -> Message:
-    """Return a player's own panel, in words for whoever chose words or if the picture is late. It can be changed while
-    ``token`` lives.
+    """Return a player's own panel. It is in words if they chose words or the picture is late.
+
+    The panel can be changed while ``token`` lives.
     """
     table = token.limit(table)
     picture: bytes | Late | None = None
@@ -103,7 +105,7 @@ async def panel_message(
 async def watch_message(
     pictures: Pictures, table: TableView, reader: Reader, token: PressToken, wait: Wait = Wait.ANSWER
 ) -> Message:
-    """Return the public table as one person reads it who does not sit there; in words as ``panel_message``."""
+    """Return the public table for a person who does not sit there. It is in words as for ``panel_message``."""
     table = token.limit(table)
     pictured = table.pictures and not reader.text_only and table.status is not Status.CLOSED
     return await table_message(pictures, table, reader.texts, reader.pack, watch_layout, wait, pictured=pictured)
@@ -122,9 +124,10 @@ async def table_message(
     instead: Sequence[discord.File] = (),
     highlight: Highlight | None = None,
 ) -> Message:
-    """Return the public table in this layout: with its picture, if it is to have one (``pictured``) and that is there
-    in time, as a file of this ``name``; else in words, with other files ``instead``. A ``highlight`` is shown in the
-    table's place.
+    """Return the public table in this layout.
+
+    With ``pictured`` it has its picture as a file of this ``name``, if the picture is ready in time; otherwise it has
+    words and the files ``instead``. A ``highlight`` is shown in place of the table.
     """
     played = table.with_players_of_game
     if highlight is not None:
@@ -142,24 +145,24 @@ async def table_message(
 
 @dataclass(frozen=True, slots=True)
 class PressToken:
-    """An interaction, and when it was made (Unix seconds): for a quarter of an hour it opens the way to its person."""
+    """An interaction, and when it was made (Unix seconds). Its token can reach the person for a quarter of an hour."""
 
     press: Interaction
     obtained: float
 
     @property
     def ends(self) -> float:
-        """Until when it is trusted (Unix seconds)."""
+        """Until when the token is used (Unix seconds)."""
         return self.obtained + TOKEN_LIFE
 
     def limit(self, table: TableView) -> TableView:
-        """Return the table for a message that can be changed with this token only."""
+        """Return the table for a message that can be changed only with this token."""
         return table._replace(uncounted_from=self.ends - LAST_CHANGE)
 
 
 @dataclass(slots=True, eq=False)
 class PrivateMessage:
-    """A panel on somebody's screen and its token; ``followup``: not sent as an interaction's own answer."""
+    """A panel on a person's screen, and its token. ``followup``: it was not sent as an interaction's own answer."""
 
     token: PressToken
     message_id: int | None
@@ -185,12 +188,12 @@ class PrivateMessage:
 
 
 LastWords = Callable[[Interaction], Awaitable[Message]]
-"""Makes the last look of a panel, for the person of this press."""
+"""Makes the last message of a panel, for the person of this press."""
 
 
 @dataclass(slots=True, eq=False)
 class _TableHere:
-    """A table and its panels by person. ``over``: closed or released. ``hand_shown``: the hand in its message."""
+    """A table and its panels by person. ``over``: it is closed or released. ``hand_shown``: the hand in its message."""
 
     table_id: TableId
     newest: Snapshot | None = None
@@ -200,12 +203,12 @@ class _TableHere:
 
     @property
     def is_open(self) -> bool:
-        """Whether the table is open, as far as is known here."""
+        """Whether the table is open, as far as this process knows."""
         return self.newest is not None and not self.over
 
 
 class Panel(LiveMessage):
-    """What one person has of one table: their panel, if one is on their screen, and the way to send them one."""
+    """One person's panel of one table, if they have one on their screen, and the way to send them one."""
 
     most_retries = 2
 
@@ -216,13 +219,13 @@ class Panel(LiveMessage):
         self.user_id = user_id
         self.shown = Shown()
         self.look = 0
-        """How often they have chosen another look."""
+        """How often the person has chosen another look."""
         self.message: PrivateMessage | None = None
-        """What is on their screen, unless that is nothing."""
+        """The panel on the person's screen, or ``None``."""
         self.token: PressToken | None = None
-        """Their newest."""
+        """The person's newest token."""
         self.farewell: LastWords | None = None
-        """Words of their own that the panel is to show last."""
+        """Words to show as the panel's last message, if they are not the usual ones."""
 
     def __str__(self) -> str:
         return f"panel of table {self.here.table_id}"
@@ -234,7 +237,7 @@ class Panel(LiveMessage):
 
     @property
     def watches(self) -> bool:
-        """Whether there is a panel for somebody without a seat."""
+        """Whether there is a panel for a person without a seat."""
         return self.shown.state in WATCHING
 
     def note(self, event: Event) -> None:
@@ -254,7 +257,7 @@ class Panel(LiveMessage):
             self.note(standing(self.here.newest, self.user_id))
 
     def forget(self) -> None:
-        """Stop redrawing the panel, except to show its last words."""
+        """Stop redrawing the panel, except to show its last message."""
         self.token = None
         if self.shown.state not in SAYING:
             self.note(Event.LOST)
@@ -265,7 +268,7 @@ class Panel(LiveMessage):
         match self._next_step():
             case _ if self._held:
                 return False
-            case Step.DRAW:  # who is asked, or has chosen another look, does not wait
+            case Step.DRAW:  # a player who is asked, or who has chosen another look, does not wait
                 at_once = self.shown.look != self.look or self._is_asked()
                 return self.lives and (at_once or not self._pace.is_early(self))
             case Step.PICTURE:
@@ -338,7 +341,7 @@ class Panel(LiveMessage):
         return await panel_message(self._panels.services.pictures, table, own_view, remark, reader, token, wait)
 
     async def _deliver(self) -> None:
-        """Send a new panel once by the newest token (a lost reply may have arrived), and delete the older one."""
+        """Send a new panel once with the newest token (a lost reply may have arrived), and delete the older one."""
         token, snapshot = self.token, self.here.newest
         own_view = None if snapshot is None else snapshot.seat_view(self.user_id)
         if token is None or snapshot is None or own_view is None:
@@ -355,7 +358,7 @@ class Panel(LiveMessage):
         except RequestFailed as fault:
             _log.info("a panel of table %d is not sent: %s", self.here.table_id, type(fault).__name__)
             return
-        if self.here.newest is None:  # released while it was sent
+        if self.here.newest is None:  # the table was released while the panel was sent
             return
         older = self.message
         new = PrivateMessage(token, message_sent.id, followup=True)
@@ -381,28 +384,28 @@ class Panel(LiveMessage):
     async def _last_message(self, state: PanelState, press: Interaction) -> Message | None:
         if state is PanelState.PARTING and self.farewell is not None:
             return await self.farewell(press)
-        if self.here.newest is None:  # released meanwhile
+        if self.here.newest is None:  # the table was released meanwhile
             return None
         reader, table = await self._panels.services.readers.of(press), self.here.newest.table
         if state is PanelState.WATCH_CLOSING:
             return await watch_message(self._panels.services.pictures, table, reader, self._panels.new_token(press))
         words = last_words(state, table, reader.texts)
-        if state is PanelState.LEAVING and table.seat_of(self.user_id) is not None:  # their seat waits for them
+        if state is PanelState.LEAVING and table.seat_of(self.user_id) is not None:  # the player's seat waits for them
             return Message(seat_waits_layout(table.table_id, words, reader.texts))
         return Message(words_layout(words))
 
 
 class Panels:
-    """The registry of panels, in memory only. ``now`` is Unix time in seconds."""
+    """All panels, in memory only. ``now`` returns Unix time in seconds."""
 
     def __init__(self, services: Services) -> None:
         self.services = services
         self.redraws = RedrawQueue(services.times.redraws)
-        """In which order panels and tables are redrawn."""
+        """The order in which panels and tables are redrawn."""
         self.pace = EditPace(services.times.edit)
         self.tables: dict[TableId, _TableHere] = {}
         self._tokens: OrderedDict[Panel, None] = OrderedDict()
-        """Whose person has a token, that with the oldest in front."""
+        """The panels whose person has a token, the oldest token first."""
         self._watching: set[Panel] = set()  # panels that were made for people without a seat
         self._deletions = TaskGroup()
         self._closed = False
@@ -410,7 +413,7 @@ class Panels:
     # -- being told
 
     def take_token(self, table_id: TableId, press: Interaction) -> None:
-        """Keep the token of a press or command at an open table that has been answered."""
+        """Keep the token of an answered press or command at an open table."""
         here = self.tables.get(table_id)
         if here is None or not here.is_open:
             return
@@ -431,11 +434,11 @@ class Panels:
         watches: bool = False,
         remark: Remark = NO_REMARK,
     ) -> None:
-        """Note that this interaction has just drawn its person's panel with this snapshot; another panel of theirs
-        goes.
+        """Note that this interaction has just drawn its person's panel with this snapshot. Their other panel is
+        deleted.
 
-        ``late``: its picture was not there in time; it is put in as soon as it is, beside the same ``remark``.
-        ``watches``: it shows the table to somebody without a seat.
+        ``late``: the picture was not ready in time; it is added as soon as it is, beside the same ``remark``.
+        ``watches``: the panel shows the table to a person without a seat.
         """
         here = self._remember(snapshot)
         if here is None:
@@ -444,7 +447,7 @@ class Panels:
         older, event = panel.message, Event.TABLE_SHOWN if watches else Event.HAND_SHOWN
         redrawn = press.message is not None and press.message.id == message_id
         if not watches and (not redrawn or panel.shown.hand_seq is None):
-            # after a restart the panel that was pressed is the newest we know
+            # after a restart, the pressed panel is the newest that we know
             panel.shown = replace(panel.shown, hand_seq=snapshot.table.hand_seq)
         self.take_token(here.table_id, press)
         token = panel.token or self.new_token(press)
@@ -452,7 +455,7 @@ class Panels:
             older.token, older.followup, older.remark = token, False, remark
             panel.note_draw(older, event, snapshot.table, panel.shown.look)
         elif older is not None and redrawn and (older.message_id or 0) > (message_id or 0):
-            self.take_away(PrivateMessage(token, message_id))  # a leftover was pressed; the newest one stays
+            self.take_away(PrivateMessage(token, message_id))  # a left-over panel was pressed; the newest one stays
             return
         else:
             panel.note_draw(PrivateMessage(token, message_id, remark=remark), event, snapshot.table, panel.look)
@@ -463,12 +466,12 @@ class Panels:
         panel.wake()
 
     def answering(self, table_id: TableId, user_id: int) -> AbstractContextManager[None]:
-        """Let nothing else redraw the panel while a press on it is answered; then catch up what it missed."""
+        """Let nothing else redraw the panel while a press on it is answered. Then redraw what it missed."""
         here = self.tables.setdefault(table_id, _TableHere(table_id))
         return self._panel(here, user_id).answering()
 
     def on_change(self, change: Change) -> None:
-        """Redraw the panels of a changed table that have something new to say."""
+        """Redraw those panels of a changed table that have something new to show."""
         snapshot = change.snapshot
         self._remember(snapshot)
         here = self.tables.get(snapshot.table.table_id)
@@ -485,7 +488,7 @@ class Panels:
             panel.wake()
 
     def say_last(self, table_id: TableId, user_id: int, words: LastWords) -> None:
-        """Show this on the person's panel as the last thing: the table is closing."""
+        """Show this as the last message of the person's panel, because the table is closing."""
         panel = self._find(table_id, user_id)
         if panel is not None and (panel.message is not None or panel.busy):
             panel.farewell = words
@@ -493,7 +496,7 @@ class Panels:
             panel.wake()
 
     def show_deal(self, table: TableView) -> None:
-        """Send everybody's panel below the table's message, which shows this, at a new deal."""
+        """At a new deal, send everybody's panel again, below the table's message, which shows this snapshot."""
         here = self.tables.get(table.table_id)
         if here is None or not here.is_open or table.status is not Status.PLAYING:
             return
@@ -503,17 +506,17 @@ class Panels:
             panel.wake()
 
     def covers(self, table: TableView) -> bool:
-        """Return whether every person who plays at the table has a panel that can be redrawn."""
+        """Return whether everybody who plays at the table has a panel that can be redrawn."""
         people = [chair.user_id for chair in table.chairs if chair.user_id is not None and not chair.left]
         return all(self.lives(table.table_id, user_id) for user_id in people)
 
     def lives(self, table_id: TableId, user_id: int) -> bool:
-        """Return whether this person has a panel of their seat that can be redrawn."""
+        """Return whether this person has a panel of their own seat that can be redrawn."""
         panel = self._find(table_id, user_id)
         return panel is not None and panel.lives and not panel.watches
 
     def is_full(self, table_id: TableId, user_id: int) -> bool:
-        """Return whether so many people watch the table, or all tables, that this one may not."""
+        """Return whether this person may not watch, because too many people watch the table, or all tables."""
         if self._find(table_id, user_id) in self._watching:
             return False
         self._watching = {panel for panel in self._watching if panel.watches and panel.lives}
@@ -521,7 +524,7 @@ class Panels:
         return here >= MOST_AT_TABLE or len(self._watching) >= MOST_IN_ALL
 
     def restyle(self, user_id: int) -> None:
-        """Redraw all living panels of a person who has chosen another look."""
+        """Redraw all live panels of a person who has chosen another look."""
         for table_id in self.tables:
             panel = self._find(table_id, user_id)
             if panel is not None:
@@ -529,12 +532,12 @@ class Panels:
                 panel.wake()
 
     def release(self, table_ids: Iterable[TableId]) -> None:
-        """Forget the panels of these tables, which another process is to show."""
+        """Forget the panels of these tables, because another process is going to show them."""
         for here in [self.tables[table_id] for table_id in table_ids if table_id in self.tables]:
             self._forget_table(here)
 
     async def close(self) -> None:
-        """Redraw nothing any more."""
+        """Stop redrawing."""
         self._closed = True
         panels = [panel for here in self.tables.values() for panel in here.panels.values()]
         for panel in panels:
@@ -557,12 +560,12 @@ class Panels:
         return self.services.clock.now() <= token.ends
 
     def take_away(self, message: PrivateMessage | None) -> None:
-        """Delete a replaced panel; if that fails it stays, and its presses get a refusal or the newest state."""
+        """Delete a replaced panel. If that fails, the panel stays; a press on it gets a refusal or the newest state."""
         if message is not None and self.opens(message.token) and not self._closed:
             self._deletions.start(_delete_older(message), "an older panel")
 
     def tidy(self, here: _TableHere) -> None:
-        """Forget a table that is over, or of which nothing is known, if nothing is on its way to its people."""
+        """Forget a table that is over or unknown, unless something is being sent to its people."""
         in_use = here.is_open or self.tables.get(here.table_id) is not here
         if not in_use and not any(panel.busy or panel.shown.state in SAYING for panel in here.panels.values()):
             del self.tables[here.table_id]
@@ -620,13 +623,13 @@ async def _delete_older(message: PrivateMessage) -> None:
 
 
 class LastCards:
-    """Listens to the tables and decides for people whose one card is the only lawful act."""
+    """Plays the last card for people who want that, if playing it is their only lawful act."""
 
     def __init__(self, services: Services) -> None:
         self.services = services
 
     def on_change(self, change: Change) -> Awaitable[None] | None:
-        """Return what is to be done after a change of a table, if anything is."""
+        """Return the work that follows from a change of a table, or ``None``."""
         table = change.snapshot.table
         chair = table.to_move
         own_view = None if chair is None or chair.away else change.snapshot.seat_view(chair.user_id or 0)
@@ -643,13 +646,13 @@ class LastCards:
 
 
 class DecidedHands:
-    """Lays the rest open where nothing is left to decide and all people at the table want that."""
+    """Lays the rest of a hand open once nothing is left to decide, if all people at the table want that."""
 
     def __init__(self, services: Services) -> None:
         self.services = services
 
     def on_change(self, change: Change) -> Awaitable[None] | None:
-        """Return what is to be done after a change of a table, if anything is."""
+        """Return the work that follows from a change of a table, or ``None``."""
         table = change.snapshot.table
         if table.status is not Status.PLAYING or table.public is None or not is_decided(table.public):
             return None
@@ -669,6 +672,8 @@ class DecidedHands:
 
 
 def _is_last(own_view: SeatView) -> bool:
-    """Return whether this player is to lay their last card; at an old-school table they may also do something else."""
+    """Return whether this player's last card can be played for them. At an old-school table they may have other
+    choices.
+    """
     view = own_view.public
     return view.phase is Phase.PLAY and len(own_view.hand) == len(own_view.legal) == 1 and view.rules.law is Law.HOSTED

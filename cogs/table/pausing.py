@@ -34,7 +34,7 @@ def _say_slow(before: Snapshot | None, now: Snapshot, command: Interaction) -> s
 
 
 class Pausing(commands.Cog):
-    """Lets the clocks stand still, or give everybody a day for each turn, if all agree."""
+    """Stops the clocks, or gives people a day for each turn, if all agree."""
 
     def __init__(self, answers: Answers, verbs: Verbs) -> None:
         self._answers = answers
@@ -57,6 +57,6 @@ class Pausing(commands.Cog):
 
     @pressed(buttons.PAUSE_LENGTH, right=AT_TABLE)
     async def choose_length(self, press: Interaction, table_id: TableId, chosen: Sequence[str]) -> None:
-        """Ask for a pause of the length that was chosen; the menu becomes the answer."""
+        """Ask for a pause of the chosen length. The answer replaces the menu."""
         until = int(press.created_at.timestamp()) + 60 * buttons.read_number(chosen)
         await self._answers.decide(press, table_id, Pause(float(until)), None, Where.MENU, _say_pause)

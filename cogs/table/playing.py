@@ -1,6 +1,6 @@
-"""Playing a hand, by buttons and by typing (``/hand``, ``/bid``, ``/play``, ``/hint``), and the expert's advice.
+"""Playing a hand with buttons or typed commands (``/hand``, ``/bid``, ``/play``, ``/hint``), and the expert's advice.
 
-Playing by typing offers exactly the caller's lawful acts.
+The commands offer exactly the caller's lawful acts.
 """
 
 from __future__ import annotations
@@ -57,7 +57,9 @@ def is_call(act: Act) -> bool:
 
 
 class ActOption(TypedOption):
-    """One of the caller's acts that ``fits`` accepts. What was typed is read later, once the table is known."""
+    """An option for one of the caller's acts that ``fits`` accepts. The typed text is read later, once the table is
+    known.
+    """
 
     longest = 100
 
@@ -65,7 +67,7 @@ class ActOption(TypedOption):
         self._fits = fits
 
     async def autocomplete(self, command: Interaction, typed: str, /) -> list[app_commands.Choice[str]]:  # type: ignore[override]
-        """Offer the lawful ones that contain what was typed, or whose card begins so in words."""
+        """Offer the lawful acts that contain the typed text, or whose card's name begins with it."""
         verbs: Verbs = command.client.features.verbs
         own_view, texts = verbs.seat_here(command), texts_for(command)
         if own_view is None:
@@ -77,7 +79,7 @@ class ActOption(TypedOption):
 
 
 class Playing(commands.Cog):
-    """Takes the acts of the players of a hand, and shows them their own."""
+    """Carries out the acts of players in a hand, and shows them their own hands."""
 
     def __init__(self, services: Services, answers: Answers, verbs: Verbs) -> None:
         self._services = services
@@ -100,24 +102,24 @@ class Playing(commands.Cog):
 
     @pressed(buttons.CALL, right=AT_TABLE)
     async def call(self, press: Interaction, table_id: TableId, seq: int, word: str) -> None:
-        """Take a bid, a suit, a pass."""
+        """Carry out a bid, the call of a suit, or a pass."""
         act = offers.from_word(word)
         if act is None or not await self._ask_again(press, table_id, act, seq):
             await self._answers.decide(press, table_id, _play(act) or Touch(), seq, Where.TABLE)
 
     @pressed(buttons.ACT, right=AT_TABLE)
     async def act(self, press: Interaction, table_id: TableId, seq: int, number: int) -> None:
-        """Take a lawful act by its number."""
+        """Carry out the lawful act with this number."""
         await self._on_panel(press, table_id, seq, lambda own_view: _play(offers.act_at(own_view, number)))
 
     @pressed(buttons.SURE, right=AT_TABLE)
     async def confirm(self, press: Interaction, table_id: TableId, seq: int, word: str) -> None:
-        """*Yes, I mean it*: the call that was asked once more."""
+        """*Yes, I mean it*: carry out the call that needed confirmation."""
         await self._on_panel(press, table_id, seq, lambda _: _play(offers.from_word(word)), sure=True)
 
     @pressed(buttons.PICK_CARDS, right=AT_TABLE)
     async def pick(self, press: Interaction, table_id: TableId, seq: int, chosen: Sequence[str]) -> None:
-        """Take several cards by their places in the hand."""
+        """Carry out an act with several cards, which are named by their places in the hand."""
 
         def read(own_view: SeatView) -> What | None:
             hand = sort_cards(own_view)
@@ -128,7 +130,7 @@ class Playing(commands.Cog):
 
     @pressed(buttons.SAY, right=AT_TABLE)
     async def say(self, press: Interaction, table_id: TableId, seq: int, word: str) -> None:
-        """Take what is said at an old-school table, in turn or out of turn."""
+        """Carry out what a player says at an old-school table, in turn or out of turn."""
         await self._on_panel(press, table_id, seq, lambda _: _play(offers.from_word(word)))
 
     async def _on_panel(
@@ -140,7 +142,9 @@ class Playing(commands.Cog):
         *,
         sure: bool = False,
     ) -> None:
-        """Decide what was chosen on a panel. Unless its player is ``sure``, a call is perhaps asked once more there."""
+        """Decide what was chosen on a panel. A call may need confirmation there first, unless the player is
+        ``sure``.
+        """
         own_view = self._answers.tables.seat_view(table_id, press.user.id)
         what = None if own_view is None else chosen(own_view)
         act = what.act if isinstance(what, Play) and not sure else None
@@ -155,7 +159,7 @@ class Playing(commands.Cog):
         confirm = (await self._answers.readers.preferences_of(interaction.user.id)).confirm
         if snapshot is None or own_view is None or not offers.is_asked_again(act, own_view, confirm):
             return False
-        if snapshot.table.paused_until is not None:  # then it is refused at once
+        if snapshot.table.paused_until is not None:  # then the decision is refused at once
             return False
         texts = texts_for(interaction)
         note = texts("sure-call", call=act_label(act, own_view, texts))
@@ -169,7 +173,9 @@ class Playing(commands.Cog):
 
     @pressed(buttons.HINT, right=replace(_HINT, place=Place.CHANNEL))
     async def show_hint(self, press: Interaction, table_id: TableId, seq: int) -> None:
-        """Show the expert's advice on the pressed panel, its card framed; if the table has moved on, the table."""
+        """Show the expert's advice on the pressed panel, with its card framed. If the table has moved on, show the
+        table.
+        """
         words, act, snapshot = "", None, self._answers.tables.snapshot(table_id)
         if snapshot is not None and snapshot.table.seq == seq:
             words, act = await self._advise(snapshot, press.user.id, texts_for(press))
@@ -249,7 +255,7 @@ class Playing(commands.Cog):
             if table_id is not None and not await self._ask_again(command, table_id, act):
                 await self._answers.decide(command, table_id, Play(act))
         elif own_view is None:
-            await self._verbs.ask(command, "hand")  # which says why there is none
+            await self._verbs.ask(command, "hand")  # the answer says why there is no hint
         else:
             await tell(command, texts_for(command)("act-not-understood"))
 
@@ -268,11 +274,13 @@ _EVERYBODYS_ACTS: tuple[Act, ...] = (
     DefendAlone(),
     *(PlayCard(Card(number)) for number in range(len(CODES))),
 )
-"""What somebody may type though it is against the law now: the engine then says why."""
+"""Acts that people may type even if they are unlawful now, because the engine then says why."""
 
 
 def read_act(typed: str, own_view: SeatView | None, texts: Texts) -> Act | None:
-    """Return the act typed in the reader's language or English, lawful if possible; ``None`` if unclear."""
+    """Return the act that was typed in the reader's language or in English, preferably a lawful one. ``None`` if
+    unclear.
+    """
     if is_rank(typed, texts):
         return None
     if own_view is not None:
@@ -289,7 +297,7 @@ def read_act(typed: str, own_view: SeatView | None, texts: Texts) -> Act | None:
 
 
 def _find_typed(typed: str, acts: Iterable[Act], own_view: SeatView, texts: Texts, seats: Sequence[Seat]) -> Act | None:
-    """Return the act that is meant: partners and opponents of the dealer order up in different words."""
+    """Return the act that is meant. The dealer's partner and the opponents use different words for ordering up."""
     fitting = {
         act
         for act in acts
@@ -300,7 +308,7 @@ def _find_typed(typed: str, acts: Iterable[Act], own_view: SeatView, texts: Text
 
 
 def _word(typed: str) -> str:
-    """Return a record's word however typed: cards and suits in capitals, ``10H`` or ``10♥`` as ``TH``."""
+    """Return the word as records write it: cards and suits in capitals, and ``TH`` for ``10H`` or ``10♥``."""
     upper = typed.translate(SUIT_SIGNS).upper()
     card = "T" + upper[2:] if upper.startswith("10") and len(upper) == 3 else upper
     return card if card in CODES or card in CALLED_WORDS else typed.lower()

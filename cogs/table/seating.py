@@ -52,11 +52,11 @@ _NOT_INVITED = {
     Reason.KNOWS_A_HAND: "hand-over-knows",
     Reason.SEAT_WAITS: "hand-over-left",
 }
-"""Why somebody is not invited, and the text that says so."""
+"""The reasons for not inviting a person, with the texts that say so."""
 
 
 def may_join(table: TableView, _user_id: int) -> bool:
-    """Return whether a table has a seat for somebody who comes."""
+    """Return whether a table has a seat for a person who wants to join."""
     return table.tournament is None and any(chair.free or chair.left or chair.is_computer for chair in table.chairs)
 
 
@@ -157,12 +157,12 @@ class Seating(commands.Cog):
 
     @pressed(buttons.INVITED, right=LOOK)
     async def accept_invitation(self, press: Interaction, table_id: TableId) -> None:
-        """*Join* under an invitation, which stays as it is."""
+        """*Join* under an invitation: sit down. The invitation stays as it is."""
         await self._answers.decide(press, table_id, Join(), said=_say_join)
 
     @pressed(buttons.TAKE_BACK, right=AT_TABLE)
     async def take_back(self, press: Interaction, table_id: TableId) -> None:
-        """*Take my seat back*: what was pressed becomes the panel."""
+        """*Take my seat back*: return to the seat. The pressed message becomes the panel."""
         snapshot = self._answers.tables.snapshot(table_id)
         waits = snapshot is not None and snapshot.table.seat_of(press.user.id) is not None
         await self._answers.decide(press, table_id, Join() if waits else Touch(), None, Where.PANEL)
@@ -170,7 +170,9 @@ class Seating(commands.Cog):
     # -- calling others
 
     async def invite(self, command: Interaction, table_id: TableId, user_id: int) -> None:
-        """Let a person sit down at a table between games, and call them there: for its owner or a moderator."""
+        """Allow a person to sit down at a table between games, and call them there. Only its owner or a moderator
+        may.
+        """
         snapshot = self._answers.tables.snapshot(table_id)
         if snapshot is None:
             await self._answers.refuse(command, Refused(Reason.NO_TABLE))
@@ -212,19 +214,21 @@ class Seating(commands.Cog):
 
     @pressed(buttons.TAKE_SEAT, right=LOOK)
     async def take_seat(self, press: Interaction, table_id: TableId, seat: int) -> None:
-        """*Take the seat* that its player has offered. The offer then says who took it, and has no button any more."""
+        """*Take the seat*: take the seat that its player has offered. The offer then says who took it and loses its
+        button.
+        """
         taken = await self._answers.decide(press, table_id, TakeSeat(Seat(seat)))
         if isinstance(taken, Accepted) and press.message is not None:
             public = await self._services.languages.public(press)
             words = public("hand-over-taken", guest=safe_name(press.user.display_name))
-            with suppress(*RequestFailed):  # a press of what stays is refused
+            with suppress(*RequestFailed):  # a press of a leftover button is refused
                 async with asyncio.timeout(FOLLOW_UP_SECONDS):
                     message = Message(words_layout(words))
                     await deliveries_of(press).send(press.message.edit, message.edit_arguments(), press.guild_id)
 
     @pressed(buttons.DECLINE_SEAT, right=LOOK)
     async def decline_seat(self, press: Interaction, table_id: TableId, seat: int) -> None:
-        """*No* to a seat. The offer then says so, and has no button any more."""
+        """*No* to a seat: decline it. The offer then says so and loses its button."""
         answer = await self._answers.decide_in_time(press, table_id, DeclineSeat(Seat(seat)))
         match answer:
             case Accepted():
@@ -236,7 +240,8 @@ class Seating(commands.Cog):
         await self._answers.catch_up_for(press, table_id)
 
     async def _calls(self, user_id: int, table: TableView) -> discord.AllowedMentions:
-        """Return whom to mention: this person, unless they and somebody at the table are kept apart.
+        """Return whom to mention: this person, unless they are kept apart from somebody at the table.
+
         All read the same text.
         """
         beside = {table.owner_id, *(chair.user_id for chair in (*table.chairs, *table.promised))}

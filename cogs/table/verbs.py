@@ -1,6 +1,6 @@
-"""``/table``: what people want of a channel's table, a row for each verb, typed or pressed in the lobby.
+"""``/table``: what people can do with a channel's table. Each verb is one row, typed or pressed in the lobby.
 
-Each topic adds its verbs. Of several tables in a channel it is asked which one is meant.
+Each topic adds its verbs. If a channel has several tables, the person is asked which one they mean.
 """
 
 from __future__ import annotations
@@ -32,28 +32,29 @@ _MOST_OFFERED = 25
 
 
 def sits(table: TableView, user_id: int) -> bool:
-    """Return whether somebody has a seat at a table, or is promised one."""
+    """Return whether a person has a seat at a table, or is promised one."""
     return bool(table.seat_of(user_id) or table.promised_seat(user_id))
 
 
 def owns(table: TableView, user_id: int) -> bool:
-    """Return whether somebody owns a table."""
+    """Return whether a person owns a table."""
     return table.owner_id == user_id
 
 
 @dataclass(frozen=True, slots=True)
 class TableVerb:
-    """Something that somebody wants of a table.
+    """Something that people can do with a table.
 
-    ``decides`` is what is decided, perhaps by the ``given`` word of the command's option (``""`` without one), and
-    ``said`` says so; without it a panel does. ``does`` is done instead. A verb with neither is only pressed.
+    ``decides`` makes the decision, perhaps from the ``given`` word of the command's option (``""`` without one).
+    ``said`` is the answer to it; without it a panel is the answer. ``does`` is called instead of deciding. A verb with
+    neither can only be pressed.
 
-    ``means`` tells the tables of a channel that may be meant from the others; without it all may. ``in_lobby`` is what
-    the button of this name decides in a lobby.
+    ``means`` returns whether a table of the channel may be meant; without it all may. ``in_lobby`` is the decision of
+    the button with this name in a lobby.
 
-    ``typed`` reads the command's options, and then asks ``Verbs``; without one the command has none. An option is
-    described by the text ``option-…`` of its name, or by that of ``options``. ``alone``: the command is no subcommand
-    of ``/table``, and made elsewhere.
+    ``typed`` reads the command's options and then calls ``Verbs.ask``; without it the command has no options. An
+    option's description is the text ``option-…`` with its name, or that in ``options``. ``alone``: the command is not a
+    subcommand of ``/table``, and is made elsewhere.
     """
 
     name: str
@@ -85,7 +86,7 @@ class Verbs(commands.GroupCog, group_name="table", group_description=localize("c
     def add_command(
         self, name: str, right: Right, typed: Callable[..., Coroutine[Any, Any, None]], options: Mapping[str, str]
     ) -> None:
-        """Register a subcommand of ``/table``; ``options`` as in ``TableVerb``."""
+        """Register a subcommand of ``/table``. ``options`` are as in ``TableVerb``."""
         words, extras = localize(f"command-table-{name}"), {RIGHT: right}
         command: app_commands.Command[Any, ..., None] = app_commands.Command(
             name=name, description=words, callback=typed, extras=extras
@@ -103,7 +104,7 @@ class Verbs(commands.GroupCog, group_name="table", group_description=localize("c
 
     @property
     def routes(self) -> tuple[Route, ...]:
-        """What answers a lobby's buttons, and the question at which table something is meant."""
+        """The routes for a lobby's buttons, and for the question which table is meant."""
         lobby = {
             verb.name: replace(verb.right, place=Place.CHANNEL, abroad=False)
             for verb in self._verbs.values()
@@ -113,11 +114,11 @@ class Verbs(commands.GroupCog, group_name="table", group_description=localize("c
         return Route(buttons.LOBBY, lobby, self.press), Route(buttons.WHICH, which, self.answer_which)
 
     async def press(self, press: Interaction, table_id: TableId, verb: str) -> None:
-        """*Join*, *Leave*, *Start* … in a lobby."""
+        """Carry out a button of a lobby: *Join*, *Leave*, *Start* …"""
         await self._answers.decide(press, table_id, self._verbs[verb].in_lobby, None, Where.TABLE)
 
     async def ask(self, command: Interaction, name: str, given: str = "") -> None:
-        """Do what a command says, with its ``given`` word; where several tables may be meant, ask which one."""
+        """Carry out a command with its ``given`` word. If several tables may be meant, ask which one."""
         here = self._tables_meant(command, self._verbs[name])
         if len(here) > 1:
             await self._ask_which(command, name, given, here)
@@ -125,7 +126,7 @@ class Verbs(commands.GroupCog, group_name="table", group_description=localize("c
             await self._do(command, name, given, next(iter(here), None))
 
     async def answer_which(self, press: Interaction, verb: str, given: str | None, chosen: Sequence[str]) -> None:
-        """Carry a command out at the table that was chosen."""
+        """Carry out a command at the table that was chosen."""
         table_id = TableId(buttons.read_number(chosen))
         here = self._answers.tables.tables_in_channel(tables_channel_of(press))
         await self._do(press, verb, given or "", table_id if table_id in here else None)
@@ -163,7 +164,9 @@ class Verbs(commands.GroupCog, group_name="table", group_description=localize("c
     # -- the caller's own table
 
     def table_here(self, interaction: Interaction) -> TableId | None:
-        """Return the channel's table; of several the caller's, on turn if need be. ``None`` if that is not clear."""
+        """Return the channel's table. Of several, prefer the caller's, then one where they are on turn. ``None`` if
+        unclear.
+        """
         here = self._tables_meant(interaction, self._verbs["hand"])
         if len(here) > 1:
             here = [table_id for table_id in here if self._is_asked(table_id, interaction.user.id)]
@@ -174,7 +177,7 @@ class Verbs(commands.GroupCog, group_name="table", group_description=localize("c
         return own_view is not None and bool(own_view.legal)
 
     async def knows_which(self, command: Interaction) -> bool:
-        """Return whether it is clear at which table the caller plays; if not, the user has been told."""
+        """Return whether it is clear at which table the caller plays. If not, the user has been told."""
         if self.table_here(command) is not None:
             return True
         if self._tables_meant(command, self._verbs["hand"]):
@@ -184,12 +187,12 @@ class Verbs(commands.GroupCog, group_name="table", group_description=localize("c
         return False
 
     def snapshot_here(self, interaction: Interaction) -> Snapshot | None:
-        """Return the table of the channel in which something was typed, as it is now."""
+        """Return the current table of the channel in which a command was typed."""
         table_id = self.table_here(interaction)
         return None if table_id is None else self._answers.tables.snapshot(table_id)
 
     def seat_here(self, interaction: Interaction) -> SeatView | None:
-        """Return what the one who types knows of the channel's game."""
+        """Return what the person who types sees from their own seat in the channel's game."""
         table_id = self.table_here(interaction)
         return None if table_id is None else self._answers.tables.seat_view(table_id, interaction.user.id)
 
@@ -199,5 +202,5 @@ def _is_typed(verb: TableVerb) -> bool:
 
 
 def user_id_of(given: str) -> int:
-    """Read the person that a command was given."""
+    """Return the id of the person that a command was given."""
     return int(given) if given.isdecimal() else 0

@@ -1,4 +1,4 @@
-"""*Watch*: a table privately, for people who do not sit at it."""
+"""*Watch*: a private view of a table for people who do not sit at it."""
 
 from __future__ import annotations
 
@@ -29,12 +29,12 @@ class Watching(commands.Cog):
 
     @pressed(buttons.WATCH, right=_WATCH)
     async def watch(self, press: Interaction, table_id: TableId) -> None:
-        """*Watch* on the public message: a new private view, which takes the place of an older one."""
+        """*Watch* on the public message: show a new private view, which replaces an older one."""
         await self._let_watch(press, table_id, reply)
 
     @pressed(buttons.LOOK, right=_WATCH)
     async def look(self, press: Interaction, table_id: TableId) -> None:
-        """*Refresh* on the view itself: the same message as things stand now."""
+        """*Refresh* on the private view: show the table in the same message as it is now."""
         with self._answers.panels.answering(table_id, press.user.id):
             await self._let_watch(press, table_id, redraw)
 
