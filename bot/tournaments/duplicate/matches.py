@@ -1,13 +1,14 @@
-"""Duplicate matches as they are played: lobbies, the tables in rooms of their own, results when all are over.
+"""Duplicate matches as they are played: lobbies, tables in rooms of their own, and the results at the end.
 
-Theory of operation. A match is replayed from its facts; each is durable before anybody is told. A follow-up looks for
-what the facts ask for and is not done yet: rooms and tables that are missing, tables that are over and not counted, the
-end. It runs after every fact, after every table that ends and after a restart, and does nothing twice. No result is
-told before the last table that plays the same deals is over: where pairs meet in rounds, how they stand is told after
-each of these, but no deal can be looked back at before the match's last table is closed.
+Theory of operation. A match is replayed from its facts, and each fact is durable before anybody is told. A follow-up
+does whatever the facts require and is not done yet: it opens missing rooms and tables, counts finished tables, and ends
+the match. It runs after every fact, after every table that ends and after a restart, and does nothing twice. No result
+is told before all tables that play the same deals have finished. Where pairs meet in rounds, the standings are told
+after each round, but nobody can look back at a deal before the match's last table is closed.
 
-Each match has a lock, held while a fact is judged and written, never while Discord is asked for something. One
-follow-up at a time asks for a match's rooms and posts its results; whoever needs another makes it look once more.
+Each match has a lock. It is held while a fact is judged and written, but never while waiting for Discord. Only one
+follow-up at a time opens a match's rooms and posts its results. If another one is needed, the running one looks once
+more.
 """
 
 from __future__ import annotations
@@ -67,35 +68,37 @@ from bot.tournaments.reconcile import Reconciler
 T = TypeVar("T")
 
 KIND = "duplicate"
-"""What the store calls a match."""
+"""The store's kind of tournament for a match."""
 
 LEVEL = "expert"
 RETRY_SECONDS = 60.0
 """Seconds until a match that could not go on is tried again."""
 _SECRET = "duplicate-secret"  # noqa: S105 - the name under which the store keeps it
 LOBBY_SECONDS = 7 * 86_400.0
-"""Lobbies older than this are closed when the bot starts."""
+"""Lobbies older than this many seconds are closed when the bot starts."""
 DISCORD_SECONDS = 60.0
-"""How long Discord may take to open a room or to post results; after that it is tried again later."""
+"""Seconds that Discord may take to open a room or to post results. After that the bot tries again later."""
 COMPUTERS = ("Bear", "Lumberjack", "Wolf", "Moose", "Lynx", "Owl")
 
 
 Refusal = MatchRefusal | Reason
-"""Nothing was changed, or a room is still missing; the same call may succeed later."""
+"""Nothing was changed, or a room is still missing. The same call may succeed later."""
 
 
 @dataclass(frozen=True, slots=True)
 class MatchWaits:
-    """Told to every listener, once for each reason: why a match that has begun does not go on for a while."""
+    """Every listener gets this once for each reason why a match that has begun does not go on for a while."""
 
     match: Match
     why: Refusal
 
 
 class DuplicateMatches:
-    """All matches. ``open_room`` opens the room that shows a table to its people alone, and returns the channel's id;
-    ``announce`` posts the results of a match that is complete, before its tables are closed, or shows how it stands
-    after a round, and returns a refusal if that is to be tried again.
+    """All matches.
+
+    ``open_room`` opens a private room for the people of a table and returns the channel's id. ``announce`` posts the
+    results of a complete match before its tables are closed, or shows the standings after a round; if it returns a
+    refusal, it is called again later.
     """
 
     def __init__(
@@ -128,33 +131,31 @@ class DuplicateMatches:
         self._level = level
         self._request_seconds = request_seconds
         self._waits: dict[TournamentId, Refusal] = {}
-        """Why matches do not go on, as has been told."""
+        """The reasons why matches do not go on that listeners were told."""
         self._starting: set[TournamentId] = set()
-        """Matches that are being drawn, or whose first room is being opened; nobody enters them any more."""
+        """Matches that are being drawn, or whose first room is being opened. Nobody may enter them any more."""
         self.follow_ups: Reconciler[TournamentId, Refusal] = Reconciler(
             self._follow_up, clock, RETRY_SECONDS, "match", (StoreError, FactError)
         )
 
     async def close(self) -> None:
-        """Stop all follow-ups; unfinished ones are done after the next start."""
+        """Stop all follow-ups. What they have not done is done after the next start."""
         await self.follow_ups.close()
         await self._tasks.close()
 
     def add_listener(self, listener: Listener[MatchWaits]) -> None:
-        """Tell ``listener`` of each match that has to wait."""
+        """Call ``listener`` for each match that has to wait."""
         self._listeners.add_listener(listener)
 
     async def try_again(self, guild_id: int) -> None:
-        """Follow up a server's matches that are behind at once, since what held them up may be over."""
+        """Follow up a server's delayed matches at once, because the obstacle may be gone."""
         for match_id in sorted(self.follow_ups.behind):
             match = await self.match(match_id)
             if match is not None and match.opened.guild_id == guild_id:
                 await self.follow_ups.run_quietly(match_id)
 
     async def resume(self) -> None:
-        """Do what was left undone in every match, once all tables are taken up, without waiting for Discord; raises
-        ``StoreError``.
-        """
+        """Follow up every match, once all tables are resumed. Do not wait for Discord. Raises ``StoreError``."""
         rows = await self._ledger.open_tournaments()
         for row in rows:
             match = await self._ledger.readable_state(row.tournament_id)
@@ -172,7 +173,7 @@ class DuplicateMatches:
                 await self._tables.tournaments.close(table.table.table_id)
 
     async def release(self, guild_ids: Callable[[int], bool]) -> None:
-        """Finish what is under way on servers that another process is to see to; raises ``StoreError``."""
+        """Finish what is under way on servers that another process is going to serve. Raises ``StoreError``."""
         await self.follow_ups.finish()
         for match_id in self.follow_ups.behind:
             match = await self.match(match_id)
@@ -181,7 +182,7 @@ class DuplicateMatches:
         self._ledger.release(guild_ids)
 
     async def idle(self) -> None:
-        """Wait until the follow-ups that ``resume`` began are over, and all who listen have been told."""
+        """Wait until the follow-ups that ``resume`` began are over and all listeners have been told."""
         await self.follow_ups.finish()
         await self._tasks.wait_until_done()
 
@@ -197,7 +198,7 @@ class DuplicateMatches:
         hands: int,
         host: PlayerEntered | None = None,
     ) -> TournamentId | Refusal:
-        """Open a lobby, with its ``host`` in it; raises ``StoreError``, as do all methods that follow."""
+        """Open a lobby with its ``host`` in it. Raises ``StoreError``, as do all methods that follow."""
         closed = self._tables.refuse_beginning(guild_id)
         if closed is not None:
             return closed
@@ -213,14 +214,14 @@ class DuplicateMatches:
         )
 
     async def find_hosted(self, guild_id: int, host_id: int) -> tuple[TournamentId, Match] | None:
-        """Return the match that somebody hosts on a server, open or begun; ``None`` if there is none."""
+        """Return the match that a person hosts on a server, in its lobby or begun, or ``None``."""
         for row, match in await self._ledger.open_states():
             if (match.opened.guild_id, match.opened.host_id) == (guild_id, host_id):
                 return row.tournament_id, match
         return None
 
     async def channels_deleted(self, channel_ids: Collection[int]) -> None:
-        """Close lobbies of lost channels, and open new rooms for lost threads; a begun match needs no channel."""
+        """Close lobbies whose channel is gone, and open new rooms for lost threads. A begun match needs no channel."""
         for row, match in await self._ledger.open_states():
             match_id, channel_id = row.tournament_id, match.opened.channel_id
             lost = [room for room in self.rooms_of(match_id) if room in channel_ids]
@@ -231,7 +232,7 @@ class DuplicateMatches:
                 await self.follow_ups.run(match_id)
 
     async def move(self, match_id: TournamentId, channel_id: int) -> Match | Refusal:
-        """Let a match whose channel is gone go on in another one, its tables in new rooms there."""
+        """Move a match whose channel is gone to another channel, with new rooms for its tables."""
         moved = await self._add(match_id, MatchMoved(channel_id, self.rooms_of(match_id)))
         if isinstance(moved, Match):
             await self.follow_ups.run(match_id)
@@ -247,19 +248,19 @@ class DuplicateMatches:
         return await self._add(match_id, LobbyShown(message))
 
     async def enter(self, match_id: TournamentId, player: Player) -> Match | Refusal:
-        """Sit down with a team, or as the next one of the pairs."""
+        """Let a person join a team, or join as the next one of the pairs."""
         apart = await self._ledger.store.apart_from(player.user_id)
         return await self._decide(match_id, lambda match: judge_entry(match, player, apart), in_lobby=True)
 
     async def choose_partner(self, match_id: TournamentId, player: Player, partner_id: int) -> Match | Refusal:
-        """Name the partner whom somebody would like; that also enters them if they have not entered."""
+        """Name a person's wished partner. This also enters the person."""
         apart = await self._ledger.store.apart_from(player.user_id)
         return await self._decide(match_id, lambda one: judge_partner(one, player, partner_id, apart), in_lobby=True)
 
     async def answer_partner(
         self, match_id: TournamentId, player: Player, partner_id: int, *, yes: bool
     ) -> Match | Refusal:
-        """Say yes or no to somebody who would like to play with a person."""
+        """Answer yes or no to a person who has named another as partner."""
         apart = await self._ledger.store.apart_from(player.user_id)
         judge = partial(judge_answer, player=player, partner_id=partner_id, apart=apart, yes=yes)
         return await self._decide(match_id, judge, in_lobby=True)
@@ -275,7 +276,7 @@ class DuplicateMatches:
     async def remove(
         self, channel_id: int, user_id: int, by_id: int, *, moderates: bool
     ) -> tuple[TournamentId, Match] | Refusal:
-        """Send a person out of a lobby of this channel, for good; its host may, and a moderator."""
+        """Send a person out of a lobby of this channel for good. Its host may, and so may a moderator."""
         here = [one for one in await self._ledger.open_states() if one[1].opened.channel_id == channel_id]
         lobbies = [one for one in here if not one[1].begun]
         own = [one for one in lobbies if moderates or one[1].opened.host_id == by_id]
@@ -291,7 +292,7 @@ class DuplicateMatches:
         return (match_id, match) if isinstance(match, Match) else match
 
     async def begin(self, match_id: TournamentId, user_id: int) -> Match | Refusal:
-        """Seat everybody, open the rooms and deal; computers take the seats that are left."""
+        """Seat everybody, open the rooms and deal. Computers take the free seats."""
         starts = False
 
         def judge(match: Match) -> Judgement:
@@ -314,7 +315,7 @@ class DuplicateMatches:
         try:
             refused, match = await self.follow_ups.run(match_id), await self._find(match_id)
             begun = isinstance(match, Match) and match.begun
-            return match if begun else refused or match  # once begun, a room that is missing comes by itself
+            return match if begun else refused or match  # after the beginning, a missing room is opened later by itself
         finally:
             if starts:
                 self._starting.discard(match_id)
@@ -322,17 +323,16 @@ class DuplicateMatches:
     async def end_match(
         self, match_id: TournamentId, user_id: int, *, finish: bool, moderates: bool = False
     ) -> Match | Refusal:
-        """Call a match off, so that nothing of it counts, or with ``finish`` count the deals that all tables have
-        played.
+        """End a match. With ``finish``, the deals that all tables have played count; otherwise nothing counts.
 
-        Once it has begun the host only proposes this; it happens when somebody of every other team or pair agrees. A
-        moderator asks nobody.
+        Once the match has begun, the host can only propose this. It happens when each other team or pair has agreed
+        through one of its people. A moderator asks nobody.
         """
         proposal = EndProposed(user_id, finish, self._clock.now() + TOURNAMENT_SECONDS)
         return await self._decide_end(match_id, partial(judge_end, proposal=proposal, moderates=moderates))
 
     async def answer_proposal(self, match_id: TournamentId, user_id: int, *, yes: bool) -> Match | Refusal:
-        """Answer the host's proposal for one's team or pair: the last yes ends the match, one no the proposal."""
+        """Answer the host's proposal for one's team or pair. The last yes ends the match; one no ends the proposal."""
 
         def judge(match: Match, deals: int) -> Judgement:
             made, guild_id = match.proposal, match.opened.guild_id
@@ -343,7 +343,7 @@ class DuplicateMatches:
         return await self._decide_end(match_id, judge)
 
     async def may_end(self, match_id: TournamentId, user_id: int, *, finish: bool, moderates: bool) -> Match | Refusal:
-        """Return the match that somebody would like to end, or why they may not end it now."""
+        """Return the match that a person wants to end, or why they may not end it now."""
         match = await self._open_match(match_id)
         if not isinstance(match, Match):
             return match
@@ -351,7 +351,9 @@ class DuplicateMatches:
         return refuse_end(match, deals, user_id, finish=finish, moderates=moderates) or match
 
     async def _decide_end(self, match_id: TournamentId, judge: Callable[[Match, int], Judgement]) -> Match | Refusal:
-        """Judge an end by the deals played everywhere; close a cancelled match's tables, post a finished one."""
+        """Judge an end, given the deals that all tables have played. Close a cancelled match's tables; post a finished
+        one.
+        """
         async with self._ledger.lock(match_id):
             match = await self._open_match(match_id)
             if not isinstance(match, Match):
@@ -366,7 +368,7 @@ class DuplicateMatches:
         return match
 
     async def _deals_everywhere(self, match_id: TournamentId, match: Match) -> int:
-        """Return how many deals have been played at every table of their round."""
+        """Return how many deals every table of their round has played."""
         running = match.running
         if running is None:
             return match.deals if match.begun else 0
@@ -386,21 +388,21 @@ class DuplicateMatches:
         return tuple(one.table.channel_id for one in self._open_tables(match_id).values())
 
     async def match(self, match_id: TournamentId) -> Match | None:
-        """Return a match as its facts make it; None if there is none."""
+        """Return a match in its current state, or ``None`` if there is no such match."""
         return await self._ledger.state(match_id)
 
     # -- what follows
 
     def on_change(self, change: Change) -> Awaitable[None] | None:
-        """Follow up the match of a table that is over; other changes need nothing, and ``resume`` sees to them all once
-        every table is taken up.
+        """Follow up the match of a table that has ended. Other changes need nothing; ``resume`` follows up all matches
+        later.
         """
         if change.snapshot.table.status is not Status.FINISHED or self._tables.expected:
             return None
         return self.follow_ups.run_quietly(_place(change.snapshot)[0])
 
     async def _follow_up(self, match_id: TournamentId) -> Refusal | None:
-        """Let a match go on; return what holds it up for a while, and tell it unless it passes by itself."""
+        """Follow up a match. Return what holds it up for a while, and tell listeners unless that passes by itself."""
         waits = await self._go_on(match_id)
         match = await self.match(match_id)
         if waits is None or match is None or match.closed or not match.begun:
@@ -411,8 +413,9 @@ class DuplicateMatches:
         return waits
 
     async def _go_on(self, match_id: TournamentId) -> Refusal | None:
-        """Do what the facts ask for and is not done yet: begin a starting match, open and count its tables, post its
-        results. Return what keeps it from going on for now.
+        """Do what the facts require and is not done yet: begin a match, open and count its tables, post its results.
+
+        Return what keeps the match from going on for now.
         """
         match: Match | Refusal | None = await self._find(match_id)
         if isinstance(match, Match) and match_id in self._starting and not match.begun and not match.closed:
@@ -431,7 +434,7 @@ class DuplicateMatches:
         return await self._close_complete(match_id, match)
 
     async def _begin_drawn(self, match_id: TournamentId, match: Match) -> Match | Refusal:
-        """Draw who sits where, and begin the match with its first table; a refusal comes while nothing is begun."""
+        """Draw the seats, and begin the match with its first table. Refuse only while nothing has begun."""
         apart = await self._ledger.find_apart([one.user_id for one in match.players])
         begun = await asyncio.to_thread(
             draw_match, match.opened.form, match.players, match.opened.hands, COMPUTERS, apart
@@ -444,8 +447,10 @@ class DuplicateMatches:
         return room if isinstance(room, MatchRefusal) else await self._open_table(match_id, 1, room, begun)
 
     async def _play_round(self, match_id: TournamentId, match: Match, running: Round) -> Match | Refusal:
-        """Open the tables of a round that are missing, and count those that are over; tell before its first table how
-        the match stands. Those of the round before are closed only then, so that nobody looks back between two rounds.
+        """Open the missing tables of a round and count those that are over. Announce the standings before its first
+        table.
+
+        The tables of the round before are closed only then, so that nobody looks back between two rounds.
         """
         open_tables = self._open_tables(match_id)
         if running.number > 1 and not any(table in open_tables for table in match.tables_of(running)):
@@ -470,7 +475,7 @@ class DuplicateMatches:
                 return after
             match = after
             if match.finished_after is not None and match.running != running:
-                return match  # it was finished while a room was opened
+                return match  # the match was finished while a room was opened
         for table, shown in open_tables.items():
             if match.round_of(table).number < running.number:
                 await self._tables.tournaments.close(shown.table.table_id)
@@ -489,12 +494,12 @@ class DuplicateMatches:
     async def _open_in_room(self, match_id: TournamentId, match: Match, table: int) -> Match | Refusal:
         refused = self._tables.tournaments.refuse_tables(match.opened.guild_id, 1)
         if refused is not None:
-            return refused  # else each try would leave a room
+            return refused  # otherwise each try would leave a room behind
         room = await self._ask_discord(self._open_room(match, table))
         return room if isinstance(room, MatchRefusal) else await self._open_table(match_id, table, room)
 
     async def _ask_discord(self, answer: Awaitable[T]) -> T | MatchRefusal:
-        """Return Discord's answer, or ``LATER`` if that takes too long."""
+        """Return Discord's answer, or ``LATER`` if it takes too long."""
         try:
             async with asyncio.timeout(self._request_seconds):
                 return await answer
@@ -504,7 +509,9 @@ class DuplicateMatches:
     async def _open_table(
         self, match_id: TournamentId, table: int, channel_id: int, *begun: PlayBegun
     ) -> Match | Refusal:
-        """Open a table, after ``begun`` if it is the first; return the match, which may have ended meanwhile."""
+        """Open a table; if it is the first, store ``begun`` before. Return the match, which may have ended
+        meanwhile.
+        """
         async with self._ledger.lock(match_id):
             match = await self._open_match(match_id)
             if not isinstance(match, Match):
@@ -519,7 +526,7 @@ class DuplicateMatches:
             )
             key = TournamentTable(TournamentKind.DUPLICATE, f"{match_id}:{table}", deals)
             place = opened.guild_id, channel_id, opened.host_id
-            # The first round's name is that of matches that have no others.
+            # The first round is named as in matches that have only one round.
             purpose = f"duplicate {match_id}" if number == 1 else f"duplicate {match_id} round {number}"
             chain = chain_from(await self._secret.read(), purpose, deals)
             shown = await self._tables.tournaments.open(TableOrder(key, *place, opened.rules, seats, chain))
@@ -553,8 +560,9 @@ class DuplicateMatches:
     async def _decide(
         self, match_id: TournamentId, judge: Callable[[Match], Judgement | Reason], *, in_lobby: bool = False
     ) -> Match | Refusal:
-        """Judge a match that is not closed. Return it after the decision, or why it was refused.
-        With ``in_lobby``, refuse it once seats are drawn.
+        """Judge a request to a match that is not closed. Return the match after it, or why it was refused.
+
+        With ``in_lobby``, refuse it once the seats are drawn.
         """
         async with self._ledger.lock(match_id):
             match = await self._open_match(match_id)
@@ -568,7 +576,9 @@ class DuplicateMatches:
         return await self._decide(match_id, lambda _: (fact,))
 
     async def _append(self, match_id: TournamentId, match: Match, facts: Judgement | Reason) -> Match | Refusal:
-        """Write what follows on a match, and return it after that, or why nothing does. Hold the match's lock."""
+        """Write the facts of a judgement, and return the match after them, or return the refusal. Hold the match's
+        lock.
+        """
         if not isinstance(facts, tuple):
             return facts
         if not facts:

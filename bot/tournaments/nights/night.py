@@ -1,4 +1,4 @@
-"""Euchre nights: their state, their plan, and the facts of what happens on them. Times are Unix seconds."""
+"""Euchre nights: their state, their plan, and the facts about them. Times are Unix seconds."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from bot.tournaments.standings import OWN_SHARE, winner
 F = TypeVar("F")
 
 CHECK_IN_SECONDS = 600
-"""Seconds before the start at which the check-in begins."""
+"""How many seconds before the start the check-in begins."""
 
 
 LAST_CALL_SECONDS = 120
-"""Seconds before the end of a round by time at which people are told that it is near."""
+"""How many seconds before the end of a timed round people are told that the end is near."""
 
 
 class NightRefusal(StrEnum):
@@ -67,7 +67,7 @@ class NightRefusal(StrEnum):
 
 
 class NightError(FactError):
-    """A fact that contradicts the night; ``refusal`` says how."""
+    """A fact contradicts the night. ``refusal`` says how."""
 
     def __init__(self, refusal: NightRefusal, detail: str = "") -> None:
         self.refusal = refusal
@@ -75,7 +75,7 @@ class NightError(FactError):
 
 
 class NightStatus(StrEnum):
-    """Where a night stands; ``PAUSE`` is also the moment between the draw and the first round."""
+    """The stage of a night. ``PAUSE`` is also the time between the draw and the first round."""
 
     LOBBY = "lobby"
     ROUND = "round"
@@ -84,7 +84,9 @@ class NightStatus(StrEnum):
 
 
 class Attendance(StrEnum):
-    """Whether a person plays: a computer does for those ``AWAY``, and for ``RETURNING`` until the round is over."""
+    """Whether a person plays. A computer plays for those ``AWAY``, and for those ``RETURNING`` until the round is
+    over.
+    """
 
     HERE = "here"
     AWAY = "away"
@@ -92,18 +94,18 @@ class Attendance(StrEnum):
 
 
 class NightFact:
-    """What can happen on a night, in the past tense; ``KEPT`` has a row for each."""
+    """Something that happened on a night, in the past tense. ``KEPT`` has a row for each kind."""
 
     __slots__ = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Participant:
-    """A person or a computer that takes part; a computer has no ``user_id``.
+    """A person or a computer that takes part. A computer has no ``user_id``.
 
-    ``stood_in`` are the rounds that count as a computer's: the running one for a person who has left, a finished one
-    for a person who made less than half of their decisions. ``silent``: away for the latter reason, without having
-    left.
+    ``stood_in`` are the rounds that count as a computer's: the running round if the person has left, and finished
+    rounds in which they made less than half of their decisions. ``silent``: the person is away for the second reason
+    and has not left.
     """
 
     name: str
@@ -122,11 +124,11 @@ class Participant:
 
 @dataclass(frozen=True, slots=True)
 class RunningRound:
-    """A round under way. Time that is given back moves ``begun_at``. ``hands`` or ``ends_at`` says when it ends; both
-    are None if it goes by points alone.
+    """A round under way. Time that is given back moves ``begun_at``.
 
-    ``tables`` are what each came to, None while it plays. ``last_call``: people were told that the time is nearly up.
-    ``called``: the tables finish the hand under way.
+    ``hands`` or ``ends_at`` says when the round ends; both are ``None`` if only points end it. ``tables`` are the
+    tables' results, ``None`` while they play. ``last_call``: people were told that the time is nearly up. ``called``:
+    time was called, so the tables finish the hand under way.
     """
 
     round: Round
@@ -139,7 +141,7 @@ class RunningRound:
 
     @property
     def scored(self) -> Iterator[tuple[Meeting, TableScored]]:
-        """The meetings whose tables are done, with what those came to."""
+        """The meetings whose tables are done, with their results."""
         pairs = zip(self.round.meetings, self.tables, strict=True)
         return ((meeting, table) for meeting, table in pairs if table is not None)
 
@@ -149,25 +151,25 @@ class RunningRound:
 
 @dataclass(frozen=True, slots=True)
 class ScoredRound:
-    """A round that is over, and what each of its tables came to."""
+    """A finished round with the results of its tables."""
 
     round: Round
     tables: tuple[TableScored, ...]
 
     @property
     def scored(self) -> Iterator[tuple[Meeting, TableScored]]:
-        """All meetings of the round with what their tables came to."""
+        """All meetings of the round with the results of their tables."""
         return zip(self.round.meetings, self.tables, strict=True)
 
     @property
     def played(self) -> PlayedRound:
-        """The round as ``movements`` takes it: the meetings and their winners."""
+        """The round in the form that ``movements`` uses: the meetings and their winners."""
         return PlayedRound(self.round, tuple(winner(meeting, table.score) for meeting, table in self.scored))
 
 
 @dataclass(frozen=True, slots=True)
 class CorrectedResult:
-    """The points of both sides at a table of round ``number``, as they were counted first and as they count now."""
+    """A corrected result in round ``number``: the points of both sides as first counted, and as they count now."""
 
     number: int
     by_id: int
@@ -178,7 +180,7 @@ class CorrectedResult:
 
 @dataclass(frozen=True, slots=True)
 class SwappedSeats:
-    """Two who have each other's seats in round ``number``, with their partners where pairs stay together."""
+    """Two entrants who swapped seats in round ``number``, with their partners if pairs stay together."""
 
     number: int
     by_id: int
@@ -188,8 +190,9 @@ class SwappedSeats:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class NightProposal(Consent[int, "Wanted"]):
-    """What a host or moderator wants of their own table, in the round or pause after ``past`` rounds; ``seq`` is its
-    number among the night's facts. One yes is enough (``rounds.asked_people``).
+    """A host's or moderator's proposal about their own table, made in the round or pause after ``past`` rounds.
+
+    ``seq`` is its number among the night's facts. One yes is enough (``rounds.asked_people``).
     """
 
     seq: int
@@ -199,7 +202,7 @@ class NightProposal(Consent[int, "Wanted"]):
 
 @dataclass(frozen=True, slots=True)
 class TakenOver(NightFact):
-    """From round ``number`` on a spare has the seat of somebody for whom a computer would have played in it."""
+    """From round ``number`` on, a spare has the seat of somebody for whom a computer would have played."""
 
     number: int
     before: Entrant
@@ -210,19 +213,20 @@ class TakenOver(NightFact):
 class Night:
     """Everything about a night.
 
-    ``seq`` counts its facts. ``at``: time of the last fact; ``status_at``: time of the fact that set ``status`` or
-    began the pause anew, which hosts can do until ``held_until``. ``order`` is the draw, in which spares have come in
-    the place of those whose seats they took over (``takeovers``, in that order); ``schedule`` is the order of the
-    rounds. ``removed`` (user ids) were sent away before the start. ``reminded``: the shortest time before the start at
-    which people were reminded, ``told`` the start that they read then. ``places`` are (table, channel) of tables that
-    have a channel; ``announced`` are (what, channel, message) of messages that were posted, the newest of a kind last.
-    ``co_hosts`` (user ids) may do what the host may, except naming others. ``corrections`` are what hosts have
-    corrected, and ``proposals`` what they wanted of their own tables.
+    ``seq`` counts its facts. ``at`` is the time of the last fact. ``status_at`` is the time of the fact that set
+    ``status`` or began the pause anew; hosts can do the latter until ``held_until``. ``order`` is the draw, in which
+    spares have replaced the people whose seats they took over (``takeovers``, in that order). ``schedule`` is the order
+    of the rounds. ``removed`` (user ids) were sent away before the start. ``reminded`` is the shortest time before the
+    start at which people were reminded, ``told`` the start that they read then. ``places`` are the tables with their
+    channels. ``announced`` are (what, channel, message) of posted messages, the newest of a kind last. ``co_hosts``
+    (user ids) may do what the host may, except naming others. ``corrections`` are what hosts have corrected, and
+    ``proposals`` what they wanted for their own tables.
 
-    Of a weekly night: ``slot_at`` is when it was to start in its week, wherever the host moved the start; ``follows``
-    and ``next_id`` are the nights before and after it; to so many before it in a row, ``unattended``, too few had come.
-    ``chosen`` are (table, channel) as a host chose them, also where a table has to stand elsewhere. ``host_gone``: the
-    number of the fact since which no next one opens, because the host is no longer on the server; 0 if they are.
+    The other fields are for a weekly night. ``slot_at`` is when it was to start in its week, even if the host moved the
+    start. ``follows`` and ``next_id`` are the nights before and after it. ``unattended`` counts the nights in a row
+    before it to which too few people came. ``chosen`` are the tables' channels as a host chose them, even if a table
+    has to stand elsewhere. ``host_gone`` is the number of the fact since which no next night opens because the host
+    left the server; 0 otherwise.
     """
 
     guild_id: int
@@ -260,7 +264,7 @@ class Night:
 
     @property
     def counts(self) -> bool:
-        """Whether it counts, as far as is known: one that is called off, or ends before its time, does not."""
+        """Whether the night counts, as far as is known. It does not if it is called off or ends before its time."""
         return self.closing in (None, NightClosing.FINISHED)
 
     @property
@@ -270,32 +274,34 @@ class Night:
 
     @property
     def entrants(self) -> tuple[Entrant, ...]:
-        """The numbers of all who take part; they change until the draw."""
+        """The numbers of everybody who takes part. They change until the draw."""
         return tuple(Entrant(number) for number in range(1, len(self.participants) + 1))
 
     def participant(self, entrant: Entrant) -> Participant:
         return self.participants[entrant - 1]
 
     def entrant_of(self, user_id: int) -> Entrant | None:
-        """Return the number of a person; None if they do not take part."""
+        """Return a person's number, or ``None`` if they do not take part."""
         users = (participant.user_id for participant in self.participants)
         return next((Entrant(number) for number, user in enumerate(users, 1) if user == user_id), None)
 
     def is_asked(self, user_id: int, partner_id: int) -> bool:
-        """Return whether somebody has named a partner who has not named them."""
+        """Return whether a person has named a partner who has not named them."""
         wishes = {one.user_id: one.partner_id for one in self.people}
         return wishes.get(user_id) == partner_id and wishes.get(partner_id) != user_id
 
     def before_round(self, number: int) -> Night:
-        """Return the night as it stood before a round, for its standings."""
+        """Return the night as it was before a round, for its standings."""
         return replace(self, status=NightStatus.PAUSE, past=self.past[: number - 1], running=None)
 
     def place(self, table: int) -> int | None:
-        """Return a table's channel; None if it has none."""
+        """Return a table's channel, or ``None`` if it has none."""
         return dict(self.places).get(table)
 
     def message(self, what: str) -> tuple[int, int | None] | None:
-        """Return the channel and the id of the message that was posted as ``what``; None if it is still due."""
+        """Return the channel and the id of the message that was posted as ``what``, or ``None`` if it was not posted
+        yet.
+        """
         return next(((channel, message) for word, channel, message in self.announced if word == what), None)
 
     @property
@@ -304,12 +310,12 @@ class Night:
 
     @property
     def check_in_at(self) -> float:
-        """When the check-in begins, in Unix seconds."""
+        """When the check-in begins (Unix seconds)."""
         return self.plan.starts_at - CHECK_IN_SECONDS
 
     @property
     def check_in_open(self) -> bool:
-        """Whether the check-in has begun by the facts: the first reminder comes with it."""
+        """Whether the facts say that the check-in has begun. The first reminder begins it."""
         return self.status is NightStatus.LOBBY and self.at >= self.check_in_at
 
     @property
@@ -324,7 +330,7 @@ class Night:
 
     @property
     def unattended_in_a_row(self) -> int:
-        """To how many nights of a weekly one too few have come, with this one and without a break."""
+        """How many weekly nights in a row, this one included, too few people have come to."""
         return self.unattended + 1 if self.closing is NightClosing.TOO_FEW else 0
 
     @property
@@ -335,8 +341,9 @@ class Night:
 
     @property
     def open_proposal(self) -> NightProposal | None:
-        """The newest proposal while others may agree to it: in the round or pause in which it was made, and as long as
-        whoever made it plays.
+        """The newest proposal while others may agree to it, or ``None``.
+
+        They may in the round or pause in which it was made, as long as the person who made it plays.
         """
         last = self.proposals[-1] if self.proposals else None
         if last is None or (last.status, last.past) != (self.status, len(self.past)):
@@ -364,13 +371,16 @@ class Night:
 
     @property
     def next_takeovers(self) -> tuple[tuple[Entrant, Entrant], ...]:
-        """Whose seat the spares take over when the running round ends, unless somebody is to be kept apart there."""
+        """Whose seats spares take over when the running round ends, unless that brings people together who are kept
+        apart.
+        """
         return () if self.running is None else tuple(zip(self.free_seats, self.spares, strict=False))
 
     @property
     def free_seats(self) -> tuple[Entrant, ...]:
-        """Whose seats computers would play in the next round.
-        Seats of a pair with a person come first, then computers' own, then those of people who never came.
+        """The entrants whose seats computers would play in the next round.
+
+        Seats of a pair with a person come first, then computers' own seats, then those of people who never came.
         """
         if not self.has_next_round:
             return ()
@@ -391,7 +401,7 @@ class Night:
 
     @property
     def has_next_round(self) -> bool:
-        """Whether another round follows the running or the last one, whatever happens in it."""
+        """Whether another round certainly follows the running or the last one."""
         if not self.plan.movement.eliminates:
             return len(self.past) + (self.running is not None) < self.plan.rounds
         if self.running is None:
@@ -399,24 +409,24 @@ class Night:
         return len(self.running.tables) + len(self.running.round.byes) > 1
 
     def holders(self, number: int) -> dict[Entrant, Entrant]:
-        """Return who has the seats now that have changed hands since this round, by who had them in it."""
+        """Return who now has each seat that has changed hands since this round, by its holder in the round."""
         return holders_after(one for one in self.takeovers if one.number > number)
 
     def holder(self, entrant: Entrant) -> Entrant:
-        """Return who has somebody's last seat now."""
+        """Return who now has the seat that this entrant had last."""
         sat = [past.round.number for past in self.past if entrant in past.round.entrants]
         return entrant if entrant in self.order or not sat else self.holders(sat[-1]).get(entrant, entrant)
 
     @property
     def past_by_seat(self) -> tuple[ScoredRound, ...]:
-        """The rounds that are over, as if whoever has a seat now had always had it."""
+        """The finished rounds, as if everybody who has a seat now had always had it."""
         if not self.takeovers:
             return self.past
         return tuple(replace(one, round=one.round.reseat(self.holders(one.round.number))) for one in self.past)
 
 
 def holders_after(takeovers: Iterable[TakenOver]) -> dict[Entrant, Entrant]:
-    """Return who has the seat of each first owner after these."""
+    """Return who has the seat of each first holder after these takeovers."""
     first: dict[Entrant, Entrant] = {}
     holder: dict[Entrant, Entrant] = {}
     for one in takeovers:
@@ -432,33 +442,33 @@ def holders_after(takeovers: Iterable[TakenOver]) -> dict[Entrant, Entrant]:
 MOST_PLAYERS = 40
 MOST_CO_HOSTS = 4
 TOLD_AGAIN_SECONDS = 3600
-"""By how much a start has to be moved from the one that people were told of, for them to be told again."""
+"""If a start moves by this many seconds from the one that people were told, they are told again."""
 LEAST_PEOPLE = 2
-"""People that the start needs; computers take the seats that are left."""
+"""How many people the start needs. Computers take the remaining seats."""
 
 MOST_UNATTENDED = 4
-"""After so many nights in a row to which too few came, a weekly one is not opened again."""
+"""After this many nights in a row with too few people, a weekly night is not opened again."""
 
 MOST_HELD_SECONDS = 300
-"""By this much corrections and proposals of hosts put off the end of a pause at most, in all."""
+"""By how many seconds in all hosts' corrections and proposals may put off the end of a pause."""
 
 MOST_PROPOSALS = 3
-"""Most proposals in one round or pause: each calls somebody."""
+"""How many proposals one round or pause may have. Each one calls somebody."""
 
 MOST_POINTS = 99
-"""The most points that rules may ask for: hands end a round, not points, and nobody comes near the barn."""
+"""The most points that the rules may ask for. Hands end a round, not points, and nobody comes near the barn."""
 
 
 @dataclass(frozen=True, slots=True)
 class NightPlan:
     """A night's settings. ``starts_at`` is Unix time in seconds.
 
-    A round has ``hands`` hands. With ``minutes`` it has as many as begin in that time, and with ``points`` as many as
-    begin before a side at the head table has that many; with both, whichever comes first. ``rounds`` means nothing in
-    an elimination, which ends when one pair is left. ``level`` is that of the computers, which fill the night up to at
-    least ``least`` players. ``event``: the night stands among the server's events. ``weekly_from``: it is opened anew
-    every week, to start at the time of day that this (Unix time) is there; None if it is not. Raises ``ValueError`` for
-    rules that are not two against two, and for numbers out of range.
+    A round has ``hands`` hands. With ``minutes``, it has as many hands as begin in that time. With ``points``, it has
+    as many as begin before a side at the head table has that many points. With both, whichever comes first ends it.
+    ``rounds`` means nothing in an elimination, which ends when one pair is left. ``level`` is that of the computers,
+    which fill the night up to at least ``least`` players. ``event``: the night is listed among the server's events.
+    ``weekly_from`` is set if the night is opened again every week: the starts are at this Unix time's time of day.
+    Raises ``ValueError`` for rules that are not two against two, and for numbers out of range.
     """
 
     name: str
@@ -490,7 +500,7 @@ class NightPlan:
 
     @property
     def table_rules(self) -> Rules:
-        """The rules of the tables: those of the night, but with so many points that they never end a game."""
+        """The rules at the tables: those of the night, but with so many points that no game ends by them."""
         return presets.build(self.rules.preset, dict(self.rules.options) | {"points": MOST_POINTS})
 
 
@@ -509,8 +519,10 @@ class NightClosing(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class NightOpened(NightFact):
-    """A host opened the night; people may join. The host need not play. The next of a weekly night opens by itself; it
-    ``follows`` another one, and to so many before it in a row, ``unattended``, too few had come.
+    """A host opened the night, and people may join. The host need not play.
+
+    The next of a weekly night opens by itself. It ``follows`` another night; ``unattended`` counts the nights in a row
+    before it to which too few people came.
     """
 
     guild_id: int
@@ -523,7 +535,8 @@ class NightOpened(NightFact):
 
 @dataclass(frozen=True, slots=True)
 class Entered(NightFact):
-    """Somebody joined (after the start, as a spare) or, before it, named another partner.
+    """A person joined (after the start as a spare) or, before the start, named another partner.
+
     ``partner_id`` counts if the two name each other.
     """
 
@@ -534,7 +547,7 @@ class Entered(NightFact):
 
 @dataclass(frozen=True, slots=True)
 class CheckedIn(NightFact):
-    """Somebody said that they are there. Whoever joins after the check-in has begun counts as checked in."""
+    """A person said that they are there. Whoever joins after the check-in has begun counts as checked in."""
 
     user_id: int
 
@@ -548,7 +561,7 @@ class Reminded(NightFact):
 
 @dataclass(frozen=True, slots=True)
 class StartMoved(NightFact):
-    """The host moved the start of a night that has not begun, to a time in Unix seconds."""
+    """The host moved the start of a night that has not begun to another time (Unix seconds)."""
 
     user_id: int
     starts_at: float
@@ -556,7 +569,9 @@ class StartMoved(NightFact):
 
 @dataclass(frozen=True, slots=True)
 class RepeatChosen(NightFact):
-    """The host wanted the night to be opened anew every week, to start when this one does, or no more."""
+    """The host chose that the night is opened again every week, starting when this one does, or that it is not any
+    more.
+    """
 
     user_id: int
     weekly: bool
@@ -571,12 +586,12 @@ class NextOpened(NightFact):
 
 @dataclass(frozen=True, slots=True)
 class HostGone(NightFact):
-    """The host of a weekly night is gone: no next one opens until another who may run it becomes its host."""
+    """The host of a weekly night has gone. No next night opens until another person who may run it becomes its host."""
 
 
 @dataclass(frozen=True, slots=True)
 class CoHostNamed(NightFact):
-    """Somebody may run the night beside the host; ``by_id`` wanted that."""
+    """A person may now run the night beside the host. ``by_id`` named them."""
 
     user_id: int
     by_id: int
@@ -584,7 +599,7 @@ class CoHostNamed(NightFact):
 
 @dataclass(frozen=True, slots=True)
 class CoHostRemoved(NightFact):
-    """Somebody may run the night no more; ``by_id`` wanted that."""
+    """A person may no longer run the night. ``by_id`` wanted that."""
 
     user_id: int
     by_id: int
@@ -592,7 +607,7 @@ class CoHostRemoved(NightFact):
 
 @dataclass(frozen=True, slots=True)
 class ResultCorrected(NightFact):
-    """A table of the last round has these ``points`` of its odd and its even side; ``by_id`` wanted that."""
+    """A table of the last round got these ``points`` for its odd and its even side. ``by_id`` wanted that."""
 
     by_id: int
     table: int
@@ -601,7 +616,7 @@ class ResultCorrected(NightFact):
 
 @dataclass(frozen=True, slots=True)
 class SeatsSwapped(NightFact):
-    """Two people, or their pairs if those stay together, have each other's seats in the next round."""
+    """Two people, or their pairs if those stay together, swapped seats for the next round."""
 
     by_id: int
     user_id: int
@@ -610,7 +625,7 @@ class SeatsSwapped(NightFact):
 
 @dataclass(frozen=True, slots=True)
 class HostProposed(NightFact):
-    """Somebody who runs the night and plays wants one of these, which they do not decide alone."""
+    """A person who runs the night and plays proposed something that they may not decide alone."""
 
     by_id: int
     wanted: Wanted
@@ -618,7 +633,7 @@ class HostProposed(NightFact):
 
 @dataclass(frozen=True, slots=True)
 class ProposalAnswered(NightFact):
-    """Somebody of the other side agreed to the newest proposal, and so it happens; or said no, and it does not."""
+    """A person of the other side answered the newest proposal. A yes carries it out, a no ends it."""
 
     user_id: int
     yes: bool = True
@@ -626,7 +641,9 @@ class ProposalAnswered(NightFact):
 
 @dataclass(frozen=True, slots=True)
 class TablePlaced(NightFact):
-    """This table got a channel from now on, or lost it (None); chosen by ``by_id``, or a thread made for it."""
+    """A table got this channel from now on, or lost it (``None``). ``by_id`` chose it, or a thread was made for the
+    table.
+    """
 
     table: int
     channel_id: int | None
@@ -635,7 +652,7 @@ class TablePlaced(NightFact):
 
 @dataclass(frozen=True, slots=True)
 class Announced(NightFact):
-    """A due message was posted, or given up (``message_id`` None). ``what`` says which one."""
+    """A due message was posted, or given up (``message_id`` is ``None``). ``what`` names the message."""
 
     what: str
     channel_id: int
@@ -644,10 +661,10 @@ class Announced(NightFact):
 
 @dataclass(frozen=True, slots=True)
 class NightBegun(NightFact):
-    """The draw was made. ``computers`` have the numbers after the people's, and ``order`` holds everybody.
+    """The draw was made. The numbers of ``computers`` follow the people's, and ``order`` has everybody.
 
-    Where pairs stay together, each two neighbours of ``order`` are a pair, in an elimination the strongest pair first.
-    ``schedule`` is the order in which an individual night's rounds are played, if not the usual one.
+    Where pairs stay together, each two neighbours in ``order`` are a pair; in an elimination the strongest pair comes
+    first. ``schedule`` is the order of an individual night's rounds, if it is not the usual one.
     """
 
     order: tuple[Entrant, ...]
@@ -664,10 +681,11 @@ class RoundBegun(NightFact):
 
 @dataclass(frozen=True, slots=True)
 class TableScored(NightFact):
-    """A table finished its round; a second such fact before the end of the round corrects the first.
+    """A table finished its round. A second fact of this kind before the end of the round corrects the first.
 
-    ``table_id`` is where it was played, None if it was not; ``hands`` how many were played, ``extra`` how many of those
-    decided a level table. ``own``: for each seat the share of decisions that its person made (0 to 1).
+    ``table_id`` is where the round was played, ``None`` if it was not. ``hands`` is how many hands were played, and
+    ``extra`` how many of them decided a level table. ``own`` has for each seat the share (0 to 1) of decisions that its
+    person made.
     """
 
     table: int
@@ -688,19 +706,23 @@ class TableScored(NightFact):
 
 @dataclass(frozen=True, slots=True)
 class LastCallGiven(NightFact):
-    """The time of the round is nearly up."""
+    """People were told that the round's time is nearly up."""
 
 
 @dataclass(frozen=True, slots=True)
 class TimeCalled(NightFact):
-    """Time was called: the tables finish the hand under way. ``user_id`` called it; None for the clock."""
+    """Time was called, so the tables finish the hand under way. ``user_id`` called it, or the clock if it is
+    ``None``.
+    """
 
     user_id: int | None
 
 
 @dataclass(frozen=True, slots=True)
 class RoundExtended(NightFact):
-    """The round got more hands or seconds, from ``user_id``; None makes up for time when nobody could press."""
+    """``user_id`` gave the round more hands or seconds. ``None`` makes up for time in which nobody could press
+    anything.
+    """
 
     user_id: int | None
     hands: int
@@ -714,12 +736,12 @@ class RoundEnded(NightFact):
 
 @dataclass(frozen=True, slots=True)
 class PauseBegun(NightFact):
-    """The pause between two rounds began anew, since nobody could press anything for a while."""
+    """The pause between two rounds began again, because nobody could press anything for a while."""
 
 
 @dataclass(frozen=True, slots=True)
 class Left(NightFact):
-    """Somebody left, or was replaced by ``by_id``; on a running night a computer takes their seat."""
+    """A person left, or was replaced by ``by_id``. On a running night a computer takes their seat."""
 
     user_id: int
     by_id: int | None = None
@@ -727,21 +749,21 @@ class Left(NightFact):
 
 @dataclass(frozen=True, slots=True)
 class CameBack(NightFact):
-    """Somebody for whom a computer plays asked for their seat, which they get at the beginning of the next round."""
+    """A person for whom a computer plays asked for their seat. They get it when the next round begins."""
 
     user_id: int
 
 
 @dataclass(frozen=True, slots=True)
 class NightClosed(NightFact):
-    """The night was closed, by ``user_id`` if somebody asked for it; an unfinished round does not count."""
+    """The night was closed. ``user_id`` is who asked for it, if anybody. An unfinished round does not count."""
 
     why: NightClosing
     user_id: int | None = None
 
 
 Wanted = ResultCorrected | SeatsSwapped | Left | TimeCalled | NightClosed | RoundExtended
-"""What a host who plays may want, if others agree."""
+"""The facts that a host who plays may propose."""
 
 
 # -- fold
@@ -751,7 +773,7 @@ Wanted = ResultCorrected | SeatsSwapped | Left | TimeCalled | NightClosed | Roun
 
 
 def apply_fact(night: Night | None, fact: NightFact, at: float) -> Night:
-    """Return the night after a fact at a Unix time; raises ``NightError`` if that contradicts the night."""
+    """Return the night after a fact at a Unix time. Raises ``NightError`` if the fact contradicts the night."""
     if night is None:
         if not isinstance(fact, NightOpened):
             raise NightError(NightRefusal.CONTRADICTION, "a night begins with its opening")
@@ -868,7 +890,9 @@ def _repeat(night: Night, fact: RepeatChosen) -> Night:
 
 
 def _correct(night: Night, fact: ResultCorrected | SeatsSwapped) -> Night:
-    """Correct the last round or the next. The pause begins anew, up to a limit, so that all can read the correction."""
+    """Correct the last round or the next. The pause begins again, up to a limit, so that all can read the
+    correction.
+    """
     if night.status is not NightStatus.PAUSE or not night.past:
         raise NightError(NightRefusal.BETWEEN_ROUNDS)
     last = night.past[-1]
@@ -901,11 +925,11 @@ def _correct(night: Night, fact: ResultCorrected | SeatsSwapped) -> Night:
 
 
 def _propose(night: Night, fact: HostProposed) -> Night:
-    """Ask for something. If it is the first time in this pause, the pause begins anew, so that there is time to ask."""
+    """Make a proposal. If it is the first in this pause, the pause begins again, so that there is time to ask."""
     alike = [one for one in night.proposals if (one.status, one.past) == (night.status, len(night.past))]
     if len(alike) == MOST_PROPOSALS:
         raise NightError(NightRefusal.NOT_NOW)
-    _apply(night, fact.wanted)  # what is impossible is not asked
+    _apply(night, fact.wanted)  # an impossible proposal raises here
     until, past = night.at + TOURNAMENT_SECONDS, len(night.past)
     made = NightProposal(fact.by_id, fact.wanted, night.at, until, seq=night.seq, status=night.status, past=past)
     begins_anew = night.status is NightStatus.PAUSE and not alike
@@ -938,7 +962,7 @@ def _put_participant(night: Night, entrant: Entrant, participant: Participant) -
 
 
 def _enter(night: Night, fact: Entered) -> Night:
-    """Put somebody on the list, or name another partner of somebody who is on it; after the start as a spare."""
+    """Put a person on the list (after the start as a spare), or give a person on it another wished partner."""
     entrant, in_lobby = night.entrant_of(fact.user_id), night.status is NightStatus.LOBBY
     if fact.partner_id is not None and not night.plan.movement.keeps_pairs:
         raise NightError(NightRefusal.NO_PARTNERS)
@@ -995,7 +1019,9 @@ def _check_in(night: Night, entrant: Entrant) -> Night:
 
 
 def _begin_night(night: Night, fact: NightBegun) -> Night:
-    """Begin the night: add the computers and, from the appointed time on, replace people who have not checked in."""
+    """Begin the night: add the computers and, if the appointed time has come, replace people who have not checked
+    in.
+    """
     late = night.at >= night.plan.starts_at
     people = (
         replace(one, attendance=Attendance.AWAY) if late and not one.checked_in else replace(one, checked_in=True)
@@ -1011,7 +1037,7 @@ def _begin_night(night: Night, fact: NightBegun) -> Night:
 
 
 def _come_or_go(night: Night, entrant: Entrant, *, back: bool) -> Night:
-    """Note that a person drops out or comes back. A computer takes over at once; people return after the round."""
+    """Note that a person leaves or comes back. A computer takes over at once; people return after the round."""
     if night.status is NightStatus.LOBBY:
         raise NightError(NightRefusal.NOT_NOW, "the night has not begun")
     person = night.participant(entrant)
@@ -1086,7 +1112,7 @@ def _extend_round(night: Night, fact: RoundExtended) -> Night:
 
 
 def _extend(night: Night, running: RunningRound, fact: RoundExtended) -> RunningRound:
-    """Return a round that goes on for longer: besides time given back, for at most twice as long as planned."""
+    """Return a round that goes on for longer. Without time given back, it lasts at most twice as long as planned."""
     if running.ends_at is None:
         hands = (running.hands or 0) + fact.hands
         if hands > 2 * night.plan.hands:
@@ -1125,7 +1151,7 @@ def _end_round(night: Night, running: RunningRound) -> Night:
 
 
 def _settle_after_round(one: Participant, number: int) -> Participant:
-    """Seat people who came back; mark as away those whose round a computer played while they said nothing."""
+    """Seat people who came back. Mark people as away if a computer played their round and they said nothing."""
     if one.attendance is Attendance.RETURNING:
         return replace(one, attendance=Attendance.HERE)
     if one.user_id is not None and one.attendance is Attendance.HERE and number in one.stood_in:
@@ -1138,7 +1164,7 @@ def _settle_after_round(one: Participant, number: int) -> Participant:
 
 @dataclass(frozen=True, slots=True)
 class Kept(Generic[F]):
-    """How a kind of fact is kept and applied, and when it can happen: before the start, until the end, or always."""
+    """How a kind of fact is stored and applied, and when it can happen: before the start, until the end, or always."""
 
     word: str
     fact: type[F]

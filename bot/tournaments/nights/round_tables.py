@@ -1,9 +1,10 @@
-"""The tables of a night's rounds, and nights as they are kept: each fact is durable before the night in memory changes.
+"""The tables of a night's rounds, and storing a night's facts: each fact is durable before the night in memory changes.
 
-Theory of operation. The night's facts are compared with the tables that are open, each of which knows its place in the
-night by the key of its tournament, and whatever is missing is done: a table is opened, a person stood in for, hands
-added, time called, a result written, a table of a past round closed. This is the same after every change and after a
-restart, so a crash anywhere leaves nothing undone and does nothing twice. The night's lock is held only to write facts.
+Theory of operation. The night's facts are compared with the open tables. Each table knows its place in the night by the
+key of its tournament. Whatever is missing is done: a table is opened, a computer stands in for a person, hands are
+added, time is called, a result is written, a table of a past round is closed. This works in the same way after every
+change and after a restart. So a crash leaves nothing undone, and nothing is done twice. The night's lock is held only
+to write facts.
 """
 
 from __future__ import annotations
@@ -44,7 +45,7 @@ from bot.tournaments.nights.night import (
 from bot.tournaments.nights.rounds import HEAD_TABLE, apply_judged, seat_spares
 
 KIND = "night"
-"""What the store calls a night."""
+"""The store's kind of tournament for a night."""
 
 _log = logging.getLogger(__name__)
 
@@ -73,7 +74,9 @@ class LiveNight:
     waiting: tuple[tuple[int, Reason], ...] = ()
 
     def time(self, now: float) -> float:
-        """Return the night's own time: a night begins by the wall clock, and then runs on whatever that does."""
+        """Return the night's own time. A night begins by the wall clock, and then its time runs on even if that clock
+        is set.
+        """
         return now if self.night.status is NightStatus.LOBBY else now + self.behind
 
     @property
@@ -88,7 +91,7 @@ class LiveNight:
         return replace(night, status_at=night.status_at - self.behind, running=running)
 
     def set_back(self, seconds: float) -> None:
-        """Move all times after the machine's clock was set back by so many seconds."""
+        """Move all times, because the machine's clock was set back by this many seconds."""
         if self.night.status is NightStatus.LOBBY:
             self.here_since -= seconds
         else:
@@ -99,14 +102,18 @@ class LiveNight:
 
 
 class NightLedger(Ledger[NightFact, Night]):
-    """The facts of nights, dated by ``clock``; ``tell`` hears of facts others stored. Raises ``StoreError``."""
+    """Stores the facts of nights, dated by ``clock``. ``tell`` hears of facts that others stored. Raises
+    ``StoreError``.
+    """
 
     def __init__(self, store: Store, clock: Clock, tell: Callable[[LiveNight], None]) -> None:
         super().__init__(store, clock, KIND, NIGHT_CODEC, apply_fact)
         self._tell = tell
 
     async def commit(self, live: LiveNight, *facts: NightFact, done: bool = False) -> NightRefusal | None:
-        """Store and apply facts; ``done`` puts the night away. Hold its lock. Return why a fact cannot be."""
+        """Store and apply facts. ``done`` closes the tournament in the store. Hold its lock. Return why a fact is
+        impossible.
+        """
         wall = self.clock.now()
         now = max(live.time(wall), live.night.at)
         try:
@@ -115,7 +122,7 @@ class NightLedger(Ledger[NightFact, Night]):
         except NightError as error:
             return error.refusal
         except OutcomeUnknown:
-            with suppress(StoreError):  # else once the store is found again
+            with suppress(StoreError):  # otherwise this is done once the store works again
                 await self.read_again(live)
             raise
         live.behind, live.kept_at = max(live.behind, now - wall), wall
@@ -123,6 +130,7 @@ class NightLedger(Ledger[NightFact, Night]):
 
     async def _judge_seats(self, night: Night, facts: Sequence[NightFact], now: float) -> tuple[TakenOver, ...]:
         """Return who takes over seats after these facts.
+
         Raises ``NightError`` if a fact is impossible, or would bring two people to one table who are kept apart.
         """
         after = night
@@ -134,7 +142,7 @@ class NightLedger(Ledger[NightFact, Night]):
         return seat_spares(night, after, await self.find_apart_on(after))
 
     async def find_apart_on(self, night: Night) -> frozenset[frozenset[Entrant]]:
-        """Return each two people of a night of whom one avoids the other."""
+        """Return each two people of a night who are kept apart because one avoids the other."""
         numbers = {one.user_id: entrant for entrant, one in zip(night.entrants, night.participants, strict=True)}
         apart = await self.find_apart([user_id for user_id in numbers if user_id is not None])
         return frozenset(frozenset(numbers[user_id] for user_id in two) for two in apart)
@@ -155,16 +163,17 @@ RETRY_SECONDS = 30.0
 NO_PLACE = "it has no place"
 
 NOTHING = (SeatScore(), SeatScore(), SeatScore(), SeatScore())
-"""The result of a table that was not played at."""
+"""The result of a table at which nobody played."""
 
 
 FindPlace = Callable[[TournamentId, Night, int], Awaitable[int | None]]
-"""Return the channel that a table has from now on; ``None`` if it can have none now, which the host was told."""
+"""Returns the channel that a table has from now on, or ``None`` if it can have none now; the host was then told."""
 
 
 class RoundTables:
-    """Opens, steers and closes the tables of all nights, so that they are as the facts say. Calls ``tell``, without the
-    night's lock, after facts were written or when other tables have to wait.
+    """Opens, steers and closes the tables of all nights, so that they agree with the facts.
+
+    It calls ``tell`` without the night's lock, after facts were written or when other tables have to wait.
     """
 
     def __init__(
@@ -180,7 +189,7 @@ class RoundTables:
         return self._tables.tournaments.by_key(TournamentKind.NIGHT, f"{night_id}:")
 
     async def repair(self, live: LiveNight) -> str | None:
-        """Do all that is missing now; return what has to wait."""
+        """Do everything that is missing now, and return what has to wait."""
         running = live.night.running
         meetings = {} if running is None else {key_of(live, running, one.table): one for one in running.round.meetings}
         past = [snapshot for key, snapshot in self.open_tables(live.night_id).items() if key not in meetings]
@@ -200,7 +209,7 @@ class RoundTables:
         return ", ".join(waits) if waits else None
 
     async def _reconcile_table(self, live: LiveNight, running: RunningRound, meeting: Meeting) -> str | None:
-        """Bring one table of the running round to what the facts say; return what it has to wait for."""
+        """Make one table of the running round agree with the facts. Return what it has to wait for."""
         if running.tables[meeting.table - 1] is not None:
             return None
         snapshot = self.open_tables(live.night_id).get(key_of(live, running, meeting.table))
@@ -248,8 +257,9 @@ class RoundTables:
         return await self._steer(live, now, meeting, snapshot)
 
     async def _place(self, live: LiveNight, table: int) -> int | None:
-        """Return a table's channel; find one first if it has none, or if others play there by now.
-        ``None`` if there is none now.
+        """Return a table's channel. If it has none, or other people play there by now, find one first.
+
+        Return ``None`` if there is none now.
         """
         place = live.night.place(table)
         own = {one.table.table_id for one in self.open_tables(live.night_id).values()}
@@ -261,7 +271,7 @@ class RoundTables:
         return channel_id
 
     async def _steer(self, live: LiveNight, running: RunningRound, meeting: Meeting, snapshot: Snapshot) -> str | None:
-        """Let a table follow its night, and note who left; return what it has to wait for."""
+        """Pass the night's wishes on to a table, and note who has left it. Return what the table has to wait for."""
         table, tournaments = snapshot.table, self._tables.tournaments
         for entrant in meeting.seats:
             person = live.night.participant(entrant)
@@ -288,7 +298,7 @@ class RoundTables:
         return None
 
     async def _score(self, live: LiveNight, running: RunningRound, fact: TableScored) -> None:
-        """Write a result, unless the round is over by now or the table has one."""
+        """Write a table's result, unless the round is over by now or the table has one."""
 
         def is_missing(night: Night) -> bool:
             now = night.running
@@ -299,7 +309,7 @@ class RoundTables:
     async def _write(
         self, live: LiveNight, fact: NightFact, still_applies: Callable[[Night], bool] = lambda _: True
     ) -> bool:
-        """Write a fact if it ``still_applies``, and tell of it; return False if the night has moved on."""
+        """Write a fact if it ``still_applies``, and tell of it. Return false if the night has moved on."""
         async with self._ledger.lock(live.night_id):
             refused = NightRefusal.NOT_NOW if not still_applies(live.night) else await self._ledger.commit(live, fact)
         if refused is not None:
@@ -315,6 +325,6 @@ def key_of(live: LiveNight, running: RunningRound, table: int) -> str:
 
 
 def _seat(night: Night, entrant: Entrant) -> TournamentSeat:
-    """Return who sits there; a person who is away keeps their seat, and a computer stands in."""
+    """Return who sits there. A person who is away keeps their seat, and a computer stands in for them."""
     one = night.participant(entrant)
     return TournamentSeat(one.name, one.user_id, night.plan.level if one.user_id is None else None)
