@@ -264,7 +264,10 @@ def _evaluator(decision: Decision, look: int) -> Evaluator:
 
 
 class _Mixture:
-    """Divides the worlds among several views of one seat, which differ in its own hidden cards."""
+    """Plays out acts for a seat with hidden cards of its own. There is one view for each way these cards may lie.
+
+    The worlds are divided evenly among the views.
+    """
 
     def __init__(self, evaluators: Sequence[Evaluator]) -> None:
         self._evaluators = evaluators

@@ -42,7 +42,7 @@ class Avatars:
     def __init__(self, folder: Path, most: int = 4000) -> None:
         self._folder, self._most = folder, most
         self._files: OrderedDict[int, Path] = OrderedDict()
-        """The file of each person, those who pressed last at the end."""
+        """The file of each person. Those who pressed last are at the end."""
         self._wanted: dict[int, discord.Asset] = {}  # the avatar still to be fetched, by person
         self._fetching: set[int] = set()  # people whose avatar a task is fetching
         self._failed: OrderedDict[int, tuple[str, float]] = OrderedDict()

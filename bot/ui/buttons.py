@@ -33,7 +33,7 @@ from bot.words.tour import STEPS as TOUR_STEPS
 
 AnyButton = discord.ui.Button[Any]
 PREFIX = "rb"
-"""What every ``custom_id`` of ours begins with."""
+"""The first word of every ``custom_id`` of the bot."""
 Style = discord.ButtonStyle
 
 

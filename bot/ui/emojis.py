@@ -34,12 +34,12 @@ from bot.words.catalogue import ENGLISH
 from bot.words.voice import bower_of
 
 PAUSE = 0.5
-"""Seconds between two requests: nobody waits for them, and a table may want to be drawn meanwhile."""
+"""Seconds between two requests. Nobody waits for emojis, and tables can be redrawn meanwhile."""
 
 _LONGEST = 900.0  # seconds after which the next start must upload the rest; Discord may delay uploads for minutes
 
 OURS = re.compile(r"rb_(?P<words>[a-z0-9_]+)_[0-9a-f]{5}")
-"""What emojis of ours are called."""
+"""Matches the names of the bot's own emojis."""
 
 _log = logging.getLogger(__name__)
 

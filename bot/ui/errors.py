@@ -23,11 +23,11 @@ FILES_REFUSED, UNKNOWN_EVENT, INVALID_FORM = 400001, 10070, 50035
 SLOWED_DOWN = (20016, 20028, 20029, 40003, 40333, 130000)
 """Codes for a full channel or server, direct messages begun too fast, Cloudflare's wall, and overload."""
 NO_DIRECT_MESSAGES = (50007, 50278)
-"""Codes of somebody who takes no direct messages from us, or with whom we share no server."""
+"""Codes for a person who accepts no direct messages from the bot, or shares no server with it."""
 
 
 INTERACTION_SECONDS = 3.0
-"""How long Discord takes the first answer to a press or a command."""
+"""Seconds for which Discord accepts the first answer to a press or a command."""
 
 REQUEST_SECONDS = 60.0
 """Limit of every request but an answer, our own rate limit included; shorter than Discord keeps a nonce."""
@@ -60,11 +60,11 @@ class ErrorResponse(Enum):
     POST_ANEW = auto()
     """The message is gone, or may not be edited any more."""
     TOKEN_DEAD = auto()
-    """The interaction is too old, or was answered: its token opens nothing."""
+    """The interaction is too old or was answered, so its token is no longer valid."""
     GIVE_UP = auto()
     """We may not write there, or there is no such place any more."""
     DEFECT = auto()
-    """Discord does not understand what we sent: ours to mend, and no better the second time."""
+    """Discord does not understand the request. This is a defect of the bot, and a second try would fail too."""
 
 
 TRANSPORT = (aiohttp.ClientError, asyncio.TimeoutError, OSError)

@@ -74,7 +74,7 @@ class RedrawQueue:
     def __init__(self, patience: Sequence[float] = PATIENCE) -> None:
         self._patience = patience
         self.tasks = TaskGroup()
-        """The redraws that are under way."""
+        """The running redraws."""
         self._answers: set[int] = set()
         self._waiting: list[tuple[int, int, asyncio.Future[None]]] = []
         self._places: dict[Hashable, _WaitingRedraw] = {}

@@ -361,7 +361,7 @@ class ChannelOption(app_commands.Transformer[Any]):
 
     @property
     def type(self) -> discord.AppCommandOptionType:
-        """What Discord lets people choose."""
+        """The kind of Discord's option: a channel."""
         return discord.AppCommandOptionType.channel
 
     @property

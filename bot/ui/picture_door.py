@@ -20,7 +20,7 @@ from typing import Any, ParamSpec, TypeVar
 from bot.processes.work_queue import WorkersBusy
 
 AGAIN_SECONDS = 86_400.0
-"""How long a cause is not named again."""
+"""Seconds for which a cause is not logged again."""
 
 _PLACE = re.compile(r'"([^"]+)", line (\d+)')  # a file and line of a traceback
 
@@ -35,7 +35,7 @@ class PictureDoor:
 
     def __init__(self) -> None:
         self._told: dict[tuple[str, str], float] = {}
-        """When a cause was last named, by the kind of picture and the cause."""
+        """When a cause was last logged, by the kind of picture and the cause."""
 
     @contextmanager
     def guard(self, kind: str) -> Iterator[None]:

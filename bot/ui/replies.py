@@ -59,7 +59,7 @@ from bot.words.lines import LONGEST_PAGE
 from bot.words.notices import rules_fault_text
 
 FOLLOW_UP_SECONDS = 20.0
-"""The limit for what follows the first answer, whose own limit is Discord's."""
+"""Seconds for a message after the first answer. Discord limits the first answer itself."""
 UPLOAD_SECONDS = 180.0
 """The same for an answer with files: a night's or somebody's own data, up to ten million bytes over a slow line."""
 NOBODY = discord.AllowedMentions.none()
@@ -405,7 +405,7 @@ NEEDED = discord.Permissions(
 
 
 GIVE_ROLES = discord.Permissions(manage_roles=True)
-"""What is needed besides where winners wear roles, and nowhere else."""
+"""The further permission needed where winners get roles, and nowhere else."""
 
 
 def invite_link(application_id: int, more: discord.Permissions | None = None) -> str:

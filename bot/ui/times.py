@@ -21,7 +21,7 @@ from zoneinfo import ZoneInfo
 from bot.words.catalogue import FOLDER
 
 DAYS_AHEAD = 60
-"""The most days that a start may be away."""
+"""A start may be at most this many days away."""
 
 
 class _Words(NamedTuple):
@@ -276,9 +276,9 @@ _CLOCKS: tuple[tuple[str, bool, Callable[[int, int], int]], ...] = (
 
 
 def _take_clock(words: str) -> tuple[str, int | None]:
-    """Return the words without a time of day, and its minutes after midnight; ``None`` without one.
+    """Return two things: the words without their time of day, and that time in minutes after midnight.
 
-    Raises ``ValueError`` for a time that does not exist.
+    Without a time of day the second is ``None``. Raises ``ValueError`` for a time that does not exist.
     """
     halves = {*re.findall(r"[AP]M", words)}
     for pattern, spoken, read in _CLOCKS:

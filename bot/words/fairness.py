@@ -18,7 +18,7 @@ from bot.words.names import plain_name
 LONGEST_WORD = 40
 """Most characters of a player's own word."""
 SHORT_SEAL = 8
-"""Digits of a seal that stand in the lobby."""
+"""How many digits of a seal the lobby shows."""
 
 
 def clean_word(raw: str) -> str:

@@ -44,7 +44,7 @@ from bot.words.sheets import Cell, Heading, Ink, Line, Sheet, SheetPerson, earns
 
 MOST_TITLES = 6
 _PER_GAME = (Measure.EUCHRES_MADE, Measure.EUCHRES_SUFFERED, Measure.LONE_MARCHES, Measure.SHARPEST_EYE)
-"""Boards of counts, which have a rate beside them."""
+"""Boards of counts, which also show a rate."""
 RATED = (Measure.RATING, Measure.PARTNERSHIPS)
 """The boards that rank by rating."""
 

@@ -71,7 +71,7 @@ class Stepped(ABC):
     """Something finished that can be viewed step by step: a game as played or analysed, or a deal at several tables."""
 
     ways: ClassVar[Sequence[str]] = WAYS
-    """Where its buttons lead."""
+    """The directions in which its buttons lead, in pairs back and forward."""
 
     @property
     @abstractmethod

@@ -13,7 +13,7 @@ LONGEST_NAME = 24
 """Most characters (grapheme clusters) of a name that are shown."""
 
 NAMELESS = "?"
-"""Stands for a name that shows nothing."""
+"""Replaces a name in which nothing is visible."""
 
 COMPUTER_SIGN = "\U0001f916"
 """The robot marks computers' names; it is removed from people's."""

@@ -61,10 +61,10 @@ LONGEST_NIGHT = 3600
 """Most characters of one message; Discord takes 4000."""
 
 LONGEST_NIGHT_NAME = 60
-"""Characters that the name of a night may have."""
+"""Most characters of a night's name."""
 MOST_HONOURED = 20
 MOST_NAMED = 3
-"""Most people named for a prize; for more, only their number is given."""
+"""Most people named for a prize. If there are more, only their number is given."""
 
 
 def night_name(plan: NightPlan) -> str:

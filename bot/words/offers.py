@@ -53,7 +53,7 @@ from bot.words.labels import call_label, card_label, sort_cards
 
 _BESIDES = (ClaimRenege, ClaimLead, ClaimCall, CorrectRenege, SayMisdeal)
 _CALLING = (Phase.ORDER, Phase.CALL, Phase.BID, Phase.NAME, Phase.PARTNER, Phase.DEFEND_ALONE)
-"""When somebody is asked for a call."""
+"""The phases in which a call is asked for."""
 _LONGEST_LIST = 10  # more sets of cards than this are picked from a menu of cards, not with a button each
 
 
@@ -214,7 +214,7 @@ class Offer(NamedTuple):
     values: tuple[tuple[str, int], ...] = ()
     enabled: bool = True
     played: bool = False
-    """The place of a card that was played, of which nothing is to be seen."""
+    """Whether this is the place of a card that was played. Then the button shows nothing."""
 
 
 def offer_label(offer: Offer, public: PublicView | None, seat: Seat | None, texts: Texts, *, pictured: bool) -> str:

@@ -1,4 +1,4 @@
-"""What somebody's panel of a table shows: the states it can be in, and the one thing to do in each. Pure.
+"""What a person's panel of a table shows: its possible states, and the next request in each. Pure.
 
 Theory of operation. A panel shows a player their hand, or the public table to somebody without a seat (*Watch*). Every
 change of the table, and all that is drawn, is an event, which leads from one state to the next. A panel whose player
@@ -21,7 +21,7 @@ state            on the person's screen                                     next
 `PARTED`         these last words                                           `REST`
 ===============  =========================================================  ========  ==================
 
-A new hand is sent to whoever sits at the table, in every state but those that say something and `PARTED`.
+A new hand is sent to whoever sits at the table, in every state except `PARTED` and those whose next step is `SAY`.
 """
 
 from __future__ import annotations
@@ -65,16 +65,16 @@ class Event(Enum):
     HAND_SHOWN = auto()
     TABLE_SHOWN = auto()
     SITS = auto()
-    """The table goes on, and they sit there."""
+    """The table is open, and the person sits there."""
     LEAVES = auto()
-    """A game goes on without them; their seat waits."""
+    """A game goes on without the person, whose seat waits for them."""
     STAYS_OUT = auto()
-    """A game goes on in which they have no seat."""
+    """A game goes on in which the person has no seat."""
     GATHERS = auto()
-    """No game is under way, and they have no seat."""
+    """No game is under way, and the person has no seat."""
     CLOSES = auto()
     PARTS = auto()
-    """Last words of their own are to be said."""
+    """The person is to be told last words of their own."""
     SAID = auto()
     LOST = auto()
     """The panel can't be redrawn any more."""
@@ -88,7 +88,7 @@ class Step(Enum):
     SEND = auto()
     DRAW = auto()
     PICTURE = auto()
-    """Draw the same once more, with its picture in the place of words."""
+    """Draw the same again, with its picture instead of words."""
 
 
 _S, _E = PanelState, Event
@@ -106,7 +106,7 @@ _AFTER: Mapping[PanelState, Mapping[Event, PanelState]] = {
     _S.PARTING: {_E.SAID: _S.PARTED, _E.LOST: _S.NOTHING},
     _S.PARTED: _DRAWN | {_E.PARTS: _S.PARTING},
 }
-"""To which state an event leads; what is not here changes nothing."""
+"""The state to which each event leads. An event that is missing here changes nothing."""
 
 SAYING = frozenset({_S.LEAVING, _S.SEATING, _S.CLOSING, _S.WATCH_CLOSING, _S.PARTING})
 WATCHING = frozenset({_S.TABLE, _S.SEATING, _S.WATCH_CLOSING})

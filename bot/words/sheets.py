@@ -38,9 +38,9 @@ class Ink(Enum):
 
     PLAIN = auto()
     STRONG = auto()
-    """The number that a sheet is about."""
+    """The main figure of a line."""
     BEST = auto()
-    """Better than those it is compared with."""
+    """The best figure of those compared."""
 
 
 class Cell(NamedTuple):

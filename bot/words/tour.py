@@ -27,9 +27,9 @@ TRUMP = Suit.HEARTS
 LADDER = sort_hand(tuple(map(parse_card, ["JH", "JD", "AH", "KH", "QH", "TH", "9H"])), TRUMP)
 """Every trump of the first step, the highest first."""
 TURNED_UP, HOLDING = parse_card("QH"), sort_hand(tuple(map(parse_card, ["JH", "AH", "KH", "AS", "9C"])), TRUMP)
-"""The second step: what is turned up, and a hand that is glad of it."""
+"""The second step: the turn-up, and a hand that it suits well."""
 TRICK, WINNER = tuple(map(parse_card, ["KS", "AS", "9H", "9S"])), 2
-"""The third step: a trick from its lead, and which card of it wins."""
+"""The third step: a trick, beginning with its lead, and the index of its winning card."""
 SCORED = 7
 """The fourth step: the points that the score shows. The hand below comes to all this."""
 

@@ -22,10 +22,10 @@ from bot.words.lines import join_partners, list_words, visible_length, with_minu
 from bot.words.names import plain_name, safe_name, tell_apart
 
 SIGNS: dict[Suit, str] = dict(zip(Suit, ("♠\ufe0e", "♥\ufe0e", "♦\ufe0e", "♣\ufe0e"), strict=True))
-"""The sign of each suit, in text style: as an emoji it would have a colour that the pictures do not give it."""
+"""The sign of each suit, in text style. As an emoji it would have another colour than in the pictures."""
 
 LONGEST_UNBROKEN = 26
-"""Most visible characters that a line of a message keeps together."""
+"""Most visible characters that a message keeps on one line."""
 
 
 class Bower(StrEnum):
