@@ -47,7 +47,7 @@ LOCKS = 1380077399
 """``RBOW`` as a number: the class of all advisory locks of this program."""
 
 WRITING = 1
-"""The lock that every write shares, and that ``write_alone`` has for itself."""
+"""The lock that all writes share; ``write_alone`` takes it exclusively."""
 
 STATEMENT_SECONDS = 10.0
 """How long a statement of a write, or a quick read, may take."""
@@ -265,7 +265,7 @@ class PostgresConnection(Connection):
 
     @property
     def lost(self) -> bool:
-        """Whether nothing can be asked any more."""
+        """Whether the connection is closed, so that no statement can be run."""
         return bool(self.raw.is_closed())
 
     @property

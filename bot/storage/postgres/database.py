@@ -61,10 +61,10 @@ T = TypeVar("T")
 
 
 FROZEN_SECONDS = 5
-"""How long a transaction may stand still before the server ends it: a frozen process must not hold others up."""
+"""Seconds after which the server ends an idle transaction, so that a frozen process does not block the others."""
 
 UNKNOWN_SECONDS = 30.0
-"""How long the server is asked what became of a transaction whose commit was not answered."""
+"""For this many seconds the server is asked whether a transaction was committed, if the commit got no answer."""
 
 
 class PostgresQueue(JobQueue):

@@ -1,12 +1,12 @@
-"""Finished games, and what is made from them: histories, and totals, ratings and streaks of players and partnerships.
+"""Finished games, and what is computed from them: histories; and totals, ratings and streaks of players and pairs.
 
-Totals are updated in the transaction of a game's last act, from what a ``Scorer`` says and what a ``SeatResult``
-counts. The tables ``standings``, ``rating_steps``, ``meetings`` and ``partnerships`` hold nothing that could not be
-computed from the games.
+Totals are updated in the transaction of a game's last act, from the answers of a ``Scorer`` and the counts of each
+``SeatResult``. Everything in the tables ``standings``, ``rating_steps``, ``meetings`` and ``partnerships`` can be
+computed again from the games.
 
-When another version of the scorer had counted the games, all are counted again, in portions, while games go on; boards
-say so meanwhile (``Recounting``). A game that ends meanwhile has a higher number than those counted so far, and so is
-counted in its turn. A portion is whole or not at all; after a restart counting goes on.
+If the games were counted by another version of the scorer, all are counted again, in portions, while people play on.
+Until that is finished, questions about totals raise ``Recounting``. A game that ends meanwhile has a higher id than
+those counted so far, so it is counted later in the same run. Each portion is one transaction; a restart continues.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ K = TypeVar("K")
 
 @dataclass(frozen=True, slots=True)
 class FinishedGame:
-    """A stored game as far as it is counted; ``game_id`` is its number in the whole store."""
+    """The part of a stored game that is needed to count it. ``game_id`` is unique in the store."""
 
     game_id: int
     guild_id: int
@@ -138,7 +138,7 @@ def _among_people(result: GameResult) -> bool:
 
 
 async def _is_anyone_unranked(connection: Connection, guild_id: int, result: GameResult) -> bool:
-    """Return whether somebody played who was forgotten here and is not ranked before the next season."""
+    """Return whether one of the players may not play ranked games until the season ends, as they were forgotten."""
     people = [seat.user_id for seat in result.seats if seat.user_id is not None]
     until = await unranked_until(connection, guild_id, *people)
     return until is not None and result.ended_at < until
@@ -167,7 +167,7 @@ STEPS_OF_GAME = "SELECT user_id, mu, sigma FROM rating_steps WHERE game_id = :ga
 
 
 def history_statement(which: GameFilter) -> str:
-    """Return the statement for a filter: it walks one index and filters there, before it looks games up."""
+    """Return the statement for a filter. It uses one index, and filters in it before it reads games."""
     table, number = ("games", "id") if which.user_id is None else ("game_seats", "game_id")
     conditions = f" AND {table}.ended_at >= :since AND {table}.ended_at < :until"
     if which.preset is not None:
@@ -199,7 +199,7 @@ async def read_seasons(connection: Connection, guild_id: int, now: float) -> tup
 
 
 async def read_stored_game(connection: Connection, guild_id: int, game_id: int) -> StoredGame | None:
-    """Return a game with the ratings after it; raises ``RecordNotKept`` if only its result is left."""
+    """Return a game with the ratings after it, or None; ``RecordNotKept`` if its record was deleted."""
     lines = await connection.fetch(ONE, game=game_id, guild=guild_id)
     if not lines:
         return None
@@ -290,11 +290,11 @@ _PAIR_RATINGS = (
 )
 
 Additions = list[tuple[str, list[dict[str, Any]]]]
-"""Statements, each with the rows of values for which it is to be run."""
+"""Statements, each with the rows of values with which it must be run."""
 
 
 async def count_game(connection: Connection, scorer: Scorer, game: FinishedGame) -> bool:
-    """Add a stored game to its players' ratings and sums; returns False and logs it if the scorer failed."""
+    """Add a stored game to its players' ratings and sums; return whether it succeeded. A scorer's failure is logged."""
     try:
         additions = await _add_up(connection, scorer, game)
     except connection.Error:
@@ -308,8 +308,9 @@ async def count_game(connection: Connection, scorer: Scorer, game: FinishedGame)
 
 
 async def _add_up(connection: Connection, scorer: Scorer, game: FinishedGame) -> Additions:
-    """Return what a game adds to its players' figures.
-    A ranked game counts less if the same people played often lately.
+    """Return the writes that add a game to its players' figures.
+
+    A ranked game counts less if the same people have played together often in the last thirty days.
     """
     family = scorer.family(game.preset)
     everybody = [seat for seat in game.seats if seat.user_id is not None]
@@ -350,8 +351,10 @@ async def _add_up(connection: Connection, scorer: Scorer, game: FinishedGame) ->
 
 @dataclass(frozen=True, slots=True)
 class _Before:
-    """What is stored of the people of a ranked game before it: ratings by period (all time and the season), where
-    they have one; how many ranked games each had; and how many these people have had together lately.
+    """What is stored about the people of a ranked game before it.
+
+    It holds their ratings by period (all time and the season), for those who have one; how many ranked games each has
+    played; and how many these people have played together lately.
     """
 
     ratings: Mapping[str, Mapping[int, Rating]]
@@ -404,7 +407,8 @@ def _rate_periods(
     rate: Callable[[Mapping[K, Rating]], Mapping[K, Rating]],
     share: float,
 ) -> dict[str, dict[K, Rating]]:
-    """Return the ratings after a game that counts for this ``share``, by period and by player or pair.
+    """Return the ratings after a game, by period and by player or pair; the game counts for this ``share``.
+
     A month's rating is that of its season.
     """
     after = {
@@ -454,19 +458,19 @@ def _meetings(game: FinishedGame, people: Sequence[SeatResult], won: frozenset[i
 
 
 PORTION_SECONDS = 0.01
-"""How long others wait at most for a portion, but for its last game."""
+"""Seconds after which a portion begins no further game, since other calls wait for it."""
 
 _PROGRESS_NOTE = "recount"
 """The name of the note that holds the number of the last game that was counted again; none if no recount runs."""
 
 _SMALL = 100
-"""With no more games than this, all are counted again before anybody is served."""
+"""A store with at most this many games finishes a recount before it is opened."""
 
 _CLEARED = 2000
-"""Rows removed at once, some milliseconds."""
+"""How many rows are deleted at once; this takes some milliseconds."""
 
 _GAMES_AT_ONCE = 16
-"""Games read together to be counted again: about what a portion has time for."""
+"""How many games are read together for a recount: about as many as a portion has time for."""
 
 _CREDIT = "UPDATE game_seats SET credited = :won WHERE game_id = :game AND seat = :seat AND credited <> :won"
 
@@ -476,17 +480,17 @@ _TABLES = {
     "meetings": "guild_id, user_id, together, other_id",
     "partnerships": "guild_id, user_id, other_id, period, family",
 }
-"""What is computed from the games, with its keys."""
+"""The tables that are computed from the games, with their keys."""
 
 
 async def check_counted(connection: Connection) -> None:
-    """Raise ``Recounting`` while what is computed from the games is not complete."""
+    """Raise ``Recounting`` if a recount is running."""
     if await is_running(connection):
         raise Recounting("store-recounting")
 
 
 async def begin_if_needed(connection: Connection, scorer: Scorer) -> bool:
-    """Return whether games have to be counted by this version of the scorer; if so, boards say it from now on."""
+    """Begin a recount if the games were counted by another version of the scorer; return whether it was begun."""
     if await read_note(connection, VERSION_NOTE) == scorer.version:
         return False
     await write_note(connection, VERSION_NOTE, scorer.version)
@@ -501,28 +505,28 @@ async def start_again(connection: Connection) -> None:
 
 
 async def count_new(connection: Connection, scorer: Scorer | None, game: FinishedGame) -> None:
-    """Count a game that has just ended; while all games are counted again, it is one of those.
+    """Count a game that has just ended, unless a recount is running, which will count it.
 
-    Without a scorer, or if that fails, all games are counted again when the store is next opened. A failing scorer must
-    not cost the players their last act; the failure is logged.
+    Without a scorer, or if the scorer fails, all games are counted again when the store is next opened. A failure is
+    only logged, so that it does not prevent the players' last act.
     """
     if scorer is None or not (await is_running(connection) or await count_game(connection, scorer, game)):
         await write_note(connection, VERSION_NOTE, None)
 
 
 async def is_running(connection: Connection) -> bool:
-    """Return whether a recount has begun and has not come to its end."""
+    """Return whether a recount is running, or has to be continued after a restart."""
     return await read_note(connection, _PROGRESS_NOTE) is not None
 
 
 async def is_small(connection: Connection) -> bool:
-    """Return whether a recount runs that will take no time."""
+    """Return whether a recount is running in a store with so few games that it takes no time."""
     more = await connection.fetchrow("SELECT 1 FROM games LIMIT 1 OFFSET :small", small=_SMALL)
     return more is None and await is_running(connection)
 
 
 async def count_some(connection: Connection, scorer: Scorer) -> bool:
-    """Count some games again, in the order of their numbers; returns whether more are to come."""
+    """Count the next portion of games, in the order of their ids; return whether the recount must be continued."""
     progress = await read_note(connection, _PROGRESS_NOTE)
     if progress is None:
         return False
@@ -562,7 +566,7 @@ async def _clear(connection: Connection) -> bool:
 
 
 async def _remove_pseudonyms(connection: Connection) -> None:
-    """Remove the forgotten players, who had to take part while the others were rated."""
+    """Remove the figures of forgotten players; these were only needed to rate the others."""
     for (guild_id,) in await connection.fetch("SELECT DISTINCT guild_id FROM standings"):
         for column in COMPUTED:
             await connection.execute(delete_computed(column, "< 0"), guild=guild_id)
@@ -576,7 +580,7 @@ COMPUTED = (
     "partnerships.user_id",
     "partnerships.other_id",
 )
-"""What is computed from the games about a person, in the order in which it is deleted."""
+"""The columns that name a person in the computed tables, in the order in which their rows are deleted."""
 
 
 def delete_computed(column: str, who: str) -> str:

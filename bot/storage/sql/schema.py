@@ -1,4 +1,4 @@
-"""Migrations as files, one folder an engine; and rows copied and compared table by table, whatever they mean."""
+"""Migrations as SQL files, and the copying and comparing of all rows, table by table."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from bot.storage.sql.connection import Connection, Row
 from bot.version import build, release
 
 MIGRATIONS = Path(bot.__file__).parent.parent / "data" / "migrations"
-"""Where the steps are, in a checkout and in an installed wheel alike: ``data`` is beside ``bot``."""
+"""The folder of the migrations. ``data`` is beside ``bot`` both in a checkout and in an installed wheel."""
 
 FORMAT = 1
 """The format of the journals that this program writes: of tables, tournaments and the owner. It rises, at most once a
@@ -26,9 +26,7 @@ _NAME = re.compile(r"(\d{4})_\w+\.sql")
 
 @dataclass(frozen=True, slots=True)
 class Stamp:
-    """How a database is written: the numbers of its schema and of its journals' format, and the first version of the
-    program that wrote so.
-    """
+    """The versions of a database: its schema, its journals' format, and the first program that wrote it so."""
 
     schema: int
     format: int
@@ -40,7 +38,7 @@ class Stamp:
 
 @dataclass(frozen=True, slots=True)
 class Migration:
-    """One step: ``number`` is the schema version it leads to (without gaps)."""
+    """One step of an upgrade. ``number`` is the schema version after it; the numbers have no gaps."""
 
     number: int
     name: str
@@ -48,7 +46,7 @@ class Migration:
 
     @property
     def copy(self) -> str:
-        """The word by which the copy is named that is made before it."""
+        """The word in the name of the copy that is made before this step."""
         return f"before-{self.number:04d}" if self.sql else f"before-{self.name}"
 
 
@@ -65,17 +63,17 @@ def load_migrations(directory: Path = MIGRATIONS) -> tuple[Migration, ...]:
 
 
 def own_stamp(steps: Sequence[Migration] = ()) -> Stamp:
-    """Return how this program writes a database, with its own steps or others."""
+    """Return the stamp of a database that this program writes; ``steps`` are the program's own if not given."""
     return Stamp((steps or load_migrations())[-1].number, FORMAT, release())
 
 
 def describe_program() -> str:
-    """Name this program's version, commit, schema and format."""
+    """Return a text with this program's version, commit, schema and format."""
     return f"{build()}, schema {load_migrations()[-1].number}, format {FORMAT}"
 
 
 STAMP = "SELECT value FROM notes WHERE name = 'format'"
-"""The query for what a database says of itself: its format, and the first program that wrote so."""
+"""The query for the note in a database with its format and the first program version that wrote it."""
 
 
 def read_stamp(schema: int, note: str | None) -> Stamp:
@@ -103,7 +101,7 @@ def check_stamp(found: Stamp, steps: Sequence[Migration], name: str) -> None:
 
 
 def pending_steps(found: Stamp, steps: Sequence[Migration]) -> list[Migration]:
-    """Return what a database needs to be as this program writes it: steps of the schema, or only another format."""
+    """Return the steps that a database needs to be upgraded: schema steps, or one step that only changes the format."""
     pending = [step for step in steps if step.number > found.schema]
     if not pending and found.format < FORMAT:
         pending = [Migration(found.schema, f"format_{FORMAT}", "")]
@@ -114,7 +112,7 @@ def pending_steps(found: Stamp, steps: Sequence[Migration]) -> list[Migration]:
 
 
 _ROWS = 1000
-"""Rows read at once."""
+"""How many rows are read at a time."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,7 +126,7 @@ class TableColumns:
 
     @property
     def places(self) -> tuple[int, ...]:
-        """Where the key is among the columns."""
+        """The places of the key's columns among all columns."""
         return tuple(self.columns.index(name) for name in self.key)
 
 
@@ -153,7 +151,10 @@ async def rows_of(connection: Connection, table: TableColumns) -> AsyncIterator[
 async def copy_rows(
     source: Connection, target: Connection, tables: Sequence[TableColumns], go_on: Callable[[], bool]
 ) -> int:
-    """Copy all rows into empty tables, in the caller's transactions; ``BackupError`` if ``go_on`` says no."""
+    """Copy all rows into empty tables, in the caller's transactions; return how many.
+
+    ``BackupError`` if ``go_on`` returns False.
+    """
     copied = 0
     for table in tables:
         names = [f"value{number}" for number in range(len(table.columns))]
@@ -167,7 +168,7 @@ async def copy_rows(
 
 
 async def first_difference(one: Connection, other: Connection, tables: Sequence[TableColumns]) -> str | None:
-    """Return where two databases differ first, in words; None if every row of one is in the other."""
+    """Return a description of the first difference between two databases; None if their rows are equal."""
     for table in tables:
         others = rows_of(other, table)
         async for row in rows_of(one, table):

@@ -81,7 +81,7 @@ PAGE = f"{_ROW} {_VISIBLE} ORDER BY {{column}} DESC, games DESC, user_id LIMIT :
 COUNT = f"SELECT count(*) {_VISIBLE}"
 AHEAD = f"{COUNT} AND {{column}} > "
 OWN = f"{_ROW} FROM {{own}} ORDER BY ({_SHOWN}) DESC, {{column}} DESC LIMIT 1"
-"""The caller's row; of several partnerships the best, and a hidden one only if all are."""
+"""The caller's row. Of several partnerships it is the best; one that the board does not show only if all are such."""
 BOARD = (
     f"WITH page AS ({PAGE}), own AS ({OWN})"  # noqa: S608 - our own words
     f" SELECT 1 AS part, ({AHEAD} (SELECT max(value) FROM page)) AS number, page.*,"
@@ -109,8 +109,10 @@ def statement(template: str, measure: Measure, index_hint: Callable[[str], str])
 
 
 async def read_board(connection: Connection, question: BoardQuestion) -> Leaderboard:
-    """Return a page of a board and the caller's place. It lists everybody with enough games, however old those are, and
-    below them, if it is one of ratings, those with fewer.
+    """Return a page of a leaderboard, and the caller's row.
+
+    The leaderboard has everybody with enough games in the period; a leaderboard of ratings also has, below them, the
+    players with fewer games.
     """
     if question.measure is Measure.WEEK:
         return await _read_week(connection, question)
@@ -181,7 +183,7 @@ def _row(values: Sequence[Any], place: int | None) -> BoardRow:
 
 
 MOST_STEPS = 200
-"""A chart with more points looks the same."""
+"""The most points of a rating chart; with more it would look the same."""
 
 _SUMS = ", ".join(f'"{name}"' for name in TOTALS)
 STANDINGS = (
@@ -228,7 +230,7 @@ MET = (
 
 
 async def read_player(connection: Connection, guild_id: int, user_id: int, now: float) -> PlayerStatistics | None:
-    """Return all about one player; None if no finished game of theirs is stored. ``now`` says which season runs."""
+    """Return the statistics of one player; None if they have no stored game. ``now`` decides the current season."""
     player = {"guild": guild_id, "user": user_id}
     seen = await connection.fetchrow(SEEN, **player)
     if seen is None or user_id < 0:

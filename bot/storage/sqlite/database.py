@@ -118,7 +118,7 @@ class LockedConnection(sqlite3.Connection):
 
 
 class SqliteQueue(JobQueue):
-    """What waits for one connection to the file."""
+    """The queues of calls for one connection to the file."""
 
     faults = (sqlite3.Error, StoreError)
 
@@ -169,7 +169,7 @@ class SqliteQueue(JobQueue):
 
 logger = logging.getLogger(__name__)
 logging.getLogger("aiosqlite").setLevel(logging.INFO)
-"""At DEBUG it writes down every value that is stored, hands and secrets too."""
+"""At DEBUG, ``aiosqlite`` would log every stored value, hands and secrets too."""
 
 OLDEST_SQLITE = (3, 37, 0)
 """STRICT tables came with this version."""
@@ -217,7 +217,7 @@ class SqliteDatabase(Database):
         await asyncio.to_thread(backup_file, self._path, target, lambda: not self._closed)
 
     def alone(self) -> asyncio.Lock:
-        """Hold off everybody else who asks for this; only this process uses the file."""
+        """Return the lock for ``Database.alone``. A lock of this process is enough, since no other uses the file."""
         return self._lock
 
     async def size(self) -> int:

@@ -401,11 +401,11 @@ def sync(path: Path) -> None:
 
 
 LOGS = ("-wal", "-shm")
-"""What SQLite keeps beside a database; a log of another database destroys this one."""
+"""Suffixes of the files that SQLite keeps beside a database. A log of another database would destroy this one."""
 
 
 UNCHECKED = "-unchecked"
-"""What is beside a database that was not closed, until all of it has been read and found sound."""
+"""The suffix of a file that marks a database as not closed properly, until a check of the whole file finds it sound."""
 
 
 def restore_file(copy: Path, database: Path, now: Callable[[], datetime] = lambda: datetime.now(UTC)) -> Path | None:
