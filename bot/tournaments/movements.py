@@ -31,14 +31,14 @@ from typing import NewType, TypeVar
 from bot.ratings.games import NEWCOMER, Rating
 
 Entrant = NewType("Entrant", int)
-"""The number of one who takes part, from 1: a person or a computer; never a Discord id."""
+"""The number of one who takes part, from 1: a person or a computer. It is never a Discord id."""
 
 Side = tuple[Entrant, Entrant]
 """Two who play together."""
 
 
 class Movement(StrEnum):
-    """How those who take part are moved from round to round."""
+    """How the people and computers of a night move from round to round."""
 
     INDIVIDUAL = "individual"
     LADDER = "ladder"
@@ -54,7 +54,7 @@ class Movement(StrEnum):
 
     @property
     def eliminates(self) -> bool:
-        """Whether losers go out; then the night ends when one pair is left."""
+        """Whether losers drop out. Such a night ends when one pair is left."""
         return self is Movement.SINGLE_ELIMINATION
 
 
@@ -66,8 +66,9 @@ class Partners(StrEnum):
 
 
 def choose_movement(movement: Movement | None, partners: Partners | None) -> Movement | None:
-    """Return the movement for what a host has chosen of both, None for what fits together with nothing: everybody
-    meets everybody unless a movement is chosen, and the ladder is climbed alone or in pairs.
+    """Return the movement for what a host has chosen, or ``None`` if the two choices do not fit together.
+
+    Without a chosen movement, everybody meets everybody. The ladder is played alone or in pairs.
     """
     fixed = partners is Partners.FIXED
     if movement is None:
@@ -80,7 +81,7 @@ def choose_movement(movement: Movement | None, partners: Partners | None) -> Mov
 
 @dataclass(frozen=True, slots=True)
 class Meeting:
-    """Four at a table, which is counted from 1: the odd side at seats 1 and 3, the even one at 2 and 4."""
+    """Four at a table, which is counted from 1. The odd side sits at seats 1 and 3, the even side at 2 and 4."""
 
     table: int
     odd: Side
@@ -100,13 +101,13 @@ class Meeting:
         return self.even if winner == self.odd else self.odd
 
     def reseat(self, seats: Mapping[Entrant, Entrant]) -> Meeting:
-        """Return the meeting with others at some of its seats: who sits there now is looked up."""
+        """Return the meeting after replacing entrants: each one is looked up in the mapping."""
         return Meeting(self.table, reseat_side(self.odd, seats), reseat_side(self.even, seats))
 
 
 @dataclass(frozen=True, slots=True)
 class Round:
-    """One round, counted from 1. ``byes``: pairs that go on without playing, in an elimination only."""
+    """One round, counted from 1. ``byes`` are pairs that advance without playing; only an elimination has them."""
 
     number: int
     meetings: tuple[Meeting, ...]
@@ -114,7 +115,7 @@ class Round:
 
     @property
     def entrants(self) -> Iterator[Entrant]:
-        """Everybody who plays, table by table."""
+        """Everybody who plays, ordered by table."""
         return (entrant for meeting in self.meetings for entrant in meeting.seats)
 
     def reseat(self, seats: Mapping[Entrant, Entrant]) -> Round:
@@ -130,7 +131,7 @@ def reseat_side(side: Side, seats: Mapping[Entrant, Entrant]) -> Side:
 
 @dataclass(frozen=True, slots=True)
 class PlayedRound:
-    """A round that is over, and the side that won at each table, in the order of its meetings."""
+    """A finished round, and the side that won at each table, in the order of its meetings."""
 
     round: Round
     winners: tuple[Side, ...]
@@ -148,7 +149,7 @@ def seat_round(number: int, meetings: Iterable[tuple[Side, Side]], byes: tuple[S
 
 
 def pairs_in(order: Sequence[Entrant]) -> tuple[Side, ...]:
-    """Return the pairs of a draw: its first two, the next two and so on; ``ValueError`` if one is left over."""
+    """Return the pairs of a draw: its first two, its next two and so on. Raises ``ValueError`` if one is left over."""
     if len(order) % 2:
         raise ValueError(f"{len(order)} cannot be paired")
     return tuple(zip(order[::2], order[1::2], strict=True))
@@ -167,7 +168,7 @@ H = TypeVar("H", bound=Hashable)
 
 
 def count_clashes(tables: Iterable[Sequence[H]], apart: AbstractSet[frozenset[H]]) -> int:
-    """Count how often two who are to be kept ``apart`` sit at one of these tables."""
+    """Return how many pairs of people who are kept ``apart`` sit together at these tables."""
     if not apart:
         return 0
     return sum(frozenset(two) in apart for seats in tables for two in combinations(seats, 2))
@@ -205,18 +206,18 @@ def part_computers(meetings: Sequence[tuple[Side, Side]], computers: AbstractSet
 def pair_up(
     ranked: Sequence[T], times: Callable[[T, T], int], barred: Callable[[T, T], bool] = lambda one, other: False
 ) -> tuple[tuple[T, T], ...]:
-    """Pair everybody with as few repeated meetings as possible; the meetings of the best come first. Two who are
-    ``barred`` meet only if there is no other way.
+    """Pair everybody with as few repeated meetings as possible. The meetings of the best come first.
 
-    ``times`` says how often two have met. Where repeats cannot be avoided, the rarest are taken; of all such ways to
-    pair them, the one whose meetings are between neighbours in rank, by the sum of the squares of their distances.
+    Two who are ``barred`` meet only if there is no other way. ``times`` says how often two have met. If repeats cannot
+    be avoided, the rarest are taken. Among all such pairings, the chosen one has meetings between neighbours in rank:
+    the sum of the squares of their distances is least.
     """
     places = range(len(ranked))
     met = {(one, other): times(ranked[one], ranked[other]) for one, other in combinations(places, 2)}
     bars = {(one, other) for one, other in met if barred(ranked[one], ranked[other])}
     if not bars and not any(met.values()):
         return tuple(zip(ranked[::2], ranked[1::2], strict=True))
-    from networkx import Graph, min_weight_matching  # takes long to load, and most nights need none
+    from networkx import Graph, min_weight_matching  # networkx takes long to load, and most nights do not need it
 
     distances = len(ranked) ** 3  # more than the squares of all meetings together
     repeat = distances * len(ranked) * (1 + max(met.values(), default=0))
@@ -237,7 +238,7 @@ def pair_up(
 
 
 def first_ladder_round(order: Sequence[Entrant], computers: AbstractSet[Entrant] = frozenset()) -> Round:
-    """Return the first round: the first four of the draw sit at the head table, the first two as partners."""
+    """Return the first round. The first four of the draw sit at the head table, the first two of them as partners."""
     pairs = pairs_in(order)
     return seat_round(1, part_computers(list(zip(pairs[::2], pairs[1::2], strict=True)), computers))
 
@@ -341,7 +342,7 @@ def _places(words: str) -> tuple[int, int]:
 
 
 def _move_on(places: tuple[int, int], shift: int, order: Sequence[Entrant]) -> Side:
-    """Return the entrants who have moved to these places; the last of the draw stays."""
+    """Return the entrants who have moved to these places. The last of the draw stays."""
     first, second = (order[place if place == STAYS else (place + shift) % (len(order) - 1)] for place in places)
     return first, second
 
@@ -408,7 +409,7 @@ def _even_schedule(
     rests_until = [0] * len(partners)
 
     def best(numbers: Sequence[int], step: int, sign: int) -> int | None:
-        """Return the place of the round that makes it most even, coming (1) or going (-1)."""
+        """Return the place of the round that makes it most even when it is added (1) or removed (-1)."""
         free = [place for place, number in enumerate(numbers) if rests_until[number] <= step]
         weights = {place: sum(2 * sign * times[one] + 1 for one in beside[numbers[place]]) for place in free}
         least = min(weights.values(), default=0)
@@ -462,7 +463,7 @@ def part_seeds(seeds: Sequence[Side], computers: AbstractSet[Entrant]) -> tuple[
 
 
 def seed_pairs(pairs: Sequence[Side], ratings: Mapping[Entrant, Rating]) -> tuple[Side, ...]:
-    """Sort pairs from the strongest to the weakest by their cautious ratings; the sort is stable."""
+    """Sort pairs from the strongest to the weakest by their cautious ratings. The sort is stable."""
     return tuple(sorted(pairs, key=lambda pair: -sum(ratings.get(one, NEWCOMER).cautious for one in pair)))
 
 
@@ -481,7 +482,7 @@ def bracket(pairs: int) -> tuple[int | None, ...]:
 def next_elimination_round(seeds: Sequence[Side], played: Sequence[PlayedRound]) -> Round | None:
     """Return the next round, or ``None`` if one pair is left."""
     slots = [None if place is None else seeds[place] for place in bracket(len(seeds))]
-    if played:  # the byes of the first round have closed the holes between those who are left
+    if played:  # in the first round, byes have filled the gaps between those who are left
         beaten = {side for one in played for side in one.losers}
         slots = [pair for pair in slots if pair is not None and pair not in beaten]
     if len(slots) == 1:
@@ -496,7 +497,9 @@ def next_elimination_round(seeds: Sequence[Side], played: Sequence[PlayedRound])
 
 
 def round_robin_round(pairs: Sequence[Side], number: int) -> Round:
-    """Return round ``number``, repeating with sides swapped once all have met; ``ValueError`` for odd pairs."""
+    """Return round ``number``. After all have met, rounds repeat with sides swapped. Raises ``ValueError`` for odd
+    pairs.
+    """
     if len(pairs) % 2:
         raise ValueError(f"{len(pairs)} pairs cannot all play")
     lap, shift = divmod(number - 1, len(pairs) - 1)
@@ -547,7 +550,9 @@ def plan_duplicate(pairs: int, hands: int, fewer: int = 0) -> tuple[int, int]:
 
 
 def duplicate_rounds(pairs: Sequence[Side], rounds: int) -> tuple[Round, ...]:
-    """Return the rounds of a duplicate match, ``byes`` sit out; ``ValueError`` for too many rounds, or odd pairs."""
+    """Return the rounds of a duplicate match; ``byes`` sit out. Raises ``ValueError`` for too many rounds or odd
+    pairs.
+    """
     most = len(pairs) - 1 + len(pairs) % 2
     if not 1 <= rounds <= most:
         raise ValueError(f"{len(pairs)} pairs cannot play {rounds} rounds without meeting again")
@@ -586,7 +591,9 @@ def draw_duplicate(
 
 @lru_cache(maxsize=64)
 def _balanced_seatings(pairs: int, rounds: int) -> tuple[_Seating, ...]:
-    """Seat everybody in each round so that all are compared as evenly as can be found; the same again each time."""
+    """Seat everybody in each round so that all are compared as evenly as can be found. The result is always the
+    same.
+    """
     circle = pairs - 1 + pairs % 2
     meetings = [
         [(number, circle)] * (circle < pairs)
@@ -601,7 +608,7 @@ def _balanced_seatings(pairs: int, rounds: int) -> tuple[_Seating, ...]:
 
 
 def _balance(meetings: Sequence[_Seating], pairs: int, chance: random.Random) -> list[_Seating]:
-    """Start from a random seating, and turn tables around as long as that makes the contests more even."""
+    """Start from a random seating, and turn tables around as long as that makes the comparisons more even."""
     seatings = [[(odd, even) if chance.random() < 0.5 else (even, odd) for odd, even in tables] for tables in meetings]
     contests = count_contests(seatings, pairs)
     improved = True
@@ -626,9 +633,10 @@ def _balance(meetings: Sequence[_Seating], pairs: int, chance: random.Random) ->
 
 
 def count_contests(seatings: Sequence[_Seating], pairs: int) -> dict[frozenset[int], int]:
-    """Count how much every two pairs play against each other. At one table it is one for each other table, with which
-    their result is compared. At two tables it is one in the same seats, and minus one in opposite seats, where each
-    gains by what the other gains.
+    """Return how much every two pairs play against each other.
+
+    At one table it is one for each other table, with which their result is compared. At two tables it is one if they
+    sit in the same seats. In opposite seats it is minus one, because each gains by what the other gains.
     """
     contests = dict.fromkeys(map(frozenset, combinations(range(pairs), 2)), 0)
     for tables in seatings:
@@ -643,7 +651,9 @@ def count_contests(seatings: Sequence[_Seating], pairs: int) -> dict[frozenset[i
 
 
 def measure_imbalance(seatings: Sequence[_Seating], pairs: int) -> int:
-    """Return how unevenly pairs play against each other: the sum of squares, as the plain sum is always the same."""
+    """Return how unevenly pairs play against each other: the sum of squares, because the plain sum is always the
+    same.
+    """
     return sum(count**2 for count in count_contests(seatings, pairs).values())
 
 
@@ -653,7 +663,7 @@ def measure_imbalance(seatings: Sequence[_Seating], pairs: int) -> int:
 def swiss_round(
     ranked: Sequence[Side], before: Sequence[Round], computers: AbstractSet[Entrant] = frozenset()
 ) -> Round:
-    """Return the next round of the ``ranked`` pairs, best first; ``ValueError`` if their number is odd."""
+    """Return the next round of the ``ranked`` pairs, best first. Raises ``ValueError`` if their number is odd."""
     if len(ranked) % 2:
         raise ValueError(f"{len(ranked)} pairs cannot all play")
     meetings = count_meetings(before)

@@ -1,13 +1,15 @@
-"""The puzzle of a day: how a position is chosen and kept for each server, who has answered, and their streaks.
+"""The puzzle of a day: how a position is chosen and stored for each server, who has answered it, and their streaks.
 
-Theory of operation. A server's day is a tournament: what is ``Posed``, and whose game that is from (``Lent`` each).
-Positions come from the server's own finished games, where everybody who played has lent theirs in ``/settings``; else
-from a daily deal of the past, the same one everywhere, which is kept as the day of no server. What everybody
-``Answered``, wherever that was, is kept there too, so that it alone decides who has answered what everybody is asked.
-All of it is chosen the day before, by one question to a worker at a time, of the lowest urgency. Whether a game is
-still lent is asked whenever the puzzle is shown: if not, it is replaced, and what was answered counts on.
+Theory of operation. A server's day is a tournament. Its facts are the ``Posed`` puzzle and the people whose game it
+comes from (one ``Lent`` each). Positions come from the server's own finished games if everybody who played has allowed
+that in ``/settings``. Otherwise they come from an old daily deal. That puzzle is the same everywhere and is stored as
+the day of no server. All ``Answered`` facts are stored there too, wherever people answered, so that one tournament
+decides who has answered everybody's puzzle. Puzzles are chosen the day before, one question to a worker at a time, at
+the lowest urgency. Whenever a puzzle is shown, the bot checks whether the game is still lent. If it is not, the puzzle
+is replaced, but the answers still count.
 
-A position holds no name. ``Lent`` does, and nothing of the puzzle, so that nobody reads the answer in their own data.
+A position holds no name. ``Lent`` holds a name but nothing of the puzzle, so that nobody finds the answer in their own
+data.
 """
 
 from __future__ import annotations
@@ -42,28 +44,30 @@ from bot.tournaments.daily.daily_deals import DailyDeals, DayLedger
 from bot.tournaments.reconcile import Reconciler
 
 KIND = "puzzle"
-"""The store's kind for a server's day, and for the day of no server that all others may take theirs from."""
+"""The store's kind of tournament for a server's day, and for the day of no server that other servers may use."""
 
 _AHEAD = "the next days"
 LOOK_SECONDS = 6 * 3600.0
-"""Between two looks whether a puzzle is missing; another one follows the first asking of a server's day."""
+"""Seconds between two checks whether a puzzle is missing. The first request of a server's day also causes a check."""
 RETRY_SECONDS = 60.0
-"""Until what the store or the workers refused is tried again."""
+"""Seconds until something that the store or the workers refused is tried again."""
 FAULTS = (StoreError, FactError, WorkersBusy)
-"""What keeps a puzzle from being chosen for a while."""
+"""Errors that keep a puzzle from being chosen for a while."""
 
 OLDEST_DEAL = 730
-"""Days: how far back the daily deals lie that puzzles are made of; the latest one is of the day before yesterday."""
+"""How many days back the daily deals for puzzles may lie. The latest is that of the day before yesterday."""
 _MOST_DEALS = 60
-"""Daily deals that are looked through for one puzzle; every fourth has one."""
+"""How many daily deals are looked through for one puzzle. Every fourth has one."""
 RECENT_GAMES = 30
-"""Of a server's finished games the latest are looked through."""
+"""How many of a server's latest finished games are looked through."""
 MOST_LOOKS = 150
-"""Decisions of a server's games that are looked at for one day."""
+"""How many decisions in a server's games are looked at for one day."""
 NOT_AGAIN = timedelta(days=90)
-"""How long a hand of a server's is not used again."""
+"""How long a hand of a server's game is not used again."""
 UNANSWERED_DAYS = 7
-"""After so many days without an answer none of the server's games are looked through, until somebody asks again."""
+"""After so many days without an answer, a server's games are not looked through until somebody asks for a puzzle
+again.
+"""
 
 
 # -- what is kept of a day
@@ -71,7 +75,7 @@ UNANSWERED_DAYS = 7
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """Where a position comes from: a numbered hand of a server's game or of the daily deal of a ``day``."""
+    """The source of a position: a hand's number in a server's game, or in the daily deal of a ``day``."""
 
     hand: int
     game_id: int | None = None
@@ -80,8 +84,9 @@ class Source:
 
 @dataclass(frozen=True, slots=True)
 class Posed:
-    """A puzzle of a day. ``taken`` is what was done at the table, if it was played at one.
-    On so many days before (``unanswered``) nobody answered.
+    """A day's puzzle. ``taken`` is the act that was made at the table, if the position comes from a table.
+
+    ``unanswered`` is how many days before this one nobody answered.
     """
 
     day: str
@@ -93,21 +98,25 @@ class Posed:
 
     @property
     def own(self) -> bool:
-        """Whether it is from one of the server's own games, so that nobody is asked it elsewhere."""
+        """Whether the puzzle is from one of the server's own games, so that no other server is asked it."""
         return self.source.game_id is not None
 
 
 @dataclass(frozen=True, slots=True)
 class Lent:
-    """The latest puzzle is from a game of this person, among others; below zero for somebody who was forgotten."""
+    """The latest puzzle is from a game of this person, and perhaps of others. A negative id is a person who was
+    forgotten.
+    """
 
     user_id: int
 
 
 @dataclass(frozen=True, slots=True)
 class Answered:
-    """Somebody's answer, on this server or in this direct message (``guild_id``), to its ``own`` puzzle of the day or
-    to everybody's. ``streak`` counts the days in a row that they answered anywhere, this one included.
+    """A person's answer to the puzzle of the day: the server's ``own`` puzzle, or everybody's.
+
+    ``guild_id`` is the server or the direct message where they answered. ``streak`` counts the days in a row, up to
+    this one, on which they answered anywhere.
     """
 
     user_id: int
@@ -119,7 +128,7 @@ class Answered:
 
     @property
     def key(self) -> tuple[int, int | None]:
-        """Who answers, and where if it is that server's own puzzle: each once a day."""
+        """Who answers and, for a server's own puzzle, where. Only one answer for each key counts on a day."""
         return self.user_id, self.guild_id if self.own else None
 
 
@@ -136,7 +145,9 @@ PUZZLE_CODEC: Codec[PuzzleFact] = Codec({"posed": Posed, "lent": Lent, "answered
 
 @dataclass(frozen=True, slots=True)
 class PuzzleDay:
-    """A server's day: its puzzles, the last asked now, whose game it is, and the day's answers everywhere."""
+    """A server's day: its puzzles (the last one is asked now), whose game the last one is from, and answers from
+    everywhere.
+    """
 
     posed: tuple[Posed, ...]
     lenders: tuple[int, ...] = ()
@@ -149,11 +160,11 @@ class PuzzleDay:
 
     @property
     def number(self) -> int:
-        """Its number on this day."""
+        """The number of the current puzzle on its day."""
         return len(self.posed)
 
     def answer_of(self, user_id: int, home: int) -> Answered | None:
-        """Return somebody's answer that counts here: to what is asked, or to what was asked here before."""
+        """Return a person's answer that counts here: to the current puzzle, or to an earlier one of this day here."""
         here = self.answers.get((user_id, home))
         return here if here is not None or self.asked.own else self.answers.get((user_id, None))
 
@@ -162,7 +173,7 @@ class PuzzleDay:
 
 
 def apply_fact(day: PuzzleDay | None, fact: PuzzleFact, _: float) -> PuzzleDay:
-    """Return a day after one more fact; raises ``FactError`` for one that contradicts it."""
+    """Return a day after one more fact. Raises ``FactError`` if the fact contradicts the day."""
     if day is None:
         if isinstance(fact, Posed):
             return PuzzleDay((fact,))
@@ -184,7 +195,7 @@ def apply_fact(day: PuzzleDay | None, fact: PuzzleFact, _: float) -> PuzzleDay:
 
 
 def daily_position(chain: Chain, hand: int) -> Position:
-    """Return this hand of a day's deals as it is dealt, as the first one of a usual game."""
+    """Return this hand of a day's deals just after the deal, as if it were the first hand of a usual game."""
     rules = presets.build(presets.DEFAULT_PRESET)
     first = draw_dealer(RULES, chain.secret(1), ()).dealer
     dealer = Seat((first + hand - 2) % RULES.players + 1)
@@ -196,8 +207,9 @@ def daily_position(chain: Chain, hand: int) -> Position:
 
 @dataclass(slots=True)
 class _Search:
-    """How far a server's games have been searched for a day's puzzle: the hands looked at (game, number), and how many
-    decisions may still be looked at.
+    """How far a server's games have been searched for a day's puzzle.
+
+    It has the hands that were looked at (game, number), and how many decisions may still be looked at.
     """
 
     day: date
@@ -206,8 +218,11 @@ class _Search:
 
 
 class Puzzles:
-    """``lends`` tells whether a person lets their games be puzzles, or raises ``StoreError``. With ``at_start`` the
-    first puzzle is chosen before anybody has asked for one: where experts think in processes of their own.
+    """The service for puzzles.
+
+    ``lends`` returns whether a person lets their games be puzzles, or raises ``StoreError``. With ``at_start``, the
+    first puzzle is chosen before anybody has asked for one; that is meant for experts that think in processes of their
+    own.
     """
 
     def __init__(
@@ -236,33 +251,35 @@ class Puzzles:
         self._tasks = TaskGroup()
 
     def start(self) -> None:
-        """Choose what is missing now and from then on; without ``at_start`` once somebody has asked for a puzzle."""
+        """Start choosing missing puzzles, now and from then on. Without ``at_start``, wait until somebody asks for a
+        puzzle.
+        """
         self._tasks.start(self._run(), "puzzles")
 
     async def close(self) -> None:
-        """Stop choosing; what is missing is chosen after the next start."""
+        """Stop choosing. Missing puzzles are chosen after the next start."""
         await self._tasks.close()
         await self._ahead.close()
 
     def release(self, guild_ids: Callable[[int], bool]) -> None:
-        """Remember nothing of these servers, which another process is to see to."""
+        """Forget these servers, because another process is going to serve them."""
         self._ledger.release(guild_ids)
 
     def today(self) -> date:
         return self._ledger.today()
 
     async def choose_ahead(self) -> None:
-        """Choose what is missing today and tomorrow; what fails is tried again later."""
+        """Choose the missing puzzles of today and tomorrow. Whatever fails is tried again later."""
         await self._ahead.run_quietly(_AHEAD)
 
     async def idle(self) -> None:
-        """Wait until nothing is being chosen."""
+        """Wait until no puzzle is being chosen."""
         await self._ahead.finish()
 
     # -- asking and answering
 
     async def puzzle(self, home: int, channel_id: int) -> PuzzleDay | None:
-        """Return today's puzzle; ``None`` while the first one is chosen. Raises ``StoreError``."""
+        """Return today's puzzle, or ``None`` while the first one is being chosen. Raises ``StoreError``."""
         day = self.today()
         async with self._ledger.lock((home, day)):
             tournament_id, puzzle = await self._find(home, day)
@@ -279,17 +296,21 @@ class Puzzles:
             return replace(puzzle, answers=shared.answers)
 
     async def posed_puzzle(self, home: int, day: date, number: int) -> Posed | None:
-        """Return the puzzle of this number on a day; ``None`` if there is none. Raises ``StoreError``."""
+        """Return the puzzle of this number on a day, or ``None`` if there is none. Raises ``StoreError``."""
         puzzle = (await self._find(home, day))[1]
         return None if puzzle is None or not 0 < number <= puzzle.number else puzzle.posed[number - 1]
 
     async def answer_of(self, home: int, day: date, user_id: int) -> Answered | None:
-        """Return somebody's answer on a day that counts here; raises ``StoreError``."""
+        """Return a person's answer on a day that counts here. Raises ``StoreError``."""
         answers = {answer.key: answer for answer in await self._answers_of(day, user_id)}
         return answers.get((user_id, home)) or answers.get((user_id, None))
 
     async def answer(self, home: int, day: date, number: int, user_id: int, act: Act) -> PuzzleDay | None:
-        """Store an answer unless there is one; return the day, ``None`` if it came late. Raises ``StoreError``."""
+        """Store an answer unless the person has answered already. Return the day, or ``None`` if the answer came too
+        late.
+
+        Raises ``StoreError``.
+        """
         if day != self.today():
             return None
         async with self._ledger.lock((None, day)):
@@ -337,7 +358,7 @@ class Puzzles:
         try:
             return bool(await self._ledger.open_tournaments())
         except StoreError:
-            return True  # it is asked again, and tried again later
+            return True  # the store is asked again later
 
     async def _choose_ahead(self, _: str) -> None:
         today = self.today()
@@ -352,7 +373,7 @@ class Puzzles:
                 await self._choose_own(row.guild_id, row.channel_id, row.tournament_id, tomorrow)
 
     async def _choose_daily(self, day: date) -> Posed:
-        """Return the puzzle of a day for everybody; raises ``WorkersBusy``, or ``FactError`` if none was found."""
+        """Return everybody's puzzle of a day. Raises ``WorkersBusy``, or ``FactError`` if no puzzle was found."""
         chance = random.Random((await self._daily.chain(day)).seal)  # noqa: S311 - which one it is, is no secret
         for _ in range(_MOST_DEALS):
             past, hand = day - timedelta(days=chance.randint(2, OLDEST_DEAL)), chance.randint(1, HANDS)
@@ -363,7 +384,7 @@ class Puzzles:
         raise FactError(f"no puzzle was found for {day}")
 
     async def _puzzles_in(self, dealt: Position, chance: random.Random) -> list[tuple[Position, Solution]]:
-        """Let experts play a hand, and return the puzzles that they meet."""
+        """Let experts play a hand, and return the puzzles that come up in it."""
         puzzles, position, state = [], dealt, dealt.state
         while state.turn is not None and state.result is None:
             seat, view = state.turn, seat_view(state, state.turn)
@@ -377,7 +398,7 @@ class Puzzles:
         return puzzles
 
     async def _choose_own(self, home: int, channel_id: int | None, now: TournamentId, tomorrow: date) -> None:
-        """Pose a puzzle of a server's own games for tomorrow, if there is one, and if somebody answers them."""
+        """Pose a puzzle from a server's own games for tomorrow, if there is one and people there answer puzzles."""
         today, (_, shared) = await self._ledger.state(now), await self._find(None, self.today())
         async with self._ledger.lock((home, tomorrow)):
             if today is None or shared is None or await self._ledger.day(home, tomorrow) is not None:
@@ -395,7 +416,7 @@ class Puzzles:
                 await self._ledger.open_day(home, channel_id, tomorrow, *facts)
 
     async def _look_through(self, home: int, day: date) -> tuple[Posed, tuple[int, ...]] | None:
-        """Return a puzzle from a server's games that everybody who played has lent, and who that was."""
+        """Return a puzzle from a server's game that everybody who played has lent, and the ids of those people."""
         chance = random.Random(f"{day} {home}")  # noqa: S311 - which one it is, is no secret
         search = self._searches.get(home)
         if search is None or search.day != day:
@@ -425,7 +446,7 @@ class Puzzles:
         return None
 
     async def _hands_of(self, home: int, game: GameLine, chance: random.Random) -> list[tuple[int, int, TableId]]:
-        """Return a game's hands in any order: their numbers, the entries that dealt them, their table."""
+        """Return a game's hands in any order: their numbers, the entries that dealt them, and their table."""
         try:
             stored = await self._store.finished_game(home, game.game_id)
         except RecordNotKept:
@@ -446,7 +467,7 @@ class Puzzles:
 
 
 def _players_of(game: GameLine) -> tuple[int, ...] | None:
-    """Return the people who played a game; ``None`` if one was forgotten, or nobody has won or lost it."""
+    """Return the people who played a game, or ``None`` if one of them was forgotten or nobody has won or lost it."""
     if not game.ending.counts or any(seat.user_id is None and not seat.computer for seat in game.seats):
         return None
     return tuple(seat.user_id for seat in game.seats if seat.user_id is not None)

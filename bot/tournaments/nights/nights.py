@@ -1,9 +1,9 @@
-"""The Euchre nights of this process: the one place where what happens on a night becomes durable and is then told.
+"""The Euchre nights of this process. Only here do events of a night become durable; then they are told.
 
-Theory of operation. Whatever people ask for is a fact (``night.py``), judged by the fold under the night's lock,
-written down, and only then true; whatever happens by itself (``rounds.py``) is one more fact, brought about by one
-clock for all nights. After each the tables are seen to (``round_tables.py``) and the listeners told. So a refusal or
-a failing store leaves everything as it was, and a restart at any moment goes on from what was written.
+Theory of operation. Whatever people ask for is a fact (``night.py``). The fold judges it under the night's lock, it is
+stored, and only then is it true. Whatever happens by itself (``rounds.py``) is a fact too, caused by one clock for all
+nights. After each fact the tables are updated (``round_tables.py``) and the listeners told. So a refusal or a failing
+store leaves everything as it was, and after a restart at any moment the nights go on from what was stored.
 """
 
 from __future__ import annotations
@@ -80,18 +80,20 @@ from bot.tournaments.nights.rounds import (
 from bot.tournaments.reconcile import Reconciler
 
 MOST_OF_PERSON, MOST_OF_SERVER = 2, 5
-"""Most open nights: of one host anywhere, and on one server."""
+"""How many open nights one host may have anywhere, and how many one server may have."""
 FAR_SECONDS = 14 * 86_400.0
-"""Nights that are farther ahead have the same limits by themselves, so that they take no place of nearer ones."""
+"""Nights that start more than this many seconds ahead are counted apart, under the same limits, so that nearer ones
+have room.
+"""
 
 _DRAWS = 60
-"""Most draws of which the best is taken, where people avoid each other."""
+"""Where people avoid each other, this many draws are made and the best one is taken."""
 
 OVER = "over"
-"""The message that tells how a night ended."""
+"""The name of the message that tells how a night ended."""
 
 _POSSIBLE = (None, NightRefusal.OTHERS_ASKED)
-"""What is answered where something may happen, if others agree."""
+"""The answers for something that may happen at once or if others agree."""
 
 _HOST_UNKNOWN = "whether its host is still there is not known"
 
@@ -99,25 +101,25 @@ _log = logging.getLogger(__name__)
 
 
 def host_gone_message(night: Night) -> str | None:
-    """Return the name of the message that tells that a night's host has gone; ``None`` if they have not."""
+    """Return the name of the message that a night's host has gone, or ``None`` if they have not."""
     return f"host-gone:{night.host_gone}" if night.host_gone else None
 
 
 @dataclass(frozen=True, slots=True)
 class NightChange:
-    """Told to every listener after a night has durably changed: how it is now."""
+    """Every listener gets this after a night has durably changed, with its new state."""
 
     night_id: TournamentId
     night: Night
 
 
 class Nights:
-    """Every night that is not over. Create one in a running event loop, add listeners, then ``resume``.
+    """Every night that is not over. Create this in a running event loop, add listeners, then call ``resume``.
 
-    ``find_place`` finds channels for tables, ``is_member`` says whether somebody is on a server (None: that cannot be
-    known now), ``entropy`` gives 32 secret bytes for a draw, ``outages`` tells when people on a server can press
-    nothing: where they cannot, nothing happens by itself. What people ask for returns
-    why it cannot be, and raises ``StoreError`` if it could not be kept; then nothing has changed.
+    ``find_place`` finds channels for tables. ``is_member`` returns whether a person is on a server (``None`` if that
+    cannot be known now). ``entropy`` returns 32 secret bytes for a draw. ``outages`` knows when people on a server can
+    press nothing; nothing happens by itself there in that time. Methods for people's requests return why a request is
+    refused. They raise ``StoreError`` if it could not be stored; then nothing has changed.
     """
 
     def __init__(
@@ -138,7 +140,7 @@ class Nights:
         self._clock = clock
         self._entropy = entropy
         self._opening = asyncio.Lock()
-        """Held while a night is counted and written down."""
+        """Held while a new night is counted against the limits and stored."""
         self._tasks = TaskGroup()
         self._live: dict[TournamentId, LiveNight] = {}
         self.ledger = NightLedger(store, clock, self._on_commit)
@@ -160,7 +162,7 @@ class Nights:
         self._listeners.add_listener(listener)
 
     async def idle(self) -> None:
-        """Wait until nothing is being done in the background, besides waiting for another try."""
+        """Wait until no background work is left, except what waits for another try."""
         while self._tasks.running or self._reconciler.busy or self._alarm.ringing:
             await self._tasks.wait_until_done()
             await self._reconciler.finish()
@@ -174,12 +176,12 @@ class Nights:
         return None if live is None else live.shown
 
     def delay_of(self, night_id: TournamentId) -> Reason | None:
-        """Return why a night's next round is overdue; ``None`` if nothing holds it up."""
+        """Return why a night's next round is overdue, or ``None`` if nothing holds it up."""
         live = self._live.get(night_id)
         return None if live is None else live.held
 
     def waiting_tables(self, night_id: TournamentId) -> tuple[tuple[int, Reason], ...]:
-        """Return the tables of the running round that may not begin yet, and why; they are tried again regularly."""
+        """Return the tables of the running round that may not begin yet, and why. They are tried again regularly."""
         live = self._live.get(night_id)
         return () if live is None else live.waiting
 
@@ -188,7 +190,7 @@ class Nights:
         return tuple(NightChange(night_id, self._live[night_id].shown) for night_id in sorted(self._live))
 
     def night_in(self, channel_id: int) -> TournamentId | None:
-        """Return the night of a channel, or of one in which a table of it stands; not one that is over."""
+        """Return the open night whose lobby or one of whose tables is in this channel, or ``None``."""
         for one in reversed(self.nights()):
             places = {one.night.channel_id, *dict(one.night.places).values()}
             if channel_id in places and one.night.status is not NightStatus.CLOSED:
@@ -196,7 +198,7 @@ class Nights:
         return None
 
     def stopped_in(self, channel_id: int) -> TournamentId | None:
-        """Return the weekly night of a channel that is over and waits for another host, or ``None``."""
+        """Return the finished weekly night of a channel that waits for another host, or ``None``."""
         stopped = (one.night_id for one in self.nights() if one.night.channel_id == channel_id and one.night.host_gone)
         return next(stopped, None)
 
@@ -224,12 +226,12 @@ class Nights:
             return await self._open(NightOpened(guild_id, channel_id, host.user_id, plan))
 
     async def _open(self, opened: NightOpened, *more: NightFact) -> TournamentId:
-        """Write a night down that begins with these facts. The caller holds ``_opening``."""
+        """Store a night that begins with these facts. The caller holds ``_opening``."""
         now = self._clock.now()
         try:
             night_id = await self.ledger.open(opened.guild_id, opened.channel_id, opened, *more, at=now)
         except OutcomeUnknown:
-            with suppress(StoreError):  # it may be there all the same
+            with suppress(StoreError):  # the night may have been stored all the same
                 await self.resume()
             raise
         night = await self.ledger.state(night_id)
@@ -257,7 +259,9 @@ class Nights:
         return None
 
     async def request(self, night_id: TournamentId, asker: Person, fact: NightFact) -> NightRefusal | None:
-        """Do what somebody asks, or ask whoever has to agree (``OTHERS_ASKED``); refuses partners kept apart."""
+        """Carry out a request, or ask those who have to agree (``OTHERS_ASKED``). Refuse partners who are kept
+        apart.
+        """
         partner_id = fact.partner_id if isinstance(fact, Entered) else None
         if partner_id is not None and partner_id in await self._store.apart_from(asker.user_id):
             return NightRefusal.SEAT_BARRED
@@ -272,7 +276,7 @@ class Nights:
         return refused or await self._commit(night_id, fact, judge=judge_again)
 
     async def answer(self, night_id: TournamentId, asker: Person, seq: int, *, yes: bool) -> NightRefusal | None:
-        """Let somebody agree to the proposal of this number, which then happens, or say no, which ends it."""
+        """Answer the proposal of this number. A yes carries it out; a no ends it."""
 
         def judge() -> NightRefusal | None:
             live = self._live.get(night_id)
@@ -300,7 +304,7 @@ class Nights:
         return refused
 
     def _is_taken(self, night_id: TournamentId, placed: TablePlaced) -> bool:
-        """Return whether another table stands in this channel, or is to stand there in a further round."""
+        """Return whether another table stands in this channel now, or will in a further round."""
         own = {key: one.table.table_id for key, one in self._round_tables.open_tables(night_id).items()}
         this = {table_id for key, table_id in own.items() if key.endswith(f":{placed.table}")}
         chosen = (
@@ -333,7 +337,7 @@ class Nights:
     async def note_announcement(
         self, night_id: TournamentId, what: str, channel_id: int, message_id: int | None
     ) -> NightRefusal | None:
-        """Remember that a message was posted, or that it is given up (None); ``OVER`` is the last one."""
+        """Note that a message was posted, or given up (``None``). ``OVER`` is a night's last message."""
         return await self._commit(night_id, Announced(what, channel_id, message_id))
 
     async def channels_deleted(self, channel_ids: Collection[int]) -> None:
@@ -345,13 +349,13 @@ class Nights:
             await self.place_lost(channel_id)
 
     async def server_lost(self, guild_id: int) -> None:
-        """End the nights of a server that removed the bot; raises ``StoreError``."""
+        """End the nights of a server that removed the bot. Raises ``StoreError``."""
         for live in list(self._live.values()):
             if live.night.guild_id == guild_id:
                 await self._end_lost(live)
 
     async def _end_lost(self, live: LiveNight) -> None:
-        """End a night that can be shown nowhere any more: rounds that are over count, and it is not opened again."""
+        """End a night that can no longer be shown anywhere. Its finished rounds count, and no next night opens."""
         night, facts = live.night, list[NightFact]()
         if night.plan.weekly_from is not None:
             facts.append(RepeatChosen(night.host_id, weekly=False))
@@ -361,7 +365,7 @@ class Nights:
             await self._commit(live.night_id, *facts)
 
     async def place_lost(self, channel_id: int) -> None:
-        """Find other channels for the tables of a channel that is gone, or refuses us."""
+        """Find other channels for the tables of a channel that is gone or refuses us."""
         for live in list(self._live.values()):
             for table, where in live.night.places:
                 if where == channel_id and live.night.status is not NightStatus.CLOSED:
@@ -377,14 +381,16 @@ class Nights:
         return waits
 
     async def _open_next(self, live: LiveNight) -> str | None:
-        """Open the next one of a weekly night that is over, once that was announced; return what it has to wait for."""
+        """Open the next night of a finished weekly night, once its end was announced. Return what that has to wait
+        for.
+        """
         async with self._opening:
             night = live.night
             if night.message(OVER) is None or night.next_id is not None or not night.repeats:
                 return None
             next_id = self._find_next(live.night_id)
             if next_id is None:
-                await self.resume()  # it may have been written by a call that failed all the same
+                await self.resume()  # a call that failed may have written it all the same
                 next_id = self._find_next(live.night_id)
             if next_id is None:
                 busy = None if self.night_in(night.channel_id) is None else NightRefusal.CHANNEL_BUSY
@@ -406,7 +412,7 @@ class Nights:
         return next((one.night_id for one in self._live.values() if one.night.follows == night_id), None)
 
     async def _plan_next(self, night_id: TournamentId, night: Night) -> tuple[NightOpened, list[NightFact]]:
-        """Return how the next one of a weekly night begins: with its hosts, its settings and its chosen channels."""
+        """Return the facts that begin the next weekly night, with the same hosts, settings and chosen channels."""
         zone = await self._tables.server_settings.zone(night.guild_id)
         starts_at = next_start(night.plan.weekly_from or 0.0, night.slot_at, self._clock.now(), zone)
         plan = replace(night.plan, starts_at=starts_at)
@@ -430,13 +436,13 @@ class Nights:
             self._live.pop(live.night_id, None)
 
     def try_again(self, night_id: TournamentId) -> None:
-        """Look after a night's tables at once, since what hindered one may be over."""
+        """Update a night's tables at once, because the obstacle may be gone."""
         self._reconciler.request(night_id)
 
     # -- life
 
     async def resume(self) -> None:
-        """Read the nights not known yet, after the tables resumed, and go on where each was, if it can."""
+        """Read the nights that are not known yet, once the tables are resumed, and go on where each one was."""
         states = [(row.tournament_id, night) for row, night in await self.ledger.open_states()]
         nights = [LiveNight(night_id, night) for night_id, night in states if night_id not in self._live]
         self._live.update((live.night_id, live) for live in nights)
@@ -451,7 +457,7 @@ class Nights:
                 self.ledger.report_damage(live.night_id, fault)
 
     async def _take_up(self, live: LiveNight) -> None:
-        """Give a night back the time in which no process saw to it; its own time never goes back."""
+        """Give a night back the time in which no process served it. The night's own time never goes back."""
         now, last = self._clock.now(), live.night.at
         try:
             last = await self._last_here(live)
@@ -461,7 +467,9 @@ class Nights:
         await self._give_back(live, live.kept_at, now)
 
     async def _give_back(self, live: LiveNight, since: float, until: float) -> None:
-        """Give back the time (Unix seconds) in which nobody could press, later if the store refuses now."""
+        """Give back the time (Unix seconds) in which nobody could press anything. If the store refuses, do that
+        later.
+        """
         try:
             await self._begin_anew(live, until - since)
         except StoreError as fault:
@@ -470,7 +478,7 @@ class Nights:
             live.lost_since, live.kept_at = since, min(since, live.kept_at)
 
     async def release(self, guild_ids: Callable[[int], bool]) -> None:
-        """Forget the nights of these servers, which another process is to see to; what is being written is finished."""
+        """Forget the nights of these servers, which another process is going to serve. Finish writing first."""
         for live in [each for each in self._live.values() if guild_ids(each.night.guild_id)]:
             await self._remember_stop(live)
             async with self.ledger.lock(live.night_id):
@@ -480,7 +488,7 @@ class Nights:
             self._tell_listeners(live)
 
     async def close(self) -> None:
-        """Stop all nights of this process. Nothing is lost: the store has it all."""
+        """Stop all nights of this process. Nothing is lost, because the store has everything."""
         await self._alarm.close()
         for live in self._live.values():
             await self._remember_stop(live)
@@ -497,7 +505,7 @@ class Nights:
             _log.warning("the time at which night %d stopped was not saved: %s", live.night_id, fault)
 
     async def _keep_alive(self, live: LiveNight, until: float) -> None:
-        """Keep that people could play until then (Unix seconds); raises ``StoreError``."""
+        """Store that people could play until then (Unix seconds). Raises ``StoreError``."""
         await self._store.set_note(_alive_note(live.night_id), str(live.time(until)))
         live.kept_at = until
 
@@ -531,7 +539,7 @@ class Nights:
                 self._make_up(live, lost_since)
 
     def _on_clock_jump(self, seconds: float) -> None:
-        """Take the nights up as after a restart if the machine slept; nights start by the clock on the wall."""
+        """Resume the nights as after a restart if the machine slept. Nights start by the wall clock."""
         self._outages.skip(max(0.0, seconds))
         for live in list(self._live.values()):
             if seconds < 0:
@@ -574,7 +582,7 @@ class Nights:
         return refused
 
     def _lose_store(self, live: LiveNight) -> None:
-        """Note that the store fails: nobody can do anything until it is found again."""
+        """Note that the store fails. Nobody can do anything until it works again."""
         now = self._clock.now()
         live.retry_at = now + RETRY_SECONDS
         if live.lost_since is None:
@@ -651,11 +659,11 @@ class Nights:
         return min(times, default=None)
 
     def _is_here(self, live: LiveNight) -> bool:
-        """Return whether people can press anything; until then nothing happens on its own."""
+        """Return whether people can press anything. If not, nothing happens on its own."""
         return not live.made_up and self._outages.reachable(live.night.guild_id)
 
     async def _ring(self) -> float | None:
-        """Attend to every night with something due; return when the next one is due (Unix seconds)."""
+        """Handle every night with something due. Return when the next one is due (Unix seconds)."""
         for live in list(self._live.values()):
             now = self._alarm.now()
             if not self._is_here(live) or (live.retry_at is not None and live.retry_at > now):
@@ -698,7 +706,7 @@ class Nights:
             self._on_commit(live)
 
     def _is_held(self, live: LiveNight) -> bool:
-        """Return whether the next round has to wait, since no game may begin on its server now; it is tried again."""
+        """Return whether the next round has to wait because no game may begin on its server now. It is tried again."""
         before, live.held = live.held, self._tables.refuse_beginning(live.night.guild_id)
         if live.held is None:
             return False
@@ -708,7 +716,9 @@ class Nights:
         return True
 
     def _draw(self, night: Night, ratings: dict[Entrant, Rating], apart: AbstractSet[frozenset[Entrant]]) -> NightBegun:
-        """Draw the entrants; of several draws the one that seats those kept ``apart`` together least often."""
+        """Draw the entrants. Of several draws, take the one that seats people who are kept ``apart`` together least
+        often.
+        """
         names: list[str] = []
         for _ in range(count_computers(night)):
             names.append(computer_name(night.plan.level, [*names, *(one.name for one in night.participants)]))
@@ -784,11 +794,11 @@ def _alive_note(night_id: TournamentId) -> str:
 
 
 def _is_timed(night: Night) -> bool:
-    """Return whether the night is in a pause or a round by time, which end at a time."""
+    """Return whether the night is in a pause or in a timed round, which end at a certain time."""
     running = night.running
     return _is_pause(night) or (running is not None and running.ends_at is not None and not running.called)
 
 
 def _is_pause(night: Night) -> bool:
-    """Return whether people wait for the next round; the first one begins at once."""
+    """Return whether people are waiting for the next round. The first round begins at once."""
     return night.status is NightStatus.PAUSE and bool(night.past)

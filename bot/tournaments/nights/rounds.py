@@ -77,33 +77,34 @@ REMINDERS = (600, 60)
 """Seconds before the start at which people are reminded."""
 
 GRACE_SECONDS = 180
-"""How long the start waits for those who have not checked in."""
+"""How many seconds the start waits for people who have not checked in."""
 
 PAUSE_SECONDS = 90
 """Seconds between two rounds."""
 
 REVIEW_SECONDS = 300
-"""Seconds after the last round in which its results are provisional, so that a host may still correct them."""
+"""Seconds after the last round in which its results are provisional, so that hosts can still correct them."""
 
 HEAD_TABLE = 1
-"""The table whose bell ends a round that goes to points, for all tables after the hand under way."""
+"""The table that ends a round played to points. When it is done, all tables stop after the hand under way."""
 
 
 @dataclass(frozen=True, slots=True)
 class DrawDue:
-    """The draw is due: chance and ratings are asked for, and ``draw_night`` makes a fact of them."""
+    """The draw is due. ``draw_night`` makes it a fact, from random numbers and ratings."""
 
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """What is due at a time (Unix seconds): a fact to be stored, or the draw."""
+    """Something that is due at a time (Unix seconds): a fact to store, or the draw."""
 
     at: float
     what: Reminded | DrawDue | RoundBegun | LastCallGiven | TimeCalled | RoundEnded | NightClosed
 
 
 def moment_due(night: Night, now: float, here_since: float = 0.0) -> Moment | None:
-    """Return what is due now; if several moments were missed, only the last of them.
+    """Return what is due now, or ``None``. If several moments were missed, return only the last one.
+
     A missed start waits for people again, from ``here_since`` on.
     """
     passed = [
@@ -113,17 +114,19 @@ def moment_due(night: Night, now: float, here_since: float = 0.0) -> Moment | No
 
 
 def _is_needless(moment: Moment, night: Night, now: float) -> bool:
-    """Return whether a reminder is late: the start has passed. A call after a missed start is never late."""
+    """Return whether a reminder is too late because the start has passed. A call after a missed start is never too
+    late.
+    """
     return isinstance(moment.what, Reminded) and moment.what.before > 0 and now >= night.plan.starts_at
 
 
 def next_moment(night: Night, now: float, here_since: float = 0.0) -> Moment | None:
-    """Return the next moment after now; ``None`` while people or tables are waited for."""
+    """Return the next moment after now, or ``None`` while the night waits for people or tables."""
     return next((moment for moment in _moments(night, here_since) if moment.at > now), None)
 
 
 def _moments(night: Night, here_since: float) -> tuple[Moment, ...]:
-    """Return what happens on its own from here, in order of time."""
+    """Return everything that will happen on its own from here, in order of time."""
     match night.status:
         case NightStatus.LOBBY:
             return (*_reminders(night), *_call(night, here_since), _start(night, here_since))
@@ -136,7 +139,7 @@ def _moments(night: Night, here_since: float) -> tuple[Moment, ...]:
 
 
 def _reminders(night: Night) -> tuple[Moment, ...]:
-    """Return the reminders to come, without those whose time was past when the night was opened."""
+    """Return the reminders to come. Those whose time had passed when the night was opened are left out."""
     starts_at = night.plan.starts_at
     return tuple(
         Moment(starts_at - before, Reminded(before))
@@ -153,7 +156,9 @@ def _call(night: Night, here_since: float) -> tuple[Moment, ...]:
 
 
 def _start(night: Night, here_since: float) -> Moment:
-    """Start on time if everybody has checked in, else after the grace time; then the absent are replaced."""
+    """Start on time if everybody has checked in. Otherwise start after the grace time, and replace the absent
+    people.
+    """
     there = sum(person.checked_in for person in night.people)
     starts_at = night.plan.starts_at
     if there < max(LEAST_PEOPLE, len(night.people)):
@@ -176,12 +181,12 @@ def _round_end(night: Night, running: RunningRound) -> tuple[Moment, ...]:
 
 
 def is_provisional(night: Night) -> bool:
-    """Return whether all rounds are played, and the last one's results may still be corrected."""
+    """Return whether all rounds are played but the last one's results may still be corrected."""
     return night.status is NightStatus.PAUSE and bool(night.past) and next_round(night) is None
 
 
 def _after_pause(night: Night) -> Moment:
-    """Return the next round, the first without a pause, or the end of the night once its results are final."""
+    """Return the next round after its pause (the first has none), or the night's end once its results are final."""
     following = next_round(night)
     if following is None:
         return Moment(night.status_at + REVIEW_SECONDS, NightClosed(NightClosing.FINISHED))
@@ -220,7 +225,7 @@ def count_computers(night: Night) -> int:
 
 
 def all_entrants(night: Night) -> tuple[Entrant, ...]:
-    """Return the numbers of all who will take part, computers last, to be shuffled for the draw."""
+    """Return the numbers of everybody who will take part, computers last. They are shuffled for the draw."""
     return tuple(Entrant(number) for number in range(1, len(night.participants) + count_computers(night) + 1))
 
 
@@ -270,7 +275,7 @@ def coming_tables(night: Night) -> Iterator[tuple[Entrant, ...]]:
 
 
 def find_clashes(night: Night, apart: AbstractSet[frozenset[Entrant]]) -> frozenset[frozenset[Entrant]]:
-    """Return which two who are to be kept ``apart`` share a table in the next round."""
+    """Return each two people who are kept apart but share a table in the next round."""
     following = next_round(night) if apart else None
     tables = [] if following is None else [{*meeting.seats} for meeting in following.meetings]
     return frozenset(two for two in apart if any(two <= table for table in tables))
@@ -318,12 +323,12 @@ def _pairs(night: Night, shuffled: Sequence[Entrant], apart: AbstractSet[frozens
 
 
 def without_partner(night: Night) -> tuple[Entrant, ...]:
-    """Return the people who have no partner of their own choice, to whom the draw gives one."""
+    """Return the people without a partner of their own choice. The draw gives them one."""
     return tuple(entrant for entrant in night.entrants if chosen_partner(night, entrant) is None)
 
 
 def chosen_partner(night: Night, entrant: Entrant) -> Entrant | None:
-    """Return the partner somebody has named, if that one has named them too."""
+    """Return the partner that a person has named, if that one has named them too."""
     if entrant > len(night.participants):
         return None
     person = night.participant(entrant)
@@ -334,7 +339,7 @@ def chosen_partner(night: Night, entrant: Entrant) -> Entrant | None:
 
 
 def next_round(night: Night) -> Round | None:
-    """Return the next round, as its host has corrected it; ``None`` if all are over or there is no draw yet."""
+    """Return the next round with its host's corrections, or ``None`` if all are over or there is no draw yet."""
     following = _draw_next(night)
     for swapped in night.corrections:
         if following is not None and isinstance(swapped, SwappedSeats) and swapped.number == following.number:
@@ -366,7 +371,7 @@ def refuse_swap(night: Night, user_id: int, other_id: int) -> NightRefusal | Non
 
 
 def apply_judged(night: Night, fact: NightFact, at: float) -> Night:
-    """Return the night after a fact; ``NightError`` also if only the next round's draw forbids it."""
+    """Return the night after a fact. Raises ``NightError`` even if only the next round's draw forbids the fact."""
     after = apply_fact(night, fact, at)
     proposal = night.open_proposal if isinstance(fact, ProposalAnswered) and fact.yes else None
     wanted = fact.wanted if isinstance(fact, HostProposed) else fact if proposal is None else proposal.aim
@@ -442,7 +447,7 @@ def _draw_next(night: Night) -> Round | None:
 
 
 def _ranked_pairs(night: Night) -> tuple[Side, ...]:
-    """Return the pairs, the best first; before the first round in the order of the draw."""
+    """Return the pairs, best first. Before the first round, return them in the order of the draw."""
     order = {placing.total.entrant: place for place, placing in enumerate(standings(night))}
     return tuple(sorted(pairs_in(night.order), key=lambda pair: order[pair[0]]))
 
@@ -452,7 +457,7 @@ def _ranked_pairs(night: Night) -> tuple[Side, ...]:
 
 @dataclass(frozen=True, slots=True)
 class PrizeWon:
-    """A side prize, the number it was won with, and its ``winners``, lines of the standings."""
+    """A side prize, the number that won it, and its ``winners``, which are lines of the standings."""
 
     prize: Prize
     count: int
@@ -460,7 +465,7 @@ class PrizeWon:
 
 
 def standings(night: Night) -> tuple[Placing, ...]:
-    """Return the standings, the best first; in an elimination those who stayed in longer come first."""
+    """Return the standings, best first. In an elimination, those who stayed in longer come first."""
     lines = _lines(night, [(number, meeting, table.score) for number, meeting, table in _tables(night)])
 
     def has_people(total: Total) -> bool:
@@ -473,7 +478,9 @@ def standings(night: Night) -> tuple[Placing, ...]:
 
 
 def rounds_survived(night: Night) -> dict[Entrant, int | None]:
-    """Return after which round of an elimination everybody was out; ``None`` while they are in, or have won."""
+    """Return the round of an elimination after which each entrant was out; ``None`` for those still in and for the
+    winners.
+    """
     out: dict[Entrant, int | None] = dict.fromkeys(night.entrants)
     for past in night.past_by_seat:
         for losers in past.played.losers:
@@ -482,7 +489,7 @@ def rounds_survived(night: Night) -> dict[Entrant, int | None]:
 
 
 def people_of(night: Night, total: Total) -> tuple[int, ...]:
-    """Return the user ids a line counts for; empty for a computer's."""
+    """Return the user ids of the people for whom a line counts; empty for a computer's line."""
     return tuple(
         user_id
         for entrant in line_entrants(night, total)
@@ -518,7 +525,7 @@ def plays_mostly(night: Night, entrant: Entrant) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class CardLine:
-    """A round of a score card: ``points`` so far, the ``table``'s (own first), no ``meeting`` for a bye."""
+    """A round of a score card: ``points`` so far, the ``table``'s points (own first), and no ``meeting`` for a bye."""
 
     number: int
     meeting: Meeting | None = None
@@ -528,7 +535,7 @@ class CardLine:
 
 
 def score_card(night: Night, entrant: Entrant) -> tuple[CardLine, ...]:
-    """Return somebody's rounds, the finished ones and the running one where their table is done."""
+    """Return a person's finished rounds, and the running one if their table is done."""
     lines: list[CardLine] = []
     points = 0
     for number, meeting, table in _tables(night):
@@ -543,12 +550,12 @@ def score_card(night: Night, entrant: Entrant) -> tuple[CardLine, ...]:
 
 
 def winners(night: Night) -> tuple[Placing, ...]:
-    """Return the lines in the first place; several if they are level."""
+    """Return the lines in first place. There are several if they are level."""
     return tuple(placing for placing in standings(night) if placing.place == 1)
 
 
 def places_of_people(night: Night) -> dict[int, int]:
-    """Return the place of everybody the night counts for, by user id."""
+    """Return the place of everybody for whom the night counts, by user id."""
     return {
         user_id: placing.place
         for placing in standings(night)
@@ -558,7 +565,7 @@ def places_of_people(night: Night) -> dict[int, int]:
 
 
 def night_prizes(night: Night) -> tuple[PrizeWon, ...]:
-    """Return the side prizes: among ranked lines, for the rounds that people played themselves."""
+    """Return the side prizes among the ranked lines, for the rounds that people played themselves."""
     own = own_totals(night)
     lines = {placing.total.entrant: placing for placing in standings(night) if placing.place is not None}
     return tuple(
@@ -568,7 +575,7 @@ def night_prizes(night: Night) -> tuple[PrizeWon, ...]:
 
 
 def own_totals(night: Night) -> dict[Entrant, Total]:
-    """Return the sums of what people won themselves, by the first entrant of their line in the standings."""
+    """Return the sums of what people won themselves, by the first entrant of each line of the standings."""
     own = [(number, meeting, _own_score(night, number, meeting, table)) for number, meeting, table in _tables(night)]
     return {total.entrant: total for total in _lines(night, own)}
 
@@ -597,7 +604,7 @@ def _tables(night: Night) -> Iterator[tuple[int, Meeting, TableScored]]:
 
 
 def _own_score(night: Night, number: int, meeting: Meeting, table: TableScored) -> TableScore:
-    """Return what people won themselves at a table: nothing for a seat that a computer played, be it their partner."""
+    """Return what people won themselves at a table. A seat that a computer played counts nothing, even a partner's."""
     people = (night.participant(entrant) for entrant in meeting.seats)
     one, two, three, four = (
         SeatScore() if person.user_id is None or number in person.stood_in else gained
