@@ -299,7 +299,7 @@ def _hand_score(seat: Seat, contract: Contract | None, result: HandResult, *, pa
 
 
 def measure_sides(score: TableScore) -> tuple[tuple[int, int, int, int], tuple[int, int, int, int]]:
-    """Return what ranks the odd and even sides: points, hands, loners, euchres given; equal is a tie."""
+    """Return for each side, the odd one first, the numbers that rank it: points, hands, loners, euchres given."""
     odd, even = score[0] + score[2], score[1] + score[3]
     return (odd.points, odd.hands, odd.loners, odd.euchres), (even.points, even.hands, even.loners, even.euchres)
 

@@ -111,9 +111,9 @@ class SeatView(NamedTuple):
     (the turn-up excepted). ``secret_partner``: they are sure to be the maker's partner, though that is not public
     (law 8.5).
 
-    ``offered`` is what a panel may offer them: at a hosted table their lawful acts. At an old-school table also
-    irregular acts, gathering, taking back, claims and misdeal, in turn or out of turn and after the last trick; it
-    tells them neither which are lawful nor whether what they did was (law 9.2).
+    ``offered`` is what a panel may offer them. At a hosted table these are their lawful acts. At an old-school table
+    irregular acts, gathering, taking back, claims and misdeal are added, even out of turn and after the last trick. A
+    player cannot tell from ``offered`` which acts are lawful, nor whether their own acts were (law 9.2).
     """
 
     public: PublicView

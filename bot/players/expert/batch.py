@@ -139,7 +139,7 @@ class NetLayout(NamedTuple):
 
     @property
     def suits(self) -> Bytes:
-        """The suit of each of ``cards``."""
+        """The suit number of each card, copies included: as many entries as ``cards`` counts."""
         return _suits(self.copies)
 
     @property

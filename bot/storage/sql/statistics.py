@@ -148,7 +148,7 @@ async def _read_week(connection: Connection, question: BoardQuestion) -> Leaderb
 
 
 def _places(values: Sequence[float], first: int, offset: int) -> Iterator[int]:
-    """Yield the places of a page's rows, of which the first has ``first``; equal values share theirs."""
+    """Yield the place of each row of a page. The first row has the place ``first``; equal values share a place."""
     place = first
     for index, value in enumerate(values):
         if index and value != values[index - 1]:
