@@ -319,6 +319,19 @@ def test_every_choice_of_settings_stands_there() -> None:
     assert listed == described
 
 
+HOSTS_READ = [ROOT / "README.md", *(ROOT / "docs" / name for name in ("hosting.md", "monitoring.md", "growing.md"))]
+_FIGURE = re.compile(r"\d (?:KB|MB|ms)\b")
+_SOURCE = re.compile(r"`(?:\./run|python -m (?:tools|tests)\.\w+)[^`]*`, measured on `[0-9a-f]{8}`")
+
+
+@pytest.mark.parametrize("path", HOSTS_READ, ids=lambda path: path.stem)
+def test_every_measured_figure_names_its_tool_and_commit(path: Path) -> None:
+    """What alarms ask for is no measurement; it stands in tables."""
+    blocks = re.split(r"\n\n|\n(?=- )", re.sub(r"```.*?```", "", path.read_text(encoding="utf-8"), flags=re.DOTALL))
+    figures = [block for block in blocks if _FIGURE.search(block) and not block.startswith("|")]
+    assert [block for block in figures if not _SOURCE.search(" ".join(block.split()))] == []
+
+
 def test_every_preset_and_subcommand_stands_there() -> None:
     presets = PAGE[PAGE.index("## Presets") : PAGE.index("## In a terminal")]
     listed = re.findall(r"`([\w-]+)`", " ".join(re.findall(r"^\|([^|]*)\|", presets, re.MULTILINE)))
