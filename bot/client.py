@@ -39,7 +39,7 @@ _LONGEST_IDENTIFY_PAUSE = 45.0  # discord.py drops a connection that does not id
 _KEPT_IDENTIFIES = 20  # one in this many of a day's identifications is kept for broken connections
 
 Build = Callable[["EuchreBot"], Awaitable[Features]]
-Start = Callable[["EuchreBot"], Awaitable[None]]
+Startup = Callable[["EuchreBot"], Awaitable[None]]
 
 
 class _Tree(app_commands.CommandTree["EuchreBot"]):
@@ -68,7 +68,7 @@ class EuchreBot(commands.AutoShardedBot):
     replaced = False
     _identify_buckets = 0
 
-    def __init__(self, settings: Settings, build: Build, start: Start) -> None:
+    def __init__(self, settings: Settings, build: Build, start: Startup) -> None:
         self.limiter = RateLimiter()
         super().__init__(
             command_prefix=commands.when_mentioned,

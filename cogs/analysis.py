@@ -1,8 +1,9 @@
 """The analysis of whole games: ``/analyse`` with a file, and *Analyse* under finished games.
 
 The answers are private. They show the report, each player's card, and every step with *What if?*, and can be shared
-with the channel. A button names a game by where it is found again (``Source``), so every button works after a restart:
-a game that is no longer in memory is judged anew. The desk has the games judged, and says when that is too much.
+with the channel. A button names a game by where it is found again (``GameSource``), so every button works after a
+restart: a game that is no longer in memory is judged anew. The desk has the games
+judged, and says when that is too much.
 """
 
 from __future__ import annotations
@@ -38,7 +39,7 @@ from bot.services import Services
 from bot.storage.api import TableId
 from bot.tables.history import credit_game
 from bot.ui import buttons
-from bot.ui.buttons import Source
+from bot.ui.buttons import GameSource
 from bot.ui.command_sync import localize
 from bot.ui.errors import RequestFailed, make_nonce
 from bot.ui.layouts import (
@@ -116,7 +117,7 @@ _log = logging.getLogger(__name__)
 class Judged:
     """A finished analysis, and where its game is found again."""
 
-    source: Source
+    source: GameSource
     analysis: Analysis
     game: AnalysedGame
 
@@ -144,7 +145,7 @@ class AnalysisCommands(commands.Cog):
         if brought is None:
             return
         if len(brought.games) == 1:
-            await self._answer_report(command, Source(brought.key, 0), amend)
+            await self._answer_report(command, GameSource(brought.key, 0), amend)
         else:
             await amend(command, _choose_layout(brought, file.filename, texts))
 
@@ -172,17 +173,17 @@ class AnalysisCommands(commands.Cog):
     @pressed(buttons.ANALYSIS_GAME, right=_ANALYSE)
     async def choose_game(self, press: Interaction, key: str, chosen: Sequence[str]) -> None:
         """Analyse the game that was chosen among those of a file."""
-        await self._answer_report(press, Source(key, buttons.read_number(chosen)), redraw)
+        await self._answer_report(press, GameSource(key, buttons.read_number(chosen)), redraw)
 
     @pressed(buttons.ANALYSE, right=_ANALYSE)
     async def analyse_game(self, press: Interaction, game_id: int) -> None:
         """*Analyse* under a finished game's replay."""
-        await self._answer_report(press, Source.of_game(game_id), amend)
+        await self._answer_report(press, GameSource.of_game(game_id), amend)
 
     @pressed(buttons.GAME_ANALYSE, right=_ANALYSE)
     async def analyse_chosen(self, press: Interaction, chosen: Sequence[str]) -> None:
         """Analyse the game that was chosen among those of a history."""
-        await self._answer_report(press, Source.of_game(buttons.read_number(chosen)), amend)
+        await self._answer_report(press, GameSource.of_game(buttons.read_number(chosen)), amend)
 
     @pressed(buttons.TABLE_ANALYSE, right=replace(_ANALYSE, place=Place.SERVER))
     async def analyse_table(self, press: Interaction, table_id: TableId, hand_seq: int) -> None:
@@ -191,13 +192,13 @@ class AnalysisCommands(commands.Cog):
         for line in newest.games:
             stored = await self.services.store.finished_game(home_id_of(press), line.game_id)
             if stored is not None and stored.table_id == table_id and stored.first_seq <= hand_seq <= stored.last_seq:
-                await self._answer_report(press, Source.of_game(line.game_id), amend)
+                await self._answer_report(press, GameSource.of_game(line.game_id), amend)
                 return
         await tell(press, texts_for(press)("analysis-in-history"))
 
     # -- finding analyses
 
-    async def _find(self, interaction: Interaction, source: Source) -> GameFile | str:
+    async def _find(self, interaction: Interaction, source: GameSource) -> GameFile | str:
         texts, game_id, user_id = texts_for(interaction), source.game_id, interaction.user.id
         if game_id is None:
             file = await self.services.analysis.file(source.key, user_id)
@@ -214,7 +215,7 @@ class AnalysisCommands(commands.Cog):
             file = await asyncio.to_thread(read.credit, lambda game: credit_game(game, by_hand))
         return texts("analysis-gone") if file is None or source.number >= len(file.games) else file
 
-    async def _judge(self, interaction: Interaction, source: Source, show: Show) -> Judged | None:
+    async def _judge(self, interaction: Interaction, source: GameSource, show: Show) -> Judged | None:
         """Return the analysis, and ``show`` its progress meanwhile. If there is none, tell the user why and return
         ``None``.
         """
@@ -242,7 +243,9 @@ class AnalysisCommands(commands.Cog):
             return None
         return Judged(source, analysis, self._game_of(source, analysis))
 
-    async def _show_progress(self, interaction: Interaction, source: Source, analysis: Analysis, show: Show) -> None:
+    async def _show_progress(
+        self, interaction: Interaction, source: GameSource, analysis: Analysis, show: Show
+    ) -> None:
         texts, last_shown = texts_for(interaction), 0.0
         again = buttons.ANALYSIS.at(source, label=texts("button-analysis-report"))
         game = replace(analysis.game, game_id=source.game_id)
@@ -254,7 +257,7 @@ class AnalysisCommands(commands.Cog):
                 last_shown = time.monotonic()
             await analysis.wait(analysis.judged + 1)
 
-    def _game_of(self, source: Source, analysis: Analysis) -> AnalysedGame:
+    def _game_of(self, source: GameSource, analysis: Analysis) -> AnalysedGame:
         if analysis not in self._games:
             game = replace(analysis.game, game_id=source.game_id)
             self._games[analysis] = AnalysedGame(game, tuple(analysis.judgements.values()), analysis.cards)
@@ -263,11 +266,11 @@ class AnalysisCommands(commands.Cog):
     # -- the report
 
     @pressed(buttons.ANALYSIS, right=STEPPING)
-    async def show_report(self, press: Interaction, source: Source) -> None:
+    async def show_report(self, press: Interaction, source: GameSource) -> None:
         """*Overview*: show the report in the message that was pressed."""
         await self._answer_report(press, source, redraw)
 
-    async def _answer_report(self, interaction: Interaction, source: Source, show: Show) -> None:
+    async def _answer_report(self, interaction: Interaction, source: GameSource, show: Show) -> None:
         judged = await self._judge(interaction, source, show)
         if judged is not None:
             await show(interaction, await self._lay_out_report(interaction, judged))
@@ -286,7 +289,7 @@ class AnalysisCommands(commands.Cog):
         return await self.services.figures.answer(interaction, [report_sheet(game, texts)], beside, items, private=True)
 
     @pressed(buttons.ANALYSIS_CARD, right=STEPPING)
-    async def show_card(self, press: Interaction, source: Source, number: int) -> None:
+    async def show_card(self, press: Interaction, source: GameSource, number: int) -> None:
         """Show one player's report card, with the moments that cost them most."""
         judged = await self._judge(press, source, redraw)
         if judged is None:
@@ -323,14 +326,14 @@ class AnalysisCommands(commands.Cog):
     # -- stepping
 
     @pressed(buttons.ANALYSIS_STEP, right=STEPPING)
-    async def step(self, press: Interaction, source: Source, step: int, where: str) -> None:
+    async def step(self, press: Interaction, source: GameSource, step: int, where: str) -> None:
         """Show another step in the same message."""
         judged = await self._judge(press, source, redraw)
         if judged is not None:
             await redraw(press, await self._lay_out_step(press, judged, judged.game.step_to(where, step)))
 
     @pressed(buttons.ANALYSIS_LOOK, right=STEPPING)
-    async def look(self, press: Interaction, source: Source, step: int | None) -> None:
+    async def look(self, press: Interaction, source: GameSource, step: int | None) -> None:
         """*Look into it* under a shared report or step: show the same privately."""
         if step is None:
             await self._answer_report(press, source, amend)
@@ -351,7 +354,7 @@ class AnalysisCommands(commands.Cog):
     # -- *What if?*
 
     @pressed(buttons.WHAT_IF, right=Right(cost=Cost.THINKING))
-    async def what_if(self, press: Interaction, source: Source, step: int, chosen: Sequence[str]) -> None:
+    async def what_if(self, press: Interaction, source: GameSource, step: int, chosen: Sequence[str]) -> None:
         """Try another act in place of the one that led to a step, and show what follows from it."""
         judged = await self._judge(press, source, amend)
         if judged is None:
@@ -379,7 +382,7 @@ class AnalysisCommands(commands.Cog):
     # -- sharing
 
     @pressed(buttons.ANALYSIS_SHARE, right=Right(in_server=True, cost=Cost.READING, posts=Posts.MESSAGE))
-    async def share(self, press: Interaction, source: Source, step: int | None) -> None:
+    async def share(self, press: Interaction, source: GameSource, step: int | None) -> None:
         """Post the report or a step to the channel, where everybody may look into it privately."""
         if not may_post(press):
             await tell(press, no_access(press))
@@ -435,13 +438,13 @@ def _game_option(number: int, game: PackedGame, texts: Texts) -> discord.SelectO
     return discord.SelectOption(value=str(number), label=label[:LONGEST_CHOICE], description=players[:LONGEST_CHOICE])
 
 
-def _share_button(interaction: Interaction, source: Source, step: int | None, texts: Texts) -> list[Item]:
+def _share_button(interaction: Interaction, source: GameSource, step: int | None, texts: Texts) -> list[Item]:
     if interaction.guild_id is None:
         return []
     return [buttons.ANALYSIS_SHARE.at(source, *([] if step is None else [step]), label=texts("button-analysis-share"))]
 
 
-def _what_if_menu(game: AnalysedGame, source: Source, step: int, texts: Texts) -> list[Item]:
+def _what_if_menu(game: AnalysedGame, source: GameSource, step: int, texts: Texts) -> list[Item]:
     if not other_acts(game, step):
         return []
     labels = what_if_menu(game, step, texts)

@@ -26,8 +26,8 @@ from typing import Generic, NamedTuple, TypeVar
 
 from bot.analysis.games import PlayedGame, UnreadableFile, read_one_game
 from bot.analysis.judging import (
+    Assessment,
     Decision,
-    Judgement,
     PlayOn,
     ReportCard,
     WhatIf,
@@ -218,7 +218,7 @@ class Analysis:
         self._packed = file.games[number]
         self.game = self._packed.unpack()
         self.decisions: tuple[Decision, ...] = ()
-        self.judgements: dict[tuple[int, int], Judgement] = {}
+        self.judgements: dict[tuple[int, int], Assessment] = {}
         """By hand and act, both from 0, in the order of play."""
         self.cards: tuple[ReportCard, ...] = ()
         self.stopped = self.failed = self.forgotten = False
@@ -537,16 +537,16 @@ def _key_of(data: bytes, name: str) -> str:
 
 def analyse(
     game: PlayedGame, tell: Callable[[int, int], None] = lambda done, of_all: None
-) -> tuple[tuple[Judgement, ...], tuple[ReportCard, ...]]:
+) -> tuple[tuple[Assessment, ...], tuple[ReportCard, ...]]:
     """Return all judgements and the report cards of a game, here and now; ``tell`` as for ``judge_all``."""
     judgements = judge_all(game, tell)
     played = {question: _play_to_end(question) for question in play_ons(game, judgements)}
     return judgements, report_cards(game, judgements, played)
 
 
-def judge_all(game: PlayedGame, tell: Callable[[int, int], None]) -> tuple[Judgement, ...]:
+def judge_all(game: PlayedGame, tell: Callable[[int, int], None]) -> tuple[Assessment, ...]:
     """Judge every decision of a game in this process. ``tell`` gets how many are judged, and how many there are."""
-    judgements: list[Judgement] = []
+    judgements: list[Assessment] = []
     todo = decisions(game)
     for decision in todo:
         judgements.append(judge(decision))

@@ -180,7 +180,7 @@ def _seed(seed: int, *place: int) -> int:
 
 
 @dataclass(frozen=True, slots=True)
-class Judgement(WeighedDecision):
+class Assessment(WeighedDecision):
     """The judgement of a decision: act number ``act`` of hand number ``hand``, both from 0.
 
     ``taken`` evaluates the chosen act, ``better`` the act that the expert prefers. If no act is clearly better,
@@ -207,7 +207,7 @@ class Judgement(WeighedDecision):
         return WhatIf(self.better, self.taken, self.worlds) if act == self.better.act != self.taken.act else None
 
 
-def judge(decision: Decision) -> Judgement:
+def judge(decision: Decision) -> Assessment:
     """Judge a decision: compare its acts, then compare the best and the chosen act again in new worlds.
 
     Only what the second comparison confirms counts, since most differences are chance.
@@ -227,14 +227,14 @@ def judge(decision: Decision) -> Judgement:
             own, usual = second_look.evaluation(taken), second_look.evaluation(plain)
             label = next(label for label, gain in GAINS.items() if own.chance - usual.chance >= gain)
             reason = reason_for(view, own, (usual,))
-            return Judgement(decision.hand, decision.act, view, own, own, second_look.worlds, usual, label, reason)
-    return Judgement(decision.hand, decision.act, view, own, own, worlds)
+            return Assessment(decision.hand, decision.act, view, own, own, second_look.worlds, usual, label, reason)
+    return Assessment(decision.hand, decision.act, view, own, own, worlds)
 
 
-def _make_judgement(decision: Decision, taken: ActEvaluation, better: ActEvaluation, worlds: int) -> Judgement:
+def _make_judgement(decision: Decision, taken: ActEvaluation, better: ActEvaluation, worlds: int) -> Assessment:
     view = decision.views[0]
     reason = reason_for(view, better, (taken,)) if len(decision.views) == 1 else None
-    judgement = Judgement(decision.hand, decision.act, view, taken, better, worlds, reason=reason)
+    judgement = Assessment(decision.hand, decision.act, view, taken, better, worlds, reason=reason)
     return replace(judgement, label=next((label for label, cost in COSTS.items() if judgement.percents >= cost), None))
 
 
@@ -300,7 +300,7 @@ def what_if(decision: Decision, act: Act, worlds: int = WHAT_IF_WORLDS) -> WhatI
     return WhatIf(comparison.evaluation(act), comparison.evaluation(decision.taken), comparison.worlds)
 
 
-def line_after(hand: PlayedHand, judgement: Judgement) -> tuple[tuple[Seat, Act], ...]:
+def line_after(hand: PlayedHand, judgement: Assessment) -> tuple[tuple[Seat, Act], ...]:
     """Return how the hand might go on after the better act, with the nets playing all seats.
 
     The line ends where a seat would have to choose among cards that nobody has shown.
@@ -335,13 +335,13 @@ class PlayOn:
     player: int = 0
 
 
-def play_ons(game: PlayedGame, judgements: Sequence[Judgement]) -> tuple[PlayOn, ...]:
+def play_ons(game: PlayedGame, judgements: Sequence[Assessment]) -> tuple[PlayOn, ...]:
     """Return what to play out to learn what an expert would have scored in each player's place.
 
     Each begins at a player's first mistake in a hand. Hands without an end in the file are left out.
     """
     finished = [_end(hand).result is not None for hand in game.hands]
-    first: dict[tuple[int, Seat, int], Judgement] = {}
+    first: dict[tuple[int, Seat, int], Assessment] = {}
     for judgement in judgements:
         if judgement.cost > 0 and finished[judgement.hand]:
             player = game.hands[judgement.hand].player_of(judgement.act)
@@ -353,7 +353,7 @@ def play_ons(game: PlayedGame, judgements: Sequence[Judgement]) -> tuple[PlayOn,
     )
 
 
-def _play_ons_of(hand: PlayedHand, judgement: Judgement, player: int) -> Iterator[PlayOn]:
+def _play_ons_of(hand: PlayedHand, judgement: Assessment, player: int) -> Iterator[PlayOn]:
     seed = _seed(_seed_of(hand), judgement.act, judgement.seat)
     shown = hand.hidden.isdisjoint(card for cards in hand.start.hands for card in cards)
     act, seat = judgement.better.act, judgement.seat
@@ -425,13 +425,13 @@ class ReportCard:
     total: Tally
     areas: Mapping[Area, Tally]
     labels: Mapping[Label, int]
-    costliest: tuple[Judgement, ...]
+    costliest: tuple[Assessment, ...]
     points: tuple[int, int]
     expert_points: tuple[float, float]
 
 
 def report_cards(
-    game: PlayedGame, judgements: Sequence[Judgement], played: Mapping[PlayOn, tuple[int, ...]]
+    game: PlayedGame, judgements: Sequence[Assessment], played: Mapping[PlayOn, tuple[int, ...]]
 ) -> tuple[ReportCard, ...]:
     """Return the report cards of all players who made an act, by seat. ``played`` has the results of all
     ``play_ons``.
@@ -443,7 +443,7 @@ def report_cards(
 
 
 def _report_card(
-    game: PlayedGame, player: int, judgements: Sequence[Judgement], played: Mapping[PlayOn, tuple[int, ...]]
+    game: PlayedGame, player: int, judgements: Sequence[Assessment], played: Mapping[PlayOn, tuple[int, ...]]
 ) -> ReportCard:
     own = [one for one in judgements if game.hands[one.hand].player_of(one.act) == player]
     costly = sorted((each for each in own if each.cost > 0), key=lambda each: (-each.percents, -each.cost))
@@ -468,7 +468,7 @@ def _report_card(
     )
 
 
-def _tally(judgements: Sequence[Judgement]) -> Tally:
+def _tally(judgements: Sequence[Assessment]) -> Tally:
     costs = [judgement.cost for judgement in judgements]
     return Tally(len(costs), sum(costs), sum(cost > 0 for cost in costs))
 
@@ -495,7 +495,7 @@ def _split(points: Sequence[float], unit: int) -> tuple[float, float]:
     return own, sum(points) - own
 
 
-def areas_of(judgement: Judgement) -> frozenset[Area]:
+def areas_of(judgement: Assessment) -> frozenset[Area]:
     """Return the parts of the game to which a decision belongs."""
     return frozenset(area for area, belongs in _AREAS.items() if belongs(judgement))
 
@@ -508,7 +508,7 @@ def _is_alone(act: Act) -> bool:
             return isinstance(act, PlayAlone)
 
 
-def _in_loner(judgement: Judgement) -> bool:
+def _in_loner(judgement: Assessment) -> bool:
     """Return whether a seat plays alone, or declared it or should have."""
     public = judgement.view.public
     if judgement.phase is Phase.PLAY:
@@ -516,7 +516,7 @@ def _in_loner(judgement: Judgement) -> bool:
     return _is_alone(judgement.taken.act) or _is_alone(judgement.better.act)
 
 
-def _in_defence(judgement: Judgement) -> bool:
+def _in_defence(judgement: Assessment) -> bool:
     public, seat = judgement.view.public, judgement.seat
     if judgement.phase is not Phase.PLAY or public.maker is None:
         return False
@@ -526,7 +526,7 @@ def _in_defence(judgement: Judgement) -> bool:
 
 _BIDDING = (Phase.ORDER, Phase.CALL, Phase.BID, Phase.NAME, Phase.PARTNER, Phase.DEFEND_ALONE)
 
-_AREAS: Mapping[Area, Callable[[Judgement], bool]] = {
+_AREAS: Mapping[Area, Callable[[Assessment], bool]] = {
     Area.CALLS: lambda judgement: judgement.phase in _BIDDING,
     Area.LONERS: _in_loner,
     Area.DEFENCE: _in_defence,

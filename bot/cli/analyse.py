@@ -16,7 +16,7 @@ from typing import Any
 
 from bot.analysis.desk import analyse, judge_all
 from bot.analysis.games import PlayedGame, UnreadableFile, read_games
-from bot.analysis.judging import Judgement, ReportCard, Tally, line_after
+from bot.analysis.judging import Assessment, ReportCard, Tally, line_after
 from bot.cli.records import BAD_RECORD, harmless
 from bot.engine.acts import act_text
 from bot.engine.records.notation import AnnotatedHand, Inexpressible, Line, annotated_notation, match_notation
@@ -72,7 +72,7 @@ def _show_progress(done: int, of_all: int) -> None:
 # -- in words
 
 
-def _report(game: PlayedGame, judgements: Sequence[Judgement], cards: Sequence[ReportCard]) -> str:
+def _report(game: PlayedGame, judgements: Sequence[Assessment], cards: Sequence[ReportCard]) -> str:
     game = replace(game, names=tuple(name or "" for name in tell_apart(game.names)))
     hands = sentence("analyse-hands" if game.finished else "analyse-hands-unfinished", count=len(game.hands))
     lines = [sentence("analyse-game", title=game.title, hands=hands, count=len(judgements))]
@@ -103,7 +103,7 @@ def _name(name: str, seat: int) -> str:
     return name or sentence("analyse-seat", seat=seat)
 
 
-def _judgement_line(game: PlayedGame, judgement: Judgement) -> str:
+def _judgement_line(game: PlayedGame, judgement: Assessment) -> str:
     line = sentence(
         "analyse-judgement-better" if judgement.cost > 0 else "analyse-judgement",
         label=judgement.label,
@@ -116,26 +116,26 @@ def _judgement_line(game: PlayedGame, judgement: Judgement) -> str:
     return f"{line}. {_reason_to(game, judgement)}".rstrip()
 
 
-def _better(judgement: Judgement) -> str:
+def _better(judgement: Assessment) -> str:
     act = act_label(judgement.better.act, judgement.view, Texts())
     return sentence("analyse-better", act=act, percents=judgement.percents)
 
 
-def _reason_to(game: PlayedGame, judgement: Judgement) -> str:
+def _reason_to(game: PlayedGame, judgement: Assessment) -> str:
     """Return a reason worded for the player who made the act, or, to other readers, with that player's name."""
     reason = _reason(judgement)
     name = _name(game.names[judgement.seat - 1], judgement.seat)
     return Texts()("analysis-reason", name=name, reason=reason) if reason else ""
 
 
-def _reason(judgement: Judgement) -> str:
+def _reason(judgement: Assessment) -> str:
     return told_reason_text(judgement.reason, judgement.view.public.trump, Texts())
 
 
 # -- as JSON
 
 
-def _json(game: PlayedGame, judgements: Sequence[Judgement], cards: Sequence[ReportCard]) -> str:
+def _json(game: PlayedGame, judgements: Sequence[Assessment], cards: Sequence[ReportCard]) -> str:
     whole = {
         "title": game.title,
         "players": list(game.names),
@@ -147,7 +147,7 @@ def _json(game: PlayedGame, judgements: Sequence[Judgement], cards: Sequence[Rep
     return json.dumps(whole, ensure_ascii=False)
 
 
-def _judgement_json(game: PlayedGame, judgement: Judgement) -> dict[str, Any]:
+def _judgement_json(game: PlayedGame, judgement: Assessment) -> dict[str, Any]:
     return {
         "hand": game.hands[judgement.hand].number,
         "act": judgement.act + 1,
@@ -197,7 +197,7 @@ def _write_notation(name: str, games: Sequence[PlayedGame]) -> int:
     return 0
 
 
-def _annotated_hand(game: PlayedGame, index: int, judgements: Sequence[Judgement]) -> AnnotatedHand:
+def _annotated_hand(game: PlayedGame, index: int, judgements: Sequence[Assessment]) -> AnnotatedHand:
     hand = game.hands[index]
     notes = {act: [f"[{note.label}]{note.text}" if note.label else note.text] for act, note in hand.notes.items()}
     lines = []
@@ -209,7 +209,7 @@ def _annotated_hand(game: PlayedGame, index: int, judgements: Sequence[Judgement
     return AnnotatedHand(hand.start, hand.acts, hand.hidden, notes, lines)
 
 
-def _annotation(game: PlayedGame, judgement: Judgement) -> str:
+def _annotation(game: PlayedGame, judgement: Assessment) -> str:
     sentences = [f"{act_label(judgement.taken.act, judgement.view, Texts())}."]
     if judgement.cost > 0:
         sentences.append(f"{_better(judgement)}.")

@@ -54,7 +54,7 @@ from bot.words.looking_back import Stepped
 from bot.words.voice import Voice, bower_of
 
 if TYPE_CHECKING:
-    from bot.analysis.judging import Judgement, ReportCard
+    from bot.analysis.judging import Assessment, ReportCard
 
 _BODY = WIDTH - 2 * MARGIN
 
@@ -272,7 +272,7 @@ def _paint_titles(canvas: Canvas, top: int, card: ReportCard, texts: Texts) -> N
 
 
 def _paint_costly(
-    canvas: Canvas, top: int, analysed: AnalysedGame, judgement: Judgement, texts: Texts, colours: DeckColours
+    canvas: Canvas, top: int, analysed: AnalysedGame, judgement: Assessment, texts: Texts, colours: DeckColours
 ) -> None:
     canvas.box((MARGIN, top), (_BODY, _MOMENT), palette.PLATE, 14)
     middle = top + _MOMENT // 2
@@ -299,7 +299,7 @@ def _paint_lines(canvas: Canvas, spot: Spot, words: str, colour: Colour, room: i
 
 
 def _paint_choice(
-    canvas: Canvas, spot: Spot, judgement: Judgement, act: Act, colour: Colour, texts: Texts, colours: DeckColours
+    canvas: Canvas, spot: Spot, judgement: Assessment, act: Act, colour: Colour, texts: Texts, colours: DeckColours
 ) -> None:
     left, middle = spot
     cards, trump = cards_of(act), judgement.view.public.trump

@@ -12,7 +12,7 @@ from bot.tables.decisions import Reason, What
 from bot.tables.model import Table
 from bot.tables.pausing import PAUSE, SLOW
 from bot.tables.playing import TAKE_BACK
-from bot.tables.room import Case, Judgement, Kept, Room, Wish
+from bot.tables.room import Case, Kept, Room, Ruling, Wish
 from bot.tables.seating import leave
 
 AIMS = {aim.word: aim for aim in (CLOSE, CONCEDE, TAKE_BACK, PAUSE, SLOW)}
@@ -27,7 +27,7 @@ class Decline(What):
     """Say no to a proposal. Whoever says no to the next ranked game also stands up."""
 
 
-def _judge_answer(case: Case[Agree | Decline]) -> Judgement:
+def _judge_answer(case: Case[Agree | Decline]) -> Ruling:
     """Judge a player's yes or no to the proposal that stands."""
     chair = replace(case.own, away=False)  # this press shows that they are back
     table, proposal = case.table.put_chair(chair), case.table.proposal
@@ -43,7 +43,7 @@ def _judge_answer(case: Case[Agree | Decline]) -> Judgement:
     return agree(table, chair, case.press)
 
 
-def _decline_game(case: Case[What]) -> Judgement:
+def _decline_game(case: Case[What]) -> Ruling:
     """Say no to the next ranked game. This ends the proposal, and the player stands up."""
     left = leave(case)
     return left if isinstance(left, Reason) else (Declined(case.own.seat), *left)

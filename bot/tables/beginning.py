@@ -32,7 +32,7 @@ from bot.tables.model import (
     TournamentTable,
 )
 from bot.tables.ranked import ANSWER_SECONDS, find_silent, would_rank
-from bot.tables.room import Case, Judgement, Kept, Room, Wish
+from bot.tables.room import Case, Kept, Room, Ruling, Wish
 from bot.tables.seating import (
     ComputerJoined,
     computer_name,
@@ -124,7 +124,7 @@ def judge_opening(person: Person, what: Open, settings: TableSettings) -> Opened
     )
 
 
-def _judge_open(_: Case[Open]) -> Judgement:
+def _judge_open(_: Case[Open]) -> Ruling:
     return Reason.ALREADY_STARTED
 
 
@@ -178,7 +178,7 @@ class RulesChanged(Fact):
     rules: Rules
 
 
-def _judge_rules(case: Case[ChangeRules]) -> Judgement:
+def _judge_rules(case: Case[ChangeRules]) -> Ruling:
     table, rules = case.table, case.what.rules
     if table.status is not Status.LOBBY:
         return Reason.ALREADY_STARTED if table.status is Status.PLAYING else Reason.GAME_OVER
@@ -236,7 +236,7 @@ class Rematched(Fact):
     clocks: tuple[float, float, float, float] | None = None
 
 
-def _judge_start(case: Case[Start]) -> Judgement:
+def _judge_start(case: Case[Start]) -> Ruling:
     if case.table.status is Status.FINISHED:
         return Reason.GAME_OVER
     if (refused := refuse_to_arrange(case)) is not None:
@@ -247,7 +247,7 @@ def _judge_start(case: Case[Start]) -> Judgement:
     return _first_game(case, case.table) if asking is None else asking
 
 
-def _judge_rematch(case: Case[Rematch]) -> Judgement:
+def _judge_rematch(case: Case[Rematch]) -> Ruling:
     """Go on with the match if the same people sit in the same seats; otherwise begin a new match.
 
     A ranked game first needs everybody's consent.
@@ -269,7 +269,7 @@ def _judge_rematch(case: Case[Rematch]) -> Judgement:
     return _first_game_with(new_computers(table, deserted, settings), case)
 
 
-def _first_game_with(computers: tuple[ComputerJoined, ...], case: Case[What]) -> Judgement:
+def _first_game_with(computers: tuple[ComputerJoined, ...], case: Case[What]) -> Ruling:
     """Seat these computers, then begin a match."""
     table = case.table
     for joined in computers:
@@ -278,7 +278,7 @@ def _first_game_with(computers: tuple[ComputerJoined, ...], case: Case[What]) ->
     return first_game if isinstance(first_game, Reason) else (*computers, *first_game)
 
 
-def _first_game(case: Case[What], table: Table) -> Judgement:
+def _first_game(case: Case[What], table: Table) -> Ruling:
     """Draw the first dealer and begin a match."""
     if table.free:
         return Reason.SEATS_FREE
@@ -364,7 +364,7 @@ class AnswersLapsed(Fact):
     kind: ClassVar = "answers-lapsed"
 
 
-def _judge_agreeing(case: Case[AgreeRanked]) -> Judgement:
+def _judge_agreeing(case: Case[AgreeRanked]) -> Ruling:
     """Note that a player agrees to ranked games at this old-school table. Refuse that during a game."""
     if case.table.status is Status.PLAYING:
         return Reason.ALREADY_STARTED

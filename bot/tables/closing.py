@@ -10,7 +10,7 @@ from bot.tables.consent import agree, ask, find_standing, may_agree
 from bot.tables.decisions import Reason, What
 from bot.tables.facts import Closing, Fact
 from bot.tables.model import Aim, Chair, Status, Table
-from bot.tables.room import Case, Judgement, Kept, Room, Wish
+from bot.tables.room import Case, Kept, Room, Ruling, Wish
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +33,7 @@ class Closed(Fact):
     user_id: int | None
 
 
-def _judge_close(case: Case[Close]) -> Judgement:
+def _judge_close(case: Case[Close]) -> Ruling:
     """Judge a wish to close the table. Its owner or a moderator may; players of a binding ranked game need the other
     side.
     """
@@ -53,7 +53,7 @@ def _judge_close(case: Case[Close]) -> Judgement:
     return (Closed(Closing.MODERATED if table.binding else Closing.ASKED, case.person.user_id),)
 
 
-def end_for_nobody(case: Case[What], chair: Chair) -> Judgement:
+def end_for_nobody(case: Case[What], chair: Chair) -> Ruling:
     """Agree to end the ranked game without a result if the other side has proposed that; otherwise propose it."""
     table = case.table
     if find_standing(table, CLOSE) is not None:

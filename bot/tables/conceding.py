@@ -14,7 +14,7 @@ from bot.tables.facts import Fact
 from bot.tables.hands import close_hand, score_game
 from bot.tables.model import Aim, Chair, Proposal, Status, Table, is_new
 from bot.tables.ranked import concession_counts
-from bot.tables.room import Case, Judgement, Kept, Room, Wish
+from bot.tables.room import Case, Kept, Room, Ruling, Wish
 from bot.tables.seating import seat_promised
 
 
@@ -32,7 +32,7 @@ class Conceded(Fact):
     counts: bool = True
 
 
-def _judge_concession(case: Case[Concede]) -> Judgement:
+def _judge_concession(case: Case[Concede]) -> Ruling:
     """Judge a player's wish to concede. Any other person on their side who has not left must agree.
 
     In a binding ranked game that is too young to concede, the wish becomes a proposal to end the game without a result.

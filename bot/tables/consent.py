@@ -19,7 +19,7 @@ from bot.engine.seats import Seat, are_allied
 from bot.tables.decisions import Reason, What
 from bot.tables.facts import Fact, JournalError
 from bot.tables.model import Aim, Asked, Chair, Proposal, Refusal, Status, Table, is_new
-from bot.tables.room import Case, Judgement, Kept, Room
+from bot.tables.room import Case, Kept, Room, Ruling
 
 
 def asked_seats(table: Table) -> tuple[Seat, ...]:
@@ -101,7 +101,7 @@ def find_standing(table: Table, aim: Aim) -> Proposal | None:
     return table.proposal if table.proposal is not None and table.proposal.aim == aim else None
 
 
-def ask(case: Case[What], aim: Aim, ends: float | None = None) -> Judgement:
+def ask(case: Case[What], aim: Aim, ends: float | None = None) -> Ruling:
     """Propose this for the player. If there is nobody to ask, carry it out at once or refuse it (``Aim.nobody``)."""
     table, chair = case.table, case.own
     if (refused := refuse_request(table, aim, chair)) is not None:
@@ -113,7 +113,7 @@ def ask(case: Case[What], aim: Aim, ends: float | None = None) -> Judgement:
     return aim.nobody or aim.then(table, proposal, chair, case.press)
 
 
-def agree(table: Table, chair: Chair, press: int | None) -> Judgement:
+def agree(table: Table, chair: Chair, press: int | None) -> Ruling:
     """Agree to the proposal. Carry it out if nobody else has yet to agree. Agreeing twice changes nothing."""
     proposal = table.proposal
     if proposal is None or chair.seat in (proposal.by, *proposal.agreed):

@@ -14,7 +14,7 @@ from bot.tables.consent import make_proposal, note_in_vain
 from bot.tables.decisions import Person, Reason, What
 from bot.tables.facts import Fact
 from bot.tables.model import Aim, Asked, Chair, Status, Table, TakenHand
-from bot.tables.room import Case, Judgement, Kept, Room, Wish
+from bot.tables.room import Case, Kept, Room, Ruling, Wish
 from bot.tables.seating import new_computers, refuse_seat, seat_newcomers, set_word, storable_name
 
 # -- guests, and people who were sent away
@@ -59,7 +59,7 @@ class Removed(Fact):
     user_id: int
 
 
-def _judge_invitation(case: Case[Invite]) -> Judgement:
+def _judge_invitation(case: Case[Invite]) -> Ruling:
     """Judge an invitation, which is possible before or between games."""
     table, user_id = case.table, case.what.user_id
     if not case.in_charge:
@@ -75,7 +75,7 @@ def _judge_invitation(case: Case[Invite]) -> Judgement:
     return () if awaited else (Invited(user_id),)
 
 
-def _judge_removal(case: Case[Remove]) -> Judgement:
+def _judge_removal(case: Case[Remove]) -> Ruling:
     """Judge sending away a person who sits here or may. During a game, only a player who came during it can be sent
     away.
     """
@@ -177,7 +177,7 @@ class SeatTaken(Fact):
     unranked: bool = False
 
 
-def _judge_offer(case: Case[OfferSeat]) -> Judgement:
+def _judge_offer(case: Case[OfferSeat]) -> Ruling:
     """Judge the offer of a seat by its player. A player who has left may still offer it."""
     table, chair, user_id = case.table, case.chair, case.what.user_id
     if chair is None:
@@ -196,11 +196,11 @@ def _is_offered(case: Case[TakeSeat | DeclineSeat]) -> bool:
     return any((one.by, one.user_id) == wanted for one in case.table.offers)
 
 
-def _judge_declining(case: Case[DeclineSeat]) -> Judgement:
+def _judge_declining(case: Case[DeclineSeat]) -> Ruling:
     return (SeatDeclined(case.what.seat, case.person.user_id),) if _is_offered(case) else Reason.NO_OFFER
 
 
-def _judge_taking(case: Case[TakeSeat]) -> Judgement:
+def _judge_taking(case: Case[TakeSeat]) -> Ruling:
     """Judge whether this person may take the seat at once: it has to be offered to them."""
     person, seat = case.person, case.what.seat
     if not _is_offered(case):

@@ -21,7 +21,7 @@ from bot.tables.decisions import Reason, What
 from bot.tables.facts import Fact, JournalError
 from bot.tables.model import DealLog, Status, Table, TableSettings
 from bot.tables.results import previous_line, rules_line
-from bot.tables.room import Case, Judgement, Kept, Room, Wish
+from bot.tables.room import Case, Kept, Room, Ruling, Wish
 from bot.tables.seating import seat_promised, set_word
 
 # -- who deals
@@ -52,7 +52,7 @@ class TheftCalled(Fact):
     press: int | None
 
 
-def _judge_taking(case: Case[TakePack]) -> Judgement:
+def _judge_taking(case: Case[TakePack]) -> Ruling:
     """Judge who may take the pack: whoever is first, or after a theft the proper dealer's side (law 2.8)."""
     table, chair = case.table, case.own
     dealer, late = table.dealer, Reason.NO_DECK if case.seq is None else Reason.STALE

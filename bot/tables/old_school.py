@@ -25,7 +25,7 @@ from bot.tables.hands import HandClosed
 from bot.tables.model import Table, present
 from bot.tables.playing import Acted
 from bot.tables.ranked import may_claim
-from bot.tables.room import Case, Judgement, Kept, Room, Wish
+from bot.tables.room import Case, Kept, Room, Ruling, Wish
 
 CLAIM_SECONDS = 20.0
 """How many seconds a finished hand stays open to claims, unless everybody wants the next hand sooner (law 9.4)."""
@@ -44,7 +44,7 @@ class NextHandAsked(Fact):
     press: int | None
 
 
-def _judge_next_hand(case: Case[NextHand]) -> Judgement:
+def _judge_next_hand(case: Case[NextHand]) -> Ruling:
     """Note that a player needs no more time for claims (law 9.4)."""
     table, chair, game = case.table, case.own, case.table.game
     if not table.claims_open or game is None:

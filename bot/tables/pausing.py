@@ -14,7 +14,7 @@ from bot.tables.consent import agree, ask, drop_take_back, find_standing, refuse
 from bot.tables.decisions import Reason, What
 from bot.tables.facts import Fact, JournalError
 from bot.tables.model import DAY, LONGEST_PAUSE, SHORTEST_PAUSE, Aim, Status, Table, is_slow, present
-from bot.tables.room import Case, Judgement, Kept, Room, Wish
+from bot.tables.room import Case, Kept, Room, Ruling, Wish
 
 _ON_ITS_WAY = 60.0
 """Tolerance in seconds for the length of a pause, because some time passes between choosing and judging it."""
@@ -41,7 +41,7 @@ class Paused(Fact):
     until: float
 
 
-def _judge_pause(case: Case[Pause]) -> Judgement:
+def _judge_pause(case: Case[Pause]) -> Ruling:
     table, chair, until = case.table, case.own, case.what.until
     if (refused := _refuse(case)) is not None:
         return refused
@@ -96,7 +96,7 @@ class Resumed(Fact):
     seat: Seat | None
 
 
-def _judge_going_on(case: Case[GoOn]) -> Judgement:
+def _judge_going_on(case: Case[GoOn]) -> Ruling:
     table, chair = case.table, case.own
     if (refused := _refuse(case)) is not None:
         return refused
@@ -173,7 +173,7 @@ class SlowedDown(Fact):
     until: float
 
 
-def _judge_slow(case: Case[GoSlow]) -> Judgement:
+def _judge_slow(case: Case[GoSlow]) -> Ruling:
     table, chair = case.table, case.own
     if (refused := _refuse(case)) is not None:
         return refused
@@ -226,7 +226,7 @@ class Returned(Fact):
     press: int | None
 
 
-def _judge_touch(_: Case[Touch]) -> Judgement:
+def _judge_touch(_: Case[Touch]) -> Ruling:
     """Accept that a player is here. ``judge_decision`` brings back a player who was away."""
     return ()
 

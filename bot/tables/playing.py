@@ -40,7 +40,7 @@ from bot.tables.model import (
     seat_to_take_back,
 )
 from bot.tables.ranked import may_claim
-from bot.tables.room import Case, Judgement, Kept, Room, Wish
+from bot.tables.room import Case, Kept, Room, Ruling, Wish
 
 # -- an act
 
@@ -73,7 +73,7 @@ _AT_ANY_TIME = (OrderUp, CallSuit, ClaimRenege, ClaimLead, ClaimCall, CorrectRen
 """Acts whose buttons stay valid for the whole hand at old-school tables."""
 
 
-def _judge_play(case: Case[Play]) -> Judgement:
+def _judge_play(case: Case[Play]) -> Ruling:
     table, chair, act = case.table, case.own, case.what.act
     refused = _refuse_act(case, _fresh_since(table, act)) or (
         None if _may_try(table, chair.seat) else Reason.NOT_YOUR_TURN
@@ -159,7 +159,7 @@ class LaidOpen(Fact):
     acts: tuple[tuple[Seat, Act], ...]
 
 
-def _judge_claiming(case: Case[ClaimRest]) -> Judgement:
+def _judge_claiming(case: Case[ClaimRest]) -> Ruling:
     table, chair = case.table, case.own
     refused = _refuse_act(case, table.turn_seq)
     if refused is not None or table.state is None:
@@ -170,7 +170,7 @@ def _judge_claiming(case: Case[ClaimRest]) -> Judgement:
     return Reason.NOT_CERTAIN if acts is None else (RestClaimed(chair.seat, acts, case.press),)
 
 
-def _judge_laying_open(case: Case[LayOpen]) -> Judgement:
+def _judge_laying_open(case: Case[LayOpen]) -> Ruling:
     """Lay the rest of a hand down if nothing is left to decide in it. Refuse that while somebody asks to take an act
     back.
     """
@@ -230,7 +230,7 @@ class TakenBack(Fact):
     seat: Seat
 
 
-def _judge_taking_back(case: Case[TakeBack]) -> Judgement:
+def _judge_taking_back(case: Case[TakeBack]) -> Ruling:
     """Judge the request to take one's last act back. Computers always agree, and wait while people are asked."""
     table, chair, game = case.table, case.own, case.table.game
     refused = case.refuse_between_games()

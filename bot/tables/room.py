@@ -18,7 +18,7 @@ WhatT_co = TypeVar("WhatT_co", bound=What, covariant=True)
 WhatT = TypeVar("WhatT", bound=What)
 FactT = TypeVar("FactT", bound=Fact)
 
-Judgement = tuple[Fact, ...] | Reason
+Ruling = tuple[Fact, ...] | Reason
 """The facts that follow from a decision, or the reason for refusing it."""
 
 
@@ -83,7 +83,7 @@ class Wish(Generic[WhatT]):
     """
 
     what: type[WhatT]
-    judge: Callable[[Case[WhatT]], Judgement]
+    judge: Callable[[Case[WhatT]], Ruling]
     of_players: bool = field(kw_only=True)
     in_tournaments: Literal["never", "playing", "always"] = field(kw_only=True)
     in_a_pause: bool = field(kw_only=True)

@@ -27,7 +27,7 @@ from bot.tables import (
 from bot.tables.decisions import Reason, What
 from bot.tables.facts import Fact
 from bot.tables.model import Status, Table
-from bot.tables.room import Case, Judgement, Kept, Wish
+from bot.tables.room import Case, Kept, Ruling, Wish
 
 ROOMS = (
     answering.ROOM, beginning.ROOM, closing.ROOM, conceding.ROOM, consent.ROOM, contests.ROOM, guests.ROOM, hands.ROOM,
@@ -38,7 +38,7 @@ WISHES: dict[type[What], Wish[Any]] = {wish.what: wish for room in ROOMS for wis
 KEPT: dict[type[Fact], Kept[Any]] = {kept.fact: kept for room in ROOMS for kept in room.facts}
 
 
-def judge(case: Case[What]) -> Judgement:
+def judge(case: Case[What]) -> Ruling:
     """Return the facts that follow from a decision, or the reason for refusing it."""
     table, wish = case.table, WISHES[type(case.what)]
     if table.status is Status.CLOSED:

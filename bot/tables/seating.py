@@ -18,7 +18,7 @@ from bot.tables.facts import Closing, Fact
 from bot.tables.model import Chair, Status, Table, TableSettings
 from bot.tables.pausing import Returned, leave_game
 from bot.tables.ranked import would_rank
-from bot.tables.room import Case, Judgement, Kept, Room, Wish
+from bot.tables.room import Case, Kept, Room, Ruling, Wish
 
 # -- sitting down
 
@@ -55,7 +55,7 @@ class Joined(Fact):
     friendly: bool = False
 
 
-def judge_join(case: Case[Join]) -> Judgement:
+def judge_join(case: Case[Join]) -> Ruling:
     """Return the fact that a person sits down or is promised a seat, or why they may not."""
     table, chair, person, seat = case.table, case.chair, case.person, case.what.seat
     if table.status is Status.PLAYING:
@@ -85,7 +85,7 @@ def judge_join(case: Case[Join]) -> Judgement:
     return (Returned(seat, case.press) if seat == own_seat else joined,)
 
 
-def _judge_promise(case: Case[Join]) -> Judgement:
+def _judge_promise(case: Case[Join]) -> Ruling:
     """Promise a person the seat of a computer, or of a player who left, from the next deal of a friendly game on."""
     table, person, seat, seats = case.table, case.person, case.what.seat, case.table.seats_to_promise
     own_seat = table.promised_seat(person.user_id)
@@ -232,13 +232,13 @@ class Left(Fact):
     owner_id: int
 
 
-def _judge_leave(case: Case[Leave]) -> Judgement:
+def _judge_leave(case: Case[Leave]) -> Ruling:
     if case.what.between_games and case.table.status is Status.PLAYING:
         return Reason.ALREADY_STARTED
     return leave(case)
 
 
-def leave(case: Case[What]) -> Judgement:
+def leave(case: Case[What]) -> Ruling:
     """Judge that a person stands up, or gives up the seat that they were promised."""
     table, chair = case.table, case.player
     own_seat = table.promised_seat(case.person.user_id)
@@ -325,14 +325,14 @@ def refuse_to_arrange(case: Case[What]) -> Reason | None:
     return Reason.STALE if case.table.is_stale_button(case.seq) else None
 
 
-def _judge_adding(case: Case[AddComputer]) -> Judgement:
+def _judge_adding(case: Case[AddComputer]) -> Ruling:
     level, table = case.what.level or case.settings.computer_level, case.table
     if (refused := refuse_to_arrange(case)) is not None or not table.free:
         return refused or Reason.TABLE_FULL
     return (ComputerJoined(table.free[0], computer_name(level, [chair.name for chair in table.chairs]), level),)
 
 
-def _judge_removing(case: Case[RemoveComputer]) -> Judgement:
+def _judge_removing(case: Case[RemoveComputer]) -> Ruling:
     computers = [chair.seat for chair in case.table.chairs if chair.is_computer]
     return refuse_to_arrange(case) or ((ComputerLeft(computers[-1]),) if computers else Reason.NO_COMPUTER)
 

@@ -250,7 +250,7 @@ def _read_day(word: str) -> date | None:
 
 
 @dataclass(frozen=True, slots=True)
-class Source:
+class GameSource:
     """Where an analysed game comes from: the ``key`` of a file and its place in it from 0, or a finished game's
     number.
     """
@@ -259,12 +259,12 @@ class Source:
     number: int = 0
 
     @classmethod
-    def of_game(cls, game_id: int) -> Source:
+    def of_game(cls, game_id: int) -> GameSource:
         """Return the source of a finished game."""
         return cls(f"g{game_id}")
 
     @classmethod
-    def read(cls, word: str) -> Source:
+    def read(cls, word: str) -> GameSource:
         """Read a source from a ``custom_id``."""
         key, _, number = word.partition(".")
         return cls(key, int(number or 0))
@@ -285,7 +285,7 @@ def read_number(chosen: Sequence[str]) -> int:
 
 
 _FILE_KEY = "[0-9a-f]{16}"
-SOURCE = Field("source", rf"(?:g{_number}|{_FILE_KEY})(?:\.\d{{1,3}})?", Source.read)
+SOURCE = Field("source", rf"(?:g{_number}|{_FILE_KEY})(?:\.\d{{1,3}})?", GameSource.read)
 
 # -- a table
 

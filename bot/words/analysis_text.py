@@ -29,7 +29,7 @@ from bot.words.sheets import Cell, Heading, Line, Sheet, SheetPerson
 from bot.words.voice import Voice
 
 if TYPE_CHECKING:
-    from bot.analysis.judging import Judgement, ReportCard
+    from bot.analysis.judging import Assessment, ReportCard
 
 _BAR = 12  # signs of a progress bar
 _LONGEST_TITLE, _LONGEST_NOTE = 60, 300
@@ -43,7 +43,7 @@ class AnalysedGame(SteppedGame):
     ways: ClassVar[Sequence[str]] = ("mistake-back", "mistake", *WAYS)
 
     game: PlayedGame
-    judgements: Sequence[Judgement] = ()
+    judgements: Sequence[Assessment] = ()
     cards: Sequence[ReportCard] = ()
     steps: tuple[GameMoment, ...] = field(init=False)
     credits: tuple[Credits, ...] = field(init=False)
@@ -59,7 +59,7 @@ class AnalysedGame(SteppedGame):
         object.__setattr__(self, "cards", cards)
 
     @cached_property
-    def judged(self) -> Mapping[int, Judgement]:
+    def judged(self) -> Mapping[int, Assessment]:
         """The judgement of the act that led to a step, by the number of that step."""
         by_place = {(one.hand, one.act): one for one in self.judgements}
         numbers = enumerate((step.hand, step.act_number) for step in self.steps)
@@ -90,7 +90,7 @@ class AnalysedGame(SteppedGame):
         level = "" if computer and not player.is_stand_in else None
         return Chair(seat, name or None, user_id, level, away=player.is_stand_in)
 
-    def step_of(self, judgement: Judgement) -> int:
+    def step_of(self, judgement: Assessment) -> int:
         """Return the step that follows the judged act."""
         return next(number for number, one in self.judged.items() if one is judgement)
 
@@ -134,7 +134,7 @@ class AnalysedGame(SteppedGame):
         return min((one for one in self.mistakes if one > step), default=None)
 
 
-def _share_of_first(judgement: Judgement) -> float:
+def _share_of_first(judgement: Assessment) -> float:
     chance = judgement.taken.chance
     return chance if judgement.view.public.unit(judgement.seat) == 1 else 1 - chance
 
@@ -175,7 +175,7 @@ def file_name(name: str) -> str:
 # -- the report
 
 
-def progress_text(done: int, every: int, judgements: Sequence[Judgement], game: PlayedGame, texts: Texts) -> str:
+def progress_text(done: int, every: int, judgements: Sequence[Assessment], game: PlayedGame, texts: Texts) -> str:
     """Return how far an analysis is, as a bar and in numbers, and the costliest decisions so far."""
     full = _BAR * done // max(1, every)
     bar = "▰" * full + "▱" * (_BAR - full)
@@ -313,7 +313,7 @@ def points_words(points: tuple[float, float]) -> str:
     return f"{points[0]:.0f}–{points[1]:.0f}"
 
 
-def costly_line(judgement: Judgement, game: PlayedGame, texts: Texts) -> str:
+def costly_line(judgement: Assessment, game: PlayedGame, texts: Texts) -> str:
     """Return one costly decision: where it was, what it cost, what was better."""
     view = judgement.view
     taken, better = act_label(judgement.taken.act, view, texts), act_label(judgement.better.act, view, texts)
@@ -322,7 +322,7 @@ def costly_line(judgement: Judgement, game: PlayedGame, texts: Texts) -> str:
     return texts("report-moment", label=label, where=where, cost=judgement.percents, taken=taken, better=better)
 
 
-def where_words(judgement: Judgement, game: PlayedGame, texts: Texts) -> str:
+def where_words(judgement: Assessment, game: PlayedGame, texts: Texts) -> str:
     """Return in which hand, and at which moment of that hand, a decision was made."""
     moment = texts("review-moment", phase=str(judgement.phase), trick=judgement.trick or 0)
     return texts("report-where", hand=game.hands[judgement.hand].number, moment=moment)

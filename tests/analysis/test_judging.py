@@ -16,8 +16,8 @@ from bot.analysis.games import PlayedGame, PlayedHand, Slot, read_games, states
 from bot.analysis.judging import (
     COSTS,
     Area,
+    Assessment,
     Decision,
-    Judgement,
     Label,
     PlayOn,
     Tally,
@@ -246,12 +246,12 @@ def evaluation(act: Act, chance: float) -> ActEvaluation:
     return ActEvaluation(act, chance, 0, 0, 0, 0, 0)
 
 
-def judgement(hand: PlayedHand, act: int, cost: float = 0.0, label: Label | None = None) -> Judgement:
+def judgement(hand: PlayedHand, act: int, cost: float = 0.0, label: Label | None = None) -> Assessment:
     """A made-up judgement of an act of a hand."""
     state, _, taken = list(states(hand))[act]
     other = next(one for one in on_turn(state).legal if one != taken) if cost else taken
     own = evaluation(taken, 0.5)
-    return Judgement(0, act, on_turn(state), own, evaluation(other, 0.5 + cost) if cost else own, 100, label=label)
+    return Assessment(0, act, on_turn(state), own, evaluation(other, 0.5 + cost) if cost else own, 100, label=label)
 
 
 def test_a_report_card_sums_up_its_own_seat() -> None:

@@ -47,7 +47,7 @@ BACK, ON = {"first", "back", "trick-back", "hand-back", "mistake-back"}, {"last"
 def test_steps_that_lead_nowhere_are_disabled() -> None:
     game = analysed()
     steps = {0: BACK, game.mistakes[0]: {"mistake-back"}, game.mistakes[-1]: {"mistake"}, game.last: ON}
-    make = functools.partial(buttons.ANALYSIS_STEP.at, buttons.Source.of_game(1))
+    make = functools.partial(buttons.ANALYSIS_STEP.at, buttons.GameSource.of_game(1))
     for step, resting in steps.items():
         rows = buttons.step_rows(make, game, step, Texts(strict=True))
         row = [item for one in rows if isinstance(one, discord.ui.ActionRow) for item in one.children]

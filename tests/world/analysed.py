@@ -8,7 +8,7 @@ from pathlib import Path
 
 from bot.analysis import judging
 from bot.analysis.games import Note, PlayedGame, PlayedHand, Slot, read_games
-from bot.analysis.judging import Decision, Judgement, Label, PlayOn, decisions, report_cards
+from bot.analysis.judging import Assessment, Decision, Label, PlayOn, decisions, report_cards
 from bot.engine.acts import PlayCard
 from bot.players.evaluation import ActEvaluation
 from bot.tables import views
@@ -22,7 +22,7 @@ RECORD = (GOLDEN / "standard.euchre").read_bytes()
 COST = 0.12
 
 
-def quick_judge(decision: Decision) -> Judgement:
+def quick_judge(decision: Decision) -> Assessment:
     """Judge without thinking: where hand and act add up to a seventh, another lawful act was better."""
     view, chance = decision.views[0], 0.4 + 0.01 * (decision.act % 20)
     taken = better = ActEvaluation(decision.taken, chance, 0.6, 0.1, 0.1, 0.1, 0.2)
@@ -30,7 +30,7 @@ def quick_judge(decision: Decision) -> Judgement:
     if (decision.hand + decision.act) % 7 == 0:
         act = next(act for act in view.legal if act != decision.taken)
         better, label = replace(taken, act=act, chance=chance + COST), Label.BLUNDER
-    return Judgement(decision.hand, decision.act, view, taken, better, 50, label=label)
+    return Assessment(decision.hand, decision.act, view, taken, better, 50, label=label)
 
 
 def quick_play_on(question: PlayOn) -> tuple[int, ...]:

@@ -558,11 +558,11 @@ def _read_round(number: int, tables: Sequence[tuple[int, int, int, int]], entran
     return seat_round(number, meetings, tuple(pair for pair in everybody if pair not in playing))
 
 
-Judgement = tuple[MatchFact, ...] | MatchRefusal
+Ruling = tuple[MatchFact, ...] | MatchRefusal
 """The facts that follow from a request, or the reason for refusing it."""
 
 
-def judge_entry(match: Match, player: Player, apart: Collection[int] = ()) -> Judgement:
+def judge_entry(match: Match, player: Player, apart: Collection[int] = ()) -> Ruling:
     """Judge entering a match or changing teams: a place must be free, and nobody there may be on the list ``apart``."""
     others = [one for one in match.players if one.user_id != player.user_id]
     most = TEAM_SIZE if match.opened.form is Form.TEAMS else 4 * MOST_TABLES
@@ -572,7 +572,7 @@ def judge_entry(match: Match, player: Player, apart: Collection[int] = ()) -> Ju
     return MatchRefusal.FULL if full else (PlayerEntered(player.user_id, player.name, player.team),)
 
 
-def judge_partner(match: Match, player: Player, partner_id: int, apart: Collection[int] = ()) -> Judgement:
+def judge_partner(match: Match, player: Player, partner_id: int, apart: Collection[int] = ()) -> Ruling:
     """Judge naming a wished partner. The person also enters if they have not. Naming the same partner again changes
     nothing.
     """
@@ -589,7 +589,7 @@ def judge_partner(match: Match, player: Player, partner_id: int, apart: Collecti
     return entering if isinstance(entering, MatchRefusal) else (*entering, PartnerNamed(player.user_id, partner_id))
 
 
-def judge_answer(match: Match, player: Player, partner_id: int, apart: Collection[int] = (), *, yes: bool) -> Judgement:
+def judge_answer(match: Match, player: Player, partner_id: int, apart: Collection[int] = (), *, yes: bool) -> Ruling:
     """Judge a person's answer to somebody who named them as a partner and still wants that."""
     asking = match.player(partner_id)
     if asking is None or asking.partner_id != player.user_id or match.player(player.user_id) is None:
@@ -607,7 +607,7 @@ def is_asked(match: Match, user_id: int, partner_id: int) -> bool:
     return own.partner_id == partner_id and partner.partner_id != user_id
 
 
-def judge_end(match: Match, deals: int, proposal: EndProposed, *, moderates: bool) -> Judgement:
+def judge_end(match: Match, deals: int, proposal: EndProposed, *, moderates: bool) -> Ruling:
     """Judge a request to end a match. Once it has begun, the others are asked, except by a moderator.
 
     ``deals`` is how many deals all tables have played.
@@ -619,7 +619,7 @@ def judge_end(match: Match, deals: int, proposal: EndProposed, *, moderates: boo
     return _end_if_agreed(match, deals, proposal, *needed)
 
 
-def judge_end_answer(match: Match, deals: int, user_id: int, proposal: EndProposed, *, yes: bool) -> Judgement:
+def judge_end_answer(match: Match, deals: int, user_id: int, proposal: EndProposed, *, yes: bool) -> Ruling:
     """Judge a person's answer to the host's proposal: agreeing for their team or pair, or refusing it for everybody."""
     if not any(user_id in side for side in match.asked_sides()):
         return MatchRefusal.NOT_ASKED
@@ -635,7 +635,7 @@ def refuse_end(match: Match, deals: int, user_id: int, *, finish: bool, moderate
     return MatchRefusal.NO_DEALS if finish and not deals else None
 
 
-def _end_if_agreed(match: Match, deals: int, proposal: EndProposed, *facts: EndProposed | EndAnswered) -> Judgement:
+def _end_if_agreed(match: Match, deals: int, proposal: EndProposed, *facts: EndProposed | EndAnswered) -> Ruling:
     """Return these facts and, if nobody is left to ask, the end that was proposed."""
     for fact in facts:
         match = apply_fact(match, fact)

@@ -37,7 +37,6 @@ from bot.tournaments.duplicate.match import (
     MOST_POINTS,
     EndProposed,
     Form,
-    Judgement,
     LobbyShown,
     Match,
     MatchClosed,
@@ -49,6 +48,7 @@ from bot.tournaments.duplicate.match import (
     Player,
     PlayerEntered,
     PlayerLeft,
+    Ruling,
     TablePlayed,
     apply_fact,
     draw_match,
@@ -268,7 +268,7 @@ class DuplicateMatches:
     async def leave(self, match_id: TournamentId, user_id: int) -> Match | Refusal:
         """Take a person out of the lobby; nothing happens if they are not in it."""
 
-        def judge(match: Match) -> Judgement:
+        def judge(match: Match) -> Ruling:
             return (PlayerLeft(user_id),) if any(player.user_id == user_id for player in match.players) else ()
 
         return await self._decide(match_id, judge, in_lobby=True)
@@ -283,7 +283,7 @@ class DuplicateMatches:
         if not own:
             return MatchRefusal.NOT_HOST if lobbies else MatchRefusal.NO_LOBBY
 
-        def judge(match: Match) -> Judgement:
+        def judge(match: Match) -> Ruling:
             left = PlayerLeft(user_id, None if user_id == by_id else by_id)
             return (left,) if match.player(user_id) is not None else MatchRefusal.NOT_JOINED
 
@@ -295,7 +295,7 @@ class DuplicateMatches:
         """Seat everybody, open the rooms and deal. Computers take the free seats."""
         starts = False
 
-        def judge(match: Match) -> Judgement:
+        def judge(match: Match) -> Ruling:
             nonlocal starts
             if match.opened.host_id != user_id:
                 return MatchRefusal.NOT_HOST
@@ -334,7 +334,7 @@ class DuplicateMatches:
     async def answer_proposal(self, match_id: TournamentId, user_id: int, *, yes: bool) -> Match | Refusal:
         """Answer the host's proposal for one's team or pair. The last yes ends the match; one no ends the proposal."""
 
-        def judge(match: Match, deals: int) -> Judgement:
+        def judge(match: Match, deals: int) -> Ruling:
             made, guild_id = match.proposal, match.opened.guild_id
             if made is None or self._outages.put_off(guild_id, made.at, made.until) < self._clock.now():
                 return MatchRefusal.NO_PROPOSAL
@@ -350,7 +350,7 @@ class DuplicateMatches:
         deals = await self._deals_everywhere(match_id, match)
         return refuse_end(match, deals, user_id, finish=finish, moderates=moderates) or match
 
-    async def _decide_end(self, match_id: TournamentId, judge: Callable[[Match, int], Judgement]) -> Match | Refusal:
+    async def _decide_end(self, match_id: TournamentId, judge: Callable[[Match, int], Ruling]) -> Match | Refusal:
         """Judge an end, given the deals that all tables have played. Close a cancelled match's tables; post a finished
         one.
         """
@@ -558,7 +558,7 @@ class DuplicateMatches:
         return MatchRefusal.GONE if isinstance(match, Match) and match.closed else match
 
     async def _decide(
-        self, match_id: TournamentId, judge: Callable[[Match], Judgement | Reason], *, in_lobby: bool = False
+        self, match_id: TournamentId, judge: Callable[[Match], Ruling | Reason], *, in_lobby: bool = False
     ) -> Match | Refusal:
         """Judge a request to a match that is not closed. Return the match after it, or why it was refused.
 
@@ -575,7 +575,7 @@ class DuplicateMatches:
     async def _add(self, match_id: TournamentId, fact: MatchFact) -> Match | Refusal:
         return await self._decide(match_id, lambda _: (fact,))
 
-    async def _append(self, match_id: TournamentId, match: Match, facts: Judgement | Reason) -> Match | Refusal:
+    async def _append(self, match_id: TournamentId, match: Match, facts: Ruling | Reason) -> Match | Refusal:
         """Write the facts of a judgement, and return the match after them, or return the refusal. Hold the match's
         lock.
         """
@@ -588,7 +588,7 @@ class DuplicateMatches:
         return await self._ledger.append(match_id, *facts, at=now, closed_at=closed_at)
 
 
-def _forget_lobby(match: Match) -> Judgement:
+def _forget_lobby(match: Match) -> Ruling:
     """Close a lobby, unless its match has begun meanwhile."""
     return () if match.begun else (MatchClosed(match.opened.host_id),)
 

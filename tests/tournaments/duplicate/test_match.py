@@ -22,7 +22,6 @@ from bot.tournaments.duplicate.match import (
     TEAM_SIZE,
     DealScore,
     Form,
-    Judgement,
     Match,
     MatchOpened,
     MatchRefusal,
@@ -31,6 +30,7 @@ from bot.tournaments.duplicate.match import (
     Player,
     PlayerEntered,
     PlayerLeft,
+    Ruling,
     TablePlayed,
     apply_fact,
     chosen_pairs,
@@ -213,7 +213,7 @@ def test_nobody_is_chosen_as_partner_without_their_own_word(acts: list[tuple[str
     declined: set[tuple[int, int]] = set()
     for what, (one, other) in acts:
         player, asked = Player(one, f"Person {one}"), word.get(other) == one
-        facts: Judgement
+        facts: Ruling
         match what:
             case "leaves":
                 facts = (PlayerLeft(one),) if match.player(one) else ()
