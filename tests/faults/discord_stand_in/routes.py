@@ -123,6 +123,8 @@ def _shown_by(world: World, interaction: Interaction, kind: int, call: Call) -> 
             interaction.original = world.edit(interaction.source, data, call.files)
         case t if t == DEFERRED_UPDATE and interaction.source is not None:
             interaction.original = interaction.source
+        case t if t == DEFERRED:
+            return
         case t if t == AUTOCOMPLETE and interaction.payload["type"] == 4:
             return
         case _:
@@ -154,7 +156,15 @@ def _by_token(world: World, call: Call) -> Message:
 
 
 def _edit_by_token(world: World, call: Call) -> Answer:
+    interaction = _answered(world, call)
+    if interaction.original is None:  # a deferred answer, which the bot only gives privately
+        interaction.original = world.post(interaction.channel_id, call.json, call.files, interaction.user_id)
+        return 200, world.written(interaction.original)
     return 200, world.written(world.edit(_by_token(world, call), call.json, call.files))
+
+
+def _no_threads(world: World, call: Call) -> Answer:
+    raise Refusal(403, 50013, "Missing Permissions")
 
 
 def _delete_by_token(world: World, call: Call) -> Answer:
@@ -174,6 +184,7 @@ ROUTES: dict[str, Callable[[World, Call], Answer]] = {
     "GET /guilds/{guild}": _guild,
     "GET /channels/{channel}": _channel,
     "POST /channels/{channel}/messages": _post,
+    "POST /channels/{channel}/threads": _no_threads,
     "GET /channels/{channel}/messages/{message}": _read,
     "PATCH /channels/{channel}/messages/{message}": _edit,
     "DELETE /channels/{channel}/messages/{message}": _delete,
