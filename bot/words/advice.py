@@ -53,10 +53,7 @@ def hint_text(view: SeatView, advice: Advice, texts: Texts) -> str:
 
 
 def outlook_words(prospect: ActEvaluation, rules: Rules, texts: Texts) -> str:
-    """Return the hand's outcomes in percent that add up to 100. The side more likely to make trump comes first.
-
-    A game with bidding shows no chance of a march.
-    """
+    """Return a hand's outcomes in percent that add up to 100, the likelier side first; bidding games tell no march."""
     failed = {} if rules.traits.turn_up else {"euchred": "set", "defended": "they-set"}
     ours = {"made": prospect.made, "euchred": prospect.euchred}
     theirs = {"conceded": prospect.conceded, "defended": prospect.defended}
@@ -73,10 +70,7 @@ def outlook_words(prospect: ActEvaluation, rules: Rules, texts: Texts) -> str:
 
 
 def _whole_percents(shares: Mapping[str, float]) -> dict[str, int]:
-    """Turn shares of 1 into whole percents that add up to 100.
-
-    Each share is rounded down. The points still missing go to the shares that lost most by it.
-    """
+    """Turn shares of 1 into whole percents: round down, then give what is missing to 100 to those that lost most."""
     floors = {name: int(100 * share) for name, share in shares.items()}
     short = sorted(shares, key=lambda name: floors[name] - 100 * shares[name])[: max(0, 100 - sum(floors.values()))]
     return {name: floor + (name in short) for name, floor in floors.items()}

@@ -196,9 +196,7 @@ def heading_text(game: PlayedGame, texts: Texts) -> str:
 
 
 def title_of(game: PlayedGame, texts: Texts) -> str:
-    """Return a game's title in one line: the number of a server's own game; for a file, that it is one, then its
-    title.
-    """
+    """Return a game's title in one line: a server's own game by its number, a game from a file marked as such."""
     if game.game_id is not None:
         return texts("analysis-own-game", game=str(game.game_id))
     return f"{origin_text(game, texts)} · {file_title(game.title)}"
@@ -215,10 +213,7 @@ def origin_text(game: PlayedGame, texts: Texts) -> str:
 
 
 def report_sheet(analysed: AnalysedGame, texts: Texts) -> Sheet:
-    """Return the figures of all players, one line each.
-
-    If somebody missed hands, a column shows how many hands each of them played.
-    """
+    """Return the figures of all players, one line each, with how many hands each played unless all played all."""
     game = analysed.game
     played = any(card.hands != len(game.hands) for card in analysed.cards)
     shorter = {"accuracy": texts("report-column-accuracy-short")}
@@ -247,7 +242,7 @@ def card_person(card: ReportCard, game: PlayedGame, texts: Texts, stand_in: str 
 
 
 def about_text(game: PlayedGame, texts: Texts) -> str:
-    """Return how to read a report. Of an own game it adds, where that is so, that nobody knows now who played when."""
+    """Return how to read a report; of an own game without its journal also that nobody knows who played when."""
     known = game.game_id is None or any(hand.by for hand in game.hands)
     return texts("analysis-about") if known else f"{texts('analysis-about')}\n{texts('analysis-seats')}"
 
@@ -284,8 +279,7 @@ def card_name(
 ) -> str:
     """Return the name of the player whose report this is, or their seat if they have no name.
 
-    A computer is marked, unless ``plain``. The name of a stand-in says so; ``stand_in`` is the text for this if
-    ``plain``.
+    A computer is marked unless ``plain``. A stand-in's name says so; if ``plain``, by the text ``stand_in``.
     """
     name, player = plain_name(card.name, texts("nameless", seat=card.seat)), game.players[card.player]
     if not player.computer:
@@ -398,10 +392,7 @@ def chances_at(analysed: AnalysedGame, step: int, voice: Voice) -> tuple[tuple[s
 
 
 def other_acts(analysed: AnalysedGame, step: int) -> tuple[Act, ...]:
-    """Return the other acts that were possible at a step. It leaves out cards that no record places.
-
-    Empty if there was no choice.
-    """
+    """Return the other acts possible at a step, without cards that no record places; empty if there was no choice."""
     judgement, hidden = analysed.judged.get(step), analysed.hand_of(step).hidden
     if judgement is None:
         return ()

@@ -51,7 +51,7 @@ def squares(hands: Sequence[int]) -> str:
 def progress_text(day: date, hand: int, points: int, texts: Texts, *, first: bool) -> str:
     """Return the line above a hand. ``points`` is the total of the earlier hands.
 
-    If ``first``, it also says what a player must know before their first decision.
+    At a player's ``first`` decisions it also says what they must know.
     """
     progress = texts("daily-progress", day=day_words(day, texts), hand=hand, hands=HANDS, points=with_sign(points))
     if not first:

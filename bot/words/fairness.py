@@ -76,9 +76,7 @@ def deal_proof_text(deal: RecordedDeal, first: bool, texts: Texts) -> str:
 
 
 def _proof(bound: str, secret: str, mixins: tuple[str, ...], texts: Texts, *, first: bool) -> str:
-    """Return what fixed a deal beforehand (the seal, or the secret of the deal before), its secret and mixed-in
-    words.
-    """
+    """Return what fixed a deal beforehand (the seal, or the secret before), its secret, and the mixed-in words."""
     mixed = ", ".join(map(as_code, mixins))
     lines = (
         texts("seal-was" if first else "seal-before", seal=as_code(bound)),

@@ -23,9 +23,7 @@ LONGEST_MEANING = 900
 
 @dataclass(frozen=True, slots=True)
 class Term:
-    """A word of the game, with the ``options`` and the rows of points about it. ``needs`` tells whether a game
-    has it.
-    """
+    """A word of the game, with the ``options`` and ``rows`` of points about it; ``needs`` tells if a game has it."""
 
     name: str
     options: tuple[str, ...] = ()

@@ -247,9 +247,7 @@ def _tally(tally: FamilyTotals, texts: Texts) -> Iterator[str]:
 
 
 class Share(NamedTuple):
-    """How many of ``tried`` somebody has ``done``; ``key`` names it. A rate is a number in a hundred, not a
-    percentage.
-    """
+    """How many of ``tried`` somebody has ``done``; ``key`` names it. A rate is so many in a hundred, no percentage."""
 
     key: str
     done: int

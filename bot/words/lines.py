@@ -124,9 +124,7 @@ def month_words(month: str, texts: Texts) -> str:
 
 
 def timestamp(at: float, style: str) -> str:
-    """Return a Discord timestamp, which each reader sees in their own time. ``F``: in full, ``t``: hour, ``R``:
-    relative.
-    """
+    """Return a Discord timestamp, shown in each reader's own time: ``F`` in full, ``t`` the hour, ``R`` relative."""
     return f"<t:{int(at)}:{style}>"
 
 

@@ -136,10 +136,7 @@ def game_moments(hands: Iterable[games.PlayedHand]) -> Iterator[GameMoment]:
 
 
 class SteppedGame(Stepped):
-    """A finished game, as played, or analysed with judgements.
-
-    ``credits`` say for each hand who made which act.
-    """
+    """A finished game, as played, or analysed with judgements. ``credits`` say for each hand who made which act."""
 
     steps: tuple[GameMoment, ...]
     credits: tuple[Credits, ...]
@@ -203,8 +200,7 @@ class ReplayedGame(SteppedGame):
 def replay_game(stored: StoredGame, by_hand: Sequence[Credits]) -> ReplayedGame:
     """Return a stored game step by step. Raises ``RecordError``.
 
-    If ``by_hand`` was deleted with the journal, a seat that several people had is nameless: nobody knows who played
-    when.
+    If ``by_hand`` is gone with the journal, seats that several people had are nameless: nobody knows who played when.
     """
     steps = replay_steps(stored.record)
     hands = [[(one.seat, one.act) for one in hand if one.act] for _, hand in groupby(steps, attrgetter("hand"))]
@@ -362,9 +358,7 @@ def discrepancy_text(fault: Discrepancy, game: str, texts: Texts) -> str:
 
 
 def open_hands_caption(hand: FinishedHand, table: TableView, texts: Texts, *, numbered: Collection[Seat] = ()) -> str:
-    """Return the words beside the picture of a hand as dealt: its number, how it ended, names left out of the
-    picture.
-    """
+    """Return the words beside the picture of a hand as dealt: its number, how it ended, names it cannot show."""
     voice = Voice.of(table, texts, numbered=numbered)
     heading = voice.strong(texts("open-heading", number=hand.view.number))
     return "\n".join(filter(None, (heading, hand_result_line(hand, voice), numbered_line(voice))))
@@ -373,9 +367,7 @@ def open_hands_caption(hand: FinishedHand, table: TableView, texts: Texts, *, nu
 def open_hands_alt(
     moment: OpenMoment, texts: Texts, first: Sequence[str] = (), *, numbered: Collection[Seat] = ()
 ) -> str:
-    """Return open hands as alt text: ``first``, the hands (in letters if too long), then as much of the table
-    as fits.
-    """
+    """Return open hands as alt text: ``first``, the hands (in letters if too long), then what fits of the table."""
     voice = Voice.of(moment.table, texts, plain=True, numbered=numbered)
     hands = [*first, *_hands(moment, voice)]
     if len("\n".join(hands)) > LONGEST_ALT:

@@ -88,10 +88,7 @@ def _marks(who: tuple[int | None, ...], marked: set[int], *, seats: bool) -> Ite
 def tell_people_apart(
     people: Iterable[tuple[int, str]], longest: int = LONGEST_NAME, computers: Iterable[str] = ()
 ) -> dict[int, str]:
-    """Return people's names by user id, told apart from each other and from ``computers``.
-
-    Nameless people are told apart too.
-    """
+    """Return people's names by user id, told apart from each other and from ``computers``, nameless ones too."""
     latest = {user_id: name if plain_name(name, "") else NAMELESS for user_id, name in people}
     others = tuple(computers)
     apart = tell_apart((*latest.values(), *others), (*latest, *[None] * len(others)), longest)
@@ -145,9 +142,7 @@ def isolate(name: str) -> str:
 
 
 def escape(text: str, *, starts_line: bool = True) -> str:
-    """Escape a text so that Discord shows it literally.
-    With ``starts_line`` it cannot begin a list or heading either.
-    """
+    """Escape a text so that Discord shows it literally; if ``starts_line``, it can begin no list or heading either."""
     harmless = _MARKUP.sub(r"\\\1", text).replace("@", "@\u200b")
     return _LINE_START.sub(_with_backslash, harmless) if starts_line else harmless
 

@@ -178,12 +178,12 @@ def _marked_name(night: Night, person: Participant, texts: Texts) -> str:
 
 
 def round_waits_text(night: Night, why: str, texts: Texts) -> str:
-    """Return that the next round has to wait; ``why`` is a text key that says what prevents new games."""
+    """Return that the next round has to wait; ``why`` ends the key of the text that says what prevents new games."""
     return texts(f"night-held-{why}", name=night_name(night.plan), number=len(night.past) + 1)
 
 
 def tables_wait_text(night: Night, tables: Sequence[int], people: Sequence[int], why: str, texts: Texts) -> str:
-    """Return that some tables of the running round cannot begin yet; ``why`` is a text key for the reason."""
+    """Return that tables of the running round cannot begin yet; ``why`` ends the key of the text with the reason."""
     return texts(
         f"night-waits-{why}",
         people=" ".join(f"<@{user_id}>" for user_id in people),
@@ -340,9 +340,8 @@ def pause_text(night: Night, texts: Texts) -> str:
 
 
 def provisional_text(night: Night, texts: Texts) -> str:
-    """Return that all rounds are played, and until when the host may correct the last one.
-
-    After the night is closed, return that this time is over, or why the night does not count.
+    """Return that all rounds are played, and until when the host may correct the last one; once the night is closed,
+    that this time is over, or why the night does not count.
     """
     name = night_name(night.plan)
     if night.status is NightStatus.CLOSED:

@@ -136,10 +136,7 @@ def _lines(settings: TableSettings, names: Iterable[str], texts: Texts) -> Itera
 
 
 def _setting_line(name: str, value: Any, texts: Texts) -> str:
-    """Return the line of one setting.
-
-    The keys of a switch end in ``-yes`` and ``-no``, the key of an unset setting in ``-none``.
-    """
+    """Return the line of one setting. A switch's keys end in ``-yes`` and ``-no``, an unset setting's in ``-none``."""
     key = f"config-{name.replace('_', '-')}"
     if isinstance(value, bool):
         return texts(f"{key}-{'yes' if value else 'no'}")
@@ -191,9 +188,7 @@ def owner_act_line(act: OwnerAct, texts: Texts) -> str:
 
 
 def statistics_text(figures: dict[str, Any], decided: OwnerDecisions, texts: Texts) -> str:
-    """Return counts of servers, connections, tables, people and blocks. ``figures`` come from ``right-bower
-    status``.
-    """
+    """Return how many servers, connections, tables, people and blocks there are, by the figures of a bot's status."""
     shards, tables = figures["shards"], figures["tables"]
     lines = [
         texts("owner-servers", servers=figures["servers"], connected=sum(shards.values()), shards=len(shards)),

@@ -1,6 +1,5 @@
-"""What a table offers a person, as plain data that any display can use: buttons, their labels, and what a press sends.
-
-This also decides which acts are offered where, and how a button names an act without naming a card.
+"""What a table offers a person, as plain data that any display can use: buttons, their labels, and what a press sends;
+which acts are offered where, and how a button names an act without naming a card.
 
 A button of a panel sends a number: the act's place among the seat's lawful acts, sorted by their words. At an
 old-school table every card of the hand has a number while cards are played, lawful or not, and a spoken act is sent as
@@ -58,10 +57,7 @@ _LONGEST_LIST = 10  # more sets of cards than this are picked from a menu of car
 
 
 def number_acts(view: SeatView) -> tuple[Act, ...]:
-    """Return the acts in the order in which buttons number them: the lawful acts, sorted by their words.
-
-    Where ``plays_freely``, return every card of the hand instead.
-    """
+    """Return the acts in the order in which buttons number them: the lawful ones; if ``plays_freely``, every card."""
     if plays_freely(view):
         return tuple(sorted({PlayCard(card) for card in view.hand}, key=act_text))
     return tuple(sorted(view.legal, key=act_text))
@@ -283,9 +279,7 @@ def panel_offers(
 
 
 def number_hand(own_view: SeatView, order: HandOrder) -> Iterator[tuple[int, Card]]:
-    """Yield the hand in this order. Each number is the card's place in the default order, so that old panels still
-    work.
-    """
+    """Yield the hand in this order, each card with its place in the default order, so that old panels still work."""
     places: dict[Card, list[int]] = {}
     for place, card in enumerate(sort_cards(own_view)):
         places.setdefault(card, []).append(place)
@@ -294,10 +288,7 @@ def number_hand(own_view: SeatView, order: HandOrder) -> Iterator[tuple[int, Car
 
 
 def _act_offer(table: TableView, own_view: SeatView, act: Act, number: int | None) -> Offer:
-    """Return a button for an act, which it sends as its number.
-
-    An old-school call is sent as its word, which means the same out of turn.
-    """
+    """Offer an act by its number, or an old-school call by its word, which means the same out of turn."""
     if number is None or (is_old_school(own_view.public) and not cards_of(act)):
         return Offer(Verb.SAY, given=(table.seq, to_word(act)), tone=_tone(act), act=act)
     return Offer(Verb.ACT, given=(table.seq, number), tone=_tone(act), act=act)
@@ -458,9 +449,7 @@ def end_offers(table: TableView) -> Iterator[Offer]:
 
 
 def table_offers(table: TableView) -> list[tuple[Offer, ...]]:
-    """Return the buttons of a game's message in groups: answers to proposals, calls, and those that are always
-    there.
-    """
+    """Return the buttons of a game's message in groups: answers to proposals, calls, and what is always there."""
     groups: list[tuple[Offer, ...]] = []
     if table.paused_until is not None:
         groups.append((go_on_offer(table, Where.TABLE),))

@@ -125,10 +125,8 @@ def standing(newest: Snapshot, user_id: int) -> Event:
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """What a screen shows.
-
-    It shows the table as of ``seq``, and the moments ``times``. ``look`` is the number of the reader's look,
-    ``hand_seq`` the last hand for which a new panel was sent.
+    """What a screen shows: the table as of ``seq`` with the moments ``times``, the number of the reader's ``look``, and
+    ``hand_seq``, the last hand for which a new panel was sent.
     """
 
     state: PanelState = PanelState.NOTHING
@@ -149,10 +147,9 @@ class Shown:
     def next_step(
         self, newest: Snapshot | None, user_id: int, look: int, hand_seq: int | None = None, *, late: bool = False
     ) -> Step:
-        """Return the next request for this panel.
-
-        ``look`` is the reader's current look. ``hand_seq`` is the hand that the table's message shows, if a panel can
-        be sent below it. ``late``: the panel has words, and its picture could replace them by now.
+        """Return what to do next. ``look`` is the reader's current look; ``hand_seq`` is the hand that the table's
+        message shows, if a panel can be sent below it; ``late``: the panel has words, and its picture could replace
+        them by now.
         """
         if self.state in SAYING:
             return Step.SAY

@@ -35,7 +35,7 @@ LONGEST_PANEL = 1500
 
 
 def panel_brief(table: TableView, own_view: SeatView, texts: Texts) -> str:
-    """Return the words beside a panel's picture: the question, in one line if possible, or the result."""
+    """Return the words beside a panel's picture: the question (in one line if possible) or the result, and the rest."""
     voice = Voice.of(table, texts)
     if table.open_deal is not None or own_view.public.result is not None:
         return panel_text(table, own_view, texts)
@@ -252,9 +252,7 @@ def hand_line(own_view: SeatView, voice: Voice, order: HandOrder = HandOrder.TRU
 
 
 def withheld_lines(own_view: SeatView, voice: Voice) -> Iterator[str]:
-    """Yield why a call or card is not offered now, for all reasons but following suit (laws 5.4, 6.2, 8.6, 12.1,
-    12.5).
-    """
+    """Yield why a call or card is not offered now, except for following suit (laws 5.4, 6.2, 8.6, 12.1, 12.5)."""
     view, texts = own_view.public, voice.texts
     if view.turn != own_view.seat or not own_view.legal:  # a player who is away is asked nothing
         return

@@ -32,9 +32,7 @@ _LONGEST_OPEN = 1900
 
 
 def hand_result_text(hand: FinishedHand, table: TableView, texts: Texts) -> str:
-    """Return the short message that stays in the channel after a hand. If a claim ended the hand, the proof is
-    included.
-    """
+    """Return the short message that stays in the channel after a hand, with the proof if a claim ended the hand."""
     voice = Voice.of(table, texts).after(hand.credits)
     return "\n".join([*_claim_lines(hand, voice), hand_result_line(hand, voice)])
 
@@ -240,10 +238,8 @@ def sheet_option(hand: ScoredHand, table: TableView, texts: Texts) -> str:
 
 
 def sheet_note(hand: FinishedHand, table: TableView, texts: Texts) -> str:
-    """Return what the latest hand's line leaves out.
-
-    That is the proof of a claim, a lone defender or secret partner, a penalty, who ended the hand without play, and a
-    fitting tradition.
+    """Return what the latest hand's line leaves out: the proof of a claim, a lone defender or secret partner, a
+    penalty, who ended the hand without play, and a fitting tradition.
     """
     if _plays_same_deals(table):
         return ""

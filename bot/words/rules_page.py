@@ -29,8 +29,7 @@ def rules_lines(rules: Rules, texts: Texts, mark: str = "") -> tuple[str, ...]:
     """Return the page of these rules as lines under headings; lines of a list begin with "- ".
 
     First come the lines that differ from the standard game, then those that do not, then the rows of points. Defeats
-    that pay the same share a row. A ``mark`` surrounds each row that the standard game does not have, provided that
-    some rows are the same.
+    that pay the same share a row. A ``mark`` surrounds each row that the standard game lacks, if it shares any.
     """
     standard = presets.build(presets.DEFAULT_PRESET)
     usual, usual_rows = {*_play(standard, texts)}, {*points_lines(standard, texts)}
@@ -199,11 +198,7 @@ def _alone(rules: Rules, texts: Texts) -> Iterator[str]:
 
 
 def points_lines(rules: Rules, texts: Texts, applies: Callable[[Row], bool] = lambda row: True) -> Iterator[str]:
-    """Yield the rows of points that can apply.
-
-    A sweep of the makers has a row only if it pays differently from a euchre; a lone defender only if the rules allow
-    one.
-    """
+    """Yield the rows that apply: a sweep of the makers only if it pays differently, lone defenders only if allowed."""
     paid = {(row.outcome, row.company): row.amount for row in rules.rows}
     for row in rules.rows:
         if row.outcome is Outcome.EUCHRE_MARCH and paid[(Outcome.EUCHRE, row.company)] == row.amount:

@@ -22,9 +22,7 @@ _LONGEST_TOLD = 64  # most characters of a name or of ``told``
 
 
 class SheetPerson(NamedTuple):
-    """A person or computer on a sheet. A sheet in words has ``told`` instead of the name, where a picture has a
-    face.
-    """
+    """A person or computer on a sheet. In words ``told`` replaces the name, where a picture would show a face."""
 
     name: str
     user_id: int | None = None
@@ -75,10 +73,7 @@ class Heading(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """The people or the label of a line, its place and its cells.
-
-    ``medal`` is 1 to 3, or 0 for none. A ``total`` sums up the lines above it.
-    """
+    """A line: its people or label, its place and cells. ``medal`` is 0 to 3; a ``total`` sums up the lines above."""
 
     cells: tuple[Cell, ...]
     people: tuple[SheetPerson, ...] = ()

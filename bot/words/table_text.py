@@ -32,10 +32,7 @@ _LONGEST_TABLE = 1500  # longest ``table_text`` in characters
 def table_text(
     table: TableView, texts: Texts, signs: CardSigns | None = None, *, numbered: Collection[Seat] = ()
 ) -> str:
-    """Return the table in Discord's markdown, short enough for a phone.
-
-    ``numbered`` are the seats whose names the picture does not show.
-    """
+    """Return the table in Discord's markdown, short enough for a phone; the picture has no names for ``numbered``."""
     return cut_lines(_lines(table, Voice.of(table, texts, signs=signs, numbered=numbered)), _LONGEST_TABLE)
 
 
@@ -171,10 +168,7 @@ def _early_end_line(table: TableView, voice: Voice) -> str:
 
 
 def _proposal(table: TableView, voice: Voice) -> str:
-    """Return who proposes something that others must agree to, and until when they may answer.
-
-    The plain voice leaves this out, because it depends on times that Discord renders.
-    """
+    """Return who proposes what, and until when others may answer; empty in a plain voice, as Discord renders times."""
     if table.proposal is None or voice.plain:
         return ""
     proposal, aim = table.proposal, table.proposal.aim
@@ -189,10 +183,8 @@ def _proposal(table: TableView, voice: Voice) -> str:
 
 
 def agreement_text(table: TableView, texts: Texts) -> str:
-    """Return when the current question times out, pauses, and what people are asked to agree to; empty if nothing
-    applies.
-
-    This also tells whether the table is asleep and whose clock stands still.
+    """Return when the current question times out, whether the table is paused or asleep, whose clock stands still, and
+    what people are asked to agree to; empty if none of that applies.
     """
     voice = Voice.of(table, texts)
     asleep = sleep_text(table, texts) if table.asleep else ""
@@ -201,10 +193,7 @@ def agreement_text(table: TableView, texts: Texts) -> str:
 
 
 def clock_line(table: TableView, voice: Voice) -> str:
-    """Return when the current question times out, or that the table waits without a limit.
-
-    The plain voice leaves the time out, because Discord renders it.
-    """
+    """Return when the current question times out (not in a plain voice: Discord renders times), or that it does not."""
     if table.deadline is None:
         return voice.texts("clock-none") if table.unhurried else ""
     view = table.public
@@ -243,9 +232,7 @@ def _no(table: TableView, voice: Voice) -> str:
 
 
 def _resting(table: TableView, voice: Voice) -> str:
-    """Return whose clocks stand still after a pause, and until when; empty in the plain voice, as Discord renders
-    times.
-    """
+    """Return whose clocks stand still after a pause, and until when; empty in a plain voice: Discord renders times."""
     if not table.resting or voice.plain:
         return ""
     until = max(chair.rests_until for chair in table.chairs)
@@ -325,9 +312,7 @@ def newcomers_text(table: TableView, texts: Texts) -> str:
 
 
 def seat_choices(table: TableView, texts: Texts) -> Iterator[tuple[Seat, str, str]]:
-    """Yield each seat of a lobby that a person may take, with its position relative to the owner, and who sits
-    there.
-    """
+    """Yield each seat of a lobby that a person may take, its position as the owner sees it, and who sits there."""
     voice = Voice.of(table, texts, plain=True)
     owner = table.seat_of(table.owner_id)
     for chair in table.chairs:

@@ -140,9 +140,7 @@ class Voice:
         return _write_name(chair.name, chair.seat, marked, self.texts, self.plain)
 
     def name_player(self, seat: Seat) -> str:
-        """Return the name of whoever plays at a seat just now. The name of a stand-in computer says that it
-        stands in.
-        """
+        """Return the name of whoever plays at a seat just now; the name of a stand-in says that it is one."""
         return self.name_chair(seat, self.chairs[seat - 1])
 
     def name_actor_of(self, seat: Seat, act: Act) -> str:
@@ -150,9 +148,7 @@ class Voice:
         return self.name_chair(seat, self.credits.of(seat, act))
 
     def name_chair(self, seat: Seat, chair: Chair | None) -> str:
-        """Return the name in the chair; without one, the name at the seat. The name of a stand-in says that it stands
-        in.
-        """
+        """Return the chair's name, or without a chair the seat's; the name of a stand-in says that it is one."""
         if chair is None:
             return self.name(seat)
         others = (*self.chairs[: seat - 1], chair, *self.chairs[seat:])
@@ -181,9 +177,7 @@ class Voice:
         return words if breaks else words.replace(" ", "\u00a0")
 
     def strong(self, words: str) -> str:
-        """Return words in bold, except in the plain voice or if some of them are bold: Discord does not nest bold
-        text.
-        """
+        """Return words in bold, unless the voice is plain or some of them are bold: Discord does not nest bold text."""
         return words if self.plain or "**" in words else f"**{words}**"
 
     def suit(self, suit: Trump) -> str:
