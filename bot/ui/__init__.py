@@ -1,3 +1,1 @@
-"""How the bot shows things in Discord and answers presses: controls, rights, routes, replies, readers, request
-limits.
-"""
+"""How things are shown and pressed in Discord: controls, rights, routes, replies, readers, request limits."""

@@ -1,12 +1,10 @@
-"""People's avatars as files, for the pictures. An avatar is fetched when its person presses; nothing waits for
-it.
+"""People's avatars as files, for the pictures. One is fetched when its person presses; nothing waits for it.
 
-A file is named after the user and the hash of the avatar, so a new avatar replaces the old one. A person
-without an avatar here is drawn with their initial.
+A file is named after the user and the hash of the avatar, so a new avatar replaces the old one. A person without an
+avatar here is drawn with their initial.
 
-Each person has at most one fetching task, which runs until it has the latest avatar that is wanted. If the
-person is forgotten meanwhile, no avatar is wanted: a file gets its final name only in the step that also
-records it.
+Each person has at most one fetching task, which runs until it has the latest avatar that is wanted. If the person is
+forgotten meanwhile, no avatar is wanted: a file gets its final name only in the step that also records it.
 """
 
 from __future__ import annotations
@@ -51,9 +49,7 @@ class Avatars:
         self._tasks = TaskGroup()
 
     def start(self) -> None:
-        """Find the newest files of an earlier process and remove the rest. If there is no folder, there are no
-        avatars.
-        """
+        """Find the newest files of an earlier process and remove the rest. Without a folder there are no avatars."""
         try:
             self._folder.mkdir(parents=True, exist_ok=True)
             for part in self._folder.glob("*-*.part"):
@@ -76,9 +72,7 @@ class Avatars:
         await self._tasks.close()
 
     async def on_interaction(self, press: Interaction) -> None:
-        """Fetch the avatar of whoever pressed, unless it is here, is being fetched, or could not be fetched
-        recently.
-        """
+        """Fetch the avatar of whoever pressed, unless it is here, under way, or could not be fetched recently."""
         user_id, avatar = press.user.id, press.user.avatar
         failed_key, failed_at = self._failed.get(user_id, ("", 0.0))
         if avatar is None:

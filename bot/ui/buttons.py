@@ -39,9 +39,7 @@ Style = discord.ButtonStyle
 
 @dataclass(frozen=True, slots=True)
 class Field:
-    """A word of a ``custom_id``: the parameter that gets it (``""``: none), the pattern it must match, how it
-    is read.
-    """
+    """A word of a ``custom_id``: the parameter that gets it (``""``: none), the pattern it matches, how it is read."""
 
     name: str
     pattern: str
@@ -96,9 +94,7 @@ class Control:
 
     @property
     def kinds(self) -> tuple[str, ...]:
-        """The names with a right of their own: one for each verb if there is a field ``verb``, else the
-        control's name.
-        """
+        """The names with a right of their own: one for each verb if a field is ``verb``, else the control's name."""
         verbs = next((field.words for field in self.fields if field.name == "verb"), ())
         return tuple(f"{PREFIX}:{self.name}:{verb}" for verb in verbs) or (f"{PREFIX}:{self.name}",)
 
@@ -127,9 +123,7 @@ class Menu(Control):
     def at(
         self, *words: object, options: list[discord.SelectOption], placeholder: str, count: int = 1
     ) -> discord.ui.Select[Any]:
-        """Return a menu with these words in its id and at most 25 options, of which exactly ``count`` must be
-        chosen.
-        """
+        """Return a menu with these words in its id and at most 25 options, of which exactly ``count`` are chosen."""
         custom_id = self.id_of(*words)
         return discord.ui.Select(
             custom_id=custom_id, options=options, placeholder=placeholder, min_values=count, max_values=count
@@ -185,8 +179,7 @@ def clamp_offset(offset: int, rows: int, count: int) -> int:
 
 
 def step_rows(make: Callable[..., AnyButton], game: Stepped, step: int, texts: Texts, *more: AnyButton) -> list[Item]:
-    """Return rows with two buttons each that move between steps, then ``more``. Buttons that lead nowhere are
-    disabled.
+    """Return rows of two buttons that move between steps, then ``more``. Buttons that lead nowhere are disabled.
 
     ``make`` gets the step, the direction and the look.
     """
@@ -251,9 +244,7 @@ def _read_day(word: str) -> date | None:
 
 @dataclass(frozen=True, slots=True)
 class GameSource:
-    """Where an analysed game comes from: the ``key`` of a file and its place in it from 0, or a finished game's
-    number.
-    """
+    """Where an analysed game comes from: a file's ``key`` and its place there from 0, or a finished game's number."""
 
     key: str
     number: int = 0

@@ -42,9 +42,7 @@ class CommandSync:
         self._owner_guild = owner_guild
 
     async def run(self) -> None:
-        """Send Discord the public commands and those of the owner's server, if they have changed. Clear an
-        earlier owner's server.
-        """
+        """Send Discord changed commands: the public ones, and those of the owner's server. Clear a former one."""
         await self._sync(None, _COMMANDS)
         before = await self._read_note(_OWNERS_SERVER)
         now = "" if self._owner_guild is None else str(self._owner_guild)

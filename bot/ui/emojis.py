@@ -1,8 +1,7 @@
-"""The deck as the application's emojis: uploaded once, kept in step with the program's drawings, shown on
-buttons.
+"""The deck as the application's emojis: uploaded once, kept in step with the program's drawings, shown on buttons.
 
-The bot's own emojis are called ``rb_<words>_<hash>``; it never touches others. Until all cards of a pack are
-uploaded, or if Discord refuses them, ``pack`` returns letters and suit signs instead.
+The bot's own emojis are called ``rb_<words>_<hash>``; it never touches others. Until all cards of a pack are uploaded,
+or if Discord refuses them, ``pack`` returns letters and suit signs instead.
 """
 
 from __future__ import annotations
@@ -110,9 +109,7 @@ class CardEmojis:
         return self._whole.get((colours, locale), LETTERS)
 
     def start(self, client: discord.Client, *, may_change: bool = True) -> None:
-        """Begin to bring Discord's emojis in step. Of several processes only one uploads and deletes
-        (``may_change``).
-        """
+        """Begin to bring Discord's emojis in step. Only one of several processes changes them (``may_change``)."""
         self._started = client, may_change
         self._task = asyncio.create_task(self._keep_in_step(client, may_change))
 

@@ -170,7 +170,5 @@ def pause_after(fault: BaseException, failures: int) -> float:
 
 
 def in_time() -> asyncio.Timeout:
-    """Return a timeout for an answer. Later than that Discord refuses it, and a hanging connection would delay
-    the table.
-    """
+    """Return a timeout for an answer: Discord refuses it later, and a hanging connection would delay the table."""
     return asyncio.timeout(INTERACTION_SECONDS)

@@ -79,11 +79,9 @@ def _take_fitting(parts: Iterable[Item]) -> Iterator[Item]:
 
 
 def _fit_words(parts: Iterable[Item]) -> None:
-    """Join words that belong on one line, and shorten texts that are too long for Discord, which would refuse
-    the message.
+    """Join words that belong on one line, and shorten texts that Discord would refuse as too long.
 
-    The longest block loses lines from its middle: its first lines tell what it is about, its last lines what is
-    new.
+    The longest block loses lines from its middle: its first lines tell what it is about, its last lines what is new.
     """
     blocks: list[discord.ui.TextDisplay[Any]] = []
     for part in parts:
@@ -218,9 +216,7 @@ def page_layout(
     colour: discord.Colour = FELT,
     row: int | None = None,
 ) -> discord.ui.LayoutView:
-    """Return a layout with words, a picture above them, and menus or rows of ``row`` buttons (default: what
-    fits a phone).
-    """
+    """Return a layout of words, a picture above, and menus or rows of ``row`` buttons (default: what fits a phone)."""
     rows = in_even_rows(items) if row is None else in_rows(items, row)
     parts = [above, discord.ui.TextDisplay(text), *rows]
     return frame_layout([part for part in parts if part is not None], colour)

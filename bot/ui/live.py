@@ -5,14 +5,13 @@ has at most one request in flight. While an answer to a press on the message is 
 it. A request that failed in transit is repeated with the state that is newest then. The subclass handles all
 other errors. If a picture is late, words replace it until the picture is ready.
 
-Answers come first. One event loop makes every request. A player who pressed waits for the answer, but nobody
-notices a slightly later redraw. So each redraw waits for its turn (``RedrawQueue``) and only then reads the
-newest state, which includes all changes made meanwhile. While answers are being made, redraws wait. Then the
-most urgent redraw goes first, and only one in each round of the event loop, so that new presses are noticed
-between them. No redraw waits longer than its patience: under the heaviest load everything is still drawn, only
-later. A waiting redraw that becomes more urgent moves ahead. An answer on its way to Discord delays nobody. A
-message that shows others' acts is redrawn at most once a second, and less often if there are very many
-(``EditPace``); each redraw shows the last act.
+Answers come first. One event loop makes every request. A player who pressed waits for the answer, but nobody notices a
+slightly later redraw. So each redraw waits for its turn (``RedrawQueue``) and only then reads the newest state, which
+includes all changes made meanwhile. While answers are being made, redraws wait. Then the most urgent redraw goes first,
+and only one in each round of the event loop, so that new presses are noticed between them. No redraw waits longer than
+its patience: under the heaviest load everything is still drawn, only later. A waiting redraw that becomes more urgent
+moves ahead. An answer on its way to Discord delays nobody. A message that shows others' acts is redrawn at most once a
+second, and less often if there are very many (``EditPace``); each redraw shows the last act.
 """
 
 from __future__ import annotations
@@ -101,9 +100,7 @@ class RedrawQueue:
             asyncio.get_running_loop().call_soon(self._go_on)
 
     async def turn(self, kind: Priority, what: Hashable) -> None:
-        """Wait until ``what`` may be redrawn; on a quiet bot this is at once. One ``what`` must not wait twice
-        at a time.
-        """
+        """Wait until ``what`` may be redrawn; on a quiet bot this is at once. Nothing may wait twice at a time."""
         if not (self._answers or self._waiting or self._given):
             self._give()
             return
@@ -201,9 +198,7 @@ class LiveMessage(ABC):
 
     @abstractmethod
     async def _step(self) -> None:
-        """Make one request that brings the message closer to what it should show. An update is due, and it is
-        its turn.
-        """
+        """Make one request that brings the message closer to what it should show; it is due, and its turn."""
 
     @abstractmethod
     async def _respond(self, response: ErrorResponse, fault: Exception) -> None:
@@ -252,9 +247,7 @@ class LiveMessage(ABC):
             self.look_again()
 
     def await_picture(self, late: asyncio.Future[Any] | None) -> None:
-        """Note that the message was drawn. If ``late``, words were drawn, and the picture replaces them once it
-        is ready.
-        """
+        """Note that the message was drawn, if ``late`` in words, which the picture replaces once it is ready."""
         self._late = late
         if late is not None:
             late.add_done_callback(self._note_picture)

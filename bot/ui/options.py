@@ -50,7 +50,7 @@ HOLD_TABLES = (
 
 
 def offer(choices: Iterable[tuple[str, str]], typed: str) -> list[app_commands.Choice[str]]:
-    """Return the first of these pairs of name and value whose name contains the typed text; case does not matter."""
+    """Return the first of these pairs of name and value that contain the typed text; case does not matter."""
     query = typed.strip().lower()
     fitting = [(name, value) for name, value in choices if query in f"{name} {value}".lower()]
     return [app_commands.Choice(name=name[:_LONGEST_CHOICE], value=value) for name, value in fitting[:_MOST_CHOICES]]
@@ -301,9 +301,7 @@ class GuestsOption(TypedOption):
     _MENTION = re.compile(r"<@!?(\d{1,20})>")
 
     async def transform(self, command: Interaction, value: str, /) -> tuple[int, ...]:
-        """Return the ids, without the typist and the bot. Raises ``WrongOption`` if none are left or the text
-        is wrong.
-        """
+        """Return the others' ids. Raises ``WrongOption`` if there are none or anything else was typed."""
         people = dict.fromkeys(int(user_id) for user_id in self._MENTION.findall(value))
         if not people or self._MENTION.sub("", value).strip(" ,"):
             raise WrongOption("guests-wrong")

@@ -76,14 +76,14 @@ TABLE = Urgency(rank=2, patience=10.0, thinking=5.0)
 WATCHED = Urgency(rank=3, patience=10.0, thinking=5.0)
 """The panel of somebody who waits for others."""
 LATER = Urgency(rank=4, patience=30.0, thinking=5.0)
-"""A picture that came too late for its answer; words were sent instead."""
+"""A picture that nobody waits for because the queue is behind; words were sent instead."""
 FILE = Urgency(rank=5, patience=60.0, thinking=30.0)
 """A part of a file that somebody waits for; it is drawn only while no picture waits."""
 FRAME = Urgency(rank=5, patience=10.0, thinking=5.0)
 """The next frame of a highlight, drawn only while no picture waits. If it takes too long, the still remains."""
 
 MOST_WAITING = 8
-"""If more pictures than this wait for each process, answers are sent in words at once."""
+"""Once this many pictures wait for each process, answers are sent in words at once."""
 BEHIND_SECONDS = 1.0
 """After somebody waited in vain, answers and players who are asked wait for no pictures for this many seconds."""
 KEPT = 256
@@ -175,10 +175,8 @@ class Pictures:
         wait: Wait = Wait.ANSWER,
         framed: Cards = (),
     ) -> bytes | Late | None:
-        """Return the PNG of a player's own seat with the ``framed`` cards marked, as ``of`` does.
-
-        An answer is drawn first. If the queue is behind, neither an answer nor a player who is asked waits for
-        the picture.
+        """Return the PNG of a player's own seat with the ``framed`` cards marked, as ``of`` does. An answer is drawn
+        first; if the queue is behind, neither it nor a player who is asked waits for the picture.
         """
         urgency = PRESSED if wait is Wait.ANSWER else PANEL if own_view.legal else WATCHED
         if (urgency is PRESSED or own_view.legal) and self._behind(urgency):
@@ -189,9 +187,7 @@ class Pictures:
         return await self.draw(place, table.seq, wait, drawing)
 
     async def of_highlight(self, highlight: Highlight, texts: Texts, wait: Wait = Wait.ALWAYS) -> bytes | Late | None:
-        """Return a highlight as a WebP file, as ``of`` does: its still, and once every frame is drawn, the
-        animation.
-        """
+        """Return a highlight as a WebP file, as ``of`` does: its still, or the animation once all of it is drawn."""
         place, urgency = _Place(highlight.table.table_id, 0, texts.locale, _HIGHLIGHT), TABLE
         if wait in (Wait.NONE, Wait.ANSWER) and self._behind(TABLE):
             urgency, wait = LATER, Wait.NONE
@@ -221,9 +217,7 @@ class Pictures:
         await self.queue.close()
 
     def _ask(self, urgency: Urgency, draw: Callable[..., bytes], *shown: object) -> Callable[[], Awaitable[bytes]]:
-        return partial(
-            self.queue.ask, urgency, partial(draw, *shown)
-        )  # as one object, so that no view has to be hashed
+        return partial(self.queue.ask, urgency, partial(draw, *shown))  # one object, so that no view is hashed
 
     def _behind(self, urgency: Urgency) -> bool:
         """Return whether the queue is too far behind to wait for pictures.

@@ -1,12 +1,11 @@
 """A message that the bot keeps in a channel: a table's, its score sheet, the call of a player, a night's, a
 match's, or a season's.
 
-Theory of operation. A post is sent under a nonce computed from what was stored before. If the request is
-repeated, Discord returns the same message, whether this process repeats it after a lost reply or the next
-process after a kill. Discord forgets a nonce after ``NONCE_LIFE``. After that the channel is searched for the
-post's ``mark``, if it has one. ``keep`` stores where the post is whenever this changes: before it is sent, when
-its message is known, when it is given up, and when it is gone. The owner of the post decides how to store it;
-one row or note is enough.
+Theory of operation. A post is sent under a nonce computed from what was stored before. If the request is repeated,
+Discord returns the same message, whether this process repeats it after a lost reply or the next process after a kill.
+Discord forgets a nonce after ``NONCE_LIFE``. After that the channel is searched for the post's ``mark``, if it has one.
+``keep`` stores where the post is whenever this changes: before it is sent, when its message is known, when it is given
+up, and when it is gone. The owner of the post decides how to store it; one row or note is enough.
 
 A post that Discord refuses is not tried again until ``believe``. If somebody deletes the message, its owner
 posts it anew or gives it up. The client limits every request to ``REQUEST_SECONDS``. A request with a press's
@@ -43,9 +42,7 @@ _log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class Sent:
-    """A message that was sent, or is about to be, at this Unix time. ``message_id`` is ``None`` until Discord
-    confirms it.
-    """
+    """A message sent, or about to be, at this Unix time. ``message_id`` is ``None`` until Discord confirms it."""
 
     at: float
     nonce: str = ""
@@ -98,10 +95,9 @@ class Post:
     # -- requests
 
     async def send(self, message: Message, nonce: str = "") -> bool:
-        """Send the message. Return whether an earlier attempt may have posted it.
+        """Send the message. Return whether an earlier attempt may have posted it. Also raises what ``keep`` raises.
 
         With a nonce the message appears only once, because an attempt after a lost reply uses the same nonce.
-        Also raises what ``keep`` raises.
         """
         sent, now = self.sent, self._deliveries.now()
         if sent is not None and now - sent.at > NONCE_LIFE and self._mark:
@@ -247,10 +243,7 @@ async def call_host(deliveries: Deliveries, guild_id: int, channel_id: int, host
 
 
 async def is_channel_gone(fetch_channel: Callable[[int], Awaitable[object]], channel_id: int) -> bool:
-    """Ask Discord whether an unknown channel was deleted, perhaps while the bot was off, before things end for it.
-
-    If Discord does not answer, return ``False``.
-    """
+    """Ask Discord whether an unknown channel was deleted, before things end for it; ``False`` if it does not answer."""
     try:
         await fetch_channel(channel_id)
     except discord.NotFound:
@@ -271,10 +264,8 @@ def _read(components: Iterable[Any]) -> str:
 
 
 class LivePost(LiveMessage):
-    """A post that is kept up to date.
-
-    ``make`` returns the message and a value that identifies its content, or ``None`` while there is nothing to
-    show. ``over`` is called when nothing is due.
+    """A post that is kept up to date. ``make`` returns the message and a value that identifies its content, or ``None``
+    while there is nothing to show. ``over`` is called when nothing is due.
     """
 
     def __init__(

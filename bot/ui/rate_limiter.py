@@ -135,10 +135,7 @@ class RateLimiter:
         return max(waits)
 
     def _hold(self, now: float) -> float:
-        """Return the seconds until there are few enough refusals within ten minutes.
-
-        The log mentions each such wait once.
-        """
+        """Return the seconds until there are few enough refusals within ten minutes. Log each such wait once."""
         wait = self._refused[0] + REFUSED_SECONDS - now if len(self._refused) == MOST_REFUSED else 0.0
         if wait > 0 and not self._held:
             _log.error(

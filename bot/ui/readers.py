@@ -1,5 +1,4 @@
-"""Presses and commands: where they happened, in which language the answer is, and what people chose with
-``/settings``.
+"""Presses and commands: where they happened, in which language the answer is, and what people chose with ``/settings``.
 
 A private answer is in the reader's own language. A public one is in the server's language: the one chosen with
 ``/config``, else the one set in Discord, else English. People's choices are read from the store once and kept
@@ -211,9 +210,7 @@ class Readers:
         return (await self.preferences_of(user_id)).pace
 
     async def lends_puzzles(self, user_id: int) -> bool:
-        """Return whether positions of a person's games may be puzzles. Raises ``StoreError``, so that unknown
-        is not yes.
-        """
+        """Return whether positions of a person's games may be puzzles. Raises ``StoreError``: unknown is not yes."""
         return (await self._read_choices(user_id)).puzzles
 
     async def choose(self, user_id: int, name: str, word: str) -> Preferences:

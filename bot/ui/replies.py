@@ -1,11 +1,8 @@
-"""The ways to answer a press or a command: ``reply``, ``redraw``, ``amend``, ``tell``.
+"""The ways to answer a press or a command: ``reply``, ``redraw``, ``amend``, ``tell``; their time limits; messages of
+figures, as pictures or in words (``FigurePages``); the bot's permissions in a channel, and the link that asks for them.
 
-This module also has the time limits, messages of figures as pictures or in words (``FigurePages``), and the
-permissions that the bot needs in a channel, with the link that asks for them.
-
-A message pings only the people it names. The client's ``allowed_mentions`` are ``NOBODY``, and discord.py
-merges them into everything it sends. It does not when it edits a message that the bot was not handed; such an
-edit passes them itself.
+A message pings only the people it names. The client's ``allowed_mentions`` are ``NOBODY``, and discord.py merges them
+into everything it sends, except for an edit of a message that it did not hand out; such an edit passes them itself.
 """
 
 from __future__ import annotations
@@ -71,10 +68,7 @@ _log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class Times:
-    """The bot's time limits and intervals in seconds. Discord waits three seconds for an answer.
-
-    What misses its limit is answered in words or follows later.
-    """
+    """The bot's limits and intervals in seconds. Discord waits three; what is late is in words or follows later."""
 
     finding: float = 1.5
     """To find what an answer needs: a hand from the store, a file of somebody's data."""
@@ -143,9 +137,8 @@ def deliveries_of(press: Interaction) -> Deliveries:
 async def reply(press: Interaction, message: Message | discord.ui.LayoutView, *, private: bool = True) -> int | None:
     """Send a new message as the answer, or as a follow-up if there was one. Return its id if Discord tells it.
 
-    The message is private if ``private``, or if this person may post nothing here.
-
-    Raises one of ``RequestFailed``, in time: after three seconds Discord tells the person that it failed.
+    The message is always private if this person may post nothing here. Raises one of ``RequestFailed``, in time: after
+    three seconds Discord tells the person that it failed.
     """
     arguments = (message if isinstance(message, Message) else Message(message)).new()
     private, deliveries = private or has_to_be_private(press), deliveries_of(press)
@@ -200,9 +193,7 @@ def is_private_page(press: Interaction) -> bool:
 
 
 async def answer_later(press: Interaction, *, anew: bool = False) -> None:
-    """Acknowledge a press whose answer takes longer. If ``anew``, begin a new private answer. Raises as
-    ``reply`` does.
-    """
+    """Acknowledge a press that takes longer; if ``anew``, with a new private answer. Raises as ``reply`` does."""
     async with in_time():
         await press.response.defer(ephemeral=anew, thinking=anew)
 
@@ -305,9 +296,7 @@ Drawn = Sequence[tuple[bytes, Drawing]]
 
 
 class FigurePages:
-    """Makes messages of figures. ``avatars_of`` returns the loaded avatars. ``door`` also guards other answers'
-    pictures.
-    """
+    """Makes messages of figures. ``avatars_of`` returns the loaded avatars; ``door`` guards other pictures too."""
 
     def __init__(
         self,
@@ -435,9 +424,7 @@ def no_access(interaction: Interaction) -> str:
 
 
 def may_post(interaction: Interaction) -> bool:
-    """Return whether the bot may keep messages with pictures in this channel. Edits need permissions, answers
-    do not.
-    """
+    """Return whether the bot may keep messages with pictures in this channel: edits need permissions, answers none."""
     if interaction.guild_id is None or is_abroad(interaction):
         return True
     rights = interaction.app_permissions

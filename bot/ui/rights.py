@@ -81,10 +81,8 @@ def visitor_of(interaction: Interaction, *, owns_bot: bool = False) -> Visitor:
 
 
 class Admissions:
-    """Admits presses and commands.
-
-    ``owns`` tells whether somebody owns the bot. ``take_up`` loads what a right and a table's number need, for
-    a server and a channel; it returns ``False`` if that takes too long.
+    """Admits presses and commands. ``owns`` tells whether somebody owns the bot. ``take_up`` loads what a right and a
+    table's number need, for a server and a channel; it returns ``False`` if that takes too long.
     """
 
     def __init__(
@@ -102,20 +100,14 @@ class Admissions:
         self._readers = readers
 
     async def admit_command(self, command: Interaction) -> bool:
-        """Return whether to continue with a command. If not, the user has been told.
-
-        People who are refused get no choices while they type.
-        """
+        """Return whether to continue; if not, the user has been told, or gets no choices while typing."""
         if command.command is None:  # an unknown command; the tree answers it
             await self._readers.of(command)
             return True
         return await self.admit(command, name_of(command.command), find_right(command.command), {})
 
     async def admit(self, interaction: Interaction, name: str, right: Right, values: Mapping[str, Any]) -> bool:
-        """Return whether to continue with a press or command. If not, the user has been told.
-
-        ``values`` come from its id.
-        """
+        """Return whether to continue; if not, the user has been told. ``values`` come from the control's id."""
         if self._lateness.is_late(interaction.created_at.timestamp()):
             _log.info("a press came too late to be answered")  # Discord has told them so, and they press again
             return False
@@ -195,10 +187,9 @@ def places_of(channel: object) -> set[int | None]:
 
 
 def refuse_channel(command: Interaction, channel_id: int, allowed: Sequence[int]) -> str | None:
-    """Return why a table may not be put into a channel; ``None`` if it may.
-
-    A channel is refused if it is not of this server or of the wrong kind, if the member may not see it or write
-    there, if ``/config channels`` (``allowed``, if any) leaves it out, or if the bot lacks a permission there.
+    """Return why a table may not be put into a channel, ``None`` if it may: the channel is of another server or kind,
+    the member may not see it or write there, ``/config channels`` (``allowed``, if any) leaves it out, or the bot lacks
+    a permission there.
     """
     texts, named, member = texts_for(command), f"<#{channel_id}>", command.user
     channel = None if command.guild is None else command.guild.get_channel_or_thread(channel_id)

@@ -3,9 +3,8 @@
 ``Routes.answer`` gets all interactions. discord.py knows none of the bot's items, because for each press it
 would rebuild the whole view of the message only to find what the ``custom_id`` already says.
 
-A feature marks a method with ``@pressed(CONTROL, right=…)``, and ``Routes.add`` registers it. The steps common
-to all presses are here: count the press as under way, admit its person or tell them why not, and answer every
-error.
+A feature marks a method with ``@pressed(CONTROL, right=…)``, and ``Routes.add`` registers it. The steps common to all
+presses are here: count the press as under way, admit its person or tell them why not, and answer every error.
 """
 
 from __future__ import annotations
@@ -31,9 +30,8 @@ _MARK = "__pressed__"
 
 
 def pressed(*controls: Control, right: Right | Mapping[str, Right]) -> Callable[[HandlerT], HandlerT]:
-    """Mark the method that answers these controls. It gets the fields of their ids by name.
-
-    ``right`` may map each verb to its own right.
+    """Mark the method that answers these controls; it gets the fields of their ids by name. ``right`` may map each verb
+    to its own right.
     """
 
     def mark(method: HandlerT) -> HandlerT:
@@ -113,10 +111,7 @@ class Routes:
         return [control.name for control in CONTROLS if control.name not in self._routes]
 
     async def answer(self, press: Interaction) -> None:
-        """Answer a press, a choice or a form, even if its method fails.
-
-        This gets every interaction, but the command tree answers commands.
-        """
+        """Answer a press, a choice or a form, even if its method fails. Commands come here too; the tree has them."""
         self._note(press)
         custom_id = press.custom_id or ""
         if not custom_id.startswith(PREFIX):

@@ -56,10 +56,9 @@ class WrongTime(ValueError):
 def parse_start(text: str, now: float, zone: tzinfo, language: str = "en") -> float:
     """Return the typed time as Unix time, at most ``DAYS_AHEAD`` days after ``now`` (Unix seconds).
 
-    A number alone is minutes. Four digits are a time of day if there is such a time; nine to eleven digits are
-    a Unix time. In French and Spanish ``20h`` is eight in the evening, in other languages a span of 20 hours.
-    American dates have the month first. Raises ``WrongTime`` for a text that is not a time, a past time, or one
-    too far away.
+    A number alone is minutes. Four digits are a time of day if there is such a time; nine to eleven digits are a Unix
+    time. In French and Spanish ``20h`` is eight in the evening, in other languages a span of 20 hours. American dates
+    have the month first. Raises ``WrongTime`` for a text that is not a time, a past time, or one too far away.
     """
     try:
         at = _read_start(text, now, zone, language)
@@ -276,10 +275,7 @@ _CLOCKS: tuple[tuple[str, bool, Callable[[int, int], int]], ...] = (
 
 
 def _take_clock(words: str) -> tuple[str, int | None]:
-    """Return two things: the words without their time of day, and that time in minutes after midnight.
-
-    Without a time of day the second is ``None``. Raises ``ValueError`` for a time that does not exist.
-    """
+    """Return the other words, and minutes after midnight or ``None``. Raises ``ValueError`` for an impossible time."""
     halves = {*re.findall(r"[AP]M", words)}
     for pattern, spoken, read in _CLOCKS:
         found = re.search(pattern, words)
