@@ -27,9 +27,8 @@ from bot.pictures.shelf import SHELF, Sprite, inked, to_palette
 from bot.tables.preferences import DeckColours
 
 COMPRESSION, CLOSE_COMPRESSION = 5, 8
-"""Levels of zlib-ng.
-
-The second is for large pictures that no player on turn waits for: a tenth fewer bytes for five times the time.
+"""Levels of zlib-ng: the usual one, and one for large pictures that no player on turn waits for, which makes a tenth
+fewer bytes in five times the time.
 """
 _PNG = b"\x89PNG\r\n\x1a\n"  # how every PNG file begins
 _PNG_HEADER = struct.Struct(">8s4x4sII")
@@ -143,25 +142,21 @@ class Canvas:
         self._painted.append((spot, picture.image, shows, False))
 
     def photograph(self, spot: Spot, file: str, size: int) -> None:
-        """Paint an avatar as a disc with its upper left point at ``spot``. Paint nothing if the file cannot be read."""
+        """Paint an avatar as a disc by its upper left point, in colours still free; nothing if it cannot be read."""
         photo = _photograph(file, size)
         if photo is not None:
             pixels, colours = photo
             self._paint_photograph(spot, pixels, self._add_colours(colours))
 
     def reserve_photographs(self, files: Iterable[str], size: int) -> None:
-        """Add these avatars' colours to the palette, so that all pictures that reserve the same avatars share one
-        palette.
-        """
+        """Add these avatars' colours to the palette, so that pictures that reserve the same avatars share it."""
         for file in files:
             photo = _photograph(file, size)
             if photo is not None:
                 self._add_colours(photo[1])
 
     def photographs(self, places: Iterable[tuple[Spot, str, int]]) -> None:
-        """Paint avatars, each given by its upper left point, file and size. They share the unused colours of the
-        palette.
-        """
+        """Paint avatars, each by its upper left point, file and size. They share the unused colours of the palette."""
         shown = [(spot, seen) for spot, file, size in places if (seen := _avatar(file, size)) is not None]
         if not shown:
             return
@@ -200,9 +195,7 @@ class Canvas:
         self._ink((spot[0] - mask.width // 2, spot[1] - mask.height // 2), mask, colour)
 
     def line(self, spots: Sequence[Spot], width: int, colour: Colour) -> None:
-        """Paint a line through these spots with round corners and ends. It is not cached, because no two lines are
-        alike.
-        """
+        """Paint a line through these spots with round corners and ends. It is not cached: no two lines are alike."""
         edge = width
         left, top = (min(spot[axis] for spot in spots) - edge for axis in (0, 1))
         size = [max(spot[axis] for spot in spots) + edge - start for axis, start in ((0, left), (1, top))]
@@ -223,9 +216,7 @@ class Canvas:
         anchor: str = "l",
         width: int | None = None,
     ) -> None:
-        """Paint a line of text, at most ``width`` wide. ``spot`` is at its left, middle or right (``anchor``), at
-        half its height.
-        """
+        """Paint a line of text, at most ``width`` wide; ``spot`` is at its left, middle or right, half-way up."""
         if width is None or text_width(text, size) + 2 <= width:
             self._text(spot, text, text_mask(text, size), colour, anchor)
             return
@@ -278,9 +269,7 @@ class Canvas:
         return self._image
 
     def png(self, compression: int = COMPRESSION) -> bytes:
-        """Return the picture as a PNG file. Pillow's own writer takes half as long again and makes a tenth more
-        bytes.
-        """
+        """Return the picture as a PNG file. Pillow's own writer takes half as long again for a tenth more bytes."""
         image = self.image
         rows = Image.new("P", (image.width + 1, image.height))
         rows.paste(image, (1, 0))  # each row begins with its filter type; 0 means none

@@ -39,16 +39,12 @@ def card_face(
     bower: Bower = Bower.NONE,
     locale: str = ENGLISH,
 ) -> Sprite:
-    """Return a card, ``width`` pixels wide. A small card has only rank and suit; a small bower also has its
-    coloured edge.
-    """
+    """Return a card, ``width`` pixels wide. A small one has only rank and suit; a small bower also a coloured edge."""
     return sprite(draw_face, card, card_design(card, bower, colours, locale), width)
 
 
 def laid_card(card: Card, width: int, colours: DeckColours, bower: Bower, locale: str, tilt: int, frame: int) -> Sprite:
-    """Return a card as it lies on the table, turned left by ``tilt`` degrees, with a gold frame ``frame`` pixels
-    wide.
-    """
+    """Return a card as it lies on the table, turned left by ``tilt`` degrees, in a gold frame ``frame`` pixels wide."""
     return sprite(_draw_laid, card, card_design(card, bower, colours, locale), width, tilt, frame)
 
 

@@ -158,9 +158,7 @@ def _spread(heights: Sequence[int], plot: _Plot) -> list[int]:
 
 @dataclass(frozen=True, slots=True)
 class _Plot:
-    """Converts moments and ratings to spots. ``top`` and ``right`` are pixels; the bounds are those of the shown
-    data.
-    """
+    """Converts moments and ratings to spots. ``top`` and ``right`` are pixels; the bounds are those of the data."""
 
     top: int
     right: int
@@ -357,10 +355,8 @@ def paint_who(canvas: Canvas, who: SheetPerson, below: str, figure: str, note: s
 
 
 def paint_ring(canvas: Canvas, spot: Spot, percent: int, inside: str, about: str, counts: tuple[str, str]) -> None:
-    """Paint a ring filled to ``percent``, with ``inside`` in it, and below it the words ``about`` and ``counts``.
-
-    If there is no room, the shorter ``counts`` are used. Four rings fill a picture's width, ``RING_STEP`` apart,
-    beginning at ``RING_MARGIN``.
+    """Paint a ring filled to ``percent``, with ``inside`` in it, and below it the words ``about`` and ``counts``, the
+    shorter ones if there is no room. Four, ``RING_STEP`` apart from ``RING_MARGIN`` on, fill a picture's width.
     """
     below = counts[text_width(counts[0], SMALL) > _TILE_ROOM]
     left, top = spot

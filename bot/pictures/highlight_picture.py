@@ -1,13 +1,11 @@
 """The picture of a highlight: a march, a lone hand made, a euchre, or the end of a game.
 
-It shows who is to be congratulated, the score, and the decisive hand, trick by trick. The same painter makes the
-still and the animation, an animated WebP. The animation begins and ends with the still, so a program that shows
-only one frame shows everything.
+It shows whom to congratulate, the score, and the decisive hand, trick by trick. One painter makes both the still and
+the animation, an animated WebP, which begins and ends with the still, so that one frame alone shows everything.
 
-Theory of operation. A worker draws one *part* at a time, so that no other picture waits for a whole animation. The
-first part is the still, which is a WebP file of its own. Each later part is one frame, as the rectangle that
-differs from the frame before. ``join_parts`` puts the parts together without drawing. Everything comes from what is
-public once a hand is over.
+Theory of operation. A worker draws one *part* at a time, so that no other picture waits for a whole animation: first
+the still, a WebP file of its own, then each frame, as the rectangle that differs from the frame before. ``join_parts``
+puts the parts together without drawing. Everything comes from what is public once a hand is over.
 """
 
 from __future__ import annotations
@@ -64,9 +62,7 @@ class Highlight:
 
     @property
     def winners(self) -> tuple[Seat, ...]:
-        """The seats that won the game, or scored with the hand. If the hand only cost points, the seats that lost
-        none.
-        """
+        """The seats that won the game, or scored with the hand; if it only cost points, those that lost none."""
         partners, points = self.table.rules.traits.partners, self.result.points
         if self.over:
             units = [self.result.winner]
@@ -84,8 +80,9 @@ class Highlight:
 def highlight_of(game: Snapshot) -> Highlight | None:
     """Return the latest hand, or the end of the game, if it deserves a picture; else ``None``.
 
-    There is none if traditions are off, if the table shows no pictures, or if others may still play the same deals.
-    Two hands in a row never have one. While the next hand may well end the game, the picture is saved for the end.
+    There is none if traditions are off, if the table shows no pictures, or if others may still play the same deals. A
+    game's first hand never has one, nor have two hands in a row. While the next hand may well end the game, the picture
+    is saved for the end.
     """
     table, hands = game.table.with_players_of_game, game.sheet
     is_shown = table.pictures and table.traditions and table.rules.traditions
@@ -139,10 +136,8 @@ _HEAD_ROOM, _LONGEST_NAME = 560, 190  # pixels between the stars, and the most p
 
 
 class _Step(NamedTuple):
-    """One frame: the number of tricks laid, and how long it is shown, in milliseconds.
-
-    ``lifted``: the last of these tricks is still lifted. ``stars`` is how many shine. ``scored``: the new score is
-    shown.
+    """One frame: how many tricks lie there, whether the last is still ``lifted``, how many ``stars`` shine, whether the
+    new score is shown, and for how many milliseconds.
     """
 
     laid: int

@@ -26,10 +26,8 @@ Area = tuple[int, int, int, int]
 
 @dataclass(frozen=True, slots=True)
 class SeatPlace:
-    """The places of one seat: the centres of its plate, of its card and of its speech, and the area of its exposed
-    cards.
-
-    Exposed cards are those of law 9.7. The card is turned left by ``tilt`` degrees.
+    """One seat: the centres of its plate, of its card and of its speech, and the area of its exposed cards (law 9.7).
+    The card is turned left by ``tilt`` degrees.
     """
 
     plate: Spot
@@ -41,9 +39,7 @@ class SeatPlace:
 
 @dataclass(frozen=True, slots=True)
 class _Layout:
-    """A table for a number of seats: the seats' places clockwise from the bottom, then the sizes of plates and
-    cards.
-    """
+    """A table for a number of seats: their places clockwise from the bottom, then the sizes of plates and cards."""
 
     places: tuple[SeatPlace, ...]
     plate: int
@@ -110,9 +106,7 @@ _LAYOUTS = {2: _TWO, 3: _THREE, 4: _FOUR, 5: _FIVE, 6: _SIX}
 
 @dataclass(frozen=True, slots=True)
 class Seating:
-    """The seats clockwise from ``bottom``. ``lengthened``: the boxes of the sides have their own strip below the
-    table.
-    """
+    """The seats clockwise from ``bottom``. ``lengthened``: the sides' boxes have their own strip below the table."""
 
     players: int
     bottom: Seat

@@ -34,18 +34,14 @@ _LETTERS = re.compile(r"[^\W_]+")  # the words in anyascii's name of a sign, suc
 
 @lru_cache(maxsize=1024)
 def drawable_name(raw: str) -> str | None:
-    """Return a name in its own script or else in Latin letters, without undrawable signs; ``None`` if nothing is
-    left.
-    """
+    """Return a name in its own script, else in Latin letters, without undrawable signs; ``None`` if nothing is left."""
     composed = unicodedata.normalize("NFC", plain_name(raw, ""))
     kept = "".join(_drawable_cluster(cluster) for cluster in clusters(composed))
     return " ".join(kept.split()) or " ".join(dict.fromkeys(_LETTERS.findall(anyascii(composed)))) or None
 
 
 def _drawable_cluster(cluster: str) -> str:
-    """Return the drawable form of a character: itself, the plain letter that it decorates, or its sound in Latin
-    letters.
-    """
+    """Return the drawable form of a character: itself, the plain letter it decorates, or its sound in Latin."""
     for form in (cluster, unicodedata.normalize("NFKC", cluster)):
         if has_font(form):
             return form[:_MOST_SIGNS] if has_shape(OWN, form[0]) else form
@@ -179,9 +175,7 @@ FOLDERS: tuple[Path, ...] = (
 
 _VARIABLE = ("[wght]", "[wdth,wght]", "-VF", "-VF.otf")
 _CUTS = (*_VARIABLE, "-SemiBold", "-Bold", "-Medium", "-Regular")
-"""How Noto's file names end, best first: variable fonts can be set to our weight, the others are less and
-less near it.
-"""
+"""How Noto's file names end, best first: variable fonts can be set to our weight, the others are ever less near it."""
 
 
 @lru_cache(maxsize=1)
@@ -227,9 +221,7 @@ def load_east_asian(index: int) -> FontFace | None:
 
 @lru_cache(maxsize=24)
 def font(face: FontFace, size: int) -> Font:
-    """Load a face at a size in pixels (0.2 ms, up to 1 MB). Only shaped faces use raqm, so hosts draw the rest
-    alike.
-    """
+    """Load a face at a size in pixels (0.2 ms, up to 1 MB). Only shaped faces use raqm, so hosts draw others alike."""
     if not Path(face.path).exists():
         built_in = ImageFont.load_default(size)
         assert isinstance(built_in, ImageFont.FreeTypeFont)  # noqa: S101 - Pillow's wheels include FreeType

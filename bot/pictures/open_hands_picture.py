@@ -96,9 +96,7 @@ class OpenLayout:
 
     @classmethod
     def of(cls, moments: Sequence[OpenMoment], texts: Texts, *, legend: bool = False, strip: int = 0) -> OpenLayout:
-        """Return a layout with room for all these moments. ``legend`` adds a line that explains a judged decision's
-        frames.
-        """
+        """Return a layout with room for these moments; ``legend`` adds a line on a judged decision's frames."""
         most = max(
             len(held) + len(played)
             for moment in moments
@@ -163,20 +161,15 @@ def open_hands_picture(
 
 
 def faces_of(moments: Sequence[OpenMoment], avatars: Avatars) -> Avatars:
-    """Return the avatars of everybody who sits there at one of these moments, in a fixed order.
-
-    There are at most as many as a palette has room for.
-    """
+    """Return the avatars of those who sit there at these moments, in a fixed order, as many as a palette holds."""
     people = dict.fromkeys(chair.user_id for moment in moments for chair in moment.table.chairs)
     faces = [(user_id, avatars[user_id]) for user_id in people if user_id is not None and user_id in avatars]
     return dict(faces[:MOST_PHOTOGRAPHS])
 
 
 class OpenHandsPainter:
-    """Paints one moment on a new canvas, in a layout that other moments may share.
-
-    The palette has the colours of all ``avatars`` in their order, whoever sits at the table. So painters with the
-    same avatars paint in the same palette.
+    """Paints one moment on a new canvas, in a layout that other moments may share. The palette has the colours of all
+    ``avatars`` in their order, whoever sits at the table: painters with the same avatars share a palette.
     """
 
     def __init__(

@@ -1,7 +1,7 @@
 """Pictures of a player's own seat with their hand before them, and pictures of the tour.
 
-A picture uses only the player's own ``SeatView`` and the public table. Pure and synchronous, some milliseconds:
-call it off the event loop.
+They use only the player's own ``SeatView`` and the public table. Pure and synchronous, some milliseconds: call them off
+the event loop.
 """
 
 from __future__ import annotations
@@ -41,9 +41,7 @@ _MOVED_WIDTH, _MOVED_HEIGHT = 46, 76
 
 @dataclass(frozen=True, slots=True)
 class _Rows:
-    """How a hand is laid out: cards in the longer row, their width and height, and the visible height of the upper
-    row.
-    """
+    """How a hand is laid out: cards in the longer row, their width and height, the visible height of the upper row."""
 
     longest: int
     width: int
@@ -229,7 +227,7 @@ def _ladder(texts: Texts, colours: DeckColours) -> bytes:
 
 _YIELDING = 5
 """Unix niceness: if the processor is busy, answers come first, and words replace late pictures."""
-_WARM_WIDTHS = (150, 112)  # card widths in pixels to draw in advance
+_WARM_WIDTHS = (150, 112)  # card widths in pixels to draw in advance: in a hand, and on a table of four
 
 
 def start_drawing() -> None:

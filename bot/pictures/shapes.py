@@ -1,5 +1,4 @@
-"""The vector shapes of the deck: suits, court emblems, jester's cap, star. Each is drawn large and scaled down
-once.
+"""The vector shapes of the deck: suits, court emblems, jester's cap, star. Each is drawn large and scaled down once.
 
 A shape is a mask (mode ``L``) of a given size, which can be filled with any colour.
 """

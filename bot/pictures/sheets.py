@@ -41,9 +41,7 @@ _INKS: Mapping[Ink, Colour] = {Ink.PLAIN: palette.TEXT_DIM, Ink.STRONG: palette.
 
 
 class Drawing(NamedTuple):
-    """A picture of figures still to be drawn: the function that draws it with avatars, its alt text, and who is on
-    it.
-    """
+    """A picture of figures to be drawn: the function that draws it with avatars, its alt text, and who is on it."""
 
     make: Callable[[Avatars], bytes]
     alt: str
@@ -148,9 +146,7 @@ def _file_of(person: SheetPerson, avatars: Avatars) -> str | None:
 
 @dataclass(frozen=True, slots=True)
 class _Columns:
-    """Where the parts of a line are, in pixels from the left edge of the body. ``rights`` are the columns' right
-    edges.
-    """
+    """Where the parts of a line are, in pixels from the body's left edge. ``rights`` are the columns' right edges."""
 
     name: int
     name_right: int
@@ -219,9 +215,8 @@ def _cap_widths(widths: list[int], room: int) -> list[int]:
 def _fit_heads(cells: Sequence[int], headings: Sequence[Heading], room: int, spare: int) -> tuple[list[str], list[int]]:
     """Return the headings and the widths of the columns.
 
-    If ``spare``, the room beside full names, is enough, every heading is on one line. Otherwise short headings are
-    used if there are any, and each may take two lines. Columns widen for their headings while ``room`` or ``spare``
-    lasts.
+    If ``spare``, the room beside full names, is enough, every heading is on one line. Otherwise short headings are used
+    if there are any, and each may take two lines. Columns widen for their headings while ``room`` or ``spare`` lasts.
     """
     gaps = _GAP * len(cells)
     words = [heading.words if heading.person is None else shown_name(heading.person) for heading in headings]

@@ -1,9 +1,8 @@
 """The cache of painted pieces: cards, plates, letters, faces. One limit in bytes applies to all of them.
 
-Theory of operation. Every cached result is in one of two generations. A result that is asked for moves to the
-younger one. Once the younger generation fills half of the shelf, it becomes the older one, and what is left of the
-former older one is dropped. So the results not used for longest are dropped first, and a hit costs one look-up in a
-dictionary.
+Theory of operation. Every cached result is in one of two generations. A result that is asked for moves to the younger
+one. Once the younger generation fills half of the shelf, it becomes the older one, and what is left of the former older
+one is dropped. So the results not used for longest are dropped first, and a hit costs one look-up in a dictionary.
 """
 
 from __future__ import annotations

@@ -1,5 +1,4 @@
-"""The table as a picture: plates, corners and felt. It shows the public ``TableView`` and is the same for every
-viewer.
+"""The table as a picture: plates, corners and felt. It shows the public ``TableView`` and is the same for every viewer.
 
 ``table_picture`` is pure and synchronous and takes some milliseconds: call it off the event loop. Equal tables give
 equal bytes; the caller caches them.
@@ -101,9 +100,7 @@ class TablePainter:
         self._colours = colours
 
     def paint(self, *, fades: bool = True) -> None:
-        """Paint seats, boxes and the middle. If ``fades``, a trick just gathered is pale except for its winner's
-        card.
-        """
+        """Paint seats, boxes and the middle. If ``fades``, a trick just gathered is pale but for its winner's card."""
         self._paint_seats()
         view = self._table.public
         if view is None:
@@ -147,11 +144,10 @@ class TablePainter:
     def _paint_trick(
         self, view: PublicView, plays: tuple[tuple[Seat, Card], ...], *, gathered: bool = False, fades: bool = False
     ) -> None:
-        """Paint the trick's cards before their players, with a gold frame around the best card and a gap for the
-        next card.
+        """Paint the trick's cards before their players, the best one framed in gold, and a gap for the next card.
 
-        The lead has its tag at the left, so that the index at the right is visible. A trick just gathered stays
-        until the next lead, with a tag on its winner's card. The other cards are pale if ``fades``.
+        The lead has its tag at the left, so that the index at the right is visible. A trick just gathered stays until
+        the next lead, with a tag on its winner's card; the other cards are pale if ``fades``.
         """
         canvas, width = self._canvas, self._seating.card_width
         best = best_play([card for _, card in plays], view.trump) if view.trump is not None else -1
@@ -590,9 +586,7 @@ def call_word(view: PublicView, seat: Seat, act: acts.Act, texts: Texts) -> str:
 
 
 def goal(table: TableView, view: PublicView, texts: Texts) -> str:
-    """Return what ends the game, briefly: the points, or at a tournament's table "3 / 8" hands or the number of the
-    hand.
-    """
+    """Return what ends the game: points; at a tournament's table "3 / 8" or "+ 1" hands, or the hand's number."""
     if table.tournament is None:
         return texts("picture-to", points=view.rules.points)
     if table.extra_hands:
