@@ -48,9 +48,8 @@ KEPT_BYTES = 4_000_000
 KEPT_DECISIONS = 10_000
 """Decisions of finished analyses kept in memory; one takes about two kilobytes."""
 KEY_LENGTH = 16
-"""How many hex digits identify a file in buttons. They begin the SHA-256 of its name and contents.
-
-The name counts because games without a title are called by it.
+"""How many hex digits identify a file in buttons. They begin the SHA-256 of its name, which is the title of games
+without one, and its contents.
 """
 MOST = 32
 """Analyses that may be under way at once."""
@@ -119,9 +118,7 @@ class Allowance:
 
 
 class SharedCache(Generic[Key, Value]):
-    """A cache of limited weight. When full, it drops the oldest values of whoever has most, but never the newest
-    one.
-    """
+    """A cache of limited weight. When full, it drops the oldest values of whoever has most, but never the newest."""
 
     def __init__(self, most: int, weigh: Callable[[Value], int]) -> None:
         self._most, self._weigh = most, weigh
@@ -194,10 +191,7 @@ class GameFile(NamedTuple):
         return sum(len(game.content) for game in self.games)
 
     def credit(self, credit: Callable[[PlayedGame], PlayedGame]) -> GameFile:
-        """Return this file with each game replaced by ``credit`` of it, which names who made each act.
-
-        Only for a server's own games.
-        """
+        """Return this file with ``credit`` applied to each of a server's own games, which names who made each act."""
         games = [credit(game.unpack()) for game in self.games]
         who = repr([(game.players, [hand.by for hand in game.hands]) for game in games])
         return GameFile(_key_of(who.encode(), self.key), tuple(map(PackedGame.pack, games)))
@@ -255,9 +249,7 @@ class Analysis:
             for decision in self.decisions:
                 judgement = await workers.analyse(judge, decision)
                 note()
-                one_view = replace(
-                    judgement, view=decision.views[0]
-                )  # keep one copy of the view in memory, not two equal ones
+                one_view = replace(judgement, view=decision.views[0])  # do not keep two equal views in memory
                 self.judgements[judgement.hand, judgement.act] = one_view
                 self._tell()
             played: dict[PlayOn, tuple[int, ...]] = {}
@@ -289,10 +281,7 @@ class KeptFile(NamedTuple):
 
 
 class KeptFiles:
-    """People's files in a folder, by owner and key. Any file may be lost. Without a folder none are kept.
-
-    ``now`` returns Unix time.
-    """
+    """People's files in a folder, by owner and key; any may be lost. None without a folder. ``now`` is Unix time."""
 
     def __init__(
         self,
@@ -486,18 +475,13 @@ class AnalysisDesk:
         def concerns(place: tuple[str, int], analysis: Analysis) -> bool:
             return place[0] in gone or any(player.user_id == user_id for player in analysis.game.players)
 
-        self._files.drop(
-            lambda *_: True
-        )  # files name players without ids, so drop all of them; those on disk are read again when needed
+        self._files.drop(lambda *_: True)  # they name players without their ids; those on disk are read again
         self._finished.drop(concerns)
         for place, analysis in self._under_way.items():
             analysis.forgotten |= concerns(place, analysis)
 
     def analyse(self, file: GameFile, number: int, user_id: int) -> Analysis:
-        """Return the analysis of a file's game, counted from 0. Begin it if there is none.
-
-        Raises ``MustWait`` if it cannot begin now.
-        """
+        """Return the analysis of a file's game, from 0, or begin it. Raises ``MustWait`` if it cannot begin now."""
         key = file.key, number
         analysis = self._under_way.get(key) or self._finished.find(key)
         if analysis is not None:

@@ -88,9 +88,8 @@ MOST_HANDS = 600
 
 
 class Word(NamedTuple):
-    """A word of the catalogue in an error's values: what the error is about, or what was expected.
-
-    All other texts in the values are quoted from the file.
+    """A word of the catalogue in an error's values: what the error is about, or what was expected. All other texts in
+    the values are quoted from the file.
     """
 
     key: str
@@ -140,7 +139,7 @@ class Note:
 class Slot(NamedTuple):
     """A place for a card that nobody showed: what the file says about the card, and the suits that it cannot be.
 
-    ``suits`` has the suit of each card in this hand, by card. A slot of the kitty has no ``seat``.
+    ``suits`` has the suit of each card under this hand's trump. A slot of the kitty has no ``seat``.
     """
 
     seat: Seat | None
@@ -188,11 +187,11 @@ def _match(slot: int, places: Sequence[Sequence[int]], taken: dict[int, int], tr
 class PlayedHand:
     """One hand of a game. ``start`` is the state after the deal, before the first of the ``acts``.
 
-    ``number`` is the hand's place in the file, from 1. ``hidden`` has the cards whose places are unknown; pictures
-    show their backs. Those of them that were dealt by chance are in ``slots``, and judgements deal them anew. The
-    others were dealt to the hand that has them, but may have been laid away. ``notes`` are by index of the act.
-    ``by`` has who made each act, and ``seated`` who sat at each seat in the end, both as indexes into the game's
-    ``players``. Both are empty if the file has one player for each seat.
+    ``number`` is the hand's place in the file, from 1. ``hidden`` has the cards whose places are unknown; pictures show
+    their backs. Those dealt by chance are in ``slots``, and judgements deal them anew; the others were dealt to the
+    hand that has them, but may have been laid away. ``notes`` are by index of the act. ``by`` has who made each act,
+    and ``seated`` who sat at each seat in the end, as indexes into the game's ``players``; both are empty if the file
+    has one player for each seat.
     """
 
     number: int
@@ -241,11 +240,11 @@ class Player(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class PlayedGame:
-    """One game. ``names`` are by seat. ``players`` are all who made an act in it or sat there.
+    """One game. ``names`` are by seat. ``players`` are all who made an act in it or sat there, in the order of the
+    seats if the file has one for each seat.
 
     ``finished``: it was played to its points or to its number of hands, ``deals``, which is 0 in a game to points.
-    ``game_id`` is the number of a server's own game. If the file has one player for each seat, ``players`` are in
-    the order of the seats.
+    ``game_id`` is the number of a server's own game.
     """
 
     title: str
@@ -272,9 +271,7 @@ def states(hand: PlayedHand) -> Iterator[tuple[State, Seat, Act]]:
 
 
 def read_games(data: bytes, name: str) -> tuple[PlayedGame, ...]:
-    """Return the games of a file, at least one. Raises ``UnreadableFile``. ``name`` is the title of games without
-    one.
-    """
+    """Return the games of a file, at least one. Raises ``UnreadableFile``. ``name`` titles games without a title."""
     return tuple(read() for read in _readers(data, name))
 
 
@@ -376,17 +373,13 @@ _HUMP = re.compile(r"(?=[A-Z])")
 
 
 class _Node(NamedTuple):
-    """An object of the file, and where it is. A name may also be in the style of versions before 1.1, with
-    underscores.
-    """
+    """An object of the file, and where it is. A name may also have underscores, as in versions before 1.1."""
 
     fields: dict[str, Any]
     where: dict[str, int]
 
     def find(self, name: str, kind: type[ValueT]) -> ValueT | None:
-        """Return the value of this name, or ``None`` if absent. Raises ``UnreadableFile`` for a value of another
-        kind.
-        """
+        """Return the value of this name; ``None`` if it is absent. Raises ``UnreadableFile`` if its kind is wrong."""
         value = self.fields.get(name)
         if value is None:
             value = self.fields.get(_HUMP.sub("_", name).lower())
@@ -488,7 +481,7 @@ class _GameReader:
         self._most_deals = 0
 
     def count_deals(self) -> int:
-        """Return how many hands the game has. Raises ``UnreadableFile`` if that is too many or none."""
+        """Return how many hands the game has. Raises ``UnreadableFile`` if there may not be so many."""
         return len(self._read_deals())
 
     def read(self) -> PlayedGame:
@@ -602,8 +595,8 @@ class _GameReader:
 def _passing_rules(deals: Sequence[_Node], partners_best: bool) -> dict[str, OptionValue]:
     """Return the rules about cards that a lone maker gets from their partner, as the hands show them.
 
-    The notation does not say whether the maker lays a card away before or after that. If somebody played alone
-    without getting a card, the card must have been optional, as in discarding first (law 5.4).
+    The notation does not say whether the maker lays a card away before or after. If somebody played alone without
+    getting a card, it was optional, as it is if they lay one away first (law 5.4).
     """
     passed, given = [], False
     for deal in deals:
@@ -631,9 +624,8 @@ def _score_text(score: Sequence[int]) -> str:
 
 
 def settle(state: State, hidden: Set[Card]) -> State:
-    """Return the state at the end of a hand that was given up early, if every way to go on pays the same.
-
-    Otherwise, return the given state. The places of ``hidden`` cards are unknown, so they decide nothing.
+    """Return the state at the end of a hand given up early, if every way to go on pays the same, else the given state.
+    Nothing follows from ``hidden`` cards, whose places are unknown.
     """
     public = public_view(state)
     if not is_decided(public):
@@ -657,9 +649,7 @@ LABELS = ("??", "?!", "!?", "!!", "?", "!")
 
 
 def _spell(code: str) -> str:
-    """Return a card's letters in upper and lower case as most files have them, with ``9`` for the other letter for
-    nine.
-    """
+    """Return a card as most files write it: rank in upper case, suit in lower, and ``9`` for the rank ``N``."""
     rank, suit = code[:1].upper(), code[1:].lower()
     return f"9{suit}" if rank == "N" and len(suit) == 1 else rank + suit
 
@@ -832,10 +822,7 @@ class _HandReader:
             seen.add(card)
 
     def _read_exchanges(self) -> None:
-        """Read the exchange of a farmer's hand with the kitty, and the cards that a sitting-out partner passes.
-
-        These are the turn-up and the best card.
-        """
+        """Read a farmer's exchange with the kitty, and the turn-up and best card from a partner who sits out."""
         for fields in self._bidding.items("cardExchanges", dict, 4):
             node = _Node(fields, self._where)
             receiver = Seat(node.number("receiver", 0, 3) + 1)

@@ -1,9 +1,8 @@
 """Judges each decision of a game by the expert's play-outs, using only what its seat could see.
 
-``decisions`` lists a game's choices, ``judge`` judges one of them, ``report_cards`` sums up. All randomness is
-seeded by the game itself, so the judgement is the same on every host and for every file. Cards that nobody showed
-are dealt in several ways (``fillings``), so that no judgement depends on one invented deal. Takes seconds: for
-workers.
+``decisions`` lists a game's choices, ``judge`` judges one of them, ``report_cards`` sums up. All randomness is seeded
+by the game itself, so the judgement is the same on every host and for every file. Cards that nobody showed are dealt in
+several ways (``fillings``), so that no judgement depends on one invented deal. Takes seconds: for workers.
 """
 
 from __future__ import annotations
@@ -42,17 +41,14 @@ class Label(StrEnum):
 
 
 COSTS: Mapping[Label, int] = {Label.BLUNDER: 10, Label.MISTAKE: 5, Label.DOUBTFUL: 2}
-"""The least cost of an act with this label, in percentage points of winning the game, the highest first.
-
-Early in a game a point is worth about five: a mistake costs one point, a blunder two, as a euchre does.
+"""The least cost of an act with this label, in percentage points of winning the game, the highest first. Early in a
+game a point is worth about five: a mistake costs one point, a blunder two, as a euchre does.
 """
 GAINS: Mapping[Label, float] = {Label.BRILLIANT: 0.06, Label.GOOD: 0.02}
-"""How much better than ``steady``'s choice an act must be for this label: an act that was easy to miss.
-"""
+"""How much better than ``steady``'s choice an act must be for this label: an act that was easy to miss."""
 HALF_ACCURACY = 0.0125
-"""The mean cost of a decision, in chance of winning the game, at which the accuracy is 50.
-
-With this value ``steady`` is near 90 and the beginner near 70.
+"""The mean cost of a decision, in chance of winning the game, at which the accuracy is 50. With this value ``steady``
+is near 90 and the beginner near 70.
 """
 FILLINGS = 4
 """In how many ways cards that nobody showed are dealt."""
@@ -72,8 +68,7 @@ _TRIES = 40
 class Decision:
     """A decision of a game: act number ``act`` of hand number ``hand``, both from 0.
 
-    ``views`` has what the seat saw. This is one view, unless some of its own cards were never shown; then there is
-    one for each filling.
+    ``views`` has what the seat saw: one, unless some of its own cards were never shown; then one for each filling.
     """
 
     hand: int
@@ -239,9 +234,7 @@ def _make_judgement(decision: Decision, taken: ActEvaluation, better: ActEvaluat
 
 
 def _first_look(decision: Decision) -> tuple[dict[Act, ActEvaluation], Act, int]:
-    """Return the evaluations of the acts, the act that the expert prefers, and in how many worlds they were
-    compared.
-    """
+    """Return the acts' evaluations, the act that the expert prefers, and in how many worlds they were compared."""
     view, taken = decision.views[0], decision.taken
     if len(decision.views) == 1:
         advice = Expert(_FIRST_LOOK).advise(view, _rng(decision, 0), taken)
@@ -264,10 +257,7 @@ def _evaluator(decision: Decision, look: int) -> Evaluator:
 
 
 class _Mixture:
-    """Plays out acts for a seat with hidden cards of its own. There is one view for each way these cards may lie.
-
-    The worlds are divided evenly among the views.
-    """
+    """Divides the worlds evenly among views of one seat that differ in its own cards that nobody showed."""
 
     def __init__(self, evaluators: Sequence[Evaluator]) -> None:
         self._evaluators = evaluators
@@ -320,8 +310,7 @@ def line_after(hand: PlayedHand, judgement: Assessment) -> tuple[tuple[Seat, Act
 
 @dataclass(frozen=True, slots=True)
 class PlayOn:
-    """A hand from a seat's first clear mistake on. In this ``state`` the seat does ``act``, then plays as an
-    expert.
+    """A hand from a seat's first clear mistake on. In this ``state`` the seat does ``act``, then plays as an expert.
 
     ``player``, an index into the game's ``players``, made the mistake. If cards of the hand were never shown, there
     is one ``PlayOn`` for each filling.
@@ -413,9 +402,8 @@ def accuracy(mean_cost: float) -> int:
 class ReportCard:
     """How one player played. ``player`` is an index into the game's ``players``, ``seat`` where they first played.
 
-    ``costliest`` has at most three judgements, the costliest first. ``points`` are those that the player's side (or
-    they alone) won in the ``hands`` they played, and those the others won. ``expert_points`` are the same two with
-    an expert in the player's place.
+    ``costliest`` has at most three, the costliest first. ``points`` are what the player's side (or they alone) won in
+    the ``hands`` they played, and what the others won; ``expert_points`` are both with an expert in the player's place.
     """
 
     player: int
@@ -433,9 +421,7 @@ class ReportCard:
 def report_cards(
     game: PlayedGame, judgements: Sequence[Assessment], played: Mapping[PlayOn, tuple[int, ...]]
 ) -> tuple[ReportCard, ...]:
-    """Return the report cards of all players who made an act, by seat. ``played`` has the results of all
-    ``play_ons``.
-    """
+    """Return the report cards of all who made an act, by seat. ``played`` has the results of all ``play_ons``."""
     acting = {player for hand in game.hands for player in hand.by}
     players = [player for player in range(len(game.players)) if player in acting or not acting]
     cards = [_report_card(game, player, judgements, played) for player in players]
