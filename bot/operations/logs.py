@@ -90,10 +90,8 @@ class TextLines(logging.Formatter):
 
 
 class JsonLines(logging.Formatter):
-    """Formats each record as one line of JSON.
-
-    Its fields are ``time`` (ISO 8601, UTC), ``level``, ``logger``, ``message``, ``exception`` if there is one, and
-    the record's extra fields, such as ``event`` and ``table``.
+    """Formats each record as one line of JSON: ``time`` (ISO 8601, UTC), ``level``, ``logger``, ``message``,
+    ``exception`` if there is one, and the record's extra fields, such as ``event`` and ``table``.
     """
 
     def format(self, record: logging.LogRecord) -> str:

@@ -70,9 +70,7 @@ class OwnerDecisions:
                 self.servers.discard(server)
 
     def why_closed(self, guild_id: int) -> Reason | None:
-        """Return why no new game may begin on a server; ``None`` if one may. Everything that begins a game asks
-        this.
-        """
+        """Return why no new game may begin on a server; ``None`` if one may. All that begins a game asks this."""
         if guild_id in self.servers:
             return Reason.SERVER_BLOCKED
         return Reason.MAINTENANCE if self.maintenance else None
