@@ -1,5 +1,4 @@
-"""``right-bower analyse FILE [--json | --egn]``: judges every decision of a game, with a report card for each
-player.
+"""``right-bower analyse FILE [--json | --egn]``: judges every decision of a game, with a report card for each player.
 
 Exit statuses: 0 if all is well, 2 if the file cannot be read or cannot be written in the notation.
 """
@@ -122,7 +121,7 @@ def _better(judgement: Assessment) -> str:
 
 
 def _reason_to(game: PlayedGame, judgement: Assessment) -> str:
-    """Return a reason worded for the player who made the act, or, to other readers, with that player's name."""
+    """Return a judgement's reason after the name of the player whom it addresses; empty without a reason."""
     reason = _reason(judgement)
     name = _name(game.names[judgement.seat - 1], judgement.seat)
     return Texts()("analysis-reason", name=name, reason=reason) if reason else ""

@@ -1,6 +1,4 @@
-"""``right-bower rules [PRESET [OPTION=VALUE …]] [--json]``: prints the presets or a game's rules; with ``--law`` a
-law.
-"""
+"""``right-bower rules [PRESET [OPTION=VALUE …]] [--json]``: the presets, a game's rules, or with ``--law`` one law."""
 
 from __future__ import annotations
 
