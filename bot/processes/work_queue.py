@@ -43,9 +43,7 @@ class Worker(Protocol):
     """Answers one question at a time, outside the event loop."""
 
     async def answer(self, think: Callable[..., object], about: tuple[object, ...]) -> object:
-        """Return what ``think(*about)`` returns, or raise what it raises. Raises ``WorkerDied`` if the worker is
-        gone.
-        """
+        """Return what ``think(*about)`` returns, or raise what it raises; ``WorkerDied`` if the worker is gone."""
 
     async def close(self) -> None:
         """End the worker, even in the middle of a question."""
@@ -67,9 +65,7 @@ class Urgency:
 
 @dataclass(slots=True, eq=False)
 class _Question:
-    """The question ``think(*about)``, which is its ``key``. ``askers`` counts who waits, ``deaths`` the workers
-    that died.
-    """
+    """``think(*about)``, the ``key``. ``askers`` wait for its answer; ``deaths`` counts workers that died of it."""
 
     urgency: Urgency
     key: tuple[Any, ...]

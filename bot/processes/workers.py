@@ -1,5 +1,4 @@
-"""Workers that answer one question at a time: a process that can be ended at any moment, or a thread of this
-process.
+"""Workers that answer one question at a time: a process that can be ended at any moment, or a thread of this process.
 
 Questions and answers go through a pipe. So the bot notices at once if a process dies, and a process ends by itself
 if the bot is gone.
@@ -56,9 +55,7 @@ class WorkerProcess:
 
     @classmethod
     async def start(cls, load: Callable[[], object]) -> WorkerProcess:
-        """Start a process and run ``load`` in it, which imports what questions need. Raises ``WorkerDied`` if that
-        fails.
-        """
+        """Start a process and run ``load`` in it, which imports what questions need; ``WorkerDied`` if it fails."""
         try:
             worker = cls()
         except OSError as fault:
@@ -76,9 +73,7 @@ class WorkerProcess:
         return worker
 
     async def answer(self, think: Callable[..., object], about: tuple[object, ...]) -> object:
-        """Return what ``think(*about)`` returns, or raise what it raises. Raises ``WorkerDied`` if the process ends
-        first.
-        """
+        """Return what ``think(*about)`` returns, or raise what it raises; ``WorkerDied`` if the process ends first."""
         loop = asyncio.get_running_loop()
         succeeded, value = await loop.run_in_executor(self._thread, self._exchange, think, about)
         if not succeeded:
@@ -107,9 +102,7 @@ class WorkerProcess:
 
 
 def _answer_questions(pipe: Connection) -> None:
-    """Answer questions in the worker process until the bot is gone. Ignore signals, because the bot ends its
-    processes.
-    """
+    """Answer in the worker process until the bot is gone. Ignore signals: the bot ends its processes."""
     for number in _BOTS_SIGNALS:
         signal.signal(number, signal.SIG_IGN)
     signal.pthread_sigmask(signal.SIG_UNBLOCK, _BOTS_SIGNALS)
