@@ -52,18 +52,16 @@ INTERRUPTED = 130
 _TOKEN_NO_LONGER_VALID = 4004  # the gateway's close code for a token that is no longer valid
 
 GRACE_SECONDS = 25.0
-"""Seconds after which a bot that was told to stop prints its traceback and ends at once.
-
-This is less than supervisors wait before they kill it silently (``TimeoutStopSec``, ``stop_grace_period``).
+"""Seconds after which a bot that was told to stop prints its tracebacks and ends at once: less than supervisors wait
+(``TimeoutStopSec``, ``stop_grace_period``) before they kill it silently.
 """
 _HEED_SECONDS = 1.0  # seconds to wait for cancelled playing to end before everything is closed
 
 _YOUNG_OBJECTS = 15_000
 """How many new objects Python makes before it looks for garbage among them. A press makes a few hundred."""
 _LOOKS_AT_ALL = 5, 25
-"""After how many such looks Python checks the survivors, and after how many of those checks it checks all objects.
-
-Checking all objects takes a quarter of a second with a hundred tables, and meanwhile nobody is answered.
+"""After how many such looks Python checks the survivors, and after how many of those checks all objects. The last takes
+a quarter of a second with a hundred tables, and meanwhile nobody is answered.
 """
 
 
@@ -215,9 +213,8 @@ async def _play(bot: EuchreBot, token: str) -> None:
 
 
 def collect_seldom() -> None:
-    """Collect garbage less often, and never among objects loaded at the start.
-
-    Under load that would take an eighth of the processor's time.
+    """Collect garbage less often, and never among objects loaded at the start. Under load that would take an eighth of
+    the processor's time.
     """
     gc.collect()
     gc.freeze()

@@ -101,10 +101,7 @@ class EuchreBot(commands.AutoShardedBot):
         """How often each shard has identified without becoming ready, and when it last did."""
 
     async def prepare(self) -> None:
-        """Open the port and make the services, once. Raises ``DatabaseUnusable`` or ``PortUnusable``.
-
-        This may be done before the login.
-        """
+        """Open the port, make the services, once; best before login. Raises ``DatabaseUnusable``/``PortUnusable``."""
         if self._address is not None:
             await self.operations.start(*self._address)
         if not self._prepared:
@@ -127,9 +124,7 @@ class EuchreBot(commands.AutoShardedBot):
         await self.change_presence(activity=discord.CustomActivity(words))
 
     async def believe_permissions(self, guild: discord.Guild, place: int | None = None) -> None:
-        """Retry at once what Discord refused on a server, or only in this ``place``: the bot's permissions have
-        changed.
-        """
+        """Retry at once what Discord refused on a server, or in this ``place`` only: the permissions have changed."""
         await self.features.believe_permissions(guild, place)
 
     async def close(self) -> None:
@@ -150,10 +145,8 @@ class EuchreBot(commands.AutoShardedBot):
     # -- shards
 
     async def why_idle(self, guild_id: int, user_id: int) -> Closing | None:
-        """Ask Discord why a person does not return to a table on this server.
-
-        Return that they left the server, are timed out, or could come (``IDLE``); ``None`` if Discord does not
-        tell.
+        """Ask Discord why a person does not return to a table on this server: they left it, are timed out, or could
+        come (``IDLE``). ``None`` if Discord does not tell.
         """
         guild = self.get_guild(guild_id)
         if guild is None or guild.unavailable:

@@ -39,9 +39,8 @@ from bot.task_group import TaskGroup
 _log = logging.getLogger(__name__)
 
 HAND_SECONDS = 300.0
-"""Seconds to wait for a moment without a hand under way at any table before shards are handed back.
-
-With many tables there is no such moment. Then shards are handed back during hands, and nothing is lost.
+"""Seconds to wait for a moment without a hand under way at any table before shards are handed back. With many tables
+there is no such moment; nothing is lost in the midst of a hand either.
 """
 WANTED_SECONDS = 10.0
 """Seconds without a request for its shards after which a process may have died."""

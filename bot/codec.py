@@ -1,9 +1,8 @@
 """How facts are stored: a kind, and a body that is a JSON object.
 
-A body has all fields of its fact by name. Dataclasses within it are stored the same way. Named tuples are arrays,
-cards are their numbers, rules are their preset and every option, acts are as records write them, bytes are hex
-digits. Later versions may add fields to a body but never change the meaning of one. A field that earlier facts lack
-has a default.
+A body has all fields of its fact by name. Dataclasses within it are stored the same way. Named tuples are arrays, cards
+are their numbers, rules are their preset and every option, acts are as records write them, bytes are hex digits. Later
+versions may add fields to a body but never change the meaning of one. A field that earlier facts lack has a default.
 """
 
 from __future__ import annotations
@@ -40,9 +39,7 @@ class Codec(Generic[F]):
         return self.kinds[type(fact)], self._to_json(_plain_value(fact))
 
     def decode(self, word: str, body: str) -> F:
-        """Return the fact with this word and body. Unknown fields are ignored. Raises ``FactError`` if it is
-        unreadable.
-        """
+        """Return the fact with this word and body, ignoring unknown fields. Raises ``FactError`` if unreadable."""
         if word not in self._readers:
             raise FactError(sentence("fact-unknown", kind=word))
         try:
@@ -73,10 +70,7 @@ def _plain_value(value: Any) -> Any:
 
 
 def _reader_of(kind: Any, read_fact: Callable[[Any], Any]) -> Callable[[Any], Any]:
-    """Return the function that makes a value of this type from JSON.
-
-    The type is an act, a type or ``None``, one of several facts, a dataclass, a tuple, or a plain one.
-    """
+    """Return what makes a value of this type (an act, a type or ``None``, one of several facts, or plain) from JSON."""
     parts = get_args(kind)
     if kind is Rules:
         return lambda body: presets.build(body["preset"], body["options"])

@@ -1,8 +1,7 @@
 """Counts the kinds of errors in the log, and remembers which of them the bot's owner was told of.
 
-A kind is the exception's type (or the line's severity if there is none) and its place in the bot's code. It
-contains no text of the error, which could name people or cards. Errors that pass by themselves, such as outages,
-are not counted.
+A kind is the exception's type (or the line's severity if there is none) and its place in the bot's code. It contains no
+text of the error, which could name people or cards. Errors that pass by themselves, such as outages, are not counted.
 """
 
 from __future__ import annotations

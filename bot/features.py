@@ -42,9 +42,7 @@ class Features:
     owner: OwnerCommands
 
     async def believe_permissions(self, guild: discord.Guild, place: int | None = None) -> None:
-        """Retry at once what Discord refused on a server, or only in this ``place``: the bot's permissions have
-        changed.
-        """
+        """Retry at once what Discord refused on a server, or in this ``place`` only: the permissions have changed."""
 
         def may_post(channel_id: int) -> bool:
             return place in (None, channel_id) and may_post_in(guild, channel_id)

@@ -1,7 +1,6 @@
 """Connects one running bot with its metrics, its health checks, and the log lines about its tables.
 
-The port is already open (``EuchreBot.operations``). Only this module joins the parts of ``bot/operations`` to the
-bot.
+The port is already open (``EuchreBot.operations``). Only this module joins the parts of ``bot/operations`` to the bot.
 """
 
 from __future__ import annotations
@@ -141,9 +140,7 @@ class Monitoring:
         await self.services.store.set_note("health", str(self.services.clock.now()))
 
     async def _measure(self) -> None:
-        """Ask for the database's size, but not at every reading, because a server must look through its files for
-        it.
-        """
+        """Ask for the database's size, but not at every reading: a server must look through its files for it."""
         if time.monotonic() < self._measured_at + _MEASURE_SECONDS:
             return
         self._measured_at, self._database_bytes = time.monotonic(), None

@@ -118,8 +118,7 @@ async def persist(
 ) -> T:
     """Do ``work`` until it succeeds and return its result. Log each outage in one line.
 
-    ``waiting`` is told what the start waits for. A try may take ``seconds``. Errors that do not pass by themselves
-    are raised.
+    ``waiting`` is told what the start waits for. A try may take ``seconds``. Raises what does not pass by itself.
     """
     pause, waiting = FIRST_PAUSE, waiting or Waiting()
     while True:

@@ -35,9 +35,8 @@ PEOPLE = ("Ann", "Bob", "Cay", "Dan")
 
 _COMPUTER_PAUSE = 1.2
 _SETTLE_SECONDS = 1.0
-"""Seconds for which SimCord waits after each press for due work to finish.
-
-This is shorter than the computers' pause, so that a press does not wait for their acts.
+"""Seconds for which SimCord waits after each press for due work to finish. This is shorter than the computers' pause,
+so that a press does not wait for their acts.
 """
 LOGIN_SECONDS = 30.0
 """Seconds for which SimCord waits while the bot logs in; a slow host needs them."""
@@ -66,9 +65,8 @@ async def play(
 ) -> None:
     """Run the bot until Ctrl-C, SIGTERM or *End preview session*. Port 0 means any free port.
 
-    With `night`, a Euchre night of eight is about to begin instead of a table. `tell` gets the address to open,
-    which contains the key to the session. Raises PlaygroundError, also if the bot takes more than `login_seconds`
-    to log in.
+    With `night`, a Euchre night of eight is about to begin instead of a table. `tell` gets the address to open, which
+    contains the key to the session. Raises PlaygroundError, also if the bot takes more than `login_seconds` to log in.
     """
     try:
         import simcord
@@ -109,9 +107,7 @@ async def _page(
         await settle(**how | {"timeout": login_seconds})  # SimCord itself always waits five seconds
 
     async def settle_press(**how: Any) -> None:
-        with contextlib.suppress(
-            TimeoutError
-        ):  # the press was answered and a worker still thinks; SimCord would report "uncertain"
+        with contextlib.suppress(TimeoutError):  # answered, but a worker still thinks: SimCord would be "uncertain"
             await settle(**how)
 
     async with contextlib.AsyncExitStack() as leaving:
@@ -186,10 +182,7 @@ class _Presence:
                 self._show()
 
     async def _keep_time(self) -> None:
-        """Advance simulated time to the present in a separate task.
-
-        Presses wait until that is done; an analysis stops no clock.
-        """
+        """Advance simulated time to the present in a separate task. Presses wait for it; an analysis stops no clock."""
         deadline = asyncio.get_running_loop().time() + _SETTLE_SECONDS
         now = time.monotonic() - self._start
         step = asyncio.create_task(self._env._advance_to(now, deadline))
@@ -220,9 +213,7 @@ async def _first_of(*waits: Any) -> None:
 
 @contextlib.contextmanager
 def _stop_at_signals() -> Iterator[asyncio.Event]:
-    """Yield an event that Ctrl-C and SIGTERM set. If the loop accepts no signal handlers, Ctrl-C interrupts as
-    usual.
-    """
+    """Yield an event that Ctrl-C and SIGTERM set. If the loop takes no signal handlers, Ctrl-C interrupts as usual."""
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()
     with contextlib.ExitStack() as undo:

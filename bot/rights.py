@@ -104,10 +104,7 @@ class Who(Enum):
 
 
 class Posts(Enum):
-    """What a person makes the bot post for others or ping them with.
-
-    All of it counts against one limit, and only people who may write in the channel can do it.
-    """
+    """What a person makes the bot post or ping others with: within one limit, and only if they may write there."""
 
     NOTHING = auto()
     ANSWER = auto()
@@ -216,9 +213,7 @@ class Visitor:
 
     @property
     def home_id(self) -> int:
-        """The server whose tables the person means. A direct message, or a person abroad, counts as a server of its
-        own.
-        """
+        """The server whose tables the person means. A direct message, or a person abroad, is a server of its own."""
         if self.abroad:
             return self.user_id
         return self.channel_id if self.guild_id is None else self.guild_id
@@ -245,9 +240,8 @@ class Admitted:
 
 @dataclass(frozen=True, slots=True)
 class Denied:
-    """The person may not, for the reason in the text ``key``.
-
-    They may at ``again_at`` (Unix seconds), or in the channel ``channel_id``, if either is given.
+    """The person may not, for the reason in the text ``key``; they may at ``again_at`` (Unix seconds) or in
+    ``channel_id``, if either is given.
     """
 
     key: str

@@ -1,9 +1,8 @@
 """The settings of one Right Bower process, read once from the environment and a `.env` file.
 
-Each field of `Settings` belongs to a variable. The field defines its name, how its text is read, and the error for
-a wrong value. Each part of the program gets the settings it needs. Wrong values, lines of `.env` that are not
-settings, and misspelt variables are refused at the start with one sentence. Secrets never appear in a message, a
-log or a repr.
+Each field of `Settings` belongs to a variable. The field defines its name, how its text is read, and the error for a
+wrong value. Each part of the program gets the settings it needs. Wrong values, lines of `.env` that are not settings,
+and misspelt variables are refused at the start with one sentence. Secrets never appear in a message, a log or a repr.
 """
 
 import difflib
@@ -209,10 +208,8 @@ def _switch(text: str) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class _Variable:
-    """How to read a field's variable. `names` are its names, if its name is not the field's.
-
-    The first of `names` counts; the others are read if it is absent. If `in_file`, a variable `…_FILE` may name a
-    file that contains the value.
+    """How to read a field's variable. The first of `names` that is set counts; without any, the field's name is the
+    variable's. If `in_file`, a variable `…_FILE` may name a file that contains the value.
     """
 
     parse: Callable[[str], Any]
@@ -385,10 +382,7 @@ _ABSENT = "setting-token-missing", "setting-shard-count"
 
 
 def _usual_backup_dir(database: str) -> str | None:
-    """Return the folder beside a SQLite file; None for a server.
-
-    A server has its own tools, and each of several processes would copy it.
-    """
+    """Return the folder beside a SQLite file; None for a server, which has tools of its own."""
     return None if "://" in database else str(Path(database).parent / "backups")
 
 
@@ -434,9 +428,7 @@ class _Reader:
         return (self._variables.get(name) or "").strip()
 
     def _from_file(self, name: str, text: str) -> tuple[str, str]:
-        """Return the name and text of the variable that counts: `name` itself, or the content of the file in
-        `…_FILE`.
-        """
+        """Return the name and text of the variable that counts: `name` itself, or `…_FILE` and what that file has."""
         path = self._text(f"{name}_FILE")
         if not path:
             return name, text

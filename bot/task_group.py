@@ -67,10 +67,7 @@ Listener = Callable[[T], Awaitable[None] | None]
 
 
 class Listeners(Generic[T]):
-    """Listeners to one kind of news, called in order.
-
-    If one fails, the failure is logged with the words of ``describe``, and the others are still called.
-    """
+    """Listeners to one kind of news, in order. A failure is logged by the words of ``describe`` and stops no other."""
 
     def __init__(self, describe: Callable[[T], str], tasks: TaskGroup | None = None) -> None:
         self._describe = describe

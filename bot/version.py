@@ -10,9 +10,7 @@ from pathlib import Path
 
 UNKNOWN = "unknown"
 
-_COMMIT = Path(__file__).with_name(
-    "COMMIT"
-)  # written when an image or a wheel is built, because these have no repository
+_COMMIT = Path(__file__).with_name("COMMIT")  # written when an image or a wheel is built: these have no repository
 
 _SECONDS = 5.0
 
