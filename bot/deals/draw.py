@@ -163,10 +163,7 @@ def draw_dealer(rules: Rules, secret: bytes, mixins: Sequence[str]) -> DealerDra
 
 
 def _draw_high_card(seats: tuple[Seat, ...], rules: Rules, numbers: Iterator[int]) -> tuple[Round, ...]:
-    """Return the rounds in which the seats draw until one has the highest card.
-
-    Seats that tie draw again, from a new pack if too few cards are left.
-    """
+    """Return the rounds of drawing until one seat has the highest card; ties draw again, from a new pack if need be."""
     rounds: list[Round] = []
     drawing = seats
     pack: tuple[Card, ...] = ()

@@ -161,10 +161,7 @@ FORGOTTEN_WORD = re.compile(r"word \d+")
 
 
 def seat_text(seal: str, seat: int, name: str) -> str:
-    """Return the text that states a seat's player: ``seat N`` and a digest of seal, seat and name.
-
-    ``seal`` is the game's, as 64 hex digits; ``name`` is as in the record.
-    """
+    """Return ``seat N`` and a digest of ``seal`` (the game's, 64 hex digits), seat and ``name`` as in the record."""
     digest = hashlib.sha256(f"{seal} {seat} {name}".encode()).hexdigest()
     return f"seat {seat} {digest[:SEAT_DIGITS]}"
 
@@ -199,10 +196,7 @@ class DiscrepancyKind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Discrepancy:
-    """One thing that is wrong with a record: its line, its hand (None: the whole record), and the values.
-
-    ``found`` is the value in the record, ``due`` the right one.
-    """
+    """One fault of a record: its line, its hand (None: the whole record), the value ``found`` and the one ``due``."""
 
     kind: DiscrepancyKind
     line: int
@@ -296,10 +290,7 @@ def _check_head(lines: RecordLines) -> Iterator[Discrepancy]:
 
 
 def _check_order(lines: RecordLines, rules: Rules) -> Iterator[Discrepancy]:
-    """Yield each hand that is out of order.
-
-    Hands count from 1, the deal passes to the left (laws 2.2, 2.8), and no hand follows the end of the game.
-    """
+    """Yield each hand out of order: they count from 1, the deal goes left (laws 2.2, 2.8), none follows the end."""
     if lines.deals and lines.deals[0].number != 1:
         yield Discrepancy(DiscrepancyKind.NUMBER, lines.deals[0].line, lines.deals[0].number, due="1")
     seen: set[str] = set()
@@ -352,11 +343,7 @@ def is_forgotten(deal: RecordedDeal) -> bool:
 
 
 def _first_difference(deal: RecordedDeal, pack: tuple[int, ...]) -> tuple[str, str]:
-    """Return the first difference between the recorded pack and the one that the secret gives.
-
-    The result is the recorded card with its place and the right card, as ``4: JS`` and ``9C``; or the two sizes, if
-    they differ.
-    """
+    """Return the first wrong card, with its place, and the right one, as ``4: JS`` and ``9C``; or unequal sizes."""
     if len(deal.pack) != len(pack):
         return str(len(deal.pack)), str(len(pack))
     places = enumerate(zip(deal.pack, pack, strict=True), 1)
