@@ -104,10 +104,7 @@ def _bid_of(
 
 
 def bid_context_of_state(state: State, legal: tuple[Act, ...]) -> BidContext:
-    """Return the decision of the seat on turn in a sampled world. Of the hands, only its own is included.
-
-    ``ValueError`` if no seat is on turn or no cards are dealt.
-    """
+    """Return the decision of the seat on turn in a sampled world, by its own hand alone; ``ValueError`` if none is."""
     contract, seat = state.contract, state.turn
     if seat is None or state.deal is None:
         raise ValueError("nobody is asked")
@@ -295,14 +292,12 @@ def choose_call(context: BidContext) -> Act:
 
 
 def _holds_enough_trumps(context: BidContext, order: OrderUp) -> bool:
-    """Return whether the hand has enough trumps to order up: two, or three to order a bower into the partner's hand.
+    """Return whether the hand has enough trumps to order up: two, or three to give a bower to a partner who plays.
 
-    For the dealer, the turn-up counts as a trump of the hand.
-
-    The estimate adds up single cards, so it overrates a hand with one trump and a bower in the partner's hand. This was
-    measured on 8,000 hands of each partnership preset; ``steady`` played each out both ways. An order with one trump
-    lost 0.2 to 1.6 points against a pass. An order of a bower into the partner's hand with two trumps lost 0.05 to 0.2
-    points. With three trumps the difference was within chance, and the partner takes the bower up anyway.
+    A dealer counts the turn-up too. The estimate adds up single cards, so it overrates a lone trump, or a bower in the
+    partner's hand. In 8,000 hands of each partnership preset, played out both ways by ``steady``, an order with one
+    trump lost 0.2 to 1.6 points against a pass, and ordering a bower into the partner's hand with two trumps 0.05 to
+    0.2; with three the difference was within chance, and the partner takes the bower up anyway.
     """
     proposed, turnup, rules = context.proposed, context.turnup, context.rules
     if proposed is None or turnup is None or rules.traits.secret_partner:
@@ -346,10 +341,7 @@ def _best_call(
 
 
 def _alone_can_help(context: BidContext, tricks: Estimate) -> bool:
-    """Return whether going alone can pay more than calling with the partner.
-
-    Where a march is possible, the march must pay more; where it is not, the bare make must pay more alone.
-    """
+    """Return whether going alone can pay more than with the partner: for a march where possible, else for a make."""
     rules = context.rules
     if rules.traits.partners and not tricks.at_least(rules.hand_size):
         of_end, makers = context.payoffs.of_end, (context.seat,)
@@ -359,10 +351,7 @@ def _alone_can_help(context: BidContext, tricks: Estimate) -> bool:
 
 
 def lone_march_helps(context: BidContext) -> bool:
-    """Return whether a lone march improves the chance to win more than a bare make with the partner does.
-
-    It does not for a side that needs only one point. Always true in games without lone hands or without a turn-up.
-    """
+    """Return whether a lone march helps more than the bare point; it does not for a side that needs only one."""
     rules = context.rules
     if not rules.traits.may_go_alone or not rules.traits.turn_up:
         return True
@@ -380,10 +369,7 @@ def _hand_claim(context: BidContext) -> Act | None:
 
 
 def choose_bid(context: BidContext) -> Act:
-    """Return the highest bid that the best suit makes three times in five; a lower one would only be overbid.
-
-    If there is none, pass, or make the lowest bid where a pass is not lawful.
-    """
+    """Return the highest bid that the best suit makes three times in five; else a pass, or the lowest lawful bid."""
     best = max(context.worth(suit, leads=True) for suit in Suit) + (WIDOW if context.rules.traits.widow else 0.0)
     tricks = estimate(context.rules, best, False)
     bids = [act for act in context.legal if isinstance(act, Bid)]
@@ -405,10 +391,7 @@ def choose_trump(context: BidContext) -> Act:
 
 
 def choose_partner(context: BidContext) -> Act:
-    """Return which suit to call: one whose ace the hand lacks, preferably one in which the hand has small cards.
-
-    A hand with few and low trumps calls trump. A hand that is nearly sure to make it alone plays alone.
-    """
+    """Return the suit to call, whose ace the hand lacks (trump if the trumps are few and low), or ``PlayAlone``."""
     trump = context.trump
     if trump is None:
         return PlayAlone()
@@ -477,10 +460,7 @@ def _trump(context: BidContext) -> Trump:
 
 
 def _lone_exchange(context: BidContext, options: list[Discard], trump: Trump) -> Act:
-    """Return the discard of a lone hand at Double Hasenpfeffer: its two worst cards that are neither trumps nor aces.
-
-    Pass if the hand has fewer than two such cards.
-    """
+    """Return the discard of Double Hasenpfeffer's lone hand: the two worst cards but trumps and aces, or a pass."""
     suits, strength = SUIT_UNDER[trump], STRENGTH[trump]
     plain = [card for card in context.hand if suits[card] != trump and card & 7 != 7]
     if len(plain) < 2:

@@ -122,10 +122,7 @@ class PlayState:
 
 
 def new_play_state(rules: Rules, contract: Contract, leader: int, turned_down: Card | None) -> PlayState:
-    """Return the play before the first lead. Where the partner is called, the maker is alone on their side for now.
-
-    ``turned_down`` is the turn-up if it was turned down. ``ValueError`` before trump is made.
-    """
+    """Return the play before the first lead; a maker whose partner is secret is alone. ``ValueError`` without trump."""
     if contract.trump is None:
         raise ValueError("there is no play before trump is made")
     play, players, out = PlayState(), rules.players, contract.sitting_out
@@ -183,10 +180,7 @@ def seat_play_state(view: SeatView) -> PlayState:
 
 
 def suspect_sides(play: PlayState, partner: int) -> None:
-    """Set ``friends`` while the partner is secret: the maker has none, and the partner counts the maker.
-
-    All others count each other. ``partner`` is 0 for a seat that does not know the partner.
-    """
+    """Set who trusts whom while the partner is secret: the maker nobody, the partner the maker, others each other."""
     maker = play.maker
     play.set_sides(1 << maker | (1 << partner if partner else 0))
     play.friends[maker] = 1 << maker
@@ -250,10 +244,7 @@ def _lead_from_trumps(play: PlayState, trumps: list[int], seen: int) -> int:
 
 
 def _lead_without_trump(play: PlayState, hand: Sequence[int]) -> int:
-    """Return the lead without trump: a card that no unseen card beats, from the suit with most of them.
-
-    If there is none, lead low from the longest suit, so that its other cards become high.
-    """
+    """Return a card that none unseen beats, from the suit with most of them; else a low one of the longest suit."""
     suits, strength, higher = play.suits, play.strength, HIGHER[play.trump]
     seen = add_cards(play.gone, hand)
     bosses = [card for card in hand if not higher[card] & ~seen]
@@ -307,10 +298,7 @@ def _lead_for_makers(
 
 
 def _lead_into_lone_hand(play: PlayState, trumps: list[int], plains: list[int], bosses: list[int], seen: int) -> int:
-    """Return the lead against a lone maker. With high cards in two suits, lead one of them.
-
-    With one such card, keep it for the maker's last card and lead from the longest other suit.
-    """
+    """Return the lead against a lone maker: one of high cards in two suits; a single one is kept for the last trick."""
     open_bosses = [card for card in bosses if not play.voids[play.maker] >> play.suits[card] & 1]
     suits = {play.suits[card] for card in open_bosses}
     others = [card for card in plains if card not in bosses]
@@ -364,10 +352,7 @@ def _best_boss(play: PlayState, plains: list[int], bosses: list[int]) -> int:
 
 
 def choose_low_lead(play: PlayState, seat: int, plains: list[int], seen: int) -> int:
-    """Return the plain card that costs least to lead, for a hand that has no high card to lead.
-
-    Short suits cost less, and suits that the partner can trump least; suits that an opponent can trump cost more.
-    """
+    """Return the plain card that costs least: of a short suit, best one that the partner and no opponent can trump."""
     suits, strength, trump = play.suits, play.strength, play.trump
     friends, voids = play.friends[seat], play.voids
 
@@ -455,10 +440,7 @@ def _follow_suit(play: PlayState, seat: int, following: list[int], hand: Sequenc
 
 
 def _should_rescue(play: PlayState, seat: int, hand: Sequence[int], threats: list[int]) -> bool:
-    """Return whether to trump the partner's winning card because it will probably lose.
-
-    Never trump the partner's ace or trump, nor a card that no unseen card of its suit beats.
-    """
+    """Return whether to trump the partner's card because it will probably lose; never an ace, trump or sure card."""
     if not threats or play.suits[play.winning_card] == play.trump:
         return False
     seen = add_cards(play.gone, hand)
@@ -470,10 +452,7 @@ def _should_rescue(play: PlayState, seat: int, hand: Sequence[int], threats: lis
 
 
 def _guards_a_stop(play: PlayState, seat: int, hand: Sequence[int]) -> bool:
-    """Return whether to keep exactly two trumps against a lone maker: they will take a trick.
-
-    They do if the maker has yet to play and only one unseen trump beats the better of the two.
-    """
+    """Return whether to keep just two trumps against a lone maker: only one unseen trump beats the better of them."""
     if play.makers >> seat & 1:
         return False
     trumps = [card for card in hand if play.suits[card] == play.trump]
@@ -506,10 +485,7 @@ def _trump_in(play: PlayState, seat: int, winners: list[int], hand: Sequence[int
 
 
 def choose_throw_off(play: PlayState, hand: Sequence[int]) -> int:
-    """Return the card that the hand can best do without, such as a lone small one.
-
-    High cards, the guard of a king, and trumps are kept as long as possible.
-    """
+    """Return the card to throw off: a lone small one; keep high cards, a king's guard and trumps as long as you can."""
     suits, strength, trump = play.suits, play.strength, play.trump
     plains = [card for card in hand if suits[card] != trump]
     if not plains:
@@ -573,10 +549,7 @@ def _cards_of_no_other(view: SeatView, play: PlayState) -> int:
 
 
 def _are_equal(play: PlayState, lower: Card, higher: Card, no_other: int) -> bool:
-    """Return whether two cards take the same tricks: they are of one suit, and every card between is in ``no_other``.
-
-    Second copies of the two cards and of those between must be in ``no_other`` too.
-    """
+    """Return whether two cards of one suit take the same tricks: all copies from one to the other in ``no_other``."""
     if play.suits[lower] != play.suits[higher]:
         return False
     low, high = play.strength[lower], play.strength[higher]

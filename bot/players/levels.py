@@ -85,10 +85,7 @@ def _decision_text(view: SeatView) -> str:
 
 
 def advice_words(view: SeatView, seed: int, level: str = "expert") -> Mapping[str, str | Mapping[str, float]]:
-    """Return the advice as words and numbers: ``{"act": "order", "values": {"order": 0.57, "pass": 0.41}}``.
-
-    Acts are written as in a record. The values are chances to win the game.
-    """
+    """Return acts as a record writes them, with chances to win: ``{"act": "order", "values": {"order": 0.57, …}}``."""
     advice = advise(view, seed, level)
     values = {act_text(act): round(chance, 4) for act, chance in advice.values.items()}
     return {"act": act_text(advice.act), "values": values}

@@ -81,10 +81,7 @@ class Finding(WeighedDecision):
 
 
 class LookBack(NamedTuple):
-    """The result of looking at one decision.
-
-    ``cost`` is what the first look estimated; ``finding`` is None unless a second look confirmed it.
-    """
+    """The look at one decision: the ``cost`` by a first look, and a ``finding`` if a second look confirmed it."""
 
     number: int
     cost: float

@@ -82,10 +82,7 @@ def _longest_suit(view: SeatView) -> Suit:
 
 
 def _hopefulness(view: SeatView, suit: Trump) -> float:
-    """Return how strong the hand looks to a beginner: they count trumps, bowers and other aces.
-
-    Without trump they count aces and kings.
-    """
+    """Return how strong a hand looks to a beginner: trumps, bowers and side aces; without trump, aces and kings."""
     if suit is NO_TRUMP:
         return sum(1.0 if card & 7 == ACE else 0.5 if card & 7 == KING else 0.0 for card in view.hand)
     strength, suits = STRENGTH[suit], SUIT_UNDER[suit]
@@ -139,10 +136,7 @@ def _choose_bid(view: SeatView, rng: random.Random) -> Act:
 
 
 def _choose_card(view: SeatView, rng: random.Random) -> Card:
-    """Return a beginner's card: they lead their highest plain card, win the trick if they can, else play low.
-
-    Often they beat even their partner's winning card. One time in eight the card is random.
-    """
+    """Return a beginner's card: high to lead, else a winner, often over the partner's, else low; at times any."""
     play = seat_play_state(view)
     strength = STRENGTH[play.trump]
     cards = [act.card for act in view.legal if hasattr(act, "card")]

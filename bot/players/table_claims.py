@@ -24,10 +24,7 @@ NOTICED = {"beginner": 0.0, "steady": 0.5, "expert": 1.0}
 
 
 def choose_claim(view: SeatView, level: str, seed: int) -> Claim | None:
-    """Return the claim that this seat makes now, or None.
-
-    The hand's ``seed`` decides whether the seat notices an offence, so the answer for one offence never changes.
-    """
+    """Return this seat's claim now, or None. The hand's ``seed`` decides, once for each offence, if it is noticed."""
     return next((claim for claim in proven_claims(view) if _notices(view.seat, claim, level, seed)), None)
 
 
@@ -78,10 +75,7 @@ def _is_irregular_call(public: PublicView, seat: Seat) -> bool:
 
 
 def choose_named_suit(view: SeatView) -> Act:
-    """Return the act that names which suit the opponent on the left must lead (law 9.5).
-
-    It is the suit that most surely gives this hand a trick; a pass if no suit does.
-    """
+    """Return which suit the opponent on the left must lead, the surest trick of this hand, or a pass (law 9.5)."""
     public, trump = view.public, view.public.trump
     if trump is None or view.seat in public.sitting_out:
         return PASS
@@ -90,10 +84,7 @@ def choose_named_suit(view: SeatView) -> Act:
 
 
 def _worth(view: SeatView, suit: Suit, trump: Trump) -> float:
-    """Return the value of a lead of this suit; 0 if this hand would not win it.
-
-    The hand wins with the highest card of the suit that is left, or with a trump if it is void in the suit.
-    """
+    """Return the value of a lead of this suit: above 0 if this hand wins it by the highest card left, or by a trump."""
     strength = STRENGTH[trump]
     cards = [card for card in view.hand if SUIT_UNDER[trump][card] == suit]
     played = {card for trick in view.public.tricks for _, card in trick.plays}

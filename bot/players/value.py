@@ -139,10 +139,7 @@ _OTHERS = tuple(tuple(suit for suit in Suit if suit != trump) for trump in Suit)
 
 @cache_by_rules(_MOST_HANDS)
 def worth(rules: Rules, hand: tuple[int, ...], trump: Trump, alone: bool, leads: bool) -> float:
-    """Return how many tricks this hand's side is expected to take as maker.
-
-    ``leads`` says whether the hand leads to the first trick.
-    """
+    """Return the tricks expected of this hand's side as maker; ``leads`` says whether the hand leads first."""
     if trump is NO_TRUMP:
         counts = no_trump_features(hand)
         return _add_up(no_trump_fit(rules, alone), counts, leads)
@@ -193,7 +190,7 @@ def estimate(rules: Rules, mean: float, alone: bool) -> Estimate:
 
 _LONGEST_TABLE = 24
 _FLOOR = 1
-"""A race counts every score below zero as zero minus at most this many times the target."""
+"""The lowest score that a race tells apart: this many targets below zero."""
 _BELOW = 14
 """The lowest score in the table is this many points below zero."""
 
@@ -234,7 +231,7 @@ def score_changes(rules: Rules) -> tuple[tuple[float, int, int], ...]:
 
 
 def _points(rules: Rules, makers: tuple[Seat, ...], end: OutcomeFrequency) -> tuple[int, ...]:
-    """Return what an end pays each unit, in a hand after the first that seat 1 deals."""
+    """Return what an end pays each unit in a hand that seat 1 deals and that is not the first."""
     later = Standing(2, Seat(1), (0,) * rules.units)
     return hand_points(rules, later, makers, end.outcome, end.company, end.tricks, end.bid)
 
@@ -315,10 +312,7 @@ def chances_to_finish(rules: Rules) -> tuple[tuple[float, ...], ...]:
 
 @cache_by_rules(65_536)
 def _chance_to_finish_first(rules: Rules, own: int, others: tuple[int, ...]) -> float:
-    """Return the chance that a unit that needs ``own`` points reaches the target before all others.
-
-    Units that reach it in the same hand share the chance equally.
-    """
+    """Return the chance that a unit that needs ``own`` points finishes before all ``others``; ties are shared."""
     by_need = chances_to_finish(rules)
     own_chances = by_need[own]
     theirs = [by_need[need] for need in others]
@@ -386,10 +380,7 @@ class Payoffs:
         return win_probability(self.rules, score, self._unit, self._dealer if redeal else self._next_dealer)
 
     def of_average(self, points: float) -> float:
-        """Return the chance if the seat's side gains this many points on average, which may be a fraction or negative.
-
-        Every point counts as much as the first one would.
-        """
+        """Return the chance if the side gains these points on average; each counts as much as the first would."""
         return self.nothing + points * self.point if points >= 0 else self.nothing - points * self.lost_point
 
     def of_end(

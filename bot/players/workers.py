@@ -143,10 +143,7 @@ class Workers:
             return await asyncio.to_thread(_choose_by_nets, view, seed)
 
     async def choose_exactly(self, level: str, view: SeatView, seed: int) -> Act:
-        """Return the act of a player of this level, however long it takes.
-
-        The same level, view and seed always give the same act.
-        """
+        """Return a player's act, however long it takes; the same level, view and seed always give the same act."""
         if len(view.legal) == 1:
             return view.legal[0]
         if level == "expert":
@@ -172,10 +169,7 @@ class Workers:
         return self._playing.count_by_kind({"act": of.act, "hint": of.hint}) | self._looking_back.count_by_kind(looks)
 
     async def review(self, decisions: Sequence[OwnDecision], seed: int, most: int = 3) -> tuple[Finding, ...]:
-        """Return the costliest decisions of a hand, at most ``most``.
-
-        ``WorkersBusy`` if too many hands are in review, or if no worker answers in time.
-        """
+        """Return the costliest decisions; ``WorkersBusy`` if too many hands are in review, or no answer is in time."""
         hand = (tuple(decisions), seed)
         if hand in self._reviewed:
             self._reviewed.move_to_end(hand)
@@ -199,10 +193,7 @@ class Workers:
         return costliest_findings(looks, most)
 
     async def analyse(self, think: Callable[..., Returned], *about: object, asked_for: bool = False) -> Returned:
-        """Run ``think(*about)``, one part of an analysis, in a worker; ``WorkersBusy`` if none answers in time.
-
-        ``asked_for`` says that somebody waits for this part; then it is as urgent as a review.
-        """
+        """Run a part of an analysis, urgent as a review if ``asked_for``; ``WorkersBusy`` if no answer is in time."""
         return await self._looking_back.ask(
             self._urgencies.review if asked_for else self._urgencies.analysis, think, *about
         )

@@ -438,10 +438,7 @@ def new_batch(rules: Rules, settled: Sequence[SettledCalls], which: Ints, where:
 
 
 def set_called_partners(batch: BatchState) -> BatchState:
-    """Add to each row the maker's partner: whoever holds or played the best card of the called suit (law 8.5).
-
-    The batch is changed and returned.
-    """
+    """Add each row's partner, who holds or played the called suit's best card (law 8.5); return the changed batch."""
     there = (batch.shape.suits == batch.called[:, None]) & (batch.where < LAID_AWAY)
     rows = np.flatnonzero(there.any(1))
     best = there[rows].argmax(1)
@@ -451,10 +448,7 @@ def set_called_partners(batch: BatchState) -> BatchState:
 
 
 def batch_of(starts: Sequence[State]) -> BatchState:
-    """Return a batch of these hands before the first lead, one row each.
-
-    All hands must be of one game, with the same number of seats sitting out.
-    """
+    """Return these hands before the first lead, one row each; all of one game, with equally many seats sitting out."""
     rules, numbers = starts[0].rules, dict[tuple[object, ...], int]()
     settled, which = list[SettledCalls](), list[int]()
     for start in starts:

@@ -48,10 +48,7 @@ _PASS_AGAIN, _FOLD, _CALLED = 3, 10, 11
 
 
 class CallInputs(NamedTuple):
-    """The index at which each kind of input begins, in their order; ``width`` is the number of inputs.
-
-    The hand comes first, at 0.
-    """
+    """The index at which each kind of input begins, in order; the hand is first, at 0. ``width`` counts the inputs."""
 
     turnup: int
     place: int
@@ -118,7 +115,7 @@ def act_index(context: BidContext, act: Act) -> int:
 
 
 def _reference_suit(context: BidContext) -> Suit:
-    """Return the suit under which the cards are numbered; ``KeyError`` without a suit: no turn-up's, or no trump."""
+    """Return the suit under which cards are numbered; ``KeyError`` if no suit is proposed, or no trump is played."""
     if not context.rules.traits.turn_up:
         return max(Suit, key=lambda suit: context.worth(suit, leads=True))
     suit = context.proposed if context.trump is None else context.trump
@@ -159,10 +156,7 @@ def _points_needed(rules: Rules, points: int) -> int:
 
 
 NOTHING = 0
-"""The number of the end in which nobody scores.
-
-The next numbers are folds, one for each unit, the seat's own unit first; then come the hands that are played.
-"""
+"""The end in which nobody scores. Next come folds, one for each unit, the seat's own first; then the hands played."""
 GRADES = 4
 """How many grades the makers' tricks have: none, too few, enough, all."""
 
@@ -245,10 +239,7 @@ def call_prior(view: SeatView, acts: Sequence[Act]) -> Prior | None:
 
 
 def end_shares(net: Net, context: BidContext, acts: Sequence[Act]) -> Floats:
-    """Return the share of each end that the net predicts after each act, ``[acts, ends]``.
-
-    ``KeyError`` for an act that the net does not know.
-    """
+    """Return the predicted share of each end after each act, ``[acts, ends]``; ``KeyError`` for an unknown act."""
     outputs = [act_index(context, act) for act in acts]
     out: Floats = net(call_features(context)[None]).reshape(act_count(context.rules), -1)[outputs]
     return out

@@ -40,10 +40,7 @@ class CardEvaluator:
     """Samples worlds for one view of the play, and plays each card out in them."""
 
     FIRST, SAMPLES = 200, 500
-    """How many worlds are dealt and weighed: at first, and in all if that does not settle the decision.
-
-    Games that deal more cards than usual have fewer.
-    """
+    """How many worlds are dealt and weighed, at first and in all; fewer where more cards are dealt than usual."""
     ENOUGH = 100
     """More worlds are dealt once more than this many were drawn."""
     LEAST_SHARE = 0.0625
@@ -112,10 +109,7 @@ class CardEvaluator:
             self.known[act][rows] = end
 
     def end_rows(self, batch: BatchState, solved: Flags) -> Ints:
-        """Play each row to its end; return the index of the end in ``ends``, ``[n]``.
-
-        The last tricks of ``solved`` rows are solved with open hands.
-        """
+        """Play rows out, the last tricks of ``solved`` ones with open hands; return each end's index in ``ends``."""
         play_out(self.policies, batch, batch.shape.tricks - solvable_tricks(batch))
         tricks = np.empty(len(batch), np.int64)
         for rows, finish in ((np.flatnonzero(solved), solved_tricks), (np.flatnonzero(~solved), self._by_nets)):
@@ -174,10 +168,7 @@ def ends_of(view: SeatView) -> list[HandEnd]:
 
 
 def contracts_of(rules: Rules, contract: Contract) -> list[Contract]:
-    """Return the contract with each seat that may be the maker's secret partner; first the one without a partner.
-
-    Only the contract itself is returned in games without a secret partner.
-    """
+    """Return the contract with each possible secret partner, first with none; in other games the contract alone."""
     if not rules.traits.secret_partner:
         return [contract]
     around = range(contract.maker - 1, contract.maker - 1 + rules.players)
@@ -214,20 +205,14 @@ _UNLAWFUL = np.int8(50)
 
 
 def solvable_tricks(batch: BatchState) -> int:
-    """Return how many of the last tricks can be solved: 2 or 3, or 0 with a double pack.
-
-    The solver cannot compare equal cards, of which the one played first wins.
-    """
+    """Return how many of the last tricks can be solved: 2 or 3; none with a double pack, as cards may be equal."""
     if batch.shape.copies > 1:
         return 0
     return 3 if 3**batch.active < _LINES else 2
 
 
 def solved_tricks(batch: BatchState) -> Ints:
-    """Return how many tricks of the hand the makers take in all, ``[n]``, with the rest solved.
-
-    At most ``solvable_tricks`` may be left.
-    """
+    """Return the makers' tricks in all, ``[n]``, with the rest solved; at most ``solvable_tricks`` may be left."""
     left = batch.shape.tricks - batch.tricks
     if not left:
         return batch.makers_tricks()

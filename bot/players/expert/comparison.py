@@ -143,10 +143,7 @@ class ActComparison:
         return (weight * mean + self.prior_worlds * expected) / total, sqrt(variance / total)
 
     def _seen_gain(self, one: Act, other: Act) -> tuple[float, float, float]:
-        """Return the mean and the variance of the gain, over the worlds in which both acts were played.
-
-        The third number is how many independent worlds these count as.
-        """
+        """Return mean and variance of the gain in the worlds played with both, and the effective number of these."""
         ours, theirs = self.tallies[one].chances, self.tallies[other].chances
         seen = min(len(ours), len(theirs))
         gains = ours[:seen] - theirs[:seen]

@@ -106,10 +106,7 @@ class Budget:
 
 
 def next_step(worlds: int, affordable: int, least: int, step: int) -> int:
-    """Return how many worlds to add to ``worlds``; 0 if the comparison should end.
-
-    No more than ``affordable`` are added, except to reach ``least``.
-    """
+    """Return how many worlds to add: at most ``affordable``, unless ``least`` is not yet reached; 0 to end."""
     allowed = max(least - worlds, affordable)
     return 0 if worlds >= least and allowed < _SHORTEST_STEP else min(allowed, max(step, worlds // 2))
 
@@ -136,10 +133,7 @@ class Expert:
         return choose_best(view.public.rules, comparison, usual, self.budget)
 
     def advise(self, view: SeatView, rng: random.Random, taken: Act | None = None) -> Advice:
-        """Return the best act and the prospects of every act that was weighed; ``taken`` is always weighed.
-
-        Of equal cards only one is weighed; the others get its prospects.
-        """
+        """Return the best act, and the prospects of all weighed, with ``taken``; equal cards share those of one."""
         usual = Steady().choose(view, rng)
         if view.public.phase is Phase.PLAY:
             return with_equal_cards(view, self._advise(view, rng, usual, distinct_plays(view, usual)))
@@ -204,8 +198,7 @@ def choose_best(rules: Rules, comparison: ActComparison, usual: Act, budget: Bud
     """Return the act with the best chance, with three exceptions.
 
     ``usual``, ``steady``'s act, is kept unless another act is clearly better. A call must clearly beat a pass. A lone
-    call must clearly beat the same call with the partner, who came to play; here the prior does not count, so that the
-    figures that a player sees show the difference.
+    call must clearly beat the same call with the partner, who came to play, by the play-outs alone, without the prior.
     """
     top = comparison.best(usual)
     if usual in comparison.hopeful and not comparison.is_better(top, usual, budget.switch_margin_se):
@@ -239,10 +232,7 @@ def _partnered_call(rules: Rules, act: Act) -> Act | None:
 
 
 def candidate_acts(view: SeatView, usual: Act, most: int = _MOST_OPTIONS) -> list[Act]:
-    """Return the acts worth comparing: all, but if there are more than ``most`` exchanges of cards, only some.
-
-    These are the exchanges that leave the best hand (for a gift, the worst), and ``usual``.
-    """
+    """Return the acts worth comparing: all, or of more than ``most`` exchanges only the best few and ``usual``."""
     acts = list(view.legal)
     if len(acts) <= most or view.public.phase is Phase.PLAY:
         return acts

@@ -103,10 +103,7 @@ def suit_values(rules: Rules, hands: Floats, leads: bool = False) -> Doubles:
 
 
 def worths_without_one(rules: Rules, hands: Floats, trump: Trump, alone: bool) -> tuple[Ints, Doubles]:
-    """Return the ``k`` cards of each hand, and the worth of the hand without each of them; both ``[n, k]``.
-
-    Two copies of a card are listed twice.
-    """
+    """Return the ``k`` cards of each hand, copies apart, and the hand's worth without each; both ``[n, k]``."""
     if trump is NO_TRUMP:
         every, listed = np.arange(len(hands)), card_list(hands)
         rests = [hands.copy() for _ in range(listed.shape[1])]
@@ -194,10 +191,7 @@ def _has_no_call(context: BidContext, hands: Floats) -> Flags:
 
 
 def _may_make_trump(context: BidContext, hands: Floats, suit: Suit) -> Flags:
-    """Return whether each hand may make this suit trump (law 12.1), ``[n]``.
-
-    A stuck dealer whose hand allows no call may make any suit trump.
-    """
+    """Return whether each hand may make this suit trump (law 12.1), ``[n]``; a stuck dealer without a call may."""
     holds = _holds_for(context.rules, hands, suit)
     stuck = context.phase is Phase.CALL and _is_stuck(context)
     return holds | _has_no_call(context, hands) if stuck else holds
@@ -338,10 +332,7 @@ def _partner_likelihood(context: BidContext, hands: Floats, suit: Suit) -> Doubl
 
 
 def call_threshold(context: BidContext, other: float) -> float:
-    """Return the number of expected tricks from which ``steady`` calls instead of passing.
-
-    ``other`` is the number of tricks expected with the best other suit; it is rounded to half tricks.
-    """
+    """Return the tricks from which ``steady`` calls; ``other``, the best other suit's, is rounded to half tricks."""
     half = float(_round_half_tricks(np.float64(other)))
     return _find_threshold(context.rules, context.phase, context.seat, context.standing, half)
 
@@ -383,10 +374,7 @@ _MARKS: Ints = np.random.default_rng(0).integers(2**63, size=2 * CARDS)
 
 
 def card_likelihoods(view: SeatView, course: PlayHistory, batch: BatchState) -> Doubles:
-    """Return the log-likelihood of the others' plays in each world, ``[n]``.
-
-    The net judges each different hand once, however many worlds have it.
-    """
+    """Return the log-likelihood of the others' plays, ``[n]``; the net judges each different hand only once."""
     others = [seat for seat in np.unique(course.moments.turn).tolist() if seat != view.seat - 1]
     if not others:
         return np.zeros(len(batch))

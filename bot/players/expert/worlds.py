@@ -198,10 +198,7 @@ def _fix_turnup(
 
 
 def _keeps_turnup(public: PublicView, discarders: tuple[tuple[Seat, int], ...]) -> bool:
-    """Return whether the taker of the turn-up cannot have laid it away: they discarded nothing.
-
-    Under law 12.5 they may have discarded one card, since that is not the turn-up.
-    """
+    """Return whether the turn-up's taker cannot have laid it away: they laid away no card, or one under law 12.5."""
     away = sum(count for who, count in discarders if who == public.turnup_taken_by)
     return away <= public.rules.keep_turnup
 
@@ -233,10 +230,7 @@ def _fix_seen_cards(
 
 
 def find_deal(hidden: HiddenCards) -> list[list[Card]] | None:
-    """Return one deal in which every card is at an allowed place, found by trying all; None if there is none.
-
-    There is none if somebody denied a suit that they hold (law 9.2).
-    """
+    """Return one fitting deal, found by trying all; None if somebody denied a suit that they hold (law 9.2)."""
     order = sorted(range(len(hidden.cards)), key=lambda index: len(hidden.allowed[index]))
     places = [list(cards) for cards in hidden.fixed]
     room = list(hidden.room)
@@ -396,10 +390,7 @@ def _call_logs(view: SeatView, hidden: HiddenCards, held: Floats) -> Doubles:
 
 
 def hand_at_bidding(view: SeatView, hidden: HiddenCards, held: Floats, seat: Seat) -> Floats:
-    """Return what a seat held when it called, in each deal, ``[n, card]``.
-
-    It is what the seat has in hand, has played and has laid away, without a turn-up that it took up.
-    """
+    """Return what a seat held when it called, ``[n, card]``: in hand, played and laid away, but no turn-up taken up."""
     public = view.public
     hands: Floats = held[:, seat - 1] + counts_of(played_cards(public)[seat - 1])
     for place, (who, _) in enumerate(hidden.discarders, public.rules.players + 1):
@@ -411,10 +402,7 @@ def hand_at_bidding(view: SeatView, hidden: HiddenCards, held: Floats, seat: Sea
 
 
 def draw_rows(passed: Doubles, count: int, mark: float) -> Ints:
-    """Draw ``count`` rows by their cumulative weights ``passed``, by systematic resampling.
-
-    ``mark``, in [0, 1), is the random offset.
-    """
+    """Draw ``count`` rows by cumulative weights (systematic resampling); ``mark``, in [0, 1), is the random offset."""
     marks = (mark + np.arange(count)) / count * passed[-1]
     rows: Ints = np.minimum(np.searchsorted(passed, marks, side="right"), len(passed) - 1)
     return rows

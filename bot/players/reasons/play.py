@@ -141,10 +141,7 @@ def _needed_lead_reason(at: PlayPosition, card: Card) -> ActReason | None:
 
 
 def _saved_reason(at: PlayPosition, card: Card) -> ActReason | None:
-    """Return the reason for a lone maker to lead a sure trick: the hand's only unsure card is kept for the end.
-
-    None if the seat is not a maker without a partner, or if the reason does not fit.
-    """
+    """Return why a maker without a partner leads a sure trick: the only unsure card is kept for the end; or None."""
     if at.seat != at.play.maker or (at.friends != 1 << at.seat and not at.play.alone) or not _is_sure(at, card):
         return None
     losers = [other for other in at.hand if other != card and not _is_sure(at, other)]
@@ -226,7 +223,7 @@ def _lone_hand_reason(at: PlayPosition, card: Card) -> ActReason | None:
 
 
 def _no_winner_reason(at: PlayPosition, card: Card) -> ActReason | None:
-    """Return the reason for a lead that is not a winner (the highest of its suit, or a card that nobody can beat)."""
+    """Return why to lead a card that is no winner: the hand has none, or keeps the highest card of another suit."""
     highest = [other for other in at.legal if at.is_highest(other)]
     if not highest and not any(_is_sure(at, other) for other in at.legal):
         suit = [other for other in at.legal if at.suits[other] == at.suits[card]]
@@ -318,10 +315,7 @@ def _ducked_reason(at: PlayPosition, winners: Sequence[Card]) -> ActReason:
 
 
 def _guarded_trump_reason(at: PlayPosition, card: Card) -> ActReason | None:
-    """Return why two trumps are kept against a lone maker: only one unseen trump beats the higher of them.
-
-    The lower trump guards the higher one.
-    """
+    """Return why two trumps are kept from a lone maker: one unseen trump beats the higher, and the lower guards it."""
     trumps = sorted((other for other in at.hand if at.suits[other] == at.trump), key=lambda c: -at.strength[c])
     if not at.play.alone or at.friends >> at.play.maker & 1 or len(trumps) != 2 or card in trumps:
         return None
@@ -444,10 +438,7 @@ class ToldReason:
 
 
 def reason_for(view: SeatView, best: ActEvaluation, others: Sequence[ActEvaluation]) -> ToldReason | None:
-    """Return why ``best`` is advised over the ``others``, or None if no reason fits.
-
-    Cards that take the same tricks as ``best`` do not count among the others.
-    """
+    """Return why ``best`` is advised over the ``others``, if a reason fits; cards equal to ``best`` are no others."""
     rivals = _rivals(view, best, others)
     gaps = [percent(best.chance) - percent(other.chance) for other in rivals]
     if not gaps:
