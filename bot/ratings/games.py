@@ -128,10 +128,7 @@ class Ending(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class SeatLine:
-    """A seat of a finished game. ``won`` is as for the ratings; ``left`` says that the player did not finish.
-
-    ``user_id`` is None for a forgotten player.
-    """
+    """A seat of a finished game; ``user_id`` None if forgotten, ``won`` as rated, ``left`` if they did not finish."""
 
     seat: int
     user_id: int | None
@@ -165,10 +162,7 @@ class GameLine:
 
 @dataclass(frozen=True, slots=True)
 class GameFilter:
-    """Selects games of a server: by player, preset, ``ranked``, and the time of the end in [``since``, ``until``).
-
-    A player, a preset or a ``ranked`` of None selects all.
-    """
+    """Selects a server's games by player, preset, ``ranked`` (None: all), and end in [``since``, ``until``)."""
 
     guild_id: int
     user_id: int | None = None
@@ -211,10 +205,7 @@ LEAST_POINTS = 5
 """A ranked game goes to at least this many points, or to its preset's usual points if they are fewer."""
 
 LONG_GAMES = {"double-hasenpfeffer": 31}
-"""Presets in which one hand may score more than ``LEAST_POINTS``, with the fewest points of a ranked game.
-
-That number is half of the preset's usual points.
-"""
+"""Presets where one hand may score over ``LEAST_POINTS``: the fewest points of a ranked game, half the usual."""
 
 MOST_PAID = 4
 """The most points that any preset pays for one hand of the turn-up games (law 11)."""
@@ -319,10 +310,7 @@ FIRST, DESERTED, LAST = -float("inf"), 1e9, float("inf")
 
 
 def ranks(seats: Sequence[SeatResult]) -> dict[int, float]:
-    """Return a rank for each unit; lower is better, and equal ranks are a draw.
-
-    The winner comes first; the others follow by score; units whose players all left come last.
-    """
+    """Return each unit's rank, lower is better, equal is a draw: the winner, then by score, then those who all left."""
     rank_by_unit: dict[int, float] = {}
     for unit in sorted({seat.unit for seat in seats}):
         team = [seat for seat in seats if seat.unit == unit]

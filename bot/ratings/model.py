@@ -47,10 +47,7 @@ class PlackettLuceScorer:
         return after
 
     def rate_pairs(self, seats: Sequence[SeatResult], before: Mapping[Pair, Rating]) -> dict[Pair, Rating]:
-        """Return the new ratings of the game's pairs; a pair counts as one player.
-
-        A pair is rated as last if one of its players left.
-        """
+        """Return the new ratings of the game's pairs, each rated as one player; as last if one of the two left."""
         pairs, came_out = pairs_of(seats), ranks(seats)
         if not pairs:
             return {}

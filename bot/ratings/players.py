@@ -147,10 +147,7 @@ LEAST_MEETINGS = 3
 
 @dataclass(frozen=True, slots=True)
 class Comparison:
-    """Two players side by side.
-
-    ``against`` and ``together`` count the first player's games against the second and as the second's partner.
-    """
+    """Two players; ``against`` and ``together`` count the first's games against the second and as their partner."""
 
     first: PlayerStatistics
     second: PlayerStatistics
