@@ -63,10 +63,7 @@ WORN_ROLES = "worn_roles"
 """The name of the server setting that holds which roles the bot gave to which members: a list of objects in JSON."""
 
 FORGETTINGS = "tournament-forgettings"
-"""The name of the note that changes whenever a finished tournament forgets somebody.
-
-Anything that was read from the store before the change may still name them.
-"""
+"""The name of the note that changes when a finished tournament forgets somebody; older reads may still name them."""
 
 
 # -- tables, games, and the processes that share a store

@@ -146,10 +146,7 @@ def _prepare(folder: Path) -> None:
 
 
 def _rename(partial: Path, target: Path) -> None:
-    """Rename a complete copy to ``target`` and make the new name survive a power cut.
-
-    Raises ``BackupError``, and deletes the copy, if the target exists.
-    """
+    """Rename a whole copy and make the name survive a power cut; ``BackupError``, and no copy, if ``target`` exists."""
     if target.exists():
         partial.unlink()
         raise BackupError("backup-exists", file=target)

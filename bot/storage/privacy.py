@@ -234,10 +234,7 @@ def find_arrivals(kind: str, text: str) -> set[int]:
 
 
 def find_bystanders(kind: str, text: str) -> set[int]:
-    """Return the ids of the people whom an entry names although they do not sit down by it.
-
-    ``ValueError`` if its body is no JSON object.
-    """
+    """Return the ids of people whom an entry names without seating them; ``ValueError`` if it is no JSON object."""
     if kind not in BYSTANDERS:
         return set()
     body = _read(text)
@@ -276,10 +273,7 @@ async def tables_begun_by(connection: Connection, guild_id: int, user_id: int) -
 async def tables_to_forget_in(
     connection: Connection, guild_id: int, user_id: int
 ) -> tuple[list[TableId], list[TableId], list[TableId]]:
-    """Return the tables that have to forget a player, from before the player asked.
-
-    They are three lists: open tables, closed tables, and tables that name the player only as a bystander.
-    """
+    """Return tables from before a player asked: open, closed, and those that name them only as a bystander."""
     query = f"SELECT last_table FROM forgetting {_OF_PLAYER}"
     last = await connection.fetchval(query, guild=guild_id, user=user_id) or 0
     still_open = await tables_of(connection, guild_id, user_id, closed=False)
@@ -377,7 +371,7 @@ def belongs_to_others_too(entries: Iterable[Entry]) -> bool:
 
 
 def forget_seat(entries: Iterable[Entry], user_id: int) -> list[Entry]:
-    """Return the journal with a pseudonym in place of a player, and without the words that they mixed into deals."""
+    """Return the journal with a nameless pseudonym for a player, and without the words that they mixed into deals."""
     all_entries = list(entries)
     bodies = [_read(entry.body) for entry in all_entries]
     pseudonym = min(0, *_ids(*bodies)) - 1
@@ -405,7 +399,7 @@ def _changed(entry: Entry, body: dict[str, Any]) -> Entry:
 
 
 async def anonymise_seats(connection: Connection, guild_id: int, user_id: int) -> int:
-    """Replace the player by a pseudonym in some of their seats; return how many. 0 means that none is left."""
+    """Replace a player and their name by a pseudonym in some of their seats; return how many, 0 if none is left."""
     until = monotonic() + PORTION_SECONDS
     seats = await connection.fetch(
         "SELECT game_id, seat, pseudonym FROM forgetting JOIN game_seats USING (guild_id, user_id)"
@@ -445,10 +439,7 @@ _NAMING_OPEN, _NAMING_CLOSED = _NAMING.format("closed_at IS NULL"), _NAMING.form
 async def tournaments_naming(
     connection: Connection, guild_id: int, user_id: int, *, closed: bool
 ) -> list[TournamentId]:
-    """Return the tournaments, of a server or of no server, that name a player.
-
-    With ``closed``, they are those that are over; otherwise those that are not.
-    """
+    """Return tournaments that name a player, of a server and of none: those over if ``closed``, else the others."""
     query = _NAMING_CLOSED if closed else _NAMING_OPEN
     rows = await connection.fetch(query, guild=guild_id, naming=f"%{user_id}%")
     return sorted({TournamentId(number) for number, *_, body in rows if _names(json.loads(body), user_id, guild_id)})

@@ -95,10 +95,7 @@ def number_values(statement: str) -> tuple[str, tuple[str, ...]]:
 
 
 def list_values(name: str, members: Collection[T]) -> tuple[str, dict[str, T]]:
-    """Return the text for ``IN (…)`` and its values, by name.
-
-    The list is padded to a power of two, so that there are fewer different statements.
-    """
+    """Return the text for ``IN (…)`` and its values, padded to a power of two so that there are fewer statements."""
     listed = list(members)
     size = 1 << max(0, len(listed) - 1).bit_length()
     values = {f"{name}{number}": listed[min(number, len(listed) - 1)] for number in range(size)}

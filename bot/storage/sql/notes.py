@@ -68,10 +68,7 @@ async def write_note(connection: Connection, name: str, value: str | None) -> No
 
 
 async def swap_note(connection: Connection, name: str, before: str | None, after: str) -> bool:
-    """Replace a note if its text is still ``before``; return whether it was replaced.
-
-    ``before`` is None if there was no such note.
-    """
+    """Replace a note whose text is still ``before`` (None: no such note); return whether it was replaced."""
     if before is None:
         statement = "INSERT INTO notes (name, value) VALUES (:name, :after) ON CONFLICT DO NOTHING"
         return await connection.execute(statement, name=name, after=after) > 0
@@ -128,10 +125,7 @@ async def mark_unranked(connection: Connection, guild_id: int, user_id: int, now
 
 
 async def unranked_until(connection: Connection, guild_id: int, *user_ids: int) -> float | None:
-    """Return the time (Unix seconds) from which all these people may play ranked games on a server.
-
-    None if none of them has a mark.
-    """
+    """Return from when (Unix seconds) all these people may play ranked on a server; None if none of them has a mark."""
     marks = await connection.fetch(
         "SELECT value, person, until FROM notes JOIN unranked ON guild_id = :guild WHERE notes.name = :key",
         guild=guild_id,

@@ -308,10 +308,7 @@ async def count_game(connection: Connection, scorer: Scorer, game: FinishedGame)
 
 
 async def _add_up(connection: Connection, scorer: Scorer, game: FinishedGame) -> Additions:
-    """Return the writes that add a game to its players' figures.
-
-    A ranked game counts less if the same people have played together often in the last thirty days.
-    """
+    """Return the writes that add a game to its players' figures; it counts less after many among the same people."""
     family = scorer.family(game.preset)
     everybody = [seat for seat in game.seats if seat.user_id is not None]
     people = [seat for seat in everybody if game.ending.counts_for(left=seat.left)]

@@ -81,7 +81,7 @@ PAGE = f"{_ROW} {_VISIBLE} ORDER BY {{column}} DESC, games DESC, user_id LIMIT :
 COUNT = f"SELECT count(*) {_VISIBLE}"
 AHEAD = f"{COUNT} AND {{column}} > "
 OWN = f"{_ROW} FROM {{own}} ORDER BY ({_SHOWN}) DESC, {{column}} DESC LIMIT 1"
-"""The caller's row. Of several partnerships it is the best; one that the board does not show only if all are such."""
+"""The caller's row: of several partnerships the best that the board shows, else the best of those that it does not."""
 BOARD = (
     f"WITH page AS ({PAGE}), own AS ({OWN})"  # noqa: S608 - our own words
     f" SELECT 1 AS part, ({AHEAD} (SELECT max(value) FROM page)) AS number, page.*,"
