@@ -135,7 +135,7 @@ class Outcome(StrEnum):
 
 
 class Company(StrEnum):
-    """Which hands a row of points applies to: with or without a partner, and so on."""
+    """Which hands a row of points applies to: partnered, alone, against a lone defender, or by a forced dealer."""
 
     ANY = "any"
     PARTNERED = "partnered"
@@ -146,7 +146,7 @@ class Company(StrEnum):
 
 
 class Basis(StrEnum):
-    """What a row's amount is multiplied by."""
+    """How a row's amount counts: as it is, for each trick taken, or for each trick bid."""
 
     POINTS = "points"
     TRICKS = "tricks"

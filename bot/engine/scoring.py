@@ -274,7 +274,7 @@ ScoredHand = tuple[Contract | None, HandResult]
 
 
 def table_score(hands: Iterable[ScoredHand], *, pairs: bool = False) -> TableScore:
-    """Add up a table's hands. ``pairs``: both partners give the euchres, also one who sat out."""
+    """Return the sums of a table's hands. With ``pairs``, a euchre counts for both defenders, even one who sat out."""
     one, two, three, four = (SeatScore() for _ in SEATS)
     for contract, result in hands:
         one, two, three, four = (

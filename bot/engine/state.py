@@ -58,10 +58,7 @@ class Phase(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """The game around a hand: the hand's number, its dealer, the score by side or seat before it.
-
-    ``uncut`` says that the dealer offers no cut (law 2.4).
-    """
+    """The game around a hand: its number, dealer, score by side or seat; ``uncut`` if no cut is offered (law 2.4)."""
 
     number: int
     dealer: Seat

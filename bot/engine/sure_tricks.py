@@ -27,10 +27,7 @@ LEAST = 2
 
 
 def sure_tricks(view: SeatView) -> tuple[Card, ...] | None:
-    """Return an order of the hand's cards that is certain to take every remaining trick; None if there is none.
-
-    Always None at an old-school table (law 9.2).
-    """
+    """Return an order of the hand that surely takes every trick left; None without one, or if old-school (law 9.2)."""
     public, trump = view.public, view.public.trump
     if (
         public.phase is not Phase.PLAY

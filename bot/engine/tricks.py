@@ -1,4 +1,4 @@
-"""The play (law 6): who leads, what follows suit, who takes the trick. Most acts are plays, so this code is fast."""
+"""The play (law 6): who leads, what follows suit, who takes the trick. Most acts are plays: written for speed."""
 
 from __future__ import annotations
 

@@ -179,10 +179,7 @@ def _tricks_by_seat(state: State) -> tuple[int, ...]:
 
 
 def seat_view(state: State, seat: Seat, public: PublicView | None = None) -> SeatView:
-    """Return what the player at this seat sees; without cards while the tables may be turned (law 2.7).
-
-    ``public`` is the public view of the state, if the caller has it already.
-    """
+    """Return a player's view, without cards while tables may be turned (law 2.7); ``public`` saves building it anew."""
     exchange, deal, contract = state.exchange, state.deal, state.contract
     gave: tuple[Card, ...] = ()
     received = gave

@@ -55,7 +55,7 @@ class Token:
 
 @dataclass(frozen=True, slots=True)
 class Statement:
-    """One line that is not empty: its number in the file and its words. The first word is its name, or a seat."""
+    """One line of a record that is neither empty nor a comment: its number and its words, a name or a seat first."""
 
     line: int
     words: tuple[Token, ...]
@@ -89,10 +89,7 @@ class Statement:
 
 
 def as_utf8(data: bytes) -> bytes:
-    """Return a text file as UTF-8 without a byte order mark; ``UnicodeDecodeError`` if that fails.
-
-    A file in UTF-16 must have its mark.
-    """
+    """Return a text file as UTF-8 without a byte order mark; UTF-16 must have one. Raises ``UnicodeDecodeError``."""
     if data.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
         return data.decode("utf-16").encode()
     return data.removeprefix(codecs.BOM_UTF8)
