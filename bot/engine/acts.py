@@ -1,7 +1,7 @@
-"""Acts: everything a player can decide, frozen, imperative, with its words in a record (docs/record-format.md).
+"""Acts: everything that a player can decide, as frozen data, with its words in a record (docs/record-format.md).
 
-An act does not say whose it is; the seat stands beside it. Acts compare by value; the cards of one act are in
-code-point order, however they were written.
+An act does not name its seat, which is given beside it. Acts compare by value. The cards of one act are in code-point
+order, in whatever order they were given.
 """
 
 from __future__ import annotations
@@ -204,14 +204,14 @@ def cards_of(act: Act) -> tuple[Card, ...]:
 
 
 class _Fields(NamedTuple):
-    """How an act's fields are written after its word, and read: ``ValueError`` says what is malformed."""
+    """How an act's fields are written after its word, and how they are read; ``ValueError`` if they are malformed."""
 
     write: Callable[..., str]
     read: Callable[[list[str]], tuple[Any, ...]]
 
 
 class Spelling(NamedTuple):
-    """How an act is written: its own word (of claims two), its class, and how its fields follow, if it has any."""
+    """How an act is written: its word (two words for a claim), its class, and its fields, if it has any."""
 
     word: str
     act: type[Act]

@@ -1,6 +1,6 @@
-"""Stages in which somebody calls (laws 3, 4, 5.2, 8.5 to 8.7): two rounds, numbers of tricks, a partner, a defence.
+"""The stages in which somebody calls: two rounds, bids of tricks, a partner, a defence (laws 3, 4, 5.2, 8.5 to 8.7).
 
-The first round comes first; claims before the bidding are acts of it.
+Claims before the bidding are acts of the first round.
 """
 
 from __future__ import annotations
@@ -83,7 +83,7 @@ def may_make_trump(state: State, seat: Seat, suit: Trump) -> bool:
 
 @cache
 def holding_cards(rule: CallerHolds, suit: Suit) -> tuple[Card, ...]:
-    """Return the cards of which whoever makes this suit trump must hold one (law 12.1); all where any hand will do."""
+    """Return the cards of which a hand must hold one to make this suit trump (law 12.1); all cards if any hand may."""
     every = tuple(Card(number) for number in range(len(CODES)))
     match rule:
         case CallerHolds.TRUMP:
@@ -104,7 +104,7 @@ def possible_orders(bidding: PublicBidding, seat: Seat) -> tuple[Act, ...]:
 
 
 def may_declare_alone(rules: Rules, score: tuple[int, ...], seat: Seat) -> bool:
-    """Return whether a seat may go alone here: by laws 5.1 and 12.2, and not too near to winning (law 12.3)."""
+    """Return whether a seat may go alone: not if laws 5.1 or 12.2 forbid it, nor too near to winning (law 12.3)."""
     if not (rules.traits.may_go_alone and rules.lone_hands):
         return False
     lacking = rules.points - score[unit_of(seat, rules.traits.partners) - 1]
@@ -112,7 +112,7 @@ def may_declare_alone(rules: Rules, score: tuple[int, ...], seat: Seat) -> bool:
 
 
 def apply_order(state: State, seat: Seat, act: Act) -> State:
-    """Pass on, turn down after the dealer's pass, claim, or make trump."""
+    """Ask the next seat, turn the card down after the dealer's pass, apply a claim, or make trump."""
     match act:
         case ClaimAceNoFace():
             return apply_ace_no_face(state.after_call(seat, act, seat))
@@ -227,10 +227,9 @@ def calls_of(suit: Trump, may_go_alone: bool) -> tuple[CallSuit, ...]:
 
 
 def legal_calls(state: State) -> tuple[Act, ...]:
-    """Return the calls that the seat on turn may make with its hand, and pass or fold (laws 4.3, 4.5, 12.1, 12.6,
-    12.7).
+    """Return the calls, pass or fold that the seat on turn may make (laws 4.3, 4.5, 12.1, 12.6, 12.7).
 
-    A stuck dealer who holds nothing that law 12.1 wants, and cannot call no trump, is free of it.
+    Law 12.1 does not bind a stuck dealer who holds no card that it requires and cannot call no trump.
     """
     seat = state.turn
     if seat is None or state.rules.caller_holds is CallerHolds.ANY:
@@ -251,7 +250,7 @@ def possible_calls(bidding: PublicBidding) -> tuple[Act, ...]:
 
 
 def _unnameable(bidding: PublicBidding) -> Suit | None:
-    """Return the suit turned down, unless the seat on turn may name it all the same."""
+    """Return the suit turned down; None if there is none, or if the seat on turn may name it too."""
     turned_down = None if bidding.turnup is None else turn_up_suit(bidding.turnup)
     return None if may_name_any_suit(bidding) else turned_down
 
@@ -269,7 +268,7 @@ def accepted_calls(bidding: PublicBidding) -> tuple[Act, ...]:
 
 
 def _or_decline(bidding: PublicBidding, calls: tuple[CallSuit, ...]) -> tuple[Act, ...]:
-    """Return these calls with what else the seat on turn may do: pass, or as a dealer who is stuck perhaps fold."""
+    """Return these calls, and a pass. A stuck dealer gets no pass, but a fold if the rules have it."""
     if not is_dealer_stuck(bidding):
         return (PASS, *calls)
     return (Fold(), *calls) if bidding.rules.second_round is SecondRound.STICK_OR_FOLD else calls
@@ -321,7 +320,7 @@ def legal_bids(bidding: PublicBidding) -> tuple[Act, ...]:
 
 
 def apply_bid(state: State, seat: Seat, act: Act) -> State:
-    """Take the bid; the highest possible bid closes the bidding, and so does the dealer's word."""
+    """Note the bid or pass, and ask the next seat; the highest possible bid, or the dealer's act, ends the bidding."""
     rules = state.rules
     if seat != state.dealer and act != Bid(rules.hand_size):
         return state.after_call(seat, act, left_of(seat, rules.players))
@@ -335,7 +334,7 @@ def apply_bid(state: State, seat: Seat, act: Act) -> State:
 
 
 def _end_passed_bidding(state: State) -> State:
-    """Make the joker's holder play; if the joker is the widow, throw the hand in (law 8.6)."""
+    """Make the joker's holder the maker; if the joker is the widow, throw the hand in (law 8.6)."""
     for index, hand in enumerate(state.hands, 1):
         if JOKER in hand:
             return _win_bidding(state, Seat(index), state.rules.traits.joker_bid, forced=True)

@@ -38,7 +38,7 @@ class Suit(IntEnum):
 
 
 class NoTrump(IntEnum):
-    """What is called instead of a suit where no suit is to be trump (law 12.7): a fifth trump, without cards."""
+    """The call of no trump, in place of a suit (law 12.7): it is a fifth trump, without cards."""
 
     NO_TRUMP = 4
 

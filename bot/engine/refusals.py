@@ -160,7 +160,7 @@ class Unlawful(ValueError):
 
 
 OLD_SCHOOL_ACTS = (GatherTrick, CorrectRenege, ClaimRenege, ClaimLead, ClaimCall, NameSuit, SayMisdeal)
-"""Acts that a hosted table does not know (law 9.1)."""
+"""The acts that exist only at old-school tables (law 9.1)."""
 
 
 def _explain_at_old_school_table(state: State, blank: Violation) -> Violation | None:

@@ -19,7 +19,7 @@ class RulesError(KeyedError):
 
 
 class Law(StrEnum):
-    """How irregularities are kept away (law 9): refused, or played as at a kitchen table."""
+    """How a table treats irregular acts (law 9): it refuses them, or accepts them as a kitchen table does."""
 
     HOSTED = "hosted"
     OLD_SCHOOL = "old-school"
@@ -268,8 +268,8 @@ def parse_option(name: str, text: str) -> OptionValue:
 class Rules(Options):
     """One game's rules, complete and consistent. Build with ``presets.build``.
 
-    ``options`` holds the options that exist in this preset, by name, in the order of law 11; ``rows`` the scoring
-    table that both plays and is printed.
+    ``options`` holds the options that exist in this preset, by name, in the order of law 11; ``rows`` is the scoring
+    table, by which hands are scored and which the rules page prints.
     """
 
     preset: str

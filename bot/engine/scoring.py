@@ -226,7 +226,7 @@ def end_without_play(state: State, outcome: Outcome) -> State:
 def end_hand(
     state: State, outcome: Outcome, points: tuple[int, ...], tricks: int | None, forfeited_to: int | None = None
 ) -> State:
-    """End a hand with these points, its partner public (law 8.5); ``forfeited_to`` wins the game (law 9.4)."""
+    """End a hand with these points and reveal its partner (law 8.5); ``forfeited_to`` wins the game (law 9.4)."""
     score = tuple([before + gained for before, gained in zip(state.standing.score, points, strict=True)])
     won = game_winner(state.rules, score) if any(points) else forfeited_to
     contract = state.contract
@@ -268,7 +268,7 @@ class SeatScore:
 
 
 TableScore = tuple[SeatScore, SeatScore, SeatScore, SeatScore]
-"""Seats 1 to 4."""
+"""The totals of seats 1 to 4."""
 
 ScoredHand = tuple[Contract | None, HandResult]
 

@@ -80,7 +80,7 @@ def _file(rules: Rules, names: Sequence[str], first: Sequence[int], deals: list[
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """Another way that a hand could have gone: ``acts`` instead of its own from the ``start``-th on, from 0."""
+    """Another way to play a hand: ``acts`` replace the hand's own acts from the place ``start`` (from 0) on."""
 
     start: int
     acts: tuple[tuple[Seat, Act], ...]
@@ -155,9 +155,9 @@ def _check_expressible(rules: Rules, hands: int) -> None:
 
 
 class RuleField(NamedTuple):
-    """A rule that the notation lets a game choose: its name, our option, and the option's value for each of its own.
+    """A rule that the notation lets a game choose: its name, our option, and our value for each of the notation's.
 
-    The first value is the one of a file without the rule; the last stands for values of ours that it lacks.
+    A file without the rule has the notation's first value. The last one stands for all our values that it lacks.
     """
 
     name: str
@@ -205,7 +205,7 @@ CALLS: Mapping[str, Act] = {
 }
 """The calls as the notation writes them; whether the last one is alone stands beside them."""
 PHASES: Mapping[str, str] = {"EUCHRE_BIDDING": "callAnnotations", "TRICK_PLAY": "playAnnotations"}
-"""The phases of a deal in their order, and the field in which each has what is noted about its acts."""
+"""The phases of a deal in order, each with the name of the field that has the notes on its acts."""
 BIDDING, PLAY = PHASES
 
 _CODES = {card: code for code, card in CARDS.items()}
