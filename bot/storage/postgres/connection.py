@@ -1,9 +1,9 @@
-"""Connections to a server, with asyncpg: for the shared functions, for upgrades, and for copies past the open store.
+"""Connections to a PostgreSQL server by asyncpg: for the shared functions, for upgrades, and beside the open store.
 
-When transactions begin and end is the caller's business. Upgrades are one process's at a time, each step whole; the
-steps stand in ``data/migrations/postgres`` under the numbers of SQLite's.
+The caller begins and ends transactions. One process at a time upgrades, each step in a transaction; the steps are in
+``data/migrations/postgres``, with the numbers of SQLite's.
 
-What PostgreSQL, asyncpg and the network report becomes the errors of ``bot.storage.api``. A password is never repeated.
+Errors of PostgreSQL, asyncpg and the network become those of ``bot.storage.api``. No text repeats a password.
 """
 
 from __future__ import annotations
@@ -65,17 +65,17 @@ FAULTS = (
     EOFError,
     asyncio.TimeoutError,
 )
-"""What asyncpg raises for a statement, a value, or a connection that fails.
+"""The exceptions of asyncpg for a statement, a value or a connection that fails.
 
-``InternalClientError`` is what it says of a connection on which the server's farewell has arrived, but not yet its end.
+It raises ``InternalClientError`` on a connection that the server is about to close, but has not closed yet.
 """
 
 _FENCED = "RB001"
-"""The state that ``fence`` raises with."""
+"""The SQLSTATE with which ``fence`` raises."""
 
 _UNIQUE = "23505"
 _SEQUENCES = ("journal_pkey", "tournament_facts_pkey")
-"""Keys that two processes may want to write at once."""
+"""The keys in which two processes may want to write the same row."""
 
 _GONE = (
     asyncpg.PostgresConnectionError,
@@ -91,15 +91,15 @@ _GONE = (
 
 
 _FAILING = ("53", "58", "XX", "25006")
-"""How the SQLSTATEs begin of a server that lacks resources, whose files are damaged, or that only reads."""
+"""The beginnings of SQLSTATEs of a server that lacks resources, has damaged files, or is read-only."""
 
 
 _PASSING = (asyncpg.PostgresConnectionError, asyncpg.OperatorInterventionError, asyncpg.TooManyConnectionsError)
-"""What a server says that starts, stops, or has no room for one more connection."""
+"""The errors of a server that is starting or stopping, or has no room for another connection."""
 
 
 class PostgresFault(Exception):
-    """A statement failed. ``lost``: the connection too, and with it everything uncommitted."""
+    """A statement failed. If ``lost``, the connection is lost too, and with it all that was not committed."""
 
     def __init__(self, cause: BaseException, *, closed: bool = False) -> None:
         super().__init__(_words(cause))
@@ -110,7 +110,7 @@ class PostgresFault(Exception):
 
 
 def store_error(fault: Exception) -> StoreError:
-    """Return what a caller of the store gets when the database (or a value it cannot hold) stopped the call."""
+    """Return the error that a caller of the store gets for this fault."""
     if isinstance(fault, StoreError):
         return type(fault)(fault.key, **fault.values)
     if isinstance(fault, PostgresFault):
@@ -125,7 +125,7 @@ def store_error(fault: Exception) -> StoreError:
         if fault.state is not None and fault.state.startswith(_FAILING):
             return StoreFailing("store-failing", why=fault)
     if isinstance(fault, asyncpg.InterfaceError) and isinstance(fault.__context__, _GONE):
-        fault = fault.__context__  # a transaction whose connection ended fails a second time when it is left
+        fault = fault.__context__  # leaving the transaction of a closed connection fails once more
     if isinstance(fault, _GONE):
         return StoreUnreachable("store-unreachable", why=_words(fault))
     return StoreError("store-refused", why=fault)
@@ -138,8 +138,9 @@ _URL = re.compile(
 
 
 def describe_url(url: str) -> str:
-    """Describe a database's URL for people, without secrets.
-    Only what is surely a name is shown: in ``user:pa/ss@host`` half a password could pass for one.
+    """Return a text that describes a database's URL without secrets.
+
+    It shows only what is surely a name: in ``user:pa/ss@host``, half a password could pass for one.
     """
     parts = _URL.fullmatch(url)
     if parts is None:
@@ -149,18 +150,18 @@ def describe_url(url: str) -> str:
 
 
 def begin_sentence(words: str) -> str:
-    """Return words with a capital letter."""
+    """Return the words with a capital first letter."""
     return words[0].upper() + words[1:]
 
 
 def no_rights(url: str) -> DatabaseReadOnly:
-    """Return the sentence for a user whom the server does not let in, or not do what is needed."""
+    """Return the error for a user whom the server does not let in, or who lacks a right that is needed."""
     return DatabaseReadOnly("database-forbidden", database=describe_url(url))
 
 
 @contextmanager
 def name_faults(url: str) -> Iterator[None]:
-    """Raise what asyncpg, the server or the network report of a database as a ``DatabaseUnusable``."""
+    """Raise errors of asyncpg, the server or the network about a database as a ``DatabaseUnusable``."""
     try:
         yield
     except PostgresFault as fault:
@@ -189,8 +190,8 @@ def unusable_because(fault: BaseException, url: str) -> DatabaseUnusable:
 
 
 def _words(fault: BaseException) -> str:
-    """Return a fault in one line, without passwords of URLs."""
-    # Not ``str`` of what the server says: its details quote the values of rows.
+    """Return the text of a fault in one line, without passwords of URLs."""
+    # Not ``str`` of the server's error: its details quote the values of rows.
     words = " ".join(str(fault.args[0] if isinstance(fault, asyncpg.PostgresError) else fault).split())
     words = words or type(fault).__name__
     words = re.sub(r"//\S*@", "//", words)
@@ -202,15 +203,15 @@ def _words(fault: BaseException) -> str:
 
 CONNECT_SECONDS = 5.0
 APPLICATION = {"application_name": "right-bower"}
-"""What is said while connecting: a pooler such as PgBouncer refuses nearly everything else there."""
+"""The only settings that are sent on connecting, since a pooler such as PgBouncer refuses nearly all others."""
 STATEMENTS = 500
-"""Statements that a connection keeps prepared."""
+"""How many prepared statements a connection keeps."""
 SETTINGS = {"synchronous_commit": "on"}
-"""What is set once connected."""
+"""The settings that are made once the connection is open."""
 
 
 async def connect(url: str, seconds: float | None = None, **settings: str) -> asyncpg.Connection[Any]:
-    """Connect with our settings; a statement may take ``seconds``. Raises what asyncpg raises."""
+    """Connect with our settings; each statement may take ``seconds``. Raises errors of asyncpg."""
     try:
         raw = await asyncpg.connect(
             url,
@@ -220,7 +221,7 @@ async def connect(url: str, seconds: float | None = None, **settings: str) -> as
             statement_cache_size=STATEMENTS,
             max_cached_statement_lifetime=0,
         )
-    except ValueError as fault:  # no URL at all
+    except ValueError as fault:  # it is no URL
         raise asyncpg.ClientConfigurationError(str(fault)) from fault
     try:
         await raw.execute("; ".join(f"SET {name} = '{value}'" for name, value in (SETTINGS | settings).items()))
@@ -231,7 +232,7 @@ async def connect(url: str, seconds: float | None = None, **settings: str) -> as
 
 
 async def shares_sessions(url: str) -> bool:
-    """Return whether two connections share a session, as behind some poolers, and see each other's settings."""
+    """Return whether connections share sessions, as behind some poolers, so that one sees another's settings."""
     mark = uuid.uuid4().hex
     seen = f"SELECT WHERE current_setting('right_bower.session', true) = '{mark}'"
     async with AsyncExitStack() as both:
@@ -244,7 +245,7 @@ async def shares_sessions(url: str) -> bool:
 
 
 class PostgresConnection(Connection):
-    """One connection. Every fault is a ``PostgresFault``."""
+    """One connection. All its faults are raised as ``PostgresFault``."""
 
     Error: type[Exception] = PostgresFault
 
@@ -254,7 +255,7 @@ class PostgresConnection(Connection):
 
     @classmethod
     async def open(cls, url: str, seconds: float | None = None, **settings: str) -> Self:
-        """Connect; a statement may take ``seconds``. Raises what asyncpg raises."""
+        """Connect; each statement may take ``seconds``. Raises errors of asyncpg."""
         return cls(await connect(url, seconds, **settings))
 
     async def __aenter__(self) -> Self:
@@ -295,14 +296,14 @@ class PostgresConnection(Connection):
         return ""
 
     async def control(self, statement: str) -> str:
-        """Run what ``Connection.control`` takes, also several statements; return the last one's status."""
+        """Run one or several statements as ``Connection.control`` does; return the last one's status."""
         return str(await self._wait(self.raw.execute(statement)))
 
     def undone(self) -> Exception:
         return PostgresFault(ConnectionError(sentence("connection-cut")))
 
     def interrupt(self) -> None:
-        """Break off the statement that runs, and the connection with it."""
+        """Interrupt the running statement; the connection is closed with it."""
         if self._running is not None:
             self._running.cancel()
 
@@ -337,26 +338,26 @@ class PostgresConnection(Connection):
 
 
 CopyFirst = Callable[[str, Migration], Awaitable[None]]
-"""Copies the database of a URL before this step."""
+"""Copies the database at a URL before an upgrade step."""
 
 OLDEST_SERVER = 130000
-"""``pg_xact_status`` and its kind of numbers came with version 13."""
+"""Version 13 was the first with ``pg_xact_status`` and its transaction numbers."""
 
 _MIGRATING = 2
-"""The lock for changing the schema."""
+"""The number of the lock for changing the schema."""
 
 _NO_RIGHTS = ("42501", "3F000")
-"""The states of a user who may make no tables, or has no schema to make them in."""
+"""The SQLSTATEs for a user who may not create tables, or has no schema to create them in."""
 
 _OURS = "SELECT to_regclass('schema_version') IS NOT NULL"
 _ANY = "SELECT EXISTS (SELECT FROM pg_tables WHERE schemaname = current_schema())"
 
 
 async def prepare(url: str, steps: Sequence[Migration], copy_first: CopyFirst) -> None:
-    """Check that a database is ours, or empty, and bring it up to date.
+    """Check that a database is ours or empty, and upgrade it to the newest schema.
 
-    ``copy_first`` is called with the URL and the first step of an upgrade before that step, while no
-    process writes. Raises a ``DatabaseUnusable``; then the steps before the failing one stay.
+    Before the first step of an upgrade, ``copy_first`` is called with the URL and that step, while no process writes.
+    Raises a ``DatabaseUnusable``; steps that were completed before it stay.
     """
     with name_faults(url):
         if await shares_sessions(url):
@@ -366,7 +367,7 @@ async def prepare(url: str, steps: Sequence[Migration], copy_first: CopyFirst) -
 
 
 async def stamp_of(connection: PostgresConnection) -> Stamp:
-    """Return what a database says of how it is written; its schema is 0 if it is not ours yet."""
+    """Return the versions of a database; its schema is 0 if it is not ours yet."""
     if not await connection.fetchval(_OURS):
         return read_stamp(0, None)
     has_notes = await connection.fetchval("SELECT to_regclass('notes') IS NOT NULL")
@@ -395,9 +396,7 @@ async def _prepare(connection: PostgresConnection, url: str, steps: Sequence[Mig
 
 
 async def _apply(connection: PostgresConnection, url: str, step: Migration, *, new: bool) -> None:
-    """Run one step, its number and the stamp in one transaction; processes of the program before may write nothing
-    after it.
-    """
+    """Run a step in one transaction, with the new stamp; no process of an earlier version can write after it."""
     mark = "UPDATE processes SET over = true"
     number = f"UPDATE schema_version SET version = {step.number}"  # noqa: S608 - a number of ours
     if new:
@@ -420,7 +419,7 @@ async def _apply(connection: PostgresConnection, url: str, step: Migration, *, n
 
 @asynccontextmanager
 async def connect_directly(url: str, *, writing: bool = False) -> AsyncIterator[PostgresConnection]:
-    """Yield a transaction that sees one moment; ``writing`` excludes writers. Raises ``DatabaseUnusable``."""
+    """Yield a transaction that sees one moment; with ``writing``, nobody else writes. Raises ``DatabaseUnusable``."""
     with name_faults(url):
         async with await PostgresConnection.open(url) as connection:
             found = await stamp_of(connection)
@@ -433,13 +432,13 @@ async def connect_directly(url: str, *, writing: bool = False) -> AsyncIterator[
 
 
 async def someone_lives(connection: PostgresConnection) -> bool:
-    """Return whether a process of the bot uses the database, or may still be using it."""
+    """Return whether a process of the bot uses the database, or may still use it."""
     words = "SELECT 1 FROM processes WHERE NOT over AND seen > clock_timestamp() - interval '15 seconds' LIMIT 1"
     return await connection.fetchrow(words) is not None
 
 
 async def continue_numbers(connection: PostgresConnection, last: Mapping[str, int]) -> None:
-    """Let the numbers of new rows begin after the last ones that were given, by table."""
+    """Make each table continue its ids after the last one given, which ``last`` has by table."""
     for table, number in last.items():
         if number > 0:
             query = "SELECT setval(pg_get_serial_sequence(:table, 'id'), :number)"
@@ -447,7 +446,7 @@ async def continue_numbers(connection: PostgresConnection, last: Mapping[str, in
 
 
 async def mark_direct_tables(connection: PostgresConnection) -> None:
-    """Mark the tables in direct messages: a file does not say it, but they are their own servers."""
+    """Mark the tables in direct messages, which a file does not mark. Their server's id is their channel's."""
     homes = await connection.fetch("SELECT id, guild_id, channel_id FROM tables WHERE guild_id = channel_id")
     await connection.executemany(
         "INSERT INTO direct_tables (table_id) VALUES (:table)",
@@ -456,7 +455,7 @@ async def mark_direct_tables(connection: PostgresConnection) -> None:
 
 
 async def vacuum(url: str) -> None:
-    """Overwrite what was deleted. Raises a ``DatabaseUnusable``."""
+    """Overwrite deleted data. Raises a ``DatabaseUnusable``."""
     async with connect_directly(url) as connection:
         await connection.control("ROLLBACK")
         await connection.control("VACUUM")

@@ -1,7 +1,7 @@
-"""The one database as one process uses it: a few connections, and a place among the processes that share it.
+"""A PostgreSQL database as one process uses it: four connections, and a place among the processes that share it.
 
-Theory of operation: one connection writes, one answers the quick questions of a live table, one the slow ones; a fourth
-listens, says that the process lives and holds locks.
+Theory of operation: one connection writes, one answers quick questions of live tables, and one slow questions. The
+fourth listens for notifications, sends heartbeats and holds locks.
 """
 
 from __future__ import annotations
@@ -68,11 +68,11 @@ UNKNOWN_SECONDS = 30.0
 
 
 class PostgresQueue(JobQueue):
-    """What waits for one connection. It writes as the process of ``membership``, and without one only reads.
+    """The queues of calls for one connection. It writes as the process of ``membership``; without one it only reads.
 
     A batch of writes is one transaction. It begins with ``fence``, which refuses it if this process has been replaced.
-    A connection that is cut is opened again for the next batch. If it is cut while a transaction is being committed,
-    the server is asked later what became of it: nobody is told that nothing was written while it may have been.
+    A connection that is cut is opened again for the next batch. If it is cut during a commit, the server is asked later
+    whether the transaction was committed: no caller is told that nothing was written when it may have been.
     """
 
     faults = (PostgresFault, StoreError)
@@ -115,7 +115,7 @@ class PostgresQueue(JobQueue):
         return self.connection
 
     async def _begin(self, begin: Callable[[PostgresConnection], Awaitable[T]]) -> tuple[PostgresConnection, T]:
-        """Return a connection and what ``begin`` returned on it; reconnects once if an idle one turns out to be cut."""
+        """Return a connection and the result of ``begin`` on it. Reconnects once if an idle one turns out to be cut."""
         was_open = self.connection is not None
         connection = await self._connect()
         try:
@@ -158,7 +158,7 @@ class PostgresQueue(JobQueue):
                 raise
 
     async def was_committed(self, number: str) -> bool:
-        """Return whether an unanswered commit was kept; raises ``OutcomeUnknown`` if the server cannot be asked."""
+        """Return whether a commit without an answer succeeded; ``OutcomeUnknown`` if the server cannot be asked."""
         logger.warning("The connection was cut during a commit; the server is asked what became of it")
         until = time.monotonic() + UNKNOWN_SECONDS
         query = "SELECT pg_xact_status(CAST(CAST(:number AS text) AS xid8))"
@@ -168,7 +168,7 @@ class PostgresQueue(JobQueue):
                 status = await (await self._connect()).fetchval(query, number=number)
             except PostgresFault as fault:
                 if not fault.lost:
-                    return False  # a copy of the database from before that transaction knows no such number
+                    return False  # a backup from before that transaction was restored
                 status = None
             if status in ("committed", "aborted"):
                 return bool(status == "committed")
@@ -184,12 +184,12 @@ class PostgresQueue(JobQueue):
 
     async def _run_reads(self, jobs: Sequence[Job[Any]]) -> None:
         for job in jobs:
-            for _ in range(2):  # who only reads can begin again on a new connection
+            for _ in range(2):  # a read can be repeated on a new connection
                 if not await self._read(job):
                     break
 
     async def _read(self, job: Job[Any]) -> bool:
-        """Run one job on one snapshot; returns whether the connection was cut meanwhile."""
+        """Run one job on one snapshot; return whether the connection was cut meanwhile."""
         try:
             connection, _ = await self._begin(lambda opened: opened.control(READ))
         except PostgresFault as fault:
@@ -206,18 +206,18 @@ class PostgresQueue(JobQueue):
 
 
 _UPKEEP, _IDENTIFY = 3, 1000
-"""Numbers of locks: of ``alone``, and of the first bucket of ``identify_slot``."""
+"""The numbers of locks: for ``alone``, and for the first bucket of ``identify_slot``."""
 
 _LOOK_AGAIN = 0.1
-"""Seconds until a lock that somebody has is tried again."""
+"""Seconds until a lock that another process holds is tried again."""
 
 
 CopyToFile = Callable[[str, Path, Callable[[], bool]], Coroutine[Any, Any, None]]
-"""Copies the database of a URL to a new file, while the last says that it may go on."""
+"""Copies the database at a URL to a new file, as long as the last argument returns True."""
 
 
 class PostgresDatabase(Database):
-    """An open database on a server, with a connection of its own for each kind of work."""
+    """An open database on a server, with one connection for each kind of work."""
 
     writer: PostgresQueue
     reader: PostgresQueue
@@ -246,7 +246,7 @@ class PostgresDatabase(Database):
 
     @asynccontextmanager
     async def alone(self) -> AsyncIterator[None]:
-        """Let no other process do, within the block, what is done in such a block."""
+        """Wait until no other process is in such a block; then keep the others out."""
         async with self._alone:
             await self._take(_UPKEEP)
             try:
@@ -256,7 +256,7 @@ class PostgresDatabase(Database):
 
     @asynccontextmanager
     async def identify_slot(self, bucket: int) -> AsyncIterator[None]:
-        """Wait until no process has identified for ``bucket`` in the last seconds; the next one waits as long."""
+        """See ``bot.storage.store.Store.identify_slot``."""
         turn = self._turns.setdefault(bucket, asyncio.Lock())
         await turn.acquire()
         await self._take(_IDENTIFY + bucket)
@@ -270,7 +270,7 @@ class PostgresDatabase(Database):
         return int(await self.ask(lambda connection: connection.fetchval(words)))
 
     async def erase(self) -> bool:
-        """Let the server forget what was deleted: it keeps it in its files until they are vacuumed."""
+        """Vacuum the database: until then the server keeps deleted data in its files."""
         try:
             await vacuum(self.url)
         except DatabaseUnusable:
@@ -278,11 +278,11 @@ class PostgresDatabase(Database):
         return True
 
     async def _copy(self, target: Path) -> None:
-        """See ``Database._copy``; the copy is a database of SQLite's."""
+        """See ``Database._copy``; the copy is an SQLite database."""
         await self._copy_to_file(self.url, target, lambda: not self._closed)
 
     async def close(self) -> None:
-        """Close as ``Database.close`` does, and leave the other processes in good order."""
+        """Close as ``Database.close`` does, and end this process's membership in good order."""
         if not self._closed:
             await self._slots.close()
             await super().close()
@@ -315,7 +315,7 @@ class PostgresDatabase(Database):
 
 
 class PostgresStore(Store):
-    """The store in a database of PostgreSQL's, for the servers of this process's shards."""
+    """The store in a PostgreSQL database, for the servers of this process's shards."""
 
     database: PostgresDatabase
 
@@ -367,7 +367,7 @@ class PostgresStore(Store):
     async def live_tournaments(self, kind: str) -> list[TournamentRow]:
         shards = self.database.membership.shards
         rows = await super().live_tournaments(kind)
-        # What is of no server, such as the daily deal, is everybody's.
+        # Every process serves tournaments of no server, such as the daily deal.
         return [row for row in rows if row.guild_id is None or shards.of_server(row.guild_id) in shards.own]
 
     async def forget_player(self, guild_id: int, user_id: int) -> Forgotten:

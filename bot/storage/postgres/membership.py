@@ -1,14 +1,15 @@
-"""Which processes of the bot live, and which of them serves which shards.
+"""Which processes of the bot are alive, and which of them serves which shards.
 
-Theory of operation. A process that starts gets an *epoch* and takes its shards; every two seconds it says that it
-lives. Who has been silent for longer than their lease, or without a connection for some seconds, is dead: one of the
-living declares its epoch over, which waits for writes that are under way and refuses all later ones, and takes its
-shards. So of two processes that think they serve a shard only one can write. A process that ended in good order is
-waited for a little, since it may be starting again, but not by those that were started for the same shards.
+Theory of operation. A process that starts gets an *epoch* and takes its shards; every two seconds it sends a
+heartbeat. A process that is silent for longer than its lease, or has no connection for some seconds, is dead. A living
+one then declares the dead one's epoch over, which waits for its running writes and refuses all later ones, and takes
+its shards. So if two processes think that they serve a shard, only one of them can write. The shards of a process that
+ended in good order are left alone for a while, since it may be starting again; only processes that were started for
+them take them at once.
 
-A process whose shards another one serves is a *standby*: alive, with fewer shards than it is meant for, or none. Once
-it can serve, it asks for them with every sign of life. A process that serves a shard it was not started for hands it
-over (``hand_over``) when they have let go of it; then it has changed hands in one transaction, and both epochs go on.
+A process whose shards another one serves is a *standby*: it is alive, but serves fewer shards than it was started for,
+or none. Once it is ready, it asks for them with every heartbeat. A process that serves a shard that it was not started
+for stops work on it and hands it over (``hand_over``), in one transaction; both epochs continue.
 """
 
 from __future__ import annotations
@@ -48,20 +49,20 @@ T = TypeVar("T")
 
 @dataclass(frozen=True, slots=True)
 class Pace:
-    """Seconds that processes wait for each other."""
+    """How long, in seconds, processes wait for each other."""
 
     beat: float = 2.0
-    """Between two signs of life."""
+    """Between two heartbeats."""
     lease: float = 15.0
-    """After which a silent process is dead."""
+    """Until a silent process counts as dead."""
     gone: float = 5.0
-    """After which a process without a connection is dead; after a restart of the server all reconnect."""
+    """Until a process without a connection counts as dead; if the server restarts, all have time to reconnect."""
     gone_for_its_heir: float = 1.0
-    """The same, but for a process that was started for some of the dead one's shards."""
+    """As ``gone``, but to a process that was started for some of the dead one's shards."""
     grace: float = 20.0
-    """For which the shards of a process that ended in good order are kept for those that were started for them."""
+    """How long the shards of a process that ended in good order are kept for those that were started for them."""
     identify: float = 5.5
-    """For which nobody else of the same bucket may identify: Discord wants five, and not all travel equally fast."""
+    """Between two processes that identify for one bucket: Discord wants five, and messages may be delayed."""
 
 
 PACE = Pace()
@@ -70,7 +71,7 @@ CHANNEL = "right_bower"
 """The channel of notifications."""
 
 ALIVE = LOCKS + 1
-"""The class of the locks that tell whose connection is open; the second number is the epoch."""
+"""The class of the locks that show which processes are connected; the second number is the epoch."""
 
 _OTHERS = (
     "SELECT epoch, name, seen < clock_timestamp() - make_interval(secs => $2) AS late,"
@@ -101,8 +102,10 @@ _HELD = "SELECT shard FROM shards WHERE epoch = $1"
 
 
 class Membership:
-    """This process among those that share a database; ``shards`` are those it serves at the moment, of those it was
-    started for and others that it has taken over. While ``waiting``, the processes named serve its own.
+    """This process among those that share a database.
+
+    ``shards`` are those that it serves now, whether it was started for them or took them over. ``waiting`` names the
+    processes that serve shards meant for this one.
     """
 
     def __init__(self, url: str, shards: Shards, pace: Pace = PACE) -> None:
@@ -116,20 +119,20 @@ class Membership:
         self._asking = False
         self._listeners = Listeners[News](lambda news: type(news).__name__)  # no id of a person
         self.failed_beats = Listeners[StoreError](lambda _: "a sign of life that failed")
-        """Told why a sign of life could not be given."""
+        """Listeners that get the error of each heartbeat that failed."""
         self.name = f"{socket.gethostname()}, process {os.getpid()}"
         self._url = url
         self.connection: asyncpg.Connection | None = None
         self._one_at_a_time = asyncio.Lock()
         self._beating = asyncio.Lock()
-        """Held while this process looks whose shards are whose, or changes it."""
+        """Held while this process reads or changes which process serves which shards."""
         self._nudged = asyncio.Event()
         self._gone_since: dict[int, float] = {}
         self._living = 1
         self.task: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
-        """Take this process's shards that no living one serves; ``DatabaseLocked`` if others count differently."""
+        """Take this process's shards that no living one serves; ``DatabaseLocked`` if others have another total."""
         until = time.monotonic() + self.pace.lease + 2 * self.pace.beat
         try:
             await self.ask(self._enter)
@@ -148,10 +151,10 @@ class Membership:
         self.task = asyncio.create_task(self._run(), name="membership")
 
     async def close(self) -> None:
-        """Stop the signs of life and end this process's epoch.
+        """Stop the heartbeats and end this process's epoch.
 
-        A sign of life under way is waited for: cutting it can cost the connection, and the others would find this
-        process dead before it says that it leaves.
+        Wait for a heartbeat that is being sent: cancelling it can cost the connection, and then the others would find
+        this process dead before it says that it leaves.
         """
         if self.task is not None:
             with suppress(TimeoutError):
@@ -169,7 +172,7 @@ class Membership:
             self.connection.terminate()
 
     def add_listener(self, listener: Callable[[News], None]) -> None:
-        """Call ``listener`` with all news, at once with those that stand."""
+        """Call ``listener`` with all news; at once with the news that still hold."""
         self._listeners.add_listener(listener)
         listener(ProcessesCounted(self._living))
         taken = tuple(shard for shard in self.shards.own if shard not in self._at_start)
@@ -180,31 +183,31 @@ class Membership:
 
     @property
     def missing(self) -> tuple[int, ...]:
-        """The shards that this process was started for and another one serves."""
+        """The shards that this process was started for and that another one serves."""
         return tuple(shard for shard in self._configured if shard not in self.shards.own)
 
     @property
     def borrowed(self) -> tuple[int, ...]:
-        """The shards that this process serves and was not started for."""
+        """The shards that this process serves but was not started for."""
         return tuple(shard for shard in self.shards.own if shard not in self._configured)
 
     def ask_for_shards(self) -> None:
-        """Ask from now on for those that are missing: this process can serve them at once."""
+        """Begin to ask for the missing shards, since this process is ready to serve them."""
         self._asking = True
         self._nudged.set()
 
     async def hand_over(self, shards: Sequence[int], epoch: int) -> None:
-        """Let the process of this epoch serve these shards, if it lives; otherwise they stay.
+        """Let the process of this epoch serve these shards, if it is alive; otherwise they stay.
 
-        The caller writes nothing for their servers any more. Raises one of ``FAULTS``; then it is not known whose they
-        are. Shards that stay are told of as taken, with a later sign of life.
+        The caller must write nothing for their servers any more. Raises one of ``FAULTS``; then it is not known which
+        process has the shards. Those that stay are announced as taken with a later heartbeat.
         """
         async with self._beating:
             self.shards = Shards(tuple(each for each in self.shards.own if each not in shards), self.shards.total)
             await self.ask(self._give, list(shards), epoch)
 
     async def ask(self, work: Callable[..., Awaitable[T]], *values: Any) -> T:
-        """Let ``work`` use the connection, reopened if it was cut. Raises one of ``FAULTS``."""
+        """Run ``work`` on the connection, which is reopened if it was cut. Raises one of ``FAULTS``."""
         async with self._one_at_a_time:
             if self.connection is None or self.connection.is_closed():
                 self.connection = await self._connect()
@@ -215,7 +218,7 @@ class Membership:
                 raise
 
     def mark_replaced(self) -> None:
-        """Note that this process's epoch is over: a write or a sign of life was refused."""
+        """Note that this process's epoch is over, since a write or a heartbeat was refused."""
         if not self.replaced:
             self.replaced = True
             logger.critical("Another process has taken this one's place; it must end")
@@ -231,7 +234,7 @@ class Membership:
             connection.terminate()
             raise
         if self.epoch:
-            self._listeners.tell(SettingsChanged())  # nothing was heard while it was cut
+            self._listeners.tell(SettingsChanged())  # news may have been missed while it was cut
         return connection
 
     async def _enter(self, connection: asyncpg.Connection) -> None:
@@ -243,7 +246,7 @@ class Membership:
         await connection.execute(words, self.epoch)
 
     async def _claim(self, connection: asyncpg.Connection) -> list[Any]:
-        """Take the shards that no living process has; the others' shards, counts, epochs and names."""
+        """Take the shards that no living process has; return the shard, total, epoch and name of those held."""
         total = self.shards.total
         async with connection.transaction():
             await connection.execute("LOCK TABLE shards IN EXCLUSIVE MODE")
@@ -279,7 +282,7 @@ class Membership:
         await connection.execute("SELECT pg_notify($1, $2)", CHANNEL, words)
 
     async def _is_dying(self, epoch: int) -> bool:
-        """Return whether a process is waited for, since it may be dead; if it is, its epoch is declared over."""
+        """Return whether a process may be dead and is worth waiting for; if it is dead, declare its epoch over."""
         for other in await self.ask(self._others):
             if other["epoch"] == epoch:
                 if self._is_dead(other, self.pace.gone_for_its_heir):
@@ -298,7 +301,7 @@ class Membership:
         return other["late"] or time.monotonic() - since >= gone
 
     async def _declare_over(self, connection: asyncpg.Connection, epoch: int) -> None:
-        """Let a process write nothing from now on; wait for what it is writing, and free the locks that it holds."""
+        """Wait for the running writes of a process, refuse its later ones, and free the locks that it holds."""
         async with connection.transaction():
             await connection.execute("SELECT FROM processes WHERE epoch = $1 AND NOT over FOR UPDATE", epoch)
             await connection.execute("UPDATE processes SET over = true WHERE epoch = $1", epoch)
@@ -311,14 +314,14 @@ class Membership:
             await connection.execute(_TAKE, self.epoch, epoch)
 
     async def _take_left(self, connection: asyncpg.Connection) -> None:
-        """Take the shards of processes that ended in good order and did not come back."""
+        """Take the shards of processes that ended in good order and did not start again."""
         async with connection.transaction():
             await self._check_fence(connection)
             await connection.execute(_LEFT, self.epoch, self.shards.total, self.pace.grace, list(self._configured))
 
     async def _held_shards(self, connection: asyncpg.Connection) -> list[int]:
         held = [row["shard"] for row in await connection.fetch(_HELD, self.epoch)]
-        if {*held} - {*self.shards.own}:  # wait for a handing over whose answer was lost
+        if {*held} - {*self.shards.own}:  # wait for the end of a hand-over whose answer was lost
             held = [row["shard"] for row in await connection.fetch(f"{_HELD} FOR SHARE", self.epoch)]
         return held
 
@@ -358,7 +361,7 @@ class Membership:
         return self.pace.gone_for_its_heir if is_heir else self.pace.gone
 
     def _count(self, others: list[Any]) -> None:
-        """Tell how many serve some shards, and note who serves this process's own."""
+        """Tell how many processes serve shards, and note the names of those that serve this one's."""
         self.waiting = ", ".join(other["name"] for other in others if {*self.missing} & {*other["shards"]})
         living = max(1, bool(self.shards.own) + sum(bool(other["shards"]) for other in others))
         if living != self._living:

@@ -1,8 +1,8 @@
-"""The one database: opening it safely, group commit, and the two connections through which everything goes.
+"""An SQLite database: opened safely, written in groups, and used through two connections.
 
-Theory of operation: the writer carries out what changes something and the quick questions of a live table; a read-only
-connection answers the slow questions, so that no question delays an act. SQLite before 3.51.3 can lose data when two
-connections write or checkpoint at once: only the writer can do either, and it is closed last.
+Theory of operation: the writer runs all writes and the quick questions of live tables; a read-only connection runs the
+slow questions, so that none of them delays an act. SQLite before 3.51.3 can lose data when two connections write or
+checkpoint at the same time: only the writer can do either, and it closes last.
 """
 
 from __future__ import annotations
@@ -53,10 +53,10 @@ from bot.terminal import sentence
 
 
 class SqliteConnection(Connection):
-    """A connection of ``aiosqlite``, whose thread carries out one statement at a time, all through one cursor.
+    """A connection of ``aiosqlite``, whose thread runs one statement at a time, all of them through one cursor.
 
-    A cursor that is freed in another thread, as by a garbage collection, resets its statement while a later call runs
-    it, and SQLite refuses that call. This cursor lives as long as its connection.
+    If a cursor is freed in another thread, as by the garbage collector, its statement is reset while a later call runs
+    it, and SQLite refuses that call. So this cursor lives as long as its connection.
     """
 
     Error = sqlite3.Error
@@ -67,7 +67,7 @@ class SqliteConnection(Connection):
 
     @classmethod
     async def over(cls, connection: sqlite3.Connection) -> Self:
-        """Hand an open connection, made to be used by any thread, over to a new one."""
+        """Return a connection that takes over an open one, which any thread must be allowed to use."""
         raw = await aiosqlite.Connection(lambda: connection, iter_chunk_size=64)
         return cls(raw, await raw.cursor())
 
@@ -151,7 +151,7 @@ class SqliteQueue(JobQueue):
             await self.connection.control("ROLLBACK")
 
     async def _run_reads(self, jobs: Sequence[Job[Any]]) -> None:
-        """Run reads on one snapshot; anything they write is undone. One that is alone has no transaction."""
+        """Run reads on one snapshot and undo anything that they write. An ``alone`` read runs outside a transaction."""
         try:
             if not jobs[0].alone:
                 await self.connection.control("BEGIN")
@@ -174,11 +174,11 @@ logging.getLogger("aiosqlite").setLevel(logging.INFO)
 OLDEST_SQLITE = (3, 37, 0)
 """STRICT tables came with this version."""
 LOG_PAGES = 4_000
-"""Pages of the write-ahead log (16 MB) after which a commit checkpoints; whoever acts then waits for it."""
+"""A commit checkpoints when the write-ahead log has this many pages (16 MB); its caller waits for that."""
 
 
 class SqliteDatabase(Database):
-    """An open database file: quick questions go to the writer, slow ones to the read-only connection."""
+    """An open database file. Quick questions go to the writer, slow ones to the read-only connection."""
 
     writer: SqliteQueue
 
@@ -188,7 +188,7 @@ class SqliteDatabase(Database):
         self._steps = steps
         self._lock = asyncio.Lock()
         self.checking = self._copies.start(self._check_unless_closed(), "check of the database")
-        """Reads the whole file if it was not closed before it was opened."""
+        """Checks the whole file if it was not closed properly before it was opened."""
 
     @classmethod
     async def open(cls, path: Path, migrations: Sequence[Migration] | None = None) -> Self:
@@ -197,7 +197,7 @@ class SqliteDatabase(Database):
         try:
             return await asyncio.shield(opening)
         except asyncio.CancelledError:
-            # The thread opens (or upgrades) the file all the same; the lock must not outlive this call.
+            # The thread still opens (or upgrades) the file; the lock must not outlive this call.
             await asyncio.wait([opening])
             if opening.exception() is None:
                 await opening.result().close()
@@ -205,8 +205,8 @@ class SqliteDatabase(Database):
 
     @classmethod
     async def _open(cls, name: Path, migrations: Sequence[Migration] | None) -> Self:
-        # Not in aiosqlite's own thread: after a refusal that thread still answers the event loop, which may be closed
-        # by then, and the operator would read a traceback below the sentence.
+        # Not in aiosqlite's own thread: after an error that thread still calls the event loop, which may be closed by
+        # then, and the operator would see a traceback below the sentence.
         path = real_path(name)
         steps = load_migrations() if migrations is None else migrations
         writer, reader = await asyncio.to_thread(open_both, path, steps)
@@ -225,11 +225,11 @@ class SqliteDatabase(Database):
         return sum(file.stat().st_size for file in files if file.exists())
 
     async def erase(self) -> bool:
-        """Checkpoint and empty the log, which keeps deleted data; False while somebody reads an older moment."""
+        """Checkpoint and empty the log, which holds deleted data; return False if a read still needs the log."""
         return await self.writer.read(_truncate_log, alone=True)
 
     async def _check_unless_closed(self) -> None:
-        """Check a database that was not closed properly, in the background; log what is found at each opening."""
+        """If the database was not closed properly, check it in the background, and log the result."""
         mark = self._path.with_name(self._path.name + UNCHECKED)
         if not await asyncio.to_thread(mark.exists):
             return
@@ -245,7 +245,7 @@ class SqliteDatabase(Database):
 
 
 async def _truncate_log(connection: Connection) -> bool:
-    """Empty the log; outside of transactions only, and nobody waits behind those who read."""
+    """Empty the log, outside a transaction, and return whether it worked. Does not wait for readers."""
     await connection.fetch("PRAGMA busy_timeout = 0")
     try:
         busy = await connection.fetchval("PRAGMA wal_checkpoint(TRUNCATE)")
@@ -265,7 +265,7 @@ def open_both(path: Path, migrations: Sequence[Migration]) -> tuple[LockedConnec
 
 
 def open_file(name: Path, migrations: Sequence[Migration] | None = None) -> LockedConnection:
-    """Open or create, lock, check and upgrade a database file; the connection may be handed to one other thread.
+    """Open or create, lock, check and upgrade a database file. One other thread may take over the connection.
 
     ``migrations`` are the project's own by default. Raises a ``DatabaseUnusable``; then nothing is left open or locked.
     """
@@ -287,9 +287,9 @@ def open_file(name: Path, migrations: Sequence[Migration] | None = None) -> Lock
 
 
 def _open_locked(path: Path, steps: Sequence[Migration], lock: DatabaseLock) -> LockedConnection:
-    """Open a database file for writing; the connection owns the lock, which is released if that fails."""
+    """Open a database file for writing. The connection owns the lock; if this fails, the lock is released."""
     try:
-        # A file that is refused stays as it is, and so does a log beside it; a hot journal wants a writer.
+        # Check before writing: a refused file and its log must stay unchanged. A hot journal needs a writer.
         if path.is_file() and path.stat().st_size and not path.with_name(path.name + "-journal").exists():
             check_header(path, steps, new=True)
         _mark_unless_closed(path)
@@ -306,15 +306,13 @@ def _open_locked(path: Path, steps: Sequence[Migration], lock: DatabaseLock) -> 
 
 
 def _mark_unless_closed(path: Path) -> None:
-    """Mark a file if its log was left behind, since SQLite removes the log at a clean end.
-    The mark stays until the whole file has been checked.
-    """
+    """Mark a file as unchecked if its log is there: SQLite removes the log when a database is closed properly."""
     if path.with_name(path.name + "-wal").exists():
         path.with_name(path.name + UNCHECKED).touch(PRIVATE)
 
 
 def _prepare(connection: sqlite3.Connection, path: Path, steps: Sequence[Migration]) -> None:
-    """Check the file before anything is changed in it, then set it up and bring it up to date."""
+    """Check the file before changing anything in it; then set the connection up and upgrade the database."""
     check_ours(connection, path, steps, new=True)
     connection.execute("PRAGMA trusted_schema = OFF")
     for suffix in ("", "-wal", "-shm"):

@@ -1,12 +1,12 @@
-"""The files of a database, on plain connections of ``sqlite3``: its locks, upgrades, checks, copies and restores.
+"""The files of a database, by plain connections of ``sqlite3``: their locks, upgrades, checks, copies and restores.
 
-One process may use a database, a second one is refused. The kernel drops the locks when the process ends, however it
-ends, so a lock file that is left behind never stands in the way.
+Only one process may use a database; a second one is refused. The kernel drops the locks when the process ends, however
+it ends, so a lock file that is left behind does no harm.
 
-Numbered SQL files, ``data/migrations/NNNN_name.sql``, bring a database to the schema of this program before the first
-caller is served, each step whole or not at all. A file is looked at through a read-only connection: what is refused
-stays byte for byte as it was, and so does the write-ahead log that may lie beside it. Copies go through SQLite's backup
-interface, which is safe while somebody writes; copying the file is not.
+Numbered SQL files, ``data/migrations/NNNN_name.sql``, upgrade a database to the schema of this program before the first
+caller is served; each step is one transaction. A file is first read through a read-only connection: if it is refused,
+it stays byte for byte as it was, and so does a write-ahead log beside it. Copies are made by SQLite's backup interface,
+which is safe while the database is written; to copy the file is not.
 
 Error codes of SQLite and of the operating system become the errors of ``bot.storage.api``, each with its sentence.
 """
@@ -61,11 +61,11 @@ from bot.terminal import sentence
 logger = logging.getLogger(__name__)
 
 PRIVATE = 0o600
-"""Mode of every file the store creates: only the bot's own account may read hands and names."""
+"""The mode of every file that the store creates, since only the bot's own account may read hands and names."""
 
 
 def real_path(name: Path) -> Path:
-    """Return the file behind all links, so that its names share one lock; a loop of links fails on opening."""
+    """Return the file behind all links, so that all its names share one lock. A loop of links fails on opening."""
     return Path(os.path.realpath(name.expanduser()))  # ``Path.resolve`` raises at a loop
 
 
@@ -75,16 +75,16 @@ def lock_path(database: Path) -> Path:
 
 
 class DatabaseLock:
-    """The locks of one database, until they are closed; SQLite must have closed the database before."""
+    """The locks of one database, held until ``close``. SQLite must have closed the database before that."""
 
     def __init__(self, lock_file: IO[str]) -> None:
         self._lock_file = lock_file
         self._database: int | None = None
 
     def hold(self, database: Path) -> None:
-        """Lock the file itself, which has one lock under all its names, also where the lock file was deleted.
+        """Lock the database file itself: it has one lock under all its names, even if the lock file was deleted.
 
-        Only on Linux: there this lock and those of SQLite do not know each other. Raises ``DatabaseLocked``.
+        Only on Linux, where this lock and SQLite's own do not affect each other. Raises ``DatabaseLocked``.
         """
         if sys.platform != "linux" or self._database is not None:
             return
@@ -130,7 +130,7 @@ def _take_lock_file(database: Path) -> IO[str]:
     except OSError:
         lock.close()
         raise
-    # The number is for the reader of the message above; the lock itself is the kernel's.
+    # The process id is only for the error message above; the kernel holds the lock.
     lock.truncate(0)
     lock.write(f"{os.getpid()}\n")
     lock.flush()
@@ -144,7 +144,7 @@ BUSY_SECONDS = 5.0
 """How long a statement waits for another process before it gives up."""
 
 STEPS_BETWEEN = 100_000
-"""SQLite's steps between two questions whether to go on: some milliseconds."""
+"""After this many steps of SQLite, some milliseconds, it is asked again whether to go on."""
 
 
 def always() -> bool:
@@ -152,8 +152,9 @@ def always() -> bool:
 
 
 def connect_readonly(path: Path, *, unused: bool = False) -> sqlite3.Connection:
-    """Connect read-only; any thread may use the connection.
-    If the file is ``unused``, SQLite creates no files beside it. Raises ``sqlite3.Error``.
+    """Connect read-only; any thread may use the connection. Raises ``sqlite3.Error``.
+
+    With ``unused``, nobody may be using the file; then SQLite creates no files beside it.
     """
     connection = sqlite3.connect(
         f"{path.absolute().as_uri()}?mode=ro{'&immutable=1' if unused else ''}",
@@ -165,7 +166,7 @@ def connect_readonly(path: Path, *, unused: bool = False) -> sqlite3.Connection:
     try:
         connection.execute("PRAGMA query_only = ON")
         connection.execute("PRAGMA trusted_schema = OFF")
-        connection.execute("SELECT count(*) FROM sqlite_schema").fetchone()  # now it is opened
+        connection.execute("SELECT count(*) FROM sqlite_schema").fetchone()  # SQLite opens the file only now
     except BaseException:
         connection.close()
         raise
@@ -181,7 +182,7 @@ def open_readonly(path: Path) -> sqlite3.Connection:
 
 
 APPLICATION_ID = 1380077399
-"""``RBOW`` as a number: how SQLite's header tells our databases from other programs'."""
+"""``RBOW`` as a number. In SQLite's header it tells our databases from those of other programs."""
 
 
 def schema_version(connection: sqlite3.Connection) -> int:
@@ -190,7 +191,7 @@ def schema_version(connection: sqlite3.Connection) -> int:
 
 
 def stamp_of(connection: sqlite3.Connection) -> Stamp:
-    """Return what a database says of how it is written."""
+    """Return the versions of a database."""
     has_notes = connection.execute("SELECT 1 FROM sqlite_schema WHERE name = 'notes'").fetchone()
     note = connection.execute(STAMP).fetchone() if has_notes else None
     return read_stamp(schema_version(connection), note[0] if note else None)
@@ -198,6 +199,7 @@ def stamp_of(connection: sqlite3.Connection) -> Stamp:
 
 def check_ours(connection: sqlite3.Connection, path: Path, steps: Sequence[Migration], *, new: bool = False) -> None:
     """Raise ``DatabaseForeign``, ``DatabaseTooNew`` or ``DatabaseTooOld`` unless ``steps`` can upgrade this database.
+
     An empty file is accepted only if ``new``.
     """
     version = schema_version(connection)
@@ -212,7 +214,7 @@ def check_ours(connection: sqlite3.Connection, path: Path, steps: Sequence[Migra
 
 
 def check_schema(connection: sqlite3.Connection, path: Path, steps: Sequence[Migration]) -> None:
-    """Raise ``DatabaseForeign`` unless ``steps`` make exactly this schema: our statements could fire its triggers."""
+    """Raise ``DatabaseForeign`` unless ``steps`` make exactly this schema: unknown triggers could run on our writes."""
     version = schema_version(connection)
     with closing(sqlite3.connect(":memory:", isolation_level=None)) as model:
         for step in steps:
@@ -232,7 +234,7 @@ _SQLITES_OWN = re.compile(r"sqlite_(sequence|stat\d|autoindex_\w+)")
 
 
 def _schema_of(connection: sqlite3.Connection) -> dict[tuple[str, str], str]:
-    """Return what makes up a schema, by kind and name, without remarks, spaces and quotes that mean nothing."""
+    """Return the SQL of each object of a schema, by kind and name, without comments, needless spaces and quotes."""
     objects = connection.execute("SELECT type, name, coalesce(sql, '') FROM sqlite_schema").fetchall()
     return {
         (str(kind), str(name)): " ".join(_REMARK.sub("", str(sql)).replace('"', "").split())
@@ -242,10 +244,10 @@ def _schema_of(connection: sqlite3.Connection) -> dict[tuple[str, str], str]:
 
 
 def check_file(path: Path, steps: Sequence[Migration], go_on: Callable[[], bool] = always) -> None:
-    """Raise a ``DatabaseUnusable`` unless the file is a whole, sound database of this program; change nothing in it.
+    """Raise a ``DatabaseUnusable`` unless the file is a whole, sound database of this program. Change nothing in it.
 
-    Reads all of it, indexes against their tables and every reference from row to row; its schema has to be ours. If
-    ``go_on`` says no, that is a ``DatabaseUnusable`` too.
+    Reads the whole file: its schema, its indexes against their tables, and all references between rows. Raises, too, if
+    ``go_on`` returns False.
     """
     check_header(path, steps)
     with name_faults(path), closing(open_readonly(path)) as connection:
@@ -258,10 +260,10 @@ def check_file(path: Path, steps: Sequence[Migration], go_on: Callable[[], bool]
 
 
 def check_header(path: Path, steps: Sequence[Migration], *, new: bool = False) -> None:
-    """Raise a ``DatabaseUnusable`` unless the first pages are of our database; ``new`` as in ``check_ours``.
+    """Raise a ``DatabaseUnusable`` unless the first pages are those of our database; ``new`` as in ``check_ours``.
 
-    What a newer program wrote is seen in the file alone (see ``migrate``), without a look into the log beside it, which
-    would write into SQLite's index of that log.
+    Whether a newer program wrote it is read from the file alone (see ``migrate``): reading the log beside it would
+    write to SQLite's index of the log.
     """
     with suppress(sqlite3.Error, DatabaseTooOld), closing(connect_readonly(path, unused=True)) as connection:
         check_stamp(stamp_of(connection), steps, str(path))
@@ -273,11 +275,11 @@ def check_header(path: Path, steps: Sequence[Migration], *, new: bool = False) -
 
 
 def migrate(connection: sqlite3.Connection, path: Path, steps: Sequence[Migration]) -> int:
-    """Apply the steps that the database has not seen, and stamp it; returns its new version.
+    """Apply the steps that the database does not have yet, and stamp it; return its new version.
 
-    A database that already holds something is copied first (``<path>.before-NNNN.bak``, or ``….before-format_N.bak`` if
-    its schema stays). Raises ``MigrationFailed`` with the step's name, or ``DatabaseDiskFull``; the steps before the
-    failing one stay.
+    A database that already holds data is copied first (``<path>.before-NNNN.bak``, or ``….before-format_N.bak`` if its
+    schema stays). Raises ``MigrationFailed`` with the step's name, or ``DatabaseDiskFull``; steps that were completed
+    before it stay.
     """
     found = stamp_of(connection)
     pending = pending_steps(found, steps)
@@ -324,7 +326,7 @@ _PAGES_AT_ONCE = 1024
 
 
 def backup_file(database: Path, target: Path, go_on: Callable[[], bool] = always) -> None:
-    """See ``bot.storage.backends.backup``; takes no writer's lock. ``BackupError`` also if ``go_on`` says no."""
+    """See ``bot.storage.backends.backup``. Takes no writer's lock; ``BackupError`` also if ``go_on`` returns False."""
     path = real_path(database)
     with name_faults(path):
         if not path.is_file():
@@ -332,14 +334,14 @@ def backup_file(database: Path, target: Path, go_on: Callable[[], bool] = always
         source = connect_readonly(path)
     with closing(source):
         with name_faults(path):
-            source.execute("BEGIN")  # one moment; without it the copying begins again whenever somebody writes
+            source.execute("BEGIN")  # one snapshot; without it the copy starts again after each write
             source.execute("SELECT count(*) FROM sqlite_schema").fetchone()
         copy_into(source, target, go_on)
     verify_copy(target, go_on)
 
 
 def copy_into(source: sqlite3.Connection, target: Path, go_on: Callable[[], bool] = always) -> None:
-    """Write a consistent, synced copy to the new private file ``target``, or nothing (``BackupError``)."""
+    """Write a consistent, synced copy to the new private file ``target``; ``BackupError``, and no file, if it fails."""
     try:
         os.close(os.open(target, os.O_WRONLY | os.O_CREAT | os.O_EXCL, PRIVATE))
     except FileExistsError as fault:
@@ -354,7 +356,7 @@ def copy_into(source: sqlite3.Connection, target: Path, go_on: Callable[[], bool
     try:
         with closing(sqlite3.connect(target, timeout=BUSY_SECONDS, isolation_level=None)) as copy:
             source.backup(copy, pages=_PAGES_AT_ONCE, progress=check)
-            # The copy inherits WAL mode; without it, it is one file that opens even where nothing can be written.
+            # The copy inherits WAL mode. Without it, it is one file, which opens even where nothing can be written.
             copy.execute("PRAGMA journal_mode = DELETE").fetchone()
         sync(target)
         sync(target.parent)
@@ -365,7 +367,7 @@ def copy_into(source: sqlite3.Connection, target: Path, go_on: Callable[[], bool
 
 
 def verify_copy(target: Path, go_on: Callable[[], bool] = always) -> None:
-    """Read a whole copy back; if it is not sound, remove it and raise ``BackupError``."""
+    """Read a whole copy back. If it is not sound, delete it and raise ``BackupError``."""
     try:
         with closing(connect_readonly(target)) as copy:
             copy.set_progress_handler(lambda: not go_on(), STEPS_BETWEEN)
@@ -378,7 +380,7 @@ def verify_copy(target: Path, go_on: Callable[[], bool] = always) -> None:
 
 
 def copy_before_upgrade(source: sqlite3.Connection, database: Path, first: Migration) -> Path:
-    """Copy a database beside itself before migration ``first``, in place of any older copy; return the path."""
+    """Copy a database beside itself before the step ``first``, and replace an older copy; return the path."""
     target = database.with_name(f"{database.name}.{first.copy}.bak")
     partial = target.with_name(target.name + ".part")
     partial.unlink(missing_ok=True)
@@ -409,11 +411,11 @@ UNCHECKED = "-unchecked"
 
 
 def restore_file(copy: Path, database: Path, now: Callable[[], datetime] = lambda: datetime.now(UTC)) -> Path | None:
-    """Put ``copy`` in the place of ``database``; returns where the present one lies now, ``None`` if there was none.
+    """Replace ``database`` with ``copy``; return the path of the old database, or None if there was none.
 
-    Takes the lock, so the bot must not run. The copy is checked first and stays as it is. The present database keeps
-    its whole content under another name beside it; at every moment either of the two can be opened. Raises a
-    ``DatabaseUnusable`` or ``BackupError``; then the present database is as it was.
+    Takes the lock, so the bot must not run. The copy is checked first and is not changed. The old database is kept
+    whole, under another name beside it; at every moment one of the two can be opened. Raises a ``DatabaseUnusable`` or
+    ``BackupError``; then the old database is unchanged.
     """
     copy, path = real_path(copy), real_path(database)
     if copy == path:
@@ -440,7 +442,7 @@ def restore_file(copy: Path, database: Path, now: Callable[[], datetime] = lambd
 
 
 def _keep_aside(path: Path, now: datetime) -> Path:
-    """Link the database and its log under second names, and return the database's."""
+    """Link the database and its log to second names; return the database's."""
     names = chain([""], (f"-{number}" for number in count(2)))
     free = (path.with_name(f"{path.name}.replaced-{now:%Y%m%d-%H%M%S}{name}") for name in names)
     aside = next(each for each in free if not any(each.with_name(each.name + log).exists() for log in ("", *LOGS)))
@@ -463,7 +465,7 @@ def _keep_aside(path: Path, now: datetime) -> Path:
 
 
 def tables_in_order(connection: sqlite3.Connection) -> list[TableColumns]:
-    """Return all tables, each after those that its rows refer to."""
+    """Return all tables, each after the tables that its rows refer to."""
     names = connection.execute(
         "SELECT name, sql LIKE '%AUTOINCREMENT%' FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'"
         " ORDER BY name"
@@ -477,7 +479,7 @@ def tables_in_order(connection: sqlite3.Connection) -> list[TableColumns]:
 
 
 def last_numbers(connection: sqlite3.Connection) -> dict[str, int]:
-    """Return the highest number that each numbered table has ever given to a row."""
+    """Return the highest id that each table with automatic ids has ever given, by table."""
     return dict(connection.execute("SELECT name, seq FROM sqlite_sequence"))
 
 
@@ -507,7 +509,7 @@ _FAULTS_OF_CALLS = {
     sqlite3.SQLITE_MISUSE,
     sqlite3.SQLITE_RANGE,
 }
-"""Codes of faults that a call has by itself: the next one may succeed."""
+"""Codes of faults that concern one call alone; the next call may succeed."""
 _PRIMARY_CODE = 0xFF  # SQLite's extended codes carry the primary one in their lowest byte
 
 
@@ -525,7 +527,7 @@ def is_out_of_room(fault: sqlite3.Error | OSError) -> bool:
 
 @contextmanager
 def name_faults(path: Path) -> Iterator[None]:
-    """Raise what SQLite or the system reports of the database at ``path`` as a ``DatabaseUnusable``."""
+    """Raise errors of SQLite or the system about the database at ``path`` as a ``DatabaseUnusable``."""
     try:
         yield
     except (sqlite3.Error, OSError) as fault:
@@ -550,13 +552,13 @@ def unusable_because(fault: sqlite3.Error | OSError, path: Path) -> DatabaseUnus
 
 
 def corrupt(path: Path, finding: str) -> DatabaseCorrupt:
-    """Return the sentence for a file that is not a sound database; ``finding`` is SQLite's own words."""
+    """Return the error for a file that is not a sound database; ``finding`` is SQLite's text."""
     words = " ".join(finding.split())
     return DatabaseCorrupt("database-corrupt", file=path, why=words)
 
 
 def store_error(fault: Exception) -> StoreError:
-    """Return what a caller of the store gets when SQLite (or a value it cannot hold) stopped the call."""
+    """Return the error that a caller of the store gets for this fault."""
     if isinstance(fault, StoreError):
         return type(fault)(fault.key, **fault.values)
     if isinstance(fault, sqlite3.Error | OSError) and is_out_of_room(fault):
