@@ -191,7 +191,7 @@ class GameFile(NamedTuple):
         return sum(len(game.content) for game in self.games)
 
     def credit(self, credit: Callable[[PlayedGame], PlayedGame]) -> GameFile:
-        """Return this file with ``credit`` applied to each of a server's own games, which names who made each act."""
+        """Return this file of a server's own games with ``credit`` applied to each: it names who made each act."""
         games = [credit(game.unpack()) for game in self.games]
         who = repr([(game.players, [hand.by for hand in game.hands]) for game in games])
         return GameFile(_key_of(who.encode(), self.key), tuple(map(PackedGame.pack, games)))

@@ -51,7 +51,7 @@ def _drawable_cluster(cluster: str) -> str:
 
 @lru_cache(maxsize=2048)
 def cut_to_width(text: str, size: int, width: int) -> str:
-    """Cut a text that is wider than ``width`` pixels, and end it with an ellipsis."""
+    """Cut the text with an ellipsis if it is wider than ``width`` pixels; a mark that tells people apart stays."""
     if _exact_width(text, size) <= width:
         return text
     mark = distinguishing_mark(text)  # this mark tells two people apart, so it is never cut
