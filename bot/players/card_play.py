@@ -549,7 +549,7 @@ def _cards_of_no_other(view: SeatView, play: PlayState) -> int:
 
 
 def _are_equal(play: PlayState, lower: Card, higher: Card, no_other: int) -> bool:
-    """Return whether two cards of one suit take the same tricks: all copies from one to the other in ``no_other``."""
+    """Return whether two cards of one suit take the same tricks: each copy from one to the other is in ``no_other``."""
     if play.suits[lower] != play.suits[higher]:
         return False
     low, high = play.strength[lower], play.strength[higher]

@@ -85,7 +85,7 @@ def _decision_text(view: SeatView) -> str:
 
 
 def advice_words(view: SeatView, seed: int, level: str = "expert") -> Mapping[str, str | Mapping[str, float]]:
-    """Return acts as a record writes them, with chances to win: ``{"act": "order", "values": {"order": 0.57, …}}``."""
+    """Return advice in a record's words, with chances to win: ``{"act": "order", "values": {"order": 0.57, …}}``."""
     advice = advise(view, seed, level)
     values = {act_text(act): round(chance, 4) for act, chance in advice.values.items()}
     return {"act": act_text(advice.act), "values": values}

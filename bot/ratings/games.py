@@ -264,10 +264,7 @@ def are_same_people(people: AbstractSet[int], others: AbstractSet[int]) -> bool:
 
 
 def is_repeat(people: AbstractSet[int], at: float, others: AbstractSet[int], earlier_at: float) -> bool:
-    """Return whether a game counts less because of an earlier one; ``at`` and ``earlier_at`` are Unix seconds.
-
-    ``people`` played the later game, ``others`` the earlier one.
-    """
+    """Return whether a game of ``people`` counts less after one of ``others``; both times are Unix seconds."""
     return at - REPEAT_SECONDS < earlier_at <= at and are_same_people(people, others)
 
 

@@ -159,10 +159,7 @@ def _rename(partial: Path, target: Path) -> None:
 
 
 def _remove_oldest(folder: Path, keep: int, made: Path, now: float) -> None:
-    """Remove the oldest copies until ``keep`` are left; never remove ``made``.
-
-    Copies dated in the future are removed first: they come from a clock that was wrong.
-    """
+    """Remove the oldest copies until ``keep`` are left, ``made`` among them; first go those dated in the future."""
     others = [file for time, file in sorted(_copies(folder), key=lambda copy: (copy[0] <= now, copy)) if file != made]
     for file in others[: max(0, len(others) - (keep - 1))]:
         file.unlink()

@@ -174,10 +174,7 @@ def _ids(*bodies: Any) -> set[int]:
 
 
 def _put(other_id: int, user_id: int, body: Any, call: Callable[[int], str]) -> Any:
-    """Replace ``user_id`` with ``other_id`` everywhere in a body, and remove the person's word.
-
-    The person's name becomes what ``call`` returns for their seat, or for their place in a list.
-    """
+    """Replace ``user_id`` by ``other_id`` in a body, empty their word, and name them by ``call`` of seat or place."""
     for one, place in _objects(body):
         if one.get("user_id") == user_id:
             own = {"name": call(one.get("seat", place)), "word": ""}
@@ -545,10 +542,7 @@ async def export_player(connection: Connection, guild_id: int, user_id: int) -> 
 
 
 async def begin_forgetting(connection: Connection, guild_id: int, user_id: int, now: float) -> None:
-    """Note that a player is to be forgotten, and delete their ratings, sums and settings.
-
-    Until the season ends, they play no ranked games on this server.
-    """
+    """Note a player to be forgotten; delete ratings, sums and settings. No ranked games here until the season ends."""
     if is_pseudonym(user_id):
         return
     await mark_unranked(connection, guild_id, user_id, now)

@@ -52,9 +52,7 @@ def counts_of_each(hands: Sequence[Sequence[int]]) -> Floats:
 
 
 def card_list(counts: Floats) -> Ints:
-    """Return the cards of each row of ``[n, 33]`` counts as ``[n, k]``, lowest first.
-    Every row must hold ``k`` cards.
-    """
+    """Return the cards of rows of counts, ``[n, 33]``, as ``[n, k]``, lowest first; every row must hold ``k`` cards."""
     rows, cards = np.nonzero(counts)
     listed: Ints = np.repeat(cards, counts[rows, cards].astype(np.int64)).reshape(len(counts), -1)
     return listed

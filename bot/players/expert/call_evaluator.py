@@ -261,10 +261,7 @@ def play_calls(state: State, net: Net | None = None, callers: frozenset[Seat] = 
 
 
 def choose_in_deal(state: State, net: Net | None = None, callers: frozenset[Seat] = frozenset()) -> Act:
-    """Return the act of the seat on turn: the net's choice for one of ``callers``, else that of ``steady``.
-
-    ``steady`` also chooses if there is no net, or in a phase that the net does not know.
-    """
+    """Return the act of the seat on turn: the net's for one of ``callers`` if it knows the phase, else ``steady``'s."""
     legal = STAGES[state.stage].legal(state)
     if len(legal) == 1:
         return legal[0]

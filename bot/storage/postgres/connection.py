@@ -110,7 +110,7 @@ class PostgresFault(Exception):
 
 
 def store_error(fault: Exception) -> StoreError:
-    """Return the error that a caller of the store gets for this fault."""
+    """Return the error that a caller gets for a fault of the database, or of a value that it cannot hold."""
     if isinstance(fault, StoreError):
         return type(fault)(fault.key, **fault.values)
     if isinstance(fault, PostgresFault):

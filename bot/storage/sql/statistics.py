@@ -98,9 +98,7 @@ NEW_PAGE = f"SELECT page.*, {_NAME.format(player='page.user_id')}, NULL FROM ({N
 
 
 def statement(template: str, measure: Measure, index_hint: Callable[[str], str]) -> str:
-    """Return one of this file's statements for the board of a measure.
-    It names the index that the database must use.
-    """
+    """Return one of this file's statements for a measure's board, with the index that the database must use."""
     column = COLUMNS[measure]
     words = {Measure.PARTNERSHIPS: _PAIRS, Measure.SHARPEST_EYE: _CATCHERS}.get(measure, _PLAYERS)
     own = words["own"].format(by_other=index_hint("partnerships_by_other"))

@@ -152,10 +152,7 @@ def always() -> bool:
 
 
 def connect_readonly(path: Path, *, unused: bool = False) -> sqlite3.Connection:
-    """Connect read-only; any thread may use the connection. Raises ``sqlite3.Error``.
-
-    With ``unused``, nobody may be using the file; then SQLite creates no files beside it.
-    """
+    """Connect read-only, for any thread. Beside an ``unused`` file SQLite creates none. Raises ``sqlite3.Error``."""
     connection = sqlite3.connect(
         f"{path.absolute().as_uri()}?mode=ro{'&immutable=1' if unused else ''}",
         uri=True,
@@ -558,7 +555,7 @@ def corrupt(path: Path, finding: str) -> DatabaseCorrupt:
 
 
 def store_error(fault: Exception) -> StoreError:
-    """Return the error that a caller of the store gets for this fault."""
+    """Return the error that a caller gets for a fault of SQLite, or of a value that it cannot hold."""
     if isinstance(fault, StoreError):
         return type(fault)(fault.key, **fault.values)
     if isinstance(fault, sqlite3.Error | OSError) and is_out_of_room(fault):
