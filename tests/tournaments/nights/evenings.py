@@ -63,10 +63,10 @@ class Evening:
         self.night = after
         return self.night
 
-    def refuses(self, why: NightRefusal, fact: NightFact, at: float | None = None) -> None:
+    def refuses(self, fact: NightFact, why: NightRefusal) -> None:
         """Let this be refused."""
         with pytest.raises(NightError) as caught:
-            self.add(fact, at)
+            self.add(fact)
         assert caught.value.refusal is why
 
     def tried(self, fact: NightFact, at: float) -> bool:

@@ -163,14 +163,14 @@ def test_what_is_agreed_happens_once_and_in_time() -> None:
     evening = paused(Movement.INDIVIDUAL, 8)
     night = evening.night
     fact = ResultCorrected(HOST, 1, (0, 1))
-    evening.refuses(NightRefusal.NO_PROPOSAL, ProposalAnswered(2))
+    evening.refuses(ProposalAnswered(2), NightRefusal.NO_PROPOSAL)
     evening.add(HostProposed(1, fact), night.at + 60)
     assert moment_due(evening.night, night.at + 60 + PAUSE_SECONDS - 1) is None, "the pause began anew"
     evening.add(HostProposed(1, fact), night.at + 70)
     assert evening.night.status_at == night.at + 60, "only once"
     done = evening.add(ProposalAnswered(2), night.at + 80)
     assert (done.past[-1].tables[0].points, done.proposals[-1].agreed) == ((0, 1), (2,))
-    evening.refuses(NightRefusal.NO_PROPOSAL, ProposalAnswered(2))
+    evening.refuses(ProposalAnswered(2), NightRefusal.NO_PROPOSAL)
     another = HostProposed(1, replace(fact, points=(0, 2)))
     evening.add(another)
     with pytest.raises(NightError) as caught:
@@ -188,7 +188,7 @@ def test_one_no_ends_a_proposal_and_nothing_happens() -> None:
     evening.add(HostProposed(1, ResultCorrected(HOST, 1, (0, 1))))
     night = evening.add(ProposalAnswered(2, yes=False))
     assert (night.past, night.proposals[-1].declined_by, night.open_proposal) == (before, 2, None)
-    evening.refuses(NightRefusal.NO_PROPOSAL, ProposalAnswered(3))
+    evening.refuses(ProposalAnswered(3), NightRefusal.NO_PROPOSAL)
 
 
 @pytest.mark.parametrize("wish", [TimeCalled(1), RoundExtended(1, 1, 0), NightClosed(NightClosing.FINISHED, 1)])
@@ -213,7 +213,7 @@ def test_no_wish_names_somebody_who_left(gone: int) -> None:
         evening.add(Entered(user_id, f"Player {user_id}", gone))
     evening.add(Left(gone))
     assert {one.partner_id for one in evening.night.people} == {None}
-    evening.refuses(NightRefusal.NOT_JOINED, Left(gone))
+    evening.refuses(Left(gone), NightRefusal.NOT_JOINED)
 
 
 @pytest.mark.parametrize("movement", [one for one in Movement if not one.eliminates])
@@ -245,7 +245,7 @@ def test_a_round_lasts_at_most_twice_as_long_as_planned_besides_time_given_back(
     for evening, fact in ((begun(8, hands=8), RoundExtended(HOST, 4, 0)), (by_time, RoundExtended(HOST, 0, 600))):
         evening.add(fact)
         evening.add(fact)
-        evening.refuses(NightRefusal.TOO_LONG, RoundExtended(HOST, 1, 1))
+        evening.refuses(RoundExtended(HOST, 1, 1), NightRefusal.TOO_LONG)
     by_time.add(back)
 
 

@@ -132,9 +132,9 @@ def test_a_corrected_result_counts_and_leaves_a_trace() -> None:
     odd, even = SeatScore(9, 5), SeatScore(3, 3)
     evening.add(TableScored(1, (replace(odd, loners=1), even, odd, even), hands=8))
     for fact in (ResultCorrected(7, 1, (5, 7)), SeatsSwapped(7, 1, 2)):
-        evening.refuses(NightRefusal.BETWEEN_ROUNDS, fact)
+        evening.refuses(fact, NightRefusal.BETWEEN_ROUNDS)
     evening.add(RoundEnded())
-    evening.refuses(NightRefusal.NO_TABLE, ResultCorrected(7, 2, (5, 7)))
+    evening.refuses(ResultCorrected(7, 2, (5, 7)), NightRefusal.NO_TABLE)
     night = evening.add(ResultCorrected(7, 1, (5, 7)), evening.night.at + 60)
     assert night.status_at == night.at
     assert [score.points for score in night.past[0].tables[0].score] == [5, 7, 5, 7]
@@ -297,7 +297,7 @@ def test_nobody_changes_places_in_a_bracket() -> None:
     for table in (1, 2):
         evening.add(TableScored(table, random_score(random.Random(table)), hands=8))
     evening.add(RoundEnded())
-    evening.refuses(NightRefusal.BRACKET, SeatsSwapped(7, 1, 2))
+    evening.refuses(SeatsSwapped(7, 1, 2), NightRefusal.BRACKET)
 
 
 @pytest.mark.parametrize(("share", "counts"), [(0.49, False), (0.5, True), (1.0, True)])

@@ -176,7 +176,7 @@ def test_minutes_end_a_round_to_points_before_the_bell() -> None:
 
 def test_nothing_is_added_to_a_round_to_points_alone() -> None:
     for hands, seconds in ((4, 0), (0, 300)):
-        begun(8, points=13).refuses(NightRefusal.BY_POINTS, RoundExtended(HOST, hands, seconds))
+        begun(8, points=13).refuses(RoundExtended(HOST, hands, seconds), NightRefusal.BY_POINTS)
     evening = begun(8, points=13, minutes=20)
     evening.add(RoundExtended(HOST, hands=0, seconds=300))
     assert next_moment(evening.night, START + 1380) == Moment(START + 1500, TimeCalled(None))
@@ -199,7 +199,7 @@ def test_the_host_extends_a_round_and_ends_it() -> None:
     assert next_moment(evening.night, START) == Moment(START + 1380, LastCallGiven())
     evening.add(TimeCalled(HOST))
     assert next_moment(evening.night, START) is None
-    evening.refuses(NightRefusal.TOO_LATE, RoundExtended(HOST, hands=0, seconds=300))
+    evening.refuses(RoundExtended(HOST, hands=0, seconds=300), NightRefusal.TOO_LATE)
 
 
 def test_a_round_by_hands_is_extended_by_hands() -> None:
@@ -214,7 +214,7 @@ def test_a_round_by_hands_is_extended_by_hands() -> None:
 def test_no_round_ends_while_a_table_plays() -> None:
     evening = begun(8)
     evening.add(TableScored(1, random_score(RNG)))
-    evening.refuses(NightRefusal.NOT_NOW, RoundEnded())
+    evening.refuses(RoundEnded(), NightRefusal.NOT_NOW)
 
 
 def test_between_rounds_there_is_a_pause() -> None:
