@@ -24,6 +24,7 @@ from discord.ext import commands
 
 from bot.settings import Settings
 from bot.terminal import Complaint, sentence
+from bot.words.catalogue import Texts
 
 if TYPE_CHECKING:
     import simcord
@@ -76,7 +77,8 @@ async def play(
         with _stop_at_signals() as stop, tempfile.TemporaryDirectory(prefix="right-bower-") as folder:
             async with _page(port, make_bot(_settings(Path(folder)), seed), login_seconds, night=night) as preview:
                 tell(sentence("playground-open", address=preview.url))
-                tell(sentence("playground-hint-night" if night else "playground-hint"))
+                labels = {name: Texts()(f"button-{name}") for name in ("start", "hand")}
+                tell(sentence("playground-hint-night" if night else "playground-hint", **labels))
                 await _first_of(stop.wait(), preview.wait_closed())
         tell(sentence("playground-closed"))
     except simcord.SetupError as error:

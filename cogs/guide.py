@@ -144,7 +144,7 @@ class GuideCommands(commands.Cog):
 
     @pressed(buttons.LOOK_UP, right=_LOOK_BACK)
     async def look_up(self, press: Interaction, table_id: TableId) -> None:
-        """Explain the words that the pressed message uses, and offer others in a menu (*What is this?*)."""
+        """Explain the words that the pressed message uses, and offer others in a menu (*What’s this?*)."""
         reader = await self.services.readers.of(press)
         snapshot = self.services.tables.snapshot(table_id)
         if snapshot is None:

@@ -9,6 +9,7 @@ import json
 import re
 from collections import Counter
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -21,10 +22,12 @@ from bot.engine.presets import PRESETS
 from bot.ratings.games import CHANCE_OPTIONS
 from bot.tables.preferences import CHOICES
 from bot.ui.replies import NEEDED, install_link, invite_link
-from bot.words.catalogue import Texts, locales
+from bot.words.catalogue import ENGLISH, Texts, locales
 from tests.discord.card_table import card_table
+from tests.languages import catalogue
 from tests.structure import Structure
 from tests.world import require
+from tests.world.said import pattern_of, plain
 
 ROOT = Path(__file__).parent.parent
 LAWS = ROOT / "docs" / "laws.md"
@@ -306,6 +309,50 @@ async def test_documents_name_only_existing_commands(commands: dict[str, str]) -
             if words in ("healthz", "readyz", "metrics"):
                 continue
             assert words in commands or words in groups, f"{page.name} names /{words}"
+
+
+CITING_LABELS = [
+    *NAMING,
+    *(path for folder in ("bot", "cogs") for path in sorted((ROOT / folder).rglob("*.py"))),
+    ROOT / "data" / "texts" / "command_line.toml",
+]
+LABELS = (
+    "button-", "label-", "menu-", "person-", "setting-", "measure-",
+    "analysis-from-file", "card-joker-short", "family-hasenpfeffer", "term-barn",
+)  # fmt: skip
+"""How the keys begin of what documents and docstrings cite in italics."""
+NO_LABELS = {
+    "Discord's own": (
+        "Apps, Attach Files, Bot, Create Events, Create Private Threads, Create Public Threads, Embed Links,"
+        " Installation, Manage Roles, Manage Server, Manage Threads, Mention @everyone, New Application, Permissions,"
+        " Read Message History, Reset Token, Send Messages, Send Messages in Threads, Unknown Channel,"
+        " Use Application Commands, User Install, View Channels"
+    ),
+    "other programs' own": "Dashboards → New → Import, End preview session, Security, Report a vulnerability",
+    "paragraphs of the same document": "Copies on another disk",
+    "words that are explained": "As, Best partner, Commit, Obvious, Opponents",
+}
+"""What stands in italics with a capital and is no label of ours."""
+
+
+def test_every_label_that_is_cited_follows_its_text() -> None:
+    """A changed label is changed where *italics* cite it, too; a menu may be cited by its question alone."""
+    patterns = [re.escape(word) for words in NO_LABELS.values() for word in words.split(", ")]
+    for key in catalogue(ENGLISH):
+        if key.startswith(LABELS):
+            with suppress(ValueError):  # a text of values alone
+                pattern = pattern_of(key).pattern
+                patterns += [pattern, pattern.partition("\\?")[0] + "\\?"]
+    known, found, wrong = re.compile("|".join(patterns)), 0, []
+    for path in CITING_LABELS:
+        text = re.sub(r"```.*?```", "", path.read_text(encoding="utf-8"), flags=re.DOTALL)
+        assert not re.search(r"\b[Pp]ress(?:es|ed)? [A-Z]", text), f"{path}: a label is cited without italics"
+        for cited in re.findall(r"(?<![\w*=.])\*([A-Z][^*.`\"]*)(?<!\s)\*(?![\w*])", text):
+            found += 1
+            label = plain(" ".join(cited.split())).replace("'", "’")
+            wrong += [] if known.fullmatch(label) else [(path.name, label)]
+    assert wrong == [], "no text of the catalogue"
+    assert found > 150
 
 
 def test_every_choice_of_settings_stands_there() -> None:

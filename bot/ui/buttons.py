@@ -302,7 +302,7 @@ DEAL = Button("deal", (TABLE, SEQ))
 ACT = Button("act", (TABLE, SEQ, ACT_NUMBER, COPY))
 """A lawful act on a player's own panel, by its number."""
 CLAIM_REST = Button("rest", (TABLE, SEQ))
-"""*Claim the rest* on a player's own panel, while all tricks that are left are certainly theirs."""
+"""*The rest are mine* on a player's own panel, while all tricks that are left are certainly theirs."""
 HINT = Button("hint", (TABLE, SEQ))
 """*Hint* on a player's own panel in a friendly game: the expert's advice, on that panel."""
 SURE = Button("sure", (TABLE, SEQ, WORD))
@@ -363,7 +363,7 @@ FAIR_HAND = Button("fair-hand", (TABLE, HAND_SEQ))
 FAIR_DEAL = Button("fair", (TABLE,))
 """*Fair deal* on a table's message."""
 MY_WORD = Button("word", ())
-"""*My word* in the answer to *Fair deal* and in ``/settings``."""
+"""*My shuffle word* in the answer to *Fair deal* and in ``/settings``."""
 WORD_FORM = Form("word-form", ())
 """One line of text that goes into deals; an empty one drops it. Whose it is says who sends it in."""
 
@@ -388,7 +388,7 @@ GUIDE = Button("guide", (one_of("page", GUIDE_PAGES),))
 TOUR = Button("tour", (Field("step", f"[1-{len(TOUR_STEPS)}]", int),))
 """A step of the tour, counted from 1."""
 LOOK_UP = Button("rule", (TABLE,))
-"""*What is this?* on a table's message and on its players' panels."""
+"""*What’s this?* on a table's message and on its players' panels."""
 TERM = Menu("term", (TABLE, PART))
 """The words that can be looked up, under one table's rules."""
 SETTING = Menu("setting", (Field("name", "[a-z-]{1,40}"),))

@@ -1,4 +1,4 @@
-"""*Fair deal* and *My word*: what is sealed and revealed at a table, and the text that a player mixes into deals.
+"""*Fair deal* and *My shuffle word*: what is sealed and revealed, and the text that a player mixes into deals.
 
 All answers are private. A word is stored like a person's other settings, and every table where they sit gets it.
 """
@@ -48,7 +48,7 @@ class FairDeals(commands.Cog):
 
     @pressed(buttons.MY_WORD, right=ANYBODY)
     async def ask_for_word(self, press: Interaction) -> None:
-        """*My word*: show a form with the stored word."""
+        """*My shuffle word*: show a form with the stored word."""
         word = (await self._readers.preferences_of(press.user.id)).word
         await ask(press, word_form(word, texts_for(press)))
 
@@ -62,7 +62,7 @@ class FairDeals(commands.Cog):
 
 
 def word_button(texts: Texts) -> Item:
-    """Make the button *My word*."""
+    """Make the button *My shuffle word*."""
     return buttons.MY_WORD.at(label=texts("button-word"))
 
 

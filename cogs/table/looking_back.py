@@ -235,7 +235,7 @@ class LookingBack(commands.Cog):
 
     @pressed(buttons.HAND_REVIEW, right=Right(place=Place.SERVER, cost=Cost.THINKING))
     async def review_chosen(self, press: Interaction, table_id: TableId, chosen: Sequence[str]) -> None:
-        """*How was it played?*: review a hand that was chosen from those of a finished game."""
+        """Review a hand that was chosen from those of a finished game."""
         await self.review(press, table_id, buttons.read_number(chosen))
 
     async def _review(self, press: Interaction, table_id: TableId, hand_seq: int, reader: Reader) -> None:

@@ -114,7 +114,7 @@ class Playing(commands.Cog):
 
     @pressed(buttons.SURE, right=AT_TABLE)
     async def confirm(self, press: Interaction, table_id: TableId, seq: int, word: str) -> None:
-        """*Yes, I mean it*: carry out the call that needed confirmation."""
+        """*Yes*: carry out the call that needed confirmation."""
         await self._on_panel(press, table_id, seq, lambda _: _play(offers.from_word(word)), sure=True)
 
     @pressed(buttons.PICK_CARDS, right=AT_TABLE)
