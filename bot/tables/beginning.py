@@ -1,6 +1,4 @@
-"""How tables, matches and games begin: opening a table, choosing its rules, asking everybody before a ranked game.
-Pure.
-"""
+"""How tables, matches and games begin: opening, rules, and consent before a ranked game. Pure."""
 
 from __future__ import annotations
 
@@ -101,9 +99,7 @@ class Opened(Fact):
 
 
 def judge_opening(person: Person, what: Open, settings: TableSettings) -> Opened | Reason:
-    """Return the first fact of a new table, or ``TABLE_FULL`` if more computers are wanted than there are free
-    seats.
-    """
+    """Return a new table's first fact, or ``TABLE_FULL`` if it wants more computers than there are free seats."""
     if not 0 <= what.computers < what.rules.players:
         return Reason.TABLE_FULL
     used, level = [person.name], what.level or settings.computer_level
@@ -163,9 +159,7 @@ def _open_again(table: Table, _: Opened) -> Table:
 
 @dataclass(frozen=True, slots=True)
 class ChangeRules(What):
-    """Change the rules of a table for the same number of players. Only its owner or a moderator may, before the first
-    game.
-    """
+    """Change the rules for the same number of players: its owner or a moderator, before the first game."""
 
     rules: Rules
 
@@ -297,9 +291,7 @@ def _start(table: Table, fact: Started) -> Table:
 
 
 def _people(table: Table) -> tuple[int | None, ...]:
-    """Return the user id at each seat, ``None`` for computers and free seats. A match goes on while these stay the
-    same.
-    """
+    """Return each seat's user id (``None``: a computer or free). A match goes on while these stay the same."""
     return tuple(chair.user_id for chair in table.chairs)
 
 
@@ -347,9 +339,8 @@ class RankedAgreed(Fact):
 
 @dataclass(frozen=True, slots=True)
 class GameWanted(Fact):
-    """A player wants the next game to begin, and others still have to agree because it is ranked.
-
-    ``seat`` is ``None`` if a moderator without a seat wants it.
+    """A player wants the next game, a ranked one to which others still have to agree. ``seat`` is ``None`` for a
+    moderator who does not sit here.
     """
 
     kind: ClassVar = "game-wanted"
@@ -385,9 +376,7 @@ def _ask_everybody(case: Case[What]) -> tuple[Fact, ...] | None:
 
 
 def _lapse_answers(table: Table, _: Proposal) -> tuple[Fact, ...]:
-    """Return the facts for the end of the time to answer. Silent players stand up; if no people stay, the table
-    closes.
-    """
+    """Return the facts for the end of the time to answer: the silent stand up; without people the table closes."""
     lapse = AnswersLapsed()
     deserted = not any(chair.user_id is not None for chair in _stand_up(table, lapse).chairs)
     return (lapse, Closed(Closing.EMPTY, None)) if deserted else (lapse,)
@@ -400,9 +389,7 @@ GAME = Aim(
     seconds=ANSWER_SECONDS,
     lapse=_lapse_answers,
 )
-"""The proposal to play a ranked game. Players make it and agree to it in the same way: with ``Start`` or
-``Rematch``.
-"""
+"""The proposal of a ranked game. Players make it and agree to it with ``Start`` or ``Rematch``."""
 
 _NOBODY = Seat(0)
 """The proposal of a next game names this seat as its asker, because the real asker may have moved or left meanwhile."""
@@ -414,9 +401,7 @@ def _agree_ranked(table: Table, fact: RankedAgreed) -> Table:
 
 
 def _want_game(table: Table, fact: GameWanted) -> Table:
-    """Note that somebody wants the next ranked game. The first wish starts the time in which the others have to
-    answer.
-    """
+    """Note that somebody wants the next ranked game. The first to want it starts the time to answer."""
     user_id = None if fact.seat is None else table.chair(fact.seat).user_id
     if table.proposal is None:
         table = propose(table, _NOBODY, GAME)
@@ -424,9 +409,7 @@ def _want_game(table: Table, fact: GameWanted) -> Table:
 
 
 def _stand_up(table: Table, _: AnswersLapsed) -> Table:
-    """Free the seats of all who did not answer. If the owner is one of them, the first player who stays owns the
-    table.
-    """
+    """Free the seats of the silent. If the owner was silent, the first player who stays owns the table."""
     silent = {chair.seat for chair in find_silent(table, table.at)}
     chairs = tuple(Chair(chair.seat) if chair.seat in silent else chair for chair in table.chairs)
     stay = [chair.user_id for chair in chairs if chair.user_id is not None]

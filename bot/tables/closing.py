@@ -15,10 +15,8 @@ from bot.tables.room import Case, Kept, Room, Ruling, Wish
 
 @dataclass(frozen=True, slots=True)
 class Close(What):
-    """Close the table. Only its owner or a moderator may.
-
-    A player of a binding ranked game proposes to the other side to close the table instead, or agrees to the other
-    side's proposal. ``between_games`` is as in ``Leave``.
+    """Close the table: its owner or a moderator. If they play in a binding ranked game, this only proposes it to the
+    other side, whose players agree with it too. ``between_games`` is as in ``Leave``.
     """
 
     between_games: bool = False
@@ -34,9 +32,7 @@ class Closed(Fact):
 
 
 def _judge_close(case: Case[Close]) -> Ruling:
-    """Judge a wish to close the table. Its owner or a moderator may; players of a binding ranked game need the other
-    side.
-    """
+    """Judge closing the table: its owner or a moderator may; players of a binding ranked game need the other side."""
     table, chair = case.table, case.chair
     if case.what.between_games and table.status is Status.PLAYING:
         return Reason.ALREADY_STARTED
@@ -78,9 +74,7 @@ def _close(table: Table, fact: Closed) -> Table:
 
 
 def _break_off(table: Table) -> Table:
-    """If a binding ranked game ends in its first hand, keep that unfinished hand. Later unfinished hands are
-    dropped.
-    """
+    """Keep the unfinished first hand of a binding ranked game that ends in it. Later unfinished hands are dropped."""
     game = table.game
     if table.status is not Status.PLAYING or game is None or game.deals or not game.binding or game.running is None:
         return table

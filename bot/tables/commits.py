@@ -50,21 +50,16 @@ from bot.tables.views import Change, Refused, Snapshot
 from bot.task_group import Listeners, TaskGroup
 
 Judge = Callable[[Table, TableSettings, float], Draft | None]
-"""Takes a table, its settings and Unix time in seconds. Returns the drafted change, or ``None``. Called under the lock.
-"""
+"""Drafts a table's change at a time in Unix seconds, or returns ``None``. Called under the table's lock."""
 
 WhyIdle = Callable[[int, int], Awaitable[Closing | None]]
-"""Takes a server's id and a user's. Asks Discord why that person does not come back; ``None`` if Discord does not
-answer.
-"""
+"""Takes a server's and a user's id. Asks Discord why they do not come back; ``None`` if it does not answer."""
 
 _log = logging.getLogger(__name__)
 
 
 class Commits:
-    """The open ``tables``, the store that keeps them, and the tasks that serve them. The parameters are those of
-    ``Tables``.
-    """
+    """The open ``tables``, the store that keeps them, and the tasks that serve them. Parameters as of ``Tables``."""
 
     def __init__(
         self,
@@ -112,9 +107,7 @@ class Commits:
                 self.wake(live)
 
     async def place(self, fact: Opened, settings: TableSettings) -> LiveTable:
-        """Store a new table and add it to the open ones. Raises ``StoreError``; after ``OutcomeUnknown`` it may be
-        stored anyway.
-        """
+        """Store a new table and add it to the open ones. It may be stored even if this raises ``OutcomeUnknown``."""
         now = self.clock.now()
         idle_at = now + settings.idle_hours * HOUR
         self.placing += 1
@@ -232,8 +225,8 @@ class Commits:
     async def _commit(self, live: LiveTable, draft: Draft, interaction_id: int | None) -> None:
         """Make a draft durable, then swap its table in. The caller holds the table's lock.
 
-        The draft starts from the table as it is now. If this raises ``StoreError``, the draft was not taken. If another
-        writer was quicker or the outcome is unknown, the table is read again, now or before its next change.
+        The draft starts from the table as it is now. If this raises ``StoreError``, the draft is not swapped in; if
+        another writer was quicker or the outcome is unknown, the table is read again, now or before its next change.
         """
         now, began = self.clock.now(), perf_counter()
         before, turn_clock = live.table, live.turn_clock_after(draft.table, now)
@@ -256,9 +249,7 @@ class Commits:
         live.swap(draft.table, turn_clock, now)
 
     async def _resolve_doubt(self, live: LiveTable) -> None:
-        """Read a doubtful table again. The caller holds its lock. If this raises ``StoreError``, the table stays
-        doubtful.
-        """
+        """Read a doubtful table again, under its lock. If this raises ``StoreError``, it stays doubtful."""
         if not live.doubtful:
             return
         now, stored = self.clock.now(), replay(live.table.table_id, await self.store.entries(live.table.table_id))
@@ -290,9 +281,7 @@ class Commits:
         return self._timer.now()
 
     def overdue(self, seconds: float) -> int:
-        """Count the reachable tables whose clock ran out more than ``seconds`` ago with no effect yet: the store may
-        refuse.
-        """
+        """Count reachable tables whose clock ran out over ``seconds`` ago without effect: the store may refuse."""
         before = self.clock.now() - seconds
         overdue = (live for live in self.tables.values() if live.stored < before)
         return sum(self._outages.reachable(live.table.guild_id) for live in overdue)
@@ -317,9 +306,7 @@ class Commits:
         await self.tasks.wait_until_done()
 
     def _compensate_jump(self, seconds: float) -> None:
-        """Correct all tables' clocks after a jump, so that nobody loses time if the clock was set or the machine
-        slept.
-        """
+        """Correct all tables' clocks after a jump: nobody loses time if the clock was set or the machine slept."""
         self._outages.skip(max(0.0, seconds))
         for live in self.tables.values():
             now = self.clock.now()
@@ -344,9 +331,7 @@ class Commits:
             self._announce(live, None)
 
     async def _ring(self) -> float | None:
-        """Attend to every table whose time has come. Return when the next one is due (Unix seconds), ``None`` if none
-        is.
-        """
+        """Attend to every table whose time has come. Return when the next one is due, ``None`` if none is."""
         for live in list(self.tables.values()):
             if not self._outages.reachable(live.table.guild_id):
                 self._hide_passed(live)
@@ -379,10 +364,7 @@ class Commits:
             await self._remind(live)
 
     def _ask_why_idle(self, live: LiveTable, user_id: int) -> None:
-        """Find out in the background why a player does not come back to a ranked game, then end the game.
-
-        The clocks of other tables do not wait for the answer.
-        """
+        """Find out in the background why a player does not come back to a ranked game, then end the game."""
         live.retry_at = self.now() + live.settings.retry_seconds
         if not live.asking:
             live.asking = True
@@ -411,9 +393,7 @@ class Commits:
             live.find_store(self.now())
 
     async def _remind(self, live: LiveTable) -> None:
-        """Remind the player whose decision is awaited, if it is time. Only the stored deadline changes; no fact is
-        written.
-        """
+        """Remind the player who is asked, if it is time. Only the stored deadline changes; no fact is written."""
         async with live.lock:
             now = self.now()
             reminder = due(live.table, live.deadlines, live.settings, now)
@@ -451,9 +431,8 @@ class Commits:
             live.runner = None
 
     async def _play_at_once(self, live: LiveTable, before: Snapshot, by: int | None) -> None:
-        """Play all runs of computers without pauses.
-
-        The listeners are told at the end, and of each hand that ends, so that no result is lost.
+        """Play all runs of computers without pauses. Tell the listeners at the end and of each hand that ends, so that
+        no result is lost.
         """
         while has_automatic_step(live.table, live.settings):
             ended = live.snapshot.table.last_hand
@@ -466,10 +445,8 @@ class Commits:
         self._announce(live, by)
 
     async def _run_computers(self, live: LiveTable, *, tricks: bool) -> bool:
-        """Commit one run of computers, unless somebody decides first. With ``tricks`` the run ends when a trick is
-        full.
-
-        Return False if the store refused the run.
+        """Commit one run of computers unless somebody decides first. With ``tricks`` it ends when a trick is full.
+        Return False if the store refused it.
         """
         async with live.run_lock:
             draft = Draft(live.table)
@@ -513,7 +490,6 @@ def report_damage(table_id: TableId, error: JournalError | StoreError) -> None:
 
 def _refuse(decision: Decision | None, fault: StoreError | None) -> Refused:
     """Return the refusal of a decision that was not stored. Without a ``fault``, another process serves the table.
-
     Raises ``StoreError`` if there is no decision to refuse.
     """
     if decision is None:

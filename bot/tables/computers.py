@@ -35,9 +35,7 @@ _FULL_TRICK, _RESULT = 2.0, 4.0
 
 
 def slowest(chosen: Iterable[Pace | None], usual: Pace) -> Pace:
-    """Return the slowest of these paces. ``None`` stands for ``usual``, which is also the answer if there are no
-    paces.
-    """
+    """Return the slowest of these paces. ``None`` counts as ``usual``, which is also the answer if there are none."""
     return min((choice or usual for choice in chosen), key=list(Pace).index, default=usual)
 
 
@@ -48,9 +46,7 @@ async def slowest_pace(table: Table, pace_of: PaceOf, usual: Pace) -> Pace:
 
 
 def pause_before(table: Table, pace: Pace, pause: float) -> float:
-    """Return how many seconds to wait before computers act or the next hand is dealt. ``pause`` is the owner's, in
-    seconds.
-    """
+    """Return the seconds to wait before computers act or the next hand is dealt; ``pause`` is the owner's."""
     longer = _FULL_TRICK if trick_full(table) else _RESULT if table.deal_due else 1.0
     return pause * _SHARES[pace] * longer
 
@@ -72,10 +68,9 @@ _log = logging.getLogger(__name__)
 async def add_computer_acts(
     draft: Draft, choose: Choose, stand_in: str, now: Callable[[], float], *, tricks: bool = False
 ) -> None:
-    """Draft the computers' decisions one after another until no computer is on turn.
+    """Draft the computers' decisions one after another until none is on turn or, with ``tricks``, a trick is full.
 
-    With ``tricks``, stop when a trick is full. ``stand_in`` is the level that plays for people who are away. ``now``
-    returns Unix time in seconds.
+    ``stand_in`` is the level that plays for people who are away; ``now`` returns Unix time in seconds.
     """
     while True:
         word, chair = computer_claim(draft.table, stand_in), draft.table.computer_turn
@@ -91,9 +86,8 @@ async def add_computer_acts(
 
 
 def seed_of(table: Table) -> int:
-    """Return the seed for a computer's random choice, made from the deal's secret and the acts of the hand so far.
-
-    Nobody can know the seed beforehand. The same deal and the same play give the same seed at every table.
+    """Return the seed for a computer's choice, made from the deal's secret and the acts of the hand so far. Nobody can
+    know it beforehand, and the same deal and play give the same seed at every table.
     """
     running = None if table.game is None else table.game.running
     assert running is not None  # noqa: S101 - a computer chooses only while a hand is played
@@ -102,9 +96,7 @@ def seed_of(table: Table) -> int:
 
 
 async def _choose_act(table: Table, chair: Chair, choose: Choose, stand_in: str) -> Act:
-    """Ask a computer for its act. If that fails, log the failure and return any lawful act, so that nobody has to
-    wait.
-    """
+    """Ask a computer for its act. If that fails, log it and return any lawful act, so that nobody waits."""
     state = table.state
     assert state is not None  # noqa: S101 - only a running game has a seat on turn
     view = seat_view(state, chair.seat)
@@ -124,9 +116,7 @@ async def _choose_act(table: Table, chair: Chair, choose: Choose, stand_in: str)
 
 
 def has_automatic_step(table: Table, settings: TableSettings) -> bool:
-    """Return whether the table goes on without a person: a computer acts or makes a claim, or the next hand is
-    dealt.
-    """
+    """Return whether the table goes on without a person: a computer acts or claims, or a deal is due."""
     if table.computer_turn is not None or table.deal_due:
         return True
     return computer_claim(table, settings.computer_level) is not None

@@ -61,9 +61,7 @@ def _judge_concession(case: Case[Concede]) -> Ruling:
 
 
 def _concede_agreed(table: Table, _: Proposal, chair: Chair, press: int | None) -> tuple[Fact, ...]:
-    """Concede now that a partner has agreed. If the ranked game may not be conceded yet, propose to end it without a
-    result.
-    """
+    """Concede as agreed. If the ranked game may not be conceded yet, propose to end it without a result."""
     counts = concession_counts(table)
     if table.binding and not counts:
         return (ProposalLapsed(), Proposed(chair.seat, CLOSE.word))

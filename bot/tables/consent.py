@@ -23,10 +23,8 @@ from bot.tables.room import Case, Kept, Room, Ruling
 
 
 def asked_seats(table: Table) -> tuple[Seat, ...]:
-    """Return the seats that still have to agree to the proposal.
-
-    In a game of individuals, the leading players are asked before the game is closed, so that the others cannot take a
-    win from them.
+    """Return the seats that still have to agree to the proposal. Closing a game of individuals needs the leading
+    players, so that the others cannot take a win from them.
     """
     proposal = table.proposal
     if proposal is None:
@@ -61,9 +59,8 @@ def is_in_vain(table: Table) -> bool:
 
 
 def find_agreed(table: Table) -> tuple[Fact, ...]:
-    """Return the facts that follow if everybody has agreed because the last players to be asked have left.
-
-    Empty if nothing is proposed, if somebody has yet to agree, or if nobody is present.
+    """Return the facts that follow if everybody has agreed because the last players to be asked have left. Empty if
+    nothing is proposed, somebody has yet to agree, or nobody is present.
     """
     proposal = table.proposal
     if proposal is None or not proposal.aim.needs_all or not table.attended or asked_seats(table):
@@ -72,9 +69,7 @@ def find_agreed(table: Table) -> tuple[Fact, ...]:
 
 
 def note_in_vain(table: Table, word: str, seat: Seat, about: int) -> Table:
-    """Return the table with a note that this seat's side has asked in vain. ``word`` and ``about`` are as in
-    ``Asked``.
-    """
+    """Note at the table that this seat's side asked in vain; ``word`` and ``about`` are as in ``Asked``."""
     side = (one for one in table.chairs if are_allied(one.seat, seat, table.rules.traits.partners))
     return table._replace(in_vain=(*table.in_vain, *(Asked(word, chair.user_id, about) for chair in side)))
 
@@ -85,9 +80,8 @@ def _about(table: Table, aim: Aim) -> int:
 
 
 def refuse_request(table: Table, aim: Aim, chair: Chair) -> Reason | None:
-    """Return why this player may not ask for this now, or ``None`` if they may.
-
-    They may not if they have only just sat down, if another proposal stands, or if their side has asked in vain.
+    """Return why this player may not ask for this now: they have only just sat down, another proposal stands, or their
+    side has asked in vain. ``None`` if they may.
     """
     if not aim.of_newcomers and is_new(table, chair):
         return Reason.NEWCOMER
@@ -128,9 +122,7 @@ def agree(table: Table, chair: Chair, press: int | None) -> Ruling:
 
 @dataclass(frozen=True, slots=True)
 class Proposed(Fact):
-    """A player proposed something that others have to agree to in time. ``aim`` is ``Aim.word``; ``ends`` is as in
-    ``Proposal``.
-    """
+    """A player proposed something (``Aim.word``) that others have to agree to; ``ends`` is as in ``Proposal``."""
 
     kind: ClassVar = "proposed"
     seat: Seat
@@ -196,9 +188,7 @@ def _lapse(table: Table, _: ProposalLapsed) -> Table:
 
 
 def end_proposal(table: Table) -> Table:
-    """Return the table without its proposal. During a game, note that the asker's side may not make it again in this
-    hand.
-    """
+    """Return the table without its proposal. During a game, note that the asker's side may not make it again."""
     proposal = table.proposal
     if proposal is None or table.status is not Status.PLAYING:
         return table._replace(proposal=None)
@@ -206,9 +196,7 @@ def end_proposal(table: Table) -> Table:
 
 
 def forget_seats(table: Table, seats: Collection[Seat]) -> Table:
-    """Return the table without these seats' proposal and agreement: somebody else sits there now, or the game has
-    ended.
-    """
+    """Return the table without these seats' proposal and agreement: others sit there now, or the game ended."""
     proposal = table.proposal
     if proposal is None:
         return table

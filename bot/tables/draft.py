@@ -40,9 +40,7 @@ class Draft:
         self.refused: Refused | None = None
 
     def add(self, fact: Fact, at: float) -> None:
-        """Add a fact at this Unix time, but never earlier than the table's latest entry. If this raises, nothing
-        changes.
-        """
+        """Add a fact at this Unix time or, if that is later, at the table's. If this raises, nothing changes."""
         at = max(at, self.table.at)
         self.table = apply_fact(self.table, fact, at)
         self.entries.append(encode(fact, self.table.seq, at))
@@ -62,10 +60,8 @@ class Draft:
 
     @property
     def result(self) -> GameResult | None:
-        """The game that the facts end, if they end one that is kept; otherwise ``None``.
-
-        Everybody may look at kept games with `/history`, `/replay`, `/verify` and `/record`. So no game is kept here
-        whose deals may still be played at other tables.
+        """The game that the facts end, or ``None``. `/history`, `/replay`, `/verify` and `/record` show it to
+        everybody, so it is ``None`` too while its deals may still be played at other tables.
         """
         over = self.before.status is Status.PLAYING and self.table.status is not Status.PLAYING
         if not over or ending_of(self.table) is None:
@@ -133,7 +129,5 @@ def add_due_deals(draft: Draft, settings: TableSettings, now: float) -> None:
 
 
 def _hand_stays(draft: Draft, settings: TableSettings) -> bool:
-    """Return whether the hand that just ended stays on the table for a while. At an old-school table it was shown
-    already.
-    """
+    """Return whether the hand that just ended stays on the table; at an old-school table it was shown already."""
     return draft.ends_hand and settings.computer_pause > 0 and draft.table.rules.law is Law.HOSTED

@@ -1,8 +1,7 @@
 """Where *Play* leads: to one of the tables here, or to a new one. Pure.
 
-*Play* never leads to anything that people have to choose themselves: a ranked game, or rules that the server does not
-usually play. The judges decide which tables may be chosen, so a chosen table refuses the person only if it has changed
-meanwhile.
+*Play* never leads to what people have to choose themselves: a ranked game, or rules that the server does not usually
+play. The judges say which tables may be chosen, so a chosen one refuses only if it has changed meanwhile.
 """
 
 from __future__ import annotations
@@ -58,9 +57,7 @@ def is_ranked(table: Table, settings: TableSettings) -> bool:
 
 
 def _go_on(table: Table, person: Person) -> What:
-    """Return what a person decides at their own table. If other people sit there too, the person does not begin a
-    game.
-    """
+    """Return what a person decides at their own table. If others sit there too, they do not begin a game."""
     chair = table.chair_of(person.user_id)
     if chair is not None and chair.left:
         return Join()

@@ -1,6 +1,4 @@
-"""Who may sit down: guests of private tables, people who were sent away, and people to whom a player hands a seat.
-Pure.
-"""
+"""Who may sit down: guests of private tables, people who were sent away, and those who are handed a seat. Pure."""
 
 from __future__ import annotations
 
@@ -22,9 +20,8 @@ from bot.tables.seating import new_computers, refuse_seat, seat_newcomers, set_w
 
 @dataclass(frozen=True, slots=True)
 class Invite(What):
-    """Allow a person to sit down who is not yet a guest of this private table, or who was sent away.
-
-    If they avoid somebody here, they learn that only when they sit down. Nobody else is told.
+    """Allow a person to sit down who is no guest of this private table yet, or was sent away. If they avoid somebody
+    here, they alone learn that, and only when they sit down.
     """
 
     user_id: int
@@ -32,10 +29,9 @@ class Invite(What):
 
 @dataclass(frozen=True, slots=True)
 class Remove(What):
-    """Send a person away. They may sit down again only if they are invited.
-
-    The person stands up, or loses the seat that was promised or offered to them. A player who sat down during the game
-    stands up after the hand. Other players of a running game cannot be sent away.
+    """Send a person away, who may sit down again only if invited: they stand up, or lose the seat that was promised or
+    offered to them. A player who sat down during the game stands up after the hand; nobody else who plays can be sent
+    away.
     """
 
     user_id: int
@@ -43,9 +39,7 @@ class Remove(What):
 
 @dataclass(frozen=True, slots=True)
 class Invited(Fact):
-    """A person may now sit down at this table. Before, they were not a guest of a private table, or had been sent
-    away.
-    """
+    """A person may now sit down who was no guest of a private table, or had been sent away."""
 
     kind: ClassVar = "invited"
     user_id: int
@@ -76,9 +70,7 @@ def _judge_invitation(case: Case[Invite]) -> Ruling:
 
 
 def _judge_removal(case: Case[Remove]) -> Ruling:
-    """Judge sending away a person who sits here or may. During a game, only a player who came during it can be sent
-    away.
-    """
+    """Judge sending a person away who sits here or may. Of those who play, only newcomers can be sent away."""
     table, user_id = case.table, case.what.user_id
     if not case.in_charge:
         return Reason.NOT_ALLOWED
@@ -164,9 +156,7 @@ class SeatDeclined(Fact):
 
 @dataclass(frozen=True, slots=True)
 class SeatTaken(Fact):
-    """A person took the seat that was offered to them, at once and with its hand. The other fields are as in
-    ``Joined``.
-    """
+    """A person took the seat that was offered to them, at once and with its hand. The rest is as in ``Joined``."""
 
     kind: ClassVar = "seat-taken"
     seat: Seat

@@ -28,10 +28,7 @@ from bot.tables.seating import seat_promised, set_word
 
 
 class TakePack(What):
-    """Take the pack where the deal may be stolen (law 2.8).
-
-    The first to take the pack deals. If an opponent has taken it, the proper dealer's side calls the theft in this way.
-    """
+    """Take the pack where the deal may be stolen (law 2.8): to deal, or to call the theft if an opponent has it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,9 +66,7 @@ def _judge_taking(case: Case[TakePack]) -> Ruling:
 
 
 def _take_pack(table: Table, fact: PackTaken | TheftCalled) -> Table:
-    """Give the pack to this seat. If it was taken before, the theft is called, and the proper dealer gets it (law
-    2.8).
-    """
+    """Give the pack to this seat. A second taking calls the theft: the proper dealer gets it (law 2.8)."""
     game = table.running_game()
     if table.dealer is None:
         raise JournalError("journal-no-deal-due")
@@ -100,9 +95,7 @@ class Dealt(Fact):
 
 
 def next_deal(table: Table, settings: TableSettings) -> Dealt:
-    """Return the deal that is due. Its pack follows from the sealed secret and the players' texts, or is that of an old
-    deal.
-
+    """Return the deal that is due. Its pack follows from the sealed secret and the mixed-in texts, or is an old deal's.
     The last deal of a chain also starts a new chain.
     """
     game, chain = table.game, table.chain
@@ -137,10 +130,7 @@ def _texts(
     previous: Previous | None,
     names: tuple[str, ...],
 ) -> tuple[str, ...]:
-    """Return the texts to mix in: the record's head, the words by seat, the presses.
-
-    ``names`` are those of a game that begins; they are empty for later deals.
-    """
+    """Return the texts to mix in: head, words by seat, presses. ``names`` are empty but for a game's first deal."""
     if table.tournament is not None and table.tournament.same_deals:
         return ()
     head = tuple(_head(table, previous, names)) if names and settings.mix_presses else ()

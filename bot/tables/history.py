@@ -50,10 +50,7 @@ def hand_of(
 def past_deal_of(
     table_id: TableId, entries: list[Entry], hand_seq: int, settings: TableSettings = AS_USUAL
 ) -> DealAgain | None:
-    """Return that hand's deal, its cut pack and its dealer, to be played again as the first of a table.
-
-    Return ``None`` and raise errors as ``hand_of`` does.
-    """
+    """Return that hand's cut pack and dealer, to be played again at a new table; ``None`` and errors as ``hand_of``."""
     hand = hand_of(table_id, entries, hand_seq, settings)
     state = None if hand is None else _tables_of(table_id, entries, hand_seq)[-1].state
     if hand is None or state is None:
@@ -89,10 +86,8 @@ def _asks_old_school(view: SeatView) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class OwnHand:
-    """One person's part in a finished hand: the hand, the table when it was over, and the person's own ``decisions``.
-
-    Each decision has what the person saw. ``moments`` shows the same decisions with all hands open. ``seat`` is where
-    the person sat, or ``None`` if they did not play the hand.
+    """A finished hand, the table when it was over, and one person's own ``decisions`` with what they saw. ``moments``
+    shows these with all hands open. ``seat`` is theirs, ``None`` if they did not play.
     """
 
     hand: FinishedHand
@@ -105,10 +100,9 @@ class OwnHand:
 def own_hand_of(
     table_id: TableId, entries: list[Entry], hand_seq: int, settings: TableSettings = AS_USUAL, *, user_id: int
 ) -> OwnHand | None:
-    """Return a person's own decisions in that hand wherever they had a choice.
+    """Return a person's own decisions in that hand wherever they had a choice; ``None`` and errors as ``hand_of``.
 
-    Of an old-school table, only lawful acts are included: the others do not measure skill. Return ``None`` and raise
-    errors as ``hand_of`` does.
+    Of an old-school table, only lawful acts are included: the others do not measure skill.
     """
     hand = hand_of(table_id, entries, hand_seq, settings)
     if hand is None:
@@ -167,9 +161,7 @@ class Position:
 
 @dataclass(frozen=True, slots=True)
 class HandPositions:
-    """Every choice of a finished hand, the table when it was over, and the user ids of all who sat there during the
-    game.
-    """
+    """Every choice of a finished hand, the table when it was over, and the ids of all who sat there in the game."""
 
     table: TableView
     people: frozenset[int]
@@ -259,9 +251,8 @@ def _credit(moment: OpenMoment, chair: Chair) -> OpenMoment:
 
 
 def _lay_open(table: Table, over: Table, settings: TableSettings) -> OpenMoment:
-    """Return a table with all hands open, and with those who sat there at that time.
-
-    Raises ``StillPlayed`` if the hand did not end at ``over``.
+    """Return a table with all hands open, and with those who sat there at that time. Raises ``StillPlayed`` if the hand
+    did not end at ``over``.
     """
     assert table.state is not None and over.state is not None  # noqa: S101, PT018 - a hand is played at both
     made = _deal_of(over).credits
@@ -290,8 +281,7 @@ def _deal_of(table: Table) -> DealLog:
 def credits_of_game(
     table_id: TableId, entries: Sequence[Entry], last_seq: int, forgotten: Mapping[int, int] = MappingProxyType({})
 ) -> tuple[Credits, ...]:
-    """Return who made each act in the hands of the game that ended with entry ``last_seq``; empty if the journal is
-    gone.
+    """Return who made each act of the game that ended with entry ``last_seq``, by hand; empty without a journal.
 
     ``forgotten`` maps a user id to its pseudonym. Such people are named after their seats. Raises ``JournalError`` if
     the journal up to there is inconsistent.

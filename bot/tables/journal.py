@@ -1,6 +1,4 @@
-"""Encodes facts as entries of a table's journal, with ``bot/codec.py``. Acts have a faster way: most entries are
-acts.
-"""
+"""Encodes facts as entries of a table's journal, with ``bot/codec.py``; acts, which most entries are, faster."""
 
 from __future__ import annotations
 
@@ -51,9 +49,7 @@ _PRESS = ',"press":'
 
 
 def _read_acted(text: str) -> Acted:
-    """Return the act of a stored body. Without the press only a few hundred bodies exist, so each is parsed once and
-    cached.
-    """
+    """Return a body's act. Without the press only a few hundred bodies exist, so each is parsed once and cached."""
     rest, _, press = text.rpartition(_PRESS)
     if press == "null}":
         return Acted(*_parse_decision(rest + "}"), None)

@@ -59,9 +59,7 @@ class LiveTable:
     runner: asyncio.Task[None] | None = None
     turn_clock: TurnClock = field(default_factory=TurnClock)
     _waits: dict[int, tuple[float, float]] = field(init=False, default_factory=dict)
-    """For each proposal, by its entry: from when and until when people may answer, on the same time scale as the
-    clocks.
-    """
+    """For each proposal, by its entry: from when and until when people may answer, on the clocks' time scale."""
     retry_at: float | None = None
     lost_since: float | None = None
     doubtful: bool = False
@@ -80,8 +78,7 @@ class LiveTable:
         return self._settings_at(self.table)
 
     def _settings_at(self, table: Table) -> TableSettings:
-        """Return the settings at ``table``. During a ranked game its own clocks hold, even if the server changes its
-        settings.
+        """Return the settings at ``table``: during a ranked game its own clocks hold, whatever the server sets.
 
         The result is cached, because one act asks for it about ten times.
         """
@@ -101,9 +98,7 @@ class LiveTable:
 
     @property
     def deadlines(self) -> tuple[Deadline, ...]:
-        """What happens here on its own, and when, unless something else happens first; the most important comes
-        first.
-        """
+        """What happens here on its own, and when, if nothing else happens first; the most important comes first."""
         if self.retry_at is not None:
             return (Deadline(self.retry_at, Due.RETRY),)
         deadlines = [Deadline(self.idle_at, Due.IDLE)]
@@ -129,9 +124,7 @@ class LiveTable:
 
     @property
     def times(self) -> tuple[float | None, float | None]:
-        """The shown times (Unix seconds): when the open question ends, and until when people may answer the
-        proposal.
-        """
+        """When the open question ends, and until when people may answer the proposal, as shown (Unix seconds)."""
         proposal = self.table.proposal
         until = None if proposal is None else self._waits.get(proposal.seq, (0.0, proposal.until))[1]
         deadline, until = (None if at is None or at <= self._passed else at for at in (self.acts_at, until))
@@ -144,7 +137,6 @@ class LiveTable:
 
     def hide_passed(self, now: float) -> bool:
         """Stop showing times that have passed without effect, because nobody can press anything or the store is away.
-
         Return whether such a time was shown.
         """
         if self.shown_until > now:
@@ -182,9 +174,7 @@ class LiveTable:
         return self._shown
 
     def turn_clock_after(self, table: Table, now: float) -> TurnClock:
-        """Return the turn clock for the question that is open at ``table``. If the question is the same, it keeps its
-        clock.
-        """
+        """Return the turn clock for the question that is open at ``table``. The same question keeps its clock."""
         question = open_question(table, self._settings_at(table))
         if question is None:
             return TurnClock()
@@ -214,9 +204,7 @@ class LiveTable:
         self.lost_since = None
 
     def clock_reminded(self, now: float) -> TurnClock:
-        """Return the turn clock after reminding the player now. They keep the rest of their time, but at least half of
-        it.
-        """
+        """Return the turn clock of a player who is reminded now: they keep the rest of their time, at least half."""
         clock = self.turn_clock
         grace = 0.0 if clock.question is None else clock.question.grace
         acts_at = max(clock.acts_at or now, now + grace / 2)
@@ -295,8 +283,6 @@ class LiveTable:
 
 
 def earliest_touch(settings: TableSettings, now: float) -> float:
-    """Return the earliest time at which a table may count as last touched after an outage, so that it stays open for a
-    while.
-    """
+    """Return when a table counts as touched at the earliest after an outage, so that it stays open for a while."""
     idle = settings.idle_hours * HOUR
     return now - idle + min(HOUR, idle)

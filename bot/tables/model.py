@@ -59,9 +59,7 @@ def standard_rules() -> Rules:
 
 
 class MoreTables(StrEnum):
-    """Where a second table stands that is opened in an occupied channel: in a thread, in the same channel, or
-    nowhere.
-    """
+    """Where a second table of an occupied channel stands: in a thread, in the same channel, or nowhere."""
 
     THREADS = "threads"
     CHANNEL = "channel"
@@ -189,10 +187,8 @@ def credit_act(chair: Chair, *, by_computer: bool) -> Chair:
 
 @dataclass(frozen=True, slots=True)
 class Credits:
-    """Who made each act of a finished hand. Whatever shows decisions takes the names from here.
-
-    For each of the ``acts``, ``chairs`` has the chair as it was then (``credit_act``). ``seated`` are the chairs at the
-    hand's end.
+    """Who made each act of a finished hand: ``chairs`` beside ``acts``, each as it was then (``credit_act``).
+    ``seated`` are the chairs at the hand's end. Whatever shows decisions takes the names from here.
     """
 
     seated: tuple[Chair, ...] = ()
@@ -200,18 +196,14 @@ class Credits:
     chairs: tuple[Chair, ...] = ()
 
     def at(self, count: int) -> tuple[Chair, ...]:
-        """Return the chairs after ``count`` acts. Each seat has whoever made its latest act, or else whoever makes its
-        next one.
-        """
+        """Return the chairs after ``count`` acts: at each seat whoever made its latest act, else makes its next."""
         by_seat = {chair.seat: chair for chair in self.seated}
         by_seat |= {chair.seat: chair for chair in reversed(self.chairs[count:])}
         by_seat |= {chair.seat: chair for chair in self.chairs[:count]}
         return tuple(by_seat[chair.seat] for chair in self.seated)
 
     def of(self, seat: Seat, act: Act) -> Chair | None:
-        """Return who made this act, or ``None`` if that is not known. If the seat made it twice, the second time
-        counts.
-        """
+        """Return who made this act, ``None`` if unknown. If the seat made it twice, the second time counts."""
         made = zip(reversed(self.acts), reversed(self.chairs), strict=True)
         return next((chair for one, chair in made if one == (seat, act)), None)
 
@@ -243,9 +235,7 @@ NO_CREDITS = Credits()
 
 @dataclass(frozen=True, slots=True)
 class ClaimedRest:
-    """A claim of the last tricks: the claiming ``seat`` (``None`` if nothing was left to decide), and all hands at that
-    time.
-    """
+    """A claim of the last tricks by ``seat`` (``None`` if nothing was left to decide), and all hands then."""
 
     seat: Seat | None
     hands: tuple[tuple[Card, ...], ...]
@@ -283,8 +273,7 @@ AGREE_SECONDS = 300.0
 
 @dataclass(frozen=True, slots=True)
 class Aim:
-    """Something that a player may ask of others. Each is defined in the file of its verb and listed in
-    ``answering.AIMS``.
+    """Something that a player may ask of others: defined in the file of its verb, listed in ``answering.AIMS``.
 
     ``word`` is stored, and the keys of the aim's texts end with it. ``asks`` returns whether a chair is asked, given
     the asker's seat; it is called for all people who have not left, except the asker. ``then`` returns the facts that
@@ -312,8 +301,7 @@ class Aim:
 
 @dataclass(frozen=True, slots=True)
 class Proposal(Consent[Seat, Aim]):
-    """What a player asks of others at their table, since entry ``seq``. ``consent.asked_seats`` says who is still
-    asked.
+    """What a player asks of others since entry ``seq``; ``consent.asked_seats`` says who is still asked.
 
     ``ends`` (Unix seconds) is the end of the proposed pause or slow turns. ``user_id`` is the person to whom the
     asker's seat is offered; they do not play.
@@ -334,9 +322,7 @@ class Refusal:
 
 
 class Asked(NamedTuple):
-    """What a person or their side asked for in vain. ``about`` is the act's entry, or the id of who was offered a
-    seat.
-    """
+    """What a person or their side asked for in vain. ``about`` is the act's entry, or who was offered a seat."""
 
     word: str
     user_id: int | None
@@ -355,10 +341,9 @@ class TournamentKind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class TournamentTable:
-    """What a tournament's table plays. ``key`` is the tournament's own name for the table.
-
-    The table ends after ``hands`` hands or once a side has ``points``; with neither, only when time is called. Calling
-    time ends every table. A ``decisive`` table plays extra hands as long as its sides are level in everything.
+    """What a tournament's table plays; ``key`` is the tournament's own name for it. It ends after ``hands`` hands or
+    once a side has ``points``; with neither, only when time is called, which ends every table. A ``decisive`` table
+    plays extra hands as long as its sides are level in everything.
     """
 
     kind: TournamentKind
@@ -369,9 +354,7 @@ class TournamentTable:
 
     @property
     def same_deals(self) -> bool:
-        """Whether all tables play the same deals. Then no words are mixed in, and computers answer the same play
-        alike.
-        """
+        """Whether all tables play the same deals: no words are mixed in, and computers answer the same play alike."""
         return self.kind is not TournamentKind.NIGHT
 
     @property
@@ -409,10 +392,8 @@ class PastDeal:
 
 
 def is_personal(guild_id: int, owner_id: int, tournament: TournamentTable | None) -> bool:
-    """Return whether a table belongs to one person and is shown only on their panel.
-
-    That is so for a daily deal, and for a table that a person opens where the bot is no member. The ``guild_id`` of the
-    latter is the person's own id.
+    """Return whether a table is one person's own, shown only on their panel: it is solo (``TournamentTable.is_solo``),
+    or they opened it where the bot is no member, so that its ``guild_id`` is their own id.
     """
     return guild_id == owner_id or (tournament is not None and tournament.is_solo)
 
@@ -543,9 +524,7 @@ class Table(NamedTuple):
 
     @property
     def seats_to_promise(self) -> tuple[Seat, ...]:
-        """The seats that can be promised from the next deal of a friendly game on: those of computers and of players
-        who left.
-        """
+        """Seats to promise from the next deal of a friendly game on: those of computers and of players who left."""
         if self.status is not Status.PLAYING or self.tournament is not None or self.game is None or self.game.ranked:
             return ()
         promised = [chair.seat for chair in self.promised]
@@ -559,9 +538,7 @@ class Table(NamedTuple):
 
     @property
     def goes_on(self) -> bool:
-        """Whether computers play for absent people. They do only while somebody waits, here or elsewhere in a
-        tournament.
-        """
+        """Whether computers play for the absent: only while somebody waits, here or elsewhere in a tournament."""
         return self.attended or bool(self.promised) or self.tournament is not None
 
     def is_alone(self, seat: Seat) -> bool:
@@ -571,9 +548,7 @@ class Table(NamedTuple):
 
     @property
     def binding(self) -> bool:
-        """Whether a binding ranked game is being played here (``Game.binding``), so that closing the table leaves a
-        record.
-        """
+        """Whether a binding ranked game is played here (``Game.binding``): closing the table leaves a record."""
         return self.status is Status.PLAYING and self.game is not None and self.game.binding
 
     @property
@@ -591,10 +566,8 @@ class Table(NamedTuple):
 
     @property
     def computer_turn(self) -> Chair | None:
-        """The chair for which a computer decides now, or ``None``.
-
-        It is ``None`` during a pause, while people look at a full trick (law 9.3), while somebody wants to take an act
-        back, and while nobody waits.
+        """The chair for which a computer decides now. ``None`` during a pause, while people look at a full trick (law
+        9.3), while somebody wants to take an act back, and while nobody waits.
         """
         turn = self.turn
         if turn is None or self._answers(turn) or self.trick_rests or self.paused_until is not None:
@@ -647,9 +620,7 @@ class Table(NamedTuple):
 
     @property
     def deal_asked(self) -> Chair | None:
-        """The chair of the person who has to take the pack, ``None`` unless the deal could be stolen from them (law
-        2.8).
-        """
+        """The chair of the person who has to take the pack; only where it could be stolen from them (law 2.8)."""
         if not self.rules.steal_the_deal or self.game is None or self.game.pack_taken is not None:
             return None
         dealer = self.dealer
@@ -699,10 +670,7 @@ _NEVER_TAKEN_BACK = (GatherTrick, CorrectRenege, ClaimRenege, ClaimLead, ClaimCa
 
 
 def seat_to_take_back(table: Table) -> Seat | None:
-    """Return the seat whose latest act may be taken back, or ``None``.
-
-    In ranked games and tournaments, and after a hand's end, no act may be taken back.
-    """
+    """Return the seat whose latest act may be taken back: none in ranked games or tournaments, or at a hand's end."""
     game = table.game
     if table.status is not Status.PLAYING or game is None or game.last_act is None or game.running is None:
         return None
@@ -790,10 +758,8 @@ class DealLog(NamedTuple):
 
 
 class TakenHand(NamedTuple):
-    """A hand that somebody took over from another player while it was played.
-
-    ``cards`` are the cards of it that the new player came to know. The other fields count how many cards the
-    predecessor had already ``discarded``, given and received; the new player does not know those.
+    """A hand that somebody took over from another player while it was played: the ``cards`` of it that they came to
+    know, and how many cards, unknown to them, their predecessor had ``discarded``, given and received.
     """
 
     seat: Seat
@@ -820,10 +786,9 @@ class LastAct(NamedTuple):
 
 
 class Standstill(NamedTuple):
-    """The moment since which no person has played.
-
-    ``seat`` is the first player whose clock ran out, or who stood up when asked. ``shares`` has for each seat the share
-    of its decisions that people had made until then. ``hands`` is how many hands were finished.
+    """The moment since which no person has played. ``seat`` is the first player whose clock ran out, or who stood up
+    when asked. ``shares`` has for each seat the share of its decisions that people had made until then, ``hands`` the
+    number of finished hands.
     """
 
     seat: Seat
@@ -897,18 +862,14 @@ class Game(NamedTuple):
         return sum(own) / len(own) if own else 1.0
 
     def without(self, seat: Seat, next_seat: Seat | None) -> Game:
-        """Return the game after this player went. It stands still from now on, unless it waits for another
-        ``next_seat``.
-        """
+        """Return the game after this player went. It stands still from now on unless it waits for another seat."""
         if self.standstill is not None or next_seat not in (None, seat):
             return self
         shares = tuple(self.own_share(Seat(each)) for each in self.state.rules.seats)
         return self._replace(standstill=Standstill(seat, shares, len(self.deals)))
 
     def add_act(self, state: State, running: DealLog, at: float, last_act: LastAct | None) -> Game:
-        """Return the game after one more act that does not close the hand. ``at`` is the time of the act (Unix
-        seconds).
-        """
+        """Return the game after one more act that does not close the hand; ``at`` is its time (Unix seconds)."""
         game = self._replace(state=state, running=running, last_act=last_act)
         if state.irregularities is None:
             return game
@@ -949,9 +910,7 @@ class Game(NamedTuple):
 
 
 def may_be_claimed(state: State) -> bool:
-    """Return whether the finished hand is open to claims. It is not if a claim ended it or no card was played (law
-    9.4).
-    """
+    """Return whether claims stay open after the hand: not if a claim ended it or no card was played (law 9.4)."""
     return state.rules.law is Law.OLD_SCHOOL and state.result is not None and state.result.tricks is not None
 
 

@@ -72,19 +72,14 @@ def end_of_rest(table: Table) -> Acted | HandClosed | None:
 
 
 def usual_choice(view: SeatView) -> Act | None:
-    """Return what every computer does at once, or ``None`` if it has to think.
-
-    That is the only lawful act, gathering a trick, or naming a suit to lead.
-    """
+    """Return what every computer does at once: the only lawful act, gathering, naming a suit to lead; else ``None``."""
     if len(view.legal) == 1 or GatherTrick() in view.legal:
         return view.legal[0]
     return choose_named_suit(view) if view.public.phase is Phase.SUIT else None
 
 
 def computer_claim(table: Table, stand_in: str) -> Acted | None:
-    """Return a computer's claim or its consent to a misdeal, or ``None``. ``stand_in`` is the level for people who are
-    away.
-    """
+    """Return a computer's claim or its consent to a misdeal; ``stand_in`` is the level for people who are away."""
     state = table.state
     if table.rules.law is Law.HOSTED or state is None or table.game is None or table.game.running is None:
         return None

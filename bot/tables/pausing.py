@@ -25,9 +25,8 @@ _ON_ITS_WAY = 60.0
 
 @dataclass(frozen=True, slots=True)
 class Pause(What):
-    """Stop all clocks until that time (Unix seconds), if all people at the table agree.
-
-    With ``None``, agree to the pause that somebody has asked for.
+    """Stop all clocks until that time (Unix seconds), if all people at the table agree. With ``None``, agree to the
+    pause that somebody has asked for.
     """
 
     until: float | None = None
@@ -79,17 +78,13 @@ def _pause(table: Table, fact: Paused) -> Table:
 
 
 class GoOn(What):
-    """End a pause early for oneself. The others' clocks stand still until they press anything or the agreed end
-    comes.
-    """
+    """End a pause early for oneself; the others' clocks stand until they press anything or the agreed end."""
 
 
 @dataclass(frozen=True, slots=True)
 class Resumed(Fact):
-    """A pause ended: early for the player at ``seat``, or for everybody at the agreed end if ``seat`` is ``None``.
-
-    After an early end, this player's clock runs. Each other clock stands still until its player presses anything or the
-    agreed end comes.
+    """A pause ended: early for the player at ``seat``, or with ``None`` for everybody at the agreed end. After an early
+    end each other clock stands still until its player presses anything or the agreed end comes.
     """
 
     kind: ClassVar = "resumed"
@@ -114,9 +109,7 @@ def _resume(table: Table, fact: Resumed) -> Table:
 
 
 def let_rest(table: Table, until: float, but: Seat | None = None) -> Table:
-    """Stop the clocks of all people present, except at ``but``, until that time (Unix seconds). With 0, let all clocks
-    run.
-    """
+    """Stop the clocks of all people present, except at ``but``, until that time (Unix seconds). With 0, let all run."""
     if not until and not any(chair.rests_until for chair in table.chairs):
         return table
     rests = ((chair, until if present(chair) and chair.seat != but else 0.0) for chair in table.chairs)
@@ -157,10 +150,8 @@ def _restart_turn(table: Table) -> Table:
 
 
 class GoSlow(What):
-    """Ask to have a day for each turn that comes up in the next day of a friendly game. All people at the table must
-    agree.
-
-    Asking again ends this.
+    """Ask to have a day for each turn that comes up in the next day of a friendly game; all people at the table must
+    agree. Asking again ends this.
     """
 
 

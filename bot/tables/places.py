@@ -41,10 +41,8 @@ ROOM = Room(facts=(Kept(FellAsleep, _fall_asleep), Kept(Moved, _move)))
 
 @dataclass(frozen=True, slots=True)
 class Home:
-    """Where a game is or last was: its server and its channel.
-
-    In the bot's own direct messages, the channel's id also stands for the server. ``person`` is set if the table
-    belongs to one person alone.
+    """Where a game is or was last: its server (in the bot's own direct messages the channel itself) and its channel.
+    ``person`` is set if the table is one person's own.
     """
 
     guild_id: int
@@ -92,9 +90,7 @@ def refuse_table(tables: Iterable[Table], person: Person, what: Open, settings: 
 
 
 def is_server_full(tables: Iterable[Table], guild_id: int, channel_id: int, settings: TableSettings) -> bool:
-    """Return whether a server has as many tables in other channels as it may have, so that none may be opened in this
-    one.
-    """
+    """Return whether a server has as many tables in other channels as it may, so that none may be opened here."""
     standing = (
         table.guild_id == guild_id and table.channel_id != channel_id and table.tournament is None
         and table.status is not Status.FINISHED and not table.asleep for table in tables

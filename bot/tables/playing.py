@@ -86,9 +86,7 @@ def _judge_play(case: Case[Play]) -> Ruling:
 
 
 def _refuse_act(case: Case[What], since: int) -> Reason | None:
-    """Return why the act is refused: no game is under way, or the button is older than entry ``since``. Else
-    ``None``.
-    """
+    """Return why nobody may act now, or with a button older than entry ``since``; ``None`` if they may."""
     if case.seq is not None and not since <= case.seq <= case.table.seq:
         return Reason.STALE
     return case.refuse_between_games()
@@ -151,9 +149,7 @@ class RestClaimed(Fact):
 
 @dataclass(frozen=True, slots=True)
 class LaidOpen(Fact):
-    """All cards were laid down because nothing was left to decide. ``acts`` are all acts of all seats to the hand's
-    end.
-    """
+    """All cards were laid down, since nothing was left to decide. ``acts`` are all seats' to the end of the hand."""
 
     kind: ClassVar = "laid-open"
     acts: tuple[tuple[Seat, Act], ...]
@@ -171,9 +167,7 @@ def _judge_claiming(case: Case[ClaimRest]) -> Ruling:
 
 
 def _judge_laying_open(case: Case[LayOpen]) -> Ruling:
-    """Lay the rest of a hand down if nothing is left to decide in it. Refuse that while somebody asks to take an act
-    back.
-    """
+    """Lay the rest of a hand down if nothing is left to decide, and nobody asks to take an act back."""
     table = case.table
     refused = _refuse_act(case, table.turn_seq)
     if refused is not None or table.state is None:

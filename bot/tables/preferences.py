@@ -26,7 +26,7 @@ _log = logging.getLogger(__name__)
 class DeckColours(StrEnum):
     """How the suits are coloured: a warm and a cool pair (the default), four colours, or a traditional pack's two.
 
-    In the pairs, two suits look alike whose jacks are the bowers.
+    In the pairs, the suits of the two bowers look alike.
     """
 
     PAIRS = "pairs"
@@ -63,9 +63,7 @@ def _words(kind: type[StrEnum]) -> dict[str, StrEnum]:
 
 @dataclass(frozen=True, slots=True)
 class Preferences:
-    """One person's choices. The ``metadata`` of each field lists its words; keys of texts have hyphens for
-    underscores.
-    """
+    """One person's choices. Each field's ``metadata`` lists its words; keys of texts have hyphens for underscores."""
 
     deck: DeckColours = field(default=DeckColours.PAIRS, metadata=_words(DeckColours))
     text_only: bool = field(default=False, metadata=_SWITCH)
@@ -86,9 +84,7 @@ class Preferences:
 
     @classmethod
     def of(cls, stored: Mapping[str, str]) -> Preferences:
-        """Return the preferences for these stored words. Unknown names and words leave the defaults, which are a shared
-        object.
-        """
+        """Return the preferences for these stored words, defaults for unknown ones; without words, a shared object."""
         if not stored:
             return _NOTHING_CHOSEN
         chosen: dict[str, Any] = {}

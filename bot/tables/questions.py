@@ -43,12 +43,10 @@ class Waits(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """What a table waits for.
-
-    ``key`` differs for every question at this table. The question began at ``since`` (Unix seconds, as in the journal).
-    After ``seconds`` a decision's reminder is due, and ``grace`` seconds later a computer takes over. For all other
-    questions the time is over after ``seconds``. The clock ``runs`` unless a computer is to answer, or a player whose
-    clock stands still after a pause.
+    """What a table waits for, ``since`` then (Unix seconds, as in the journal). ``key`` differs for every question at
+    this table. After ``seconds`` a decision's reminder is due, and ``grace`` seconds later a computer takes over; any
+    other question ends then. The clock ``runs`` unless a computer is to answer, or a player whose clock stands still
+    after a pause.
     """
 
     what: Waits
@@ -64,11 +62,10 @@ class Question:
 
 
 def open_question(table: Table, settings: TableSettings) -> Question | None:
-    """Return what the table waits for, or ``None``. A table of one person waits for nothing.
+    """Return what the table waits for, or ``None``. At one person's own table no decision is hurried.
 
     A player for whom nobody waits counts as away when their time is up, and the table then stands still. Where the
-    rules prompt the dealer's partner, that partner has half the time in the bidding (law 9.10). A slow player has a
-    day.
+    rules prompt the dealer's partner, they have half the time in the bidding (law 9.10). A slow player has a day.
     """
     game = table.game
     if (
@@ -140,9 +137,7 @@ class Due(StrEnum):
 
 
 class Deadline(NamedTuple):
-    """When something happens (Unix seconds), and what. For ``Due.AGREEMENT``, ``seq`` is the entry of the proposal that
-    lapses.
-    """
+    """When something happens (Unix seconds), and what. ``seq`` is the entry of a proposal that lapses then."""
 
     at: float
     what: Due
@@ -151,10 +146,8 @@ class Deadline(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class TurnClock:
-    """The clock of a question (Unix seconds).
-
-    At ``due`` the player is reminded; if they were ``reminded`` already, the question ends then. ``acts_at`` is when
-    the question ends; everybody is shown that time.
+    """The clock of a question (Unix seconds). At ``due`` the player is reminded or, if no reminder is left, the
+    question ends. ``acts_at`` is when it ends, which everybody is shown.
     """
 
     question: Question | None = None
@@ -180,10 +173,7 @@ class Reminder:
 def due(
     table: Table, deadlines: Iterable[Deadline], settings: TableSettings, now: float, idle: Closing = Closing.IDLE
 ) -> tuple[Fact, ...] | Reminder:
-    """Return what follows from the first deadline that has passed: facts, a reminder, or nothing.
-
-    ``idle`` is the reason under which an idle table is closed.
-    """
+    """Return what the first passed deadline brings: facts, a reminder, or nothing. ``idle`` is why a table closes."""
     deadline = next((one for one in deadlines if one.at <= now), None)
     if deadline is None:
         return ()

@@ -55,10 +55,8 @@ def _may_rank(table: Table) -> bool:
 
 
 def find_silent(table: Table, at: float) -> tuple[Chair, ...]:
-    """Return the players who still have to say that they play the next ranked game.
-
-    They have not said so since the last game, or too long before ``at``. If a proposal stands, the time of the proposal
-    counts instead of ``at``.
+    """Return the players who have yet to say that they play the next ranked game: they have not since the last game, or
+    did too long before ``at`` or, if a proposal stands, before that.
     """
     asked_at = at if table.proposal is None else table.proposal.at
     willing = {user_id for user_id, said_at in table.willing if said_at >= asked_at - FRESH_SECONDS}
@@ -66,9 +64,7 @@ def find_silent(table: Table, at: float) -> tuple[Chair, ...]:
 
 
 def claims_left(table: Table) -> tuple[int, ...] | None:
-    """Return how many false claims each side or seat has left in a ranked old-school game; ``None`` where they cost
-    nothing.
-    """
+    """Return the false claims that each side or seat has left in a ranked old-school game; ``None`` where free."""
     game = table.game
     if game is None or not game.ranked or table.rules.law is not Law.OLD_SCHOOL:
         return None
@@ -99,10 +95,8 @@ def asks_consent(table: Table, server_ranks: bool) -> bool:
 
 
 def concession_counts(table: Table) -> bool:
-    """Return whether a concession now would count as a won and lost game.
-
-    In a ranked game it counts once three hands are played and a side has half of the points that it needs. Otherwise
-    people could give away games over and over that nobody has played out.
+    """Return whether a concession now would count as a won and lost game: of a ranked game, once three hands are played
+    and a side has half of the points that it needs. Otherwise people could give away games over and over.
     """
     game = table.game
     if game is None or not game.ranked:
@@ -135,8 +129,6 @@ def ending_of(table: Table) -> Ending | None:
 
 
 def find_awaited(table: Table) -> int | None:
-    """Return the id of the person whose side loses the ranked game if nobody plays on; ``None`` if there is no such
-    person.
-    """
+    """Return the id of the person whose side loses the ranked game if nobody plays on, or ``None``."""
     stop = table.game.standstill if table.game is not None and table.binding else None
     return None if stop is None or table.tournament is not None else table.chair(stop.seat).user_id

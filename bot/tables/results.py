@@ -66,9 +66,7 @@ def game_result(table: Table) -> GameResult:
 
 
 def _winners(game: Game, rules: Rules, ending: Ending) -> frozenset[int]:
-    """Return the winning sides or seats. If the game died of idleness, the best of those that nobody waited for have
-    won.
-    """
+    """Return the winning sides or seats; where a game died of idleness, the best of those that nobody waited for."""
     match ending:
         case Ending.PLAYED | Ending.CONCEDED if game.state.result is not None and game.state.result.winner is not None:
             return frozenset({game.state.result.winner})
@@ -138,9 +136,7 @@ def _count(counts: dict[str, int], rules: Rules, deal: DealLog, player: Chair, u
 
 
 def _own_acts(deal: DealLog, chair: Chair) -> frozenset[Act]:
-    """Return the acts that the player of this chair made themselves in a deal, without those of a predecessor or a
-    computer.
-    """
+    """Return the acts that a chair's player made themselves in a deal, without a predecessor's or a computer's."""
     acts = zip(deal.acts, deal.by, strict=True)
     return frozenset(
         act for (seat, act), by in acts if seat == chair.seat and by.is_same_player(chair) and not by.is_stand_in

@@ -55,10 +55,8 @@ class Case(Generic[WhatT_co]):
         return self.person.user_id == self.table.owner_id or self.person.moderator
 
     def refuse_outsider(self) -> Reason:
-        """Return why a person who does not play here is refused.
-
-        A person who is promised a seat plays from the next deal on. The seat of a player who left a running game waits
-        for them, unless it is promised to somebody else.
+        """Return why a person who does not play here is refused. Whoever is promised a seat plays from the next deal
+        on. The seat of a player who left a running game waits for them, unless it is promised to somebody else.
         """
         if self.table.promised_seat(self.person.user_id) is not None:
             return Reason.SEAT_PROMISED
@@ -76,10 +74,8 @@ class Case(Generic[WhatT_co]):
 
 @dataclass(frozen=True, slots=True)
 class Wish(Generic[WhatT]):
-    """A kind of decision and its judge.
-
-    ``of_players``: only people who play here may decide this (``Case.own``). ``in_tournaments``: when this may be
-    decided at a tournament's table. ``in_a_pause``: whether it may be decided during a pause.
+    """A kind of decision and its judge. ``of_players``: only people who play here may make it (``Case.own``).
+    ``in_tournaments``: when it may be made at a tournament's table. ``in_a_pause``: whether it may be made during one.
     """
 
     what: type[WhatT]
@@ -91,9 +87,7 @@ class Wish(Generic[WhatT]):
 
 @dataclass(frozen=True, slots=True)
 class Kept(Generic[FactT]):
-    """A kind of fact. ``fold`` returns the table after it; the table that ``fold`` gets already has the fact's ``seq``
-    and ``at``.
-
+    """A kind of fact. ``fold`` returns the table after it, from one that already has the fact's ``seq`` and ``at``.
     After a fact that ``moves``, the player on turn is asked anew.
     """
 

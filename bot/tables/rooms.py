@@ -70,9 +70,7 @@ def apply_fact(table: Table, fact: Fact, at: float) -> Table:
     if changed.status is not table.status:
         changed = pausing.let_rest(changed, 0.0)._replace(status_seq=seq, turn_seq=seq, turn_at=at, paused_until=None)
     elif changed.chairs is not table.chairs and table.dealer is not None and not table.attended and changed.attended:
-        changed = changed._replace(
-            turn_at=at, lapsed=0
-        )  # the table waited for people between two hands; its clock starts now
+        changed = changed._replace(turn_at=at, lapsed=0)  # it waited for people between two hands; its clock starts now
     if (changed.asked is None) == (changed.asked_at is None):
         return changed
     # The time when the decision came up, even if the person on turn was gone in between.
@@ -80,9 +78,7 @@ def apply_fact(table: Table, fact: Fact, at: float) -> Table:
 
 
 def _asks_the_same(before: Table, now: Table) -> bool:
-    """Return whether an act, such as a false claim, changed nothing that players see, so that clocks and buttons
-    stay.
-    """
+    """Return whether an act (say, a false claim) changed nothing players see, so that clocks and buttons stay."""
     if before.game is None or before.game.state.irregularities is None or now.game is None:
         return False
     return _question(before.game.state) == _question(now.game.state)
@@ -94,9 +90,8 @@ def _question(state: State) -> tuple[object, ...]:
 
 
 def _latest_presses(table: Table, fact: Fact) -> tuple[tuple[int, int], ...]:
-    """Return each player's latest press (user id, press) since the previous deal, oldest first.
-
-    A fact with a ``press`` names the player by ``user_id`` or, if it has none, by ``seat``.
+    """Return each player's latest press (user id, press) since the previous deal, oldest first. A fact with a ``press``
+    names the player by ``user_id`` or, if it has none, by ``seat``.
     """
     press: int | None = getattr(fact, "press", None)
     if press is None:

@@ -25,11 +25,9 @@ from bot.tables.room import Case, Kept, Room, Ruling, Wish
 
 @dataclass(frozen=True, slots=True)
 class Join(What):
-    """Sit down at this seat, or at the first open one if it is ``None``.
-
-    A computer makes room for a person, in a friendly game at the next deal. A computer that plays for this very person
-    makes room at once. ``friendly``: refuse if the next game would then be ranked, and do not count this as consent to
-    one.
+    """Sit down at this seat, or with ``None`` at the first open one. A computer makes room, in a friendly game at the
+    next deal; one that plays for this very person, at once. ``friendly``: refuse if the next game would then be ranked,
+    and do not count this as consent to one.
     """
 
     seat: Seat | None = None
@@ -38,11 +36,10 @@ class Join(What):
 
 @dataclass(frozen=True, slots=True)
 class Joined(Fact):
-    """A person sat down. If they sat elsewhere before, that chair is free now.
-
-    During a hand, they take the seat of a computer, or of a player who left, as soon as the hand is over. ``press`` is
-    always an interaction's id. If the person is ``unranked`` on this server, no game with them is ranked. A
-    ``friendly`` person has not agreed to a ranked game.
+    """A person sat down. If they sat elsewhere before, that chair is free now. During a hand, they take the seat of a
+    computer, or of a player who left, as soon as the hand is over. ``press`` is always an interaction's id. If the
+    person is ``unranked`` on this server, no game with them is ranked. A ``friendly`` person has not agreed to a ranked
+    game.
     """
 
     kind: ClassVar = "joined"
@@ -110,9 +107,7 @@ def storable_name(name: str) -> str:
 
 
 def refuse_seat(table: Table, seat: Seat, person: Person) -> Reason | None:
-    """Return why a person may not sit at this seat beside those who sit or will sit at the others; ``None`` if they
-    may.
-    """
+    """Return why this person may not sit here beside all who sit or will sit at the other seats, or ``None``."""
     if person.user_id in table.barred:
         return Reason.SENT_AWAY
     if table.guests is not None and person.user_id not in table.guests:
@@ -145,9 +140,7 @@ def seat_promised(table: Table) -> Table:
 
 
 def seat_newcomers(table: Table, coming: Sequence[Chair]) -> Table:
-    """Seat people for whom computers or other people made room. A person who gets the owner's seat becomes the
-    owner.
-    """
+    """Seat people for whom others made room. Whoever gets the owner's seat becomes the owner."""
     by_seat = {chair.seat: chair for chair in coming}
     table = forget_seats(table, by_seat)  # the newcomer has not said anything yet
     game = table.game
@@ -193,9 +186,7 @@ class Renamed(Fact):
 
 
 def _rename_person(table: Table, fact: Renamed) -> Table:
-    """Put the new name on the person's chair, also in a finished game. The record keeps the names from its
-    beginning.
-    """
+    """Put the new name on the person's chair, also in a finished game; the record keeps the names it began with."""
 
     def again(chairs: tuple[Chair, ...]) -> tuple[Chair, ...]:
         return tuple(replace(chair, name=fact.name) if chair.user_id == fact.user_id else chair for chair in chairs)
@@ -213,8 +204,7 @@ def _rename_person(table: Table, fact: Renamed) -> Table:
 class Leave(What):
     """Stand up. In the lobby the chair becomes free; in a game a computer plays on for the player.
 
-    ``between_games``: refuse this while a game is under way. Buttons use it that are only meant for the time between
-    games.
+    ``between_games``: refuse this while a game is under way, for buttons that are meant for the time between games.
     """
 
     between_games: bool = False
@@ -222,9 +212,8 @@ class Leave(What):
 
 @dataclass(frozen=True, slots=True)
 class Left(Fact):
-    """A person stood up; in a running game a computer plays on for them. ``owner_id`` owns the table from now on.
-
-    If the seat was promised, the person who was to have it after the hand gives it up.
+    """A person stood up; in a running game a computer plays on for them. ``owner_id`` owns the table from now on. If
+    the seat was promised, the person who was to have it after the hand gives it up.
     """
 
     kind: ClassVar = "left"
@@ -259,10 +248,8 @@ def leave(case: Case[What]) -> Ruling:
 
 
 def revoke_promises(table: Table, coming: Iterable[Person]) -> tuple[Fact, ...]:
-    """Return the facts that withdraw promised seats from people who may not have them any more.
-
-    They may not sit down there now, or have had themselves forgotten since. Of two people who are kept apart, the one
-    who came later goes. ``coming`` are all people to whom a seat is promised.
+    """Return the facts that withdraw seats promised to people who may not sit there now, or have had themselves
+    forgotten since; of two people who are kept apart, the one who came later goes. ``coming`` are all with a promise.
     """
     people_by_id, revoked = {person.user_id: person for person in coming}, list[Left]()
     for chair in reversed(table.promised):

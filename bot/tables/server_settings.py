@@ -48,10 +48,9 @@ class NewSettings:
 
 
 class ServerSettings:
-    """The settings that servers have chosen. Each server's are read once and kept only here.
+    """The settings that servers have chosen, each server's read once and kept only here. ``default`` holds elsewhere.
 
-    ``default`` holds where a server has chosen nothing. A change is durable before it takes effect. Methods that read
-    the store raise ``StoreError``.
+    A change is durable before it takes effect. Whatever asks the store raises ``StoreError``.
     """
 
     def __init__(self, store: TableStore, default: TableSettings) -> None:
@@ -83,16 +82,13 @@ class ServerSettings:
         return self._stored[guild_id]
 
     def peek(self, guild_id: int) -> Mapping[str, str]:
-        """Return a server's chosen words if they are in memory, without asking the store.
-
-        Every server with an open table is in memory. For others this may be empty.
+        """Return a server's chosen words if they are in memory, without asking the store. Every server with an open
+        table is in memory; for others this may be empty.
         """
         return self._stored.get(guild_id, {})
 
     async def choose(self, guild_id: int, words: Mapping[str, str | None]) -> TableSettings:
-        """Store a server's choices and return its new settings, which apply from the next turn on. ``None`` means the
-        default.
-        """
+        """Store a server's choices (None: default) and return its settings, which apply from the next turn on."""
         for name, word in words.items():
             await self._store.set_guild_setting(guild_id, name, word)
         return await self.reload(guild_id)
@@ -120,9 +116,7 @@ def read_settings(stored: Mapping[str, str], default: TableSettings) -> TableSet
 
 
 def read_setting(name: str, text: str) -> Any | None:
-    """Return the value that a setting's stored text stands for. If the text makes no sense, log that and return
-    ``None``.
-    """
+    """Return the value that a setting's stored text stands for; ``None`` if it makes no sense, which is logged."""
     try:
         return _read_number(text) if name.startswith(ROLE_OF) else SETTINGS[name](text)
     except ValueError as wrong:
@@ -181,16 +175,12 @@ def read_place_points(words: str) -> tuple[int, ...]:
 
 @cache
 def time_zones() -> frozenset[str]:
-    """Return the IANA names of all time zones. They are listed only once, because that searches the whole zone
-    database.
-    """
+    """Return the IANA names of all time zones, listed once: that searches the whole zone database."""
     return frozenset(name for name in available_timezones() if name.lower() not in _NO_PLACE)
 
 
 def zone_of(name: str | None) -> tzinfo:
-    """Return the time zone of this IANA name. Return UTC for ``None`` and for a name that this machine does not
-    know.
-    """
+    """Return the time zone of this IANA name; UTC for ``None``, and for one that this machine does not know."""
     return ZoneInfo(name) if name is not None and name in time_zones() else UTC
 
 
@@ -249,6 +239,4 @@ SETTINGS: Mapping[str, Callable[[str], object]] = {
     "league_points": read_place_points,
     "time_zone": _read_zone,
 }
-"""The settings that a server can choose, by field of ``TableSettings``, with the functions that read their stored
-texts.
-"""
+"""The settings that a server can choose, by field of ``TableSettings``, and how their stored texts are read."""

@@ -1,5 +1,4 @@
-"""The tables of this process: opening one, deciding at it, looking at it and back at its hands, resuming and releasing
-it.
+"""The tables of this process: opening, deciding, looking at tables and back at hands, resuming and releasing.
 
 Every change of a table goes through ``Commits.change`` (``commits.py``). Several tables may stand in one channel; what
 people type there is meant for that channel's tables.
@@ -151,9 +150,7 @@ class Tables:
         self.tournaments = TournamentTables(self._commits)
 
     def add_listener(self, listener: Listener[Change], kind: TournamentKind | None = None) -> None:
-        """Call ``listener`` for every durable change, in order. If ``kind`` is given, only for that kind of
-        tournament's tables.
-        """
+        """Call ``listener`` for every durable change, in order; if given, only at this kind of tournament's tables."""
         self._commits.changes.add_listener(listener, kind)
 
     def snapshot(self, table_id: TableId) -> Snapshot | None:
@@ -219,16 +216,11 @@ class Tables:
         return await self._look_back(table_id, hand_seq, user_id, hand_of)
 
     async def played_hand(self, table_id: TableId, hand_seq: int, user_id: int | None) -> PlayedHand | None:
-        """Return the hand that entry ``hand_seq`` dealt, act by act. Return ``None`` and raise errors as
-        ``finished_hand`` does.
-        """
+        """Return the hand that entry ``hand_seq`` dealt, act by act; ``None`` and errors as ``finished_hand``."""
         return await self._look_back(table_id, hand_seq, user_id, played_hand_of)
 
     async def own_hand(self, table_id: TableId, hand_seq: int, user_id: int) -> OwnHand | None:
-        """Return a person's decisions in the hand that entry ``hand_seq`` dealt.
-
-        Return ``None`` and raise errors as ``finished_hand`` does.
-        """
+        """Return a person's decisions in the hand of entry ``hand_seq``; ``None`` and errors as ``finished_hand``."""
         find = partial(own_hand_of, user_id=user_id)
         return await self._look_back(table_id, hand_seq, user_id, find)
 
@@ -243,23 +235,17 @@ class Tables:
             return ()
 
     async def past_deal(self, table_id: TableId, hand_seq: int) -> DealAgain | None:
-        """Return the deal of entry ``hand_seq``, or ``None`` if others may still play it. Raises errors as
-        ``finished_hand`` does.
-        """
+        """Return the deal of entry ``hand_seq``, ``None`` if others may still play it; errors as ``finished_hand``."""
         return await self._look_back(table_id, hand_seq, None, past_deal_of)
 
     async def positions(self, table_id: TableId, hand_seq: int) -> HandPositions | None:
-        """Return the choices of a hand, or ``None`` if not everybody may see them. Raises errors as ``finished_hand``
-        does.
-        """
+        """Return the choices of a hand, ``None`` if not everybody may see them; errors as ``finished_hand``."""
         return await self._look_back(table_id, hand_seq, None, positions_of)
 
     async def play_again(
         self, person: Person, home: Home, past: PastDeal, table: TableView, seat: Seat
     ) -> Snapshot | Reason:
-        """Let a person play a deal of ``table`` once more, alone at a table of their own. Close their earlier table of
-        this kind.
-
+        """Let a person play a deal of ``table`` once more, alone at a table of their own; an earlier one is closed.
         Computers keep the names of their seats. No other computer gets a name from the old table, so that both games
         can be told side by side. Raises ``StoreError``.
         """
@@ -288,10 +274,7 @@ class Tables:
         return await self.tournaments.open(order)
 
     async def find_replayed_deal(self, table_id: TableId, user_id: int) -> ReplayedDeal | None:
-        """Return the deal that a person played again at this table and how it went, or ``None`` if that is not over.
-
-        Raises ``StoreError``.
-        """
+        """Return the deal a person played again here and how it went, ``None`` if not over. Raises ``StoreError``."""
         entries = await self._commits.store.entries(table_id)
         try:
             table = replay(table_id, entries) if entries else None
@@ -362,9 +345,7 @@ class Tables:
         return channel_id in self._commits.unreadable.values()
 
     async def home_of(self, table_id: TableId) -> Home | None:
-        """Return where a table is, or was before it closed; ``None`` if there was no such table. Raises
-        ``StoreError``.
-        """
+        """Return where a table is, or was before it closed; ``None`` if there was none. Raises ``StoreError``."""
         live = self.live.get(table_id)
         if live is not None:
             return home_of(live.table)
@@ -383,9 +364,8 @@ class Tables:
         return self._past_homes[table_id]
 
     async def choose_table(self, person: Person, guild_id: int, channel_ids: Collection[int]) -> Way | None:
-        """Return a person's way into a friendly game in these channels of a server (``front_door``).
-
-        Return ``None`` if they should open a table. Raises ``StoreError``.
+        """Return a person's way into a friendly game in these channels of a server (``front_door``), or ``None`` if
+        they should open a table. Raises ``StoreError``.
         """
         person = await self._commits.look_up(guild_id, person)
         settings, now = await self.server_settings.of(guild_id), self._commits.clock.now()
@@ -398,9 +378,7 @@ class Tables:
         return is_ranked(live.table, live.settings)
 
     def refuse_beginning(self, guild_id: int) -> Reason | None:
-        """Return why no new game or tournament may begin on a server now, or ``None``. Everything that begins one asks
-        this.
-        """
+        """Return why no new game or tournament may begin on a server now. Whatever begins one asks this."""
         return self._commits.why_closed(guild_id)
 
     async def open(self, person: Person, what: Open, interaction_id: int | None) -> Answer:
@@ -420,9 +398,7 @@ class Tables:
     @overload
     async def decide(self, decision: Decision, patience: float) -> Answer | None: ...
     async def decide(self, decision: Decision, patience: float | None = None) -> Answer | None:
-        """Carry out a decision or refuse it, and store the result. Return ``None`` after ``patience`` seconds; the work
-        goes on.
-        """
+        """Carry out or refuse a decision, durably. Return ``None`` after ``patience`` seconds; the work goes on."""
         if decision.table_id in self.expected:
             await self.take_up(lambda row: row.table_id == decision.table_id)
         live, what = self.live.get(decision.table_id), decision.what
@@ -447,7 +423,6 @@ class Tables:
 
     async def let_go(self, guild_id: int, user_id: int) -> bool:
         """Let no table of a server wait for a person who wants to be forgotten. Return whether they now have no seat.
-
         If they sit in a lobby or play in a running game, they keep the seat and nothing happens.
         """
         tables = [live.table for live in self.live.values() if live.table.guild_id == guild_id]
@@ -462,11 +437,9 @@ class Tables:
         return True
 
     def begin_anew(self, shard: int, lost_since: float) -> None:
-        """Restart the clocks on a shard's servers, where people can press something again.
-
-        They could press nothing since ``lost_since`` (Unix seconds). The player on turn gets the whole time again, and
-        proposals get the rest of their time. ``-inf`` means that people could never press anything before; then only
-        turns whose time has run out begin anew.
+        """Restart the clocks on a shard's servers, where people could press nothing since ``lost_since`` (Unix
+        seconds). The player on turn gets the whole time again, and proposals get the rest of theirs. ``-inf`` means
+        that people never could before; then only turns whose time has run out begin anew.
         """
         self._commits.begin_anew(shard, lost_since)
 
@@ -479,11 +452,7 @@ class Tables:
                 await self._tasks.run_shielded(change, f"a word at table {live.table.table_id}")
 
     async def close_places(self, channel_ids: Collection[int]) -> None:
-        """Close the tables in channels that are gone; nobody loses a game by that. Tables of tournaments stay: they
-        move.
-
-        Raises ``StoreError``.
-        """
+        """Close the tables in channels that are gone: nobody loses by that. Tournaments move. Raises ``StoreError``."""
         await self.take_up(lambda row: row.channel_id in channel_ids)
         await self._close_lost(Closing.DELETED, lambda table: table.channel_id in channel_ids and not table.asleep)
 
@@ -504,16 +473,13 @@ class Tables:
         await self.take_up()
 
     def expect(self, rows: Iterable[TableRow]) -> None:
-        """Note that these stored tables are open. They are taken up when somebody asks for one, or when it is their
-        turn.
-        """
+        """Note that these stored tables are open. They are taken up when somebody asks for one, or in their turn."""
         self.expected |= {row.table_id: row for row in rows if row.table_id not in self.live}
 
     async def take_up(self, is_wanted: Callable[[TableRow], bool] = lambda _: True) -> None:
         """Take up the expected tables that are wanted: read them, set their clocks and let computers play on.
 
-        After every few tables, other calls get a chance to run. Raises ``StoreUnreachable``; the remaining tables are
-        then still expected.
+        Other calls run after every few of them. Raises ``StoreUnreachable``; the rest is then still expected.
         """
         rows = [row for row in self.expected.values() if is_wanted(row)]
         for first in range(0, len(rows), _RESUMED_AT_ONCE):
@@ -722,9 +688,7 @@ class Tables:
         return draft_facts(table, settings, now, following)
 
     def _may_go(self, old: LiveTable, person: Person, now: float) -> bool:
-        """Return whether a new table of this person may replace an old one. A tournament's table never goes before it
-        is closed.
-        """
+        """Return whether this person's new table may replace an old one; a tournament's stays until it is closed."""
         table, idle = old.table, now - old.touched >= old.settings.lobby_idle_seconds
         match table.status:
             case _ if table.tournament is not None:
@@ -741,9 +705,7 @@ class Tables:
                 return False
 
     def _refuse_at_once(self, live: LiveTable, what: What) -> Reason | None:
-        """Return why a decision is refused before it is judged, or ``None``: no game may begin now, or no computer has
-        this level.
-        """
+        """Return why a decision is refused before it is judged: no game may begin now, or the level is unknown."""
         match what:
             case AddComputer(level) if level is not None and not self._commits.workers.knows(level):
                 return Reason.NO_COMPUTER

@@ -54,16 +54,12 @@ class SystemClock:
 
 @dataclass(frozen=True, slots=True)
 class Outages:
-    """Times at which people on a server could press nothing. ``shard_of`` returns a server's shard, which is lost and
-    found.
-    """
+    """When people on a server could press nothing: a server is lost and found with its shard (``shard_of``)."""
 
     now: Callable[[], float]
     shard_of: Callable[[int], int]
     _turns: defaultdict[int, list[float]] = field(init=False, default_factory=lambda: defaultdict(lambda: [-inf]))
-    """For each shard, when it was lost, found, lost again and so on (Unix seconds). It counts as lost before it is
-    first found.
-    """
+    """By shard: when it was lost, found, lost again and so on (Unix seconds). It is lost before it is first found."""
 
     def lose(self, shard: int) -> None:
         """Note that a shard was lost. The time of its servers stands still from now on."""
@@ -76,9 +72,7 @@ class Outages:
         return self._turns[shard][-2]
 
     def skip(self, seconds: float) -> None:
-        """Count the last ``seconds`` as lost for all shards, because the machine slept. Calling this twice changes
-        nothing more.
-        """
+        """Count the last ``seconds`` as lost for all shards: the machine slept. A second call changes nothing."""
         now = self.now()
         for turns in self._turns.values():
             if len(turns) % 2 == 0:
@@ -101,10 +95,8 @@ class Outages:
         return inf if self.reachable(guild_id) else self._turns[self.shard_of(guild_id)][-1]
 
     def put_off(self, guild_id: int, since: float, due: float) -> float:
-        """Return when a wait from ``since`` until ``due`` is really over (Unix seconds), because outages do not count.
-
-        The time before this process was connected does not count either. Return ``inf`` while nobody can press
-        anything.
+        """Return when a wait from ``since`` until ``due`` is really over (Unix seconds): outages do not count, nor does
+        the time before this process was connected. ``inf`` while nobody can press anything.
         """
         turns = self._turns[self.shard_of(guild_id)]
         for lost, found in zip(turns[::2], [*turns[1::2], inf], strict=False):
@@ -114,8 +106,7 @@ class Outages:
 
 
 class DeadlineTimer:
-    """Calls ``ring`` when a deadline has come. ``ring`` returns when to ring next (Unix seconds), or ``None`` for
-    never.
+    """Calls ``ring`` when a deadline has come; it returns when to ring next (Unix seconds), or ``None`` for never.
 
     If Unix time has jumped, the timer first calls ``jumped`` with seconds: positive if that much time was lost,
     negative if the clock was set back. In the second case the timer moves its own deadline too.

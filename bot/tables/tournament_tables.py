@@ -34,11 +34,9 @@ from bot.tables.views import Snapshot
 
 @dataclass(frozen=True, slots=True)
 class TableOrder:
-    """A tournament's order for a table.
-
-    ``seats`` are all seats, in order. ``chain`` has the secrets of the deals; with ``None`` a new chain is made.
-    ``channel_id`` is the channel that shows the table or, for a table of one person, the channel where they asked for
-    it. ``again`` is the old deal that is played again there.
+    """A tournament's order for a table. ``seats`` are all seats, in order. ``chain`` has the secrets of the deals, a
+    new one if ``None``. ``channel_id`` shows the table or, for a table of one person, is where they asked for it.
+    ``again`` is the old deal that is played again there.
     """
 
     tournament: TournamentTable
@@ -64,10 +62,8 @@ class HandScore:
 
 @dataclass(frozen=True, slots=True)
 class TournamentScore:
-    """The result of a tournament's table.
-
-    ``hands`` are its finished hands. ``extra`` is how many of them were extra hands, played because the sides were
-    level. ``own`` has for each seat the share of its decisions that people made.
+    """The result of a tournament's table: its finished ``hands``, how many of them were ``extra`` because the sides
+    were level, and ``own``, for each seat the share of its decisions that people made.
     """
 
     hands: tuple[HandScore, ...]
@@ -92,9 +88,7 @@ class TournamentTables:
         )
 
     def by_key(self, kind: TournamentKind, begins: str = "") -> dict[str, Snapshot]:
-        """Return the open tables of this kind by their keys, oldest first. Only keys that start with ``begins`` are
-        included.
-        """
+        """Return the open tables of this kind by key, oldest first; only those whose key starts with ``begins``."""
         pairs = ((one.table.tournament, one) for one in self.of(kind))
         return {one.key: snapshot for one, snapshot in pairs if one is not None and one.key.startswith(begins)}
 
@@ -147,9 +141,7 @@ class TournamentTables:
         return await self._commits.place(fact, settings)
 
     async def call_time(self, table_id: TableId, user_id: int | None) -> None:
-        """End the table after the running hand, or at once between hands. ``user_id`` asked for it. A second call does
-        nothing.
-        """
+        """End the table after the running hand, or at once between hands, as ``user_id`` asks; once only."""
         live = self._tables.get(table_id)
         if live is not None and live.table.last_hand is None:
             await self._tell(table_id, LastHandCalled(user_id))
@@ -199,9 +191,7 @@ class TournamentTables:
         return (await self.score(table_id)).hands
 
     async def own_choices(self, table_id: TableId, user_id: int) -> dict[int, tuple[ChoiceMade, ...]]:
-        """Return a person's choices in all hands of a table, by the entry that dealt each. Raises errors as
-        ``hand_scores`` does.
-        """
+        """Return a person's choices in each hand of a table, by the entry that dealt it; errors as ``hand_scores``."""
         return own_choices_of(table_id, await self._commits.store.entries(table_id), user_id)
 
     async def _tell(self, table_id: TableId, fact: Fact) -> None:
@@ -220,9 +210,7 @@ class TournamentTables:
 
 
 def begin(table: Table, settings: TableSettings, now: float) -> Draft | None:
-    """Draft the draw and the first deal, or return ``None`` if the game has begun. Tournament games are never
-    ranked.
-    """
+    """Draft the draw and the first deal; ``None`` if the game has begun. Tournament games are never ranked."""
     if table.status is not Status.LOBBY:
         return None
     draft, mixins = Draft(table), draw_mixins(table, settings, table.owner_id, None)

@@ -72,17 +72,14 @@ class OpenDeal:
 
 @dataclass(frozen=True, slots=True)
 class Gathering:
-    """A ranked game is about to begin. The seats ``waiting`` still have to confirm it, ``until`` then (Unix
-    seconds).
-    """
+    """A ranked game is about to begin: ``waiting`` still have to confirm it, ``until`` then (Unix seconds)."""
 
     waiting: tuple[Seat, ...]
     until: float
 
 
 class TableView(NamedTuple):
-    """A table as everybody sees it after one entry. The defaults are for a table that is only shown: a step or a
-    puzzle.
+    """A table as everybody sees it after one entry. The defaults are for one that is only shown: a step, a puzzle.
 
     ``public`` is ``None`` in the lobby. ``tally`` has the games won in this match by unit (slams count double), and
     ``games`` how many were played. ``hand_seq`` changes when a new hand begins; the public message is then posted
@@ -185,10 +182,7 @@ class TableView(NamedTuple):
 
     @property
     def last_result(self) -> FinishedHand | None:
-        """The hand whose end is to be told now: the last hand, or one that can still be claimed.
-
-        A hand that can still be claimed contains only what everybody saw of it.
-        """
+        """The hand whose end is to be told now: the last, or one that can be claimed, as everybody saw it."""
         view = self.public
         if not self.claims_open or view is None or view.result is None:
             return self.last_hand
@@ -210,9 +204,8 @@ class TableView(NamedTuple):
         return self.status is Status.PLAYING and view is not None and view.phase is Phase.PLAY and view.turn is None
 
     def without_trick(self) -> TableView:
-        """Return the table without the cards of the current trick and without whose turn it is.
-
-        This view may be shown until the trick is full, even if more cards are played. A full trick is shown.
+        """Return the table without the cards of the current trick and without whose turn it is: so it may be shown
+        until the trick is full, even if more cards are played. A full trick is shown.
         """
         view = self.public
         if self.status is not Status.PLAYING or view is None or view.phase is not Phase.PLAY or view.gather_due:
@@ -252,10 +245,7 @@ class TableView(NamedTuple):
 
     @property
     def absent(self) -> tuple[Seat, ...]:
-        """The seats for whose players a running game waits because nobody is present.
-
-        These are the players who are away or, if nobody is away, those who have left.
-        """
+        """The seats a running game waits for because nobody is present: players who are away, or else who left."""
         people = [chair for chair in self.chairs if chair.user_id is not None]
         if self.status is not Status.PLAYING or self.promised or self.tournament or any(map(present, people)):
             return ()
@@ -284,11 +274,9 @@ class TableView(NamedTuple):
 
 
 class SeatViews(Mapping[int, SeatView]):
-    """What each person sees at their own seat, by user id. Each view is made only once, when somebody first asks for
-    it.
+    """What each person sees at their own seat, by user id; each view is made once, when somebody first asks.
 
-    ``seats`` says who sits where, and ``seen_from`` makes the view from a seat. Nothing else of the table can be learnt
-    here.
+    ``seats`` says who sits where, ``seen_from`` makes a seat's view. Nothing else of the table can be learnt here.
     """
 
     __slots__ = ("_made", "_seats", "_seen_from")
@@ -316,8 +304,7 @@ class ScoredHand:
     """A finished hand as a line of the score sheet: how trump was made, if it was, and how the hand ended.
 
     ``accepted``: the maker took the turn-up's suit. ``hand_seq`` is the table's entry that dealt the hand; ``seal``
-    bound the deal. ``made_by`` is the chair that made trump, as it was then (``Credits``): somebody else may sit there
-    by now.
+    bound the deal. ``made_by`` is the chair that made trump, as it was then (``Credits``).
     """
 
     number: int
@@ -473,10 +460,8 @@ AS_USUAL = TableSettings()
 def snapshot_of(
     table: Table, deadline: float | None, settings: TableSettings = AS_USUAL, agree_until: float | None = None
 ) -> Snapshot:
-    """Return the table for every viewer.
-
-    ``deadline`` and ``agree_until`` are when the open question and the proposal end (Unix seconds), or ``None`` if that
-    is not shown. ``settings`` are those of the table's server.
+    """Return the table for every viewer. ``deadline`` and ``agree_until`` are when the open question and the proposal
+    end (Unix seconds), or ``None`` if that is not shown. ``settings`` are those of the table's server.
     """
     public = public_view(table.game.state) if table.game else None
     view = _table_view(table, public, deadline, settings, agree_until)
@@ -553,10 +538,7 @@ def _is_unhurried(table: Table) -> bool:
 
 
 def _seat_to_take_back(table: Table) -> Seat | None:
-    """Return the seat that may ask to take the latest act back, or ``None``.
-
-    It is ``None`` if the act has shown somebody a card, or after a *No*.
-    """
+    """Return the seat that may ask to take the latest act back: none if it showed a card, or after a *No*."""
     seat, game = seat_to_take_back(table), table.game
     if seat is None or game is None or game.last_act is None or table.paused_until is not None:
         return None
@@ -625,9 +607,7 @@ class OpenHands:
 
     @classmethod
     def during(cls, state: State, end: State) -> OpenHands:
-        """Return the hands at a moment of the hand that ended with ``end``. Raises ``StillPlayed`` if ``state`` is not
-        of that hand.
-        """
+        """Return the hands at a moment of the hand with this ``end``. ``StillPlayed``: it is another, or not over."""
         same = end.standing == state.standing and (not state.hands or state.dealt.pack == end.dealt.pack)
         if end.result is None or not same:
             raise StillPlayed(f"hand {state.standing.number} is not over")
@@ -640,9 +620,7 @@ class OpenHands:
 
     @classmethod
     def of_file(cls, state: State, hidden: frozenset[Card]) -> OpenHands:
-        """Return the hands at a moment of a game from a file that somebody brought. The ``hidden`` cards are not
-        shown.
-        """
+        """Return the hands at a moment of a game that somebody brought as a file; it shows no ``hidden`` card."""
         return replace(_lay_open(state), hidden=hidden)
 
 
@@ -662,9 +640,7 @@ class PastHand(NamedTuple):
 
     @classmethod
     def of(cls, hand: FinishedHand, table: TableView) -> PastHand:
-        """Return the hand and the table with the people who sat there at its end. Other people may have sat down
-        since.
-        """
+        """Return the hand and the table with those who sat there at its end; others may have sat down since."""
         seated = hand.credits.seated or table.chairs
         return cls(hand, table._replace(chairs=seated, credits=hand.credits).with_players_of_game)
 
