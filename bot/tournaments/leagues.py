@@ -20,11 +20,9 @@ from bot.tournaments.standings import Prize, places
 
 @dataclass(frozen=True, slots=True)
 class Honours:
-    """One person's honours.
-
-    ``nights`` is how many nights they took part in, ``wins`` how many of them they won, and ``podiums`` how often they
-    had a place from 1 to 3, shared places included. ``prizes`` are by kind. The last two fields are the most points in
-    one night and in one round that they played themselves.
+    """One person's honours: how many ``nights`` they took part in, and how many of those were ``wins`` and ``podiums``
+    (places 1 to 3, shared ones too), ``prizes`` by kind, and the most points of one night and of one round that they
+    played themselves.
     """
 
     user_id: int
@@ -103,7 +101,6 @@ def _sum(one: Honours, other: Honours, share: float) -> Honours:
 @dataclass(frozen=True, slots=True)
 class OwnHands:
     """What one person played themselves in a night or a match: how many hands, and how many of them their side won.
-
     Loners and euchres are counted on nights only. ``place`` is ``None`` for a match of teams.
     """
 
@@ -117,10 +114,9 @@ class OwnHands:
 
 @dataclass(frozen=True, slots=True)
 class Finished:
-    """What is remembered of a finished night or match.
-
-    That is what it adds to the league (``None`` if it was not played to its end), everybody's names, and the hands that
-    people played themselves; for a night also its honours, its title and its number of rounds.
+    """What is remembered of a finished night or match: what it adds to the league (``None`` if it was not played to its
+    end), everybody's names, and the hands that people played themselves; for a night also its honours, title and number
+    of rounds.
     """
 
     number: TournamentId
@@ -195,22 +191,17 @@ def _own_hands_of_match(match: Match) -> Iterator[OwnHands]:
 
 
 LEAST_PEOPLE = 4
-"""With fewer people a night or a match does not count: two people could win against each other as often as they
-like.
-"""
+"""With fewer people a night or a match does not count: two could win against each other as often as they like."""
 
 FEW_PEOPLE = 8
-"""With fewer people than this, contests of the same people count less each time. Larger groups are clubs that meet
-often.
-"""
+"""With fewer people, contests of the same people count less each time. More are a club, which may meet every week."""
 
 
 @dataclass(frozen=True, slots=True)
 class LeagueEvent:
-    """A finished night or match: when (Unix seconds), and who competed, with their places.
-
-    A competitor is a person, or all people of a pair or a team. Computers do not compete, nor do people for whom a
-    computer played most rounds. ``share`` is how much of its full worth it counts, up to 1.
+    """A finished night or match: when (Unix seconds), and who competed, with their places. A competitor is a person, or
+    all people of a pair or a team. Computers do not compete, nor do people for whom a computer played most rounds.
+    ``share`` is how much of its full worth it counts, up to 1.
     """
 
     at: float
@@ -241,10 +232,8 @@ class LeagueEvent:
 
 
 def weigh(past: Iterable[Finished]) -> list[tuple[Finished, LeagueEvent]]:
-    """Return the nights or matches that count, with their shares, the oldest first.
-
-    Among few people, the second contest of the same people counts a half, the third a third, and so on, as for ranked
-    games (``bot.ratings.games``).
+    """Return the nights or matches that count, with their shares, the oldest first. The second contest of the same few
+    people counts a half, the third a third, and so on, as for ranked games (``bot.ratings.games``).
     """
     weighed: list[tuple[Finished, LeagueEvent]] = []
     few: list[LeagueEvent] = []
@@ -269,9 +258,7 @@ def last_winners(nights: Iterable[Finished]) -> tuple[int, ...]:
 
 @dataclass(frozen=True, slots=True)
 class LeagueLine:
-    """A line of the table. Equals share a place. ``counted`` of the ``played`` events give points; ``wins`` covers all
-    of them.
-    """
+    """A line of the table. Equals share a place. ``counted`` of ``played`` events give points; ``wins`` are of all."""
 
     place: int
     user_id: int
@@ -290,10 +277,8 @@ class LeagueKind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class LeagueRules:
-    """How a server's league counts.
-
-    ``best``: only this many of each person's best events count; ``None`` counts all. ``points``: what each place pays,
-    first place first; if empty, a competitor gets a point for each competitor behind.
+    """How a server's league counts: each person's ``best`` best events, or all of them (``None``). ``points`` are what
+    each place pays, first place first; if empty, a competitor gets a point for each competitor behind.
     """
 
     best: int | None = None
@@ -313,9 +298,7 @@ ALL_COUNT = LeagueRules()
 
 @dataclass(frozen=True, slots=True)
 class League:
-    """The table of a season: the newest ``names``, all ``seasons`` that have a table, and the ``events`` that it is
-    made from.
-    """
+    """A season's table: the newest ``names``, all ``seasons`` that have one, and how many ``events`` it is made of."""
 
     kind: LeagueKind
     season: str
@@ -333,9 +316,7 @@ def night_event(night: Night) -> LeagueEvent:
 
 
 def match_event(at: float, first: Sequence[int], second: Sequence[int], margin: int) -> LeagueEvent:
-    """Return a match of two teams as an event. ``margin`` is the first team's lead in points, negative if it is
-    behind.
-    """
+    """Return a match of two teams as an event. ``margin`` is the first team's lead, negative if it is behind."""
     teams = ((tuple(first), 1 + (margin < 0)), (tuple(second), 1 + (margin > 0)))
     return LeagueEvent(at, tuple(sorted((team for team in teams if team[0]), key=lambda team: team[1])))
 

@@ -48,12 +48,11 @@ class _Known(Generic[S]):
 
 
 class Ledger(Generic[F, S]):
-    """The tournaments of one kind.
+    """The tournaments of one kind. ``apply`` returns the state after one more fact, which happened ``at`` a Unix time.
+    Before the first fact the state is ``None``. ``apply`` raises ``FactError`` for a fact that contradicts the state.
 
-    ``apply`` returns the state after one more fact, which happened ``at`` a Unix time. Before the first fact the state
-    is ``None``. ``apply`` raises ``FactError`` for a fact that contradicts the state. Methods raise ``StoreError``. If
-    another process writes to the same tournament, ``append`` raises ``SequenceTaken`` and may be called again.
-    Otherwise what ``append`` and ``state`` remember is right.
+    Methods raise ``StoreError``. If another process writes to the same tournament, ``append`` raises ``SequenceTaken``
+    and may be called again. Otherwise what ``append`` and ``state`` remember is right.
     """
 
     def __init__(
@@ -74,9 +73,7 @@ class Ledger(Generic[F, S]):
         self._locks: WeakValueDictionary[Hashable, asyncio.Lock] = WeakValueDictionary()
 
     def lock(self, key: Hashable) -> asyncio.Lock:
-        """Return the lock of a tournament, or of something else that the caller names. Hold it only to judge and
-        write.
-        """
+        """Return the lock of a tournament, or of what else the caller names. Hold it only to judge and write."""
         return self._locks.setdefault(key, asyncio.Lock())
 
     async def open(self, guild_id: int | None, channel_id: int | None, *facts: F, at: float) -> TournamentId:
@@ -89,10 +86,7 @@ class Ledger(Generic[F, S]):
         return tournament_id
 
     async def append(self, tournament_id: TournamentId, *facts: F, at: float, closed_at: float | None = None) -> S:
-        """Store facts and return the new state. Hold the tournament's lock.
-
-        Raises ``FactError`` if a fact contradicts the state.
-        """
+        """Store facts and return the new state; ``FactError`` if one contradicts it. Hold the tournament's lock."""
         current = self._known.get(tournament_id) or await self._read(tournament_id)
         if current is None:
             raise StoreError("store-no-tournament", tournament=tournament_id)
@@ -198,9 +192,7 @@ async def _in_thread_if_many(read: Callable[[Sequence[Entry]], T], entries: Sequ
 
 @dataclass(slots=True)
 class _Server(Generic[T]):
-    """The summaries of a server's finished tournaments, valid for the note ``version``. All up to ``after`` are
-    over.
-    """
+    """The summaries of a server's finished tournaments, as of the note ``version``. All up to ``after`` are over."""
 
     version: str | None
     after: int = 0
@@ -209,10 +201,8 @@ class _Server(Generic[T]):
 
 
 class PastTournaments(Generic[T]):
-    """Summaries of the finished tournaments of each server. ``sum_up`` is called once for each, and its result is kept.
-
-    Open tournaments for which ``is_over`` is true already count as finished. If ``sum_up`` returns ``None``, the
-    tournament does not count.
+    """Summaries of each server's finished tournaments: ``sum_up`` is called once for each, and its result is kept. Open
+    ones for which ``is_over`` is true count as finished. ``None``: the tournament does not count.
     """
 
     def __init__(
@@ -227,9 +217,8 @@ class PastTournaments(Generic[T]):
         self._servers: dict[int, _Server[T]] = {}
 
     async def of_server(self, guild_id: int) -> tuple[T, ...]:
-        """Return the summaries of a server's tournaments that can be read, oldest first.
-
-        If nothing has changed, this is the same tuple as before. Raises ``StoreError``.
+        """Return the summaries of a server's tournaments that can be read, oldest first. If nothing has changed, this
+        is the same tuple as before. Raises ``StoreError``.
         """
         async with self._ledger.lock((self, guild_id)):
             store, server = self._ledger.store, self._servers.pop(guild_id, None)
@@ -261,9 +250,8 @@ class PastTournaments(Generic[T]):
 
 
 class KeptSecret:
-    """A secret that the store keeps under a name. The deals of tournaments are made from it.
-
-    ``entropy`` makes the secret when it is first needed. No fact holds it, because people get the facts that name them.
+    """A secret that the store keeps under a name, made by ``entropy`` when it is first needed. The deals of tournaments
+    are made from it. No fact holds it, because people get the facts that name them.
     """
 
     def __init__(self, store: NoteStore, name: str, entropy: Callable[[], bytes]) -> None:
@@ -282,7 +270,5 @@ class KeptSecret:
 
 
 def chain_from(secret: bytes, purpose: str, length: int) -> Chain:
-    """Return the deals for a purpose such as ``daily 2026-11-22``. They reveal nothing about the deals for other
-    purposes.
-    """
+    """Return the deals for a purpose such as ``daily 2026-11-22``. They reveal nothing about other deals."""
     return Chain(hmac.digest(secret, f"right-bower 1\n{purpose}\n".encode(), "sha256"), length)

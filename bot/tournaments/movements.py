@@ -66,9 +66,8 @@ class Partners(StrEnum):
 
 
 def choose_movement(movement: Movement | None, partners: Partners | None) -> Movement | None:
-    """Return the movement for what a host has chosen, or ``None`` if the two choices do not fit together.
-
-    Without a chosen movement, everybody meets everybody. The ladder is played alone or in pairs.
+    """Return the movement for what a host has chosen, or ``None`` if the two choices do not fit together. Without a
+    chosen movement, everybody meets everybody. The ladder is played alone or in pairs.
     """
     fixed = partners is Partners.FIXED
     if movement is None:
@@ -497,9 +496,7 @@ def next_elimination_round(seeds: Sequence[Side], played: Sequence[PlayedRound])
 
 
 def round_robin_round(pairs: Sequence[Side], number: int) -> Round:
-    """Return round ``number``. After all have met, rounds repeat with sides swapped. Raises ``ValueError`` for odd
-    pairs.
-    """
+    """Return round ``number``. After all have met, rounds repeat with sides swapped. ``ValueError`` for odd pairs."""
     if len(pairs) % 2:
         raise ValueError(f"{len(pairs)} pairs cannot all play")
     lap, shift = divmod(number - 1, len(pairs) - 1)
@@ -550,9 +547,7 @@ def plan_duplicate(pairs: int, hands: int, fewer: int = 0) -> tuple[int, int]:
 
 
 def duplicate_rounds(pairs: Sequence[Side], rounds: int) -> tuple[Round, ...]:
-    """Return the rounds of a duplicate match; ``byes`` sit out. Raises ``ValueError`` for too many rounds or odd
-    pairs.
-    """
+    """Return the rounds of a duplicate match, in which ``byes`` sit out. Raises ``ValueError`` for too many rounds."""
     most = len(pairs) - 1 + len(pairs) % 2
     if not 1 <= rounds <= most:
         raise ValueError(f"{len(pairs)} pairs cannot play {rounds} rounds without meeting again")
@@ -591,9 +586,7 @@ def draw_duplicate(
 
 @lru_cache(maxsize=64)
 def _balanced_seatings(pairs: int, rounds: int) -> tuple[_Seating, ...]:
-    """Seat everybody in each round so that all are compared as evenly as can be found. The result is always the
-    same.
-    """
+    """Seat everybody in each round so that all are compared as evenly as can be found; the same again each time."""
     circle = pairs - 1 + pairs % 2
     meetings = [
         [(number, circle)] * (circle < pairs)
@@ -633,10 +626,9 @@ def _balance(meetings: Sequence[_Seating], pairs: int, chance: random.Random) ->
 
 
 def count_contests(seatings: Sequence[_Seating], pairs: int) -> dict[frozenset[int], int]:
-    """Return how much every two pairs play against each other.
-
-    At one table it is one for each other table, with which their result is compared. At two tables it is one if they
-    sit in the same seats. In opposite seats it is minus one, because each gains by what the other gains.
+    """Return how much every two pairs play against each other. At one table it is one for each other table, with which
+    their result is compared. At two tables it is one in the same seats, and minus one in opposite seats, because each
+    gains by what the other gains.
     """
     contests = dict.fromkeys(map(frozenset, combinations(range(pairs), 2)), 0)
     for tables in seatings:
@@ -651,9 +643,7 @@ def count_contests(seatings: Sequence[_Seating], pairs: int) -> dict[frozenset[i
 
 
 def measure_imbalance(seatings: Sequence[_Seating], pairs: int) -> int:
-    """Return how unevenly pairs play against each other: the sum of squares, because the plain sum is always the
-    same.
-    """
+    """Return how unevenly pairs play against each other: the sum of squares, as the plain sum is always the same."""
     return sum(count**2 for count in count_contests(seatings, pairs).values())
 
 

@@ -8,8 +8,7 @@ decides who has answered everybody's puzzle. Puzzles are chosen the day before, 
 the lowest urgency. Whenever a puzzle is shown, the bot checks whether the game is still lent. If it is not, the puzzle
 is replaced, but the answers still count.
 
-A position holds no name. ``Lent`` holds a name but nothing of the puzzle, so that nobody finds the answer in their own
-data.
+A position names nobody. ``Lent`` does, and holds nothing of the puzzle: nobody finds the answer in their own data.
 """
 
 from __future__ import annotations
@@ -65,9 +64,7 @@ MOST_LOOKS = 150
 NOT_AGAIN = timedelta(days=90)
 """How long a hand of a server's game is not used again."""
 UNANSWERED_DAYS = 7
-"""After so many days without an answer, a server's games are not looked through until somebody asks for a puzzle
-again.
-"""
+"""After so many days without an answer, a server's games are not looked through until somebody asks again."""
 
 
 # -- what is kept of a day
@@ -85,7 +82,6 @@ class Source:
 @dataclass(frozen=True, slots=True)
 class Posed:
     """A day's puzzle. ``taken`` is the act that was made at the table, if the position comes from a table.
-
     ``unanswered`` is how many days before this one nobody answered.
     """
 
@@ -104,19 +100,16 @@ class Posed:
 
 @dataclass(frozen=True, slots=True)
 class Lent:
-    """The latest puzzle is from a game of this person, and perhaps of others. A negative id is a person who was
-    forgotten.
-    """
+    """The latest puzzle is from a game of this person, among others. A negative id is a person who was forgotten."""
 
     user_id: int
 
 
 @dataclass(frozen=True, slots=True)
 class Answered:
-    """A person's answer to the puzzle of the day: the server's ``own`` puzzle, or everybody's.
-
-    ``guild_id`` is the server or the direct message where they answered. ``streak`` counts the days in a row, up to
-    this one, on which they answered anywhere.
+    """A person's answer to the puzzle of the day, the server's ``own`` or everybody's. ``guild_id`` is the server or
+    the direct message where they answered. ``streak`` counts the days in a row, up to this one, on which they answered
+    anywhere.
     """
 
     user_id: int
@@ -145,9 +138,7 @@ PUZZLE_CODEC: Codec[PuzzleFact] = Codec({"posed": Posed, "lent": Lent, "answered
 
 @dataclass(frozen=True, slots=True)
 class PuzzleDay:
-    """A server's day: its puzzles (the last one is asked now), whose game the last one is from, and answers from
-    everywhere.
-    """
+    """A server's day: its puzzles (the last is asked now), whose game that is from, and answers from everywhere."""
 
     posed: tuple[Posed, ...]
     lenders: tuple[int, ...] = ()
@@ -207,9 +198,8 @@ def daily_position(chain: Chain, hand: int) -> Position:
 
 @dataclass(slots=True)
 class _Search:
-    """How far a server's games have been searched for a day's puzzle.
-
-    It has the hands that were looked at (game, number), and how many decisions may still be looked at.
+    """How far a server's games have been searched for a day's puzzle: the hands that were looked at (game, number), and
+    how many decisions may still be looked at.
     """
 
     day: date
@@ -218,11 +208,9 @@ class _Search:
 
 
 class Puzzles:
-    """The service for puzzles.
-
-    ``lends`` returns whether a person lets their games be puzzles, or raises ``StoreError``. With ``at_start``, the
-    first puzzle is chosen before anybody has asked for one; that is meant for experts that think in processes of their
-    own.
+    """Chooses the puzzles. ``lends`` returns whether a person lets their games be puzzles, or raises ``StoreError``.
+    With ``at_start``, the first puzzle is chosen before anybody has asked for one: where experts think in processes of
+    their own.
     """
 
     def __init__(
@@ -251,9 +239,7 @@ class Puzzles:
         self._tasks = TaskGroup()
 
     def start(self) -> None:
-        """Start choosing missing puzzles, now and from then on. Without ``at_start``, wait until somebody asks for a
-        puzzle.
-        """
+        """Start choosing missing puzzles: now or, without ``at_start``, once somebody has asked for a puzzle."""
         self._tasks.start(self._run(), "puzzles")
 
     async def close(self) -> None:
@@ -306,11 +292,7 @@ class Puzzles:
         return answers.get((user_id, home)) or answers.get((user_id, None))
 
     async def answer(self, home: int, day: date, number: int, user_id: int, act: Act) -> PuzzleDay | None:
-        """Store an answer unless the person has answered already. Return the day, or ``None`` if the answer came too
-        late.
-
-        Raises ``StoreError``.
-        """
+        """Store an answer unless there is one. Return the day, ``None`` if it came late. Raises ``StoreError``."""
         if day != self.today():
             return None
         async with self._ledger.lock((None, day)):

@@ -29,8 +29,7 @@ class Reconciler(Generic[K, W]):
     """Calls ``repair`` for a key until nothing is left to do for it, and never twice at a time for the same key.
 
     ``repair`` compares and does what is missing; it does nothing twice. If it returns something that has to wait, or
-    raises one of ``faults``, it is called again after ``seconds``. ``name`` is what the log calls the thing that is
-    repaired.
+    raises one of ``faults``, it is called again after ``seconds``. ``name`` says in the log what is repaired.
     """
 
     def __init__(
@@ -73,9 +72,8 @@ class Reconciler(Generic[K, W]):
             run.task = self._tasks.start(self._run_quietly(key, run), f"{self._name} {key}")
 
     async def run(self, key: K) -> W | None:
-        """Look at a key now. If a run for it is under way, let that run look once more, and return ``None``.
-
-        Return what has to wait, or raise what stops the run.
+        """Look at a key now. If a run for it is under way, let that run look once more, and return ``None``. Return
+        what has to wait, or raise what stops the run.
         """
         run = self._begin(key)
         return None if run is None else await self._run(key, run)

@@ -20,10 +20,9 @@ OWN_SHARE = 0.5
 
 @dataclass(frozen=True, slots=True)
 class Total:
-    """The sums of one entrant so far, or of two who stay ``partner``s.
-
-    ``games`` are rounds in which their side had more points than the other. ``high_game`` is the points of their best
-    round. ``score`` is the sum of their ``SeatScore``.
+    """The sums of one entrant so far, or of two who stay ``partner``s. ``games`` are rounds in which their side had
+    more points than the other. ``high_game`` is the points of their best round, ``score`` the sum of their
+    ``SeatScore``.
     """
 
     entrant: Entrant
@@ -45,9 +44,8 @@ class Total:
 
 @dataclass(frozen=True, slots=True)
 class Placing:
-    """A line of the standings. Lines that are equal in everything share a ``place``, which counts from 1.
-
-    Computers are listed too, but their ``place`` is ``None``, and they take nobody's place.
+    """A line of the standings. Lines that are equal in everything share a ``place``, which counts from 1. Computers are
+    listed too, but their ``place`` is ``None``, and they take nobody's place.
     """
 
     place: int | None
@@ -93,10 +91,7 @@ def rank_totals(
     before_all: Callable[[Total], int] = lambda _: 0,
     ranked: Callable[[Total], bool] = lambda _: True,
 ) -> tuple[Placing, ...]:
-    """Return the standings, best first. ``before_all`` is compared before points.
-
-    Only those who are ``ranked`` get a place.
-    """
+    """Return the standings, best first; only the ``ranked`` have a place. ``before_all`` goes before points."""
 
     def order(total: Total) -> tuple[int, ...]:
         return before_all(total), *total.order
@@ -115,9 +110,7 @@ def places(orders: Mapping[Key, object]) -> dict[Key, int]:
 
 
 def prizes(lines: Sequence[Total]) -> dict[Prize, tuple[Entrant, ...]]:
-    """Return who has the most for each prize. Equals all win it; a pair is named by its first entrant. Zero wins
-    nothing.
-    """
+    """Return who has the most for each prize: all equals, a pair by its first entrant. Zero wins nothing."""
     return {
         prize: tuple(total.entrant for total in lines if prize_count(prize, total) == most)
         for prize in Prize
@@ -137,7 +130,7 @@ def prize_count(prize: Prize, total: Total) -> int:
 
 
 def matchpoints(scores: Mapping[Key, int]) -> dict[Key, float]:
-    """Return the matchpoints of a score: 1 for each other score that it beats, ½ for each that is equal."""
+    """Return each score's matchpoints: 1 for each other score that it beats, ½ for each that is equal."""
     tally, worth, beaten = Counter(scores.values()), {}, 0
     for score in sorted(tally):
         worth[score] = beaten + (tally[score] - 1) / 2

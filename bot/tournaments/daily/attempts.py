@@ -41,9 +41,7 @@ class OwnChoice(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class AttemptedHand:
-    """An attempted hand: the points won minus the points lost, the entry that dealt it, and the person's own choices in
-    it.
-    """
+    """A hand of an attempt: points won minus points lost, the entry that dealt it, and the person's own choices."""
 
     points: int
     hand_seq: int
@@ -52,11 +50,9 @@ class AttemptedHand:
 
 @dataclass(frozen=True, slots=True)
 class Attempt:
-    """What is stored of a finished attempt.
-
-    ``user_id`` is negative for a person who was forgotten. ``guild_id`` is the server where the attempt was begun, or
-    the direct message. ``streak`` is how many days in a row the person has finished, up to this one; 0 if this one is
-    unfinished.
+    """What is stored of an attempt that is over. ``user_id`` is negative for a person who was forgotten. ``guild_id``
+    is the server where it was begun, or the direct message. ``streak`` is how many days in a row the person has
+    finished, up to this one; 0 if this one is unfinished.
     """
 
     user_id: int
@@ -129,9 +125,7 @@ def first_attempts(attempts: Iterable[Attempt]) -> tuple[Attempt, ...]:
 def others_chose(
     attempts: Iterable[Attempt], own: Attempt, hand: int, choice: OwnChoice
 ) -> tuple[tuple[str, int], ...]:
-    """Return what others chose in the same situation of this hand (from 1), and how many of each, the most frequent
-    first.
-    """
+    """Return what others chose in the same situation of this hand (from 1), and how many, most frequent first."""
     tally: dict[str, int] = {}
     for attempt in attempts:
         if len(attempt.hands) < hand or attempt.user_id == own.user_id:
@@ -147,9 +141,7 @@ def others_chose(
 
 @dataclass(frozen=True, slots=True)
 class DailyLine:
-    """A line of the board. Equals share a place. ``percentile`` of the others are behind; ``None`` if there are no
-    others.
-    """
+    """A line of the board. Equals share a place. ``percentile`` of the others are behind (``None``: no others)."""
 
     place: int
     attempt: Attempt
@@ -180,9 +172,7 @@ def day_board(attempts: Iterable[Attempt]) -> tuple[DailyLine, ...]:
 
 @dataclass(frozen=True, slots=True)
 class MonthLine:
-    """A line of a month's board: the matchpoints of all days that a person has finished, and how many days those
-    are.
-    """
+    """A line of a month's board: the matchpoints of all days that a person has finished, and their number."""
 
     place: int
     user_id: int

@@ -77,17 +77,13 @@ MOST_DAYS = 62
 
 
 class DayLedger(Ledger[F, S]):
-    """Tournaments of one day (UTC) each, of a server or of none (``home``). Their opening time is the day's
-    beginning.
-    """
+    """Tournaments of one day (UTC) each, of a server or of none (``home``), opened as of the day's beginning."""
 
     def today(self) -> date:
         return day_of(self.clock.now())
 
     async def days(self, home: int | None, span: tuple[float, float]) -> list[TournamentRow]:
-        """Return the days that began in this span of time (Unix seconds). One day may have two, if two processes opened
-        it.
-        """
+        """Return the days that began in this span (Unix seconds). A day may have two, if two processes opened it."""
         return await self.store.tournaments(self.kind, home, opened=span)
 
     async def day(self, home: int | None, day: date) -> TournamentId | None:
@@ -99,9 +95,7 @@ class DayLedger(Ledger[F, S]):
         return await self.open(home, channel_id, *facts, at=span_of_day(day)[0])
 
     async def facts_of(self, home: int | None, day: date, user_id: int) -> list[F]:
-        """Return the facts of a day that may name this person. The id occurs in their text, perhaps as another
-        number.
-        """
+        """Return the facts of a day that may name this person: the id occurs in them, perhaps as another number."""
         rows = await self.days(home, span_of_day(day))
         number = str(user_id)
         return [fact for row in rows for fact in await self.facts(row.tournament_id, lambda one: number in one.body)]
@@ -160,19 +154,14 @@ class DayBoard:
 
 @dataclass(frozen=True, slots=True)
 class AttemptKept:
-    """Every listener gets this once an attempt is durable. ``table`` is the last state of its table, which closes
-    next.
-    """
+    """Every listener gets this once an attempt is durable. ``table`` is its table's last state, about to close."""
 
     attempt: Attempt
     table: TableView
 
 
 class DailyDeals:
-    """The daily deals. ``computers`` are the names of the three computers at each table.
-
-    ``entropy`` makes the secret that the store keeps for ever.
-    """
+    """The daily deals. ``computers`` are the names of the three at each table; ``entropy`` makes the kept secret."""
 
     def __init__(
         self,
@@ -250,9 +239,7 @@ class DailyDeals:
             await self.keep(snapshot.table)
 
     async def _end_days(self, _: str) -> None:
-        """Store the attempt of each table that is finished or from a past day, and close the table. Then close past
-        days.
-        """
+        """Store the attempt of each table that is finished or from a past day, close it, then close past days."""
         today = self.today()
         for snapshot in self._tables.tournaments.of(TournamentKind.DAILY):
             if snapshot.table.status is Status.FINISHED or _day(snapshot.table) < today:
@@ -337,9 +324,7 @@ class DailyDeals:
         return chain_of(await self._secret.read(), day)
 
     async def _boards_of(self, month: str) -> dict[date, DayBoard]:
-        """Return the boards of a month's days. Boards of days long past are read only once, until somebody is
-        forgotten.
-        """
+        """Return the boards of a month's days. Those of days long past are read once, until somebody is forgotten."""
         version = await self._ledger.store.note(FORGETTINGS)
         if version != self._past_version:
             self._past.clear()

@@ -79,9 +79,8 @@ class Form(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """A person who entered: in ``team`` 1 or 2, or 0 where pairs enter.
-
-    They would like to play with ``partner_id`` and have said no to the people in ``declined``.
+    """A person who entered: in ``team`` 1 or 2, or 0 where pairs enter. They would like to play with ``partner_id`` and
+    have said no to the people in ``declined``.
     """
 
     user_id: int
@@ -165,9 +164,8 @@ class PartnerDeclined:
 
 @dataclass(frozen=True, slots=True)
 class PlayBegun:
-    """Play began. ``entrants`` are numbered from 1, and partners follow each other.
-
-    ``rounds`` has for each table the numbers of the entrants at seats 1 to 4. ``deals`` is how many deals a round has.
+    """Play began. ``entrants`` are numbered from 1, and partners follow each other. ``rounds`` has for each table the
+    numbers of the entrants at seats 1 to 4. ``deals`` is how many deals a round has.
     """
 
     entrants: tuple[MatchSeat, ...]
@@ -177,8 +175,7 @@ class PlayBegun:
 
 @dataclass(frozen=True, slots=True)
 class TablePlayed:
-    """A table played all its deals: for each deal the points of both sides, and the entry of the journal that dealt it.
-
+    """A table played all its deals: for each deal the points of both sides, and the journal's entry that dealt it.
     ``own`` has for each seat the share (0 to 1) of its decisions that its person made.
     """
 
@@ -198,9 +195,8 @@ class MatchClosed:
 
 @dataclass(frozen=True, slots=True)
 class EndProposed:
-    """The host proposed to end a match that has begun. The others may agree ``until`` then (Unix seconds).
-
-    With ``finish``, the deals that all tables have played count; otherwise nothing counts.
+    """The host proposed to end a match that has begun. The others may agree ``until`` then (Unix seconds). With
+    ``finish``, the deals that all tables have played count; otherwise nothing counts.
     """
 
     user_id: int
@@ -232,10 +228,9 @@ MatchFact = (
 
 @dataclass(frozen=True, slots=True)
 class PairPlacing:
-    """A pair's line in a match by matchpoints. Equals share a ``place``.
-
-    Pairs of computers have no place, nor have pairs that have not played yet. ``share`` is what the pair has of its
-    possible matchpoints (0 to 1), or ``None`` before its first deal.
+    """A pair's line in a match by matchpoints. Equals share a ``place``. Pairs of computers have none, nor have pairs
+    that have not played yet. ``share`` is what the pair has of its possible matchpoints (0 to 1), or ``None`` before
+    its first deal.
     """
 
     place: int | None
@@ -246,13 +241,11 @@ class PairPlacing:
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """A match at some moment.
-
-    ``message`` shows its lobby. ``entrants`` are all who play, numbered from 1. In each of the ``rounds``, a table
-    plays ``deals_a_round`` deals. ``called_off``: the match was closed before its end, and nothing counts. If it ended
-    early, only the first ``finished_after`` deals count. ``proposal`` is what the host wants the others to agree to;
-    ``declined_by`` has said no to it. ``removed`` (user ids) were sent away. ``lost`` are the tables' channels that are
-    gone.
+    """A match at some moment. ``message`` shows its lobby. ``entrants`` are all who play, numbered from 1. In each of
+    the ``rounds``, a table plays ``deals_a_round`` deals. ``called_off``: the match was closed before its end, and
+    nothing counts. If it ended early, only the first ``finished_after`` deals count. ``proposal`` is what the host
+    wants the others to agree to; ``declined_by`` has said no to it. ``removed`` (user ids) were sent away. ``lost`` are
+    the tables' channels that are gone.
     """
 
     opened: MatchOpened
@@ -272,9 +265,7 @@ class Match:
 
     @property
     def planned(self) -> int:
-        """How many deals are to be played; before the start, as many as the host has asked for. An early end does not
-        matter here.
-        """
+        """How many deals are to be played, unless it ends early; before the start, as many as the host asked for."""
         return len(self.rounds) * self.deals_a_round or self.opened.hands
 
     @property
@@ -299,9 +290,7 @@ class Match:
 
     @property
     def running(self) -> Round | None:
-        """The current round: the first round that counts and of which a table has no result. ``None`` if there is
-        none.
-        """
+        """The current round: the first that counts and of which a table has no result, or ``None``."""
         return next((one for one in self.counted_rounds if self.due_tables(one)), None)
 
     @property
@@ -332,9 +321,7 @@ class Match:
         return self.tables_of(self.round_of_deal(deal))
 
     def tables_beside(self, deal: int, user_id: int, most: int) -> list[int]:
-        """Return the tables whose play of a deal is shown side by side, at most ``most``. The person's own table is one
-        of them.
-        """
+        """Return the tables, ``most`` at most, whose play of a deal is shown side by side: the person's own is one."""
         tables = self.tables_playing(deal)
         own_first = sorted(tables, key=lambda table: user_id not in {seat.user_id for seat in self.seats_at(table)})
         return sorted(own_first[:most])
@@ -395,16 +382,12 @@ class Match:
         return [own[seats.index(entrant)] for seats, own in results if own is not None and entrant in seats]
 
     def plays_mostly(self, entrant: Entrant) -> bool:
-        """Return whether a person made at least half of the decisions at their seats. Return true while that is not
-        known.
-        """
+        """Return whether a person made at least half of the decisions at their seats; true while that is unknown."""
         own = self.own_shares(entrant)
         return self.seat(entrant).user_id is not None and sum(own) >= OWN_SHARE * len(own)
 
     def is_away(self, entrant: Entrant) -> bool:
-        """Return whether a computer made most of a person's decisions in their last round. Nobody waits for such a
-        person.
-        """
+        """Return whether a computer made most of a person's decisions in their last round: then nobody waits."""
         return any(share < OWN_SHARE for share in self.own_shares(entrant)[-1:])
 
     @property
@@ -414,9 +397,7 @@ class Match:
         return tuple(sorted(set(sides)))
 
     def people(self, entrants: Iterable[Entrant]) -> tuple[int, ...]:
-        """Return the ids of those people among these entrants for whom the match counts because they mostly played
-        themselves.
-        """
+        """Return the ids of the people among these for whom the match counts, because they mostly played themselves."""
         return tuple(
             user_id
             for entrant in entrants
@@ -484,9 +465,7 @@ class Match:
         )
 
     def shares_by_round(self) -> dict[Side, tuple[float | None, ...]]:
-        """Return each pair's share of matchpoints in every round that counts; ``None`` for a round in which they sat
-        out.
-        """
+        """Return each pair's share of matchpoints in every round that counts; ``None`` where they sat out."""
         scores: defaultdict[int, list[DealScore]] = defaultdict(list)
         for score in self.scores():
             scores[self.round_of_deal(score.deal).number].append(score)
@@ -573,9 +552,7 @@ def judge_entry(match: Match, player: Player, apart: Collection[int] = ()) -> Ru
 
 
 def judge_partner(match: Match, player: Player, partner_id: int, apart: Collection[int] = ()) -> Ruling:
-    """Judge naming a wished partner. The person also enters if they have not. Naming the same partner again changes
-    nothing.
-    """
+    """Judge naming a wished partner, which also enters the person. Naming the same one again changes nothing."""
     partner, own = match.player(partner_id), match.player(player.user_id)
     if match.opened.form is not Form.PAIRS or player.user_id == partner_id or partner is None:
         return MatchRefusal.NO_PARTNER
@@ -608,10 +585,7 @@ def is_asked(match: Match, user_id: int, partner_id: int) -> bool:
 
 
 def judge_end(match: Match, deals: int, proposal: EndProposed, *, moderates: bool) -> Ruling:
-    """Judge a request to end a match. Once it has begun, the others are asked, except by a moderator.
-
-    ``deals`` is how many deals all tables have played.
-    """
+    """Judge ending a match: once it has begun, all but moderators ask the others. ``deals`` are played everywhere."""
     refused = refuse_end(match, deals, proposal.user_id, finish=proposal.finish, moderates=moderates)
     if refused is not None:
         return refused
@@ -658,11 +632,8 @@ Apart = AbstractSet[frozenset[int]]
 
 
 def pair_players(players: Sequence[Player], apart: Apart = frozenset()) -> list[tuple[Player, ...]]:
-    """Return the pairs, ordered by who entered first. Players who have named each other are paired first, then the
-    others.
-
-    Nobody is paired with a person from whom they are kept ``apart``, or if one of them has declined the other. One
-    player may be left alone.
+    """Return the pairs, ordered by who entered first. Players who have named each other are paired, then the others:
+    nobody with a person from whom they are kept ``apart``, or whom one of them has declined. One may be left alone.
     """
 
     def avoid(one: Player | None, other: Player | None) -> bool:
@@ -790,9 +761,7 @@ class TravellingLine:
 
 
 def travelling_slip(scores: Sequence[DealScore]) -> tuple[TravellingLine, ...]:
-    """Return the slip of one deal, the odd sides' best result first. Raises ``ValueError`` for scores of several
-    deals.
-    """
+    """Return the slip of one deal, the odd sides' best result first; ``ValueError`` for scores of several deals."""
     if len({score.deal for score in scores}) > 1:
         raise ValueError("a travelling slip has one deal")
     odd = matchpoints({score.meeting.table: score.net for score in scores})

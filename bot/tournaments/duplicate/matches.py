@@ -94,11 +94,9 @@ class MatchWaits:
 
 
 class DuplicateMatches:
-    """All matches.
-
-    ``open_room`` opens a private room for the people of a table and returns the channel's id. ``announce`` posts the
-    results of a complete match before its tables are closed, or shows the standings after a round; if it returns a
-    refusal, it is called again later.
+    """All matches. ``open_room`` opens a private room for the people of a table and returns the channel's id.
+    ``announce`` posts the results of a complete match before its tables are closed, or shows the standings after a
+    round; if it returns a refusal, it is called again later.
     """
 
     def __init__(
@@ -351,9 +349,7 @@ class DuplicateMatches:
         return refuse_end(match, deals, user_id, finish=finish, moderates=moderates) or match
 
     async def _decide_end(self, match_id: TournamentId, judge: Callable[[Match, int], Ruling]) -> Match | Refusal:
-        """Judge an end, given the deals that all tables have played. Close a cancelled match's tables; post a finished
-        one.
-        """
+        """Judge an end by the deals that all tables played. Close a cancelled match's tables; post a finished one."""
         async with self._ledger.lock(match_id):
             match = await self._open_match(match_id)
             if not isinstance(match, Match):
@@ -394,9 +390,7 @@ class DuplicateMatches:
     # -- what follows
 
     def on_change(self, change: Change) -> Awaitable[None] | None:
-        """Follow up the match of a table that has ended. Other changes need nothing; ``resume`` follows up all matches
-        later.
-        """
+        """Follow up the match of a table that has ended. While tables are expected, ``resume`` will do it."""
         if change.snapshot.table.status is not Status.FINISHED or self._tables.expected:
             return None
         return self.follow_ups.run_quietly(_place(change.snapshot)[0])
@@ -414,7 +408,6 @@ class DuplicateMatches:
 
     async def _go_on(self, match_id: TournamentId) -> Refusal | None:
         """Do what the facts require and is not done yet: begin a match, open and count its tables, post its results.
-
         Return what keeps the match from going on for now.
         """
         match: Match | Refusal | None = await self._find(match_id)
@@ -448,9 +441,7 @@ class DuplicateMatches:
 
     async def _play_round(self, match_id: TournamentId, match: Match, running: Round) -> Match | Refusal:
         """Open the missing tables of a round and count those that are over. Announce the standings before its first
-        table.
-
-        The tables of the round before are closed only then, so that nobody looks back between two rounds.
+        table. Only then close the tables of the round before, so that nobody looks back between two rounds.
         """
         open_tables = self._open_tables(match_id)
         if running.number > 1 and not any(table in open_tables for table in match.tables_of(running)):
@@ -509,9 +500,7 @@ class DuplicateMatches:
     async def _open_table(
         self, match_id: TournamentId, table: int, channel_id: int, *begun: PlayBegun
     ) -> Match | Refusal:
-        """Open a table; if it is the first, store ``begun`` before. Return the match, which may have ended
-        meanwhile.
-        """
+        """Open a table, after ``begun`` if it is the first. Return the match, which may have ended meanwhile."""
         async with self._ledger.lock(match_id):
             match = await self._open_match(match_id)
             if not isinstance(match, Match):
@@ -560,9 +549,8 @@ class DuplicateMatches:
     async def _decide(
         self, match_id: TournamentId, judge: Callable[[Match], Ruling | Reason], *, in_lobby: bool = False
     ) -> Match | Refusal:
-        """Judge a request to a match that is not closed. Return the match after it, or why it was refused.
-
-        With ``in_lobby``, refuse it once the seats are drawn.
+        """Judge a request to a match that is not closed. Return the match after it, or why it was refused. With
+        ``in_lobby``, refuse it once the seats are drawn.
         """
         async with self._ledger.lock(match_id):
             match = await self._open_match(match_id)
@@ -576,9 +564,7 @@ class DuplicateMatches:
         return await self._decide(match_id, lambda _: (fact,))
 
     async def _append(self, match_id: TournamentId, match: Match, facts: Ruling | Reason) -> Match | Refusal:
-        """Write the facts of a judgement, and return the match after them, or return the refusal. Hold the match's
-        lock.
-        """
+        """Write a judgement's facts and return the match after them, or return the refusal. Hold the match's lock."""
         if not isinstance(facts, tuple):
             return facts
         if not facts:

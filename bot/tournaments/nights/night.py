@@ -84,9 +84,7 @@ class NightStatus(StrEnum):
 
 
 class Attendance(StrEnum):
-    """Whether a person plays. A computer plays for those ``AWAY``, and for those ``RETURNING`` until the round is
-    over.
-    """
+    """Whether a person plays. A computer plays for those ``AWAY``, and until the round is over for ``RETURNING``."""
 
     HERE = "here"
     AWAY = "away"
@@ -190,9 +188,8 @@ class SwappedSeats:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class NightProposal(Consent[int, "Wanted"]):
-    """A host's or moderator's proposal about their own table, made in the round or pause after ``past`` rounds.
-
-    ``seq`` is its number among the night's facts. One yes is enough (``rounds.asked_people``).
+    """A host's or moderator's proposal about their own table, made in the round or pause after ``past`` rounds. ``seq``
+    is its number among the night's facts. One yes is enough (``rounds.asked_people``).
     """
 
     seq: int
@@ -299,9 +296,7 @@ class Night:
         return dict(self.places).get(table)
 
     def message(self, what: str) -> tuple[int, int | None] | None:
-        """Return the channel and the id of the message that was posted as ``what``, or ``None`` if it was not posted
-        yet.
-        """
+        """Return the channel and the id of the message that was posted as ``what``; ``None`` if it is still due."""
         return next(((channel, message) for word, channel, message in self.announced if word == what), None)
 
     @property
@@ -341,10 +336,7 @@ class Night:
 
     @property
     def open_proposal(self) -> NightProposal | None:
-        """The newest proposal while others may agree to it, or ``None``.
-
-        They may in the round or pause in which it was made, as long as the person who made it plays.
-        """
+        """The newest proposal while others may agree to it: in its round or pause, and as long as its maker plays."""
         last = self.proposals[-1] if self.proposals else None
         if last is None or (last.status, last.past) != (self.status, len(self.past)):
             return None
@@ -371,16 +363,13 @@ class Night:
 
     @property
     def next_takeovers(self) -> tuple[tuple[Entrant, Entrant], ...]:
-        """Whose seats spares take over when the running round ends, unless that brings people together who are kept
-        apart.
-        """
+        """Whose seats spares take over when the running round ends, unless people who are kept apart would meet."""
         return () if self.running is None else tuple(zip(self.free_seats, self.spares, strict=False))
 
     @property
     def free_seats(self) -> tuple[Entrant, ...]:
-        """The entrants whose seats computers would play in the next round.
-
-        Seats of a pair with a person come first, then computers' own seats, then those of people who never came.
+        """The entrants whose seats computers would play in the next round. Seats of a pair with a person come first,
+        then computers' own seats, then those of people who never came.
         """
         if not self.has_next_round:
             return ()
@@ -519,10 +508,8 @@ class NightClosing(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class NightOpened(NightFact):
-    """A host opened the night, and people may join. The host need not play.
-
-    The next of a weekly night opens by itself. It ``follows`` another night; ``unattended`` counts the nights in a row
-    before it to which too few people came.
+    """A host opened the night, and people may join. The host need not play. The next of a weekly night opens by itself:
+    it ``follows`` another one, and ``unattended`` counts the nights in a row before it to which too few people came.
     """
 
     guild_id: int
@@ -535,10 +522,7 @@ class NightOpened(NightFact):
 
 @dataclass(frozen=True, slots=True)
 class Entered(NightFact):
-    """A person joined (after the start as a spare) or, before the start, named another partner.
-
-    ``partner_id`` counts if the two name each other.
-    """
+    """A person joined (after the start as a spare) or, before it, named a partner, which counts if both do."""
 
     user_id: int
     name: str
@@ -569,9 +553,7 @@ class StartMoved(NightFact):
 
 @dataclass(frozen=True, slots=True)
 class RepeatChosen(NightFact):
-    """The host chose that the night is opened again every week, starting when this one does, or that it is not any
-    more.
-    """
+    """The host chose that the night opens again every week, starting when this one does, or no more."""
 
     user_id: int
     weekly: bool
@@ -641,9 +623,7 @@ class ProposalAnswered(NightFact):
 
 @dataclass(frozen=True, slots=True)
 class TablePlaced(NightFact):
-    """A table got this channel from now on, or lost it (``None``). ``by_id`` chose it, or a thread was made for the
-    table.
-    """
+    """A table got this channel from now on, or lost it (``None``); chosen by ``by_id``, or a thread made for it."""
 
     table: int
     channel_id: int | None
@@ -683,9 +663,8 @@ class RoundBegun(NightFact):
 class TableScored(NightFact):
     """A table finished its round. A second fact of this kind before the end of the round corrects the first.
 
-    ``table_id`` is where the round was played, ``None`` if it was not. ``hands`` is how many hands were played, and
-    ``extra`` how many of them decided a level table. ``own`` has for each seat the share (0 to 1) of decisions that its
-    person made.
+    ``table_id`` is where it was played, ``None`` if it was not. ``hands`` were played, ``extra`` of them to decide a
+    level table. ``own`` has for each seat the share (0 to 1) of decisions that its person made.
     """
 
     table: int
@@ -711,18 +690,14 @@ class LastCallGiven(NightFact):
 
 @dataclass(frozen=True, slots=True)
 class TimeCalled(NightFact):
-    """Time was called, so the tables finish the hand under way. ``user_id`` called it, or the clock if it is
-    ``None``.
-    """
+    """Time was called, so the tables finish the hand under way. ``user_id`` called it; ``None``: the clock."""
 
     user_id: int | None
 
 
 @dataclass(frozen=True, slots=True)
 class RoundExtended(NightFact):
-    """``user_id`` gave the round more hands or seconds. ``None`` makes up for time in which nobody could press
-    anything.
-    """
+    """``user_id`` gave the round more hands or seconds; ``None`` makes up for time when nobody could press."""
 
     user_id: int | None
     hands: int
@@ -890,9 +865,7 @@ def _repeat(night: Night, fact: RepeatChosen) -> Night:
 
 
 def _correct(night: Night, fact: ResultCorrected | SeatsSwapped) -> Night:
-    """Correct the last round or the next. The pause begins again, up to a limit, so that all can read the
-    correction.
-    """
+    """Correct the last round or the next. The pause begins again, up to a limit, so that all can read it."""
     if night.status is not NightStatus.PAUSE or not night.past:
         raise NightError(NightRefusal.BETWEEN_ROUNDS)
     last = night.past[-1]
@@ -1019,9 +992,7 @@ def _check_in(night: Night, entrant: Entrant) -> Night:
 
 
 def _begin_night(night: Night, fact: NightBegun) -> Night:
-    """Begin the night: add the computers and, if the appointed time has come, replace people who have not checked
-    in.
-    """
+    """Begin the night: add the computers and, once its time has come, replace people who have not checked in."""
     late = night.at >= night.plan.starts_at
     people = (
         replace(one, attendance=Attendance.AWAY) if late and not one.checked_in else replace(one, checked_in=True)

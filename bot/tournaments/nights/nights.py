@@ -82,12 +82,10 @@ from bot.tournaments.reconcile import Reconciler
 MOST_OF_PERSON, MOST_OF_SERVER = 2, 5
 """How many open nights one host may have anywhere, and how many one server may have."""
 FAR_SECONDS = 14 * 86_400.0
-"""Nights that start more than this many seconds ahead are counted apart, under the same limits, so that nearer ones
-have room.
-"""
+"""Nights further ahead than this (seconds) are counted apart, under the same limits, so that nearer ones have room."""
 
 _DRAWS = 60
-"""Where people avoid each other, this many draws are made and the best one is taken."""
+"""Where people avoid each other, the best of at most this many draws is taken."""
 
 OVER = "over"
 """The name of the message that tells how a night ended."""
@@ -259,9 +257,7 @@ class Nights:
         return None
 
     async def request(self, night_id: TournamentId, asker: Person, fact: NightFact) -> NightRefusal | None:
-        """Carry out a request, or ask those who have to agree (``OTHERS_ASKED``). Refuse partners who are kept
-        apart.
-        """
+        """Carry out a request, or ask those who have to agree (``OTHERS_ASKED``). Refuse partners kept apart."""
         partner_id = fact.partner_id if isinstance(fact, Entered) else None
         if partner_id is not None and partner_id in await self._store.apart_from(asker.user_id):
             return NightRefusal.SEAT_BARRED
@@ -381,9 +377,7 @@ class Nights:
         return waits
 
     async def _open_next(self, live: LiveNight) -> str | None:
-        """Open the next night of a finished weekly night, once its end was announced. Return what that has to wait
-        for.
-        """
+        """Open the next night of a weekly one, once its end was announced. Return what that has to wait for."""
         async with self._opening:
             night = live.night
             if night.message(OVER) is None or night.next_id is not None or not night.repeats:
@@ -467,9 +461,7 @@ class Nights:
         await self._give_back(live, live.kept_at, now)
 
     async def _give_back(self, live: LiveNight, since: float, until: float) -> None:
-        """Give back the time (Unix seconds) in which nobody could press anything. If the store refuses, do that
-        later.
-        """
+        """Give back the time (Unix seconds) in which nobody could press anything; later, if the store refuses now."""
         try:
             await self._begin_anew(live, until - since)
         except StoreError as fault:
@@ -716,9 +708,7 @@ class Nights:
         return True
 
     def _draw(self, night: Night, ratings: dict[Entrant, Rating], apart: AbstractSet[frozenset[Entrant]]) -> NightBegun:
-        """Draw the entrants. Of several draws, take the one that seats people who are kept ``apart`` together least
-        often.
-        """
+        """Draw the entrants. Of several draws, take the one that least often seats people kept ``apart`` together."""
         names: list[str] = []
         for _ in range(count_computers(night)):
             names.append(computer_name(night.plan.level, [*names, *(one.name for one in night.participants)]))

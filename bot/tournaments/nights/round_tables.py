@@ -74,9 +74,7 @@ class LiveNight:
     waiting: tuple[tuple[int, Reason], ...] = ()
 
     def time(self, now: float) -> float:
-        """Return the night's own time. A night begins by the wall clock, and then its time runs on even if that clock
-        is set.
-        """
+        """Return the night's own time: it begins by the wall clock and then runs on, even if that clock is set."""
         return now if self.night.status is NightStatus.LOBBY else now + self.behind
 
     @property
@@ -102,18 +100,14 @@ class LiveNight:
 
 
 class NightLedger(Ledger[NightFact, Night]):
-    """Stores the facts of nights, dated by ``clock``. ``tell`` hears of facts that others stored. Raises
-    ``StoreError``.
-    """
+    """The facts of nights, dated by ``clock``. ``tell`` hears of facts that others stored. Raises ``StoreError``."""
 
     def __init__(self, store: Store, clock: Clock, tell: Callable[[LiveNight], None]) -> None:
         super().__init__(store, clock, KIND, NIGHT_CODEC, apply_fact)
         self._tell = tell
 
     async def commit(self, live: LiveNight, *facts: NightFact, done: bool = False) -> NightRefusal | None:
-        """Store and apply facts. ``done`` closes the tournament in the store. Hold its lock. Return why a fact is
-        impossible.
-        """
+        """Store and apply facts; ``done`` closes the tournament. Hold its lock. Return why a fact is impossible."""
         wall = self.clock.now()
         now = max(live.time(wall), live.night.at)
         try:
@@ -129,9 +123,8 @@ class NightLedger(Ledger[NightFact, Night]):
         return None
 
     async def _judge_seats(self, night: Night, facts: Sequence[NightFact], now: float) -> tuple[TakenOver, ...]:
-        """Return who takes over seats after these facts.
-
-        Raises ``NightError`` if a fact is impossible, or would bring two people to one table who are kept apart.
+        """Return who takes over seats after these facts. Raises ``NightError`` if a fact is impossible, or would bring
+        two people to one table who are kept apart.
         """
         after = night
         for fact in facts:
@@ -171,9 +164,8 @@ FindPlace = Callable[[TournamentId, Night, int], Awaitable[int | None]]
 
 
 class RoundTables:
-    """Opens, steers and closes the tables of all nights, so that they agree with the facts.
-
-    It calls ``tell`` without the night's lock, after facts were written or when other tables have to wait.
+    """Opens, steers and closes the tables of all nights, so that they agree with the facts. Calls ``tell``, without the
+    night's lock, after facts were written or when other tables have to wait.
     """
 
     def __init__(
@@ -257,10 +249,7 @@ class RoundTables:
         return await self._steer(live, now, meeting, snapshot)
 
     async def _place(self, live: LiveNight, table: int) -> int | None:
-        """Return a table's channel. If it has none, or other people play there by now, find one first.
-
-        Return ``None`` if there is none now.
-        """
+        """Return a table's channel; find one first if it has none, or others play there by now. ``None``: none now."""
         place = live.night.place(table)
         own = {one.table.table_id for one in self.open_tables(live.night_id).values()}
         if place is not None and own.issuperset(self._tables.tables_in_channel(place)):

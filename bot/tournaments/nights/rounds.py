@@ -103,9 +103,8 @@ class Moment:
 
 
 def moment_due(night: Night, now: float, here_since: float = 0.0) -> Moment | None:
-    """Return what is due now, or ``None``. If several moments were missed, return only the last one.
-
-    A missed start waits for people again, from ``here_since`` on.
+    """Return what is due now, or ``None``. If several moments were missed, return only the last one. A missed start
+    waits for people again, from ``here_since`` on.
     """
     passed = [
         moment for moment in _moments(night, here_since) if moment.at <= now and not _is_needless(moment, night, now)
@@ -114,9 +113,7 @@ def moment_due(night: Night, now: float, here_since: float = 0.0) -> Moment | No
 
 
 def _is_needless(moment: Moment, night: Night, now: float) -> bool:
-    """Return whether a reminder is too late because the start has passed. A call after a missed start is never too
-    late.
-    """
+    """Return whether a reminder is late: the start has passed. A call after a missed start is never late."""
     return isinstance(moment.what, Reminded) and moment.what.before > 0 and now >= night.plan.starts_at
 
 
@@ -156,9 +153,7 @@ def _call(night: Night, here_since: float) -> tuple[Moment, ...]:
 
 
 def _start(night: Night, here_since: float) -> Moment:
-    """Start on time if everybody has checked in. Otherwise start after the grace time, and replace the absent
-    people.
-    """
+    """Start on time if everybody has checked in, else after the grace time; then the absent are replaced."""
     there = sum(person.checked_in for person in night.people)
     starts_at = night.plan.starts_at
     if there < max(LEAST_PEOPLE, len(night.people)):
@@ -478,9 +473,7 @@ def standings(night: Night) -> tuple[Placing, ...]:
 
 
 def rounds_survived(night: Night) -> dict[Entrant, int | None]:
-    """Return the round of an elimination after which each entrant was out; ``None`` for those still in and for the
-    winners.
-    """
+    """Return after which round of an elimination each entrant was out; ``None`` while they are in, or have won."""
     out: dict[Entrant, int | None] = dict.fromkeys(night.entrants)
     for past in night.past_by_seat:
         for losers in past.played.losers:
