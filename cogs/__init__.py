@@ -1,3 +1,1 @@
-"""The bot's features in Discord: their commands, presses and messages, and what these remember. The game is in
-``bot``.
-"""
+"""The features in Discord: their commands, presses and messages, and what these remember; the game is in ``bot``."""

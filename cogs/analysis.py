@@ -1,9 +1,8 @@
 """The analysis of whole games: ``/analyse`` with a file, and *Analyse* under finished games.
 
 The answers are private. They show the report, each player's card, and every step with *What if?*, and can be shared
-with the channel. A button names a game by where it is found again (``GameSource``), so every button works after a
-restart: a game that is no longer in memory is judged anew. The desk has the games
-judged, and says when that is too much.
+with the channel. A button names a game by where it is found again (``GameSource``), so that it works after a restart: a
+game that is no longer in memory is judged anew. The desk has the games judged, and says when that is too much.
 """
 
 from __future__ import annotations
@@ -216,9 +215,7 @@ class AnalysisCommands(commands.Cog):
         return texts("analysis-gone") if file is None or source.number >= len(file.games) else file
 
     async def _judge(self, interaction: Interaction, source: GameSource, show: Show) -> Judged | None:
-        """Return the analysis, and ``show`` its progress meanwhile. If there is none, tell the user why and return
-        ``None``.
-        """
+        """Return the analysis, and ``show`` its progress meanwhile; ``None`` if the user has been told why not."""
         anew = show is amend  # in an answer of its own
         texts, answer = texts_for(interaction), say if anew else tell
         try:

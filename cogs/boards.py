@@ -95,9 +95,7 @@ class BoardPage:
 
 @dataclass(frozen=True, slots=True)
 class HistoryPage:
-    """One page of finished games: whose games, which preset, which days (both included), ranked or not. ``None`` means
-    all.
-    """
+    """One page of finished games: whose, which preset, which days (both included), ranked or not; ``None``: all."""
 
     user_id: int | None = None
     preset: str | None = None
@@ -418,9 +416,7 @@ class BoardCommands(commands.Cog):
     async def _lay_out_step(
         self, interaction: Interaction, game_id: int, step: int, where: str, *, private: bool = False
     ) -> Message | None:
-        """Lay out the step that ``where`` names, seen from this one. If there is none, tell the user and return
-        ``None``.
-        """
+        """Lay out the step that ``where`` names from this one. If there is none, tell the user, return ``None``."""
         game = await self._find_game(interaction, game_id)
         if game is None:
             return None
@@ -534,9 +530,7 @@ class PersonMenus(commands.Cog):
 
     @allow(OPEN_HERE)
     async def invite(self, command: Interaction, person: discord.User) -> None:
-        """*Invite to my table*: call the person to the table that the asker has opened, if no game is being played
-        there.
-        """
+        """*Invite to my table*: call the person to the table that the asker has opened and that plays no game now."""
         table_id = self._table_of(guild_of(command), command.user.id)
         if person.bot or person.id == command.user.id:
             await tell(command, texts_for(command)("invite-nobody"))

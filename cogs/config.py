@@ -1,6 +1,4 @@
-"""``/config``: people who manage a server set how the bot plays there. The answer to every change shows all
-settings.
-"""
+"""``/config``: how one server plays, for those who manage it. The answer to every change shows all settings."""
 
 from __future__ import annotations
 
@@ -207,9 +205,7 @@ class ConfigCommands(commands.GroupCog, group_name="config", group_description=l
         before = dict((await self._now(command)).winner_roles).get(of)
         worn = None if command.guild is None or before is None else command.guild.get_role(before)
         refusal = None if role is None else refuse_role(command, role)
-        for concerned in (
-            (role, worn) if role is not None or nobody else ()
-        ):  # the role that is given, and the role that is taken away
+        for concerned in (role, worn) if role is not None or nobody else ():  # one is given, the other is taken away
             refusal = refusal or (None if concerned is None else refuse_asker(command, concerned))
         if refusal is None:
             await self._change(command, *([name] if nobody else []), **{name: None if role is None else role.id})
@@ -231,9 +227,8 @@ class ConfigCommands(commands.GroupCog, group_name="config", group_description=l
         await self._change(command, server_settings.LANGUAGE, language=language)
 
     async def _change(self, command: Interaction, *unset: str, **chosen: object | None) -> None:
-        """Store the ``chosen`` settings and reset the ``unset`` ones to their defaults.
-
-        Then show all settings, and say what keeps winners from getting their roles.
+        """Store the ``chosen`` settings and reset the ``unset`` ones to their defaults. Then show all settings, and
+        what keeps winners from getting their roles.
         """
         texts = {name: server_settings.setting_text(value) for name, value in chosen.items() if value is not None}
         settings = await self.services.server_settings.choose(guild_of(command), dict.fromkeys(unset) | texts)

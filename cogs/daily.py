@@ -1,5 +1,4 @@
-"""``/daily``: the same five hands a day for everybody; one's own table and result, the boards, and the proof of each
-day.
+"""``/daily``: the same five hands a day for everybody; one's own table and result, the boards, each day's proof.
 
 While a day runs, people see nothing of others' play before they have finished their own attempt. What they then see is
 private. This file decides nothing.

@@ -160,12 +160,8 @@ class ThreadRooms:
         self._bot = bot
         self._languages = languages
         self._figures = figures
-        self._lobbies: dict[
-            TournamentId, LivePost
-        ] = {}  # the lobbies that are being edited, or whose editing Discord has refused
-        self._results: dict[
-            TournamentId, Post
-        ] = {}  # the results that are not posted yet, or whose posting Discord has refused
+        self._lobbies: dict[TournamentId, LivePost] = {}  # those being edited, or whose editing Discord has refused
+        self._results: dict[TournamentId, Post] = {}  # those not posted yet, or whose posting Discord has refused
 
     def start(self, matches: DuplicateMatches, redraws: RedrawQueue) -> None:
         """Take the matches. They are made after this object, because they need it to open rooms."""
@@ -200,9 +196,7 @@ class ThreadRooms:
         return thread.id
 
     async def ask(self, match_id: TournamentId, match: Match, rooms: Sequence[int]) -> None:
-        """Ask everybody at the tables whether to end the match, as its host wants. Skip rooms that refuse the
-        message.
-        """
+        """Ask everybody at the tables whether to end the match, as its host wants; skip rooms that refuse that."""
         texts = await self._texts_of(match)
         for channel_id in rooms:
             answers = [
@@ -242,9 +236,7 @@ class ThreadRooms:
         return Message(lobby_layout(match_id, match, await self._texts_of(match))), match
 
     async def post_lobby(self, match_id: TournamentId, match: Match) -> int | None:
-        """Post the lobby again. Return ``None`` if Discord refuses that. Raises ``NotFound`` if the lobby's channel is
-        gone.
-        """
+        """Post the lobby again. Return ``None`` if Discord refuses. Raises ``NotFound`` if its channel is gone."""
         post = self._post(match)
         try:
             lobby = Message(lobby_layout(match_id, match, await self._texts_of(match)))
@@ -273,9 +265,7 @@ class ThreadRooms:
         return None
 
     async def post_results(self, match_id: TournamentId, match: Match) -> MatchRefusal | None:
-        """Post the results and close the lobby's message. If posting is forbidden, the results still count in the
-        league.
-        """
+        """Post the results and close the lobby's message. If that is forbidden, they still count in the league."""
         opened, texts = match.opened, await self._texts_of(match)
         deals = [
             discord.SelectOption(label=texts("duplicate-deal", deal=deal), value=str(deal))
@@ -326,9 +316,7 @@ class ThreadRooms:
         return await self._languages.of(match.opened.guild_id)
 
     async def _add(self, thread: discord.Thread, user_id: int) -> None:
-        """Add a person to a room. A computer plays for a person who has left the server, once the table's clock runs
-        out.
-        """
+        """Add a person to a room. For one who has left the server, a computer plays by the table's clock."""
         try:
             await thread.add_user(discord.Object(user_id))
         except discord.HTTPException as fault:
@@ -410,9 +398,7 @@ class DuplicateCommands(commands.GroupCog, group_name="duplicate", group_descrip
         self._rooms.redraw(*removed)
 
     async def _show_hosted(self, command: Interaction) -> None:
-        """Post a host's match again in its channel, since its message may be lost. If the channel is gone, post it
-        here.
-        """
+        """Post a host's match again in its channel, as its message may be lost; here if the channel is gone."""
         hosted = await self.services.duplicate.find_hosted(guild_of(command), command.user.id)
         texts = texts_for(command)
         if hosted is None:  # the match has ended at this moment

@@ -129,9 +129,8 @@ _log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class Posting:
-    """The last season whose tables were posted on a server or are about to be, noted at ``at`` (Unix seconds).
-
-    ``done`` is true once Discord has answered.
+    """The last season whose tables were posted on a server or are about to be, noted at ``at`` (Unix seconds). ``done``
+    is true once Discord has answered.
     """
 
     season: str
@@ -270,9 +269,7 @@ HARMLESS = discord.Permissions(
     use_external_apps=True, connect=True, speak=True, stream=True, use_voice_activation=True, use_soundboard=True,
     use_external_sounds=True, use_embedded_activities=True, request_to_speak=True,
 )  # fmt: skip
-"""Permissions that a winners' role may have beyond everybody's: usual ones of members, none that concern other
-people.
-"""
+"""Permissions that a winners' role may have beyond everybody's: members' usual ones, none that concern others."""
 
 
 def is_powerful(role: discord.Role) -> bool:
@@ -285,9 +282,7 @@ def is_powerful(role: discord.Role) -> bool:
 
 
 def refuse_asker(command: Interaction, role: discord.Role) -> str | None:
-    """Return why a person may not let the bot give or take a role: they could not do so themselves. ``None`` if they
-    may.
-    """
+    """Return why a person may not have a role given or taken, as they could not by hand; ``None`` if they may."""
     member = command.user
     if isinstance(member, discord.Member) and member.id != role.guild.owner_id:
         if not member.guild_permissions.manage_roles:
@@ -358,16 +353,12 @@ class WinnerRoles:
             self.request(change.night.guild_id)
 
     def _on_settings(self, news: NewSettings) -> None:
-        """Update the roles if another role was chosen. Who wears a role is stored there too, but that changes nothing
-        here.
-        """
+        """Update the roles if another role was chosen. Who wears a role is stored there too, and changes nothing."""
         if news.settings.winner_roles != self._chosen.get(news.guild_id, ()):
             self.request(news.guild_id)
 
     async def request_all(self) -> bool:
-        """Update the roles of all servers, at the start and at the end of a season. Return false if some must be tried
-        again.
-        """
+        """Update all servers, at the start and at the end of a season. Return false if that has to be tried again."""
         try:
             for name in (WORN_ROLES, *(f"{ROLE_OF}{winner}" for winner in Winner)):
                 self._servers |= (await self.services.store.servers_with(name)).keys()
@@ -434,9 +425,7 @@ class _Handover:
         self._fault: str | None = None
 
     async def bring_about(self, due: set[tuple[int, int]]) -> str | None:
-        """Take each role from everybody who should not wear it, then give it. Return why some has to be tried again, or
-        ``None``.
-        """
+        """Take each role from everybody who should not wear it, then give it. Return why to try again, or ``None``."""
         kept_back: set[int] = set()
         for role_id, user_id in [pair for pair in self._worn if pair not in due]:
             if await self._take(role_id, user_id) is _Failed.NOT_NOW:
@@ -460,9 +449,7 @@ class _Handover:
         return None
 
     async def _give(self, role_id: int, user_id: int, *, noted: bool) -> None:
-        """Note that a role is about to be given, then give it. Skip members who have it already, and roles that allow
-        too much.
-        """
+        """Note that a role is given, then give it. Skip members who have it, and roles that allow too much."""
         role = self._guild.get_role(role_id)
         if role is None or is_powerful(role):
             return
@@ -483,7 +470,7 @@ class _Handover:
             await self._note(role_id, user_id, WornRole(role_id, user_id, done=True) if failed is None else None)
 
     async def _find(self, role_id: int, user_id: int) -> discord.Member | _Failed:
-        """Return the member who is to get or lose a role, or ``None``. Ask Discord only if we may change that role."""
+        """Return the member who is to get or lose a role, or why not. Ask Discord only if we may change that role."""
         role, me = self._guild.get_role(role_id), self._guild.me
         if role is None:
             return _Failed.GONE

@@ -257,9 +257,7 @@ class Announcements:
 
 
 class ErrorReports:
-    """Tells the bot's owner of new kinds of errors, once for all processes, in ``OWNER_CHANNEL_ID`` or in a direct
-    message.
-    """
+    """Tells the bot's owner of new kinds of errors, once for all processes: in ``OWNER_CHANNEL_ID``, else directly."""
 
     def __init__(self, services: Services) -> None:
         self.services = services
@@ -270,10 +268,7 @@ class ErrorReports:
 
     def start(self) -> None:
         """Follow the log until ``close``."""
-        loop, own = (
-            asyncio.get_running_loop(),
-            copy_context(),
-        )  # a context of its own, not that of whoever logs an error
+        loop, own = asyncio.get_running_loop(), copy_context()  # not the context of whoever logs an error
         self._kinds = ErrorKinds(lambda: loop.call_soon_threadsafe(self._begin, context=own))
         logging.getLogger().addHandler(self._kinds)
 
@@ -301,9 +296,7 @@ class ErrorReports:
                         await self._tell(kind, counts[kind])
 
     async def _admit(self, kind: str) -> bool:
-        """Note this kind of error, and return whether to tell the owner. While the store fails, the note is only in
-        memory.
-        """
+        """Note this kind of error, and return whether to tell of it. While the store fails, only memory notes it."""
         day, store = f"{datetime.fromtimestamp(self.services.clock.now(), UTC):%F}", self.services.store
         if (self._told.day, self._told.today) == (day, MOST_A_DAY):
             return False

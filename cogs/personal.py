@@ -1,5 +1,4 @@
-"""Everything that is a player's own: whom they ``/avoid``, their data (``/my-data``, ``/forget me``) and their
-``/settings``.
+"""What is a player's own: whom they ``/avoid``, their data (``/my-data``, ``/forget me``) and their ``/settings``.
 
 The commands about data answer Discord in time, however long the work takes. The data file is a zip. It begins with a
 page for people, which says what a server stores about the player; their games' records and their own acts follow.
@@ -68,9 +67,7 @@ class PersonalCommands(commands.Cog):
     def __init__(self, services: Services, winner_roles: WinnerRoles) -> None:
         self.services = services
         self._winner_roles = winner_roles
-        self._forgetting: set[asyncio.Task[Forgotten]] = (
-            set()
-        )  # references to running tasks, which go on even if the press fails
+        self._forgetting: set[asyncio.Task[Forgotten]] = set()  # running tasks, which go on even if the press fails
 
     @group.command(name="me", description=localize("command-forget-me"))
     @allow(_OWN_DATA)
@@ -108,9 +105,7 @@ class PersonalCommands(commands.Cog):
             _log.info("a player was forgotten but could not be answered: %s", type(fault).__name__)
 
     async def _forget(self, guild_id: int, user_id: int) -> Forgotten:
-        """Remove a person from the store, and then from memory, because a press may have read their data again
-        meanwhile.
-        """
+        """Remove a person from the store, then from memory: a press may have read their data again meanwhile."""
         forgotten = await self.services.store.forget_player(guild_id, user_id)
         for kept in (self.services.readers, self.services.avatars, self.services.analysis):
             kept.forget(user_id)
@@ -174,8 +169,7 @@ async def pack_data(
     *,
     now: float,
 ) -> bytes:
-    """Return the zip file. If it would be too big, it leaves out ``files`` and the oldest games, and its README says
-    so.
+    """Return the zip file. If it would be too big, it lacks ``files`` and the oldest games, and its README says so.
 
     The file begins with a page for people; the rest is for programs. ``files`` are those that the person has brought to
     be analysed. Times are in the server's zone. ``now`` is Unix time in seconds.
@@ -288,9 +282,7 @@ class SettingsCommands(commands.Cog):
 
 
 def settings_layout(preferences: Preferences, texts: Texts, note: str | None = None) -> discord.ui.LayoutView:
-    """Lay out every setting with a menu, and the person's own word with a button. ``note`` says what was just
-    stored.
-    """
+    """Lay out every setting with a menu, and the own word with a button; ``note`` says what was just stored."""
     parts: list[Item] = [discord.ui.TextDisplay(text) for text in (note, texts("settings-heading")) if text]
     for name, word in preferences.words().items():
         about = texts(f"setting-{name}-about")

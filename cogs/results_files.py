@@ -80,9 +80,8 @@ _log = logging.getLogger(__name__)
 
 
 class PackedResults:
-    """The results files of nights and matches. They are made one at a time, and the newest stay in memory.
-
-    After a player was forgotten, a file is made again.
+    """The results files of nights and matches. They are made one at a time, and the newest stay in memory. After a
+    player was forgotten, a file is made again.
     """
 
     def __init__(self, store: TableStore, make: Make, door: PictureDoor) -> None:
@@ -303,9 +302,7 @@ def deal_rows(match: Match) -> Iterator[Row]:
 
 
 def pair_rows(match: Match) -> Iterator[Row]:
-    """Yield the column names, then a row for each pair. Computers and people whom they mostly replaced have no
-    place.
-    """
+    """Yield the column names, then a row for each pair. Computers and whom they mostly replaced have no place."""
     yield PAIRS
     names = _names_of_seats(match)
     played = Counter(side for score in match.scores() for side in score.meeting.sides)

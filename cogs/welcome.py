@@ -75,9 +75,7 @@ class Welcome(commands.Cog):
 
 
 class Presence:
-    """Keeps the words beside the bot's name up to date: ``/euchre`` and how many tables are open. ``show`` sends
-    them.
-    """
+    """Keeps the words beside the bot's name true: ``/euchre`` and how many tables are open. ``show`` tells Discord."""
 
     def __init__(self, tables: Callable[[], Iterable[Snapshot]], show: Callable[[str], Awaitable[None]]) -> None:
         self._tables, self._show = tables, show
@@ -112,10 +110,7 @@ class Presence:
                 self._shown = words  # set before sending, because a new connection meanwhile would show nothing
                 try:
                     await self._show(words)
-                except (
-                    ConnectionError,
-                    discord.ConnectionClosed,
-                ) as fault:  # the words are sent once Discord is connected again
+                except (ConnectionError, discord.ConnectionClosed) as fault:  # sent once Discord is connected again
                     self._shown = None
                     _log.debug("the bot's status could not be updated: %s", fault)
             await asyncio.sleep(PRESENCE_SECONDS)

@@ -1,7 +1,6 @@
 """``/night``: open a Euchre night, take part in it, host it, and look back at it.
 
-A press on the lobby is answered by redrawing the lobby, everything else by a private sentence. This file decides
-nothing.
+A press on the lobby is answered by redrawing it, everything else by a private sentence. This file decides nothing.
 """
 
 from __future__ import annotations
@@ -84,10 +83,7 @@ _NIGHT_RIGHTS = {
 START_MINUTES = 30
 """Minutes from the command to the start, unless something else is typed."""
 
-_ENDINGS = {
-    "finish": NightClosing.FINISHED,
-    "off": NightClosing.ASKED,
-}  # for each button that ends a night, why the night is closed
+_ENDINGS = {"finish": NightClosing.FINISHED, "off": NightClosing.ASKED}  # by the button that ends a night
 
 
 class Repeat(StrEnum):

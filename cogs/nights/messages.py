@@ -248,7 +248,7 @@ class NightPosts:
         await asyncio.gather(*(messages.close() for messages in self.messages.values()))
 
     async def believe(self, guild_id: int, may_post: Callable[[int], bool]) -> None:
-        """Post what was given up on a server, because our permissions there have changed."""
+        """Post what was given up on a server, in the channels that accept it now that our permissions have changed."""
         for night_id, night in ((one.night_id, one.night) for one in self.services.nights.nights()):
             if night.guild_id == guild_id:
                 self.of(night_id).believe(night, may_post)
@@ -467,10 +467,8 @@ def _names_kept(night: Night) -> tuple[str, ...]:
 
 
 def _plan_posts(night: Night, delay: Reason | None, waiting: Iterable[tuple[int, Reason]]) -> Iterator[Due]:
-    """Yield every message that the night needs now, except its lobby.
-
-    Each reason why the next round or a table has to wait is told once. So is the time of a table when it is nearly up,
-    and when it is up.
+    """Yield every message that the night needs now, except its lobby: once for each reason, why the next round or a
+    table has to wait; when a table's time is nearly up, and when it is up.
     """
     here = night.channel_id
     if delay is not None:

@@ -58,9 +58,7 @@ class NightThreads:
         return thread.id
 
     def _find_thread(self, parent: discord.TextChannel, name: str, since: float) -> int | None:
-        """Return a thread that was created for this very table before the program ended without noting it, or
-        ``None``.
-        """
+        """Return a thread that was made for this very table but not noted before the program ended, or ``None``."""
         for thread in parent.threads:
             created = thread.created_at
             if thread.name == name and _is_own(self._bot, thread.owner_id) and created and created.timestamp() >= since:
@@ -68,9 +66,7 @@ class NightThreads:
         return None
 
     async def _tell(self, night_id: TournamentId, night: Night, parent: object | None, full: bool = False) -> None:
-        """Tell the host once which permission is missing, or that there are too many threads (``full``), and how to
-        avoid that.
-        """
+        """Tell the host once what is missing, or that there are too many threads (``full``), and the way round it."""
         if night_id in self._told or not isinstance(parent, discord.abc.Messageable):
             return
         self._told.add(night_id)

@@ -55,9 +55,7 @@ from cogs.table.message_state import UNKNOWN, MessageState, Shown, Step, before_
 from cogs.table.panels import TOKEN_LIFE, Panels, table_message
 
 PATIENCE = 0.5
-"""Draw after these seconds even if computers still have to act. Otherwise a player seems to be on turn after
-deciding.
-"""
+"""Draw after these seconds even if computers still have to act, so that nobody seems on turn after deciding."""
 
 _MOST_SHEETS = 8
 
@@ -90,14 +88,10 @@ class Announcer(LiveMessage):
         self._patience: asyncio.TimerHandle | None = None
         self._room: asyncio.TimerHandle | None = None  # set while cards are held back; looks again
         self._sheets: dict[int, Callable[[], Message]] = {}
-        """How to rebuild the channel's latest score sheets, so that a late press on such a message does not erase
-        it.
-        """
+        """How to rebuild the channel's latest score sheets, so that a late press on one does not erase it."""
         self._past = TaskGroup()  # tasks that handle older messages
         self._press: tuple[discord.Interaction[Any], float] | None = None
-        """The last press that was answered with the message, and when. For a quarter of an hour, its token can edit the
-        message.
-        """
+        """The last press answered with the message, and when. For a quarter of an hour its token can edit it."""
         self._coming: Post | None = None  # the post that is being sent to show the table next
         self._posting = False
         self._answers = 0
@@ -169,9 +163,7 @@ class Announcer(LiveMessage):
         self.look_again()
 
     def try_again(self) -> None:
-        """Try at most once a minute whether we may write again, because refused requests count towards Discord's
-        limit.
-        """
+        """Try at most once a minute whether we may write again: refused requests count towards Discord's limit."""
         if self._services.clock.now() - self._refused_at >= RETRY_REFUSED:
             self.barred = False
             self.wake()
@@ -210,9 +202,7 @@ class Announcer(LiveMessage):
     # -- answering presses
 
     def is_stray(self, press: discord.Interaction[Any]) -> bool:
-        """Return whether the pressed message was left over by a lost reply or a crash, and is not the table's
-        message.
-        """
+        """Return whether the pressed message is a leftover of a lost reply or a crash, not the table's message."""
         if press.message is None:
             return True
         return not (self._posting or press.message.id == self.message_id or press.message.id in self._sheets)
@@ -271,10 +261,9 @@ class Announcer(LiveMessage):
         return self._services.limiter.has_room() or not self._panels.covers(self._newest)
 
     def _state(self) -> MessageState:
-        """Return the state of the message. Cards that are held back do not count until they may be shown.
-
-        Before the table is left, find messages that may have arrived without an answer. They would look like a live
-        table for ever.
+        """Return the state of the message. Cards that are held back do not count until they may be shown. Before the
+        table is left, find messages that may have arrived without an answer: they would look like a live table for
+        ever.
         """
         state, table = self._shown.state(self._newest, self._services.clock.now()), self._newest
         if state is MessageState.GONE and self._coming is not None and self._coming.in_doubt:
@@ -481,9 +470,7 @@ class Announcer(LiveMessage):
             self.wake()
 
     async def _close_if_gone(self) -> None:
-        """Close the tables of a channel that was deleted. As long as Discord has not said so, only stop showing
-        them.
-        """
+        """Close the tables of a channel that was deleted; until Discord says so, only stop showing them."""
         if await is_channel_gone(self._services.bot.fetch_channel, self.channel_id):
             await self._services.tables.close_places({self.channel_id})
 
@@ -548,9 +535,7 @@ class Announcers:
         return None if snapshot is None or self._closed or _is_unshown(snapshot.table) else self._add(snapshot)
 
     def on_taken_up(self, one: TakenUp) -> None:
-        """Take over the message that has shown a table since before a restart. It is redrawn when somebody looks at
-        it.
-        """
+        """Take over the message that has shown a table since before a restart. Redraw it when somebody looks at it."""
         row, table = one.row, one.snapshot.table
         if table.table_id not in self.announcers and not _is_unshown(table):
             here = row.channel_id == table.channel_id
@@ -564,9 +549,7 @@ class Announcers:
         self._resuming = asyncio.create_task(self._draw_slowly(list(self.announcers.values())), name="resuming tables")
 
     def believe(self, guild_id: int, may_post: Callable[[int], bool]) -> None:
-        """Draw what Discord refused on a server, in the channels that accept it now, because our permissions have
-        changed.
-        """
+        """Draw what Discord refused on a server, in channels that accept it now that our permissions have changed."""
         for announcer in list(self.announcers.values()):
             if announcer.barred and announcer.guild_id == guild_id and may_post(announcer.channel_id):
                 announcer.believe()
@@ -598,9 +581,7 @@ class Announcers:
         return announcer
 
     def put_away(self, channel_id: int) -> None:
-        """Archive a thread once its tables are shown as closed. Nobody can edit or delete messages in an archived
-        thread.
-        """
+        """Archive a thread once its tables are shown closed: nobody can edit or delete in an archived one."""
         self._leaving.add(channel_id)
         self._put_away_if_done(channel_id)
 

@@ -82,9 +82,8 @@ class Answers:
     def route(
         self, control: buttons.Control, what: What, usually: Where = Where.PANEL, right: Right = AT_TABLE
     ) -> Route:
-        """Return a route for a plain button, which makes the decision ``what``.
-
-        The answer appears at ``usually``, unless the button's id says where.
+        """Return a route for a plain button, which makes the decision ``what``. The answer appears at ``usually``,
+        unless the button's id says where.
         """
 
         async def answer(
@@ -129,9 +128,7 @@ class Answers:
 
     @contextmanager
     def answering(self, press: Interaction, table_id: TableId, where: Where) -> Iterator[None]:
-        """Make redraws wait while a press is decided and answered, because the message that is drawn becomes the
-        answer.
-        """
+        """Make redraws wait while a press is decided and answered, because the answer itself draws the message."""
         held: AbstractContextManager[None] = nullcontext()
         announcer = self.announcers.of(table_id)
         if where is Where.PANEL:
@@ -177,10 +174,7 @@ class Answers:
     # -- what is shown
 
     async def refuse(self, interaction: Interaction, refused: Refused, where: Where = Where.ANEW) -> None:
-        """Say privately why a decision is refused.
-
-        A player also gets their panel. A person whose seat waits for them may take it back.
-        """
+        """Say privately why not. A player also gets their panel; a person whose seat waits may take it back."""
         if refused.reason is Reason.NO_TABLE and self.tables.has_unreadable_table(tables_channel_of(interaction)):
             refused = Refused(Reason.UNREADABLE)
         note, snapshot = refusal_text(refused, texts_for(interaction)), refused.snapshot
@@ -204,10 +198,7 @@ class Answers:
         remark: Remark = NO_REMARK,
         reason: Reason | None = None,
     ) -> None:
-        """Answer with a panel. If the pressed one was replaced, send a new one.
-
-        A person without cards reads words about the ``reason``.
-        """
+        """Answer with a panel, a new one if the pressed one was replaced; without cards, with words for ``reason``."""
         reader, table = await self.readers.of(interaction), snapshot.table
         own_view, pressed = snapshot.seat_view(interaction.user.id), where is Where.PANEL
         try:

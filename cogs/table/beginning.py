@@ -98,11 +98,9 @@ class Beginning(commands.Cog):
         await (self.open_alone if alone else self.open)(command, what)
 
     async def open_usual(self, press: Interaction, *, alone: bool = False, beside: bool = False) -> Refused | None:
-        """Open a table as the server has set it, against computers, and begin at once. *Play* does this if no seat is
-        free.
-
-        ``alone`` opens it as ``open_alone`` does; ``beside`` is a table that is on in this channel. Return why there
-        can be no table, unless the user has been told.
+        """*Play* where no seat is free: open a table as the server has set it, against computers, and begin at once.
+        ``alone``: as ``open_alone`` does; ``beside``: next to a table that is on in this channel. Return why there can
+        be no table, unless the user has been told.
         """
         home, channel_id = home_id_of(press), tables_channel_of(press)
         settings = await self._services.server_settings.of(home)
@@ -133,9 +131,7 @@ class Beginning(commands.Cog):
         return False
 
     async def open(self, command: Interaction, what: Open) -> None:
-        """Open a table and answer with its message. If the table was stored too late for that, the announcer shows
-        it.
-        """
+        """Open a table and answer with its message. One that is stored too late for that is shown by the announcer."""
         if not may_post(command):
             await tell(command, no_access(command))
             return
@@ -153,9 +149,7 @@ class Beginning(commands.Cog):
                 await self._answers.refuse(command, answer)
 
     async def open_alone(self, command: Interaction, what: Open) -> None:
-        """Open a table for one person, or show the one where they play. It is on their panel only and is dealt at
-        once.
-        """
+        """Open a table for one person, or show the one where they play: on their panel only, and dealt at once."""
         running = self._verbs.snapshot_here(command)
         if running is not None and running.table.status is Status.PLAYING:
             await self._answers.decide(command, running.table.table_id, Touch())
@@ -167,9 +161,8 @@ class Beginning(commands.Cog):
                 await self._answers.refuse(command, refused)
 
     async def _open_beside(self, command: Interaction, what: Open, begins: Start | None) -> None:
-        """Open a table in a thread of a channel that has a table already, and perhaps begin its game at once.
-
-        If that is impossible, say why, and what else the person can do.
+        """Open a table in a thread of a channel that has a table already, and perhaps begin its game at once. If that
+        is impossible, say why, and what else the person can do.
         """
         settings, texts = await self._services.server_settings.of(what.guild_id), texts_for(command)
         parent = command.channel.parent if isinstance(command.channel, discord.Thread) else command.channel

@@ -24,9 +24,8 @@ _MOST_TRIES = 3  # after this many attempts to delete a call, it stays
 
 
 class TurnCalls:
-    """The message that calls a player until their turn is over. There is at most one.
-
-    It is noted before it is sent, so that any process can delete it.
+    """The message that calls a player until their turn is over. There is at most one. It is noted before it is sent, so
+    that any process can delete it.
     """
 
     def __init__(self, services: Services, panels: Panels, guild_id: int, channel_id: int) -> None:

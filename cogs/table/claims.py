@@ -78,9 +78,7 @@ def _say_outcome(answer: Answer, user_id: int, texts: Texts) -> str:
 
 
 def _judgement(table: TableView, user_id: int, texts: Texts) -> str:
-    """Return words for the latest judgement of a claim by this player. The claim may have ended the hand it was
-    about.
-    """
+    """Return words for the latest judgement of this player's claim, which may have ended the hand it is about."""
     seat = table.seat_of(user_id)
     views = (table.public, table.last_hand.view if table.last_hand is not None else None)
     for view in views:

@@ -46,9 +46,7 @@ class Closing(commands.Cog):
 
 
 class LostPlaces(commands.Cog):
-    """Closes or moves what is played in places that are gone. ``believe`` tries again after permissions have
-    changed.
-    """
+    """Closes or moves what is played in places that are gone; ``believe`` retries once permissions have changed."""
 
     def __init__(self, services: Services, believe: Callable[[discord.Guild, int | None], Awaitable[None]]) -> None:
         self._services = services
@@ -71,10 +69,7 @@ class LostPlaces(commands.Cog):
         await self._lose({channel.id, *(thread.id for thread in getattr(channel, "threads", ()))}, {channel.id})
 
     async def _lose(self, places: set[int], of_matches: set[int]) -> None:
-        """Close or move everything that is played in these places.
-
-        Matches open new rooms only for threads that were deleted on their own.
-        """
+        """Close or move what is played in these places. Matches open new rooms only for threads deleted alone."""
         await asyncio.gather(
             self._services.tables.close_places(places),
             self._services.nights.channels_deleted(places),

@@ -74,9 +74,7 @@ SEAL_FILE, HIGHLIGHT_FILE = "seal.txt", "hand.webp"
 
 
 def picture_name(table: TableView, kind: str = "png") -> str:
-    """Return the file name of the public picture. It contains the whole seal, so that the seal stands in the
-    channel.
-    """
+    """Return the public picture's file name, which has the whole seal: so the seal stands in the channel."""
     return f"table-{table.seal}.{kind}" if table.seal else f"table.{kind}"
 
 
@@ -90,9 +88,9 @@ def table_layout(
 ) -> discord.ui.LayoutView:
     """Return the public message of an open table: picture, words and buttons.
 
-    ``alt`` describes the picture; without it there is none, and the seal of the next deals becomes a file of its own.
-    ``pack`` draws the cards. ``hands`` are those of a finished game: this message is then also its score sheet.
-    ``kind`` is the picture's.
+    ``alt`` describes the picture; without it there is none, and the seal of the next deals is a file of its own.
+    ``pack`` draws the cards. ``hands`` are those of a finished game, whose score sheet this also is. ``kind`` is the
+    picture's.
     """
     parts: list[Item] = [] if alt is None else [picture(picture_name(table, kind), alt)]
     parts += [discord.ui.TextDisplay(text) for text in _describe_table(table, texts, pack, pictured=alt is not None)]
@@ -124,10 +122,9 @@ def watch_layout(table: TableView, alt: str | None, texts: Texts, pack: Pack = L
 def sheet_layout(
     table: TableView, hands: Sequence[ScoredHand], texts: Texts, last: str = "", alt: str | None = None
 ) -> discord.ui.LayoutView:
-    """Return the score sheet of a game, which stays in the channel: a line for each hand, and a text below.
-
-    The text tells more about the latest hand, or how the game ended; ``last`` stands below it. ``alt`` describes the
-    picture of the latest hand, if there is one.
+    """Return the score sheet of a game, which stays in the channel: a line for each hand, then what more there is to
+    say of the latest one, or how the game ended, then ``last``. ``alt`` describes the latest hand's picture, if there
+    is one.
     """
     seated = table.with_players_of_game
     latest = table.last_hand if table.status is Status.PLAYING else None
@@ -295,9 +292,7 @@ def _buttons(table: TableView, offered: Iterable[Offer], texts: Texts) -> list[I
 
 
 def _rows_of_acts(offered: Iterable[Offer], button: Callable[[Offer], Item]) -> list[Item]:
-    """Return the ``button`` of each act in a few rows: calls, calls alone, then what declines; or one row for each
-    suit.
-    """
+    """Return the ``button`` of each act in few rows: calls, calls alone, what declines; or a row for each suit."""
     calls: list[Offer] = []
     alone: list[Offer] = []
     declining: list[Offer] = []

@@ -99,9 +99,7 @@ class LookingBack(commands.Cog):
         self._answers = answers
         self.workers = services.workers
         self._asking: dict[int, tuple[TableId, int]] = {}
-        """For each person, the hand that they wait to hear about. It is one at a time, so that others are answered
-        too.
-        """
+        """For each person, the hand that they wait to hear about: one at a time, so that others are answered too."""
         self._sharing: set[str] = set()
         self._one_at_a_time = asyncio.Lock()
 
@@ -112,9 +110,7 @@ class LookingBack(commands.Cog):
 
     @pressed(buttons.HANDS, right=STEP_BACK)
     async def show_hands(self, press: Interaction, table_id: TableId, hand_seq: int) -> None:
-        """Show the hand that entry ``hand_seq`` dealt: what everybody held, with buttons for what can be done with
-        it.
-        """
+        """Show the hand that entry ``hand_seq`` dealt: what everybody held, with buttons for what can be done."""
         reader = await self._services.readers.of(press)
         finding = self._services.tables.finished_hand(table_id, hand_seq, press.user.id)
         past = await self._find(press, finding, "hands-gone")
@@ -132,9 +128,7 @@ class LookingBack(commands.Cog):
             await tell(press, hand_proof_text(past.hand, reader.texts))
 
     async def _find(self, press: Interaction, finding: Awaitable[T | None], gone: str) -> T | None:
-        """Return what was found of a finished hand. If it is late or hidden from the person, tell them and return
-        ``None``.
-        """
+        """Return what was found of a finished hand. If it is late or hidden, tell the person and return ``None``."""
         try:
             async with asyncio.timeout(self._services.times.finding):
                 hand = await finding
@@ -220,9 +214,7 @@ class LookingBack(commands.Cog):
 
     @pressed(buttons.REVIEW, right=Right(place=Place.SERVER, cost=Cost.THINKING))
     async def review(self, press: Interaction, table_id: TableId, hand_seq: int) -> None:
-        """*How did I play?* under the result of the hand that entry ``hand_seq`` dealt: review the person's
-        decisions.
-        """
+        """*How did I play?*: review the person's own decisions in the hand that entry ``hand_seq`` dealt."""
         reader = await self._services.readers.of(press)
         texts = reader.texts
         if self._asking.setdefault(press.user.id, (table_id, hand_seq)) != (table_id, hand_seq):
@@ -357,9 +349,7 @@ def _lay_out_shared(played: PlayedHand, sharer: str, gif: bytes | None, texts: T
 async def lay_out_step(
     figures: FigurePages, game: Stepped, step: int, reader: Reader, rows: Sequence[Item], heading: str = ""
 ) -> Message:
-    """Lay out a step of a finished hand: pictures with a caption, or words if the reader wants them or pictures are
-    late.
-    """
+    """Lay out a step of a finished hand: pictures with a caption, or words if wanted or if pictures are late."""
     texts = reader.texts
     drawn = () if reader.text_only else await figures.draw(step_drawings(game, step, texts, reader.deck))
     numbered = [numbered_seats(moment.table) for moment in game.moments_at(step)]

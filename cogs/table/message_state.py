@@ -77,17 +77,15 @@ def next_step(state: MessageState, *, settled: bool) -> Step:
 
 
 def before_play(table: TableView) -> bool:
-    """Return whether no card has been led yet.
-
-    Until then edits may use a press's token, and later the bot's own requests, so that neither way is overused.
+    """Return whether no card has been led yet. Until then edits may use a press's token, and later the bot's own
+    requests, so that neither way is overused.
     """
     return table.public is not None and table.public.phase in _BEFORE_PLAY
 
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """What stands in the channel: the message (``None`` if there is none), the Unix time of its posting, and what it
-    shows.
+    """What stands in the channel: the message (``None``: none), the Unix time it was posted, and what it shows.
 
     ``sheet_id`` is the message with the running game's score sheet, or ``None``. ``seq`` is the table's sequence number
     that was drawn, and ``hand_seq`` its hand's, or ``None`` if that is not known. ``withheld`` is the table as it was
@@ -139,9 +137,7 @@ class Shown:
         return replace(drawn, before_play=before_play(table), times=table.times)
 
     def after_scoring(self, message_id: int | None) -> Shown:
-        """Return the state after this message became the running game's score sheet, or after no score sheet is
-        needed.
-        """
+        """Return the state after this message became the running game's score sheet, or none is needed (``None``)."""
         return replace(self, sheet_id=message_id)
 
     def after_crossing(self) -> Shown:

@@ -86,10 +86,7 @@ async def panel_message(
     token: PressToken,
     wait: Wait = Wait.ANSWER,
 ) -> Message:
-    """Return a player's own panel. It is in words if they chose words or the picture is late.
-
-    The panel can be changed while ``token`` lives.
-    """
+    """Return a player's own panel, in words if they chose them or the picture is late. ``token`` limits its times."""
     table = token.limit(table)
     picture: bytes | Late | None = None
     if not reader.text_only:
@@ -124,10 +121,8 @@ async def table_message(
     instead: Sequence[discord.File] = (),
     highlight: Highlight | None = None,
 ) -> Message:
-    """Return the public table in this layout.
-
-    With ``pictured`` it has its picture as a file of this ``name``, if the picture is ready in time; otherwise it has
-    words and the files ``instead``. A ``highlight`` is shown in place of the table.
+    """Return the public table in this layout. With ``pictured`` it has its picture as a file of this ``name``, if that
+    is ready in time; otherwise it has words and the files ``instead``. A ``highlight`` is shown in place of the table.
     """
     played = table.with_players_of_game
     if highlight is not None:
@@ -434,8 +429,7 @@ class Panels:
         watches: bool = False,
         remark: Remark = NO_REMARK,
     ) -> None:
-        """Note that this interaction has just drawn its person's panel with this snapshot. Their other panel is
-        deleted.
+        """Note that this interaction has just drawn its person's panel with this snapshot. Their other panel goes.
 
         ``late``: the picture was not ready in time; it is added as soon as it is, beside the same ``remark``.
         ``watches``: the panel shows the table to a person without a seat.
@@ -672,8 +666,6 @@ class DecidedHands:
 
 
 def _is_last(own_view: SeatView) -> bool:
-    """Return whether this player's last card can be played for them. At an old-school table they may have other
-    choices.
-    """
+    """Return whether this player's last card may be played for them: at an old-school table they may do otherwise."""
     view = own_view.public
     return view.phase is Phase.PLAY and len(own_view.hand) == len(own_view.legal) == 1 and view.rules.law is Law.HOSTED

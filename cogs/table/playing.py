@@ -57,9 +57,7 @@ def is_call(act: Act) -> bool:
 
 
 class ActOption(TypedOption):
-    """An option for one of the caller's acts that ``fits`` accepts. The typed text is read later, once the table is
-    known.
-    """
+    """An option for one of the caller's acts that ``fits`` accepts. It is read later, once the table is known."""
 
     longest = 100
 
@@ -142,9 +140,7 @@ class Playing(commands.Cog):
         *,
         sure: bool = False,
     ) -> None:
-        """Decide what was chosen on a panel. A call may need confirmation there first, unless the player is
-        ``sure``.
-        """
+        """Decide what was chosen on a panel. Unless the player is ``sure``, a call may need confirmation there."""
         own_view = self._answers.tables.seat_view(table_id, press.user.id)
         what = None if own_view is None else chosen(own_view)
         act = what.act if isinstance(what, Play) and not sure else None
@@ -173,9 +169,7 @@ class Playing(commands.Cog):
 
     @pressed(buttons.HINT, right=replace(_HINT, place=Place.CHANNEL))
     async def show_hint(self, press: Interaction, table_id: TableId, seq: int) -> None:
-        """Show the expert's advice on the pressed panel, with its card framed. If the table has moved on, show the
-        table.
-        """
+        """Show the expert's advice on the pressed panel, its card framed; if the table has moved on, the table."""
         words, act, snapshot = "", None, self._answers.tables.snapshot(table_id)
         if snapshot is not None and snapshot.table.seq == seq:
             words, act = await self._advise(snapshot, press.user.id, texts_for(press))
@@ -278,9 +272,7 @@ _EVERYBODYS_ACTS: tuple[Act, ...] = (
 
 
 def read_act(typed: str, own_view: SeatView | None, texts: Texts) -> Act | None:
-    """Return the act that was typed in the reader's language or in English, preferably a lawful one. ``None`` if
-    unclear.
-    """
+    """Return the act typed in the reader's language or English, preferably a lawful one; ``None`` if unclear."""
     if is_rank(typed, texts):
         return None
     if own_view is not None:

@@ -170,9 +170,7 @@ class Seating(commands.Cog):
     # -- calling others
 
     async def invite(self, command: Interaction, table_id: TableId, user_id: int) -> None:
-        """Allow a person to sit down at a table between games, and call them there. Only its owner or a moderator
-        may.
-        """
+        """Let a person sit down at a table between games, and call them there; only its owner or a moderator may."""
         snapshot = self._answers.tables.snapshot(table_id)
         if snapshot is None:
             await self._answers.refuse(command, Refused(Reason.NO_TABLE))
@@ -214,9 +212,7 @@ class Seating(commands.Cog):
 
     @pressed(buttons.TAKE_SEAT, right=LOOK)
     async def take_seat(self, press: Interaction, table_id: TableId, seat: int) -> None:
-        """*Take the seat*: take the seat that its player has offered. The offer then says who took it and loses its
-        button.
-        """
+        """*Take the seat* that its player has offered. The offer then says who took it, and loses its button."""
         taken = await self._answers.decide(press, table_id, TakeSeat(Seat(seat)))
         if isinstance(taken, Accepted) and press.message is not None:
             public = await self._services.languages.public(press)
@@ -240,10 +236,7 @@ class Seating(commands.Cog):
         await self._answers.catch_up_for(press, table_id)
 
     async def _calls(self, user_id: int, table: TableView) -> discord.AllowedMentions:
-        """Return whom to mention: this person, unless they are kept apart from somebody at the table.
-
-        All read the same text.
-        """
+        """Return whom to mention in a text that all read: this person, unless kept apart from somebody at the table."""
         beside = {table.owner_id, *(chair.user_id for chair in (*table.chairs, *table.promised))}
         return only(user_id) if beside.isdisjoint(await self._services.store.apart_from(user_id)) else only()
 

@@ -164,9 +164,7 @@ class Verbs(commands.GroupCog, group_name="table", group_description=localize("c
     # -- the caller's own table
 
     def table_here(self, interaction: Interaction) -> TableId | None:
-        """Return the channel's table. Of several, prefer the caller's, then one where they are on turn. ``None`` if
-        unclear.
-        """
+        """Return the channel's table; of several the caller's, on turn if need be. ``None`` if that is unclear."""
         here = self._tables_meant(interaction, self._verbs["hand"])
         if len(here) > 1:
             here = [table_id for table_id in here if self._is_asked(table_id, interaction.user.id)]
