@@ -161,7 +161,7 @@ class AttemptKept:
 
 
 class DailyDeals:
-    """The daily deals. ``computers`` are the names of the three at each table; ``entropy`` makes the kept secret."""
+    """The daily deals. ``computers`` are the names of the three at each table; ``entropy`` makes the stored secret."""
 
     def __init__(
         self,
