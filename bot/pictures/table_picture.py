@@ -383,7 +383,8 @@ class TablePainter:
                 self._paint_tricks(view, area, target)
         else:
             area = (MARGIN, MARGIN, MARGIN + _TARGET_WIDTH, MARGIN + HEADER)
-            self._paint_lines(area, [*dict.fromkeys((self._texts("picture-hand", number=view.number), target))])
+            number = self._texts("picture-hand", number=view.number)
+            self._paint_lines(area, [target] if target.startswith(number) else [number, target])
         left = _TRUMP_LEFT if partners else MARGIN + _TARGET_WIDTH + 10
         if view.maker is not None:
             self._paint_trump(view, left)
@@ -415,19 +416,20 @@ class TablePainter:
             canvas.text((x, y), picture_name(chair, self._texts), SMALL, colour, width=left + _SIDE_WIDTH - 10 - x)
 
     def _paint_tricks(self, view: PublicView, area: Area, target: str) -> None:
-        """Paint the tricks of both sides, with what ends the game below them."""
+        """Paint the tricks of both sides below what ends the game, which would look like the goal of tricks if it
+        stood below them.
+        """
         canvas, (left, top, right, bottom) = self._canvas, area
         canvas.box((left, top), (right - left, bottom - top), palette.RAIL, 18)
         one, other = (tight_text_mask(str(sum(view.taken[side::2])), 50) for side in (0, 1))
-        x, y = right - 14 - other.width // 2, top + 36
+        canvas.text((left + 14, top + 34), target, SMALL, palette.TEXT_DIM, width=right - left - 28)
+        x, y = right - 14 - other.width // 2, top + 82
         canvas.stamp((x, y), other, palette.SIDES[1])
         canvas.text((x - other.width // 2 - 14, y - 4), ":", SMALL, palette.TEXT_DIM, "m")
         x -= other.width // 2 + 28 + one.width // 2
         canvas.stamp((x, y), one, palette.SIDES[0])
         room = x - one.width // 2 - left - 26
         canvas.text((left + 14, y), self._texts("picture-tricks"), SMALL, palette.TEXT_DIM, width=room)
-        spot = (left + 14, top + 82)
-        canvas.text(spot, target, SMALL, palette.TEXT_DIM, width=right - left - 28)
 
     def _paint_lines(self, area: Area, lines: Sequence[str]) -> None:
         """Paint the given lines one below the other; the last of them is pale."""
@@ -438,7 +440,7 @@ class TablePainter:
         for number, words in enumerate(lines):
             ink = palette.TEXT if number < len(lines) - 1 else palette.TEXT_DIM
             spot = ((left + right) // 2, (top + bottom) // 2 + (2 * number - len(lines) + 1) * 23)
-            self._canvas.text(spot, words, SMALL, ink, "m", width=right - left - 24)
+            self._canvas.text(spot, words, SMALL, ink, "m", width=right - left - 20)
 
     def _paint_title(self, area: Area) -> None:
         left, top, right, bottom = area
@@ -586,7 +588,7 @@ def call_word(view: PublicView, seat: Seat, act: acts.Act, texts: Texts) -> str:
 
 
 def goal(table: TableView, view: PublicView, texts: Texts) -> str:
-    """Return what ends the game: points; at a tournament's table "3 / 8" or "+ 1" hands, or the hand's number."""
+    """Return what ends the game: points; at a tournament's table "Hand 3/8", "+ 1" hands, or the hand's number."""
     if table.tournament is None:
         return texts("picture-to", points=view.rules.points)
     if table.extra_hands:
@@ -594,7 +596,7 @@ def goal(table: TableView, view: PublicView, texts: Texts) -> str:
     if table.tournament.points is not None:
         return texts("picture-to", points=table.tournament.points)
     hands = table.tournament.hands
-    return texts("picture-hand", number=view.number) if hands is None else f"{view.number} / {hands}"
+    return texts("picture-hand", number=view.number if hands is None else f"{view.number}/{hands}")
 
 
 def hand_words(table: TableView, view: PublicView, texts: Texts) -> str:

@@ -331,6 +331,22 @@ def test_what_ends_a_tournaments_game_is_never_cut_off(name: str, hands: int | N
             assert hand_words(shown, view, texts) in words
 
 
+@pytest.mark.parametrize("locale", COMPLETE)
+@pytest.mark.parametrize("hands", [None, 0, 20])
+@pytest.mark.parametrize("name", scenes.SCENES)
+def test_nobody_reads_what_ends_the_game_as_a_number_of_tricks(name: str, hands: int | None, locale: str) -> None:
+    """It stands above the tricks, and figures never stand there alone. Nought hands stand for no tournament."""
+    table, texts = scenes.SCENES[name](), Texts(locale, strict=True)
+    tournament = TournamentTable(TournamentKind.NIGHT, "1-1", hands)
+    shown = table._replace(tournament=None if hands == 0 else tournament)
+    if shown.public is None:
+        return
+    target, pieces = goal(shown, shown.public, texts), draw_table(shown, texts).pieces
+    tops = {piece.shows: piece.box[1] for piece in pieces if isinstance(piece.shows, str)}
+    assert target.strip("0123456789 /") != ""
+    assert tops[target] < tops.get(texts("picture-tricks"), 2 * WIDTH)
+
+
 @pytest.mark.parametrize("each", [1, 2, 3, 5])
 @pytest.mark.parametrize(
     ("preset", "players"), [("two-handed", 2), ("cutthroat", 3), ("standard", 4), ("call-ace", 5), ("call-ace", 6)]

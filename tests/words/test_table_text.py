@@ -268,9 +268,9 @@ def test_sayings_at_the_end_of_a_game(texts: Texts) -> None:
 @pytest.mark.parametrize(
     ("hands", "text", "drawn", "briefly"),
     [
-        (4, "hand 3 of 4", "hand 3 of 4", "3 / 4"),
+        (4, "hand 3 of 4", "hand 3 of 4", "Hand 3/4"),
         (None, "· hand 3", "Hand 3", "Hand 3"),
-        (0, "first to 10", "Hand 3", "to 10"),
+        (0, "first to 10", "Hand 3", "Game to 10"),
     ],
 )
 def test_a_tournaments_table_is_over_after_its_hands(
@@ -292,7 +292,7 @@ def test_the_head_table_of_a_round_to_points_says_to_how_many(texts: Texts) -> N
     view = require(table.public)
     table = table._replace(tournament=TournamentTable(TournamentKind.NIGHT, "1:1:1", points=13))
     assert "first to 13" in as_read(table_text(table, texts)).splitlines()[0]
-    assert goal(table, view, texts) == "to 13"
+    assert goal(table, view, texts) == "Game to 13"
 
 
 def test_open_hands_show_everything(texts: Texts) -> None:
