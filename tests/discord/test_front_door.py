@@ -12,8 +12,10 @@ from bot.tables.decisions import Decision, Person
 from bot.tables.model import Status
 from bot.tables.views import TableView
 from bot.ui import buttons
+from bot.ui.errors import TOO_MANY_THREADS
 from tests.discord.card_table import CardTable
 from tests.discord.simulation import archived_threads, forbid
+from tests.storage.commits import fail_commit
 from tests.world.said import is_text, says
 
 
@@ -55,7 +57,8 @@ async def test_a_ranked_lobby_is_listed_and_never_chosen(table: CardTable) -> No
     await table.type(table.ann, "table open")
     door = table.read(await table.type(table.bob, "euchre"))
     assert door.says("door-table-ranked")
-    await play(table, table.bob)
+    answer = table.read(await play(table, table.bob))
+    assert answer.says("door-seated-there"), "another table, in a thread"
     assert not sits(table.view, table.bob.id)
 
 
@@ -99,17 +102,30 @@ async def test_a_second_table_stands_in_a_thread_archived_when_it_is_over(table:
     assert archived_threads(table.env) == {other.channel_id}
 
 
-@pytest.mark.parametrize("how", ["one", "forbidden"])
+async def test_a_thread_is_archived_if_its_table_is_refused(table: CardTable, eve: MemberActor) -> None:
+    await table.gather()
+    fail_commit(table.bot.services.store, kept=False)
+    await play(table, eve)
+    assert archived_threads(table.env) == {thread.id for thread in table.world.channel.threads} != set()
+
+
+NO_THREAD = {"one": "tables-one", "forbidden": "tables-no-threads", "full": "tables-too-many-threads"}
+
+
+@pytest.mark.parametrize("how", NO_THREAD)
 async def test_where_no_table_can_be_opened_there_is_another_way(table: CardTable, eve: MemberActor, how: str) -> None:
     free = table.world.guild.create_text_channel("cards")
     await table.gather()
     if how == "one":
         await table.bot.services.server_settings.choose(table.world.guild.id, {"more_tables": "one"})
-    else:
+    elif how == "forbidden":
         await forbid(table.world, "create_public_threads")
+    else:
+        table.env.inject_error("POST", "/channels/*/threads", status=400, code=TOO_MANY_THREADS, times=1)
     answer = table.read(await play(table, eve))
-    assert answer.says("tables-one" if how == "one" else "tables-no-threads")
+    assert answer.says(NO_THREAD[how])
     assert f"<#{free.id}>" in answer.text
+    assert f"<#{table.world.channel.id}>" not in answer.text
     assert answer.found(buttons.WATCH)
 
 

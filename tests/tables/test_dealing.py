@@ -237,12 +237,17 @@ async def test_law_2_8_the_proper_dealer_deals_by_a_press(evening: Evening) -> N
     assert (dealt(view), view.open_deal) == (dealer, None)
 
 
-async def test_law_2_8_an_uncalled_theft_stands(evening: Evening) -> None:
+@pytest.mark.parametrize("restarted", [False, True])
+async def test_law_2_8_an_uncalled_theft_stands(evening: Evening, restarted: bool) -> None:
     table_id, dealer = await waiting(evening, "campus steal_the_deal=yes")
     thief = left_of(dealer, 4)
     view = await evening.does(table_id, PEOPLE[thief - 1], TakePack())
     assert (view.open_deal, view.deadline) == (OpenDeal(dealer, thief), evening.clock.now() + THEFT_SECONDS)
-    await evening.clock.advance(THEFT_SECONDS - 0.1)
+    await evening.clock.advance(THEFT_SECONDS / 2)
+    if restarted:
+        await evening.restart()
+        assert evening.view(table_id) == view
+    await evening.clock.advance(THEFT_SECONDS / 2 - 0.1)
     assert dealt(evening.view(table_id)) is None
     await evening.clock.advance(0.1)
     assert dealt(evening.view(table_id)) == thief

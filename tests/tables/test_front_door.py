@@ -13,8 +13,8 @@ from bot.storage.api import TableId
 from bot.tables.beginning import Open, Start, judge_opening, open_table
 from bot.tables.decisions import Person, Reason
 from bot.tables.front_door import Standing, Way, choose_table
-from bot.tables.model import Chair, Status, Table, TableSettings
-from bot.tables.pausing import Touch
+from bot.tables.model import DAY, Chair, Status, Table, TableSettings
+from bot.tables.pausing import GoSlow, Pause, Touch
 from bot.tables.seating import Join
 from tests.long_form import sampled
 from tests.tables.company import ANN, BOB, CAY, CHANNEL, DAN, EVE, GUILD, Evening, seeded
@@ -73,6 +73,14 @@ async def test_a_game_against_computers_is_found_and_a_ranked_one_is_not(evening
     ranked = await evening.started(channel=CHANNEL + 1)
     assert evening.tables.is_ranked(ranked)
     assert await evening.tables.choose_table(EVE, GUILD, [CHANNEL + 1]) is None
+
+
+@pytest.mark.parametrize("slow", [False, True])
+async def test_play_leads_to_no_table_that_stands_still(evening: Evening, slow: bool) -> None:
+    table_id = await evening.open(person=ANN, computers=3)
+    await evening.does(table_id, ANN, Start())
+    await evening.does(table_id, ANN, GoSlow() if slow else Pause(evening.clock.now() + DAY))
+    assert await evening.tables.choose_table(BOB, GUILD, [CHANNEL]) is None
 
 
 async def test_ones_own_table_goes_on(evening: Evening) -> None:

@@ -131,6 +131,12 @@ async def test_of_two_who_choose_one_seat_at_once_one_sits_there(evening: Evenin
     assert [chair.user_id for chair in evening.view(table_id).chairs] == [ANN.user_id, None, BOB.user_id, None]
 
 
+async def test_free_seats_come_before_computers(evening: Evening) -> None:
+    table_id = await evening.open(computers=1)
+    await evening.does(table_id, BOB, Join())
+    assert names(evening, table_id)[2] == "Bob"
+
+
 async def test_start_fills_the_free_seats_with_computers(evening: Evening) -> None:
     table_id = await evening.open()
     await evening.does(table_id, BOB, Join(Seat(3)))

@@ -154,6 +154,18 @@ async def test_whoever_leaves_takes_nothing_back_and_need_not_agree(evening: Eve
     assert await evening.refuse(table_id, EVE, TakeBack()) is Reason.NOT_SEATED
 
 
+async def test_an_act_comes_back_once_whoever_had_not_agreed_has_left(evening: Evening) -> None:
+    table_id = await friendly(evening)
+    before, first = evening.view(table_id).public, evening.mover(table_id)
+    await evening.does(table_id, first, Play(PASS))
+    await evening.does(table_id, first, TakeBack())
+    *agreeing, last = others(first)
+    for person in agreeing:
+        await evening.does(table_id, person, Agree())
+    await evening.does(table_id, last, Leave())
+    assert (evening.view(table_id).proposal, evening.view(table_id).public) == (None, before)
+
+
 async def test_nothing_is_taken_back_in_ranked_games_and_tournaments(filed: Evening) -> None:
     table_id = await filed.started("standard points=10")
     assert filed.view(table_id).ranked
