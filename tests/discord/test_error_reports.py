@@ -11,6 +11,7 @@ from bot.error_kinds import MOST_A_DAY
 from bot.storage.api import DatabaseUnreachable, StoreFailing
 from bot.storage.sql.connection import Connection
 from bot.task_group import TaskGroup
+from bot.ui.rate_limiter import RateLimiter
 from cogs.owner import GATHER_SECONDS, ErrorReports
 from tests.discord.card_table import CardTable
 from tests.discord.simulation import look
@@ -110,6 +111,20 @@ async def test_the_owners_channel_is_told_once_by_all_processes(here: Office) ->
     assert len(await read(here, here.channel.id)) == count_posts(here) - posts == 2
     assert await read(here) == []
     await other.close()
+
+
+async def test_errors_are_told_when_games_leave_room_for_requests(
+    here: Office, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    room = False
+    monkeypatch.setattr(RateLimiter, "has_room", lambda _: room)
+    requests = len(here.table.env.http_requests)
+    flood(range(1))
+    assert await read(here) == []
+    assert len(here.table.env.http_requests) == requests
+    room = True
+    assert len(await read(here)) == 1
+    assert count_posts(here) == 1
 
 
 async def test_an_owner_who_cannot_be_reached_is_no_error(here: Office, caplog: pytest.LogCaptureFixture) -> None:
