@@ -16,7 +16,7 @@ from bot.version import build, release
 MIGRATIONS = Path(bot.__file__).parent.parent / "data" / "migrations"
 """The folder of the migrations. ``data`` is beside ``bot`` both in a checkout and in an installed wheel."""
 
-FORMAT = 1
+FORMAT = 2
 """The format of the journals that this program writes: of tables, tournaments and the owner. It rises, at most once a
 release, with whatever an older program cannot read (CONTRIBUTING.md, "Change what is stored").
 """
