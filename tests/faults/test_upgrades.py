@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import replace
@@ -103,9 +104,14 @@ async def test_an_old_database_is_upgraded_and_played_to_the_end(old: Path, path
     if engine == "sqlite":
         newest = load_migrations()[-1].number
         assert rows(path, "PRAGMA user_version") == [(newest,)]
-        as_now = old.stem == f"format-{FORMAT}" and f"\nPRAGMA user_version = {newest};\n" in old.read_text("utf-8")
+        as_now = old.stem == f"format-{FORMAT}" and _schema_of(old) == newest
         assert rows(path, STAMP)[0][0].split()[0] == f"{FORMAT}"
         assert bool([*path.parent.glob("*.before-*.bak")]) is not as_now
+
+
+def _schema_of(old: Path) -> int:
+    [stamp] = re.findall(r"^PRAGMA user_version = (\d+);$", old.read_text(encoding="utf-8"), re.MULTILINE)
+    return int(stamp)
 
 
 async def _records(store: Store) -> list[str]:
