@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+import discord
 import pytest
 from simcord import MemberActor
+from simcord.backend import Overwrite
+from simcord.enums import OverwriteType
 
 from bot.tables.closing import Close
 from bot.tables.decisions import Decision, Person
@@ -60,6 +63,15 @@ async def test_a_ranked_lobby_is_listed_and_never_chosen(table: CardTable) -> No
     answer = table.read(await play(table, table.bob))
     assert answer.says("door-seated-there"), "another table, in a thread"
     assert not sits(table.view, table.bob.id)
+
+
+async def test_a_table_is_listed_only_to_people_who_see_its_channel(table: CardTable) -> None:
+    hidden = table.world.guild.create_text_channel("hidden")
+    await table.ann.slash(hidden, "table open")
+    assert hidden.mention in table.read(await table.type(table.bob, "euchre")).text
+    denied = discord.Permissions(view_channel=True).value
+    table.env.backend.set_overwrite(hidden.id, Overwrite(table.bob.id, OverwriteType.MEMBER, deny=denied))
+    assert hidden.mention not in table.read(await table.type(table.bob, "euchre")).text
 
 
 @pytest.mark.parametrize("verb", ["tonight", "daily", "me"])
