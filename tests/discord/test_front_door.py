@@ -7,7 +7,7 @@ from typing import Any
 import discord
 import pytest
 from simcord import MemberActor
-from simcord.backend import Overwrite
+from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
 from bot.tables.closing import Close
