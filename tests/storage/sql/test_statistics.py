@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
 from itertools import pairwise
 
@@ -18,11 +18,13 @@ from bot.ratings.boards import (
     Scope,
     month_of,
     period_of,
+    season_end,
     season_of,
 )
 from bot.ratings.games import Family, GameFilter, RatingStep
 from bot.ratings.model import PlackettLuceScorer
-from bot.ratings.players import Companion, FamilyStanding, FamilyTotals
+from bot.ratings.players import LEAST_MEETINGS, Companion, FamilyStanding, FamilyTotals
+from bot.storage.api import GameResult
 from bot.storage.store import Store
 from bot.words.catalogue import Texts
 from bot.words.leaderboards import value_text
@@ -160,6 +162,88 @@ async def test_champions_wear_the_titles_of_past_seasons(counting: Store) -> Non
     assert await titles(EVE, autumn) == [], "three are too few"
     assert await counting.seasons(GUILD, now=autumn) == ("2026-Q4", "2026-Q3", "2026-Q2")
     assert await counting.seasons(GUILD + 1, now=autumn) == ()
+
+
+# -- boundaries
+#
+# Each comparison of the statements at the value where it turns.
+
+
+def meet(won: int, lost: int) -> list[GameResult]:
+    """Ann and Cay win so many games against Bob and Dan, and lose so many."""
+    return [partners(winner=1)] * won + [partners(winner=2)] * lost
+
+
+def caught(reneges: int, false: int) -> list[GameResult]:
+    return [partners(counts={ANN: {"reneges_caught": reneges, "claims_false": false}})]
+
+
+def at(*moments: float) -> list[GameResult]:
+    return [partners(ended_at=moment) for moment in moments]
+
+
+async def company(store: Store) -> object:
+    """Ann's best partner and nemesis."""
+    ann = require(await store.player_statistics(GUILD, ANN, now=NOON))
+    return tuple(one and one.name for one in (ann.best_partner, ann.nemesis))
+
+
+def board(measure: Measure, **more: object) -> Callable[[Store], Awaitable[object]]:
+    """The places on a board, how many have none yet, and Ann's own."""
+
+    async def of(store: Store) -> object:
+        asked = await ask(store, measure, ANN, **more)
+        return [row.place for row in asked.rows if row.place], asked.new, asked.own and asked.own.place
+
+    return of
+
+
+def titles(now: float) -> Callable[[Store], Awaitable[object]]:
+    """How many titles Ann and Bob wear."""
+
+    async def of(store: Store) -> object:
+        return [len(require(await store.player_statistics(GUILD, one, now=now)).titles) for one in (ANN, BOB)]
+
+    return of
+
+
+async def last_at(store: Store) -> object:
+    """When Ann last played, by herself and with Cay."""
+    [own] = require(await store.player_statistics(GUILD, ANN, now=NOON)).families
+    return own.last_at, require((await ask(store, Measure.PARTNERSHIPS, ANN)).own).last_at
+
+
+SEASON_END = season_end(NOON)
+WEEK = (NOON, NOON + DAY)
+BOUNDARIES = {
+    "as many losses as wins": (meet(3, 3), company, ("Cay D.", None)),
+    "one loss more": (meet(2, 3), company, ("Cay D.", "Bob")),
+    "the least meetings": (meet(0, LEAST_MEETINGS), company, ("Cay D.", "Bob")),
+    "a meeting too few": (meet(0, LEAST_MEETINGS - 1), company, (None, None)),
+    "the least games": (meet(10, 0), board(Measure.RATING), ([1, 1, 3, 3], 0, 1)),
+    "a game too few": (meet(9, 0), board(Measure.RATING), ([], 4, None)),
+    "the least games of a pair": (meet(10, 0), board(Measure.PARTNERSHIPS), ([1, 2], 0, 1)),
+    "a pair's game too few": (meet(9, 0), board(Measure.PARTNERSHIPS), ([], 0, None)),
+    "an equal above the page": (meet(1, 0), board(Measure.WINS, offset=1), ([1, 3, 3], 0, 1)),
+    "behind an equal": (meet(0, 1), board(Measure.WINS), ([1, 1, 3, 3], 0, 3)),
+    "as many false claims as caught": (caught(1, 1), board(Measure.SHARPEST_EYE), ([], 0, None)),
+    "one caught more": (caught(2, 1), board(Measure.SHARPEST_EYE), ([1], 0, 1)),
+    "a week's ends": (at(NOON - 1, NOON, NOON + DAY), board(Measure.WEEK, week=WEEK), ([1, 1, 3, 3], 0, 1)),
+    "outside a week": (at(NOON - 1, NOON + DAY), board(Measure.WEEK, week=WEEK), ([], 0, None)),
+    "the running season": (meet(10, 0), titles(SEASON_END - 1), [0, 0]),
+    "the season after": (meet(10, 0), titles(SEASON_END), [1, 0]),
+    "a game too few for a title": (meet(9, 0), titles(SEASON_END), [0, 0]),
+    "too few for a season": ([alone({ANN: 10, BOB: 3, CAY: 5})] * 10, titles(SEASON_END), [0, 0]),
+    "games out of their order": (at(NOON, NOON - DAY), last_at, (NOON, NOON)),
+}
+
+
+@pytest.mark.parametrize(("games", "of", "expected"), BOUNDARIES.values(), ids=BOUNDARIES)
+async def test_every_comparison_turns_at_its_value(
+    counting: Store, games: Sequence[GameResult], of: Callable[[Store], Awaitable[object]], expected: object
+) -> None:
+    await play(counting, *games)
+    assert await of(counting) == expected
 
 
 # -- boards
