@@ -21,7 +21,8 @@ def a_map(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, request: pytest.Fixtu
     """A map in which each test that uses it runs ``bot/version.py`` and reads one text."""
     own = request.node.nodeid
     path = tmp_path / "map.json"
-    path.write_text(json.dumps({"files": {"bot/version.py": [own]}, "keys": {"button-hand": [own]}}))
+    files = {"bot/version.py": [own], "tests/which.py": [], "bot/storage/sql/schema.py": [own]}
+    path.write_text(json.dumps({"files": files, "keys": {"button-hand": [own]}}))
     monkeypatch.setattr(which, "MAP", path)
 
 
@@ -41,6 +42,18 @@ def test_a_file_has_the_tests_that_run_it(items: list[pytest.Item], request: pyt
     assert names(which.select("bot/version.py", items)) == [request.node.name]
 
 
+def test_a_file_has_the_tests_of_whoever_imports_it(items: list[pytest.Item]) -> None:
+    """Its rows run before any test does."""
+    assert which.select("tests/which.py", items) == items
+
+
+@pytest.mark.parametrize("file", ["data/texts/en/ui.ftl", "data/migrations/0018_schema.sql"])
+def test_data_has_the_tests_of_its_keys_or_readers(
+    file: str, items: list[pytest.Item], request: pytest.FixtureRequest
+) -> None:
+    assert names(which.select(file, items)) == [request.node.name]
+
+
 def test_a_text_has_the_tests_that_read_or_quote_it(items: list[pytest.Item], request: pytest.FixtureRequest) -> None:
     assert names(which.select("button-hand", items)) == [request.node.name]
     assert names(which.select("button" + "-decline", items)) == [
@@ -49,7 +62,7 @@ def test_a_text_has_the_tests_that_read_or_quote_it(items: list[pytest.Item], re
 
 
 def test_what_is_none_of_the_three_is_named_in_one_sentence(items: list[pytest.Item]) -> None:
-    for word in ("button-" + "hand-that-is-not-there", "bot/nowhere.py"):
+    for word in ("button-" + "hand-that-is-not-there", "bot/nowhere.py", "data/nowhere/a.txt"):
         with pytest.raises(pytest.UsageError, match=f"--for {word}: [^.]*"):
             which.select(word, items)
     assert which.select("button-decline", items)

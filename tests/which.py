@@ -6,6 +6,7 @@ on demand, by running every quick test once with coverage, and kept in ``.tests-
 
 from __future__ import annotations
 
+import ast
 import inspect
 import json
 import os
@@ -14,6 +15,7 @@ import subprocess
 import sys
 from collections import defaultdict
 from collections.abc import Callable, Iterable
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -27,6 +29,8 @@ FOLDER = ROOT / ".tests-map"
 MAP, COVERAGE, CONFIG = FOLDER / "map.json", FOLDER / "coverage", FOLDER / "coveragerc"
 NOTES = "RIGHT_BOWER_NOTE_KEYS"
 """The variable that makes a run note which keys each of its tests reads."""
+Tests = dict[str, dict[str, list[str]]]
+"""The tests of every file and of every key."""
 _LAW = re.compile(r"\d{1,2}\.\d{1,2}")
 
 
@@ -111,18 +115,44 @@ def select(word: str, items: Iterable[pytest.Item]) -> list[pytest.Item]:
     if _LAW.fullmatch(word):
         cited = re.compile(rf"(?<![\d.])(?:law[s_ ]+)?{word.replace('.', '[._]')}(?!\d|\.\d)")
         return [item for item in items if cited.search(item.name) or _cites(item, cited)]
-    path = Path(word)
-    tests = json.loads(MAP.read_text(encoding="utf-8"))
-    if path.suffix:
-        file = str(path.resolve().relative_to(ROOT)) if path.exists() else word
-        if file not in tests["files"]:
-            raise pytest.UsageError(f"--for {word}: no file of bot or cogs that the map knows; --map makes it anew")
-        found = set(tests["files"][file])
-        return [item for item in items if item.nodeid in found]
+    tests: Tests = json.loads(MAP.read_text(encoding="utf-8"))
+    if Path(word).suffix:
+        return _select_for_file(word, items, tests)
     if not Texts(ENGLISH).has(word):
         raise pytest.UsageError(f"--for {word}: neither the key of a text, nor a law such as 6.2, nor a file")
     found, quoted = set(tests["keys"].get(word, ())), re.compile(rf'"{re.escape(word)}"')
     return [item for item in items if item.nodeid in found or _cites(item, quoted)]
+
+
+def _select_for_file(
+    word: str, items: Iterable[pytest.Item], tests: dict[str, dict[str, list[str]]]
+) -> list[pytest.Item]:
+    file = str(Path(word).resolve().relative_to(ROOT)) if Path(word).exists() else word
+    if file in tests["files"]:  # lines that run once, when it is imported, belong to whoever imports it
+        module, found = file.removesuffix(".py").replace("/", "."), set(tests["files"][file])
+        return [item for item in items if item.nodeid in found or module in _imports(item.path)]
+    if file.startswith("data/texts/") and file.endswith(".ftl"):
+        keys = re.findall(r"^([a-z][\w-]*) =", (ROOT / file).read_text(encoding="utf-8"), re.MULTILINE)
+        found = {test for key in keys for test in tests["keys"].get(key, ())}
+    else:
+        folder = f'"{Path(file).parent.name}"'  # a file of data has the tests of the code that names its folder
+        readers = [name for name in tests["files"] if file.startswith("data/") and folder in (ROOT / name).read_text()]
+        found = {test for name in readers for test in tests["files"][name]}
+    if not found:
+        raise pytest.UsageError(f"--for {word}: no file of bot, cogs or data that the map knows; --map makes it anew")
+    return [item for item in items if item.nodeid in found]
+
+
+@cache
+def _imports(path: Path) -> frozenset[str]:
+    """Return the modules that a file of tests imports, and the names that may be modules."""
+    found = set[str]()
+    for node in ast.walk(ast.parse(path.read_bytes())):
+        if isinstance(node, ast.Import):
+            found.update(alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            found.update((node.module, *(f"{node.module}.{alias.name}" for alias in node.names)))
+    return frozenset(found)
 
 
 def _cites(item: pytest.Item, pattern: re.Pattern[str]) -> bool:
