@@ -10,6 +10,8 @@ from pathlib import Path
 
 import pytest
 
+from bot.storage.sql.schema import FORMAT
+
 ROOT = Path(__file__).parents[2]
 HOSTING = (ROOT / "docs" / "hosting.md").read_text("utf-8")
 BLOCKS = [textwrap.dedent(block) for block in re.findall(r"^ *```sh\n(.*?)^ *```$", HOSTING, re.MULTILINE | re.DOTALL)]
@@ -20,9 +22,15 @@ cp .env.example .env
 sed -i 's/^DISCORD_TOKEN=$/DISCORD_TOKEN=MTIz.abc.def/' .env
 if python3 -m pip install .; then exit 1; fi
 """
-NEWER = "git -C ../origin commit --quiet --allow-empty --message newer\n"
-VERSION = "right-bower --version\necho pulled $(git rev-parse --short=7 HEAD)\n"
+NEWER = f"""
+sed -i 's/^FORMAT = .*/FORMAT = {FORMAT + 1}/' ../origin/bot/storage/sql/schema.py
+git -C ../origin commit --quiet --all --message newer
+echo newer $(git -C ../origin rev-parse --short=7 HEAD)
+"""
+VERSION = "right-bower --version\n"
+IN_CONTAINER = f"docker compose --env-file .env --file deploy/compose.yaml exec bot {VERSION}"
 OTHER_DISK = """
+eval "$(sed -n 's/.*after "\\(.*\\)"./\\1/p' deploy/compose.yaml)"
 sed -i 's/# - /- /' deploy/compose.yaml
 sed -i 's/^BACKUP_DIR=$/BACKUP_DIR=\\/backups/' .env
 docker compose --env-file .env --file deploy/compose.yaml up --detach
@@ -39,8 +47,9 @@ def run(*command: str, cwd: Path = ROOT) -> str:
 @pytest.mark.proof
 @pytest.mark.timeout(600)
 def test_every_step_succeeds_where_it_is_typed(tmp_path: Path) -> None:
-    """On a unit and a container whose root cannot be written, with a Python that refuses pip, and with Discord away:
-    the bot is not ready, as ``status`` says and ends with.
+    """By a person who is not root, for a unit and a container that are not root's and whose root cannot be written,
+    with a Python that refuses pip, and with Discord away: the bot is not ready, as ``status`` says and ends with. Both
+    go back from a newer format.
     """
     if subprocess.run([*ENTER, "true"], capture_output=True, check=False).returncode != 0:  # noqa: S603 - ours
         pytest.skip("this user may not mount")
@@ -52,13 +61,16 @@ def test_every_step_succeeds_where_it_is_typed(tmp_path: Path) -> None:
     run("git", "commit", "--quiet", "--allow-empty", "--message", "as it is here", cwd=origin)
     run("git", "reset", "--quiet", "--hard", cwd=origin)
     run("git", "clone", "--quiet", "--shared", str(origin), str(clone))
+    older = run("git", "rev-parse", "--short=7", "HEAD", cwd=clone).strip()
     unit = [block for block in BLOCKS if "docker" not in block and "./run" not in block]  # that is test_update.py's
     image = [block for block in BLOCKS if "docker" in block]
     assert (len(unit), len(image)) == (4, 3), "every block is known here"
-    steps = [BEGIN, unit[0], NEWER, unit[1], VERSION, *unit[2:], "systemctl stop right-bower\n"]
+    steps = [BEGIN, unit[0], NEWER, unit[1], VERSION, unit[2], VERSION, unit[3], "sudo systemctl stop right-bower\n"]
+    steps += [image[0], "git checkout --quiet -\n", image[1], IN_CONTAINER, image[2], IN_CONTAINER, OTHER_DISK]
     script = tmp_path / "steps"
-    lines = "".join([*steps, image[0], NEWER, *image[1:], OTHER_DISK])
-    script.write_text(lines.replace("right-bower status\n", "right-bower status || test $? = 1\n"), encoding="utf-8")
+    lines = "".join(steps).replace("right-bower status\n", "right-bower status || test $? = 1\n")
+    script.write_text(lines.replace("checkout COMMIT", f"checkout --quiet {older}"), encoding="utf-8")
     said = run(*ENTER, sys.executable, str(Path(__file__).with_name("machine.py")), str(clone), str(script))
-    (installed,) = re.findall(r"^right-bower \S+ \((\w+)\)", said, re.MULTILINE)
-    assert f"pulled {installed}\n" in said, "the newer version does not run"
+    (newer,) = re.findall(r"^newer (\w+)", said, re.MULTILINE)
+    versions = re.findall(r"^right-bower \S+ \((\w+)\), schema \d+, format (\d+)$", said, re.MULTILINE)
+    assert versions == [(newer, str(FORMAT + 1)), (older, str(FORMAT))] * 2
