@@ -110,12 +110,14 @@ class GuideCommands(commands.Cog):
         await reply(command, page_layout("\n".join(lines), links))
 
     @pressed(buttons.GUIDE, right=ANYBODY)
-    async def page(self, press: Interaction, page: str) -> None:
+    async def page(self, press: Interaction, page: str, table_id: TableId | None = None) -> None:
         """Show a page of the help or of the rules, or the page that *Done* leads to."""
         texts = texts_for(press)
         match page:
             case "rules":
-                words = rules_text(await self._find_rules(press), texts)
+                snapshot = None if table_id is None else self.services.tables.snapshot(table_id)
+                rules = await self._find_rules(press) if snapshot is None else snapshot.table.rules
+                words = rules_text(rules, texts)
                 layout = page_layout(words, [buttons.GUIDE.at("help", label=texts("button-help"))])
             case "done":
                 layout = page_layout(texts("tour-done"), [buttons.GUIDE.at("help", label=texts("button-help"))])
@@ -204,7 +206,6 @@ class GuideCommands(commands.Cog):
         if own_view is not None:
             yield panel_text(table, own_view, texts, reader.hand_order)
             yield from (act_label(act, own_view, texts) for act in offers.number_acts(own_view))
-            return
         if not self.services.tables.sight(table, press.user.id).table:
             return
         yield table_text(table, texts)

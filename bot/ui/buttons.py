@@ -280,9 +280,9 @@ SOURCE = Field("source", rf"(?:g{_number}|{_FILE_KEY})(?:\.\d{{1,3}})?", GameSou
 
 # -- a table
 
-_LOBBY_VERB = one_of("verb", ("join", "sit", "leave", "computer", "fewer", "start", "close", "ranked"))
+_LOBBY_VERB = one_of("verb", ("join", "leave", "computer", "fewer", "start", "close", "ranked"))
 LOBBY = Button("lobby", (TABLE, _LOBBY_VERB))
-"""*Join*, *Sit down*, *Leave*, *Add computer*, *Start* …: decisions about chairs; they carry no sequence number."""
+"""*Join*, *Leave*, *Add computer*, *Start* …: decisions about chairs; they carry no sequence number."""
 INVITED = Button("invited", (TABLE,))
 """*Join* under an invitation to a table."""
 TAKE_SEAT = Button("take", (TABLE, Field("seat", "[1-6]", int)))
@@ -290,9 +290,11 @@ TAKE_SEAT = Button("take", (TABLE, Field("seat", "[1-6]", int)))
 DECLINE_SEAT = Button("decline-seat", (TABLE, Field("seat", "[1-6]", int)))
 """*No*, beside *Take the seat*."""
 HOUSE = Button("house", (TABLE,))
-"""*House rules* in a lobby: what may be changed, privately."""
-HOUSE_RULE = Menu("house-rule", (TABLE, one_of("menu", HOUSE_RULES)))
-"""What may be changed of a table's rules, an option as it is typed."""
+"""*Rules …* in a lobby: what is played and what may be changed, privately."""
+HOUSE_RULE = Menu("house-rule", (TABLE, one_of("menu", ("preset", *HOUSE_RULES))))
+"""What may be changed of a table's rules: a preset, or an option as it is typed."""
+MORE = Button("more", (TABLE,))
+"""*More …* on a table's message and on its players' panels: what else there is, privately."""
 SEAT = Menu("seat", (TABLE,))
 """The seats that somebody may take in a lobby: free ones and the computers'."""
 CALL = Button("call", (TABLE, SEQ, WORD))
@@ -383,8 +385,8 @@ CLAIMS = Menu("claims", (TABLE, SEQ))
 DOOR = Button("door", (one_of("verb", ("play", "tonight", "daily", "me")),))
 """*Play*, *Tonight*, *Daily* and *Me* in the answer to ``/euchre``."""
 GUIDE_PAGES = ("help", "contests", "ranked", "commands", "rules", "done")
-GUIDE = Button("guide", (one_of("page", GUIDE_PAGES),))
-"""*Help* and its further pages, *Rules*, *Done*."""
+GUIDE = Button("guide", (one_of("page", GUIDE_PAGES), replace(TABLE, optional=True)))
+"""*Help* and its further pages, *Rules*, perhaps those of one table, and *Done*."""
 TOUR = Button("tour", (Field("step", f"[1-{len(TOUR_STEPS)}]", int),))
 """A step of the tour, counted from 1."""
 LOOK_UP = Button("rule", (TABLE,))

@@ -175,6 +175,8 @@ class Verb(StrEnum):
     LOOK = "look"
     LOBBY = "lobby"
     HOUSE = "house"
+    MORE = "more"
+    SHARE = "share"
     INVITED = "invited"
     REMATCH = "rematch"
     MY_WEEK = "my-week"
@@ -360,7 +362,7 @@ def _offers_below(table: TableView, own_view: SeatView, *, sure: bool) -> Iterat
         absent = own_view.seat in table.absent
         key = "button-refresh" if not away else "button-go-on" if absent else "button-im-back"
         yield Offer(Verb.REDRAW, key, tone=Tone.GOOD if away else Tone.PLAIN)
-    yield LOOK_UP
+    yield MORE
 
 
 def _old_school_offers(table: TableView, own_view: SeatView) -> Iterator[Offer]:
@@ -378,6 +380,7 @@ def _old_school_offers(table: TableView, own_view: SeatView) -> Iterator[Offer]:
 # -- offers on both panels and the public message
 
 LOOK_UP = Offer(Verb.LOOK_UP, "button-lookup")
+MORE = Offer(Verb.MORE, "button-more")
 FAIR_DEAL = Offer(Verb.FAIR_DEAL, "button-fair")
 REMATCH = Offer(Verb.REMATCH, "button-rematch", tone=Tone.GOOD)
 WATCH = Offer(Verb.WATCH, "button-watch")
@@ -413,16 +416,21 @@ def lobby_offer(verb: str, tone: Tone = Tone.PLAIN, **values: int) -> Offer:
     return Offer(Verb.LOBBY, f"button-{key}", (verb,), tone, values=tuple(values.items()))
 
 
-def lobby_offers(table: TableView) -> tuple[Offer, list[Offer], list[Offer]]:
-    """Return the lobby's buttons: start (first if all seats are taken), sit down, stand up, computers, rules."""
+def lobby_offers(table: TableView) -> list[Offer]:
+    """Return the lobby's buttons: sit down and start (first if all seats are taken), rules, and what else there is."""
     free = sum(chair.free for chair in table.chairs)
-    computers = any(chair.is_computer for chair in table.chairs)
-    join = [lobby_offer("join", Tone.MAIN if free else Tone.PLAIN)] if free or computers else []
+    join = _join_offers(table)
     start = lobby_offer("start", computers=free) if free else lobby_offer("start", Tone.GOOD)
-    possible = {"computer": free, "fewer": computers, "ranked": table.unagreed}
-    settling = [lobby_offer(verb) for verb, may in possible.items() if may]
-    sitting = [*_decline_game(table), *join, lobby_offer("leave")]
-    return start, sitting, [*settling, Offer(Verb.HOUSE, "button-house")]
+    sitting = [*_decline_game(table), *join]
+    first = [*sitting, start] if free else [start, *sitting]
+    return [*first, Offer(Verb.HOUSE, "button-house"), MORE]
+
+
+def _join_offers(table: TableView) -> list[Offer]:
+    free = any(chair.free for chair in table.chairs)
+    if not free and not any(chair.is_computer for chair in table.chairs):
+        return []
+    return [lobby_offer("join", Tone.MAIN if free else Tone.PLAIN)]
 
 
 def _decline_game(table: TableView) -> list[Offer]:
@@ -432,20 +440,30 @@ def _decline_game(table: TableView) -> list[Offer]:
 def end_offers(table: TableView) -> Iterator[Offer]:
     """Yield the buttons of a finished game."""
     if table.tournament is None:
-        free = any(chair.free for chair in table.chairs)
-        if free or any(chair.is_computer for chair in table.chairs):
-            yield lobby_offer("join", Tone.MAIN if free else Tone.PLAIN)
-        if free:
-            yield lobby_offer("computer")
-        if table.unagreed:
-            yield lobby_offer("ranked")
+        yield from _join_offers(table)
         yield REMATCH
         yield from _decline_game(table)
         if table.rules.law is Law.HOSTED:
             yield Offer(Verb.ANALYSE, "button-analyse", (table.hand_seq,))
-    yield FAIR_DEAL
-    if table.tournament is None:
-        yield lobby_offer("close")
+    yield MORE
+
+
+def more_offers(table: TableView, user_id: int) -> Iterator[Offer]:
+    """Yield what else a table offers a person: what a table's message and a panel have no room for."""
+    playing, sits = table.status is Status.PLAYING, table.with_players_of_game.seat_of(user_id) is not None
+    if playing:
+        yield from sit_offers(table)
+    elif not playing and table.tournament is None:
+        computers = any(chair.is_computer for chair in table.chairs)
+        free = any(chair.free for chair in table.chairs)
+        lobby = table.status is Status.LOBBY
+        possible = {"computer": free, "fewer": computers and lobby, "ranked": table.unagreed, "leave": lobby}
+        yield from (lobby_offer(verb) for verb, may in possible.items() if may)
+        if not lobby:
+            yield lobby_offer("close")
+    if sits and table.last_hand is not None and sight_of(table, None).past:
+        yield Offer(Verb.SHARE, "button-share", (table.last_hand.hand_seq,))
+    yield from (FAIR_DEAL, LOOK_UP)
 
 
 def table_offers(table: TableView) -> list[tuple[Offer, ...]]:
@@ -465,8 +483,12 @@ def table_offers(table: TableView) -> list[tuple[Offer, ...]]:
         groups.append(tuple(calls))
     key, tone = ("button-go-on", Tone.GOOD) if table.absent else ("button-hand", Tone.MAIN)
     watch = [WATCH] if sight_of(table, None).table else []
-    sit = [lobby_offer("sit")] if table.room else []
-    return [*filter(None, groups), (Offer(Verb.HAND, key, tone=tone), LOOK_UP, FAIR_DEAL, *watch, *sit)]
+    return [*filter(None, groups), (Offer(Verb.HAND, key, tone=tone), *watch, MORE)]
+
+
+def sit_offers(table: TableView) -> list[Offer]:
+    """Return *Sit down*, if somebody else may sit down at the next deal."""
+    return [Offer(Verb.INVITED, "button-sit")] if table.room else []
 
 
 def ways_in(table: TableView) -> Iterator[Offer]:

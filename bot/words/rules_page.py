@@ -136,8 +136,15 @@ _OFFERED: dict[str, tuple[OptionValue, ...]] = {
 
 
 def rule_choices(rules: Rules, menu: str, texts: Texts) -> Iterator[tuple[str, str, str | None]]:
-    """Yield the choices of a menu: the option as it is typed, its meaning in a few words, and at length."""
+    """Yield the choices of a menu: the option as it is typed, its meaning in a few words, and at length. The menu
+    ``preset`` has the other games for as many players.
+    """
     changed, choices = presets.changed_options(rules), presets.PRESETS[rules.preset].choices
+    if menu == "preset":
+        for name, preset in presets.PRESETS.items():
+            if name != rules.preset and rules.players in preset.choices["players"].allowed:
+                yield name, game_title(name, texts), None
+        return
     for name in HOUSE_RULES[menu]:
         if name not in choices or (name in _OLD_SCHOOL and rules.law is Law.HOSTED):
             continue

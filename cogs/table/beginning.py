@@ -10,7 +10,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.rights import SEATED, Begins, Place, Posts, Right, Who
+from bot.rights import LOOK, SEATED, Begins, Place, Posts, Right, Who
 from bot.services import Services
 from bot.storage.api import TableId
 from bot.tables.beginning import AgreeRanked, ChangeRules, Open, Rematch, Start
@@ -63,7 +63,7 @@ class Beginning(commands.Cog):
         verbs.add(
             TableVerb("show", Right(posts=Posts.MESSAGE), does=self._show, means=None, typed=self.show),
             TableVerb("start", starts, Start(), in_lobby=Start()),
-            TableVerb("ranked", SEATED, in_lobby=AgreeRanked()),
+            TableVerb("ranked", SEATED, said="done-ranked", in_lobby=AgreeRanked()),
         )
 
     # -- opening
@@ -253,20 +253,20 @@ class Beginning(commands.Cog):
         else:
             await tell(command, no_access(command))
 
-    # -- house rules
+    # -- the rules
 
-    @pressed(buttons.HOUSE, right=Right(Who.OWNER, Place.CHANNEL))
-    async def show_house_rules(self, press: Interaction, table_id: TableId) -> None:
-        """*House rules*: show the menus privately to a person who may change them."""
-        snapshot, person = self._answers.tables.snapshot(table_id), person_of(press)
+    @pressed(buttons.HOUSE, right=LOOK)
+    async def show_rules(self, press: Interaction, table_id: TableId) -> None:
+        """*Rules …*: show what is played, with menus for a person who may change it."""
+        snapshot = self._answers.tables.snapshot(table_id)
         if snapshot is None or snapshot.table.status is not Status.LOBBY:
             await self._answers.refuse(
                 press, Refused(Reason.NO_TABLE if snapshot is None else Reason.ALREADY_STARTED, snapshot)
             )
-        elif person.user_id != snapshot.table.owner_id and not person.moderator:
-            await self._answers.refuse(press, Refused(Reason.NOT_ALLOWED, snapshot))
         else:
-            await reply(press, house_layout(snapshot.table, texts_for(press)))
+            person = person_of(press)
+            may_change = person.moderator or person.user_id == snapshot.table.owner_id
+            await reply(press, house_layout(snapshot.table, texts_for(press), may_change=may_change))
 
     @pressed(buttons.HOUSE_RULE, right=Right(Who.OWNER, Place.CHANNEL))
     async def change_rules(self, press: Interaction, table_id: TableId, menu: str, chosen: Sequence[str]) -> None:
@@ -278,12 +278,14 @@ class Beginning(commands.Cog):
         rules = snapshot.table.rules
         offered = {word for word, _, _ in rule_choices(rules, menu, texts)}
         word_chosen = next((word for word in chosen if word in offered), None)
-        if word_chosen is not None:
+        if word_chosen is not None and menu == "preset":
+            rules = rules_for(rules, word_chosen, (), players=rules.players)
+        elif word_chosen is not None:
             rules = rules_for(rules, None, [word_chosen])
         answer = await self._answers.decide_in_time(press, table_id, ChangeRules(rules))
         match answer:
             case Accepted(now):
-                await redraw(press, house_layout(now.table, texts))
+                await redraw(press, house_layout(now.table, texts, may_change=True))
             case Refused():
                 await self._answers.refuse(press, answer)
         await self._answers.catch_up_for(press, table_id)

@@ -98,7 +98,8 @@ def table_layout(
         parts.append(discord.ui.File(f"attachment://{SEAL_FILE}"))
     match table.status:
         case Status.LOBBY:
-            rows = [*_lobby_rows(table, texts), *_lobby_guide(table, texts)]
+            lobby = _buttons(table, offers.lobby_offers(table), texts)
+            rows = [*in_even_rows(lobby), *_seat_menus(table, texts)]
         case Status.PLAYING:
             rows = _table_rows(table, texts, pack)
         case _:
@@ -115,7 +116,7 @@ def watch_layout(table: TableView, alt: str | None, texts: Texts, pack: Pack = L
         return frame_layout(parts, RESTING)
     parts.append(discord.ui.TextDisplay(f"-# {texts('watch-note', button=texts('button-look'))}"))
     look = Offer(Verb.LOOK, "button-look")
-    parts += in_even_rows(_buttons(table, (look, offers.LOOK_UP), texts))
+    parts += in_even_rows(_buttons(table, (look, *offers.sit_offers(table), offers.MORE), texts))
     return frame_layout(parts)
 
 
@@ -154,10 +155,10 @@ def _sheet_parts(
     yield discord.ui.ActionRow(buttons.SHEET.at(table.table_id, options=options, placeholder=texts("menu-hand")))
 
 
-def house_layout(table: TableView, texts: Texts) -> discord.ui.LayoutView:
-    """Return the rules of a table that waits for people, with menus for those that may be changed."""
+def house_layout(table: TableView, texts: Texts, *, may_change: bool) -> discord.ui.LayoutView:
+    """Return the rules of a table that waits for people, for those who may change them with a menu for each kind."""
     menus: list[Item] = []
-    for menu in HOUSE_RULES:
+    for menu in ("preset", *HOUSE_RULES) if may_change else ():
         options = [
             discord.SelectOption(value=word, label=label, description=about)
             for word, label, about in rule_choices(table.rules, menu, texts)
@@ -167,7 +168,19 @@ def house_layout(table: TableView, texts: Texts) -> discord.ui.LayoutView:
             menus.append(buttons.HOUSE_RULE.at(table.table_id, menu, options=options, placeholder=placeholder))
     changed = " · ".join(house_rules(table.rules, texts)) or texts("house-usual")
     words = texts("house-about", game=game_title(table.rules.preset, texts), rules=changed)
-    return page_layout(words, menus, row=1)
+    note = texts("house-choose" if may_change else "house-fixed")
+    return page_layout(f"{words}\n{note}", [*menus, _rules_button(table, texts)], row=1)
+
+
+def more_layout(table: TableView, user_id: int, texts: Texts, note: str = "") -> discord.ui.LayoutView:
+    """Return what else a person can do at a table. ``note`` says what was just done."""
+    offered = _buttons(table, offers.more_offers(table, user_id), texts)
+    tour = buttons.TOUR.at(1, label=texts("button-tour-new"))
+    return page_layout(note or texts("more-about"), [*offered, _rules_button(table, texts), tour])
+
+
+def _rules_button(table: TableView, texts: Texts) -> Item:
+    return buttons.GUIDE.at("rules", table.table_id, label=texts("button-rules-any"))
 
 
 def pause_layout(table_id: TableId, texts: Texts) -> discord.ui.LayoutView:
@@ -215,35 +228,14 @@ def _describe_table(table: TableView, texts: Texts, pack: Pack, *, pictured: boo
     yield "\n".join(filter(None, parts))
 
 
-def _seat_menus(table: TableView, texts: Texts) -> Iterator[Item]:
+def _seat_menus(table: TableView, texts: Texts) -> list[Item]:
     options = [
         discord.SelectOption(label=label, description=about, value=str(seat))
         for seat, label, about in seat_choices(table, texts)
     ]
-    if options:
-        yield buttons.SEAT.at(table.table_id, options=options, placeholder=texts("menu-seat"))
-
-
-def _lobby_guide(table: TableView, texts: Texts) -> list[Item]:
-    tour, rules = buttons.TOUR.at(1, label=texts("button-tour-new")), texts("button-rules-any")
-    fair = _buttons(table, [offers.FAIR_DEAL], texts)
-    return in_even_rows([tour, buttons.GUIDE.at("rules", label=rules), *fair])
-
-
-def _lobby_rows(table: TableView, texts: Texts) -> Iterator[Item]:
-    start, sitting, settling = offers.lobby_offers(table)
-    begin, *others = _buttons(table, (start, *sitting, *settling), texts)
-    sits, settles = others[: len(sitting)], others[len(sitting) :]
-    if any(chair.free for chair in table.chairs):
-        yield from in_even_rows(sits)
-        yield discord.ui.ActionRow(begin)
-        yield from in_even_rows(settles)
-    elif fits_on_phone([begin, *others]):
-        yield discord.ui.ActionRow(begin, *others)
-    else:
-        yield from in_even_rows([begin, *sits])
-        yield from in_even_rows(settles)
-    yield from in_even_rows(_seat_menus(table, texts))
+    if not options:
+        return []
+    return in_even_rows([buttons.SEAT.at(table.table_id, options=options, placeholder=texts("menu-seat"))])
 
 
 def _table_rows(table: TableView, texts: Texts, pack: Pack) -> list[Item]:

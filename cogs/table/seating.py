@@ -82,7 +82,6 @@ class Seating(commands.Cog):
                 in_lobby=Join(),
                 typed=self.join,
             ),
-            TableVerb("sit", ANYBODY, in_lobby=Join()),
             TableVerb("leave", SEATED_ABROAD, Leave(), "done-leave", in_lobby=Leave(between_games=True)),
             TableVerb(
                 "invite",
@@ -116,7 +115,7 @@ class Seating(commands.Cog):
                 in_lobby=AddComputer(),
                 typed=self.computer,
             ),
-            TableVerb("fewer", Right(Who.SEATED_OR_MODERATOR), in_lobby=RemoveComputer()),
+            TableVerb("fewer", Right(Who.SEATED_OR_MODERATOR), said="done-fewer", in_lobby=RemoveComputer()),
         )
 
     # -- what is typed

@@ -14,19 +14,21 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.engine.views import SeatView
-from bot.rights import Place, Right
+from bot.rights import LOOK, Place, Right
 from bot.storage.api import TableId
 from bot.tables.decisions import Reason, What
-from bot.tables.views import Refused, Snapshot, TableView
+from bot.tables.model import Status
+from bot.tables.views import Accepted, Refused, Snapshot, TableView
 from bot.ui import buttons
 from bot.ui.command_sync import localize
-from bot.ui.layouts import page_layout
+from bot.ui.layouts import page_layout, words_layout
 from bot.ui.readers import Interaction, tables_channel_of, texts_for
-from bot.ui.replies import reply, tell
+from bot.ui.replies import is_private_page, redraw, reply, tell
 from bot.ui.rights import RIGHT
-from bot.ui.routes import Route
+from bot.ui.routes import Route, pressed
 from bot.words.table_text import menu_texts
 from cogs.table.answers import Answers, Said, Where
+from cogs.table.layouts import more_layout
 
 _MOST_OFFERED = 25
 
@@ -114,8 +116,33 @@ class Verbs(commands.GroupCog, group_name="table", group_description=localize("c
         return Route(buttons.LOBBY, lobby, self.press), Route(buttons.WHICH, which, self.answer_which)
 
     async def press(self, press: Interaction, table_id: TableId, verb: str) -> None:
-        """Carry out a button of a lobby: *Join*, *Leave*, *Start* …"""
-        await self._answers.decide(press, table_id, self._verbs[verb].in_lobby, None, Where.TABLE)
+        """Carry out a button of a lobby: *Join*, *Leave*, *Start* …; one of *More …* is answered there."""
+        what, said = self._verbs[verb].in_lobby, self._verbs[verb].said
+        if what is None or said is None or not is_private_page(press):
+            await self._answers.decide(press, table_id, what, None, Where.TABLE)
+            return
+        texts, before = texts_for(press), self._answers.tables.snapshot(table_id)
+        answer = await self._answers.decide_in_time(press, table_id, what)
+        match answer:
+            case Accepted(now):
+                words = said(before, now, press) if callable(said) else texts(said)
+                over = now.table.status is Status.CLOSED
+                await redraw(
+                    press, words_layout(words) if over else more_layout(now.table, press.user.id, texts, words)
+                )
+            case Refused():
+                await self._answers.refuse(press, answer)
+        await self._answers.catch_up_for(press, table_id)
+
+    @pressed(buttons.MORE, right=LOOK)
+    async def show_more(self, press: Interaction, table_id: TableId) -> None:
+        """*More …*: show what else this person can do at the table."""
+        snapshot = self._answers.tables.snapshot(table_id)
+        if snapshot is None:
+            await self._answers.refuse(press, Refused(Reason.NO_TABLE))
+            return
+        await reply(press, more_layout(snapshot.table, press.user.id, texts_for(press)))
+        await self._answers.catch_up_for(press, table_id)
 
     async def ask(self, command: Interaction, name: str, given: str = "") -> None:
         """Carry out a command with its ``given`` word. If several tables may be meant, ask which one."""

@@ -217,8 +217,13 @@ class CardTable(Company):
     async def press(
         self, actor: simcord.MemberActor, what: Control | str, message: Message | None = None, /, **values: Any
     ) -> Any:
-        """One press on a button of the table message (or another one): ``buttons.HAND``, or the key of its label."""
+        """One press on a button of the table message (or another one): ``buttons.HAND``, or the key of its label. What
+        the message lacks is pressed on its *More …*.
+        """
         where = message or self.message
+        shown = look(self.env, where)
+        if not shown.found(what, **values) and shown.found(buttons.MORE):
+            where = (await actor.click(where, custom_id=shown.custom_id(buttons.MORE))).response or where
         result = await actor.click(where, custom_id=look(self.env, where).custom_id(what, **values))
         self.watch()
         return result

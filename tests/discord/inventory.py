@@ -120,7 +120,7 @@ _TABLE = {
         table computer        n!!n!00bk!0 .  s  -
         table leave           n!!nn00bk!0 .  s  -
         rb:lobby:join         !++!!cgbk+g .  s  rb:lobby:T:join
-        rb:house              nn+n+cgbk+g .  a  rb:house:T
+        rb:house              +++++cgbk+g .  a  rb:house:T
         rb:house-rule         nn!n!cgbk!g .  s  rb:house-rule:T:table=points=5
         rb:invited            !++!!cgbk+g .  s  rb:invited:T
         rb:seat               !!!!!cgbk!g .  s  rb:seat:T=4 || rb:seat:T=3
@@ -152,7 +152,6 @@ _TABLE = {
         bid                   n!!nn00b!!0 .  a  call=@call || call=discard_TS_8H
         play                  n++nn00b++0 .  a  card=AH || card=7S | card=TH | card=KD
         hint                  n++nn00b++0 $  a  -
-        rb:lobby:sit          !++!!cgb++g .  s  rb:lobby:T:sit
         table hand-over       n!!nn00b!!d .m m  member=@other
         rb:take               +++++cgb++g .  s  rb:take:T:1 || rb:take:T:3
         rb:decline-seat       +++++cgb++g .  s  rb:decline-seat:T:1 || rb:decline-seat:T:3
@@ -179,6 +178,7 @@ _TABLE = {
         rb:watch              +++++cgb++g $  a  rb:watch:T
         rb:back               n++nncgb++g .  s  rb:back:T
         rb:look               +++++cgb++g $  a  rb:look:T
+        rb:more               +++++cgb++g .  a  rb:more:T
         rb:fair               ++++++gb++g $  a  rb:fair:T
         rb:rule               ++++++gb++g .  a  rb:rule:T
         rb:term               ++++++gb++g .  a  rb:term:T=trump

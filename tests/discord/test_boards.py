@@ -108,7 +108,7 @@ async def test_a_games_end_offers_its_players_a_review_a_rematch_and_their_week(
     assert says(week.text, "own-week", games=1, players=4)
     await table.press(table.ann, buttons.REMATCH, panel)
     answers = [request.json for request in table.env.http_requests if request.path.endswith("/callback")]
-    assert buttons.LOOK_UP.id_of(table.table_id) in json.dumps(answers[-1])
+    assert buttons.MORE.id_of(table.table_id) in json.dumps(answers[-1])
     assert table.view.status is Status.PLAYING
     dealt = look(table.env, table.on_screen(table.ann))
     assert not [button for button in dealt.buttons if buttons.MY_WEEK.read(button.custom_id)]

@@ -59,7 +59,7 @@ async def test_four_people_play_a_game_by_buttons(
         shown = look(table.env, table.message)
         assert says(shown.text, "reason-their-game-point") or says(shown.text, "over", count=2)
         labels = shown.labels
-        assert labels == [WORDS("button-rematch"), WORDS("button-analyse"), WORDS("button-fair"), WORDS("button-close")]
+        assert labels == [WORDS("button-rematch"), WORDS("button-analyse"), WORDS("button-more")]
         assert requests_of_hands(table) == expected
 
 
@@ -285,7 +285,7 @@ async def test_a_lone_hand_sends_the_partner_out(table: CardTable, rules: str) -
     panel = (await table.press(resting, "button-hand")).response
     assert says(look(table.env, panel).text, "ask-sit-out")
     assert {b.label for b in look(table.env, panel).buttons if not b.disabled} <= {
-        WORDS("button-lookup"),
+        WORDS("button-more"),
         WORDS("button-refresh"),
     }
     assert says(table.public_text(), "sits-out", count=1)
@@ -341,13 +341,7 @@ async def test_a_theft_is_seen_and_called(table: CardTable) -> None:
     thief = left_of(dealer, 4)
     await table.press(at(table, thief), "button-deal")
     assert says(table.public_text(), "deal-stolen", name=table.view.chair(thief).name)
-    assert buttons(table) == [
-        WORDS("button-thief"),
-        WORDS("button-hand"),
-        WORDS("button-lookup"),
-        WORDS("button-fair"),
-        WORDS("button-watch"),
-    ]
+    assert buttons(table) == [WORDS(f"button-{word}") for word in ("thief", "hand", "watch", "more")]
     await table.press(at(table, partners_of(dealer, 4)[0]), "button-thief")
     assert (require(table.view.public).dealer, table.view.open_deal) == (dealer, None)
 
@@ -356,13 +350,7 @@ async def test_a_theft_is_seen_and_called(table: CardTable) -> None:
 async def test_the_old_button_works_after_a_restart_and_between_hands(table: CardTable) -> None:
     dealer = await waiting(table)
     assert says(table.public_text(), "deal-open", name=table.view.chair(dealer).name)
-    assert buttons(table) == [
-        WORDS("button-deal"),
-        WORDS("button-hand"),
-        WORDS("button-lookup"),
-        WORDS("button-fair"),
-        WORDS("button-watch"),
-    ]
+    assert buttons(table) == [WORDS(f"button-{word}") for word in ("deal", "hand", "watch", "more")]
     await table.restart()
     await table.press(at(table, dealer), "button-deal")
     assert WORDS("button-deal") not in buttons(table)

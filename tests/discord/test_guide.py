@@ -30,9 +30,9 @@ def files_on(table: CardTable, message: Any) -> int:
     return len(look(table.env, message).pictures)
 
 
-async def what_is_this(actor: simcord.MemberActor, panel: Message) -> Any:
+async def what_is_this(table: CardTable, actor: simcord.MemberActor, panel: Message) -> Any:
     """The answer to *What’s this?* on a panel."""
-    return await actor.click(panel, label=WORDS("button-lookup"))
+    return await table.press(actor, "button-lookup", panel)
 
 
 async def test_help_names_every_command_and_is_private(table: CardTable) -> None:
@@ -159,7 +159,7 @@ async def test_a_panel_explains_its_words_and_stays(table: CardTable) -> None:
     actor = table.mover
     panel = await table.panel(actor)
     before, requests = look(table.env, panel), len(counted(table.env.http_requests))
-    question = await what_is_this(actor, panel)
+    question = await what_is_this(table, actor, panel)
     answer = table.read(question)
     assert answer.ephemeral
     assert question.response.id != panel.id
@@ -173,7 +173,7 @@ async def test_a_panel_explains_its_words_and_stays(table: CardTable) -> None:
 async def test_a_word_of_the_menu_is_explained_by_this_tables_rules(table: CardTable) -> None:
     await table.gather("csl")
     actor = table.mover
-    question = await what_is_this(actor, await table.panel(actor))
+    question = await what_is_this(table, actor, await table.panel(actor))
     (menu,) = table.read(question).choices
     assert menu == f"rb:term:{table.table_id}"
     await land(table.env, aim(table.env, actor, question.response, menu, ("euchre",)))
@@ -207,7 +207,7 @@ async def test_everybody_reads_their_own_language_and_text_only_has_no_picture(t
 async def test_every_word_is_in_a_menu_of_few_enough_words(table: CardTable) -> None:
     await table.gather("railroad", options="farmers_hand=any-three cut=offer turning_the_tables=yes")
     actor = table.mover
-    question = await what_is_this(actor, await table.panel(actor))
+    question = await what_is_this(table, actor, await table.panel(actor))
     stored = table.env.backend.get_message(question.response.channel_id, question.response.id)
     menus = [part for part in walk_components(stored.components) if part["type"] == ComponentType.STRING_SELECT]
     offered = [option["value"] for menu in menus for option in menu["options"]]

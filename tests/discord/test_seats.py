@@ -41,7 +41,8 @@ async def test_somebody_sits_down_while_a_game_goes_on(table: CardTable) -> None
     await table.play_on(until_hand=2)
     assert table.view.seat_of(table.bob.id) is not None
     assert table.on_screen(table.bob) is not None
-    assert WORDS("button-sit") in str(look(table.env, table.message).buttons), "two computers are left"
+    more = table.read(await table.press(table.cay, buttons.MORE))
+    assert WORDS("button-sit") in more.labels, "two computers are left"
 
 
 async def test_whoever_is_forgotten_is_promised_and_offered_no_seat(table: CardTable) -> None:
@@ -62,7 +63,9 @@ async def test_house_rules_are_chosen_from_menus(table: CardTable) -> None:
     ann, bob, *_ = table.people
     await table.type(ann, "table open", computers=2)
     await table.press(bob, "button-join")
-    assert says(table.read(await table.press(bob, "button-house")).text, "refusal-not-allowed")
+    theirs = table.read(await table.press(bob, "button-house"))
+    assert says(theirs.text, "house-fixed")
+    assert not theirs.choices, "only whoever opened the table changes its rules"
     page = (await table.press(ann, "button-house")).response
     assert says(look(table.env, page).text, "house-usual")
     custom_id = f"rb:house-rule:{table.table_id}:bidding"
@@ -72,6 +75,11 @@ async def test_house_rules_are_chosen_from_menus(table: CardTable) -> None:
     assert says(table.public_text(), "table-rules-changed", options=WORDS("house-second_round", value="throw-in"))
     await table.restart()
     assert table.view.rules.second_round == "throw-in"
+    await ann.select(page, ["railroad"], custom_id=f"rb:house-rule:{table.table_id}:preset")
+    assert "Railroad" in look(table.env, page).text
+    assert table.view.rules == presets.build("railroad"), "with what its book says"
+    await ann.select(page, ["standard"], custom_id=f"rb:house-rule:{table.table_id}:preset")
+    await ann.select(page, ["second_round=throw-in"], custom_id=custom_id)
     await table.press(ann, "button-start")
     late = await ann.select(page, ["second_round=stick"], custom_id=custom_id)
     assert table.view.rules.second_round == "throw-in"
@@ -146,8 +154,8 @@ async def test_a_nights_table_does_not_replace_a_running_game(table: CardTable) 
     assert table.bot.services.tables.tables_in_channel(table.world.channel.id) == (own, other)
     seq = table.view.seq
     assert says(await table.said(dan, "table open"), "tables-one")
-    assert f"rb:rule:{own}'" in str(table.read(await table.type(ann, "hand")).buttons)
-    assert f"rb:rule:{other}'" in str(table.read(await table.type(dan, "hand")).buttons)
+    assert f"rb:more:{own}'" in str(table.read(await table.type(ann, "hand")).buttons)
+    assert f"rb:more:{other}'" in str(table.read(await table.type(dan, "hand")).buttons)
     await table.type(bob, "table leave")
     assert table.view.seq > seq, "the game in the channel is meant by those who sit at it"
     question = await table.type(ann, "table close")

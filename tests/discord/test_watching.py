@@ -37,7 +37,7 @@ async def test_watching_shows_and_follows_the_public_table(table: CardTable) -> 
     first = look(table.env, view)
     assert first.ephemeral
     assert first.pictures == look(table.env, table.message).pictures
-    assert first.labels == [WORDS("button-look"), WORDS("button-lookup")]
+    assert first.labels == [WORDS("button-look"), WORDS("button-more")]
     await table.decide(OrderUp())
     assert look(table.env, view).pictures == look(table.env, table.message).pictures != first.pictures
     before = look(table.env, view).pictures

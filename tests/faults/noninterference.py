@@ -360,7 +360,7 @@ def _answers(game: Played, *players: simcord.MemberActor) -> Callable[[HttpLogEn
     def heard(request: HttpLogEntry) -> bool:
         if request.path.startswith("/channels/"):
             return request.method == "POST" and request.path == posted
-        redrawn = request.method == "PATCH" and "rb:rule:" in json.dumps(request.json)
+        redrawn = request.method == "PATCH" and "rb:more:" in json.dumps(request.json)
         return not redrawn and game.table.reader(request) in readers
 
     return heard

@@ -75,7 +75,7 @@ class Game:
         for user_id in self._clicker.people:
             for message in filter(None, (self._clicker.table(), self._clicker.panel(user_id))):
                 games += [(user_id, message, control) for control in message.controls if not control.disabled]
-        return [each for each in games if not each[2].custom_id.startswith(("rb:sheet:", "rb:rule"))]
+        return [each for each in games if not each[2].custom_id.startswith(("rb:sheet:", "rb:more:"))]
 
     async def press_at_once(self, *presses: tuple[int, Message, Control]) -> None:
         """All presses in this order, before anything is answered."""

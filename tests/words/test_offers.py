@@ -214,6 +214,6 @@ def test_what_stands_below_the_hand(what: str) -> None:
     moment = next(now for now in course if now.state.phase is Phase.PLAY and now.state.turn == Seat(1))
     changes, expected = BELOW[what]
     panel = offers.panel_offers(moment.table._replace(**changes), moment.seats[0])
-    assert [(offer.verb, offer.key) for offer in panel.below] == [*expected, (Verb.LOOK_UP, "button-lookup")]
+    assert [(offer.verb, offer.key) for offer in panel.below] == [*expected, (Verb.MORE, "button-more")]
     texts = Texts(strict=True)
     assert all(offers.offer_label(offer, None, None, texts, pictured=False) for offer in panel.below)

@@ -27,11 +27,11 @@ from bot.ui.readers import Reader
 from bot.words.catalogue import Texts
 from bot.words.labels import card_label
 from bot.words.offers import Verb
-from cogs.table.layouts import panel_layout, sheet_layout, table_layout
+from cogs.table.layouts import more_layout, panel_layout, sheet_layout, table_layout, watch_layout
 from tests.languages import COMPLETE
 from tests.long_form import sampled
 from tests.world import require
-from tests.world.games import lobby, moments
+from tests.world.games import Moment, lobby, moments
 from tests.world.scenes import over
 
 OLD_SCHOOL: dict[str, int | str] = {"law": "old-school"}
@@ -85,7 +85,7 @@ def test_buttons_stand_in_few_rows() -> None:
     assert all(f"{plain} {texts('label-suit-alone-short')}" == alone for plain, alone in rows[Phase.CALL][:3])
     assert len(rows[Phase.BID]) <= 3
     [first, *_] = labels_of(table_layout(lobby(presets.build("two-handed"), 2), None, texts))
-    assert first == [texts(key) for key in ("button-start", "button-leave", "button-house")]
+    assert first == [texts(key) for key in ("button-start", "button-house", "button-more")]
 
 
 def test_with_the_pictures_of_suits_calls_alone_stand_in_rows_of_their_own() -> None:
@@ -225,3 +225,62 @@ def test_the_whole_seal_stands_nowhere_in_the_words_of_a_lobby() -> None:
         assert NEXT_SEAL not in words
         assert ("seal.txt" in str(parts)) == (alt is None)
         assert (f"table-{NEXT_SEAL}.png" in str(parts)) == (alt is not None)
+
+
+# -- what stands where
+
+
+_ACTS = frozenset({"call", "act", "off", "pick"})
+_HELP = "fair rule guide tour"
+AT_REST = {
+    "lobby": "join start house more seat",
+    "full lobby": "start house more",
+    "playing": "hand watch more",
+    "over": "rematch table-analyse more",
+}
+"""What a table's message has besides the calls, by what goes on there."""
+ON_PANEL = {True: "hint more", False: "panel more"}
+"""What a panel has besides calls and cards, by whether its player is asked."""
+IN_MORE = {
+    "lobby": f"computer leave {_HELP}",
+    "full lobby": f"leave {_HELP}",
+    "playing": f"share {_HELP}",
+    "over": f"close share {_HELP}",
+}
+"""What *More …* has, for somebody who sits there after a hand."""
+
+
+def names_on(layout: discord.ui.LayoutView) -> list[str]:
+    """The buttons and menus of a message without those that make an act, each once; a lobby's by its verb."""
+    ids = [words.split(":") for part in layout.walk_children() if (words := getattr(part, "custom_id", ""))]
+    names = [words[3] if words[1] == "lobby" else words[1] for words in ids]
+    return [name for name in dict.fromkeys(names) if name not in _ACTS]
+
+
+def test_each_phase_has_its_few_buttons_and_more_has_the_others() -> None:
+    texts, rules = Texts(strict=True), presets.build("standard")
+    waiting = {"lobby": lobby(rules), "full lobby": lobby(rules, 4), "over": over()}
+    for what, table in waiting.items():
+        assert names_on(table_layout(table, None, texts)) == AT_REST[what].split()
+        assert names_on(more_layout(table, 1001, texts)) == IN_MORE[what].split()
+    phases: dict[Phase, Moment] = {}
+    for preset in presets.PRESETS:
+        phases |= {now.state.phase: now for now in moments(presets.build(preset), 5, hands=2) if now.state.turn}
+    assert len(phases) > 9
+    for moment in phases.values():
+        assert names_on(table_layout(moment.table, None, texts)) == AT_REST["playing"].split()
+        more = names_on(more_layout(moment.table, 1001, texts))
+        assert more == [name for name in IN_MORE["playing"].split() if name != "share" or moment.table.last_hand]
+        for view in moment.seats:
+            panel = set(names_on(panel_layout(moment.table, view, Reader(texts))))
+            assert panel - {"rest"} == set(ON_PANEL[bool(view.legal)].split()), moment.state.phase
+            assert "rest" not in panel or (view.legal and moment.state.phase is Phase.PLAY)
+
+
+def test_more_offers_whoever_does_not_play_the_seat_of_a_computer() -> None:
+    texts, moment = Texts(strict=True), next(moments(presets.build("standard"), 5))
+    for room, seats in ((False, []), (True, ["invited"])):
+        for layout in (more_layout, None):
+            table = moment.table._replace(room=room)
+            shown = watch_layout(table, None, texts) if layout is None else layout(table, 77, texts)
+            assert [name for name in names_on(shown) if name == "invited"] == seats
