@@ -18,6 +18,7 @@ from bot.tables.decisions import Person, Reason, What
 from bot.tables.facts import Closing, Fact, JournalError
 from bot.tables.hands import draw_mixins
 from bot.tables.model import (
+    RANKED_TURNS,
     Aim,
     Chair,
     Game,
@@ -28,6 +29,7 @@ from bot.tables.model import (
     TableSettings,
     TournamentSeat,
     TournamentTable,
+    Turns,
 )
 from bot.tables.ranked import ANSWER_SECONDS, find_silent, would_rank
 from bot.tables.room import Case, Kept, Room, Ruling, Wish
@@ -60,6 +62,7 @@ class Open(What):
     level: str | None = None
     pictures: bool | None = None
     guests: tuple[int, ...] | None = None
+    turns: Turns = Turns.USUAL
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,6 +99,7 @@ class Opened(Fact):
     unranked: bool = False
     guests: tuple[int, ...] | None = None
     again: PastDeal | None = None
+    turns: Turns = Turns.USUAL
 
 
 def judge_opening(person: Person, what: Open, settings: TableSettings) -> Opened | Reason:
@@ -117,6 +121,7 @@ def judge_opening(person: Person, what: Open, settings: TableSettings) -> Opened
         what.pictures,
         unranked=person.unranked,
         guests=what.guests,
+        turns=what.turns,
     )
 
 
@@ -150,6 +155,7 @@ def open_table(table_id: TableId, fact: Opened, at: float) -> Table:
         tournament=fact.tournament,
         guests=None if fact.guests is None else (fact.owner_id, *fact.guests),
         again=fact.again,
+        turns=fact.turns,
     )
 
 
@@ -159,17 +165,21 @@ def _open_again(table: Table, _: Opened) -> Table:
 
 @dataclass(frozen=True, slots=True)
 class ChangeRules(What):
-    """Change the rules for the same number of players: its owner or a moderator, before the first game."""
+    """Change the rules for the same number of players, and how much time people have (``None``: leave it): its owner
+    or a moderator, before the first game.
+    """
 
     rules: Rules
+    turns: Turns | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class RulesChanged(Fact):
-    """The rules of the table changed. Whoever wanted a ranked game has to say so again."""
+    """The rules of the table changed, or its ``turns``. Whoever wanted a ranked game has to say so again."""
 
     kind: ClassVar = "rules-changed"
     rules: Rules
+    turns: Turns | None = None
 
 
 def _judge_rules(case: Case[ChangeRules]) -> Ruling:
@@ -180,14 +190,16 @@ def _judge_rules(case: Case[ChangeRules]) -> Ruling:
         return Reason.NOT_ALLOWED
     if rules.players != table.rules.players:
         return Reason.NO_SUCH_SEAT
-    return (RulesChanged(rules),) if rules != table.rules else ()
+    turns = case.what.turns if case.what.turns != table.turns else None
+    return (RulesChanged(rules, turns),) if turns is not None or rules != table.rules else ()
 
 
 def _change_rules(table: Table, fact: RulesChanged) -> Table:
     rules = fact.rules
     if table.status is not Status.LOBBY or rules.players != len(table.chairs):
         raise JournalError("journal-rules")
-    return table._replace(rules=rules, tally=(0,) * rules.units, agreed=(), willing=(), proposal=None)
+    turns, tally = fact.turns or table.turns, (0,) * rules.units
+    return table._replace(rules=rules, turns=turns, tally=tally, agreed=(), willing=(), proposal=None)
 
 
 # -- the first game of a match, and the next ones
@@ -359,6 +371,8 @@ def _judge_agreeing(case: Case[AgreeRanked]) -> Ruling:
     """Note that a player agrees to ranked games at this old-school table. Refuse that during a game."""
     if case.table.status is Status.PLAYING:
         return Reason.ALREADY_STARTED
+    if case.table.turns not in RANKED_TURNS:
+        return Reason.RANKED_TURNS
     return (RankedAgreed(case.own.seat),) if case.person.user_id not in case.table.agreed else ()
 
 
@@ -386,7 +400,7 @@ GAME = Aim(
     "game",
     asks=lambda table, chair, _: chair in find_silent(table, table.at),
     then=lambda _table, _proposal, _chair, _press: (),  # whoever agrees last begins the game
-    seconds=ANSWER_SECONDS,
+    seconds=lambda _: ANSWER_SECONDS,
     lapse=_lapse_answers,
 )
 """The proposal of a ranked game. Players make it and agree to it with ``Start`` or ``Rematch``."""

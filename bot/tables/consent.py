@@ -160,7 +160,7 @@ def propose(table: Table, seat: Seat, aim: Aim, ends: float | None = None) -> Ta
 
 def make_proposal(table: Table, by: Seat, aim: Aim, ends: float | None = None, user_id: int | None = None) -> Proposal:
     """Return a proposal that this seat makes at the table's latest entry."""
-    return Proposal(by, aim, table.at, table.at + aim.seconds, seq=table.seq, ends=ends, user_id=user_id)
+    return Proposal(by, aim, table.at, table.at + aim.seconds(table.clocks), seq=table.seq, ends=ends, user_id=user_id)
 
 
 def _agree(table: Table, fact: Agreed) -> Table:

@@ -85,6 +85,8 @@ class Reason(StrEnum):
     NO_PAUSE = "no-pause"
     PAUSE_LENGTH = "pause-length"
     NOT_SLOW = "not-slow"
+    SLOW_ALREADY = "slow-already"
+    RANKED_TURNS = "ranked-turns"
     SEEN_SINCE = "seen-since"
     STANDS = "stands"
     CLAIMS_SPENT = "claims-spent"

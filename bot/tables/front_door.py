@@ -12,7 +12,7 @@ from typing import NamedTuple
 from bot.storage.api import TableId
 from bot.tables.beginning import Rematch, Start
 from bot.tables.decisions import Person, Reason, What
-from bot.tables.model import Status, Table, TableSettings, is_slow, present
+from bot.tables.model import Status, Table, TableSettings, Turns, is_anybody_slow, present
 from bot.tables.pausing import Touch
 from bot.tables.ranked import would_rank
 from bot.tables.room import Case
@@ -71,9 +71,9 @@ def _go_on(table: Table, person: Person) -> What:
 
 def _is_inviting(one: Standing, person: Person, settings: TableSettings, now: float) -> bool:
     table = one.table
-    stands_still = table.paused_until is not None or any(is_slow(table, chair) for chair in table.chairs)
+    stands_still = table.paused_until is not None or is_anybody_slow(table)
     attended = any(present(chair) for chair in table.chairs) and now - one.touched < settings.lobby_idle_seconds
-    if table.rules != settings.rules or stands_still or not attended:
+    if (table.rules, table.turns) != (settings.rules, Turns.USUAL) or stands_still or not attended:
         return False
     case = Case(table, table.chair_of(person.user_id), person, Join(friendly=True), None, None, settings, now)
     return not isinstance(judge_join(case), Reason)

@@ -15,8 +15,7 @@ from collections import deque
 from dataclasses import dataclass, field, replace
 from math import inf
 
-from bot.tables.model import DAY, HOUR, Status, Table, TableSettings
-from bot.tables.old_school import CLAIM_SECONDS
+from bot.tables.model import DAY, HOUR, Status, Table, TableSettings, Turns
 from bot.tables.questions import (
     Deadline,
     Due,
@@ -69,12 +68,12 @@ class LiveTable:
     """The snapshot, made when somebody first asks for it after a change."""
     _passed: float = field(init=False, default=-inf)
     """Times up to this one are not shown, because they have passed without effect."""
-    _made: tuple[TableSettings, GameClocks | None, TableSettings] | None = field(init=False, default=None)
-    """Cached: the server's settings, the fixed clocks, and the settings made from both."""
+    _made: tuple[TableSettings, Turns, GameClocks | None, TableSettings] | None = field(init=False, default=None)
+    """Cached: the server's settings, the table's turns, the fixed clocks, and the settings made from these."""
 
     @property
     def settings(self) -> TableSettings:
-        """The server's settings, but with the clocks that were fixed when a ranked game began."""
+        """The server's settings, but with the table's own clocks, or those that were fixed when a ranked game began."""
         return self._settings_at(self.table)
 
     def _settings_at(self, table: Table) -> TableSettings:
@@ -83,9 +82,11 @@ class LiveTable:
         The result is cached, because one act asks for it about ten times.
         """
         clocks = table.game.clocks if table.game is not None and table.status is Status.PLAYING else None
-        if self._made is None or self._made[0] is not self.server_settings or self._made[1] is not clocks:
-            self._made = self.server_settings, clocks, settings_with(self.server_settings, clocks)
-        return self._made[2]
+        made = self._made
+        if made is None or made[0] is not self.server_settings or made[1] is not table.turns or made[2] is not clocks:
+            now = settings_with(self.server_settings, table.turns, clocks)
+            made = self._made = self.server_settings, table.turns, clocks, now
+        return made[3]
 
     @property
     def idle_at(self) -> float:
@@ -184,7 +185,7 @@ class LiveTable:
 
     def swap(self, table: Table, turn_clock: TurnClock, now: float) -> None:
         """Replace the table by its new durable state."""
-        self._waits = {one.seq: self._waits.get(one.seq, (now, now + one.aim.seconds)) for one in table.proposals}
+        self._waits = {one.seq: self._waits.get(one.seq, (now, now + one.seconds)) for one in table.proposals}
         if self.table.stands_until is not None and table.stands_until is None:
             self.touched = max(self.touched, now)
         self.table, self.turn_clock, self.retry_at = table, turn_clock, None
@@ -247,7 +248,8 @@ class LiveTable:
         """Let a full trick or a finished hand wait for a limited time while this person has the list of claims open."""
         since = None if self.table.game is None else self.table.game.open_since
         self._shown = None
-        self.choosing[user_id] = min(now + CHOOSING_SECONDS, (now if since is None else since) + CLAIM_SECONDS * 2)
+        longest = (now if since is None else since) + self.table.clocks.claims * 2
+        self.choosing[user_id] = min(now + CHOOSING_SECONDS, longest)
 
     def set_settings(self, settings: TableSettings) -> None:
         """Use these settings of the server from the next turn on."""
@@ -266,8 +268,8 @@ class LiveTable:
         """
         self.touched = max(min(self.touched, now), earliest_touch(self.settings, now))
         for one in self.table.proposals:
-            runs = 0 < one.until - now <= one.aim.seconds
-            self._waits[one.seq] = now, one.until if runs else now + one.aim.seconds
+            runs = 0 < one.until - now <= one.seconds
+            self._waits[one.seq] = now, one.until if runs else now + one.seconds
         question = open_question(self.table, self.settings)
         if question is None:
             return

@@ -11,6 +11,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from datetime import UTC, date, datetime, timedelta
 from enum import StrEnum
+from operator import attrgetter
 from secrets import token_bytes
 from typing import NamedTuple
 
@@ -47,6 +48,50 @@ HOUR = 3600.0
 DAY = 24 * HOUR
 SHORTEST_PAUSE, LONGEST_PAUSE = 600.0, 7 * DAY
 """The shortest and the longest pause that people may agree on, in seconds."""
+
+
+class Turns(StrEnum):
+    """How much time people have at a table; ``USUAL`` is what the server has set (``/config clocks``)."""
+
+    QUICK = "quick"
+    USUAL = "usual"
+    RELAXED = "relaxed"
+    SLOW = "slow"
+
+
+RANKED_TURNS = frozenset({Turns.QUICK, Turns.USUAL})
+"""What a ranked game may be played with."""
+
+
+class Clocks(NamedTuple):
+    """How many seconds a table waits, by question.
+
+    After ``reminder`` the player who is asked is reminded, and ``away`` later a computer takes over. A full trick lies
+    open for ``trick`` (law 9.3), a finished hand can be claimed for ``claims`` (law 9.4), and a stolen deal may be
+    called for ``theft`` (law 2.8). Others may agree to something within ``answer``, to taking an act back within
+    ``take_back``. A table that nobody touches is closed after ``idle`` hours, or after the server's if that is more.
+    """
+
+    reminder: float
+    away: float
+    trick: float
+    claims: float
+    theft: float
+    answer: float
+    take_back: float
+    idle: float
+
+
+CLOCKS = {
+    Turns.QUICK: Clocks(15, 15, 4, 10, 8, 60, 15, 1),
+    Turns.USUAL: Clocks(60, 60, 8, 20, 12, 300, 20, 24),
+    Turns.RELAXED: Clocks(150, 150, 20, 60, 30, 600, 60, 1),
+    Turns.SLOW: Clocks(2 * HOUR, 22 * HOUR, 2 * HOUR, DAY, 2 * HOUR, DAY, DAY, 7 * 24),
+}
+"""The clocks of each choice; a server sets ``reminder``, ``away``, ``trick`` and ``idle`` of the usual ones itself.
+
+With a day for each turn people are called after two hours: sooner they may still be at the table, later a day is lost.
+"""
 
 
 def fresh_secret() -> bytes:
@@ -96,10 +141,10 @@ class TableSettings:
     is off, the deals depend on nothing else, so that a seed repeats them.
     """
 
-    reminder_seconds: float = 60.0
-    gather_seconds: float = 8.0
-    away_seconds: float = 60.0
-    idle_hours: float = 24.0
+    reminder_seconds: float = CLOCKS[Turns.USUAL].reminder
+    gather_seconds: float = CLOCKS[Turns.USUAL].trick
+    away_seconds: float = CLOCKS[Turns.USUAL].away
+    idle_hours: float = CLOCKS[Turns.USUAL].idle
     computer_level: str = "expert"
     rules: Rules = field(default_factory=standard_rules)
     channels: tuple[int, ...] = ()
@@ -267,10 +312,6 @@ class FinishedHand:
     credits: Credits = NO_CREDITS
 
 
-AGREE_SECONDS = 300.0
-"""How many seconds others have to agree to end a game or to pause, or to take a seat that is offered."""
-
-
 @dataclass(frozen=True, slots=True)
 class Aim:
     """Something that a player may ask of others: defined in the file of its verb, listed in ``answering.AIMS``.
@@ -281,9 +322,10 @@ class Aim:
     left to ask. If ``needs_all``, everybody who is asked has to agree; otherwise one player of the other side, or in a
     game of individuals all who lead. If ``of_newcomers``, a player who sat down in the running game may ask before
     playing a whole hand. If ``of_act``, the aim is about the latest act: it ends with the next act, and computers wait
-    for it. ``not_asked`` is the refusal for a player who answers without being asked, ``again`` for one who asks twice.
-    ``nobody`` is the refusal if there is nobody to ask; without it the aim is carried out at once. ``lapse`` returns
-    what follows when the time to answer is over; without it the proposal just ends.
+    for it. ``seconds`` is how long people have to answer. ``not_asked`` is the refusal for a player who answers without
+    being asked, ``again`` for one who asks twice. ``nobody`` is the refusal if there is nobody to ask; without it the
+    aim is carried out at once. ``lapse`` returns what follows when the time to answer is over; without it the proposal
+    just ends.
     """
 
     word: str
@@ -292,7 +334,7 @@ class Aim:
     needs_all: bool = True
     of_newcomers: bool = False
     of_act: bool = False
-    seconds: float = AGREE_SECONDS
+    seconds: Callable[[Clocks], float] = attrgetter("answer")
     not_asked: Reason = Reason.NOT_ASKED
     again: Reason = Reason.ASKED_THIS_HAND
     nobody: Reason | None = None
@@ -310,6 +352,11 @@ class Proposal(Consent[Seat, Aim]):
     seq: int = 0
     ends: float | None = None
     user_id: int | None = None
+
+    @property
+    def seconds(self) -> float:
+        """How many seconds people have to answer."""
+        return self.until - self.at
 
 
 @dataclass(frozen=True, slots=True)
@@ -431,6 +478,7 @@ class Table(NamedTuple):
     Until ``paused_until`` (Unix seconds), if set, nothing happens and no clock runs. ``again`` is the old deal that is
     played here. ``refusal`` is the latest no in this hand. ``in_vain`` are the requests that were refused or ran out in
     this hand and cannot be made again. A table that is ``asleep`` stands in no channel; ``channel_id`` is where it was.
+    ``turns`` says how much time people have.
     """
 
     table_id: TableId
@@ -473,10 +521,16 @@ class Table(NamedTuple):
     refusal: Refusal | None = None
     in_vain: tuple[Asked, ...] = ()
     asleep: bool = False
+    turns: Turns = Turns.USUAL
 
     def __repr__(self) -> str:
         """Show nothing that is hidden from a player: this text may end up in a log."""
         return f"<{self.table_id}: {self.seq}, {self.status}>"
+
+    @property
+    def clocks(self) -> Clocks:
+        """How long this table waits where its server has no say, by question."""
+        return CLOCKS[self.turns]
 
     def chair(self, seat: Seat) -> Chair:
         return self.chairs[seat - 1]
@@ -694,6 +748,11 @@ def is_slow(table: Table, chair: Chair) -> bool:
     return chair.slow_until > table.turn_at and table.game is not None and not table.game.ranked
 
 
+def is_anybody_slow(table: Table) -> bool:
+    """Return whether somebody at this table has a day for each turn."""
+    return table.turns is Turns.SLOW or any(is_slow(table, chair) for chair in table.chairs)
+
+
 def is_new(table: Table, chair: Chair) -> bool:
     """Return whether a player who sat down during this game has not yet played every act of one whole hand."""
     game, seat = table.game, chair.seat
@@ -706,10 +765,6 @@ def is_new(table: Table, chair: Chair) -> bool:
 def present(chair: Chair) -> bool:
     """Return whether a person sits here and plays themselves."""
     return chair.user_id is not None and not (chair.away or chair.left)
-
-
-THEFT_SECONDS = 12.0
-"""How many seconds a stolen deal may be called before its turn-up is shown (law 2.8)."""
 
 
 # -- games

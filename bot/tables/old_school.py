@@ -2,7 +2,7 @@
 
 Theory of operation. A full trick lies open until a player of the side that won it gathers it, at the latest after
 ``TableSettings.gather_seconds``. After its last trick is gathered, a hand stays open to claims until everybody present
-wants the next hand, at the latest for ``CLAIM_SECONDS``; until then nothing of the hand counts. Computers make their
+wants the next hand, at the latest for ``Clocks.claims``; until then nothing of the hand counts. Computers make their
 claims as soon as the law allows, and before a hand is closed.
 """
 
@@ -26,9 +26,6 @@ from bot.tables.model import Table, present
 from bot.tables.playing import Acted
 from bot.tables.ranked import may_claim
 from bot.tables.room import Case, Kept, Room, Ruling, Wish
-
-CLAIM_SECONDS = 20.0
-"""How many seconds a finished hand stays open to claims, unless everybody wants the next hand sooner (law 9.4)."""
 
 
 class NextHand(What):

@@ -13,7 +13,7 @@ from bot.engine.seats import Seat
 from bot.tables.consent import agree, ask, drop_take_back, find_standing, refuse_request
 from bot.tables.decisions import Reason, What
 from bot.tables.facts import Fact, JournalError
-from bot.tables.model import DAY, LONGEST_PAUSE, SHORTEST_PAUSE, Aim, Status, Table, is_slow, present
+from bot.tables.model import DAY, LONGEST_PAUSE, SHORTEST_PAUSE, Aim, Status, Table, Turns, is_slow, present
 from bot.tables.room import Case, Kept, Room, Ruling, Wish
 
 _ON_ITS_WAY = 60.0
@@ -170,6 +170,8 @@ def _judge_slow(case: Case[GoSlow]) -> Ruling:
         return refused
     if table.game is not None and table.game.ranked:
         return Reason.NOT_SLOW
+    if table.turns is Turns.SLOW:
+        return Reason.SLOW_ALREADY
     if find_standing(table, SLOW) is not None:
         return agree(table, chair, case.press)
     if chair.slow_until > case.now:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from operator import attrgetter
 from typing import ClassVar, NamedTuple
 
 from bot.engine import game as engine
@@ -255,7 +256,7 @@ TAKE_BACK = Aim(
     then=lambda _table, proposal, _chair, _press: (TakenBack(proposal.by),),
     of_newcomers=True,
     of_act=True,
-    seconds=20.0,
+    seconds=attrgetter("take_back"),
     again=Reason.ASKED_THIS_ACT,
 )
 """The proposal to take one's last act back."""

@@ -17,16 +17,17 @@ from bot.tables.consent import lapse
 from bot.tables.facts import Closing, Fact
 from bot.tables.hands import next_deal
 from bot.tables.model import (
+    CLOCKS,
     DAY,
-    THEFT_SECONDS,
     Chair,
     Status,
     Table,
     TableSettings,
+    Turns,
     is_personal,
     is_slow,
 )
-from bot.tables.old_school import CLAIM_SECONDS, end_of_rest
+from bot.tables.old_school import end_of_rest
 from bot.tables.pausing import Resumed, WentAway
 
 
@@ -65,7 +66,8 @@ def open_question(table: Table, settings: TableSettings) -> Question | None:
     """Return what the table waits for, or ``None``. At one person's own table no decision is hurried.
 
     A player for whom nobody waits counts as away when their time is up, and the table then stands still. Where the
-    rules prompt the dealer's partner, they have half the time in the bidding (law 9.10). A slow player has a day.
+    rules prompt the dealer's partner, they have half the time in the bidding (law 9.10). A slow player has a day, as
+    everybody has at a slow table.
     """
     game = table.game
     if (
@@ -80,9 +82,10 @@ def open_question(table: Table, settings: TableSettings) -> Question | None:
     if table.thief is not None:
         since = table.at if game.pack_taken is None else game.pack_taken[1]
         key = (Waits.THEFT, table.turn_seq, 0, runs)
-        return Question(Waits.THEFT, key, since, THEFT_SECONDS, runs and table.attended)
+        return Question(Waits.THEFT, key, since, table.clocks.theft, runs and table.attended)
     if game.open_since is not None and table.claims_open:
-        return Question(Waits.CLAIMS, (Waits.CLAIMS, game.hand_seq, 0, runs), game.open_since, CLAIM_SECONDS, runs)
+        key = (Waits.CLAIMS, game.hand_seq, 0, runs)
+        return Question(Waits.CLAIMS, key, game.open_since, table.clocks.claims, runs)
     if game.open_since is not None and table.trick_rests:
         key = (Waits.TRICK, game.hand_seq, len(game.state.tricks), runs)
         return Question(Waits.TRICK, key, game.open_since, settings.gather_seconds, runs)
@@ -90,12 +93,13 @@ def open_question(table: Table, settings: TableSettings) -> Question | None:
         return None
     if is_personal(table.guild_id, table.owner_id, table.tournament):
         return None
-    patience = settings.reminder_seconds / 2 if _is_prompted(table) else settings.reminder_seconds
+    patience, grace = settings.reminder_seconds, settings.away_seconds
     slow = table.asked is not None and is_slow(table, table.asked)
     if slow:
-        patience = max(DAY - settings.away_seconds, patience)
+        patience, grace = max((patience, grace), CLOCKS[Turns.SLOW][:2], key=sum)
+    patience = patience / 2 if _is_prompted(table) else patience
     stands = table.asked is not None and table.asked.rests_until > 0
-    what, grace = Waits.DECISION, settings.away_seconds
+    what = Waits.DECISION
     if table.asked is not None and table.is_alone(table.asked.seat):
         what, patience, grace = Waits.ALONE, patience + grace, 0.0
     decision = (what, table.turn_seq, table.turn_at + (DAY if slow else 0.0), not stands)
@@ -106,8 +110,11 @@ GameClocks = tuple[float, float, float, float]
 """The clocks that a ranked game began with, in the order of ``Game.clocks``."""
 
 
-def settings_with(settings: TableSettings, clocks: GameClocks | None) -> TableSettings:
-    """Return a server's settings, with the game's own clocks if it has any."""
+def settings_with(settings: TableSettings, turns: Turns, clocks: GameClocks | None = None) -> TableSettings:
+    """Return a server's settings with the clocks of a table that has these ``turns``, or its ranked game's own."""
+    own = CLOCKS[turns]
+    if clocks is None and turns is not Turns.USUAL:
+        clocks = own.reminder, own.away, own.trick, max(own.idle, settings.idle_hours)
     if clocks is None:
         return settings
     reminder, away, gather, idle = clocks

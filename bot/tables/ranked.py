@@ -15,7 +15,7 @@ from bot.engine.rules import Law, Misdeal, Outcome, Rules
 from bot.engine.seats import Seat, unit_of
 from bot.ratings.games import Ending, obstacle
 from bot.tables.facts import Closing
-from bot.tables.model import Chair, Status, Table
+from bot.tables.model import RANKED_TURNS, Chair, Status, Table
 
 _ENDINGS = {
     Closing.IDLE: Ending.IDLE,
@@ -49,9 +49,9 @@ def would_rank(table: Table, server_ranks: bool) -> bool:
 
 
 def _may_rank(table: Table) -> bool:
-    """Return whether the seated players may play a ranked game under these rules."""
+    """Return whether the seated players may play a ranked game under these rules, with this much time."""
     barred = any(chair.is_computer or chair.left or chair.unranked for chair in table.chairs)
-    return not barred and obstacle(table.rules) is None
+    return not barred and obstacle(table.rules) is None and table.turns in RANKED_TURNS
 
 
 def find_silent(table: Table, at: float) -> tuple[Chair, ...]:

@@ -60,7 +60,7 @@ from bot.tables.model import (
     TournamentKind,
     TournamentSeat,
     TournamentTable,
-    is_slow,
+    is_anybody_slow,
     present,
 )
 from bot.tables.places import FellAsleep, Home, Moved, home_by, home_of, is_server_full, refuse_table
@@ -698,7 +698,7 @@ class Tables:
             case Status.LOBBY:
                 return idle or person.user_id == table.owner_id
             case Status.PLAYING:
-                held = table.paused_until is not None or any(is_slow(table, chair) for chair in table.chairs)
+                held = table.paused_until is not None or is_anybody_slow(table)
                 alone = sum(map(present, table.chairs)) < 2 and not table.promised
                 return alone and idle and (not held or now - old.touched >= HOUR)
             case Status.CLOSED:

@@ -43,6 +43,7 @@ from bot.tables.model import (
     Table,
     TableSettings,
     TournamentTable,
+    Turns,
     has_shown_cards,
     is_personal,
     is_slow,
@@ -88,8 +89,9 @@ class TableView(NamedTuple):
     place 1 nothing has been dealt under this seal yet. ``asked_at`` is when the person was asked whom the table waits
     for, ``None`` while it waits for nobody. ``deadline`` is when the open question ends: a computer takes over, a trick
     is gathered, claims close, or a stolen deal stands. It is ``None`` while no clock runs, or if it has passed without
-    effect. No computer takes over for a player who is ``unhurried``, because nobody waits for them. If a message cannot
-    be changed after ``uncounted_from`` (Unix seconds), it shows later times as moments, not as countdowns.
+    effect. No computer takes over for a player who is ``unhurried``, because nobody waits for them. ``turns`` is how
+    much time people have. If a message cannot be changed after ``uncounted_from`` (Unix seconds), it shows later times
+    as moments, not as countdowns.
 
     ``traditions``: the server wants the old customs announced, as far as the rules have them. ``pictures``: everybody
     sees the table as a picture instead of words.
@@ -171,6 +173,7 @@ class TableView(NamedTuple):
     late: Seat | None = None
     asleep: bool = False
     unhurried: bool = False
+    turns: Turns = Turns.USUAL
     uncounted_from: float | None = None
     credits: Credits = NO_CREDITS
 
@@ -525,6 +528,7 @@ def _table_view(
         slow=tuple(chair.seat for chair in table.chairs if playing and is_slow(table, chair)),
         asleep=table.asleep,
         unhurried=_is_unhurried(table),
+        turns=table.turns,
         late=table.turn.seat if table.turn is not None and table.lapsed == table.turn_seq else None,
         waited=game.standstill.seat if game and game.standstill and ending in WAITED_IN_VAIN else None,
     )

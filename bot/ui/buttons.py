@@ -295,6 +295,8 @@ HOUSE_RULE = Menu("house-rule", (TABLE, one_of("menu", ("preset", *HOUSE_RULES))
 """What may be changed of a table's rules: a preset, or an option as it is typed."""
 MORE = Button("more", (TABLE,))
 """*More …* on a table's message and on its players' panels: what else there is, privately."""
+TURNS = Menu("turns", (TABLE,))
+"""How much time people have at a table that waits for people."""
 SEAT = Menu("seat", (TABLE,))
 """The seats that somebody may take in a lobby: free ones and the computers'."""
 CALL = Button("call", (TABLE, SEQ, WORD))

@@ -10,6 +10,7 @@ from typing import Literal
 from babel import Locale
 from babel.dates import format_date, format_time, format_timedelta
 
+from bot.tables.model import DAY
 from bot.words.catalogue import Texts
 
 LONGEST_ALT = 1024
@@ -126,6 +127,11 @@ def month_words(month: str, texts: Texts) -> str:
 def timestamp(at: float, style: str) -> str:
     """Return a Discord timestamp, shown in each reader's own time: ``F`` in full, ``t`` the hour, ``R`` relative."""
     return f"<t:{int(at)}:{style}>"
+
+
+def fixed_time(at: float, since: float) -> str:
+    """Return a timestamp for a message of ``since`` that is never edited: the hour, with its day if that is far off."""
+    return timestamp(at, "t" if at - since < DAY / 2 else "f")
 
 
 def as_code(text: str) -> str:

@@ -16,7 +16,7 @@ from bot.engine.seats import Seat, are_allied, unit_of
 from bot.engine.state import Judgement, Phase
 from bot.engine.views import PublicView, public_calls
 from bot.ratings.games import least_points, obstacle
-from bot.tables.model import Chair, Status
+from bot.tables.model import Chair, Status, Turns
 from bot.tables.views import OpenDeal, TableView, sight_of
 from bot.words.catalogue import Texts
 from bot.words.labels import call_line, calls_line, making_words, order_word
@@ -57,7 +57,7 @@ def door_text(table: TableView, texts: Texts, *, ranked: bool) -> str:
     kept = {chair.seat for chair in table.promised}
     lent = [chair for chair in table.chairs if chair.free or chair.is_computer or (playing and chair.left)]
     seats = 0 if playing and not table.room else sum(chair.seat not in kept for chair in lent)
-    title = game_title(table.rules.preset, texts)
+    title = _with_turns(game_title(table.rules.preset, texts), table, texts)
     line = texts("door-table", names=voice.names(people) or "–", title=title, seats=seats)
     if ranked:
         line = texts("door-table-ranked", line=line)
@@ -74,7 +74,7 @@ def brief_text(
     view = table.public
     scores = voice.scores(view.score, "\u00a0· ")
     title = game_title(table.rules.preset, texts)
-    title = voice.strong(texts("table-ranked", heading=title) if table.ranked else title)
+    title = voice.strong(_with_turns(texts("table-ranked", heading=title) if table.ranked else title, table, texts))
     lines = [
         texts("table-brief", title=title, scores=scores),
         _pause(table, voice),
@@ -156,7 +156,14 @@ def heading_line(table: TableView, voice: Voice) -> str:
     else:
         words = voice.texts("table-contest-heading", title=title, hand=number, hands=table.tournament.hands)
     words = voice.texts("table-ranked", heading=words) if table.ranked else words
+    words = words if table.public is None else _with_turns(words, table, voice.texts)
     return voice.strong(" · ".join(map(voice.keep_together, words.split(" · "))))
+
+
+def _with_turns(heading: str, table: TableView, texts: Texts) -> str:
+    if table.turns is Turns.USUAL:
+        return heading
+    return texts("table-turns", heading=heading, turns=texts(f"turns-{table.turns}"))
 
 
 def _early_end_line(table: TableView, voice: Voice) -> str:
@@ -267,6 +274,8 @@ def _lobby(table: TableView, voice: Voice, *, numbered: bool = True) -> Iterator
     changed = house_rules(table.rules, texts)
     if changed:
         yield texts("table-rules-changed", options=" · ".join(changed))
+    if table.turns is not Turns.USUAL:
+        yield texts("lobby-turns", turns=texts(f"turns-{table.turns}"), about=texts(f"turns-{table.turns}-about"))
     for chair in table.chairs if numbered else ():
         line = _seat_line(chair, voice)
         yield line if voice.plain else line.replace(".", "\\.", 1)

@@ -33,6 +33,7 @@ from bot.ui.rights import moderates
 from bot.ui.routes import Route
 from bot.words import offers
 from bot.words.catalogue import Texts
+from bot.words.lines import fixed_time
 from bot.words.notices import refusal_text
 from bot.words.panel_state import NO_REMARK, Remark
 from bot.words.results_text import game_over_text, hand_result_text
@@ -282,7 +283,8 @@ def say_asked(now: TableView, aim: Aim, key: str, command: Interaction) -> str:
     """Return words that name who still has to agree; empty if nothing is asked. The asker reads the text ``key``."""
     if now.proposal is None or now.proposal.aim != aim:
         return ""
-    return _name_missing(now, command) or texts_for(command)(key)
+    until = fixed_time(now.proposal.until, now.proposal.at)
+    return _name_missing(now, command) or texts_for(command)(key, until=until)
 
 
 def _name_missing(table: TableView, command: Interaction) -> str:

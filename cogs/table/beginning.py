@@ -15,13 +15,13 @@ from bot.services import Services
 from bot.storage.api import TableId
 from bot.tables.beginning import AgreeRanked, ChangeRules, Open, Rematch, Start
 from bot.tables.decisions import Reason
-from bot.tables.model import MoreTables, Status
+from bot.tables.model import MoreTables, Status, Turns
 from bot.tables.pausing import Touch
 from bot.tables.server_settings import rules_for
 from bot.tables.views import Accepted, Answer, Refused
 from bot.ui import buttons
 from bot.ui.errors import RequestFailed, full_of
-from bot.ui.options import Guests, Level, OptionWords, Preset, Switch
+from bot.ui.options import Guests, Level, OptionWords, Preset, Switch, WordOption
 from bot.ui.readers import Interaction, home_id_of, is_abroad, tables_channel_of, texts_for
 from bot.ui.replies import (
     FOLLOW_UP_SECONDS,
@@ -78,6 +78,7 @@ class Beginning(commands.Cog):
         level: Level | None = None,
         pictures: Switch | None = None,
         guests: Guests | None = None,
+        turns: app_commands.Transform[Turns, WordOption(Turns, "turns")] = Turns.USUAL,
     ) -> None:
         """Open a table in this channel; options not given are as the server has set them."""
         home, channel_id = home_id_of(command), tables_channel_of(command)
@@ -94,7 +95,7 @@ class Beginning(commands.Cog):
         if command.guild_id is None or alone:  # nobody else can join in a direct message or in a private view
             await self._services.languages.remember(home, str(command.locale))
             computers = most
-        what = Open(home, channel_id, built, computers, level, pictures, None if alone else guests)
+        what = Open(home, channel_id, built, computers, level, pictures, None if alone else guests, turns)
         await (self.open_alone if alone else self.open)(command, what)
 
     async def open_usual(self, press: Interaction, *, alone: bool = False, beside: bool = False) -> Refused | None:
@@ -271,21 +272,33 @@ class Beginning(commands.Cog):
     @pressed(buttons.HOUSE_RULE, right=Right(Who.OWNER, Place.CHANNEL))
     async def change_rules(self, press: Interaction, table_id: TableId, menu: str, chosen: Sequence[str]) -> None:
         """Change the rule that was chosen from a menu. The menu then shows the new rules."""
-        texts, snapshot = texts_for(press), self._answers.tables.snapshot(table_id)
+        snapshot = self._answers.tables.snapshot(table_id)
         if snapshot is None:
             await self._answers.refuse(press, Refused(Reason.NO_TABLE))
             return
         rules = snapshot.table.rules
-        offered = {word for word, _, _ in rule_choices(rules, menu, texts)}
+        offered = {word for word, _, _ in rule_choices(rules, menu, texts_for(press))}
         word_chosen = next((word for word in chosen if word in offered), None)
         if word_chosen is not None and menu == "preset":
             rules = rules_for(rules, word_chosen, (), players=rules.players)
         elif word_chosen is not None:
             rules = rules_for(rules, None, [word_chosen])
-        answer = await self._answers.decide_in_time(press, table_id, ChangeRules(rules))
+        await self._change(press, table_id, ChangeRules(rules))
+
+    @pressed(buttons.TURNS, right=Right(Who.OWNER, Place.CHANNEL))
+    async def choose_turns(self, press: Interaction, table_id: TableId, chosen: Sequence[str]) -> None:
+        """Change how much time people have at the table."""
+        snapshot, turns = self._answers.tables.snapshot(table_id), next(iter({*Turns} & {*chosen}), None)
+        if snapshot is None:
+            await self._answers.refuse(press, Refused(Reason.NO_TABLE))
+        else:
+            await self._change(press, table_id, ChangeRules(snapshot.table.rules, turns))
+
+    async def _change(self, press: Interaction, table_id: TableId, what: ChangeRules) -> None:
+        answer = await self._answers.decide_in_time(press, table_id, what)
         match answer:
             case Accepted(now):
-                await redraw(press, house_layout(now.table, texts, may_change=True))
+                await redraw(press, house_layout(now.table, texts_for(press), may_change=True))
             case Refused():
                 await self._answers.refuse(press, answer)
         await self._answers.catch_up_for(press, table_id)

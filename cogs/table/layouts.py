@@ -19,7 +19,7 @@ from bot.engine.seats import Seat
 from bot.engine.views import PublicView, SeatView
 from bot.pictures.table_picture import numbered_seats
 from bot.storage.api import TableId
-from bot.tables.model import Status
+from bot.tables.model import Status, Turns
 from bot.tables.views import ScoredHand, TableView, sight_of
 from bot.ui import buttons
 from bot.ui.emojis import LETTERS, Pack
@@ -166,6 +166,8 @@ def house_layout(table: TableView, texts: Texts, *, may_change: bool) -> discord
         if options:
             placeholder = texts(f"menu-house-{menu}")
             menus.append(buttons.HOUSE_RULE.at(table.table_id, menu, options=options, placeholder=placeholder))
+    if may_change:
+        menus.append(_turns_menu(table, texts))
     changed = " · ".join(house_rules(table.rules, texts)) or texts("house-usual")
     words = texts("house-about", game=game_title(table.rules.preset, texts), rules=changed)
     note = texts("house-choose" if may_change else "house-fixed")
@@ -181,6 +183,17 @@ def more_layout(table: TableView, user_id: int, texts: Texts, note: str = "") ->
 
 def _rules_button(table: TableView, texts: Texts) -> Item:
     return buttons.GUIDE.at("rules", table.table_id, label=texts("button-rules-any"))
+
+
+def _turns_menu(table: TableView, texts: Texts) -> Item:
+    options = [
+        discord.SelectOption(
+            value=turns, label=texts(f"turns-{turns}"), description=texts(f"turns-{turns}-about"),
+            default=turns is table.turns,
+        )
+        for turns in Turns
+    ]  # fmt: skip
+    return buttons.TURNS.at(table.table_id, options=options, placeholder=texts("menu-turns"))
 
 
 def pause_layout(table_id: TableId, texts: Texts) -> discord.ui.LayoutView:

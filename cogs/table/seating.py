@@ -16,6 +16,7 @@ from bot.services import Services
 from bot.storage.api import TableId
 from bot.tables.decisions import Reason
 from bot.tables.guests import HAND_OVER, DeclineSeat, Invite, OfferSeat, Remove, TakeSeat
+from bot.tables.model import CLOCKS
 from bot.tables.pausing import Touch
 from bot.tables.seating import AddComputer, Join, Leave, RemoveComputer
 from bot.tables.views import Accepted, Refused, Snapshot, TableView
@@ -38,7 +39,7 @@ from bot.ui.replies import (
     tell,
 )
 from bot.ui.routes import pressed
-from bot.words.lines import timestamp
+from bot.words.lines import fixed_time
 from bot.words.names import safe_name
 from bot.words.rules_page import game_title
 from cogs.table.answers import Answers, Where
@@ -193,7 +194,8 @@ class Seating(commands.Cog):
                 label = public("button-take-seat")
                 take = buttons.TAKE_SEAT.at(table_id, seat, label=label, style=discord.ButtonStyle.primary)
                 decline = buttons.DECLINE_SEAT.at(table_id, seat, label=public("button-decline"))
-                until = timestamp(self._services.clock.now() + HAND_OVER.seconds, "t")  # this answer is never edited
+                at = self._services.clock.now()
+                until = fixed_time(at + HAND_OVER.seconds(CLOCKS[now.table.turns]), at)
                 host = safe_name(command.user.display_name)
                 words = public("hand-over", guest=f"<@{user_id}>", host=host, when=until)
                 layout = page_layout(words, [take, decline])

@@ -122,6 +122,7 @@ _TABLE = {
         rb:lobby:join         !++!!cgbk+g .  s  rb:lobby:T:join
         rb:house              +++++cgbk+g .  a  rb:house:T
         rb:house-rule         nn!n!cgbk!g .  s  rb:house-rule:T:table=points=5
+        rb:turns              nn!n!cgbk!g .  s  rb:turns:T=quick
         rb:invited            !++!!cgbk+g .  s  rb:invited:T
         rb:seat               !!!!!cgbk!g .  s  rb:seat:T=4 || rb:seat:T=3
         rb:lobby:leave        n!!nncgbk!g .  s  rb:lobby:T:leave

@@ -8,7 +8,7 @@ import pytest
 
 from bot.engine import presets
 from bot.storage.api import TableId
-from bot.tables.model import MoreTables, Status, TournamentKind, TournamentSeat, TournamentTable
+from bot.tables.model import MoreTables, Status, TournamentKind, TournamentSeat, TournamentTable, Turns
 from bot.tables.tournament_tables import TableOrder
 from bot.ui import buttons
 from tests.discord.card_table import CardTable
@@ -84,6 +84,29 @@ async def test_house_rules_are_chosen_from_menus(table: CardTable) -> None:
     late = await ann.select(page, ["second_round=stick"], custom_id=custom_id)
     assert table.view.rules.second_round == "throw-in"
     assert late.acknowledged
+
+
+def turns_line(turns: Turns) -> str:
+    return WORDS("lobby-turns", turns=WORDS(f"turns-{turns}"), about=WORDS(f"turns-{turns}-about"))
+
+
+async def test_the_time_for_each_turn_is_chosen_when_opening_or_in_the_lobby(table: CardTable) -> None:
+    """The lobby says it, then the table's heading."""
+    ann, *others = table.people
+    await table.type(ann, "table open", turns="slow", options="law=old-school")
+    assert turns_line(Turns.SLOW) in table.public_text()
+    for person in others:
+        await table.press(person, "button-join")
+    page = (await table.press(ann, "button-house")).response
+    for turns in (Turns.RELAXED, Turns.USUAL, Turns.QUICK):
+        await ann.select(page, [turns], custom_id=f"rb:turns:{table.table_id}")
+        await table.env.settle()
+        assert (turns_line(turns) in table.public_text()) is (turns is not Turns.USUAL)
+    await table.restart()
+    await table.press(ann, "button-start")
+    assert WORDS("turns-quick") in table.public_text()
+    late = await ann.select(page, [Turns.SLOW], custom_id=f"rb:turns:{table.table_id}")
+    assert (table.view.turns, late.acknowledged) == (Turns.QUICK, True)
 
 
 async def test_a_seat_is_handed_over_with_its_hand(table: CardTable) -> None:

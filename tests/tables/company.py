@@ -22,7 +22,7 @@ from bot.tables.computers import PaceOf
 from bot.tables.decisions import Decision, Person, Reason, What
 from bot.tables.facts import Closing
 from bot.tables.journal import replay
-from bot.tables.model import Status, Table, TableSettings
+from bot.tables.model import Status, Table, TableSettings, Turns
 from bot.tables.old_school import NextHand
 from bot.tables.pausing import GoOn
 from bot.tables.playing import Play
@@ -147,6 +147,7 @@ class Evening:
     pace_of: PaceOf = no_own_pace
     outages: Outages = field(init=False)
     why_idle: WhyIdle = stay_members
+    turns: Turns = Turns.USUAL
     interactions: count[int] = field(default_factory=lambda: count(5000))
     tables: Tables = field(init=False)
 
@@ -200,7 +201,7 @@ class Evening:
     async def try_open(
         self, words: str = "standard", *, computers: int = 0, person: Person = ANN, channel: int = CHANNEL
     ) -> Answer:
-        what = Open(GUILD, channel, presets.parse(words.split()), computers)
+        what = Open(GUILD, channel, presets.parse(words.split()), computers, turns=self.turns)
         return await self.tables.open(person, what, next(self.interactions))
 
     async def press(

@@ -25,7 +25,7 @@ from bot.tables.decisions import (
 from bot.tables.guests import DeclineSeat, OfferSeat, TakeSeat
 from bot.tables.hands import Dealt, HandClosed, TakePack
 from bot.tables.journal import decode
-from bot.tables.model import AGREE_SECONDS, DAY, HOUR, LONGEST_PAUSE, SHORTEST_PAUSE, Aim, Status
+from bot.tables.model import CLOCKS, DAY, HOUR, LONGEST_PAUSE, SHORTEST_PAUSE, Aim, Status, Turns
 from bot.tables.old_school import NextHand
 from bot.tables.pausing import PAUSE, SLOW, GoOn, GoSlow, Pause, Touch, WentAway
 from bot.tables.playing import TAKE_BACK, Acted, LayOpen, Play, TakeBack
@@ -373,7 +373,7 @@ async def asked(evening: Evening, aim: Aim, words: str = "") -> tuple[TableId, T
     await evening.does(table_id, ANN, Play(PASS))
     view = await evening.does(table_id, ANN, case.what(evening))
     assert (require(view.proposal).aim, require(view.proposal).by) == (aim, 1)
-    assert require(view.proposal).until == evening.clock.now() + aim.seconds
+    assert require(view.proposal).until == evening.clock.now() + aim.seconds(CLOCKS[evening.turns])
     assert view.missing_agreement == tuple(seat_of(evening, table_id, person) for person in case.asked)
     return table_id, view
 
@@ -464,7 +464,9 @@ async def test_a_no_ends_a_request_at_once_and_it_is_not_made_again(filed: Eveni
 async def test_a_request_that_ran_out_is_not_made_again_before_the_next_hand(evening: Evening, aim: Aim) -> None:
     await evening.store.set_guild_setting(GUILD, "reminder_seconds", "3600")
     table_id, _ = await asked(evening, aim)
-    await evening.clock.advance(TAKE_BACK.seconds + 1 if aim == TAKE_BACK else AGREE_SECONDS + 1)
+    await evening.clock.advance(
+        CLOCKS[Turns.USUAL].take_back + 1 if aim == TAKE_BACK else CLOCKS[Turns.USUAL].answer + 1
+    )
     assert evening.view(table_id).proposal is None
     assert await evening.refuse(table_id, ANN, CASES[aim].what(evening)) is CASES[aim].reason
     await evening.finish_hand(table_id)
@@ -538,9 +540,9 @@ async def test_a_seat_that_is_not_wanted_is_not_offered_again_in_the_hand(evenin
     assert await evening.refuse(table_id, ANN, OfferSeat(EVE.user_id)) is Reason.ASKED_THIS_HAND
     await evening.does(table_id, ANN, OfferSeat(777))
     await evening.finish_hand(table_id)
-    await evening.clock.advance(AGREE_SECONDS + 1)
+    await evening.clock.advance(CLOCKS[Turns.USUAL].answer + 1)
     await evening.does(table_id, ANN, OfferSeat(EVE.user_id))
-    await evening.clock.advance(AGREE_SECONDS + 1)
+    await evening.clock.advance(CLOCKS[Turns.USUAL].answer + 1)
     assert await evening.refusal(table_id, ANN, OfferSeat(EVE.user_id)) is Reason.ASKED_THIS_HAND
 
 
@@ -733,6 +735,6 @@ async def test_an_unanswered_take_back_stops_a_table_once(evening: Evening) -> N
     for _ in range(45):
         answer = await evening.press(table_id, ANN, TakeBack())
         if isinstance(answer, Accepted):
-            await evening.clock.advance(TAKE_BACK.seconds + 1)
-            waited += TAKE_BACK.seconds
-    assert waited <= TAKE_BACK.seconds
+            await evening.clock.advance(CLOCKS[Turns.USUAL].take_back + 1)
+            waited += CLOCKS[Turns.USUAL].take_back
+    assert waited <= CLOCKS[Turns.USUAL].take_back

@@ -18,7 +18,7 @@ from bot.tables.beginning import Opened, Rematch, Start, Started
 from bot.tables.decisions import Reason
 from bot.tables.hands import Dealt, TakePack
 from bot.tables.journal import decode
-from bot.tables.model import THEFT_SECONDS, Status, TableSettings
+from bot.tables.model import CLOCKS, Status, TableSettings, Turns
 from bot.tables.pausing import Touch
 from bot.tables.seating import Join, Leave
 from bot.tables.views import OpenDeal, Refused, TableView
@@ -242,12 +242,12 @@ async def test_law_2_8_an_uncalled_theft_stands(evening: Evening, restarted: boo
     table_id, dealer = await waiting(evening, "campus steal_the_deal=yes")
     thief = left_of(dealer, 4)
     view = await evening.does(table_id, PEOPLE[thief - 1], TakePack())
-    assert (view.open_deal, view.deadline) == (OpenDeal(dealer, thief), evening.clock.now() + THEFT_SECONDS)
-    await evening.clock.advance(THEFT_SECONDS / 2)
+    assert (view.open_deal, view.deadline) == (OpenDeal(dealer, thief), evening.clock.now() + CLOCKS[Turns.USUAL].theft)
+    await evening.clock.advance(CLOCKS[Turns.USUAL].theft / 2)
     if restarted:
         await evening.restart()
         assert evening.view(table_id) == view
-    await evening.clock.advance(THEFT_SECONDS / 2 - 0.1)
+    await evening.clock.advance(CLOCKS[Turns.USUAL].theft / 2 - 0.1)
     assert dealt(evening.view(table_id)) is None
     await evening.clock.advance(0.1)
     assert dealt(evening.view(table_id)) == thief
@@ -262,7 +262,7 @@ async def test_law_2_8_a_called_theft_gives_the_deal_back(evening: Evening, call
     calls = dealer if caller == "dealer" else partners_of(dealer, 4)[0]
     view = await evening.does(table_id, PEOPLE[calls - 1], TakePack())
     assert (dealt(view), view.open_deal) == (dealer, None)
-    await evening.clock.advance(THEFT_SECONDS)
+    await evening.clock.advance(CLOCKS[Turns.USUAL].theft)
     assert dealt(evening.view(table_id)) == dealer
 
 
@@ -282,7 +282,7 @@ async def test_law_2_8_among_individuals_all_others_may_steal(evening: Evening) 
     await evening.does(table_id, PEOPLE[thief - 1], TakePack())
     answer = await evening.press(table_id, PEOPLE[left_of(thief, 3) - 1], TakePack())
     assert isinstance(answer, Refused), "the third player was not robbed"
-    await evening.clock.advance(THEFT_SECONDS)
+    await evening.clock.advance(CLOCKS[Turns.USUAL].theft)
     assert dealt(evening.view(table_id)) == thief
 
 
@@ -336,7 +336,7 @@ async def test_a_theft_waits_for_somebody_to_be_present(evening: Evening) -> Non
     await evening.does(table_id, PEOPLE[thief - 1], TakePack())
     for person in PEOPLE:
         await evening.does(table_id, person, Leave())
-    await evening.clock.advance(THEFT_SECONDS * 2)
+    await evening.clock.advance(CLOCKS[Turns.USUAL].theft * 2)
     assert dealt(evening.view(table_id)) is None
     await evening.does(table_id, PEOPLE[0], Join())
     await evening.clock.advance(0)
@@ -362,7 +362,7 @@ async def test_the_record_of_stolen_deals_reads_back(evening: Evening) -> None:
     while view.status is Status.PLAYING:
         if view.open_deal is not None:
             await evening.does(table_id, PEOPLE[left_of(view.open_deal.dealer, 4) - 1], TakePack())
-            await evening.clock.advance(THEFT_SECONDS)
+            await evening.clock.advance(CLOCKS[Turns.USUAL].theft)
             view = evening.view(table_id)
         else:
             view = await evening.act(table_id, rng)

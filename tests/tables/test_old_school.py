@@ -30,8 +30,8 @@ from bot.storage.api import TableId
 from bot.tables.beginning import AgreeRanked, Open, Start
 from bot.tables.closing import Close
 from bot.tables.decisions import Person, Reason
-from bot.tables.model import Status
-from bot.tables.old_school import CLAIM_SECONDS, NextHand
+from bot.tables.model import CLOCKS, Status, Turns
+from bot.tables.old_school import NextHand
 from bot.tables.playing import Play
 from bot.tables.views import Accepted, Refused
 from tests.long_form import sampled
@@ -149,11 +149,11 @@ async def test_law_9_4_a_hand_waits_for_claims_then_counts(evening: Evening) -> 
     assert view.public is not None
     assert view.public.result is not None
     assert (view.hand_seq, view.last_hand, view.deadline) == (
-        first.hand_seq, None, evening.clock.now() + CLAIM_SECONDS,
+        first.hand_seq, None, evening.clock.now() + CLOCKS[Turns.USUAL].claims,
     )  # fmt: skip
     assert view.last_result is not None
     assert (view.last_result.open_hands, view.last_result.secret) == ((), "")
-    await evening.clock.advance(CLAIM_SECONDS - 0.1)
+    await evening.clock.advance(CLOCKS[Turns.USUAL].claims - 0.1)
     assert evening.view(table_id).last_hand is None
     await evening.clock.advance(0.2)
     view = evening.view(table_id)
@@ -188,7 +188,7 @@ async def test_law_9_4_a_claim_after_the_last_trick_changes_points_and_score(eve
     assert view.public.result.points[unit - 1] <= 0
     assert view.public.result.points[2 - unit] >= 2
     assert view.deadline == over.deadline, "a claim does not lengthen the time for others"
-    await evening.clock.advance(CLAIM_SECONDS)
+    await evening.clock.advance(CLOCKS[Turns.USUAL].claims)
     last = require(evening.view(table_id).last_hand)
     assert last.result == view.public.result
 
@@ -219,7 +219,7 @@ async def test_law_9_4_a_later_claim_takes_a_won_game_away(evening: Evening, sto
         store.results.clear()
     claimer = person_at(over, left_of(renege.seat, 4))
     await evening.does(table_id, claimer, Play(renege))
-    await evening.clock.advance(CLAIM_SECONDS)
+    await evening.clock.advance(CLOCKS[Turns.USUAL].claims)
     view = evening.view(table_id)
     assert view.status is Status.FINISHED
     assert require(view.last_hand).result.winner == 1 + renege.seat % 2
@@ -258,12 +258,12 @@ async def test_claims_are_counted_for_the_claimer(evening: Evening, store: Memor
     await evening.does(table_id, person_at(over, second), Play(ClaimRenege(renege.seat, renege.trick % 5 + 1)))
     for seat in (first, first, second):
         await evening.does(table_id, person_at(over, seat), Play(renege))
-    await evening.clock.advance(CLAIM_SECONDS)
+    await evening.clock.advance(CLOCKS[Turns.USUAL].claims)
     for _ in range(30):
         if evening.view(table_id).status is Status.FINISHED:
             break
         await play_hand(evening, table_id)
-        await evening.clock.advance(CLAIM_SECONDS)
+        await evening.clock.advance(CLOCKS[Turns.USUAL].claims)
     result = store.result
     names = ("reneges_caught", "claims_true", "claims_false")
     counted = {seat.seat: tuple(seat.counts[name] for name in names) for seat in result.seats}
@@ -276,9 +276,9 @@ async def test_after_a_long_stop_there_is_time_for_claims_again(evening: Evening
     await evening.tables.close()
     await evening.clock.advance(3600)
     await evening.restart()
-    until = evening.clock.now() + CLAIM_SECONDS
+    until = evening.clock.now() + CLOCKS[Turns.USUAL].claims
     assert evening.view(table_id).deadline == until, "nobody could press anything meanwhile"
-    await evening.clock.advance(CLAIM_SECONDS - 1)
+    await evening.clock.advance(CLOCKS[Turns.USUAL].claims - 1)
     assert evening.view(table_id).deadline == until
     await evening.clock.advance(2)
     assert evening.view(table_id).last_hand is not None
@@ -325,7 +325,7 @@ async def test_false_claims_are_counted_over_the_whole_game(evening: Evening) ->
     first = evening.view(table_id).hand_seq
     while evening.view(table_id).hand_seq == first:
         await play_hand(evening, table_id)
-        await evening.clock.advance(CLAIM_SECONDS)
+        await evening.clock.advance(CLOCKS[Turns.USUAL].claims)
     assert evening.view(table_id).claims_left == (0, 3)
 
 
@@ -356,7 +356,7 @@ async def test_a_computers_trick_rests_for_people_too(evening: Evening) -> None:
         if view.to_move is not None and not view.to_move.is_computer:
             await evening.act(table_id, rng)
         else:
-            await evening.clock.advance(CLAIM_SECONDS)
+            await evening.clock.advance(CLOCKS[Turns.USUAL].claims)
     else:
         raise AssertionError("no computer ever took a trick")
     number = len(require(view.public).tricks)

@@ -11,7 +11,7 @@ from bot.engine.records.replay import replay as replay_record
 from bot.storage.api import TableId
 from bot.tables.answering import Agree
 from bot.tables.decisions import Person, Reason
-from bot.tables.model import Status
+from bot.tables.model import CLOCKS, Status, Turns
 from bot.tables.playing import TAKE_BACK, ClaimRest, Play, TakeBack
 from bot.tables.seating import Leave
 from bot.tables.views import Refused
@@ -119,7 +119,7 @@ async def test_computers_agree_always_and_wait_while_people_are_asked(evening: E
         if after.taken_back_by is not None and after.to_move is not None and after.to_move.is_computer:
             break
     waits = await evening.does(table_id, who, TakeBack())
-    await evening.clock.advance(TAKE_BACK.seconds - 1)
+    await evening.clock.advance(CLOCKS[Turns.USUAL].take_back - 1)
     assert evening.view(table_id).seq == waits.seq, "no computer acts upon it"
     await evening.does(table_id, other, Agree(), waits.seq)
     assert evening.mover(table_id) == who
@@ -130,7 +130,7 @@ async def test_an_offer_ends_with_the_next_act_and_after_twenty_seconds(evening:
     first = evening.mover(table_id)
     await evening.does(table_id, first, Play(PASS))
     view = await evening.does(table_id, first, TakeBack())
-    await evening.clock.advance(TAKE_BACK.seconds + 1)
+    await evening.clock.advance(CLOCKS[Turns.USUAL].take_back + 1)
     assert evening.view(table_id).proposal is None
     second = evening.mover(table_id)
     assert await evening.refuse(table_id, second, Agree(), view.seq) is Reason.REQUEST_OVER

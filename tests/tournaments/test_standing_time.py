@@ -22,7 +22,8 @@ from bot.tables.answering import AIMS, Agree
 from bot.tables.beginning import GAME, Start
 from bot.tables.decisions import Person
 from bot.tables.guests import HAND_OVER, OfferSeat, TakeSeat
-from bot.tables.model import DAY, SHORTEST_PAUSE, Aim, Status
+from bot.tables.model import CLOCKS as TABLE_CLOCKS
+from bot.tables.model import DAY, SHORTEST_PAUSE, Aim, Status, Turns
 from bot.tables.pausing import Pause
 from bot.tables.preferences import HandOrder
 from bot.tables.questions import Due
@@ -256,7 +257,9 @@ async def ask_at_table(aim: Aim) -> Asked:
         return isinstance(await evening.press(table_id, who, what, None), Accepted)
 
     services = served(outages=evening.outages, tables=evening.tables)
-    return Asked(evening.clock, evening.outages, services, aim.seconds, answer, evening.tables.close)
+    return Asked(
+        evening.clock, evening.outages, services, aim.seconds(TABLE_CLOCKS[Turns.USUAL]), answer, evening.tables.close
+    )
 
 
 async def ask_on_night(store: SqliteStore) -> Asked:

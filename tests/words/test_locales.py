@@ -45,7 +45,7 @@ WORDLESS = {
     "picture-gain", "picture-partner", "rank-letter", "rules-title", "score-of", "taken-of",
     "trick-play", "who-other", "rating-value", "stats-points-of", "night-game", "night-side", "night-winner",
     "board-span", "family-short-hasenpfeffer",
-    "review-others-count",
+    "review-others-count", "table-turns",
 }  # fmt: skip
 """Texts of names, numbers, letters and signs alone."""
 
