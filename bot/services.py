@@ -9,7 +9,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Iterable
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TypeVar
 
 import discord
@@ -23,11 +23,15 @@ from bot.settings import Settings
 from bot.storage.api import Shards, StoreError, TableId, TableRow
 from bot.storage.backups import Backups
 from bot.storage.store import Store
+from bot.tables.decisions import Decision, Person, Reason, What
+from bot.tables.guests import TakeSeat
 from bot.tables.model import Status
+from bot.tables.pausing import Touch
+from bot.tables.seating import Join
 from bot.tables.server_settings import ServerSettings
 from bot.tables.tables import Tables
 from bot.tables.timer import Clock, Outages
-from bot.tables.views import Change
+from bot.tables.views import Accepted, Answer, Change, Refused
 from bot.tournaments.daily.daily_deals import DailyDeals
 from bot.tournaments.duplicate.matches import DuplicateMatches
 from bot.tournaments.league_tables import Leagues
@@ -39,7 +43,7 @@ from bot.ui.emojis import CardEmojis
 from bot.ui.picture_queue import Pictures
 from bot.ui.rate_limiter import RateLimiter
 from bot.ui.readers import Languages, Readers
-from bot.ui.replies import FigurePages, Times
+from bot.ui.replies import FigurePages, Times, within
 from bot.ui.rights import Admissions
 from bot.ui.routes import UnderWay
 
@@ -107,6 +111,32 @@ class Services:
             self.pictures.keep_ready()
         if status is Status.PLAYING:
             self.workers.keep_ready()
+
+    # -- what people decide at tables
+
+    async def decide(
+        self, table_id: TableId, person: Person, what: What | None, seq: int | None, press_id: int, patience: float
+    ) -> Answer | None:
+        """Carry out or refuse what a person wants, from wherever they asked. ``None`` as ``what``: the press means
+        nothing at this table. Return ``None`` after ``patience`` seconds; the work goes on.
+        """
+        deciding, done = await within(
+            patience, self._decide(Decision(table_id, person, what or Touch(), seq, press_id))
+        )
+        answer = deciding.result() if done else None
+        if what is not None or not isinstance(answer, Accepted):
+            return answer
+        stale = answer.snapshot.table.seq > (seq or 0)
+        return Refused(Reason.STALE if stale else Reason.UNLAWFUL, answer.snapshot)
+
+    async def _decide(self, decision: Decision) -> Answer:
+        if isinstance(decision.what, Join | TakeSeat):
+            decision = replace(decision, person=await self.with_word(decision.person))
+        return await self.tables.decide(decision)
+
+    async def with_word(self, person: Person) -> Person:
+        """Return a person who sits down, with their own word that is mixed into deals."""
+        return replace(person, word=(await self.readers.preferences_of(person.user_id)).word)
 
     # -- loading and releasing tables and tournaments
 

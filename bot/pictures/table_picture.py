@@ -255,7 +255,7 @@ class TablePainter:
             self._paint_plate(chair)
         view = self._table.public
         if view is not None and view.result is None and view.phase is not Phase.PLAY:
-            for seat, act in _last_calls(view):
+            for seat, act in last_calls(view):
                 self._paint_call(view, seat, act)
 
     def _paint_plate(self, chair: Chair) -> None:
@@ -326,7 +326,7 @@ class TablePainter:
                 face_left, _, _, bottom = self._seating.plate_box(chair.seat)
                 self._paint_trump_disc((face_left + _DISC // 2, bottom - _DISC // 2 - 4), view.trump)
         alone = view is not None and ((made and view.alone) or view.lone_defender == chair.seat)
-        note = self._texts("picture-alone") if alone else _note(chair, view, self._texts)
+        note = self._texts("picture-alone") if alone else seat_note(chair, view, self._texts)
         if note and not (alone and text_width(note, SMALL) * NARROWEST > right - x):  # the box above says it, too
             canvas.text((x, y), note, SMALL, palette.GOLD if alone else palette.TEXT_DIM, width=right - x)
         return bool(note) or x > spot[0]
@@ -554,7 +554,8 @@ def winners_within(chairs: Sequence[Chair], texts: Texts, width: int) -> str:
     return texts("picture-wins", names=names_within(chairs, texts, SMALL, room), count=len(chairs))
 
 
-def _note(chair: Chair, view: PublicView | None, texts: Texts) -> str:
+def seat_note(chair: Chair, view: PublicView | None, texts: Texts) -> str:
+    """Return what a seat says besides its play: it sits out, its player is away, or a computer waits there."""
     if view is not None and chair.seat in view.sitting_out and view.turn != chair.seat:
         return texts("picture-sits-out")
     if chair.left or chair.away:
@@ -562,7 +563,7 @@ def _note(chair: Chair, view: PublicView | None, texts: Texts) -> str:
     return texts("picture-computer") if chair.is_computer and view is None else ""
 
 
-def _last_calls(view: PublicView) -> tuple[tuple[Seat, acts.Act], ...]:
+def last_calls(view: PublicView) -> tuple[tuple[Seat, acts.Act], ...]:
     """Return each seat's last call. Once the second round has begun, return only the calls of that round."""
     said = dict(view.calls)
     if view.phase is Phase.CALL:

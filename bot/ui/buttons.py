@@ -497,3 +497,5 @@ RETIRED = "retired"
 CONTROLS: tuple[Control, ...] = tuple(value for value in list(globals().values()) if isinstance(value, Control))
 """All of them."""
 NAMES = frozenset(control.name for control in CONTROLS)
+BUTTONS = {control.name: control for control in CONTROLS if isinstance(control, Button)}
+"""The buttons by their names, which the verbs of offers are."""

@@ -13,11 +13,14 @@ import asyncio
 import inspect
 from collections.abc import Awaitable, Callable, Iterator, Mapping
 from dataclasses import dataclass
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 import discord
 
+from bot.engine.views import SeatView
 from bot.rights import ANYBODY, Right
+from bot.tables.decisions import What
+from bot.tables.views import Snapshot
 from bot.ui.buttons import CONTROLS, PREFIX, RETIRED, Control, Form, Menu
 from bot.ui.errors import INTERACTION_SECONDS
 from bot.ui.readers import Interaction, texts_for
@@ -29,13 +32,32 @@ HandlerT = TypeVar("HandlerT", bound=Handler)
 _MARK = "__pressed__"
 
 
-def pressed(*controls: Control, right: Right | Mapping[str, Right]) -> Callable[[HandlerT], HandlerT]:
+class Pressed(NamedTuple):
+    """A press at a table, wherever it was made: the table then, who pressed, and the values that came with it."""
+
+    snapshot: Snapshot | None
+    user_id: int
+    values: Mapping[str, Any]
+
+    @property
+    def own_view(self) -> SeatView | None:
+        """What the person sees at their own seat."""
+        return None if self.snapshot is None else self.snapshot.seat_view(self.user_id)
+
+
+Means = Callable[[Pressed], What | None]
+"""Returns what a press asks of its table; ``None`` if it means nothing there."""
+
+
+def pressed(
+    *controls: Control, right: Right | Mapping[str, Right], means: Means | None = None
+) -> Callable[[HandlerT], HandlerT]:
     """Mark the method that answers these controls; it gets the fields of their ids by name. ``right`` may map each verb
-    to its own right.
+    to its own right. ``means`` is as in ``Route``.
     """
 
     def mark(method: HandlerT) -> HandlerT:
-        setattr(method, _MARK, (controls, right))
+        setattr(method, _MARK, (controls, right, means))
         return method
 
     return mark
@@ -43,19 +65,23 @@ def pressed(*controls: Control, right: Right | Mapping[str, Right]) -> Callable[
 
 @dataclass(frozen=True, slots=True)
 class Route:
-    """A control, who may use it (a mapping has one right for each verb), and the method that answers it."""
+    """A control, who may use it (a mapping has one right for each verb), and the method that answers it in Discord.
+
+    ``means`` says what a press decides, for a way in that needs nothing else of Discord; without it there is none.
+    """
 
     control: Control
     right: Right | Mapping[str, Right]
     handler: Handler
+    means: Means | None = None
 
 
 def _routes_of(feature: object) -> Iterator[Route]:
     """Yield a feature's ``routes``, and one route for each control of its marked methods."""
     yield from getattr(feature, "routes", ())
     for _, method in inspect.getmembers(feature, lambda member: hasattr(member, _MARK)):
-        controls, right = getattr(method, _MARK)
-        yield from (Route(control, right, method) for control in controls)
+        controls, right, means = getattr(method, _MARK)
+        yield from (Route(control, right, method, means) for control in controls)
 
 
 class UnderWay:
@@ -85,7 +111,7 @@ class Routes:
         self._note = note
         self._admissions = admissions
         self._under_way = under_way
-        self._routes: dict[str, tuple[Control, Handler]] = {}  # by the control's name
+        self._routes: dict[str, Route] = {}  # by the control's name
         self.rights: dict[str, Right] = {RETIRED: ANYBODY}
         """Who may use a button, menu or form, by its kind."""
 
@@ -104,11 +130,17 @@ class Routes:
             if rights.keys() != set(control.kinds):
                 raise TypeError(f"{name} needs a right for each of {control.kinds}")
             self.rights.update(rights)
-            self._routes[control.name] = (control, route.handler)
+            self._routes[control.name] = route
 
     def find_unanswered(self) -> list[str]:
         """Return the names of the controls that no feature answers."""
         return [control.name for control in CONTROLS if control.name not in self._routes]
+
+    def find(self, custom_id: str) -> tuple[Route | None, dict[str, Any]]:
+        """Return the route of an id, and the values in it; no route if no control of today made it."""
+        route = self._routes.get(custom_id.removeprefix(f"{PREFIX}:").partition(":")[0])
+        values = None if route is None else route.control.read(custom_id)
+        return (None, {}) if values is None else (route, values)
 
     async def answer(self, press: Interaction) -> None:
         """Answer a press, a choice or a form, even if its method fails. Commands come here too; the tree has them."""
@@ -127,15 +159,13 @@ class Routes:
     async def _find_admitted(self, press: Interaction, custom_id: str) -> tuple[Handler | None, dict[str, Any]]:
         """Return the method that answers a press, and its arguments; no method if the person has been told already."""
         data: Mapping[str, Any] = dict(press.data or {})
-        name = custom_id.removeprefix(f"{PREFIX}:").partition(":")[0]
-        control, handler = self._routes.get(name, (None, None))
-        values = None if control is None else control.read(custom_id)
+        route, values = self.find(custom_id)
         is_form = press.type is discord.InteractionType.modal_submit
-        if control is None or values is None or isinstance(control, Form) != is_form:  # an older version made it
+        if route is None or isinstance(route.control, Form) != is_form:  # an older version made it
             if await self._admissions.admit(press, RETIRED, self.rights[RETIRED], {}):
                 await tell(press, texts_for(press)("retired-button"))
             return None, {}
-        kind = control.kind(values)
+        control, kind = route.control, route.control.kind(values)
         if not await self._admissions.admit(press, kind, self.rights[kind], values):
             return None, {}
         if isinstance(control, Menu):
@@ -144,7 +174,7 @@ class Routes:
             values = {**values, "chosen": list(chosen)}
         elif is_form:
             values = {**values, "written": dict(_read_lines(data.get("components", ())))}
-        return handler, values
+        return route.handler, values
 
 
 _BUTTON = discord.ComponentType.button.value

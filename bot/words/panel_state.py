@@ -26,22 +26,34 @@ A new hand is sent to whoever sits at the table, in every state except `PARTED` 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, replace
 from enum import Enum, auto
 
 from bot.engine.acts import Act
+from bot.engine.seats import Seat
 from bot.engine.state import Phase
 from bot.engine.views import SeatView
 from bot.tables.model import Status, TournamentKind
-from bot.tables.preferences import HandOrder
+from bot.tables.preferences import Confirm, HandOrder
 from bot.tables.views import Snapshot, TableView
 from bot.tournaments.daily.attempts import day_of_key
 from bot.words.catalogue import Texts
 from bot.words.daily_text import progress_text
-from bot.words.offers import AskedAgain, asked_view
+from bot.words.fairness import seal_text
+from bot.words.labels import act_label
+from bot.words.offers import AskedAgain, asked_view, is_asked_again
 from bot.words.panel_text import panel_brief, panel_text
-from bot.words.table_text import agreement_text, table_text
+from bot.words.results_text import salute_text
+from bot.words.table_text import (
+    agreement_text,
+    brief_text,
+    gathering_text,
+    newcomers_text,
+    private_text,
+    table_text,
+)
+from bot.words.voice import CardSigns
 
 
 class PanelState(Enum):
@@ -192,6 +204,19 @@ class Remark:
 NO_REMARK = Remark()
 
 
+def ask_again(
+    snapshot: Snapshot | None, user_id: int, act: Act, seq: int | None, confirm: Confirm, texts: Texts
+) -> Remark | None:
+    """Return the question whether a person is sure of the call that they made at ``seq``; ``None`` if none is asked."""
+    own_view = None if snapshot is None else snapshot.seat_view(user_id)
+    if snapshot is None or own_view is None or not is_asked_again(act, own_view, confirm):
+        return None
+    if snapshot.table.paused_until is not None:  # then the decision is refused at once
+        return None
+    note = texts("sure-call", call=act_label(act, own_view, texts))
+    return Remark(note, asked_again=AskedAgain(act, snapshot.table.seq if seq is None else seq))
+
+
 def panel_words(
     table: TableView, own_view: SeatView, texts: Texts, order: HandOrder, note: str | None = None, *, pictured: bool
 ) -> list[str]:
@@ -199,6 +224,18 @@ def panel_words(
     view = asked_view(table, own_view)
     words = panel_brief(table, view, texts) if pictured else panel_text(table, view, texts, order)
     return [text for text in (note, _daily_progress(table, view, texts), words, agreement_text(table, texts)) if text]
+
+
+def public_words(
+    table: TableView, texts: Texts, signs: CardSigns | None = None, *, numbered: Collection[Seat] = (), pictured: bool
+) -> list[str]:
+    """Return what everybody reads of a table: the dealer's salute, then the table, and how one comes to sit there."""
+    salute = salute_text(table, texts) if table.status is Status.PLAYING else ""
+    words = brief_text if pictured else table_text
+    text = words(table.with_players_of_game, texts, signs, numbered=numbered)
+    seal = "" if table.status is Status.FINISHED else seal_text(table, texts)
+    parts = text, private_text(table, texts), newcomers_text(table, texts), gathering_text(table, texts), seal
+    return [*filter(None, (salute, "\n".join(filter(None, parts))))]
 
 
 def _daily_progress(table: TableView, own_view: SeatView, texts: Texts) -> str:

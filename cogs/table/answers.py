@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager, nullcontext, suppress
-from dataclasses import replace
 from enum import StrEnum
 
 import discord
@@ -18,17 +17,15 @@ from bot.pictures.table_picture import numbered_seats
 from bot.rights import AT_TABLE, Right
 from bot.services import Services
 from bot.storage.api import TableId
-from bot.tables.decisions import Decision, Person, Reason, What
-from bot.tables.guests import TakeSeat
+from bot.tables.decisions import Person, Reason, What
 from bot.tables.model import Aim, Status
 from bot.tables.pausing import Touch
-from bot.tables.seating import Join
 from bot.tables.views import Accepted, Answer, Refused, Snapshot, TableView
 from bot.ui import buttons
 from bot.ui.errors import RequestFailed, is_replaced
 from bot.ui.layouts import words_layout
 from bot.ui.readers import Interaction, tables_channel_of, texts_for
-from bot.ui.replies import answer_later, may_post, no_access, redraw, reply, tell, within
+from bot.ui.replies import answer_later, may_post, no_access, redraw, reply, tell
 from bot.ui.rights import moderates
 from bot.ui.routes import Route
 from bot.words import offers
@@ -74,6 +71,7 @@ class Answers:
     """Passes decisions to the tables, and shows their answers."""
 
     def __init__(self, services: Services, announcers: Announcers, panels: Panels) -> None:
+        self._services = services
         self.tables = services.tables
         self.readers = services.readers
         self.pictures = services.pictures
@@ -92,7 +90,7 @@ class Answers:
         ) -> None:
             await self.decide(press, table_id, what, seq, Where(where or usually))
 
-        return Route(control, right, answer)
+        return Route(control, right, answer, lambda _: what)
 
     async def decide(
         self,
@@ -110,12 +108,9 @@ class Answers:
         """
         before = self.tables.snapshot(table_id)
         with self.answering(interaction, table_id, where):
-            answer = await self.decide_in_time(interaction, table_id, what or Touch(), seq)
+            answer = await self.decide_in_time(interaction, table_id, what, seq)
             match answer:
-                case Accepted(now) if what is None:
-                    reason = Reason.STALE if now.table.seq > (seq or 0) else Reason.UNLAWFUL
-                    await self.refuse(interaction, Refused(reason, now), where)
-                case Accepted(now) if what is not None and said is not None:
+                case Accepted(now) if said is not None:
                     words = said(before, now, interaction) if callable(said) else texts_for(interaction)(said)
                     await self._say(interaction, words, where)
                 case Accepted(now) if where is Where.TABLE:
@@ -140,15 +135,10 @@ class Answers:
             yield
 
     async def decide_in_time(
-        self, interaction: Interaction, table_id: TableId, what: What, seq: int | None = None
+        self, interaction: Interaction, table_id: TableId, what: What | None, seq: int | None = None
     ) -> Answer | None:
         """Return the tables' answer. If it is not there in time, tell the user and return ``None``."""
-        if isinstance(what, Join | TakeSeat):
-            joining, done = await within(DEADLINE, self._join(interaction, table_id, what, seq))
-            answer = joining.result() if done else None
-        else:
-            decision = Decision(table_id, person_of(interaction), what, seq, interaction.id)
-            answer = await self.tables.decide(decision, DEADLINE)
+        answer = await self._services.decide(table_id, person_of(interaction), what, seq, interaction.id, DEADLINE)
         if answer is None:
             await self.tell_slow(interaction)
         return answer
@@ -156,14 +146,6 @@ class Answers:
     async def tell_slow(self, interaction: Interaction) -> None:
         """Say that a decision has not been carried out yet, but will be."""
         await tell(interaction, texts_for(interaction)("slow"))
-
-    async def _join(self, interaction: Interaction, table_id: TableId, what: What, seq: int | None) -> Answer:
-        person = await self.with_word(interaction)
-        return await self.tables.decide(Decision(table_id, person, what, seq, interaction.id))
-
-    async def with_word(self, interaction: Interaction) -> Person:
-        """Return the person who sits down, with their own word that is mixed into deals."""
-        return replace(person_of(interaction), word=(await self.readers.preferences_of(interaction.user.id)).word)
 
     async def show_hand(self, press: Interaction, table_id: TableId) -> None:
         """Answer with a new panel, and delete the pressed message if it was left over."""

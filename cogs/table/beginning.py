@@ -228,7 +228,8 @@ class Beginning(commands.Cog):
         return await opening
 
     async def _open(self, command: Interaction, what: Open) -> Answer:
-        return await self._answers.tables.open(await self._answers.with_word(command), what, command.id)
+        person = await self._services.with_word(person_of(command))
+        return await self._answers.tables.open(person, what, command.id)
 
     # -- showing
 

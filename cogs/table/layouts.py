@@ -46,10 +46,9 @@ from bot.words.catalogue import Texts
 from bot.words.fairness import is_seal_due, lasting_seal_text, seal_text
 from bot.words.labels import card_label, suit_of_label
 from bot.words.offers import Offer, PanelOffers, Tone, Verb
-from bot.words.panel_state import NO_REMARK, Remark, panel_words
+from bot.words.panel_state import NO_REMARK, Remark, panel_words, public_words
 from bot.words.results_text import (
     game_over_text,
-    salute_text,
     score_sheet_text,
     sheet_heading,
     sheet_note,
@@ -57,13 +56,8 @@ from bot.words.results_text import (
 )
 from bot.words.rules_page import HOUSE_RULES, game_title, house_rules, rule_choices
 from bot.words.table_text import (
-    brief_text,
     claim_label,
-    gathering_text,
-    newcomers_text,
-    private_text,
     seat_choices,
-    table_text,
 )
 from bot.words.voice import Voice
 
@@ -229,16 +223,9 @@ def seat_waits_layout(table_id: TableId, text: str, texts: Texts) -> discord.ui.
 # -- the public message
 
 
-def _describe_table(table: TableView, texts: Texts, pack: Pack, *, pictured: bool) -> Iterator[str]:
-    salute = salute_text(table, texts) if table.status is Status.PLAYING else ""
-    if salute:
-        yield salute
-    seated = table.with_players_of_game
-    words = brief_text if pictured else table_text
-    text = words(seated, texts, pack, numbered=numbered_seats(seated))
-    seal = "" if table.status is Status.FINISHED else seal_text(table, texts)
-    parts = text, private_text(table, texts), newcomers_text(table, texts), gathering_text(table, texts), seal
-    yield "\n".join(filter(None, parts))
+def _describe_table(table: TableView, texts: Texts, pack: Pack, *, pictured: bool) -> list[str]:
+    numbered = numbered_seats(table.with_players_of_game)
+    return public_words(table, texts, pack, numbered=numbered, pictured=pictured)
 
 
 def _seat_menus(table: TableView, texts: Texts) -> list[Item]:
@@ -270,7 +257,6 @@ def _table_rows(table: TableView, texts: Texts, pack: Pack) -> list[Item]:
 
 # -- buttons
 
-_CONTROLS = {control.name: control for control in buttons.CONTROLS if isinstance(control, buttons.Button)}
 _STYLES = {Tone.PLAIN: Style.secondary, Tone.MAIN: Style.primary, Tone.GOOD: Style.success, Tone.GRAVE: Style.danger}
 
 
@@ -282,7 +268,7 @@ def _button(
         emoji = pack.card(offer.card, None if public is None else public.trump)
     elif offer.act is not None and (suit := suit_of_label(offer.act)) is not None:
         emoji = pack.suit(suit)
-    return _CONTROLS[offer.verb].at(
+    return buttons.BUTTONS[offer.verb].at(
         table.table_id,
         *offer.given,
         label=offers.offer_label(offer, public, seat, texts, pictured=emoji is not None),

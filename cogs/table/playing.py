@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
+from typing import Any
 
 from discord import app_commands
 from discord.ext import commands
@@ -32,12 +33,12 @@ from bot.ui.options import TypedOption, offer
 from bot.ui.readers import Interaction, texts_for
 from bot.ui.replies import tell
 from bot.ui.rights import allow
-from bot.ui.routes import Route, pressed
+from bot.ui.routes import Means, Pressed, Route, pressed
 from bot.words import offers
 from bot.words.advice import hint_text
 from bot.words.catalogue import ENGLISH, Texts
 from bot.words.labels import SUIT_SIGNS, act_label, begins_card, is_rank, is_wording, sort_cards
-from bot.words.panel_state import Remark
+from bot.words.panel_state import Remark, ask_again
 from cogs.table.answers import Answers, Where
 from cogs.table.verbs import TableVerb, Verbs
 
@@ -76,6 +77,31 @@ class ActOption(TypedOption):
         return offer(named.values(), typed) or offer(begun, "")
 
 
+# -- what presses mean
+
+
+def _play(act: Act | None) -> What | None:
+    return None if act is None else Play(act)
+
+
+def _say_word(press: Pressed) -> What | None:
+    return _play(offers.from_word(press.values["word"]))
+
+
+def _do_numbered(press: Pressed) -> What | None:
+    own_view = press.own_view
+    return None if own_view is None else _play(offers.act_at(own_view, press.values["number"]))
+
+
+def _do_with_cards(press: Pressed) -> What | None:
+    own_view = press.own_view
+    if own_view is None:
+        return None
+    hand = sort_cards(own_view)
+    places = [int(place) for place in press.values["chosen"] if place.isdecimal()]
+    return _play(offers.act_with(own_view, [hand[place] for place in places if place < len(hand)]))
+
+
 class Playing(commands.Cog):
     """Carries out the acts of players in a hand, and shows them their own hands."""
 
@@ -84,7 +110,7 @@ class Playing(commands.Cog):
         self._answers = answers
         self._verbs = verbs
         self.routes = (
-            Route(buttons.HAND, AT_TABLE, answers.show_hand),
+            Route(buttons.HAND, AT_TABLE, answers.show_hand, lambda _: Touch()),
             answers.route(buttons.DEAL, TakePack(), Where.TABLE),
             answers.route(buttons.UNDO, TakeBack()),
             answers.route(buttons.CLAIM_REST, ClaimRest()),
@@ -98,52 +124,37 @@ class Playing(commands.Cog):
 
     # -- buttons
 
-    @pressed(buttons.CALL, right=AT_TABLE)
+    @pressed(buttons.CALL, right=AT_TABLE, means=_say_word)
     async def call(self, press: Interaction, table_id: TableId, seq: int, word: str) -> None:
         """Carry out a bid, the call of a suit, or a pass."""
         act = offers.from_word(word)
         if act is None or not await self._ask_again(press, table_id, act, seq):
             await self._answers.decide(press, table_id, _play(act) or Touch(), seq, Where.TABLE)
 
-    @pressed(buttons.ACT, right=AT_TABLE)
+    @pressed(buttons.ACT, right=AT_TABLE, means=_do_numbered)
     async def act(self, press: Interaction, table_id: TableId, seq: int, number: int) -> None:
         """Carry out the lawful act with this number."""
-        await self._on_panel(press, table_id, seq, lambda own_view: _play(offers.act_at(own_view, number)))
+        await self._on_panel(press, table_id, seq, _do_numbered, number=number)
 
-    @pressed(buttons.SURE, right=AT_TABLE)
+    @pressed(buttons.SURE, right=AT_TABLE, means=_say_word)
     async def confirm(self, press: Interaction, table_id: TableId, seq: int, word: str) -> None:
         """*Yes*: carry out the call that needed confirmation."""
-        await self._on_panel(press, table_id, seq, lambda _: _play(offers.from_word(word)), sure=True)
+        await self._answers.decide(press, table_id, _play(offers.from_word(word)), seq, Where.PANEL)
 
-    @pressed(buttons.PICK_CARDS, right=AT_TABLE)
+    @pressed(buttons.PICK_CARDS, right=AT_TABLE, means=_do_with_cards)
     async def pick(self, press: Interaction, table_id: TableId, seq: int, chosen: Sequence[str]) -> None:
         """Carry out an act with several cards, which are named by their places in the hand."""
+        await self._on_panel(press, table_id, seq, _do_with_cards, chosen=chosen)
 
-        def read(own_view: SeatView) -> What | None:
-            hand = sort_cards(own_view)
-            places = [int(place) for place in chosen if place.isdecimal()]
-            return _play(offers.act_with(own_view, [hand[place] for place in places if place < len(hand)]))
-
-        await self._on_panel(press, table_id, seq, read)
-
-    @pressed(buttons.SAY, right=AT_TABLE)
+    @pressed(buttons.SAY, right=AT_TABLE, means=_say_word)
     async def say(self, press: Interaction, table_id: TableId, seq: int, word: str) -> None:
         """Carry out what a player says at an old-school table, in turn or out of turn."""
-        await self._on_panel(press, table_id, seq, lambda _: _play(offers.from_word(word)))
+        await self._on_panel(press, table_id, seq, _say_word, word=word)
 
-    async def _on_panel(
-        self,
-        press: Interaction,
-        table_id: TableId,
-        seq: int,
-        chosen: Callable[[SeatView], What | None],
-        *,
-        sure: bool = False,
-    ) -> None:
-        """Decide what was chosen on a panel. Unless the player is ``sure``, a call may need confirmation there."""
-        own_view = self._answers.tables.seat_view(table_id, press.user.id)
-        what = None if own_view is None else chosen(own_view)
-        act = what.act if isinstance(what, Play) and not sure else None
+    async def _on_panel(self, press: Interaction, table_id: TableId, seq: int, means: Means, **values: Any) -> None:
+        """Decide what was chosen on a panel. A call may need confirmation there."""
+        what = means(Pressed(self._answers.tables.snapshot(table_id), press.user.id, values))
+        act = what.act if isinstance(what, Play) else None
         if act is None or not await self._ask_again(press, table_id, act, seq, Where.PANEL):
             await self._answers.decide(press, table_id, what, seq, Where.PANEL)
 
@@ -151,15 +162,10 @@ class Playing(commands.Cog):
         self, interaction: Interaction, table_id: TableId, act: Act, seq: int | None = None, where: Where = Where.ANEW
     ) -> bool:
         snapshot = self._answers.tables.snapshot(table_id)
-        own_view = None if snapshot is None else snapshot.seat_view(interaction.user.id)
         confirm = (await self._answers.readers.preferences_of(interaction.user.id)).confirm
-        if snapshot is None or own_view is None or not offers.is_asked_again(act, own_view, confirm):
+        remark = ask_again(snapshot, interaction.user.id, act, seq, confirm, texts_for(interaction))
+        if snapshot is None or remark is None:
             return False
-        if snapshot.table.paused_until is not None:  # then the decision is refused at once
-            return False
-        texts = texts_for(interaction)
-        note = texts("sure-call", call=act_label(act, own_view, texts))
-        remark = Remark(note, asked_again=offers.AskedAgain(act, snapshot.table.seq if seq is None else seq))
         with self._answers.answering(interaction, table_id, where):
             await self._answers.show_panel(interaction, snapshot, where, remark)
         await self._answers.catch_up_for(interaction, table_id)
@@ -252,10 +258,6 @@ class Playing(commands.Cog):
             await self._verbs.ask(command, "hand")  # the answer says why there is no hint
         else:
             await tell(command, texts_for(command)("act-not-understood"))
-
-
-def _play(act: Act | None) -> What | None:
-    return None if act is None else Play(act)
 
 
 _EVERYBODYS_ACTS: tuple[Act, ...] = (

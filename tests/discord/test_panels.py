@@ -67,9 +67,9 @@ async def test_a_press_is_answered_from_the_snapshot_in_the_answer(
     tables, decided, asked_count = table.bot.services.tables, 0, 0
     decide, snapshot = tables.decide, tables.snapshot
 
-    async def counted(decision: Decision, patience: float) -> Answer | None:
+    async def counted(decision: Decision) -> Answer:
         nonlocal decided
-        answer = await decide(decision, patience)
+        answer = await decide(decision)
         decided += 1
         return answer
 
