@@ -19,6 +19,9 @@ from bot.analysis.desk import AnalysisDesk
 from bot.client import EuchreBot
 from bot.cluster import Cluster
 from bot.features import Features
+from bot.live.pages import Pages
+from bot.live.server import LiveServer
+from bot.live.sessions import Sessions
 from bot.monitoring import Monitoring
 from bot.operations.health import notify
 from bot.operations.owner_journal import OwnerJournal
@@ -200,9 +203,10 @@ async def build(
             under_way=UnderWay(),
             backups=_backups(settings, store, clock.now),
         )
-        features = _make_features(bot, services, rooms)
+        features = _make_features(bot, services, rooms, rights)
         rooms.start(duplicate, features.panels.redraws)
         in_order = (  # the store is closed last
+            features.live.close,
             nights.close,
             services.puzzles.close,
             daily.close,
@@ -233,7 +237,7 @@ async def build(
         return features
 
 
-def _make_features(bot: EuchreBot, services: Services, rooms: ThreadRooms) -> Features:
+def _make_features(bot: EuchreBot, services: Services, rooms: ThreadRooms, rights: Rights) -> Features:
     monitoring, winner_roles = Monitoring(services, bot.operations, bot.waiting), WinnerRoles(services)
     panels = Panels(services)
     announcers = Announcers(services, panels)
@@ -244,6 +248,8 @@ def _make_features(bot: EuchreBot, services: Services, rooms: ThreadRooms) -> Fe
     presence, announcements = Presence(services.tables.snapshots, bot.show_presence), Announcements(services)
     results = PackedResults(services.store, services.pictures.make, services.figures.door)
     boards = BoardCommands(services, verbs)
+    routes = Routes(services.admissions, services.under_way, monitoring.note_interaction)
+    pages = Pages(services, rights, routes)
     services.tables.taken_up.add_listener(announcers.on_taken_up)
     services.tables.taken_up.add_listener(monitoring.events.on_taken_up)
     for listener in (
@@ -254,6 +260,7 @@ def _make_features(bot: EuchreBot, services: Services, rooms: ThreadRooms) -> Fe
         monitoring.events.on_change,
         services.keep_ready,
         presence.on_change,
+        pages.on_change,
     ):
         services.tables.add_listener(listener)
     cogs: tuple[commands.Cog, ...] = (
@@ -286,7 +293,8 @@ def _make_features(bot: EuchreBot, services: Services, rooms: ThreadRooms) -> Fe
     return Features(
         services=services,
         monitoring=monitoring,
-        routes=Routes(services.admissions, services.under_way, monitoring.note_interaction),
+        routes=routes,
+        live=LiveServer(Sessions(services.clock.now), pages),
         panels=panels,
         announcers=announcers,
         verbs=verbs,

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 import discord
 from discord.ext import commands
 
+from bot.live.server import LiveServer
 from bot.monitoring import Monitoring
 from bot.services import Services
 from bot.ui.replies import may_post_in
@@ -28,6 +29,7 @@ class Features:
     services: Services
     monitoring: Monitoring
     routes: Routes
+    live: LiveServer
     panels: Panels
     announcers: Announcers
     verbs: Verbs

@@ -12,6 +12,7 @@ to give a slow host more time to log in. So this module, and no other, uses a fe
 import asyncio
 import contextlib
 import logging
+import math
 import signal
 import sys
 import tempfile
@@ -22,6 +23,8 @@ from typing import TYPE_CHECKING, Any
 
 from discord.ext import commands
 
+from bot.client import EuchreBot
+from bot.live.sessions import Session
 from bot.settings import Settings
 from bot.terminal import Complaint, sentence
 from bot.words.catalogue import Texts
@@ -75,7 +78,10 @@ async def play(
         raise PlaygroundError("playground-no-simcord") from error
     try:
         with _stop_at_signals() as stop, tempfile.TemporaryDirectory(prefix="right-bower-") as folder:
-            async with _page(port, make_bot(_settings(Path(folder)), seed), login_seconds, night=night) as preview:
+            opening = _page(port, make_bot(_settings(Path(folder)), seed), login_seconds, night=night)
+            async with opening as (preview, live):
+                if live is not None:
+                    tell(sentence("playground-live", address=live))
                 tell(sentence("playground-open", address=preview.url))
                 labels = {name: Texts()(f"button-{name}") for name in ("start", "hand")}
                 tell(sentence("playground-hint-night" if night else "playground-hint", **labels))
@@ -98,7 +104,8 @@ def _settings(folder: Path) -> Settings:
 @contextlib.asynccontextmanager
 async def _page(
     port: int, bot: commands.AutoShardedBot, login_seconds: float, *, night: bool
-) -> AsyncIterator["simcord.Preview"]:
+) -> AsyncIterator[tuple["simcord.Preview", str | None]]:
+    """Yield SimCord's page, and the address of the live table."""
     import simcord
 
     shards = 1 if bot.shard_count is None else None
@@ -134,7 +141,7 @@ async def _page(
         async with env.preview(channel, viewers=people, layout="channel", port=port) as preview:
             presence = asyncio.create_task(_Presence(env, preview).keep())
             try:
-                yield preview
+                yield preview, await _open_live_table(bot, channel, people)
             finally:
                 presence.cancel()
                 await asyncio.wait({presence})
@@ -156,6 +163,21 @@ async def _open_night(channel: "simcord.ChannelHandle", people: list["simcord.Me
         await ann.slash(channel, "night place", table=table, channel=channel)
     for person in people:
         await person.slash(channel, "night join")
+
+
+async def _open_live_table(
+    bot: commands.AutoShardedBot, channel: "simcord.ChannelHandle", people: list["simcord.MemberActor"]
+) -> str | None:
+    """Return the address of the live table, where everybody may play as each of these people."""
+    if not isinstance(bot, EuchreBot):
+        return None
+    live = bot.features.live
+    await live.start("127.0.0.1", 0)
+    guild_id = 0 if channel.guild is None else channel.guild.id
+    sessions = (
+        Session(person.id, name, guild_id, channel.id, "en-US") for name, person in zip(PEOPLE, people, strict=True)
+    )
+    return live.link(live.sessions.make_link(*sessions, seconds=math.inf))
 
 
 class _Presence:

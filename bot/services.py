@@ -120,19 +120,18 @@ class Services:
         """Carry out or refuse what a person wants, from wherever they asked. ``None`` as ``what``: the press means
         nothing at this table. Return ``None`` after ``patience`` seconds; the work goes on.
         """
-        deciding, done = await within(
-            patience, self._decide(Decision(table_id, person, what or Touch(), seq, press_id))
-        )
+
+        async def decide() -> Answer:
+            sits_down = isinstance(what, Join | TakeSeat)
+            asking = await self.with_word(person) if sits_down else person
+            return await self.tables.decide(Decision(table_id, asking, what or Touch(), seq, press_id))
+
+        deciding, done = await within(patience, decide())
         answer = deciding.result() if done else None
         if what is not None or not isinstance(answer, Accepted):
             return answer
         stale = answer.snapshot.table.seq > (seq or 0)
         return Refused(Reason.STALE if stale else Reason.UNLAWFUL, answer.snapshot)
-
-    async def _decide(self, decision: Decision) -> Answer:
-        if isinstance(decision.what, Join | TakeSeat):
-            decision = replace(decision, person=await self.with_word(decision.person))
-        return await self.tables.decide(decision)
 
     async def with_word(self, person: Person) -> Person:
         """Return a person who sits down, with their own word that is mixed into deals."""

@@ -186,9 +186,14 @@ class Readers:
 
     async def of(self, interaction: Interaction) -> Reader:
         """Return the person who pressed or typed, with their current choices. ``texts_for`` uses these too."""
-        chosen = await self.preferences_of(interaction.user.id)
-        interaction.extras[_FOR_SCREEN_READER] = chosen.text_only
-        texts = texts_for(interaction)
+        reader = await self.find(interaction.user.id, str(interaction.locale))
+        interaction.extras[_FOR_SCREEN_READER] = reader.text_only
+        return reader
+
+    async def find(self, user_id: int, locale: str) -> Reader:
+        """Return a person with their current choices, in the language of one of Discord's locales."""
+        chosen = await self.preferences_of(user_id)
+        texts = texts_in(locale, for_screen_reader=chosen.text_only)
         return Reader(
             texts=texts,
             pack=LETTERS if chosen.text_only else self._emojis.pack(chosen.deck, texts.locale),

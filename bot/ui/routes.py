@@ -142,6 +142,11 @@ class Routes:
         values = None if route is None else route.control.read(custom_id)
         return (None, {}) if values is None else (route, values)
 
+    def decides(self, name: str) -> bool:
+        """Return whether a press on the control with this name decides something at a table, and nothing else."""
+        route = self._routes.get(name)
+        return route is not None and route.means is not None
+
     async def answer(self, press: Interaction) -> None:
         """Answer a press, a choice or a form, even if its method fails. Commands come here too; the tree has them."""
         self._note(press)

@@ -14,6 +14,7 @@ from collections import Counter
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field, replace
+from functools import partial
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -26,6 +27,7 @@ from bot.engine.presets import parse
 from bot.engine.views import public_calls
 from bot.players.levels import player
 from bot.ratings.model import PlackettLuceScorer
+from bot.services import Services
 from bot.storage.api import TableId
 from bot.storage.backends import open_store
 from bot.storage.store import Store
@@ -305,6 +307,7 @@ async def house(
         server_settings=tables.server_settings,
         channel=lambda *_: _Channel(sent),
     )
+    services.decide, services.with_word = partial(Services.decide, services), partial(Services.with_word, services)
     panels = Panels(services)
     announcers = Announcers(services, panels)
 

@@ -1,0 +1,95 @@
+"""What every page loads: the files of ``web/``, and the cards and faces of the pictures, drawn when first asked for.
+
+All have addresses with a hash of what they are made of, so browsers may keep them for good.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import io
+import mimetypes
+from collections.abc import Iterable
+from functools import cache, lru_cache
+from pathlib import Path
+
+from PIL import Image
+
+import bot
+from bot.engine.cards import parse_card
+from bot.pictures.card_faces import card_design, draw_back, draw_face
+from bot.pictures.figures import Portrait, portrait_picture
+from bot.pictures.palette import PLATE
+from bot.tables.preferences import DeckColours
+from bot.words.catalogue import locales
+from bot.words.voice import Bower
+
+FOLDER = Path(bot.__file__).parent.parent / "web"
+"""The page's files, in a checkout and in an installed wheel."""
+WIDTHS = (140, 280)
+"""The two sizes of cards, in pixels."""
+_FACE = 96
+_PAGE = "table.html"
+
+
+class NoSuchPicture(LookupError):
+    """There is no card or face with this name."""
+
+
+@cache
+def web_files() -> dict[str, tuple[bytes, str]]:
+    """Return the contents and the kind of every file that the page loads, by name."""
+    paths = (path for path in sorted(FOLDER.iterdir()) if path.suffix in (".js", ".css", ".svg"))
+    return {path.name: (path.read_bytes(), mimetypes.guess_type(path.name)[0] or "") for path in paths}
+
+
+@cache
+def web_hash() -> str:
+    """Return the hash of all these files together: they load each other by plain names."""
+    return _hash([data for data, _ in web_files().values()])
+
+
+@cache
+def picture_hash() -> str:
+    """Return the hash of the code that draws."""
+    return _hash(path.read_bytes() for path in sorted((Path(bot.__file__).parent / "pictures").glob("*.py")))
+
+
+def _hash(parts: Iterable[bytes]) -> str:
+    digest = hashlib.sha256()
+    for part in parts:
+        digest.update(part)
+    return digest.hexdigest()[:16]
+
+
+@cache
+def page_template() -> str:
+    """Return the page itself, with marks for what depends on the reader."""
+    return (FOLDER / _PAGE).read_text(encoding="utf-8")
+
+
+@lru_cache(maxsize=1024)
+def draw_card(deck: str, name: str, width: int) -> bytes:
+    """Draw a card of a deck, such as ``pairs-en`` and ``JH-right``, or the ``back``. Raises ``NoSuchPicture``."""
+    colours, _, locale = deck.partition("-")
+    card, _, bower = name.partition("-")
+    if width not in WIDTHS or locale not in locales():
+        raise NoSuchPicture(deck)
+    if name == "back":
+        return _webp(draw_back(width))
+    try:
+        design = card_design(parse_card(card), Bower(bower or "none"), DeckColours(colours), locale)
+        return _webp(draw_face(parse_card(card), design, width))
+    except ValueError as fault:
+        raise NoSuchPicture(name) from fault
+
+
+@lru_cache(maxsize=128)
+def draw_animal(name: str) -> bytes:
+    """Draw the face of the computer player with this name."""
+    return _webp(portrait_picture(Portrait(PLATE, animal=name), _FACE))
+
+
+def _webp(image: Image.Image) -> bytes:
+    out = io.BytesIO()
+    image.save(out, "WEBP", lossless=True, method=4)
+    return out.getvalue()

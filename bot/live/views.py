@@ -1,0 +1,458 @@
+"""What a page shows of a table, as JSON: the whole view of one person, and what happened since the view before it.
+
+The ``TypedDict`` classes are the schema. Everything in them is made of what a panel is made of: the ``TableView``, the
+person's own ``SeatView``, ``sight_of``, and texts and offers of ``bot/words``. A page therefore knows no rule. Texts
+are in Discord's markdown, as on a panel; names and cards for a screen reader are plain.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from itertools import chain
+from typing import TypedDict
+
+from bot.engine.cards import CODES, NO_TRUMP, Card, best_play
+from bot.engine.seats import Seat
+from bot.engine.state import Phase
+from bot.engine.views import PublicView
+from bot.pictures.palette import person_colour
+from bot.pictures.table_picture import call_word, company_words, goal, last_calls, seat_note
+from bot.tables.model import Chair, Status
+from bot.tables.views import Snapshot, TableView, sight_of
+from bot.ui import buttons
+from bot.ui.readers import Reader
+from bot.words import offers
+from bot.words.catalogue import texts_in
+from bot.words.labels import call_line, suit_of_label
+from bot.words.lines import with_minus
+from bot.words.names import clusters
+from bot.words.offers import Offer, PanelOffers
+from bot.words.panel_state import NO_REMARK, Remark, panel_words, public_words
+from bot.words.results_text import hand_result_line
+from bot.words.rules_page import game_title
+from bot.words.voice import Bower, Voice, bower_of, card_words
+
+_MOST_MOVES = 12
+"""A page that has missed more moves than this shows the newest view without a film."""
+
+
+class CardJson(TypedDict):
+    """A card: the name of its picture, and its words."""
+
+    face: str
+    words: str
+
+
+class PlayJson(TypedDict):
+    """A card that somebody has played."""
+
+    seat: int
+    card: CardJson
+    best: bool
+
+
+class ButtonJson(TypedDict):
+    """A button: what a press sends (a ``custom_id``), its label, its words if they differ, its tone, a suit."""
+
+    press: str
+    label: str
+    words: str
+    tone: str
+    suit: str
+
+
+class HandCardJson(TypedDict):
+    """A card of the person's own hand. ``press`` is empty if it does nothing now; ``place`` is for ``picks``."""
+
+    card: CardJson
+    press: str
+    place: int
+
+
+class SeatJson(TypedDict):
+    """A seat. ``unit`` is the side or the player who scores; ``said`` the last call; ``note`` what else there is."""
+
+    seat: int
+    name: str
+    unit: int
+    animal: str
+    initial: str
+    colour: str
+    cards: int
+    taken: int
+    score: str
+    said: str
+    suit: str
+    note: str
+    dealer: bool
+    maker: bool
+    out: bool
+    exposed: list[CardJson]
+
+
+class ScoreJson(TypedDict):
+    """The score and the tricks of a side."""
+
+    name: str
+    points: str
+    tricks: int
+
+
+class TrumpJson(TypedDict):
+    """Trump: a suit's letter, ``N`` for no trump, ``""`` while it is not named yet; who made it, and how they play."""
+
+    suit: str
+    words: str
+    maker: str
+    company: str
+
+
+class TurnUpJson(TypedDict):
+    """The turn-up, and whether it was turned down."""
+
+    card: CardJson
+    down: bool
+
+
+class ClockJson(TypedDict):
+    """When the open question ends (Unix seconds), and how many seconds it has in all."""
+
+    ends: float
+    total: float
+
+
+class MoveJson(TypedDict, total=False):
+    """Something that happened since the last view: ``deal``, ``call``, ``play`` or ``take``, and the sentence on it."""
+
+    kind: str
+    seat: int
+    card: CardJson
+    said: str
+    words: str
+
+
+class ViewJson(TypedDict):
+    """The whole view. ``me`` and ``turn`` are seats or 0; ``hand`` changes with each deal; ``note`` is about the last
+    press, whose number is ``answered``. ``gathered``: the trick shown is the last one. ``picks``: how many cards of the
+    hand are to be chosen together, and ``pick`` what is sent with them. ``acts`` are asked for now, ``buttons`` are
+    always there.
+    """
+
+    kind: str
+    table: int
+    seq: int
+    hand: int
+    status: str
+    title: str
+    goal: str
+    me: int
+    seats: list[SeatJson]
+    scores: list[ScoreJson]
+    trump: TrumpJson | None
+    turnup: TurnUpJson | None
+    kitty: int
+    trick: list[PlayJson]
+    gathered: bool
+    turn: int
+    asked: bool
+    clock: ClockJson | None
+    now: float
+    result: str
+    words: list[str]
+    note: str
+    cards: list[HandCardJson]
+    picks: int
+    pick: str
+    acts: list[ButtonJson]
+    buttons: list[ButtonJson]
+    moves: list[MoveJson]
+    deck: str
+    answered: str
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """For whom a view is made: the reader, the time, and what the page has been told.
+
+    ``answers`` says of a button's name whether a page may press it. ``before`` is the snapshot of the view before this
+    one, if a film may lead from there to here.
+    """
+
+    user_id: int
+    reader: Reader
+    now: float
+    answers: Callable[[str], bool]
+    remark: Remark = NO_REMARK
+    answered: str = ""
+    before: Snapshot | None = None
+
+
+def make_view(snapshot: Snapshot, asked: Asked) -> ViewJson:
+    """Return the view of a table for one person."""
+    return _Maker(snapshot, asked).view()
+
+
+def hidden_view(snapshot: Snapshot, asked: Asked, words: str) -> ViewJson:
+    """Return a view that shows nothing of a table but these words."""
+    nothing = snapshot.table._replace(status=Status.CLOSED, public=None, chairs=(), seated=(), ending=None)
+    return {**_Maker(Snapshot(nothing, {}), asked).view(), "words": [words]}
+
+
+class _Maker:
+    """Makes one view."""
+
+    def __init__(self, snapshot: Snapshot, asked: Asked) -> None:
+        self._snapshot, self._asked, self._texts = snapshot, asked, asked.reader.texts
+        self._table = table = snapshot.table.with_players_of_game
+        self._public = table.public
+        own = snapshot.seat_view(asked.user_id)
+        self._own = own if sight_of(snapshot.table, asked.user_id).seat is not None else None
+        self._plain = Voice.of(table, self._texts, plain=True)
+
+    def view(self) -> ViewJson:
+        table, public, own, texts = self._table, self._public, self._own, self._texts
+        offered = None
+        if own is not None:
+            order = self._asked.reader.hand_order
+            offered = offers.panel_offers(table, own, order, self._asked.remark.asked_again)
+        trick, gathered = self._trick()
+        playing = table.status is Status.PLAYING
+        return {
+            "kind": "view",
+            "table": table.table_id,
+            "seq": table.seq,
+            "hand": table.hand_seq,
+            "status": table.status.value,
+            "title": game_title(table.rules.preset, texts),
+            "goal": "" if public is None else goal(table, public, texts),
+            "me": (self._snapshot.table.seat_of(self._asked.user_id) or 0) if own is None else own.seat,
+            "seats": [*map(self._seat, self._plain.chairs)],
+            "scores": [*self._scores()],
+            "trump": self._trump(),
+            "turnup": self._turnup(),
+            "kitty": self._kitty(),
+            "trick": trick,
+            "gathered": gathered,
+            "turn": table.to_move.seat if playing and table.to_move is not None else 0,
+            "asked": offered is not None and offered.on_turn,
+            "clock": self._clock(),
+            "now": round(self._asked.now, 2),
+            "result": texts(f"picture-outcome-{public.result.outcome}") if public and public.result else "",
+            "words": self._words(),
+            "note": self._asked.remark.note or "",
+            "cards": [*self._cards(offered)],
+            "picks": 0 if offered is None else offered.picks,
+            "pick": "" if not offered or not offered.picks else buttons.PICK_CARDS.id_of(table.table_id, table.seq),
+            "acts": self._buttons(() if offered is None else (*offered.acts, *offered.sets)),
+            "buttons": self._buttons(self._other_offers(offered)),
+            "moves": self._moves(),
+            "deck": f"{self._asked.reader.deck}-{texts.locale}",
+            "answered": self._asked.answered,
+        }
+
+    # -- what everybody sees
+
+    def _card(self, card: Card) -> CardJson:
+        trump = None if self._public is None else self._public.trump
+        bower = bower_of(card, trump)
+        face = CODES[card] if bower is Bower.NONE else f"{CODES[card]}-{bower}"
+        return {"face": face, "words": card_words(card, self._texts, trump)}
+
+    def _seat(self, chair: Chair) -> SeatJson:
+        seat, public, texts = chair.seat, self._public, self._texts
+        name = self._plain.name(seat) if chair.name is not None else texts("picture-free")
+        person = chair.user_id is not None
+        said = {} if public is None or public.result or public.phase is Phase.PLAY else dict(last_calls(public))
+        act = said.get(seat)
+        suit = None if act is None else suit_of_label(act)
+        alone = public is not None and (public.lone_defender == seat or (public.alone and public.maker == seat))
+        partners = self._table.rules.traits.partners
+        return {
+            "seat": seat,
+            "name": name,
+            "unit": 2 - seat % 2 if partners else seat,
+            "animal": (chair.name or "") if chair.is_computer else "",
+            "initial": next(iter(clusters(name)), "") if person else "",
+            "colour": "#{:02x}{:02x}{:02x}".format(*person_colour(chair.user_id or 0)) if person else "",
+            "cards": 0 if public is None else (*public.hand_sizes, *(0,) * seat)[seat - 1],
+            "taken": 0 if public is None else public.taken[seat - 1],
+            "score": "" if public is None or partners else with_minus(public.score[seat - 1]),
+            "said": "" if public is None or act is None else call_word(public, seat, act, texts),
+            "suit": "" if suit is None else suit.letter,
+            "note": texts("picture-alone") if alone else seat_note(chair, public, texts),
+            "dealer": public is not None and public.dealer == seat,
+            "maker": public is not None and public.maker == seat,
+            "out": chair.free or (public is not None and seat in public.sitting_out),
+            "exposed": [self._card(card) for who, card in (public.exposed if public else ()) if who == seat],
+        }
+
+    def _scores(self) -> Iterator[ScoreJson]:
+        public = self._public
+        if public is None or not self._table.rules.traits.partners:
+            return
+        for unit, points in enumerate(public.score, 1):
+            tricks = sum(public.taken[seat - 1] for seat in self._plain.seats_of(unit))
+            yield {"name": self._plain.unit(unit), "points": with_minus(points), "tricks": tricks}
+
+    def _trump(self) -> TrumpJson | None:
+        public, texts = self._public, self._texts
+        if public is None or public.maker is None:
+            return None
+        suit = "" if public.trump is None else "N" if public.trump is NO_TRUMP else public.trump.letter
+        return {
+            "suit": suit,
+            "words": texts("suit", suit=suit) if suit else "",
+            "maker": self._plain.name(public.maker),
+            "company": company_words(self._table, public, texts),
+        }
+
+    def _turnup(self) -> TurnUpJson | None:
+        public = self._public
+        if public is None or public.turnup is None or public.turnup_taken_by is not None or public.phase is Phase.PLAY:
+            return None
+        return {"card": self._card(public.turnup), "down": public.turned_down}
+
+    def _kitty(self) -> int:
+        public = self._public
+        if public is None or public.phase is Phase.PLAY or public.result is not None:
+            return 0
+        return 3 if public.phase is Phase.CUT else public.kitty_size
+
+    def _trick(self) -> tuple[list[PlayJson], bool]:
+        """Return the trick on the table, and whether it is the last one, which lies there until the next lead."""
+        public = self._public
+        if public is None or public.trump is None:
+            return [], False
+        gathered = not public.trick and bool(public.tricks) and public.rules.shows_last_trick
+        plays = public.tricks[-1].plays if gathered else public.trick
+        best = best_play([card for _, card in plays], public.trump) if plays else -1
+        shown: list[PlayJson] = [
+            {"seat": seat, "card": self._card(card), "best": number == best}
+            for number, (seat, card) in enumerate(plays)
+        ]
+        return shown, gathered
+
+    def _clock(self) -> ClockJson | None:
+        table = self._table
+        if table.deadline is None or table.status is not Status.PLAYING:
+            return None
+        began = self._asked.now if table.asked_at is None else table.asked_at
+        return {"ends": round(table.deadline, 2), "total": round(max(1.0, table.deadline - began), 2)}
+
+    # -- what this person reads and may do
+
+    def _words(self) -> list[str]:
+        texts, order = self._texts, self._asked.reader.hand_order
+        if self._own is not None and self._table.status is Status.PLAYING:
+            return panel_words(self._table, self._own, texts, order, pictured=True)
+        return public_words(self._snapshot.table, texts, pictured=True)
+
+    def _cards(self, offered: PanelOffers | None) -> Iterator[HandCardJson]:
+        own = self._own
+        if own is None or offered is None:
+            return
+        presses: dict[Card, list[str]] = {}
+        for offer in offered.hand:
+            if offer.card is not None and offer.enabled:
+                presses.setdefault(offer.card, []).append(self._press(offer))
+        for place, card in offers.number_hand(own, self._asked.reader.hand_order):
+            press = presses[card].pop(0) if presses.get(card) else ""
+            yield {"card": self._card(card), "press": press, "place": place}
+
+    def _other_offers(self, offered: PanelOffers | None) -> Iterator[Offer]:
+        table, mine = self._snapshot.table, self._snapshot.table.seat_of(self._asked.user_id)
+        if offered is not None:
+            yield from offered.below
+        match table.status:
+            case Status.LOBBY:
+                start, sitting, settling = offers.lobby_offers(table)
+                yield from (start, *sitting, *settling)
+            case Status.PLAYING:
+                yield from (one for one in chain(*offers.table_offers(table)) if one.verb is offers.Verb.DEAL)
+                if mine is not None and self._own is None:
+                    yield Offer(offers.Verb.TAKE_BACK, "button-back", tone=offers.Tone.GOOD)
+                elif mine is None and table.room:
+                    yield offers.lobby_offer("sit")
+            case Status.FINISHED:
+                yield from offers.end_offers(table)
+            case Status.CLOSED:
+                return
+
+    def _press(self, offer: Offer) -> str:
+        return buttons.BUTTONS[offer.verb].id_of(self._table.table_id, *offer.given)
+
+    def _buttons(self, offered: Iterable[Offer]) -> list[ButtonJson]:
+        """Return those buttons that a page may press; of two with one meaning the first."""
+        shown: dict[tuple[object, ...], ButtonJson] = {}
+        seat = None if self._own is None else self._own.seat
+        plain = texts_in(self._texts.locale, for_screen_reader=True)
+        for offer in offered:
+            if not self._asked.answers(offer.verb) or offer.key == "button-refresh":  # a page is always fresh
+                continue
+            suit = None if offer.act is None else suit_of_label(offer.act)
+            label, words = (
+                offers.offer_label(offer, self._public, seat, texts, pictured=texts is self._texts and suit is not None)
+                for texts in (self._texts, plain)
+            )
+            key = (offer.verb, offer.key, offer.act)
+            shown.setdefault(
+                key,
+                {
+                    "press": self._press(offer),
+                    "label": label,
+                    "words": "" if words == label else words,
+                    "tone": offer.tone.name.lower(),
+                    "suit": "" if suit is None else suit.letter,
+                },
+            )
+        return [*shown.values()]
+
+    # -- what happened
+
+    def _moves(self) -> list[MoveJson]:
+        before, public = self._asked.before, self._public
+        if before is None or public is None or before.table.table_id != self._table.table_id:
+            return []
+        moves = [*_moves_between(before.table, self._table, self._card, self._plain)]
+        return moves if len(moves) <= _MOST_MOVES else []
+
+
+def _moves_between(
+    before: TableView, now: TableView, draw: Callable[[Card], CardJson], voice: Voice
+) -> Iterator[MoveJson]:
+    """Yield what happened from one view of a table to a later one; nothing if something was taken back."""
+    old, new = before.public, now.public
+    if new is None:
+        return
+    if old is None or before.hand_seq != now.hand_seq:
+        yield {"kind": "deal", "seat": new.dealer, "words": voice.texts("deals", name=voice.name(new.dealer))}
+        old = None
+    calls, plays = () if old is None else old.calls, [] if old is None else [*_plays(old)]
+    if new.calls[: len(calls)] != calls or [*_plays(new)][: len(plays)] != plays:
+        return
+    for seat, act in new.calls[len(calls) :]:
+        yield {
+            "kind": "call",
+            "seat": seat,
+            "said": call_word(new, seat, act, voice.texts),
+            "words": call_line(new, seat, act, voice),
+        }
+    for trick, seat, card, winner in [*_plays(new)][len(plays) :]:
+        key = "trick-lead" if trick else "trick-play"
+        words = voice.texts(key, name=voice.name(seat), card=voice.the_card(card, new.trump))
+        yield {"kind": "play", "seat": seat, "card": draw(card), "words": words}
+        if winner is not None:
+            yield {"kind": "take", "seat": winner, "words": voice.texts("trick-taken", name=voice.name(winner))}
+    if new.result is not None and (old is None or old.result is None) and now.last_result is not None:
+        yield {"kind": "result", "words": hand_result_line(now.last_result, voice)}
+
+
+def _plays(view: PublicView) -> Iterator[tuple[bool, Seat, Card, Seat | None]]:
+    """Yield each card that was played: whether it was led, by whom, and who took the trick with it, if it is full."""
+    for trick in view.tricks:
+        last = len(trick.plays) - 1
+        for number, (seat, card) in enumerate(trick.plays):
+            yield number == 0, seat, card, trick.winner if number == last else None
+    for number, (seat, card) in enumerate(view.trick):
+        yield number == 0, seat, card, None

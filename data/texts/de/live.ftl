@@ -1,0 +1,20 @@
+# Der lebendige Tisch: eine Seite im Browser.
+live-title = Right Bower: der lebendige Tisch
+live-none = Diese Seite öffnet sich mit einem Link von deinem Tisch. Der Link gilt einmal, fünf Minuten lang: Hol dir dort einen neuen.
+live-as = Als { $name } spielen?
+live-yes = Spielen
+live-people = Wer du bist
+live-score = Spielstand und Trumpf
+live-seats = Der Tisch
+live-news = Was geschieht
+live-cards = Deine Karten
+live-trump = Trumpf
+live-tricks = Stiche
+live-dealer = Geber
+live-turn = am Zug
+live-turn-up = Aufgedeckt
+live-choose = Diese { $count } Karten bestätigen
+live-lost = Die Verbindung ist unterbrochen. Neuer Versuch …
+live-elsewhere = Du hast diesen Tisch in zu vielen Fenstern offen; dieses hier steht jetzt still.
+live-here = Hier weiterspielen
+live-ended = Du bist abgemeldet. Ein neuer Link an deinem Tisch lässt dich wieder herein.

@@ -1,0 +1,20 @@
+# The live table: a page in a browser.
+live-title = Right Bower: the live table
+live-none = This page is opened by a link from your table. The link works once, for five minutes: ask for a new one there.
+live-as = Play as { $name }?
+live-yes = Play
+live-people = Who you are
+live-score = Score and trump
+live-seats = The table
+live-news = What happens
+live-cards = Your cards
+live-trump = Trump
+live-tricks = Tricks
+live-dealer = dealer
+live-turn = on turn
+live-turn-up = Turned up
+live-choose = Confirm these { $count } cards
+live-lost = The connection is lost. Trying again …
+live-elsewhere = You have this table open in too many windows, so this one has stopped.
+live-here = Go on here
+live-ended = You are signed out. A new link at your table lets you in again.

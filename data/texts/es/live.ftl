@@ -1,0 +1,20 @@
+# La mesa en vivo: una página en el navegador.
+live-title = Right Bower: la mesa en vivo
+live-none = Esta página se abre con un enlace de tu mesa. El enlace sirve una vez, durante cinco minutos: pide allí uno nuevo.
+live-as = ¿Jugar como { $name }?
+live-yes = Jugar
+live-people = Quién eres
+live-score = Tanteo y triunfo
+live-seats = La mesa
+live-news = Lo que pasa
+live-cards = Tus cartas
+live-trump = Triunfo
+live-tricks = Bazas
+live-dealer = reparte
+live-turn = tiene el turno
+live-turn-up = Carta vista
+live-choose = Confirmar estas { $count } cartas
+live-lost = Se ha perdido la conexión. Probando otra vez…
+live-elsewhere = Tienes esta mesa abierta en demasiadas ventanas; esta se ha detenido.
+live-here = Seguir aquí
+live-ended = Has cerrado la sesión. Un enlace nuevo en tu mesa te deja entrar otra vez.

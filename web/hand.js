@@ -1,0 +1,89 @@
+// One's own cards: buttons that are lifted by the first tap and played by the second, or chosen together.
+
+import { cardImage, el, fill } from "./dom.js";
+
+export class Hand {
+  /**
+   * @param {(press: string, chosen?: string[]) => void} press
+   * @param {(row: Node[]) => void} showRow puts what is to be pressed besides the cards where calls are
+   */
+  constructor(press, showRow) {
+    this.press = press;
+    this.showRow = showRow;
+    this.element = el("section", { class: "hand" });
+    this.clear();
+    document.addEventListener("keydown", (event) => {
+      if (!/^\d$/.test(event.key) || event.ctrlKey || event.metaKey || event.altKey) return;
+      this.buttons[(Number(event.key) + 9) % 10]?.click();
+    });
+  }
+
+  clear() {
+    Object.assign(this, { buttons: [], lifted: null, chosen: new Set(), drawn: "" });
+    this.element.replaceChildren();
+  }
+
+  /** Take a played card out of the hand. Returns where it was. */
+  take(card) {
+    const button = this.buttons.find((one) => one.dataset.face === card.face && !one.hidden);
+    if (!button) return null;
+    const box = button.getBoundingClientRect();
+    button.style.visibility = "hidden";
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2, width: box.width };
+  }
+
+  show(view, { base, texts, fresh, quick, deal }) {
+    const { cards } = view;
+    const drawn = JSON.stringify([view.hand, cards, view.picks, base]);
+    if (drawn === this.drawn) return;
+    const focused = this.buttons.indexOf(document.activeElement);
+    Object.assign(this, { drawn, lifted: null, chosen: new Set() });
+    const open = cards.some(({ press }) => press);
+    this.buttons = cards.map((one) => el(
+      "button",
+      {
+        class: `card${one.press || view.picks ? " lawful" : open ? " pale" : ""}`,
+        disabled: !one.press && !view.picks, "data-face": one.card.face, "aria-label": one.card.words,
+        "aria-pressed": one.press || view.picks ? "false" : null,
+        onclick: ({ currentTarget }) => (view.picks ? this.choose(currentTarget, one, view, texts) : this.tap(currentTarget, one)),
+      },
+      cardImage(base, one.card.face),
+    ));
+    this.element.style.setProperty("--count", cards.length);
+    this.element.replaceChildren(...this.buttons);
+    if (focused >= 0) this.buttons[Math.min(focused, cards.length - 1)]?.focus({ preventScroll: true });
+    if (view.picks) this.showPick(view, texts);
+    if (fresh && !quick) {
+      this.buttons.forEach((one, number) => one.animate(
+        [{ transform: "translateY(-40vh) scale(.5)", opacity: 0 }, {}],
+        { duration: deal, delay: number * 45, easing: "ease-out", fill: "backwards" },
+      ));
+    }
+  }
+
+  tap(button, { press }) {
+    if (this.lifted === button) {
+      button.classList.add("sent");
+      return this.press(press);
+    }
+    this.lifted?.setAttribute("aria-pressed", "false");
+    this.lifted = button;
+    button.setAttribute("aria-pressed", "true");
+    button.focus({ preventScroll: true });
+  }
+
+  choose(button, { place }, view, texts) {
+    if (!this.chosen.delete(place)) {
+      if (this.chosen.size === view.picks) return;
+      this.chosen.add(place);
+    }
+    button.setAttribute("aria-pressed", String(this.chosen.has(place)));
+    this.showPick(view, texts);
+  }
+
+  showPick(view, texts) {
+    const ready = this.chosen.size === view.picks;
+    const label = fill(texts["live-choose"], { count: view.picks });
+    this.showRow([el("button", { class: "button good", disabled: !ready, onclick: () => this.press(view.pick, [...this.chosen].map(String)) }, label)]);
+  }
+}

@@ -1,0 +1,90 @@
+// The page's way in: a link's secret, a session's token, and the connection that shows the table.
+
+import { el, fill } from "./dom.js";
+import { Connection } from "./socket.js";
+import "./table.js";
+
+const table = /** @type {any} */ (document.querySelector("live-table"));
+const door = /** @type {HTMLDialogElement} */ (document.querySelector(".door"));
+const store = sessionStorage; // this window's own: four windows may be four people
+let connection = null;
+let texts = {};
+
+async function ask(said) {
+  const answer = await fetch("/enter", { method: "POST", body: JSON.stringify(said), headers: { "Content-Type": "application/json" } });
+  return answer.ok ? answer.json() : null;
+}
+
+/** Show words over the table, with buttons. */
+function say(words, ...buttons) {
+  door.replaceChildren(el("p", {}, words), el("p", { class: "row" }, ...buttons));
+  if (!door.open) door.showModal();
+}
+door.addEventListener("cancel", (event) => event.preventDefault());
+
+const button = (label, onclick) => el("button", { class: "button main", onclick }, label);
+
+function sayNone() {
+  say(document.querySelector(".none")?.textContent ?? "");
+}
+
+async function begin(secret, place) {
+  const begun = await ask({ secret, as: place });
+  if (!begun) return sayNone();
+  store.setItem("token", begun.token);
+  store.setItem("place", String(place));
+  connect();
+}
+
+function connect() {
+  door.close();
+  connection?.end(1000);
+  table.forget();
+  connection = new Connection(store.getItem("token"), hear, change);
+}
+
+function hear(message) {
+  if (message.kind === "hello") {
+    texts = message.texts;
+    document.documentElement.lang = message.locale;
+    table.greet(message, (press, chosen) => connection.press(press, chosen));
+    showPeople();
+  } else table.show(message);
+}
+
+function change(state) {
+  table.connected(state === "open", texts["live-lost"] ?? "");
+  if (state === 4409) say(texts["live-elsewhere"], button(texts["live-here"], connect));
+  else if (state === 4401 || state === 4400) {
+    store.removeItem("token");
+    if (store.getItem("secret")) begin(store.getItem("secret"), Number(store.getItem("place")));
+    else if (texts["live-ended"]) say(texts["live-ended"]);
+    else sayNone();
+  }
+}
+
+/** In the playground: a switch between the people. */
+function showPeople() {
+  const people = JSON.parse(store.getItem("people") ?? "[]");
+  const current = Number(store.getItem("place"));
+  table.people(people, current, texts["live-people"], (place) => begin(store.getItem("secret"), place));
+}
+
+async function enter() {
+  const [secret, place] = location.hash.slice(1).split("/");
+  if (secret) history.replaceState(null, "", location.pathname);
+  if (!secret) return store.getItem("token") ? connect() : sayNone();
+  store.clear();
+  const link = await ask({ secret });
+  if (!link) return sayNone();
+  texts = link.texts;
+  if (link.people.length > 1) {
+    store.setItem("secret", secret);
+    store.setItem("people", JSON.stringify(link.people));
+    return begin(secret, Math.min(Number(place) || 0, link.people.length - 1));
+  }
+  say(fill(texts["live-as"], { name: link.people[0] }), button(texts["live-yes"], () => begin(secret, 0)));
+}
+
+addEventListener("hashchange", enter);
+enter();

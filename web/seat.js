@@ -1,0 +1,72 @@
+// A seat: face, name, what was said, tricks, the dealer's button, and the ring that runs down with the clock.
+
+import { el, suitSign } from "./dom.js";
+
+export class Seat {
+  constructor() {
+    this.name = "";
+    this.face = el("div", { class: "face" });
+    this.dealer = el("span", { class: "dealer", hidden: true });
+    this.label = el("span", { class: "name" });
+    this.note = el("span", { class: "about" });
+    this.said = el("span", { class: "said", hidden: true });
+    this.open = el("div", { class: "exposed" });
+    this.state = el("span", { class: "silent" });
+    this.ring = el("div", { class: "ring" }, this.face);
+    this.element = el("section", { class: "seat" }, this.ring, this.dealer, this.label, this.state, this.note, this.said, this.open);
+  }
+
+  place(x, y) {
+    this.element.style.setProperty("--x", x);
+    this.element.style.setProperty("--y", y);
+  }
+
+  centre() {
+    const box = this.ring.getBoundingClientRect();
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  }
+
+  say(words) {
+    this.said.replaceChildren(words);
+    this.said.hidden = false;
+  }
+
+  show(data, { view, clock, hello, now }) {
+    const { texts } = hello, turn = data.seat === view.turn;
+    this.name = data.name;
+    this.element.className = `seat side${data.unit}`;
+    this.element.classList.toggle("turn", turn);
+    this.element.classList.toggle("out", data.out);
+    this.element.classList.toggle("me", data.seat === view.me);
+    if (this.drawn !== data.animal + data.initial + data.colour) {
+      this.drawn = data.animal + data.initial + data.colour;
+      this.face.replaceChildren(data.animal ? el("img", { src: `${hello.faces}/${encodeURIComponent(data.animal)}.webp`, alt: "" }) : data.initial);
+      this.face.style.background = data.colour;
+    }
+    this.label.textContent = data.name;
+    this.dealer.hidden = !data.dealer;
+    this.dealer.textContent = texts["picture-dealer"];
+    this.dealer.setAttribute("aria-hidden", "true");
+    const marks = [data.dealer && texts["live-dealer"], turn && texts["live-turn"]].filter(Boolean);
+    this.state.textContent = marks.length ? ` (${marks.join(", ")})` : "";
+    const tricks = view.scores.length ? "" : "▮".repeat(Math.min(6, data.taken));
+    const maker = data.maker && view.trump?.suit ? [suitSign(view.trump.suit, texts["no-trump-short"])] : [];
+    this.note.replaceChildren(...maker, ...(data.score ? [el("b", {}, data.score)] : []), ...(tricks ? [el("span", { class: "taken", role: "img", "aria-label": `${texts["live-tricks"]}: ${data.taken}` }, tricks)] : []), data.note);
+    this.said.hidden = !data.said;
+    this.said.replaceChildren(...(data.suit ? [suitSign(data.suit), el("span", { class: "silent" }, data.said)] : [data.said]));
+    this.open.replaceChildren(...data.exposed.map((card) => el("img", { src: `${hello.cards}/${view.deck}/${card.face}-140.webp`, alt: card.words })));
+    this.run(turn ? clock : null, now);
+  }
+
+  /** Let the ring run down: the share that is left when the clock is seen, then nothing when it ends. */
+  run(clock, now) {
+    const key = clock && `${clock.ends} ${clock.total}`;
+    if (key === this.clock) return;
+    this.clock = key;
+    this.running?.cancel();
+    if (!clock) return;
+    const left = Math.max(0, clock.ends - now);
+    const share = Math.min(1, left / clock.total);
+    this.running = this.ring.animate([{ "--left": `${share * 360}deg` }, { "--left": "0deg" }], { duration: left * 1000, fill: "forwards" });
+  }
+}

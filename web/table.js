@@ -1,0 +1,300 @@
+// <live-table>: the table as the server says it is, and the film from one view to the next. It knows no rule.
+
+import { cardImage, el, markdown, serverNow, setClock, suitSign } from "./dom.js";
+import { Hand } from "./hand.js";
+import { Seat } from "./seat.js";
+
+const FLY = 220, SWEEP = 260, DEAL = 200, REST = 420; // milliseconds
+const NOTE_SECONDS = 6;
+const still = matchMedia("(prefers-reduced-motion: reduce)");
+
+const pause = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));
+
+class LiveTable extends HTMLElement {
+  connectedCallback() {
+    this.bar = el("header", { class: "bar" });
+    this.felt = el("main", { class: "felt" });
+    this.middle = el("div", { class: "middle" });
+    this.heading = el("p", { class: "title" });
+    this.switch = el("nav", { class: "people", hidden: true });
+    this.words = el("section", { class: "words" });
+    this.noteBox = el("p", { class: "note", hidden: true });
+    this.acts = el("div", { class: "acts row" });
+    this.buttons = el("div", { class: "buttons row" });
+    this.live = el("div", { class: "silent", "aria-live": "polite", role: "log" });
+    this.lost = el("p", { class: "lost", role: "status", hidden: true });
+    this.hand = new Hand((press, chosen) => this.press(press, chosen), (row) => this.acts.replaceChildren(...row));
+    this.felt.append(this.heading, this.middle);
+    this.append(this.switch, this.bar, this.felt, this.words, this.acts, this.hand.element, this.buttons, this.live, this.lost);
+    this.forget();
+  }
+
+  /** Begin anew, as another person or after signing in. */
+  forget() {
+    this.seats?.forEach((seat) => seat.element.remove());
+    Object.assign(this, { seats: new Map(), trick: new Map(), view: null, next: null, shown: 0 });
+    this.middle.replaceChildren();
+    this.live.replaceChildren();
+    this.hand.clear();
+    this.dataset.phase = "";
+  }
+
+  greet(hello, press) {
+    this.hello = hello;
+    this.texts = hello.texts;
+    this.send = press;
+    const texts = this.texts;
+    this.bar.setAttribute("aria-label", texts["live-score"]);
+    this.felt.setAttribute("aria-label", texts["live-seats"]);
+    this.live.setAttribute("aria-label", texts["live-news"]);
+    this.hand.element.setAttribute("aria-label", texts["live-cards"]);
+  }
+
+  connected(is, words) {
+    this.lost.textContent = words;
+    this.lost.hidden = is || !words;
+    this.classList.toggle("offline", !is);
+  }
+
+  people(names, current, label, choose) {
+    this.switch.hidden = names.length < 2;
+    this.switch.setAttribute("aria-label", label);
+    this.switch.replaceChildren(
+      ...names.map((name, place) => el("button", { onclick: () => choose(place), "aria-pressed": String(place === current) }, name)),
+    );
+  }
+
+  press(press, chosen) {
+    if (this.send(press, chosen)) this.classList.add("waiting");
+  }
+
+  /** Show a view. While a film runs, only the newest view waits, with all that has happened. */
+  async show(view) {
+    if (view.kind !== "view") {
+      this.forget();
+      this.words.replaceChildren(...view.words.map(markdown));
+      this.acts.replaceChildren();
+      this.buttons.replaceChildren();
+      return this.classList.remove("waiting");
+    }
+    if (this.next) view.moves = [...this.next.moves, ...view.moves];
+    this.next = view;
+    if (this.playing) return;
+    this.playing = true;
+    try {
+      while (this.next) {
+        const newest = this.next;
+        this.next = null;
+        await this.film(newest);
+        this.settle(newest);
+      }
+    } finally {
+      this.playing = false;
+    }
+  }
+
+  // -- the film
+
+  get quick() {
+    return still.matches || document.hidden || this.next !== null;
+  }
+
+  animate(element, frames, duration) {
+    return element.animate(frames, { duration: this.quick ? 0 : duration, easing: "cubic-bezier(.2,.7,.3,1)", fill: "backwards" }).finished;
+  }
+
+  async film(view) {
+    if (!this.view || this.view.table !== view.table) return this.arrange(view);
+    this.arrange(view);
+    for (const move of view.moves) {
+      if (move.words) this.tell(move.words);
+      if (move.kind === "deal") await this.sweep(null);
+      else if (move.kind === "call") this.seats.get(move.seat)?.say(move.said);
+      else if (move.kind === "play") await this.fly(move, view);
+      else if (move.kind === "take") {
+        if (!this.quick) await pause(REST);
+        this.taken = move.seat;
+      }
+    }
+  }
+
+  tell(words) {
+    this.live.append(el("p", {}, words));
+    while (this.live.childElementCount > 12) this.live.firstChild.remove();
+  }
+
+  /** Bring what lies on the table to who took it. */
+  async sweep(seat) {
+    const cards = [...this.trick.values()];
+    this.trick.clear();
+    this.taken = 0;
+    if (!cards.length) return;
+    const to = seat ? this.seats.get(seat)?.centre() : null;
+    await Promise.all(cards.map((card) => {
+      const box = card.getBoundingClientRect();
+      const way = to ? `translate(${to.x - box.x - box.width / 2}px, ${to.y - box.y - box.height / 2}px) scale(.4)` : "none";
+      return this.animate(card, [{}, { transform: way, opacity: 0 }], SWEEP);
+    }));
+    cards.forEach((card) => card.remove());
+  }
+
+  async fly(move, view) {
+    if (this.taken || this.trick.has(move.seat)) await this.sweep(this.taken || null);
+    this.middle.querySelectorAll(".kitty, .result").forEach((one) => one.remove());
+    const from = move.seat === view.me ? this.hand.take(move.card) : this.seats.get(move.seat)?.centre();
+    const card = this.lay(move.seat, move.card, view);
+    const box = card.getBoundingClientRect();
+    if (!from || !box.width) return;
+    const scale = (from.width ?? box.width * 0.5) / box.width;
+    const start = `translate(${from.x - box.x - box.width / 2}px, ${from.y - box.y - box.height / 2}px) scale(${scale})`;
+    await this.animate(card, [{ transform: start }, { transform: "none" }], FLY);
+  }
+
+  lay(seat, card, view) {
+    const shown = el("div", { class: "laid", role: "img", "aria-label": `${this.seats.get(seat)?.name ?? ""}: ${card.words}` }, cardImage(this.base(view), card.face));
+    const [x, y] = this.direction(seat, view);
+    shown.style.setProperty("--x", x);
+    shown.style.setProperty("--y", y);
+    shown.style.setProperty("--tilt", `${Math.round(x * 5 + y * 2)}deg`);
+    this.trick.set(seat, shown);
+    this.middle.append(shown);
+    return shown;
+  }
+
+  // -- the state
+
+  base(view) {
+    return `${this.hello.cards}/${view.deck}`;
+  }
+
+  /** Where a seat is, seen from the middle: one's own below, the next one clockwise to the left. */
+  direction(seat, view) {
+    const count = view.seats.length;
+    const turn = (2 * Math.PI * ((seat - (view.me || 1) + count) % count)) / count;
+    return [-Math.sin(turn), Math.cos(turn)];
+  }
+
+  arrange(view) {
+    this.dataset.deck = view.deck.split("-")[0];
+    this.dataset.seats = String(view.seats.length);
+    for (const [number, seat] of this.seats) {
+      if (number > view.seats.length) {
+        seat.element.remove();
+        this.seats.delete(number);
+      }
+    }
+    for (const data of view.seats) {
+      let seat = this.seats.get(data.seat);
+      if (!seat) {
+        seat = new Seat();
+        this.seats.set(data.seat, seat);
+        this.felt.append(seat.element);
+      }
+      seat.place(...this.direction(data.seat, view));
+    }
+  }
+
+  /** Show a view exactly. */
+  settle(view) {
+    setClock(view.now);
+    const fresh = !this.view || this.view.table !== view.table || this.view.hand !== view.hand;
+    const before = this.view;
+    this.view = view;
+    for (const data of view.seats) {
+      const clock = data.seat === view.turn ? view.clock : null;
+      this.seats.get(data.seat).show(data, { view, clock, hello: this.hello, now: serverNow() });
+    }
+    this.showBar(view);
+    this.showMiddle(view);
+    this.showWords(view, before);
+    this.hand.show(view, { base: this.base(view), texts: this.texts, fresh: fresh && before !== null, quick: still.matches, deal: DEAL });
+    if (!view.picks) this.acts.replaceChildren(...this.actRow(view));
+    this.buttons.replaceChildren(...view.buttons.map((one) => this.button(one)));
+    this.classList.toggle("asked", view.asked);
+    this.classList.remove("waiting");
+  }
+
+  showBar(view) {
+    const { texts } = this;
+    const sides = view.scores.map((side, number) => el(
+      "div", { class: `score side${number + 1}` },
+      el("b", {}, side.points),
+      el("span", { class: "names" }, side.name),
+      el("span", { class: "tricks", role: "img", "aria-label": `${texts["live-tricks"]}: ${side.tricks}` }, ...this.pips(side.tricks)),
+    ));
+    const { trump } = view;
+    const box = trump
+      ? el("div", { class: "trump" },
+        el("span", { class: "silent" }, `${texts["live-trump"]}: ${trump.words}, `),
+        trump.suit ? suitSign(trump.suit, texts["no-trump-short"]) : el("span", { class: "suit" }, "?"),
+        el("span", { class: "maker" }, trump.maker, ...(trump.company ? [el("em", {}, ` ${trump.company}`)] : [])))
+      : el("div", { class: "trump none" }, view.title);
+    const [first, ...others] = sides;
+    this.bar.replaceChildren(...(first ? [first] : []), box, ...others);
+    this.heading.replaceChildren(view.goal, ...(trump ? [el("br"), view.title] : []));
+  }
+
+  pips(count) {
+    return count > 6 ? [String(count)] : Array.from({ length: count }, () => el("i"));
+  }
+
+  showMiddle(view) {
+    const played = new Set(view.trick.map(({ seat }) => seat));
+    for (const [seat, card] of this.trick) {
+      if (!played.has(seat) || view.result) {
+        card.remove();
+        this.trick.delete(seat);
+      }
+    }
+    for (const { seat, card, best } of view.result ? [] : view.trick) {
+      const shown = this.trick.get(seat);
+      const same = shown?.querySelector("img").src.includes(`/${card.face}-`);
+      if (shown && !same) shown.remove();
+      const laid = same ? shown : this.lay(seat, card, view);
+      laid.classList.toggle("best", best);
+      laid.classList.toggle("pale", view.gathered && !best);
+    }
+    this.taken = view.gathered ? view.trick.find(({ best }) => best)?.seat ?? 0 : 0;
+    this.middle.querySelectorAll(".kitty, .result").forEach((one) => one.remove());
+    if (view.result) this.middle.append(el("div", { class: "result" }, view.result));
+    else if ((view.turnup || view.kitty) && !view.trick.length) this.middle.append(this.kitty(view));
+  }
+
+  kitty(view) {
+    const { turnup } = view;
+    const backs = Array.from({ length: Math.min(3, view.kitty) }, () => cardImage(this.base(view), "back"));
+    const card = turnup && el("div", { class: turnup.down ? "turnup pale" : "turnup", role: "img", "aria-label": `${this.texts["live-turn-up"]}: ${turnup.card.words}` },
+      cardImage(this.base(view), turnup.card.face),
+      ...(turnup.down ? [el("span", {}, this.texts["picture-turned-down"])] : []));
+    return el("div", { class: "kitty" }, ...(backs.length ? [el("div", { class: "backs" }, ...backs)] : []), ...(card ? [card] : []));
+  }
+
+  showWords(view, before) {
+    this.words.replaceChildren(...view.words.map(markdown));
+    if (view.note && view.answered !== before?.answered) {
+      this.noteUntil = Date.now() + NOTE_SECONDS * 1000;
+      this.noteBox.replaceChildren(markdown(view.note));
+      this.tell(this.noteBox.textContent);
+      setTimeout(() => { this.noteBox.hidden = Date.now() >= this.noteUntil; }, NOTE_SECONDS * 1000 + 50);
+    }
+    this.noteBox.hidden = !view.note && !(Date.now() < (this.noteUntil ?? 0));
+    if (view.answered !== before?.answered && !view.note) this.noteBox.hidden = true;
+    if (!this.noteBox.hidden) this.words.prepend(this.noteBox);
+    const question = this.words.querySelector("strong")?.textContent ?? "";
+    if (view.asked && question && question !== this.question) this.tell(question);
+    this.question = view.asked ? question : "";
+  }
+
+  actRow(view) {
+    const beside = view.asked && view.turnup && !view.turnup.down && view.acts.length
+      ? [el("div", { class: "beside" }, cardImage(this.base(view), view.turnup.card.face))] : [];
+    return [...beside, ...view.acts.map((one) => this.button(one))];
+  }
+
+  button({ press, label, words, tone, suit }) {
+    const sign = suit ? [suitSign(suit)] : [];
+    return el("button", { class: `button ${tone}`, "aria-label": words || null, onclick: () => this.press(press) }, ...sign, label);
+  }
+}
+
+customElements.define("live-table", LiveTable);
