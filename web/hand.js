@@ -37,6 +37,7 @@ export class Hand {
     const drawn = JSON.stringify([view.hand, cards, view.picks, base]);
     if (drawn === this.drawn) return;
     const focused = this.buttons.indexOf(document.activeElement);
+    const lifted = cards.findIndex(({ card, press }) => press && card.face === this.lifted?.dataset.face);
     Object.assign(this, { drawn, lifted: null, chosen: new Set() });
     const open = cards.some(({ press }) => press);
     this.buttons = cards.map((one) => el(
@@ -52,6 +53,7 @@ export class Hand {
     this.element.style.setProperty("--count", cards.length);
     this.element.replaceChildren(...this.buttons);
     if (focused >= 0) this.buttons[Math.min(focused, cards.length - 1)]?.focus({ preventScroll: true });
+    if (lifted >= 0) this.lift(this.buttons[lifted]);
     if (view.picks) this.showPick(view, texts);
     if (fresh && !quick) {
       this.buttons.forEach((one, number) => one.animate(
@@ -66,10 +68,14 @@ export class Hand {
       button.classList.add("sent");
       return this.press(press);
     }
+    this.lift(button);
+    button.focus({ preventScroll: true });
+  }
+
+  lift(button) {
     this.lifted?.setAttribute("aria-pressed", "false");
     this.lifted = button;
     button.setAttribute("aria-pressed", "true");
-    button.focus({ preventScroll: true });
   }
 
   choose(button, { place }, view, texts) {

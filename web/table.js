@@ -4,7 +4,7 @@ import { cardImage, el, markdown, serverNow, setClock, suitSign } from "./dom.js
 import { Hand } from "./hand.js";
 import { Seat } from "./seat.js";
 
-const FLY = 220, SWEEP = 260, DEAL = 200, REST = 420; // milliseconds
+const FLY = 220, SWEEP = 260, DEAL = 200, REST = 420, RESULT = 2600; // milliseconds
 const NOTE_SECONDS = 6;
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 
@@ -72,7 +72,7 @@ class LiveTable extends HTMLElement {
   async show(view) {
     if (view.kind !== "view") {
       this.forget();
-      this.words.replaceChildren(...view.words.map(markdown));
+      this.words.replaceChildren(...[view.note || view.words[0]].map(markdown));
       this.acts.replaceChildren();
       this.buttons.replaceChildren();
       return this.classList.remove("waiting");
@@ -114,7 +114,7 @@ class LiveTable extends HTMLElement {
       else if (move.kind === "take") {
         if (!this.quick) await pause(REST);
         this.taken = move.seat;
-      }
+      } else if (move.kind === "result") await this.showResult(move, view);
     }
   }
 
@@ -148,6 +148,17 @@ class LiveTable extends HTMLElement {
     const scale = (from.width ?? box.width * 0.5) / box.width;
     const start = `translate(${from.x - box.x - box.width / 2}px, ${from.y - box.y - box.height / 2}px) scale(${scale})`;
     await this.animate(card, [{ transform: start }, { transform: "none" }], FLY);
+  }
+
+  /** Show how a hand ended, if the next one is dealt already. */
+  async showResult(move, view) {
+    if (view.result || this.quick) return;
+    await this.sweep(this.taken || null);
+    const banner = el("div", { class: "result" }, move.said);
+    this.middle.append(banner);
+    this.words.replaceChildren(markdown(move.words));
+    await pause(RESULT);
+    banner.remove();
   }
 
   lay(seat, card, view) {

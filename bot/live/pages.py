@@ -16,8 +16,8 @@ from collections.abc import Awaitable, Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from bot.live.page_views import Asked, hidden_view, make_view
 from bot.live.sessions import Session
-from bot.live.views import Asked, hidden_view, make_view
 from bot.rights import Denied, Rights, denial_text
 from bot.services import Services
 from bot.storage.api import StoreError, TableId
@@ -128,6 +128,7 @@ class Page:
         self._pages, self._services, self._send, self._close = pages, pages.services, send, close
         self._changed = asyncio.Event()
         self._changed.set()
+        self._answering = asyncio.Lock()  # a press and what it changes are told in one message
         self._leaving = 0
         self._over: Snapshot | None = None
         self._told: Snapshot | None = None
@@ -147,7 +148,9 @@ class Page:
         """Send the newest view whenever there is a new one."""
         while not self._leaving:
             self._changed.clear()
-            await self._send(json.dumps(await self._make(), ensure_ascii=False, separators=(",", ":")))
+            async with self._answering:
+                message = await self._make()
+            await self._send(json.dumps(message, ensure_ascii=False, separators=(",", ":")))
             await self._changed.wait()
         await self._close(self._leaving)
 
@@ -155,7 +158,12 @@ class Page:
         reader = await self._services.readers.find(self.session.user_id, self.session.locale)
         snapshot = self._find_snapshot()
         if snapshot is None:
-            return {"kind": "nothing", "words": [reader.texts("refusal-no-table")], "answered": self._answered}
+            return {
+                "kind": "nothing",
+                "words": [reader.texts("refusal-no-table")],
+                "note": self._remark.note or "",
+                "answered": self._answered,
+            }
         before, self._told = self._told, snapshot
         if snapshot.table.seq != self._remark_seq:
             self._remark = NO_REMARK
@@ -183,15 +191,16 @@ class Page:
         self._pages.count(self.session.user_id)
         sent = Sent.read(text)
         reader = await self._services.readers.find(self.session.user_id, self.session.locale)
-        try:
-            remark = await self._answer(sent, reader)
-        except StoreError as fault:
-            _log.warning("a press on a page waits for the store: %s", fault)
-            remark = Remark(reader.texts("refusal-store"))
-        snapshot = self._find_snapshot()
-        self._remark, self._remark_seq = remark, 0 if snapshot is None else snapshot.table.seq
-        self._answered = sent.number
-        self._changed.set()
+        async with self._answering:
+            try:
+                remark = await self._answer(sent, reader)
+            except StoreError as fault:
+                _log.warning("a press on a page waits for the store: %s", fault)
+                remark = Remark(reader.texts("refusal-store"))
+            snapshot = self._find_snapshot()
+            self._remark, self._remark_seq = remark, 0 if snapshot is None else snapshot.table.seq
+            self._answered = sent.number
+            self._changed.set()
 
     async def _answer(self, sent: Sent, reader: Reader) -> Remark:
         pages, services, texts = self._pages, self._services, reader.texts

@@ -10,7 +10,7 @@ import asyncio
 import html
 import json
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from contextlib import suppress
 
 from aiohttp import WSMsgType, web
@@ -33,7 +33,17 @@ TOKEN_SECONDS = 5.0
 """Seconds within which a socket has to bring a session's token."""
 _HEARTBEAT_SECONDS = 20.0
 _LARGEST_MESSAGE = 2048
-_FOR_GOOD = "public, max-age=31536000, immutable"
+_FOR_GOOD = ", ".join(("public", "max-age=31536000", "immutable"))
+_POLICY = {
+    "default-src": "'none'", "script-src": "'self'", "style-src": "'self'", "img-src": "'self'", "base-uri": "'none'",
+    "form-action": "'none'", "frame-ancestors": "'none'", "require-trusted-types-for": "'script'",
+}  # fmt: skip
+_HEADERS = {
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+}
 _PAGE_TEXTS = (
     "live-as", "live-cards", "live-choose", "live-dealer", "live-elsewhere", "live-ended", "live-here",
     "live-lost", "live-news", "live-people", "live-score", "live-seats", "live-tricks", "live-trump",
@@ -43,8 +53,6 @@ _PAGE_TEXTS = (
 """The texts that a page shows besides those of its views. Those with values are filled in by the page."""
 
 _log = logging.getLogger(__name__)
-
-Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
 
 def page_texts(texts: Texts) -> dict[str, str]:
@@ -59,15 +67,17 @@ class LiveServer:
         self.sessions, self.pages = sessions, pages
         self._url = url
         self._origins: frozenset[str] = frozenset()
+        self._headers: dict[str, str] = {}
         self._runner: web.AppRunner | None = None
         self._sockets: set[web.WebSocketResponse] = set()
-        self.app = web.Application(middlewares=[self._guard], client_max_size=_LARGEST_MESSAGE)
+        self.app = web.Application(client_max_size=_LARGEST_MESSAGE)
         self.app.router.add_get("/t", self._page)
         self.app.router.add_post("/enter", self._enter)
         self.app.router.add_get("/socket", self._socket)
         self.app.router.add_get("/web/{hash}/{name}", self._file)
         self.app.router.add_get("/cards/{hash}/{deck}/{name}-{width:[0-9]{2,3}}.webp", self._card)
         self.app.router.add_get("/faces/{hash}/{name}.webp", self._face)
+        self.app.on_response_prepare.append(self._protect)
         self.app.on_shutdown.append(self._close_sockets)
 
     async def start(self, host: str, port: int) -> None:
@@ -84,7 +94,11 @@ class LiveServer:
     def trust(self, url: str) -> None:
         """Answer pages of this address."""
         self._url = url
-        self._origins = frozenset({str(URL(url).origin())})
+        origin = str(URL(url).origin())
+        self._origins = frozenset({origin})
+        policy = {**_POLICY, "connect-src": f"'self' {origin.replace('http', 'ws', 1)}"}
+        words = "; ".join(f"{what} {whence}" for what, whence in policy.items())
+        self._headers = {**_HEADERS, "Content-Security-Policy": words}
 
     def link(self, secret: str) -> str:
         """Return the address that lets somebody in with a link's secret."""
@@ -100,25 +114,9 @@ class LiveServer:
 
     # -- the page and what it loads
 
-    @web.middleware
-    async def _guard(self, request: web.Request, handler: Handler) -> web.StreamResponse:
-        try:
-            answer = await handler(request)
-        except web.HTTPException as fault:
-            answer = fault
-        if not answer.prepared:
-            sockets = " ".join(sorted(origin.replace("http", "ws", 1) for origin in self._origins))
-            answer.headers.update({
-                "Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; "
-                f"connect-src 'self' {sockets}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; "
-                "require-trusted-types-for 'script'",
-                "X-Content-Type-Options": "nosniff",
-                "Referrer-Policy": "no-referrer",
-                "Cross-Origin-Opener-Policy": "same-origin",
-                "Cross-Origin-Resource-Policy": "same-origin",
-            })  # fmt: skip
-            answer.headers.setdefault("Cache-Control", "no-store")
-        return answer
+    async def _protect(self, _request: web.Request, answer: web.StreamResponse) -> None:
+        answer.headers.update(self._headers)
+        answer.headers.setdefault("Cache-Control", "no-store")
 
     async def _page(self, request: web.Request) -> web.Response:
         texts = _texts_of(request)

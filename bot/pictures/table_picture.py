@@ -582,7 +582,7 @@ def call_word(view: PublicView, seat: Seat, act: acts.Act, texts: Texts) -> str:
             return texts("picture-bid", bid=tricks)
         case acts.ClaimFarmers():
             return texts("picture-call-farmers")
-        case acts.CallSuit():
+        case acts.CallSuit() | acts.NameTrump() | acts.CallPartner() | acts.NameSuit():
             return texts("suit-title", suit=act.suit.letter)
         case _:
             return texts(f"picture-call-{acts.act_text(act)}")

@@ -160,7 +160,7 @@ class Seating(commands.Cog):
         seat = next((Seat(int(word)) for word in chosen if word.isdecimal()), None)
         await self._answers.decide(press, table_id, Join(seat), None, Where.TABLE)
 
-    @pressed(buttons.INVITED, right=LOOK)
+    @pressed(buttons.INVITED, right=LOOK, means=lambda _: Join())
     async def accept_invitation(self, press: Interaction, table_id: TableId) -> None:
         """*Join* under an invitation: sit down. The invitation stays as it is."""
         await self._answers.decide(press, table_id, Join(), said=_say_join)

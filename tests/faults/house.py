@@ -149,7 +149,7 @@ class Press:
         self.locale = self.guild_locale = "en-US"
         self.extras: dict[str, object] = {}
         self.created_at = discord.utils.utcnow()
-        self.message = None if message_id is None else SimpleNamespace(id=message_id)
+        self.message = None if message_id is None else SimpleNamespace(id=message_id, flags=discord.MessageFlags())
         self.type = discord.InteractionType.component
         self.client = SimpleNamespace(services=SimpleNamespace(deliveries=sent.deliveries))
         self.response = _Response(sent)

@@ -1,7 +1,7 @@
 # La table en direct : une page dans un navigateur.
-live-title = Right Bower : la table en direct
-live-none = Cette page s’ouvre par un lien reçu à votre table. Le lien sert une fois, pendant cinq minutes : demandez-en un nouveau là-bas.
-live-as = Jouer comme { $name } ?
+live-title = Right Bower : la table en direct
+live-none = Cette page s’ouvre par un lien reçu à votre table. Le lien sert une fois, pendant cinq minutes : demandez-en un nouveau là-bas.
+live-as = Jouer comme { $name } ?
 live-yes = Jouer
 live-people = Qui vous êtes
 live-score = Score et atout
@@ -15,6 +15,6 @@ live-turn = à son tour
 live-turn-up = Retournée
 live-choose = Confirmer ces { $count } cartes
 live-lost = La connexion est perdue. Nouvel essai…
-live-elsewhere = Cette table est ouverte dans trop de fenêtres : celle-ci s’est arrêtée.
+live-elsewhere = Cette table est ouverte dans trop de fenêtres : celle-ci s’est arrêtée.
 live-here = Continuer ici
 live-ended = Vous êtes déconnecté. Un nouveau lien, à votre table, vous ouvrira de nouveau.

@@ -12,18 +12,18 @@ from dataclasses import dataclass
 from itertools import chain
 from typing import TypedDict
 
-from bot.engine.cards import CODES, NO_TRUMP, Card, best_play
+from bot.engine.cards import CODES, NO_TRUMP, Card, Trump, best_play
 from bot.engine.seats import Seat
 from bot.engine.state import Phase
 from bot.engine.views import PublicView
 from bot.pictures.palette import person_colour
 from bot.pictures.table_picture import call_word, company_words, goal, last_calls, seat_note
-from bot.tables.model import Chair, Status
+from bot.tables.model import Chair, FinishedHand, Status
 from bot.tables.views import Snapshot, TableView, sight_of
 from bot.ui import buttons
 from bot.ui.readers import Reader
 from bot.words import offers
-from bot.words.catalogue import texts_in
+from bot.words.catalogue import Texts, texts_in
 from bot.words.labels import call_line, suit_of_label
 from bot.words.lines import with_minus
 from bot.words.names import clusters
@@ -123,7 +123,7 @@ class ClockJson(TypedDict):
 
 
 class MoveJson(TypedDict, total=False):
-    """Something that happened since the last view: ``deal``, ``call``, ``play`` or ``take``, and the sentence on it."""
+    """Something that has happened: a ``deal``, ``call``, ``play``, ``take`` or ``result``, and the sentence on it."""
 
     kind: str
     seat: int
@@ -199,6 +199,12 @@ def hidden_view(snapshot: Snapshot, asked: Asked, words: str) -> ViewJson:
     return {**_Maker(Snapshot(nothing, {}), asked).view(), "words": [words]}
 
 
+def _draw(card: Card, trump: Trump | None, texts: Texts) -> CardJson:
+    bower = bower_of(card, trump)
+    face = CODES[card] if bower is Bower.NONE else f"{CODES[card]}-{bower}"
+    return {"face": face, "words": card_words(card, texts, trump)}
+
+
 class _Maker:
     """Makes one view."""
 
@@ -254,10 +260,7 @@ class _Maker:
     # -- what everybody sees
 
     def _card(self, card: Card) -> CardJson:
-        trump = None if self._public is None else self._public.trump
-        bower = bower_of(card, trump)
-        face = CODES[card] if bower is Bower.NONE else f"{CODES[card]}-{bower}"
-        return {"face": face, "words": card_words(card, self._texts, trump)}
+        return _draw(card, None if self._public is None else self._public.trump, self._texts)
 
     def _seat(self, chair: Chair) -> SeatJson:
         seat, public, texts = chair.seat, self._public, self._texts
@@ -365,19 +368,15 @@ class _Maker:
         if offered is not None:
             yield from offered.below
         match table.status:
-            case Status.LOBBY:
-                start, sitting, settling = offers.lobby_offers(table)
-                yield from (start, *sitting, *settling)
+            case Status.LOBBY | Status.FINISHED:
+                yield from offers.lobby_offers(table) if table.status is Status.LOBBY else offers.end_offers(table)
             case Status.PLAYING:
                 yield from (one for one in chain(*offers.table_offers(table)) if one.verb is offers.Verb.DEAL)
                 if mine is not None and self._own is None:
                     yield Offer(offers.Verb.TAKE_BACK, "button-back", tone=offers.Tone.GOOD)
-                elif mine is None and table.room:
-                    yield offers.lobby_offer("sit")
-            case Status.FINISHED:
-                yield from offers.end_offers(table)
             case Status.CLOSED:
                 return
+        yield from offers.more_offers(table, self._asked.user_id)
 
     def _press(self, offer: Offer) -> str:
         return buttons.BUTTONS[offer.verb].id_of(self._table.table_id, *offer.given)
@@ -387,8 +386,13 @@ class _Maker:
         shown: dict[tuple[object, ...], ButtonJson] = {}
         seat = None if self._own is None else self._own.seat
         plain = texts_in(self._texts.locale, for_screen_reader=True)
+        sits = self._snapshot.table.seat_of(self._asked.user_id) is not None
+        idle = {
+            "button-refresh",
+            *(("button-join", "button-sit") if sits else ("button-leave",)),
+        }  # nothing comes of them
         for offer in offered:
-            if not self._asked.answers(offer.verb) or offer.key == "button-refresh":  # a page is always fresh
+            if not self._asked.answers(offer.verb) or offer.key in idle:
                 continue
             suit = None if offer.act is None else suit_of_label(offer.act)
             label, words = (
@@ -414,42 +418,50 @@ class _Maker:
         before, public = self._asked.before, self._public
         if before is None or public is None or before.table.table_id != self._table.table_id:
             return []
-        moves = [*_moves_between(before.table, self._table, self._card, self._plain)]
+        moves = [*_moves_between(before.table, self._table, self._plain)]
         return moves if len(moves) <= _MOST_MOVES else []
 
 
-def _moves_between(
-    before: TableView, now: TableView, draw: Callable[[Card], CardJson], voice: Voice
-) -> Iterator[MoveJson]:
-    """Yield what happened from one view of a table to a later one; nothing if something was taken back."""
-    old, new = before.public, now.public
+def _moves_between(before: TableView, now: TableView, voice: Voice) -> Iterator[MoveJson]:
+    """Yield what happened from one view of a table to a later one; nothing if something was taken back. If the next
+    hand is dealt already, the end of the one before comes first.
+    """
+    old, new, last = before.public, now.public, now.last_hand
     if new is None:
         return
     if old is None or before.hand_seq != now.hand_seq:
+        if old is not None and last is not None and last.hand_seq == before.hand_seq:
+            yield from _moves_in_hand(old, last.view, voice)
+            yield from () if old.result else _result(last, voice)
         yield {"kind": "deal", "seat": new.dealer, "words": voice.texts("deals", name=voice.name(new.dealer))}
         old = None
+    yield from _moves_in_hand(old, new, voice)
+    if new.result is not None and (old is None or old.result is None) and now.last_result is not None:
+        yield from _result(now.last_result, voice)
+
+
+def _result(hand: FinishedHand, voice: Voice) -> Iterator[MoveJson]:
+    outcome = voice.texts(f"picture-outcome-{hand.result.outcome}")
+    yield {"kind": "result", "said": outcome, "words": hand_result_line(hand, voice)}
+
+
+def _moves_in_hand(old: PublicView | None, new: PublicView, voice: Voice) -> Iterator[MoveJson]:
     calls, plays = () if old is None else old.calls, [] if old is None else [*_plays(old)]
     if new.calls[: len(calls)] != calls or [*_plays(new)][: len(plays)] != plays:
         return
     for seat, act in new.calls[len(calls) :]:
-        yield {
-            "kind": "call",
-            "seat": seat,
-            "said": call_word(new, seat, act, voice.texts),
-            "words": call_line(new, seat, act, voice),
-        }
-    for trick, seat, card, winner in [*_plays(new)][len(plays) :]:
-        key = "trick-lead" if trick else "trick-play"
+        said, words = call_word(new, seat, act, voice.texts), call_line(new, seat, act, voice)
+        yield {"kind": "call", "seat": seat, "said": said, "words": words}
+    for leads, seat, card, winner in [*_plays(new)][len(plays) :]:
+        key = "trick-lead" if leads else "trick-play"
         words = voice.texts(key, name=voice.name(seat), card=voice.the_card(card, new.trump))
-        yield {"kind": "play", "seat": seat, "card": draw(card), "words": words}
+        yield {"kind": "play", "seat": seat, "card": _draw(card, new.trump, voice.texts), "words": words}
         if winner is not None:
             yield {"kind": "take", "seat": winner, "words": voice.texts("trick-taken", name=voice.name(winner))}
-    if new.result is not None and (old is None or old.result is None) and now.last_result is not None:
-        yield {"kind": "result", "words": hand_result_line(now.last_result, voice)}
 
 
 def _plays(view: PublicView) -> Iterator[tuple[bool, Seat, Card, Seat | None]]:
-    """Yield each card that was played: whether it was led, by whom, and who took the trick with it, if it is full."""
+    """Yield each card that was played: whether it was led, by whom, and who has taken the trick, if it filled it."""
     for trick in view.tricks:
         last = len(trick.plays) - 1
         for number, (seat, card) in enumerate(trick.plays):

@@ -1,0 +1,172 @@
+"""What a page is sent: one schema for every preset and phase, small, and nothing that its person may not know."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any, get_args, get_origin, get_type_hints
+
+import jsonschema_rs
+import pytest
+
+from bot.app import seeded_entropy
+from bot.deals.draw import draw_dealer
+from bot.engine import game, presets
+from bot.engine.seats import Seat
+from bot.engine.state import Phase, State
+from bot.live.page_views import Asked, ViewJson, make_view
+from bot.tables.views import Snapshot
+from bot.ui.readers import Reader
+from bot.words.catalogue import Texts, locales
+from tests.faults.noninterference import Telling, playable, story
+from tests.world.games import Moment, chairs, lobby, moment, moments
+
+_LARGEST = 4096
+
+
+def schema_of(kind: Any) -> dict[str, Any]:
+    """The JSON schema of a type of the views."""
+    if hasattr(kind, "__required_keys__"):
+        fields = {name: schema_of(each) for name, each in get_type_hints(kind).items()}
+        return {
+            "type": "object", "properties": fields, "required": [*kind.__required_keys__],
+            "additionalProperties": False,
+        }  # fmt: skip
+    if get_origin(kind) is list:
+        return {"type": "array", "items": schema_of(get_args(kind)[0])}
+    if get_args(kind):
+        return {"anyOf": [*map(schema_of, get_args(kind))]}
+    return {"type": {int: "integer", str: "string", bool: "boolean", float: "number", type(None): "null"}[kind]}
+
+
+SCHEMA = jsonschema_rs.validator_for(schema_of(ViewJson))
+
+
+def asked(user_id: int, locale: str = "en", before: Snapshot | None = None, *, words: bool = False) -> Asked:
+    texts = Texts(locale, strict=True, for_screen_reader=words)
+    return Asked(user_id, Reader(texts), 1000.0, lambda _: True, before=before)
+
+
+def snapshot_of(shown: Moment) -> Snapshot:
+    return Snapshot(shown.table, {1000 + view.seat: view for view in shown.seats})
+
+
+def sent(snapshot: Snapshot, of: Asked) -> str:
+    return json.dumps(make_view(snapshot, of), ensure_ascii=False, separators=(",", ":"))
+
+
+def views_of(preset: str, *, long_names: bool = False) -> Iterator[tuple[Phase, str]]:
+    """What everybody at a table of this preset, and a stranger, are sent of a game, each in one of the languages."""
+    rules = presets.build(preset)
+    sitting = chairs(rules.players)
+    if long_names:
+        sitting = tuple(replace(chair, name=f"{chair.name} Wolfeschlegelsteinhausen"[:32]) for chair in sitting)
+    before: Snapshot | None = None
+    for number, shown in enumerate(moments(rules, seed=3, hands=3, quiet=0.4)):
+        snapshot = snapshot_of(shown)
+        snapshot = replace(snapshot, table=snapshot.table._replace(chairs=sitting, deadline=1060.0, asked_at=1000.0))
+        for seat in (*rules.seats, 9):
+            locale = locales()[(number + seat) % len(locales())]
+            yield shown.state.phase, sent(snapshot, asked(1000 + seat, locale, before, words=number % 2 == 0))
+        before = snapshot
+
+
+@pytest.mark.parametrize("preset", presets.PRESETS)
+def test_every_view_of_every_phase_fits_the_schema_and_is_small(preset: str) -> None:
+    seen = set()
+    for phase, text in views_of(preset):
+        SCHEMA.validate(json.loads(text))
+        assert len(text.encode()) < _LARGEST
+        seen.add(phase)
+    assert Phase.PLAY in seen
+
+
+def test_long_names_at_the_largest_table_still_fit() -> None:
+    assert max(len(text.encode()) for _, text in views_of("double-hasenpfeffer", long_names=True)) < _LARGEST * 3 // 2
+
+
+@pytest.mark.parametrize("user_id", [1001, 1004])
+def test_a_lobby_fits_the_schema(user_id: int) -> None:
+    snapshot = Snapshot(lobby(presets.build("standard")), {})
+    view = json.loads(sent(snapshot, asked(user_id)))
+    SCHEMA.validate(view)
+    offered = {button["press"] for button in view["buttons"]}
+    assert ("rb:lobby:7:join" in offered) is (user_id == 1004), "who sits there is not asked to sit down"
+
+
+def test_the_cards_that_may_be_played_are_those_that_do_something() -> None:
+    tried = 0
+    for shown in moments(presets.build("standard"), seed=5, hands=2):
+        if shown.state.phase is not Phase.PLAY or shown.state.turn is None:
+            continue
+        for own in shown.seats:
+            view = make_view(snapshot_of(shown), asked(1000 + own.seat))
+            lit = sum(bool(card["press"]) for card in view["cards"])
+            assert lit == len(own.legal)
+            assert view["asked"] is bool(own.legal)
+            tried += lit > 0
+    assert tried > 20
+
+
+def test_moves_tell_what_happened_and_nothing_after_a_take_back() -> None:
+    before: Snapshot | None = None
+    kinds: list[str] = []
+    for shown in moments(presets.build("standard"), seed=5, hands=1):
+        snapshot = snapshot_of(shown)
+        if before is not None:
+            moves = make_view(snapshot, asked(1001, before=before))["moves"]
+            kinds += [move["kind"] for move in moves]
+            assert make_view(before, asked(1001, before=snapshot))["moves"] == [], "time does not run backwards"
+        before = snapshot
+    assert kinds.count("play") == 4 * kinds.count("take") == 20
+    assert kinds[-1] == "result"
+
+
+def test_the_end_of_a_hand_is_told_although_the_next_is_dealt() -> None:
+    shown = [*moments(presets.build("standard"), seed=5, hands=2)]
+    end = next(number for number, each in enumerate(shown) if each.state.result is not None)
+    before, after = shown[end - 1], shown[end + 1]
+    assert after.table.last_hand is not None
+    dealt = after.table._replace(hand_seq=9, last_hand=replace(after.table.last_hand, hand_seq=before.table.hand_seq))
+    snapshot = replace(snapshot_of(after), table=dealt)
+    kinds = [move["kind"] for move in make_view(snapshot, asked(1001, before=snapshot_of(before)))["moves"]]
+    assert kinds == ["play", "take", "result", "deal"]
+
+
+# -- secrets
+
+
+def told(words: str, seed: int, telling: Telling) -> Iterator[State]:
+    rules = presets.parse(words.split())
+    dealer = draw_dealer(rules, seeded_entropy(seed)(), ()).dealer
+    state = game.deal(game.begin(rules, dealer), telling.pack)
+    yield state
+    for seat, act in telling.acts:
+        state = game.apply(state, seat, act)
+        yield state
+
+
+def transcript(words: str, seed: int, telling: Telling, viewer: Seat) -> list[str]:
+    """All that the viewer and a stranger are sent."""
+    lines: list[str] = []
+    before: Snapshot | None = None
+    for state in told(words, seed, telling):
+        snapshot = snapshot_of(moment(state))
+        lines += [sent(snapshot, asked(user_id, before=before)) for user_id in (1000 + viewer, 5)]
+        before = snapshot
+    return lines
+
+
+@pytest.mark.parametrize("words", playable())
+def test_nobody_can_tell_two_hands_apart_that_differ_only_in_hidden_cards(words: str) -> None:
+    tried = 0
+    for seed in range(1, 5):
+        hand_story = story(words, seed)
+        if hand_story is not None:
+            one, other = (
+                transcript(words, seed, telling, hand_story.viewer) for telling in (hand_story.first, hand_story.other)
+            )
+            assert one == other
+            tried += 1
+    assert tried
