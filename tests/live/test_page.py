@@ -1,0 +1,108 @@
+"""The page in a real browser: four people in four windows play a hand by tapping, and one who was away comes back."""
+
+from __future__ import annotations
+
+import asyncio
+import shutil
+from collections.abc import AsyncIterator
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from bot.app import make_bot
+from bot.client import EuchreBot
+from bot.playground import PEOPLE, play
+from bot.settings import Settings
+from bot.words.catalogue import Texts
+from tests.world.clock import poll
+
+if TYPE_CHECKING:
+    from playwright.async_api import Page
+
+pytestmark = [pytest.mark.proof, pytest.mark.timeout(300)]
+
+_BROWSER = shutil.which("chromium") or shutil.which("google-chrome")
+_FREE = "live-table:not(.waiting)"
+
+
+@pytest.fixture
+async def people() -> AsyncIterator[tuple[EuchreBot, list[Page]]]:
+    """The playground, and everybody's window; the errors of a page fail the test."""
+    playwright = pytest.importorskip("playwright.async_api")
+    if _BROWSER is None:
+        pytest.skip("no Chromium or Chrome is installed")
+    printed: list[str] = []
+    bots: list[EuchreBot] = []
+    faults: list[str] = []
+
+    def make(settings: Settings, seed: int | None) -> EuchreBot:
+        bots.append(make_bot(settings, seed=seed))
+        return bots[0]
+
+    game = asyncio.create_task(play(0, 5, make, tell=printed.append))
+    await poll(lambda: bool(printed) or game.done(), 60)
+    address = printed[0].rpartition(" ")[2]
+    async with playwright.async_playwright() as driver:
+        browser = await driver.chromium.launch(executable_path=_BROWSER, args=["--no-sandbox", "--disable-gpu"])
+        pages = []
+        for number in range(len(PEOPLE)):
+            context = await browser.new_context(viewport={"width": 360, "height": 720}, reduced_motion="reduce")
+            page = await context.new_page()
+            page.on("pageerror", lambda fault: faults.append(str(fault)))
+            page.on("console", lambda line: faults.append(line.text) if line.type == "error" else None)
+            await page.goto(f"{address}/{number}")
+            await page.locator(".seat").first.wait_for()
+            pages.append(page)
+        yield bots[0], pages
+        await browser.close()
+    game.cancel()
+    await asyncio.gather(game, return_exceptions=True)
+    assert faults == []
+
+
+async def _press(page: Page, key: str, **values: int) -> None:
+    await page.locator(_FREE).get_by_role("button", name=Texts()(key, **values), exact=True).click()
+
+
+async def _act(page: Page) -> None:
+    """Do the first thing that is asked, as a thumb would."""
+    if await page.locator(".acts button:enabled").count():
+        await page.locator(".acts button:enabled").first.click()
+        return
+    face = await page.locator(".card.lawful").first.get_attribute("data-face")
+    card = page.locator(f'.card[data-face="{face}"]').first
+    await card.click()
+    assert await card.get_attribute("aria-pressed") == "true", "the first tap lifts"
+    await card.click()
+
+
+async def test_four_windows_play_a_hand_by_tapping(people: tuple[EuchreBot, list[Any]]) -> None:
+    bot, pages = people
+    tables = bot.services.tables
+
+    def seq() -> int:
+        return tables.snapshots()[0].table.seq
+
+    for page in pages[1:]:
+        await _press(page, "button-join")
+        await page.locator(f"{_FREE} .seat.me").wait_for()
+    await _press(pages[0], "button-start")
+    await pages[0].locator(".card").first.wait_for()
+    box = await pages[0].locator(".card img").first.bounding_box()
+    assert box is not None
+    assert box["width"] >= 56
+    assert box["height"] >= 78
+    for _ in range(60):
+        view = tables.snapshots()[0].table
+        if view.last_hand is not None:
+            break
+        assert view.to_move is not None
+        page, before = pages[view.to_move.seat - 1], seq()
+        await page.locator(f"{_FREE}.asked").wait_for()
+        if before == 12:  # somebody's network is gone for a moment
+            await page.reload()
+            await page.locator(f"{_FREE}.asked").wait_for()
+        await _act(page)
+        await page.wait_for_timeout(50)
+        await page.locator(_FREE).wait_for()
+    assert tables.snapshots()[0].table.last_hand is not None
