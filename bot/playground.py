@@ -141,7 +141,9 @@ async def _page(
         async with env.preview(channel, viewers=people, layout="channel", port=port) as preview:
             presence = asyncio.create_task(_Presence(env, preview).keep())
             try:
-                yield preview, await _open_live_table(bot, channel, people)
+                with env.time_context():
+                    live = await _open_live_table(bot, channel, people)
+                yield preview, live
             finally:
                 presence.cancel()
                 await asyncio.wait({presence})

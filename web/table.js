@@ -239,7 +239,7 @@ class LiveTable extends HTMLElement {
         el("span", { class: "silent" }, `${texts["live-trump"]}: ${trump.words}, `),
         trump.suit ? suitSign(trump.suit, texts["no-trump-short"]) : el("span", { class: "suit" }, "?"),
         el("span", { class: "maker" }, trump.maker, ...(trump.company ? [el("em", {}, ` ${trump.company}`)] : [])))
-      : el("div", { class: "trump none" }, view.title);
+      : el("div", { class: "trump untold" }, view.title);
     const [first, ...others] = sides;
     this.bar.replaceChildren(...(first ? [first] : []), box, ...others);
     this.heading.replaceChildren(view.goal, ...(trump ? [el("br"), view.title] : []));

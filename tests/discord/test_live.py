@@ -103,7 +103,8 @@ class House:
 async def house(table: CardTable) -> AsyncIterator[House]:
     live = table.bot.features.live
     server = TestServer(live.app)
-    await server.start_server()
+    with table.env.time_context():
+        await server.start_server()
     live.trust(str(server.make_url("/")))
     async with aiohttp.ClientSession() as browser:
         yield House(table, server, browser)
