@@ -141,9 +141,7 @@ async def _page(
         async with env.preview(channel, viewers=people, layout="channel", port=port) as preview:
             presence = asyncio.create_task(_Presence(env, preview).keep())
             try:
-                with env.time_context():
-                    live = await _open_live_table(bot, channel, people)
-                yield preview, live
+                yield preview, await _open_live_table(env, bot, channel, people)
             finally:
                 presence.cancel()
                 await asyncio.wait({presence})
@@ -168,13 +166,24 @@ async def _open_night(channel: "simcord.ChannelHandle", people: list["simcord.Me
 
 
 async def _open_live_table(
-    bot: commands.AutoShardedBot, channel: "simcord.ChannelHandle", people: list["simcord.MemberActor"]
+    env: "simcord.Env",
+    bot: commands.AutoShardedBot,
+    channel: "simcord.ChannelHandle",
+    people: list["simcord.MemberActor"],
 ) -> str | None:
     """Return the address of the live table, where everybody may play as each of these people."""
     if not isinstance(bot, EuchreBot):
         return None
-    live = bot.features.live
-    await live.start("127.0.0.1", 0)
+    live, tables = bot.features.live, bot.services.tables
+    decide = tables.decide
+
+    async def decide_in_simulated_time(*given: Any) -> Any:
+        with env._bot_scope():  # or clocks that begin with a press on the page would run by the machine's time
+            return await decide(*given)
+
+    tables.decide = decide_in_simulated_time  # type: ignore[assignment,method-assign]
+    with env.time_context():
+        await live.start("127.0.0.1", 0)
     guild_id = 0 if channel.guild is None else channel.guild.id
     sessions = (
         Session(person.id, name, guild_id, channel.id, "en-US") for name, person in zip(PEOPLE, people, strict=True)

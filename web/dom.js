@@ -46,7 +46,7 @@ function timeWords(at, style, locale) {
   if (style !== "R") return new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" }).format(at * 1000);
   const left = at - serverNow();
   const [unit, size] = UNITS.find(([, size]) => Math.abs(left) >= size) ?? UNITS[3];
-  return new Intl.RelativeTimeFormat(locale, { numeric: "auto" }).format(Math.trunc(left / size), unit);
+  return new Intl.RelativeTimeFormat(locale, { numeric: "auto" }).format(Math.round(left / size), unit);
 }
 
 setInterval(() => {
