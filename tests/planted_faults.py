@@ -363,7 +363,7 @@ FAULTS = (
         ("tests/storage/sqlite/test_opening.py", "tests/storage/sqlite/test_restore.py"),
     ),
     Fault(
-        "newer-database-is-opened", HOSTING, "finds a database newer than itself says so and touches nothing",
+        "newer-database-is-opened", HOSTING, "finds a newer database says so and touches nothing",
         "check_stamp", doing_nothing,
         ("tests/storage/sqlite/test_restore.py",),
     ),
@@ -373,7 +373,7 @@ FAULTS = (
         ("tests/storage/sqlite/test_restore.py",),
     ),
     Fault(
-        "outage-costs-the-turn", HOSTING, "No clock of a game runs out while Discord",
+        "outage-costs-the-turn", HOSTING, "No clock runs out while Discord",
         "LiveTable.begin_anew", doing_nothing,
         ("tests/tables/test_clocks.py",),
     ),
@@ -383,7 +383,7 @@ FAULTS = (
         ("tests/storage/test_backups.py",),
     ),
     Fault(
-        "outage-is-the-end", HOSTING, "the bot keeps running and waits",
+        "outage-is-the-end", HOSTING, "the bot waits, and tries again",
         "passes", returning(False),
         ("tests/discord/test_start.py",),
     ),
