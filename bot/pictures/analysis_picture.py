@@ -14,9 +14,9 @@ from bot.engine.acts import Act, cards_of
 from bot.pictures import palette
 from bot.pictures.canvas import CLOSE_COMPRESSION, Canvas
 from bot.pictures.card_faces import card_face
-from bot.pictures.charts import CARD_HEAD, RING_HEIGHT, RING_MARGIN, RING_STEP, paint_ring, paint_who
-from bot.pictures.layout import MARGIN, WIDTH, Spot
-from bot.pictures.letters import cut_to_width, fitting_size, text_width
+from bot.pictures.charts import CARD_HEAD, RINGS_HEIGHT, paint_ring, paint_who
+from bot.pictures.layout import MARGIN, SMALL, WIDTH, Spot
+from bot.pictures.letters import NARROWEST, cut_to_width, text_width
 from bot.pictures.open_hands_picture import (
     BETTER,
     TAKEN,
@@ -29,7 +29,7 @@ from bot.pictures.open_hands_picture import (
 )
 from bot.pictures.palette import Colour
 from bot.pictures.shapes import disc
-from bot.pictures.sheets import SMALL, Drawing, drawings_of, split_words
+from bot.pictures.sheets import Drawing, drawings_of, split_words
 from bot.pictures.table_picture import NO_AVATARS, Avatars
 from bot.tables.preferences import DeckColours
 from bot.words.analysis_text import (
@@ -68,7 +68,7 @@ def _origin_height(analysed: AnalysedGame, texts: Texts) -> int:
 def _paint_origin(canvas: Canvas, analysed: AnalysedGame, texts: Texts) -> None:
     words, (width, height) = origin_text(analysed.game, texts), canvas.image.size
     if words:
-        canvas.text((width // 2, height - MARGIN - _ORIGIN // 2), words, 29, palette.WARN, "m", _BODY)
+        canvas.text((width // 2, height - MARGIN - _ORIGIN // 2), words, SMALL, palette.WARN, "m", _BODY)
 
 
 # -- a moment and the chance of winning
@@ -167,13 +167,9 @@ def _paint_chances(canvas: Canvas, top: int, chances: Chances, texts: Texts) -> 
     middle = top + _STRIP_HEAD // 2 + 2
     places = ((MARGIN + _PLOT_EDGE, "l", palette.SIDES[0]), (WIDTH - MARGIN - _PLOT_EDGE, "r", palette.SIDES[1]))
     for (name, chance), (x, anchor, colour) in zip(chances.now, places, strict=False):
-        words = chance_words(name, chance, texts)
-        size = fitting_size(words, (32, 29, SMALL), room)
-        if text_width(words, size) > room:  # the figure must not be cut off
-            words = chance_words(
-                cut_to_width(name, size, room - text_width(chance_words("", chance, texts), size)), chance, texts
-            )
-        canvas.text((x, middle), words, size, colour, anchor, room)
+        for_name = round(room / NARROWEST) - text_width(chance_words("", chance, texts), SMALL)
+        words = chance_words(cut_to_width(name, SMALL, for_name), chance, texts)  # the figure must not be cut off
+        canvas.text((x, middle), words, SMALL, colour, anchor, room)
     first, last = MARGIN + _PLOT_EDGE, WIDTH - MARGIN - _PLOT_EDGE
     high, low = top + _STRIP_HEAD + 4, top + height - _PLOT_EDGE
     steps = max(1, len(chances.shares) - 1)
@@ -202,9 +198,9 @@ def _paint_chances(canvas: Canvas, top: int, chances: Chances, texts: Texts) -> 
 # -- a player's report card
 
 
-_BAR, _BAR_LABEL, _BAR_FIGURE, _TITLE, _MOMENT = 52, 400, 110, 54, 92
+_BAR, _BAR_LABEL, _BAR_FIGURE, _TITLE, _MOMENT, _WHERE = 56, 400, 120, 50, 152, 54
 _CARD, _FRAME, _CARD_GAP = 50, 4, 6
-_LABEL_WIDTH, _TAKEN_AT, _BETTER_AT, _CHOICE_WIDTH, _CHOICE_LINE = 62, 364, 524, 146, 32
+_LABEL_WIDTH, _TAKEN_AT, _BETTER_AT, _CHOICE_WIDTH, _CHOICE_LINE = 70, 30, 416, 354, 42
 
 
 def report_drawing(
@@ -226,22 +222,22 @@ def draw_report(
     analysed: AnalysedGame, card: ReportCard, texts: Texts, colours: DeckColours = DeckColours.PAIRS
 ) -> Canvas:
     """Paint one player's report card on a new canvas."""
-    bars_at = CARD_HEAD + RING_HEIGHT + MARGIN
+    bars_at = CARD_HEAD + RINGS_HEIGHT + MARGIN
     list_at = bars_at + 2 * _BAR + 12 + MARGIN
-    height = list_at + _TITLE + len(card.costliest) * (_MOMENT + 8) + _origin_height(analysed, texts) + MARGIN
+    moments_at = list_at + _TITLE * (2 if card.costliest else 1)
+    height = moments_at + len(card.costliest) * (_MOMENT + 8) + _origin_height(analysed, texts) + MARGIN
     canvas = Canvas((WIDTH, height), palette.RAIL)
     who, decisions = card_person(card, analysed.game, texts), card_decisions(card, analysed.game, texts)
     figure = accuracy_words(card.total.accuracy)
     paint_who(canvas, who, decisions, figure, texts("report-accuracy"))
     for number, (area, tally) in enumerate(card.areas.items()):
-        spot = (RING_MARGIN + number * RING_STEP, CARD_HEAD)
         counts = (texts("report-decisions", count=tally.decisions), str(tally.decisions))
         inside = accuracy_words(tally.accuracy)
-        paint_ring(canvas, spot, tally.accuracy or 0, inside, texts(f"report-{area}"), counts)
+        paint_ring(canvas, number, tally.accuracy or 0, inside, texts(f"report-{area}"), counts)
     _paint_bars(canvas, bars_at, card, texts)
     _paint_titles(canvas, list_at, card, texts)
     for number, judgement in enumerate(card.costliest):
-        _paint_costly(canvas, list_at + _TITLE + number * (_MOMENT + 8), analysed, judgement, texts, colours)
+        _paint_costly(canvas, moments_at + number * (_MOMENT + 8), analysed, judgement, texts, colours)
     _paint_origin(canvas, analysed, texts)
     return canvas
 
@@ -253,49 +249,34 @@ def _paint_bars(canvas: Canvas, top: int, card: ReportCard, texts: Texts) -> Non
     left = MARGIN + _BAR_LABEL + 20
     room = WIDTH - MARGIN - _BAR_FIGURE - left
     for number, (key, points, colour) in enumerate(bars):
-        middle, words = top + 6 + number * _BAR + _BAR // 2, texts(key)
-        size = fitting_size(words, (29, SMALL), _BAR_LABEL)
-        canvas.text((MARGIN + 16, middle), words, size, palette.TEXT, width=_BAR_LABEL)
+        middle = top + 6 + number * _BAR + _BAR // 2
+        canvas.text((MARGIN + 16, middle), texts(key), SMALL, palette.TEXT, width=_BAR_LABEL - 12)
         wide = max(6, round(room * max(0.0, points[0]) / longest))
         canvas.box((left, middle - 14), (wide, 28), colour, 3)
-        canvas.text((left + wide + 12, middle), points_words(points), 29, palette.TEXT)
+        canvas.text((left + wide + 12, middle), points_words(points), SMALL, palette.TEXT)
 
 
 def _paint_titles(canvas: Canvas, top: int, card: ReportCard, texts: Texts) -> None:
-    middle = top + _TITLE // 2
-    room = _TAKEN_AT - 2 * MARGIN if card.costliest else _BODY
     heading = texts("report-costliest" if card.costliest else "report-clean")
-    canvas.text((MARGIN, middle), heading, fitting_size(heading, (32, 29, SMALL), room), palette.TEXT, width=room)
+    canvas.text((MARGIN, top + _TITLE // 2), heading, SMALL, palette.TEXT, width=_BODY)
     for left, key, colour in ((_TAKEN_AT, "picture-chosen", TAKEN), (_BETTER_AT, "picture-better", BETTER)):
         if card.costliest:
-            canvas.text((left, middle), texts(key), SMALL, colour, width=_CHOICE_WIDTH)
+            canvas.text((left, top + _TITLE + _TITLE // 2), texts(key), SMALL, colour, width=_CHOICE_WIDTH)
 
 
 def _paint_costly(
     canvas: Canvas, top: int, analysed: AnalysedGame, judgement: Assessment, texts: Texts, colours: DeckColours
 ) -> None:
     canvas.box((MARGIN, top), (_BODY, _MOMENT), palette.PLATE, 14)
-    middle = top + _MOMENT // 2
-    canvas.text((MARGIN + _LABEL_WIDTH // 2 + 4, middle), judgement.label or "·", 36, palette.WARN, "m")
-    left = MARGIN + _LABEL_WIDTH + 8
-    _paint_lines(
-        canvas, (left, middle), where_words(judgement, analysed.game, texts), palette.TEXT, _TAKEN_AT - left - 8
-    )
+    middle, cost = top + _WHERE // 2 + 2, texts("report-cost", cost=judgement.percents)
+    canvas.text((_TAKEN_AT, middle), judgement.label or "·", SMALL, palette.WARN)
+    canvas.text((WIDTH - MARGIN - 14, middle), cost, SMALL, palette.WARN, "r")
+    left = _TAKEN_AT + _LABEL_WIDTH
+    room = WIDTH - MARGIN - 28 - text_width(cost, SMALL) - left
+    canvas.text((left, middle), where_words(judgement, analysed.game, texts), SMALL, palette.TEXT, width=room)
+    middle = top + (_WHERE + _MOMENT) // 2
     for at, evaluation, colour in ((_TAKEN_AT, judgement.taken, TAKEN), (_BETTER_AT, judgement.better, BETTER)):
         _paint_choice(canvas, (at, middle), judgement, evaluation.act, colour, texts, colours)
-    cost = texts("report-cost", cost=judgement.percents)
-    canvas.text((WIDTH - MARGIN - 14, middle), cost, 32, palette.WARN, "r")
-
-
-def _paint_lines(canvas: Canvas, spot: Spot, words: str, colour: Colour, room: int) -> None:
-    left, middle = spot
-    if text_width(words, 29) <= room:
-        canvas.text(spot, words, 29, colour)
-        return
-    lines = split_words(words, room)
-    for number, line in enumerate(lines):
-        at = middle + round((number - (len(lines) - 1) / 2) * _CHOICE_LINE)
-        canvas.text((left, at), line, SMALL, colour, width=room)
 
 
 def _paint_choice(
@@ -303,8 +284,10 @@ def _paint_choice(
 ) -> None:
     left, middle = spot
     cards, trump = cards_of(act), judgement.view.public.trump
-    if not cards:
-        _paint_lines(canvas, spot, act_label(act, judgement.view, texts), colour, _CHOICE_WIDTH)
+    lines = () if cards else split_words(act_label(act, judgement.view, texts), round(_CHOICE_WIDTH / NARROWEST))
+    for number, line in enumerate(lines):
+        y = middle + (2 * number - len(lines) + 1) * _CHOICE_LINE // 2
+        canvas.text((left, y), line, SMALL, colour, width=_CHOICE_WIDTH)
     for number, card in enumerate(cards[: _CHOICE_WIDTH // (_CARD + 2 * _FRAME + _CARD_GAP)]):
         at = left + number * (_CARD + 2 * _FRAME + _CARD_GAP)
         face = card_face(card, _CARD, colours, bower_of(card, trump), texts.locale)

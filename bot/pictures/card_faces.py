@@ -29,7 +29,7 @@ SHAPE = 1.4
 """A card's height divided by its width."""
 _FIGURE = 0.71  # a court figure's share of the card's width, which keeps its crown clear of the index
 _LEAST, _BADGE = 27, 48  # pixels of a letter readable on a phone, and of a disc around one
-_FULL = 60  # cards of at least this width have two indices and a figure or a large suit between them
+_FULL = 78  # cards of at least this width have two indices and a figure or a large suit between them
 
 
 def card_face(

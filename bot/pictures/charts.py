@@ -6,9 +6,10 @@ Pure and synchronous, some milliseconds: call it off the event loop.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime, tzinfo
 from functools import partial
+from itertools import pairwise
 from math import ceil
 from typing import NamedTuple
 
@@ -17,11 +18,11 @@ from PIL import Image, ImageDraw
 from bot.pictures import palette
 from bot.pictures.canvas import CLOSE_COMPRESSION, Canvas
 from bot.pictures.figures import portrait_picture
-from bot.pictures.layout import WIDTH, Spot
-from bot.pictures.letters import drawable_name, fitting_size, text_width
+from bot.pictures.layout import SMALL, WIDTH, Spot
+from bot.pictures.letters import NARROWEST, drawable_name, fitting_size, text_width
 from bot.pictures.palette import Colour
 from bot.pictures.shapes import FINE, disc
-from bot.pictures.sheets import SMALL, Drawing, paint_title, portrait_of, shown_name, split_words, title_height
+from bot.pictures.sheets import Drawing, paint_title, portrait_of, shown_name, split_words, title_height
 from bot.pictures.shelf import SHELF, sprite
 from bot.pictures.table_picture import Avatars
 from bot.ratings.games import SETTLED_GAMES, Family, RatingStep
@@ -38,10 +39,9 @@ LEAST_STEPS = 2
 _LINES: tuple[Colour, ...] = (palette.GOLD, palette.SIDES[1])
 _GRID = palette.PLATE_TOTAL
 _CHART_MARGIN = 16
-_DATE_LINE = 34
-_CHART_SIZE, _DATE_SIZE, _NAME_SIZE = 28, 26, 28
-_PLOT_LEFT, _PLOT_HEIGHT, _PLOT_EDGE = 92, 320, 14
-_MOST_NAME, _NAME_GAP = 200, 38  # width of a name at a line's end, at most, and the distance of two names, in pixels
+_DATE_LINE = 44
+_PLOT_LEFT, _PLOT_HEIGHT, _PLOT_EDGE = 116, 320, 14
+_MOST_NAME, _NAME_GAP = 210, 50  # width of a name at a line's end, at most, and the distance of two names, in pixels
 _LINE, _DOT = 5, 15
 _MOST_DOTS = 30  # a line with at most this many games has a mark for each
 
@@ -125,13 +125,13 @@ def paint_chart(canvas: Canvas, top: int, lines: Sequence[RatingLine], texts: Te
     If the axis shows hours, the time zone is written below.
     """
     names = [_end_words(line, alone=len(lines) == 1) for line in lines]
-    room = min(_MOST_NAME, max(text_width(words, _NAME_SIZE) for words in names)) + 12
+    room = min(_MOST_NAME, max(text_width(words, SMALL) for words in names)) + 12
     plot = _Plot.of([step for line in lines for step in line.steps], top, WIDTH - _CHART_MARGIN - room)
-    dates = ticks(plot.first, plot.last, texts, zone)
+    dates = _space(ticks(plot.first, plot.last, texts, zone), plot)
     _paint_ground(canvas, plot, dates)
     if _are_hours(dates):
-        below = plot.top + _PLOT_HEIGHT + 22 + 2 * _DATE_LINE
-        canvas.text((plot.right - _PLOT_EDGE, below), str(zone), _DATE_SIZE, palette.TEXT_DIM, "r")
+        below = plot.top + _PLOT_HEIGHT + 26 + 2 * _DATE_LINE
+        canvas.text((plot.right - _PLOT_EDGE, below), str(zone), SMALL, palette.TEXT_DIM, "r")
     for line, colour in zip(lines, _LINES, strict=False):
         spots = [plot.spot(step) for step in line.steps]
         canvas.line(spots, _LINE, colour)
@@ -139,7 +139,7 @@ def paint_chart(canvas: Canvas, top: int, lines: Sequence[RatingLine], texts: Te
             canvas.stamp(dot, disc(_DOT), colour)
     ends = _spread([plot.down(line.steps[-1].rating.points) for line in lines], plot)
     for words, end, colour in zip(names, ends, _LINES, strict=False):
-        canvas.text((plot.right + 10, end), words, _NAME_SIZE, colour, width=room)
+        canvas.text((plot.right + 10, end), words, SMALL, colour, width=room)
 
 
 def _end_words(line: RatingLine, *, alone: bool) -> str:
@@ -198,13 +198,25 @@ def _paint_ground(canvas: Canvas, plot: _Plot, dates: Sequence[Tick]) -> None:
     for points in range(plot.lowest, plot.highest + 1, plot.step):
         y = plot.down(points)
         canvas.box((_PLOT_LEFT + _PLOT_EDGE, y - 1), (width - 2 * _PLOT_EDGE, 2), _GRID, 0)
-        canvas.text((_PLOT_LEFT - 12, y), str(points), _CHART_SIZE, palette.TEXT_DIM, "r")
+        canvas.text((_PLOT_LEFT - 12, y), str(points), SMALL, palette.TEXT_DIM, "r")
     for date in dates:
         x = plot.across(date.at)
         canvas.box((x - 1, plot.top + _PLOT_EDGE), (2, _PLOT_HEIGHT - 2 * _PLOT_EDGE), _GRID, 0)
         for line, words in enumerate((date.words, date.unit)):
-            spot = (x, plot.top + _PLOT_HEIGHT + 22 + _DATE_LINE * line)
-            canvas.text(spot, words, _DATE_SIZE, palette.TEXT_DIM, "m")
+            spot = (x, plot.top + _PLOT_HEIGHT + 26 + _DATE_LINE * line)
+            canvas.text(spot, words, SMALL, palette.TEXT_DIM, "m")
+
+
+def _space(dates: Sequence[Tick], plot: _Plot) -> list[Tick]:
+    """Return all dates, or every second or third, so that their words stand apart. A unit moves to the next one."""
+    widest = max(text_width(words, SMALL) for date in dates for words in (date.words, date.unit))
+    nearest = min((plot.across(later.at) - plot.across(one.at) for one, later in pairwise(dates)), default=widest)
+    every = -(-(widest + 16) // nearest)
+    spaced = []
+    for number in range(0, len(dates), every):
+        units = [date.unit for date in dates[max(0, number - every + 1) : number + 1] if date.unit]
+        spaced.append(replace(dates[number], unit=units[-1] if units else ""))
+    return spaced
 
 
 def _are_hours(dates: Sequence[Tick]) -> bool:
@@ -262,12 +274,11 @@ def _moments(first: float, last: float, zone: tzinfo) -> tuple[list[datetime], _
 # -- a player's card: who they are, their rating, what they win and make in percents, and their rating over time
 
 
-_MARGIN, _FACE, CARD_HEAD, _RING, _GAP = 14, 120, 148, 124, 10
-_TILE_WIDTH = (WIDTH - 2 * _MARGIN - 3 * _GAP) // 4
-_TILE_ROOM = _TILE_WIDTH - 12
-RING_MARGIN, RING_STEP, RING_HEIGHT = _MARGIN, _TILE_WIDTH + _GAP, 258
+_MARGIN, _FACE, CARD_HEAD, _RING, _GAP = 14, 120, 148, 110, 10
+_TILE_WIDTH, _TILE_HEIGHT = (WIDTH - 2 * _MARGIN - _GAP) // 2, 156
+_TILE_ROOM = _TILE_WIDTH - _RING - 34
+RINGS_HEIGHT = 2 * _TILE_HEIGHT + _GAP
 """Pixels; see ``paint_ring`` and ``paint_who``."""
-_NAME_SIZES = (46, 40, 34, 29, SMALL)
 
 
 def standing_in(player: PlayerStatistics, family: Family | None) -> FamilyStanding:
@@ -322,7 +333,7 @@ def draw_card(
 ) -> Canvas:
     """Paint a player's card on a new canvas."""
     lines = [RatingLine(player.name, standing.steps)] if has_line(standing) and (own or standing.settled) else []
-    below = CARD_HEAD + RING_HEIGHT + _MARGIN
+    below = CARD_HEAD + RINGS_HEIGHT + _MARGIN
     canvas = Canvas((WIDTH, below + (chart_height(lines, texts, zone) if lines else 0)), palette.RAIL)
     rating, note = _rating_words(standing, texts, own=own)
     family = texts(f"family-short-{standing.family}")
@@ -330,9 +341,7 @@ def draw_card(
     for number, share in enumerate(shares_of(_tally(standing))):
         full = min(100, round(100 * share.value)) if share.done else 0
         counts = (share.counts(texts), f"{share.done}/{share.tried}")
-        paint_ring(
-            canvas, (_MARGIN + number * RING_STEP, CARD_HEAD), full, share.percent(texts), texts(share.key), counts
-        )
+        paint_ring(canvas, number, full, share.percent(texts), texts(share.key), counts)
     if lines:
         paint_chart(canvas, below, lines, texts, zone)
     file = avatars.get(player.user_id)
@@ -345,32 +354,35 @@ def paint_who(canvas: Canvas, who: SheetPerson, below: str, figure: str, note: s
     """Paint the head of a card: a face, a name with a line ``below`` it, and at the right a figure with its note."""
     canvas.picture((_MARGIN, _MARGIN), sprite(portrait_picture, portrait_of(who), _FACE))
     right = WIDTH - _MARGIN - 10
-    canvas.text((right, 56), figure, 72, palette.GOLD, "r", 220)
-    note_size = fitting_size(note, (29, SMALL), 240)
-    canvas.text((right, 112), note, note_size, palette.TEXT_DIM, "r", 240)
+    canvas.text((right, 50), figure, 72, palette.GOLD, "r", 240)
+    canvas.text((right, 114), note, SMALL, palette.TEXT_DIM, "r", 240)
     left = _MARGIN + _FACE + 20
-    room = right - min(240, max(text_width(figure, 72), text_width(note, note_size))) - 16 - left
-    canvas.text((left, 54), shown_name(who), fitting_size(shown_name(who), _NAME_SIZES, room), width=room)
-    canvas.text((left, 108), below, fitting_size(below, (29, SMALL), room), palette.TEXT_DIM, width=room)
+    room = right - min(240, max(text_width(figure, 72), text_width(note, SMALL))) - 16 - left
+    lines = split_words(below, round(room / NARROWEST))
+    top = 72 - 20 * len(lines)
+    canvas.text((left, top), shown_name(who), fitting_size(shown_name(who), (46, 40, SMALL), room), width=room)
+    for number, line in enumerate(lines):
+        canvas.text((left, top + 56 + 42 * number), line, SMALL, palette.TEXT_DIM, width=room)
 
 
-def paint_ring(canvas: Canvas, spot: Spot, percent: int, inside: str, about: str, counts: tuple[str, str]) -> None:
-    """Paint a ring filled to ``percent``, with ``inside`` in it, and below it the words ``about`` and ``counts``, the
-    shorter ones if there is no room. Four, ``RING_STEP`` apart from ``RING_MARGIN`` on, fill a picture's width.
+def paint_ring(canvas: Canvas, number: int, percent: int, inside: str, about: str, counts: tuple[str, str]) -> None:
+    """Paint a ring filled to ``percent``, with ``inside`` in it, and beside it the words ``about`` and ``counts``, the
+    shorter ones if there is no room. Four, ``number`` 0 to 3, fill two rows below a card's head.
     """
-    below = counts[text_width(counts[0], SMALL) > _TILE_ROOM]
-    left, top = spot
-    middle = left + _TILE_WIDTH // 2
-    canvas.box(spot, (_TILE_WIDTH, RING_HEIGHT), palette.PLATE, 16)
-    centre = (middle, top + 14 + _RING // 2)
+    below = counts[text_width(counts[0], SMALL) * NARROWEST > _TILE_ROOM]
+    row, column = divmod(number, 2)
+    left, top = _MARGIN + column * (_TILE_WIDTH + _GAP), CARD_HEAD + row * (_TILE_HEIGHT + _GAP)
+    canvas.box((left, top), (_TILE_WIDTH, _TILE_HEIGHT), palette.PLATE, 16)
+    centre = (left + 14 + _RING // 2, top + _TILE_HEIGHT // 2)
     canvas.stamp(centre, _arc(_RING, 100), palette.PLATE_TOTAL)
     if percent:
         canvas.stamp(centre, _arc(_RING, percent), palette.GOLD)
-    canvas.text(centre, inside, fitting_size(inside, (38, 34, 30, SMALL), _RING - 34), palette.TEXT, "m")
-    words = split_words(about, _TILE_ROOM)
-    for number, line in enumerate((*words, below)):
-        ink = palette.TEXT if number < len(words) else palette.TEXT_DIM
-        canvas.text((middle, top + 162 + 34 * number), line, SMALL, ink, "m", _TILE_ROOM)
+    canvas.text(centre, inside, SMALL, palette.TEXT, "m", _RING - 28)
+    words = split_words(about, round(_TILE_ROOM / NARROWEST))
+    for line, text in enumerate((*words, below)):
+        ink = palette.TEXT if line < len(words) else palette.TEXT_DIM
+        spot = (left + _RING + 24, centre[1] + (2 * line - len(words)) * 23)
+        canvas.text(spot, text, SMALL, ink, width=_TILE_ROOM)
 
 
 @SHELF.keep

@@ -14,6 +14,7 @@ from PIL import Image
 
 from bot.engine.cards import JACK, KING, QUEEN
 from bot.pictures import palette
+from bot.pictures.layout import SMALL
 from bot.pictures.letters import text_mask
 from bot.pictures.palette import Colour
 from bot.pictures.shapes import FINE, Pen, Point, disc, shape
@@ -331,7 +332,7 @@ def portrait_picture(portrait: Portrait, size: int) -> Image.Image:
         robot = shape("robot", round(size * 0.6))
         face = animal_head(portrait.animal, size) if is_drawn else signed_disc(size, portrait.ground, robot)
     else:
-        sign = text_mask(portrait.initial, round(size * 0.56)) if portrait.initial else None
+        sign = text_mask(portrait.initial, max(SMALL, round(size * 0.56))) if portrait.initial else None
         face = signed_disc(size, portrait.ground, sign)
     return face if portrait.pale is None else Image.blend(signed_disc(size, portrait.pale), face, 0.6)
 

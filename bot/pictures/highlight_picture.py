@@ -26,10 +26,11 @@ from bot.pictures import palette
 from bot.pictures.canvas import Canvas
 from bot.pictures.card_faces import SHAPE, card_face
 from bot.pictures.figures import Portrait, portrait_picture, signed_disc
-from bot.pictures.layout import MARGIN, WIDTH, Spot
-from bot.pictures.letters import cut_to_width, fitting_size, text_width
+from bot.pictures.layout import MARGIN, SMALL, WIDTH, Spot
+from bot.pictures.letters import NARROWEST, cut_to_width, fitting_size, text_width
 from bot.pictures.palette import Colour
 from bot.pictures.shapes import dashed_box, shape
+from bot.pictures.sheets import split_words
 from bot.pictures.shelf import sprite
 from bot.pictures.table_picture import NO_AVATARS, Avatars, names_within, picture_name
 from bot.tables.model import Chair, FinishedHand, Status
@@ -118,21 +119,21 @@ def _is_highlight(hand: ScoredHand, table: TableView) -> bool:
 # -- the drawing
 
 
-_HEAD, _BODY = 132, 244  # heights in pixels: the headline, and the boxes with faces and score
+_HEAD, _BODY = 178, 232  # heights in pixels: the headline, and the boxes with faces and score
 _SCORE_WIDTH = 290
 _FACES_WIDTH = WIDTH - 3 * MARGIN - _SCORE_WIDTH
 _TOP = _HEAD + _BODY + 2 * MARGIN  # the upper edge of the tricks
-_OUTCOMES, _WINNERS, _LINES, _NAMES, _SMALL = (72, 60, 50, 42), (58, 50, 42, 36), (32, 29, 26), (36, 32, 29, 26), 26
+_OUTCOMES, _WINNERS, _NAMES = (72, 60, 50, 42), (58, 50, 42, SMALL), (42, SMALL)
 _FACES = {1: 156, 2: 150, 3: 118}
 """Pixels of a face, by the number of faces in a row. More faces are in two columns, with names beside them."""
 _SMALL_FACE = 64
-_IN_ROW, _CARD, _SMALL_CARD = 6, 124, 92  # most cards in a row, and a card's width in one row and in two rows
-_LIFT, _FRAME, _PILL = 22, 5, 39
+_IN_ROW, _CARD, _SMALL_CARD = 6, 124, 84  # most cards in a row, and a card's width in one row and in two rows
+_LIFT, _FRAME, _PILL = 22, 5, 57
 _STARS = tuple(
     (x, y, size) for left, y, size in ((44, 42, 54), (98, 76, 30), (42, 104, 24)) for x in (left, WIDTH - left)
 )
 """The stars beside the headline: centre and size."""
-_HEAD_ROOM, _LONGEST_NAME = 560, 190  # pixels between the stars, and the most pixels of a name there
+_HEAD_ROOM, _LINE_ROOM, _LONGEST_NAME = 560, 660, 240  # pixels between the stars, and the most pixels of a name there
 
 
 class _Step(NamedTuple):
@@ -196,8 +197,10 @@ class HighlightPainter:
         canvas, words, line = self._canvas, self._headline(), self._line()
         size = fitting_size(words, _WINNERS if self._shown.over else _OUTCOMES, _HEAD_ROOM)
         canvas.text((WIDTH // 2, 48), words, size, palette.GOLD, "m", width=_HEAD_ROOM)
-        size = fitting_size(line, _LINES, _HEAD_ROOM)
-        canvas.text((WIDTH // 2, 114), line, size, palette.TEXT, "m", width=_HEAD_ROOM)
+        lines = split_words(line, round(_LINE_ROOM / NARROWEST))
+        for number, words in enumerate(lines):
+            spot = (WIDTH // 2, 134 + (2 * number - len(lines) + 1) * 22)
+            canvas.text(spot, words, SMALL, palette.TEXT, "m", width=_LINE_ROOM)
         for x, y, size in _STARS[:stars]:
             canvas.stamp((x, y), shape("star", size), palette.GOLD)
 
@@ -225,7 +228,7 @@ class HighlightPainter:
         return " · ".join(filter(None, (texts("picture-hand", number=shown.line.number), made)))
 
     def _cut(self, chair: Chair) -> Chair:
-        name = cut_to_width(picture_name(chair, self._texts), _LINES[-1], _LONGEST_NAME)
+        name = cut_to_width(picture_name(chair, self._texts), SMALL, _LONGEST_NAME)
         return replace(chair, name=name, level=None)
 
     # -- the winners' faces
@@ -279,15 +282,15 @@ class HighlightPainter:
         for index, (chair, score, gain) in enumerate(zip(self._table.chairs, scores, gains, strict=True)):
             y = top + 8 + row // 2 + index * row
             ink = palette.GOLD if chair.seat in self._shown.winners else palette.TEXT
-            self._canvas.text((left + 16 + room, y), with_minus(score), 32, ink, "r")
+            self._canvas.text((left + 16 + room, y), with_minus(score), SMALL, ink, "r")
             if gain:
-                self._canvas.text((left + room - 34, y), with_sign(gain), _SMALL, palette.TEXT_DIM, "r")
-            self._canvas.text((left + 16, y), picture_name(chair, self._texts), 28, ink, width=room - 116)
+                self._canvas.text((left + room - 34, y), with_sign(gain), SMALL, palette.TEXT_DIM, "r")
+            self._canvas.text((left + 16, y), picture_name(chair, self._texts), SMALL, ink, width=room - 116)
 
     def _paint_sides(self, middle: Spot, scores: Sequence[int], gains: Sequence[int]) -> None:
         x, y = middle
         size = fitting_size(" : ".join(map(with_minus, scores)), (108, 92, 76, 60, 48), _SCORE_WIDTH - 36)
-        self._canvas.text((x, y - 34), ":", size - 12, palette.TEXT_DIM, "m")
+        self._canvas.text((x, y - 34), ":", max(SMALL, size - 12), palette.TEXT_DIM, "m")
         for side, anchor in ((0, "r"), (1, "l")):
             away = (size // 4 + 6) * (2 * side - 1)
             self._canvas.number((x + away, y - 22), with_minus(scores[side]), size, palette.SIDES[side], anchor)
@@ -317,7 +320,7 @@ class HighlightPainter:
         self._canvas.picture(spot, face, shows=card, faded=not ours)
         if not lifted:
             name = self._name_of(trick.winner, PlayCard(card))
-            self._canvas.pill((x, top + high + 24), name, _SMALL, self._ink(trick.winner), palette.RAIL, cell - 6)
+            self._canvas.pill((x, top + high + 35), name, SMALL, self._ink(trick.winner), palette.RAIL, cell - 6)
 
 
 def _draw_ringed(portrait: Portrait, size: int, line: int, ring: Colour) -> Image.Image:

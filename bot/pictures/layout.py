@@ -13,6 +13,8 @@ from bot.engine.seats import Seat
 
 WIDTH = 800
 MARGIN = 14
+SMALL = 37
+"""The size of the smallest letters. On a phone 400 pixels wide, a picture is 275 wide and their capitals nine high."""
 HEADER = 128
 """The height of the boxes along the upper edge."""
 PLATE_HEIGHT = 100
@@ -54,14 +56,14 @@ _UP, _LEFT, _MIDDLE, _RIGHT = 214, 162, 400, 638
 _SAID_LEFT, _SAID_RIGHT = 122, 678
 _TWO = _Layout(
     (
-        SeatPlace((_MIDDLE, 572), (485, 385), (674, 572), (562, 538, 786, 608), -3),
-        SeatPlace((_MIDDLE, _UP), (315, 385), (674, _UP), (562, 180, 786, 250), 3),
+        SeatPlace((_MIDDLE, 572), (485, 385), (674, 572), (554, 538, 786, 608), -3),
+        SeatPlace((_MIDDLE, _UP), (315, 385), (674, _UP), (554, 180, 786, 250), 3),
     ),
     296, 150, (400, 393), 600, (400, 393), 636,
 )  # fmt: skip
 _THREE = _Layout(
     (
-        SeatPlace((_MIDDLE, 572), (400, 405), (674, 572), (562, 538, 786, 608)),
+        SeatPlace((_MIDDLE, 572), (400, 405), (674, 572), (554, 538, 786, 608)),
         SeatPlace((_LEFT, _UP), (235, 391), (_SAID_LEFT, 296), (14, 282, 140, 490), 4),
         SeatPlace((_RIGHT, _UP), (565, 391), (_SAID_RIGHT, 296), (660, 282, 786, 490), -4),
     ),
@@ -69,9 +71,9 @@ _THREE = _Layout(
 )  # fmt: skip
 _FOUR = _Layout(
     (
-        SeatPlace((_MIDDLE, 768), (400, 606), (400, 686), (488, 630, 786, 696)),
+        SeatPlace((_MIDDLE, 768), (400, 606), (400, 686), (488, 628, 786, 702)),
         SeatPlace((_LEFT, 342), (235, 518), (_SAID_LEFT, 424), (14, 404, 140, 624), 4),
-        SeatPlace((_MIDDLE, _UP), (400, 382), (674, _UP), (562, 176, 786, 252)),
+        SeatPlace((_MIDDLE, _UP), (400, 382), (674, _UP), (554, 176, 786, 252)),
         SeatPlace((_RIGHT, 342), (565, 518), (_SAID_RIGHT, 424), (660, 404, 786, 624), -4),
     ),
     296, 150, (400, 548), 440, (400, 555), 832,

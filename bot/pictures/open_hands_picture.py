@@ -17,7 +17,7 @@ from bot.engine.views import PublicView
 from bot.pictures import palette
 from bot.pictures.canvas import CLOSE_COMPRESSION, MOST_PHOTOGRAPHS, Canvas, join_frames
 from bot.pictures.card_faces import SHAPE, card_back, card_face
-from bot.pictures.layout import MARGIN, WIDTH, Seating, Spot
+from bot.pictures.layout import MARGIN, SMALL, WIDTH, Seating, Spot
 from bot.pictures.letters import cut_to_width, text_width
 from bot.pictures.palette import Colour
 from bot.pictures.shapes import shape
@@ -31,11 +31,11 @@ from bot.words.catalogue import Texts
 from bot.words.looking_back import open_hands_alt
 from bot.words.voice import bower_of, tell_chairs_apart
 
-_HAND_WIDTH, _LABEL, _INSET, _GAP = 382, 36, 10, 4
+_HAND_WIDTH, _LABEL, _INSET, _GAP = 382, 48, 10, 4
 _WIDEST = 56  # a card's greatest width: a card this small shows only rank and suit, which is enough
-_ONE_ROW = 8  # most cards in a row; a larger hand has two rows
-_ASIDE_WIDTH, _ASIDE_LINE, _ASIDE_SIZE, _ASIDE_GAP = 38, 64, 26, 20
-_LEGEND, _LEGEND_WIDTH, _LEGEND_SIZE = 92, 50, 26
+_IN_ROW = 7  # most cards in a row
+_ASIDE_WIDTH, _ASIDE_LINE, _ASIDE_GAP, _ASIDE_MOST = 46, 76, 20, 11
+_LEGEND, _LEGEND_WIDTH, _LEGEND_LINE = 114, 50, 44
 _FRAME = 5
 TAKEN, BETTER = palette.WARN, palette.GOLD
 """The colours of the frames around the card that was played and around a better one."""
@@ -69,7 +69,7 @@ class _HandRows:
 
     @classmethod
     def of(cls, cards: int) -> _HandRows:
-        rows = 1 if cards <= _ONE_ROW else 2
+        rows = max(1, -(-cards // _IN_ROW))
         longest = max(1, (cards + rows - 1) // rows)
         width = min(_WIDEST, (_HAND_WIDTH - 2 * _INSET - 5 + _GAP) // longest - _GAP)
         return cls(rows, longest, width, round(width * SHAPE))
@@ -215,10 +215,10 @@ class OpenHandsPainter:
         self._canvas.box((left + 4, top + 10), (5, self._layout.cell - 20), colour, 2)
         x, y = left + _INSET + 5, top + _LABEL // 2 + 4
         if chair.is_computer:
-            self._canvas.stamp((x + 11, y), shape("robot", 24), colour)
-            x += 30
+            self._canvas.stamp((x + 15, y), shape("robot", 32), colour)
+            x += 38
         name = picture_name(chair, self._texts)
-        self._canvas.text((x, y), name, 26, colour, width=left + _HAND_WIDTH - x - _INSET)
+        self._canvas.text((x, y), name, SMALL, colour, width=left + _HAND_WIDTH - x - _INSET)
 
     def _paint_hand(self, seat: Seat, judged: JudgedDecision | None) -> None:
         """Paint a hand. Played cards are dim. Hidden cards come last, because their sorted place would reveal them.
@@ -256,11 +256,11 @@ class OpenHandsPainter:
             word = self._texts(key)
             if not choice.cards:
                 room = _HAND_WIDTH - 4 * _INSET
-                self._canvas.text((x, y - 18), word, _LEGEND_SIZE, colour, width=room)
-                self._canvas.text((x, y + 17), choice.words, _LEGEND_SIZE, width=room)
+                self._canvas.text((x, y - _LEGEND_LINE // 2), word, SMALL, colour, width=room)
+                self._canvas.text((x, y + _LEGEND_LINE // 2), choice.words, SMALL, width=room)
                 continue
-            self._canvas.text((x, y), word, _LEGEND_SIZE, colour)
-            x += text_width(word, _LEGEND_SIZE) + 2 * _INSET
+            self._canvas.text((x, y), word, SMALL, colour)
+            x += text_width(word, SMALL) + 2 * _INSET
             for card in choice.cards:
                 face = self._face(card, _LEGEND_WIDTH)
                 self._paint_face((x, y - face.height // 2), card, face)
@@ -269,8 +269,9 @@ class OpenHandsPainter:
     def _paint_aside(self, line: Sequence[_Item], middle: int) -> None:
         x = 2 * MARGIN
         for word, cards in line:
-            self._canvas.text((x, middle), word, _ASIDE_SIZE, palette.TEXT_DIM)
-            x += text_width(word, _ASIDE_SIZE) + MARGIN
+            width = _word_width(word, cards)
+            self._canvas.text((x, middle), word, SMALL, palette.TEXT_DIM, width=width)
+            x += width + MARGIN
             for card in cards:
                 face = self._face(card, _ASIDE_WIDTH)
                 self._paint_face((x, middle - face.height // 2), card, face)
@@ -293,11 +294,20 @@ def _frames(judged: JudgedDecision | None) -> dict[Card, list[Colour]]:
 _Item = tuple[str, Cards]  # a word, and the cards that it describes
 
 
+def _word_width(word: str, cards: Cards) -> int:
+    return min(text_width(word, SMALL) + 2, WIDTH - 5 * MARGIN - len(cards) * (_ASIDE_WIDTH + _GAP))
+
+
 def _aside(moment: OpenMoment, texts: Texts) -> Iterator[Sequence[_Item]]:
     line: list[_Item] = []
     x = 2 * MARGIN
-    for word, cards in _items(moment, texts):
-        width = text_width(word, _ASIDE_SIZE) + MARGIN + len(cards) * (_ASIDE_WIDTH + _GAP)
+    items = (
+        (word if not start else "", cards[start : start + _ASIDE_MOST])
+        for word, cards in _items(moment, texts)
+        for start in range(0, len(cards), _ASIDE_MOST)
+    )
+    for word, cards in items:
+        width = _word_width(word, cards) + MARGIN + len(cards) * (_ASIDE_WIDTH + _GAP)
         if line and x + width > WIDTH - 2 * MARGIN:
             yield line
             line, x = [], 2 * MARGIN
@@ -317,7 +327,7 @@ def _items(moment: OpenMoment, texts: Texts) -> Iterator[_Item]:
     if hands.kitty:
         yield texts("picture-widow" if table.rules.traits.widow else "picture-kitty"), hands.kitty
     for seat, cards in hands.laid_away:
-        name = cut_to_width(picture_name(table.chair(seat), texts), _ASIDE_SIZE, 150)
+        name = cut_to_width(picture_name(table.chair(seat), texts), SMALL, 180)
         yield texts("picture-laid-away", name=name), cards
 
 

@@ -20,11 +20,11 @@ from bot.engine.views import SeatView
 from bot.pictures import palette
 from bot.pictures.canvas import CLOSE_COMPRESSION, Canvas
 from bot.pictures.card_faces import SHAPE, card_back, card_face
-from bot.pictures.layout import MARGIN, WIDTH, Seating, Spot
+from bot.pictures.layout import MARGIN, SMALL, WIDTH, Seating, Spot
 from bot.pictures.letters import text_width
 from bot.pictures.palette import TEXT_DIM
 from bot.pictures.shelf import SHELF, Sprite
-from bot.pictures.table_picture import NO_AVATARS, SMALL, Avatars, TablePainter, table_picture
+from bot.pictures.table_picture import NO_AVATARS, Avatars, TablePainter, table_picture
 from bot.tables.preferences import DeckColours, HandOrder
 from bot.tables.views import Cards, TableView
 from bot.words.catalogue import Texts, locales

@@ -1,7 +1,7 @@
 """Pictures of sheets (``bot.words.sheets``), in the look that all figures share.
 
-A sheet is 800 pixels wide. A phone shows it at about a third of that, so nothing on it is smaller than ``SMALL``.
-Drawing takes some milliseconds: call it off the event loop.
+Figures stand beside the names if there is room, else in a line below them. Drawing takes some milliseconds: call it
+off the event loop.
 """
 
 from __future__ import annotations
@@ -15,8 +15,8 @@ from typing import NamedTuple
 from bot.pictures import palette
 from bot.pictures.canvas import CLOSE_COMPRESSION, Canvas
 from bot.pictures.figures import Portrait, portrait_picture
-from bot.pictures.layout import WIDTH, Spot
-from bot.pictures.letters import drawable_name, fitting_size, text_width
+from bot.pictures.layout import SMALL, WIDTH, Spot
+from bot.pictures.letters import NARROWEST, drawable_name, fitting_size, text_width
 from bot.pictures.palette import Colour
 from bot.pictures.shapes import disc
 from bot.pictures.shelf import sprite
@@ -24,18 +24,13 @@ from bot.pictures.table_picture import NO_AVATARS, Avatars
 from bot.words.names import escape
 from bot.words.sheets import Heading, Ink, Line, Sheet, SheetPerson, in_sheets, sheet_alt, sheets_text
 
-SMALL = 26
-"""The size of the smallest letters of a sheet, in pixels."""
-
-
 _MARGIN, _PAD, _GAP = 14, 14, 18
 _BODY = WIDTH - 2 * _MARGIN
-_TITLE, _SUBTITLE, _HEAD_LINE, _ROW, _PAIR_ROW = 64, 38, 34, 64, 100
-_TITLE_SIZES, _CELL_SIZES = (40, 36, 32, 29, SMALL), (32, 29, SMALL)
-_NAME_SIZES, _PAIR_SIZES = _CELL_SIZES, (29, SMALL)
-_FACE, _PAIR_FACE, _HEAD_FACE, _MEDAL = 50, 42, 64, 46
-_PERSON_COLUMN, _MOST_LABEL = 176, 340
-_LEAST_NAME = 214  # the least width of a name, even if columns are wide
+_TITLE, _SUBTITLE, _HEAD_LINE, _ROW, _PITCH = 70, 48, 44, 62, 50
+_TITLE_SIZES = (46, 42, SMALL)
+_FACE, _HEAD_FACE, _MEDAL = 48, 64, 48
+_PERSON_COLUMN, _MOST_LABEL = 176, 360
+_LEAST_NAME = 274  # the least width of a face and a name beside figures
 _MEDALS: Mapping[int, Colour] = {1: palette.GOLD, 2: palette.SILVER, 3: palette.BRONZE}
 _INKS: Mapping[Ink, Colour] = {Ink.PLAIN: palette.TEXT_DIM, Ink.STRONG: palette.TEXT, Ink.BEST: palette.GOLD}
 
@@ -101,7 +96,7 @@ def draw_sheet(sheet: Sheet, avatars: Avatars = NO_AVATARS) -> Canvas:
     columns = _Columns.of(sheet)
     top = title_height(subtitle=bool(sheet.subtitle))
     head = columns.head_height(sheet)
-    heights = [_PAIR_ROW if len(line.people) > 1 else _ROW for line in sheet.lines]
+    heights = [_ROW + _PITCH * (_rows_of_names(line) - 1 + columns.below) for line in sheet.lines]
     canvas = Canvas((WIDTH, top + head + sum(heights) + _MARGIN), palette.RAIL)
     paint_title(canvas, sheet.title, sheet.subtitle)
     faces = list(_paint_head(canvas, (_MARGIN, top), head, sheet, columns))
@@ -111,7 +106,7 @@ def draw_sheet(sheet: Sheet, avatars: Avatars = NO_AVATARS) -> Canvas:
             canvas.box((_MARGIN, high), (_BODY, height), palette.PLATE_TOTAL, 14)
         elif number % 2 == 0:
             canvas.box((_MARGIN, high), (_BODY, height), palette.PLATE, 14)
-        faces += _paint_line(canvas, (_MARGIN, high + height // 2), line, columns)
+        faces += _paint_line(canvas, (_MARGIN, high), height, line, columns)
         high += height
     paint_avatars(canvas, faces, avatars)
     return canvas
@@ -127,8 +122,7 @@ def paint_title(canvas: Canvas, title: str, subtitle: str = "") -> None:
     room = WIDTH - 2 * _MARGIN
     canvas.text((WIDTH // 2, _TITLE // 2 + 2), title, fitting_size(title, _TITLE_SIZES, room), palette.GOLD, "m", room)
     if subtitle:
-        spot = (WIDTH // 2, _TITLE + _SUBTITLE // 2 - 6)
-        canvas.text(spot, subtitle, fitting_size(subtitle, (29, SMALL), room), palette.TEXT_DIM, "m", room)
+        canvas.text((WIDTH // 2, _TITLE + _SUBTITLE // 2 - 6), subtitle, SMALL, palette.TEXT_DIM, "m", room)
 
 
 Face = tuple[Spot, SheetPerson, int]
@@ -146,7 +140,9 @@ def _file_of(person: SheetPerson, avatars: Avatars) -> str | None:
 
 @dataclass(frozen=True, slots=True)
 class _Columns:
-    """Where the parts of a line are, in pixels from the body's left edge. ``rights`` are the columns' right edges."""
+    """Where the parts of a line are, in pixels from the body's left edge. ``rights`` are the columns' right edges. If
+    ``below``, the cells have a line of their own, as wide as the sheet.
+    """
 
     name: int
     name_right: int
@@ -154,28 +150,42 @@ class _Columns:
     widths: tuple[int, ...]
     heads: tuple[tuple[str, ...], ...]
     place: int
-    size: int
-    label_size: int
+    below: bool
 
     @classmethod
     def of(cls, sheet: Sheet) -> _Columns:
-        """Make each column as wide as its contents. Names get the rest."""
-        places = [text_width(line.place, 32) for line in sheet.lines if line.place]
+        """Make each column as wide as its contents. Names get the rest, or the line above."""
+        places = [text_width(line.place, SMALL) for line in sheet.lines if line.place]
         place = max([*places, *(_MEDAL for line in sheet.lines if line.medal)], default=0)
         name = _PAD + (place + 14 if place else 0)
-        least = max((_least_name(line) for line in sheet.lines), default=0)
-        room = _BODY - _PAD - name - least
-        size, cells = _cell_widths(sheet, room)
-        spare = room + least - max((_wanted_name(line) for line in sheet.lines), default=0)
-        heads, widths = _fit_heads(cells, sheet.headings, room, spare)
+        widths = [
+            max((text_width(line.cells[number].words, SMALL) + 2 for line in sheet.lines), default=0)
+            for number in range(len(sheet.headings))
+        ]
+        all_room, gaps = _BODY - _PAD - name, _GAP * len(widths)
+        words = [head.words if head.person is None else shown_name(head.person) for head in sheet.headings]
+        full = _widen(widths, sheet.headings, [(word,) for word in words])
+        if sum(full) + gaps <= all_room - max(map(_wanted_name, sheet.lines), default=0):
+            widths, room, below = full, 0, False
+        else:
+            if any(head.short for head in sheet.headings):
+                words = [head.short or word for head, word in zip(sheet.headings, words, strict=True)]
+            heads = [_narrowest(word) for word in words]
+            full, least = (_widen(widths, sheet.headings, heads, pressed) for pressed in (1, NARROWEST))
+            room = all_room - max(map(_least_name, sheet.lines), default=0) - gaps
+            below = sum(least) > room
+            room = (_BODY - _PAD - gaps if below else room) - sum(least)
+            widths = _share(least, full, room) if room >= 0 else _press(least, room)
+        if below and widths:
+            spare = max(0, _BODY - _PAD - gaps - sum(widths)) // len(widths)
+            widths = [width + spare for width in widths]
         rights, right = [], _BODY - _PAD
         for width in reversed(widths):
             rights.append(right)
             right -= width + _GAP
-        shown = tuple(split_words(words, width) for words, width in zip(heads, widths, strict=True))
-        labels = (fitting_size(line.label, _CELL_SIZES, right - name) for line in sheet.lines if line.label)
-        label_size = min(labels, default=_CELL_SIZES[0])
-        return cls(name, right, tuple(reversed(rights)), tuple(widths), shown, place, size, label_size)
+        shown = tuple(split_words(word, round(width / NARROWEST)) for word, width in zip(words, widths, strict=True))
+        right = _BODY - _PAD if below else right
+        return cls(name, right, tuple(reversed(rights)), tuple(widths), shown, place, below)
 
     def head_height(self, sheet: Sheet) -> int:
         """Return the height of the headings."""
@@ -184,60 +194,50 @@ class _Columns:
         return lines * _HEAD_LINE + (10 if lines else 0) + (_HEAD_FACE + 12 if faces else 0)
 
 
+def _rows_of_names(line: Line) -> int:
+    return max(1, len(line.people[:2]))
+
+
 def _least_name(line: Line) -> int:
-    return _LEAST_NAME if line.people else min(_MOST_LABEL, text_width(line.label, SMALL) + 2)
+    return _LEAST_NAME if line.people else min(_MOST_LABEL, round(text_width(line.label, SMALL) * NARROWEST) + 2)
 
 
 def _wanted_name(line: Line) -> int:
     if not line.people:
-        return min(_MOST_LABEL, text_width(line.label, _CELL_SIZES[0]) + 2)
-    face, size = (_PAIR_FACE, _PAIR_SIZES[0]) if len(line.people) > 1 else (_FACE, _NAME_SIZES[0])
-    return face + 12 + max(text_width(shown_name(person), size) for person in line.people)
+        return min(_MOST_LABEL, text_width(line.label, SMALL) + 2)
+    return _FACE + 12 + max(text_width(shown_name(person), SMALL) for person in line.people)
 
 
-def _cell_widths(sheet: Sheet, room: int) -> tuple[int, list[int]]:
-    for size in _CELL_SIZES:
-        columns = zip(*(line.cells for line in sheet.lines), strict=True)
-        widths = [max(text_width(cell.words, size) for cell in column) + 2 for column in columns]
-        widths = widths or [0] * len(sheet.headings)
-        if sum(widths) + _GAP * len(widths) <= room:
-            break
-    return size, _cap_widths(widths, room)
-
-
-def _cap_widths(widths: list[int], room: int) -> list[int]:
-    while widths and sum(widths) + _GAP * len(widths) > room and max(widths) > SMALL:
-        widest = max(widths)
-        widths = [width - max(1, width // 20) if width == widest else width for width in widths]
+def _share(least: Sequence[int], full: Sequence[int], room: int) -> list[int]:
+    """Widen columns to their full width while there is room, those that lack least first."""
+    widths = list(least)
+    for number in sorted(range(len(widths)), key=lambda number: full[number] - least[number]):
+        more = min(full[number] - least[number], room)
+        widths[number] += more
+        room -= more
     return widths
 
 
-def _fit_heads(cells: Sequence[int], headings: Sequence[Heading], room: int, spare: int) -> tuple[list[str], list[int]]:
-    """Return the headings and the widths of the columns.
-
-    If ``spare``, the room beside full names, is enough, every heading is on one line. Otherwise short headings are used
-    if there are any, and each may take two lines. Columns widen for their headings while ``room`` or ``spare`` lasts.
-    """
-    gaps = _GAP * len(cells)
-    words = [heading.words if heading.person is None else shown_name(heading.person) for heading in headings]
-    widths = _widen(cells, headings, [(word,) for word in words])
-    if sum(widths) + gaps <= spare:
-        return words, widths
-    if any(heading.short for heading in headings):
-        words = [heading.short or full for heading, full in zip(headings, words, strict=True)]
-    heads = [_narrowest(word) for word in words]
-    full_widths, widths = _widen(cells, headings, heads), list(cells)
-    left = max(room, spare) - sum(widths) - gaps
-    for number in sorted(range(len(widths)), key=lambda number: full_widths[number] - widths[number]):
-        more = min(full_widths[number] - widths[number], max(0, left))
-        widths[number] += more
-        left -= more
-    return words, widths
+def _press(widths: Sequence[int], room: int) -> list[int]:
+    """Narrow the widest columns, in steps, until ``room`` pixels too few are enough."""
+    pressed = list(widths)
+    while sum(pressed) > sum(widths) + room:
+        widest = max(pressed)
+        pressed = [width - max(1, width // 20) if width == widest else width for width in pressed]
+    return pressed
 
 
-def _widen(cells: Sequence[int], headings: Sequence[Heading], heads: Sequence[tuple[str, ...]]) -> list[int]:
+def _widen(
+    cells: Sequence[int], headings: Sequence[Heading], heads: Sequence[tuple[str, ...]], pressed: float = 1
+) -> list[int]:
+    """Return the widths of columns with their headings, which may be ``pressed`` to a share of their width."""
     return [
-        max(cell, _PERSON_COLUMN if heading.person else max((text_width(line, SMALL) + 2 for line in head), default=0))
+        max(
+            cell,
+            _PERSON_COLUMN
+            if heading.person
+            else max((round(text_width(line, SMALL) * pressed) + 2 for line in head), default=0),
+        )
         for cell, heading, head in zip(cells, headings, heads, strict=True)
     ]
 
@@ -267,18 +267,22 @@ def _paint_head(canvas: Canvas, spot: Spot, height: int, sheet: Sheet, columns: 
             yield from paint_face(canvas, (left + right - _HEAD_FACE, top + 6), heading.person, _HEAD_FACE)
 
 
-def _paint_line(canvas: Canvas, spot: Spot, line: Line, columns: _Columns) -> Iterator[Face]:
-    left, middle = spot
-    _paint_place(canvas, spot, line, columns)
+def _paint_line(canvas: Canvas, spot: Spot, height: int, line: Line, columns: _Columns) -> Iterator[Face]:
+    left, top = spot
+    names = height - _PITCH * columns.below
+    middle = top + names // 2
+    _paint_place(canvas, (left, middle), line, columns)
     room = columns.name_right - columns.name
     if line.people:
         yield from _paint_people(canvas, (left + columns.name, middle), line.people, room)
     elif line.label:
         ink = palette.TEXT if line.total else palette.TEXT_DIM
-        canvas.text((left + columns.name, middle), line.label, columns.label_size, ink, width=room)
+        canvas.text((left + columns.name, middle), line.label, SMALL, ink, width=room)
+    if columns.below:
+        middle = top + height - _ROW // 2
     for cell, right, width in zip(line.cells, columns.rights, columns.widths, strict=True):
         shade = Ink.STRONG if line.total and cell.ink is Ink.PLAIN else cell.ink
-        canvas.text((left + right, middle), cell.words, columns.size, _INKS[shade], "r", width)
+        canvas.text((left + right, middle), cell.words, SMALL, _INKS[shade], "r", width)
 
 
 def _paint_place(canvas: Canvas, spot: Spot, line: Line, columns: _Columns) -> None:
@@ -289,21 +293,19 @@ def _paint_place(canvas: Canvas, spot: Spot, line: Line, columns: _Columns) -> N
     if line.medal:
         centre = (right - _MEDAL // 2, middle)
         canvas.stamp(centre, disc(_MEDAL), _MEDALS[line.medal])
-        canvas.text(centre, line.place, 29, palette.CHIP_TEXT, "m", _MEDAL)
+        canvas.text(centre, line.place, SMALL, palette.CHIP_TEXT, "m", _MEDAL)
     else:
-        canvas.text((right, middle), line.place, 32, palette.TEXT_DIM, "r", columns.place + 4)
+        canvas.text((right, middle), line.place, SMALL, palette.TEXT_DIM, "r", columns.place + 4)
 
 
 def _paint_people(canvas: Canvas, spot: Spot, people: Sequence[SheetPerson], room: int) -> Iterator[Face]:
     left, middle = spot
-    pair = len(people) > 1
-    face, sizes = (_PAIR_FACE, _PAIR_SIZES) if pair else (_FACE, _NAME_SIZES)
-    for number, person in enumerate(people[:2]):
-        high = middle + (46 * number - 23 if pair else 0)
-        yield from paint_face(canvas, (left, high - face // 2), person, face)
-        space = room - face - 12
-        name, ink = shown_name(person), palette.TEXT_DIM if person.dim else palette.TEXT
-        canvas.text((left + face + 12, high), name, fitting_size(name, sizes, space), ink, width=space)
+    shown = people[:2]
+    for number, person in enumerate(shown):
+        high = middle + (2 * number - len(shown) + 1) * _PITCH // 2
+        yield from paint_face(canvas, (left, high - _FACE // 2), person, _FACE)
+        ink = palette.TEXT_DIM if person.dim else palette.TEXT
+        canvas.text((left + _FACE + 12, high), shown_name(person), SMALL, ink, width=room - _FACE - 12)
 
 
 def paint_face(canvas: Canvas, spot: Spot, person: SheetPerson, size: int) -> Iterable[Face]:

@@ -23,7 +23,7 @@ from bot.pictures import palette
 from bot.pictures.canvas import Canvas, pill_width
 from bot.pictures.card_faces import SHAPE, card_back, card_face, laid_card, rank_mask
 from bot.pictures.figures import Portrait, portrait_picture, signed_disc
-from bot.pictures.layout import HEADER, MARGIN, PLATE_HEIGHT, WIDTH, Area, Seating, Spot
+from bot.pictures.layout import HEADER, MARGIN, PLATE_HEIGHT, SMALL, WIDTH, Area, Seating, Spot
 from bot.pictures.letters import NARROWEST, cut_to_width, drawable_name, fitting_size, text_width, tight_text_mask
 from bot.pictures.palette import Colour, suit_colour
 from bot.pictures.shapes import dashed_box, disc, rounded_box, shape
@@ -39,8 +39,6 @@ from bot.words.rules_page import game_title
 from bot.words.voice import bower_of, tell_chairs_apart
 
 _RESULT, _RESULT_ROOM = (456, 152), 424
-SMALL = 37
-"""The size of the smallest letters in pixels. On a phone 400 pixels wide their capitals are nine pixels high."""
 _SIDE_WIDTH, _TRUMP_WIDTH, _TRUMP_LEFT = 262, 228, 286
 _TARGET_WIDTH = 186
 _SCORE_WIDTH = 60
@@ -176,7 +174,7 @@ class TablePainter:
     def _paint_grid(self, cards: Sequence[Card], area: Area, view: PublicView) -> None:
         left, top, right, bottom = area
         width, columns = max(
-            (min((right - left) // columns, round((bottom - top) / rows / SHAPE)) - 4, columns)
+            (min((right - left) // columns, round((bottom - top) / rows / SHAPE)) - 2, columns)
             for columns in range(1, len(cards) + 1)
             for rows in (-(-len(cards) // columns),)
         )
@@ -185,8 +183,8 @@ class TablePainter:
             row, column = divmod(index, columns)
             in_row = min(columns, len(cards) - row * columns)
             rows = -(-len(cards) // columns)
-            x = (left + right) // 2 + (2 * column - in_row + 1) * (width + 4) // 2
-            y = (top + bottom) // 2 + (2 * row - rows + 1) * (round(width * SHAPE) + 4) // 2
+            x = (left + right) // 2 + (2 * column - in_row + 1) * (width + 2) // 2
+            y = (top + bottom) // 2 + (2 * row - rows + 1) * (round(width * SHAPE) + 2) // 2
             self._canvas.paint_centred((x, y), self._face(card, width, view), shows=card)
 
     def _paint_middle(self, view: PublicView) -> None:

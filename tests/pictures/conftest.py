@@ -9,7 +9,19 @@ from collections.abc import Callable, Iterator
 import pytest
 from PIL import Image
 
-from bot.pictures import canvas, letters, table_picture
+from bot.pictures import (
+    analysis_picture,
+    canvas,
+    card_faces,
+    charts,
+    figures,
+    highlight_picture,
+    letters,
+    sheets,
+    table_picture,
+)
+from bot.pictures.layout import WIDTH
+from bot.pictures.shelf import SHELF
 from bot.words.catalogue import Texts
 
 
@@ -27,26 +39,44 @@ def no_system_fonts() -> Iterator[None]:
         yield
 
 
-SMALLEST = 26
-"""Pixels of the smallest letters of a picture 800 wide: a phone shows a third of them."""
+SHOWN = 275 / WIDTH
+"""The share of its size at which a phone 400 pixels wide shows a picture."""
 
+LEAST = 9
+"""Pixels of the smallest capital there."""
+
+RankMask = Callable[[str, int, int], Image.Image]
 TextMask = Callable[[str, int], Image.Image]
+
+
+def capitals(size: int) -> int:
+    """How high the capitals of letters of this size are. A test may have replaced ``text_mask`` where it is drawn."""
+    return letters.tight_text_mask("H", size).height
 
 
 @pytest.fixture(autouse=True)
 def letters_for_a_phone(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whatever picture a test draws, none of its words is smaller. The index of a small card and the initial on a small
-    face are no words.
-    """
+    """Whatever picture a test draws, no capital on it is too low: in words, initials, indices of cards and badges."""
 
     def large_enough(paint: TextMask) -> TextMask:
         def checked(text: str, size: int) -> Image.Image:
-            assert size >= SMALLEST, f"{text} is {size} pixels high"
+            assert capitals(size) * SHOWN >= LEAST, f"{text} is {size} pixels high"
             return paint(text, size)
 
         return checked
 
-    for module in (canvas, table_picture):
+    def high_enough(paint: RankMask) -> RankMask:
+        def checked(text: str, height: int, widest: int) -> Image.Image:
+            assert height * SHOWN >= LEAST, f"{text} is {height} pixels high"
+            return paint(text, height, widest)
+
+        return checked
+
+    rank_mask = card_faces.rank_mask
+    SHELF.clear()  # what is kept would be drawn without a look at it
+    for module in (analysis_picture, canvas, card_faces, charts, figures, highlight_picture, sheets, table_picture):
         for name in ("text_mask", "tight_text_mask"):
             if hasattr(module, name):
                 monkeypatch.setattr(module, name, large_enough(getattr(letters, name)))
+        if hasattr(module, "rank_mask"):
+            monkeypatch.setattr(module, "rank_mask", high_enough(rank_mask))

@@ -16,8 +16,11 @@ from PIL import Image, PngImagePlugin
 
 from bot.pictures.canvas import Canvas
 from bot.pictures.letters import drawable_name, has_shape, load_faces
+from bot.words.catalogue import Texts
 from bot.words.names import LONGEST_NAME
+from tests.languages import COMPLETE
 from tests.pictures.every_kind import EVERY, Draw, Look
+from tests.pictures.test_sheets import NAMES as SHORT_AND_LONG
 
 BISMILLAH = "\ufdfd"
 """One letter that FreeType gives up on."""
@@ -25,11 +28,11 @@ BISMILLAH = "\ufdfd"
 NAMES = st.lists(st.text(st.characters(exclude_categories=["Cs"]), min_size=1, max_size=32), min_size=4, max_size=6)
 
 
-def one_of_each(look: Look) -> Iterator[tuple[str, Draw]]:
+def one_of_each(look: Look, preset: str = "standard") -> Iterator[tuple[str, Draw]]:
     """The first picture of every kind."""
     seen = set()
     for make in EVERY:
-        for kind, draw in make(look, "standard", 3):
+        for kind, draw in make(look, preset, 3):
             if kind not in seen:
                 seen.add(kind)
                 yield kind, draw
@@ -48,6 +51,14 @@ def test_a_letter_that_cannot_be_rasterised_counts_as_absent() -> None:
     assert not has_shape(arabic, BISMILLAH)
     assert has_shape(arabic, "\u0645")
     assert BISMILLAH not in (drawable_name(f"Ann {BISMILLAH}") or "")
+
+
+@pytest.mark.parametrize("locale", COMPLETE)
+@pytest.mark.parametrize("preset", ["standard", "call-ace", "double-hasenpfeffer", "three-seven"])
+def test_no_capital_of_any_picture_is_under_nine_pixels_on_a_phone(preset: str, locale: str) -> None:
+    """``conftest`` looks at all letters: of words, initials, cards and badges."""
+    kinds = {kind for kind, draw in one_of_each(Look(SHORT_AND_LONG, texts=Texts(locale)), preset) if draw()}
+    assert len(kinds) > 20
 
 
 def draw_all(names: list[str]) -> None:

@@ -84,7 +84,7 @@ def test_chart_heights_are_labelled_at_any_number_of_points(games: int, gain: fl
     shown = line(games=games, gain=gain)
     pieces = draw_chart(Family.PARTNERSHIP, [shown], texts).pieces
     written([shown], texts)
-    heights = [int(piece.shows) for piece in pieces if isinstance(piece.shows, str) and piece.box[2] < 92]
+    heights = [int(piece.shows) for piece in pieces if isinstance(piece.shows, str) and piece.box[2] < 116]
     points = [step.rating.points for step in shown.steps]
     assert 2 <= len(heights) <= 7
     assert min(heights) <= min(points) <= max(points) <= max(heights)

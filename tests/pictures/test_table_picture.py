@@ -15,12 +15,11 @@ from bot.engine.seats import Seat
 from bot.engine.state import Trick
 from bot.pictures import palette
 from bot.pictures.card_faces import SHAPE, card_back, card_face
-from bot.pictures.layout import HEADER, MARGIN, WIDTH, Seating
+from bot.pictures.layout import HEADER, MARGIN, SMALL, WIDTH, Seating
 from bot.pictures.letters import NARROWEST, can_shape, text_width
 from bot.pictures.palette import Colour, suit_colour
 from bot.pictures.table_picture import (
     COMPANY_WIDTH,
-    SMALL,
     company_words,
     names_within,
     table_picture,
