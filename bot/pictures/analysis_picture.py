@@ -215,7 +215,7 @@ def report_drawing(
 
 def report_picture(analysed: AnalysedGame, card: ReportCard, texts: Texts, colours: DeckColours, _: Avatars) -> bytes:
     """Draw a player's report card as a PNG."""
-    return draw_report(analysed, card, texts, colours).png(CLOSE_COMPRESSION)
+    return draw_report(analysed, card, texts, colours).png()
 
 
 def draw_report(

@@ -16,7 +16,7 @@ from typing import NamedTuple
 from PIL import Image, ImageDraw
 
 from bot.pictures import palette
-from bot.pictures.canvas import CLOSE_COMPRESSION, Canvas
+from bot.pictures.canvas import Canvas
 from bot.pictures.figures import portrait_picture
 from bot.pictures.layout import SMALL, WIDTH, Spot
 from bot.pictures.letters import NARROWEST, drawable_name, fitting_size, text_width
@@ -83,7 +83,7 @@ def chart_drawing(family: Family, lines: Sequence[RatingLine], texts: Texts, zon
 
 def chart_picture(family: Family, lines: Sequence[RatingLine], texts: Texts, zone: tzinfo, _: Avatars) -> bytes:
     """Draw these lines as a PNG."""
-    return draw_chart(family, lines, texts, zone).png(CLOSE_COMPRESSION)
+    return draw_chart(family, lines, texts, zone).png()
 
 
 def chart_alt(family: Family, lines: Sequence[RatingLine], texts: Texts) -> str:
@@ -300,7 +300,7 @@ def card_picture(
     player: PlayerStatistics, standing: FamilyStanding, texts: Texts, avatars: Avatars, *, zone: tzinfo, own: bool
 ) -> bytes:
     """Draw a player's card as a PNG."""
-    return draw_card(player, standing, texts, avatars, zone, own=own).png(CLOSE_COMPRESSION)
+    return draw_card(player, standing, texts, avatars, zone, own=own).png()
 
 
 def _tally(standing: FamilyStanding) -> FamilyTotals:

@@ -13,7 +13,7 @@ from itertools import compress
 from typing import NamedTuple
 
 from bot.pictures import palette
-from bot.pictures.canvas import CLOSE_COMPRESSION, Canvas
+from bot.pictures.canvas import Canvas
 from bot.pictures.figures import Portrait, portrait_picture
 from bot.pictures.layout import SMALL, WIDTH, Spot
 from bot.pictures.letters import NARROWEST, drawable_name, fitting_size, text_width
@@ -85,7 +85,7 @@ def shown_name(person: SheetPerson) -> str:
 
 def sheet_picture(sheet: Sheet, avatars: Avatars = NO_AVATARS) -> bytes:
     """Draw a sheet as a PNG, 800 pixels wide."""
-    return draw_sheet(sheet, avatars).png(CLOSE_COMPRESSION)
+    return draw_sheet(sheet, avatars).png()
 
 
 def draw_sheet(sheet: Sheet, avatars: Avatars = NO_AVATARS) -> Canvas:
