@@ -66,6 +66,7 @@ from cogs.duplicate import DuplicateCommands, ThreadRooms
 from cogs.front_door import FrontDoor
 from cogs.guide import GuideCommands
 from cogs.leagues import LeagueCommands, SeasonPosts, WinnerRoles
+from cogs.lobby_posts import LobbyPosts
 from cogs.nights.commands import NightCommands
 from cogs.nights.messages import NightPosts
 from cogs.nights.places import NightThreads
@@ -218,6 +219,7 @@ async def build(
             features.panels.close,
             features.announcements.close,
             features.error_reports.close,
+            features.lobby_posts.close,
             features.season_posts.close,
             features.winner_roles.close,
             features.presence.close,
@@ -300,6 +302,7 @@ def _make_features(bot: EuchreBot, services: Services, rooms: ThreadRooms, right
         verbs=verbs,
         night_posts=night_posts,
         rooms=rooms,
+        lobby_posts=LobbyPosts(services, panels.redraws),
         season_posts=season_posts,
         winner_roles=winner_roles,
         presence=presence,
@@ -332,6 +335,7 @@ async def start(bot: EuchreBot) -> None:
     if services.backups is not None:
         services.backups.start()
     features.season_posts.start()
+    features.lobby_posts.start()
 
     async def tell_ready() -> None:
         _log_ready(bot, len(rows))

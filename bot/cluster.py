@@ -115,6 +115,7 @@ class Cluster:
         _log.warning("This process serves shards %s now, with %d open tables", list(shards), len(rows))
         await asyncio.gather(self._services.take_up(), self._bot.serve_shards(shards))
         self._bot.features.announcers.redraw_resumed()
+        await retry(self._bot.features.lobby_posts.take_up, "lobby posts")
 
     # -- handing back
 
@@ -148,6 +149,7 @@ class Cluster:
                 table_ids = {row.table_id for row in rows} | {table.table_id for table in self._here(shards)}
                 await self._tables.release(table_ids)
                 await self._bot.features.announcers.release(table_ids)
+                await self._bot.features.lobby_posts.release(lambda guild_id: self._shard_of(guild_id) in shards)
             except StoreError:
                 self._rest(shards)
                 self._begin(self._take_over(shards), "taking shards up again")

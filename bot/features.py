@@ -14,6 +14,7 @@ from bot.ui.replies import may_post_in
 from bot.ui.routes import Routes
 from cogs.duplicate import ThreadRooms
 from cogs.leagues import SeasonPosts, WinnerRoles
+from cogs.lobby_posts import LobbyPosts
 from cogs.nights.messages import NightPosts
 from cogs.owner import Announcements, ErrorReports, OwnerCommands
 from cogs.table.announcer import Announcers
@@ -35,6 +36,7 @@ class Features:
     verbs: Verbs
     night_posts: NightPosts
     rooms: ThreadRooms
+    lobby_posts: LobbyPosts
     season_posts: SeasonPosts
     winner_roles: WinnerRoles
     presence: Presence
@@ -51,5 +53,6 @@ class Features:
 
         self.winner_roles.believe(guild.id)
         self.announcers.believe(guild.id, may_post)
+        self.lobby_posts.believe(guild.id, may_post)
         await self.night_posts.believe(guild.id, may_post)
         await self.rooms.believe(guild.id)

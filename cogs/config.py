@@ -28,7 +28,8 @@ from bot.ui.options import (
 )
 from bot.ui.readers import Interaction, guild_of, texts_for
 from bot.ui.replies import tell
-from bot.ui.rights import allow
+from bot.ui.rights import allow, refuse_channel
+from bot.ui.visibility import find_place
 from bot.words.notices import channel_links, config_text
 from cogs.leagues import SeasonPosts, Winner, refuse_asker, refuse_role, say_what_forbids
 
@@ -164,6 +165,20 @@ class ConfigCommands(commands.GroupCog, group_name="config", group_description=l
             await self._season_posts.skip_past_seasons(guild_of(command))
         await self._change(command, *(["season_channel"] if nowhere else []), season_channel=channel)
 
+    @app_commands.command(name="lobby", description=localize("command-config-lobby"))
+    @app_commands.describe(channel=localize("option-lobby-channel"), nowhere=localize("option-lobby-nowhere"))
+    @allow(_MANAGER)
+    async def lobby(
+        self, command: Interaction, channel: WrittenChannel | None = None, nowhere: Yes | None = None
+    ) -> None:
+        """Set where *Play Euchre* stands."""
+        refuse_both("nowhere", nowhere, channel=channel)
+        refusal = None if channel is None else _refuse_lobby(command, channel)
+        if refusal is None:
+            await self._change(command, *(["lobby_channel"] if nowhere else []), lobby_channel=channel)
+        else:
+            await tell(command, refusal)
+
     @app_commands.command(name="league", description=localize("command-config-league"))
     @app_commands.describe(
         best=localize("option-league-best"),
@@ -228,17 +243,26 @@ class ConfigCommands(commands.GroupCog, group_name="config", group_description=l
 
     async def _change(self, command: Interaction, *unset: str, **chosen: object | None) -> None:
         """Store the ``chosen`` settings and reset the ``unset`` ones to their defaults. Then show all settings, and
-        what keeps winners from getting their roles.
+        what keeps winners from getting their roles and *Play Euchre* from its channel.
         """
         texts = {name: server_settings.setting_text(value) for name, value in chosen.items() if value is not None}
         settings = await self.services.server_settings.choose(guild_of(command), dict.fromkeys(unset) | texts)
         role_ids = [role_id for _, role_id in settings.winner_roles]
         roles = map(command.guild.get_role, role_ids) if command.guild is not None else ()
         faults = dict.fromkeys(say_what_forbids(command, role) for role in roles if role is not None)
+        lobby = settings.lobby_channel
+        refusal = None if lobby is None else _refuse_lobby(command, lobby)
         words = config_text(
             settings, server_settings.SETTINGS, texts_for(command), await self.services.languages.of_server(command)
         )
-        await tell(command, "\n".join(filter(None, [words, *faults])))
+        await tell(command, "\n".join(filter(None, [words, *faults, refusal])))
 
     async def _now(self, command: Interaction) -> TableSettings:
         return await self.services.server_settings.of(guild_of(command))
+
+
+def _refuse_lobby(command: Interaction, channel_id: int) -> str | None:
+    """Return why *Play Euchre* cannot stand in a channel, ``None`` if it can."""
+    if command.guild is not None and find_place(command.guild, channel_id) is None:
+        return texts_for(command)("place-unknown", channel=channel_links([channel_id]))
+    return refuse_channel(command, channel_id, ())

@@ -1,5 +1,7 @@
 """``/euchre``: what is on here, and the ways on: *Play*, *Tonight*, *Daily*, *Me*. All answers are private.
 
+*Watch* in the lasting post (``cogs/lobby_posts.py``) lists the same tables.
+
 *Play* leads into a friendly game under the server's rules (``bot/tables/front_door.py``): to a seat here, or to a table
 of the person's own against computers, whose seats other people can take. If the choice has become impossible before it
 is decided, *Play* chooses again.
@@ -8,7 +10,6 @@ is decided, *Play* chooses again.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from contextlib import suppress
 
 import discord
 from discord import app_commands
@@ -30,6 +31,7 @@ from bot.ui.readers import Interaction, home_id_of, is_abroad, tables_channel_of
 from bot.ui.replies import reply, turn_page
 from bot.ui.rights import allow
 from bot.ui.routes import pressed
+from bot.ui.visibility import can_see
 from bot.words.catalogue import Texts
 from bot.words.lines import timestamp
 from bot.words.nights_text import night_name
@@ -42,10 +44,13 @@ from cogs.table.beginning import Beginning
 from cogs.table.layouts import there_layout, ways_in_buttons
 
 _PLAY = Right(begins=Begins.A_GAME, posts=Posts.MESSAGE, abroad=True)
-_RIGHTS = {"play": _PLAY, "tonight": Right(in_server=True, needs_all=True), "daily": ANYBODY, "me": ANYBODY}
+_RIGHTS = {
+    "play": _PLAY, "tonight": Right(in_server=True, needs_all=True), "daily": ANYBODY, "me": ANYBODY, "watch": ANYBODY,
+}  # fmt: skip
 _TRIES = 6
 """How often *Play* chooses again if other people were quicker."""
-_MOST_LISTED = 6
+MOST_LISTED = 6
+"""How many tables are named. Of more, their number is told."""
 
 
 class FrontDoor(commands.Cog):
@@ -72,33 +77,36 @@ class FrontDoor(commands.Cog):
                 await turn_page(press, self._tonight(press))
             case "daily":
                 await turn_page(press, self._daily(press))
+            case "watch":
+                await reply(press, frame_layout(self._tables_on(press)))
             case _:
                 await turn_page(press, self._me(press))
 
     # -- pages
 
     def _front(self, command: Interaction) -> Iterator[Item]:
-        texts, in_server = texts_for(command), command.guild_id is not None and not is_abroad(command)
-        tables = [*self._tables(command)] if in_server else []
-        yield discord.ui.TextDisplay(texts("door-heading"))
-        if not tables:
-            yield discord.ui.TextDisplay(texts("door-nothing" if in_server else "door-alone"))
-        for table in tables[:_MOST_LISTED]:
-            here = table.channel_id == command.channel_id
-            line = door_text(table, texts, ranked=self._services.tables.is_ranked(table.table_id))
-            yield discord.ui.TextDisplay(
-                line if here else texts("door-there", line=line, channel=channel_links([table.channel_id]))
-            )
-            if here and table.seat_of(command.user.id) is None:
-                yield from in_even_rows(ways_in_buttons(table, texts))
-        if len(tables) > _MOST_LISTED:
-            yield discord.ui.TextDisplay(texts("door-others", count=len(tables) - _MOST_LISTED))
+        texts, in_server = texts_for(command), _is_in_server(command)
+        yield from self._tables_on(command)
         nights = [*self._night_lines(command, texts)] if in_server else []
         if nights:
             yield discord.ui.TextDisplay(nights[0])
         verbs = ("play", "tonight", "daily", "me") if in_server else ("play", "daily", "me")
         yield from in_even_rows([door_button(verb, texts) for verb in verbs])
         yield discord.ui.TextDisplay(self._link(command, texts("door-more")))
+
+    def _tables_on(self, command: Interaction) -> Iterator[Item]:
+        """Yield the tables that the person may see, with the ways into those of this channel."""
+        texts, in_server = texts_for(command), _is_in_server(command)
+        tables = [*self._tables(command)] if in_server else []
+        yield discord.ui.TextDisplay(texts("door-heading"))
+        if not tables:
+            yield discord.ui.TextDisplay(texts("door-nothing" if in_server else "door-alone"))
+        for table in tables[:MOST_LISTED]:
+            yield discord.ui.TextDisplay(table_line(self._services, table, command.channel_id, texts))
+            if table.channel_id == command.channel_id and table.seat_of(command.user.id) is None:
+                yield from in_even_rows(ways_in_buttons(table, texts))
+        if len(tables) > MOST_LISTED:
+            yield discord.ui.TextDisplay(texts("door-others", count=len(tables) - MOST_LISTED))
 
     def _tonight(self, press: Interaction) -> discord.ui.LayoutView:
         texts = texts_for(press)
@@ -127,7 +135,7 @@ class FrontDoor(commands.Cog):
         ]  # fmt: skip
         lines = [
             texts("door-there", line=door_text(table, texts, ranked=table.ranked), channel=f"<#{table.channel_id}>")
-            for table in own[:_MOST_LISTED]
+            for table in own[:MOST_LISTED]
             if table.channel_id > 0
         ]
         words = "\n".join([texts("door-me"), *(lines or [texts("door-me-nowhere")]), texts("door-me-more")])
@@ -140,18 +148,15 @@ class FrontDoor(commands.Cog):
         """Return the server's tables that the person may see. Those of this channel and its threads come first."""
         near = self._channels_here(command)
         tables = [
-            snapshot.table for snapshot in self._services.tables.snapshots()
-            if snapshot.table.guild_id == command.guild_id and snapshot.table.tournament is None
-            and not snapshot.table.asleep and snapshot.table.status is not Status.CLOSED
-            and (snapshot.table.channel_id in near or _may_see(command, snapshot.table.channel_id))
+            table for table in tables_of(self._services, command.guild_id)
+            if table.channel_id in near or can_see(command.user, command.guild, table.channel_id)
         ]  # fmt: skip
         return sorted(tables, key=lambda table: (table.channel_id not in near, table.table_id))
 
     def _night_lines(self, interaction: Interaction, texts: Texts) -> Iterator[str]:
-        nights = [one.night for one in self._services.nights.nights() if one.night.guild_id == interaction.guild_id]
-        for night in sorted(nights, key=lambda night: night.plan.starts_at):
-            if night.status is not NightStatus.CLOSED and _may_see(interaction, night.channel_id):
-                yield _night_line(night, texts)
+        for night in nights_of(self._services, interaction.guild_id):
+            if can_see(interaction.user, interaction.guild, night.channel_id):
+                yield night_line(night, texts)
 
     def _link(self, interaction: Interaction, words: str) -> str:
         offered = interaction.client.tree.walk_commands()
@@ -210,25 +215,42 @@ class FrontDoor(commands.Cog):
 
 
 def door_button(verb: str, texts: Texts) -> discord.ui.Button[discord.ui.LayoutView]:
-    """Make one of the buttons *Play*, *Tonight*, *Daily* and *Me*."""
+    """Make one of the buttons *Play*, *Tonight*, *Daily*, *Me* and *Watch*."""
     style = discord.ButtonStyle.success if verb == "play" else discord.ButtonStyle.secondary
-    return buttons.DOOR.at(verb, label=texts(f"button-door-{verb}"), style=style)
+    label = texts("button-watch" if verb == "watch" else f"button-door-{verb}")
+    return buttons.DOOR.at(verb, label=label, style=style)
 
 
-def _may_see(interaction: Interaction, channel_id: int) -> bool:
-    """Return whether somebody may see a channel or thread of their server."""
-    member = interaction.user
-    channel = None if interaction.guild is None else interaction.guild.get_channel_or_thread(channel_id)
-    if channel is None or not isinstance(member, discord.Member):
-        return False
-    if isinstance(channel, discord.Thread) and (channel.is_private() or channel.parent is None):
-        return False
-    with suppress(discord.ClientException):  # the channel of this thread is gone
-        return channel.permissions_for(member).view_channel
-    return False
+def tables_of(services: Services, guild_id: int | None) -> list[TableView]:
+    """Return a server's tables that stand in a channel, except those of tournaments."""
+    tables = (snapshot.table for snapshot in services.tables.snapshots())
+    return [
+        table for table in tables
+        if table.guild_id == guild_id and table.tournament is None
+        and not table.asleep and table.status is not Status.CLOSED
+    ]  # fmt: skip
 
 
-def _night_line(night: Night, texts: Texts) -> str:
+def table_line(services: Services, table: TableView, channel_id: int | None, texts: Texts) -> str:
+    """Return a table in one line, as it is told in this channel."""
+    line = door_text(table, texts, ranked=services.tables.is_ranked(table.table_id))
+    here = table.channel_id == channel_id
+    return line if here else texts("door-there", line=line, channel=channel_links([table.channel_id]))
+
+
+def nights_of(services: Services, guild_id: int | None) -> list[Night]:
+    """Return a server's nights that are not over, the next one first."""
+    nights = (one.night for one in services.nights.nights())
+    open_nights = (one for one in nights if one.guild_id == guild_id and one.status is not NightStatus.CLOSED)
+    return sorted(open_nights, key=lambda night: night.plan.starts_at)
+
+
+def _is_in_server(interaction: Interaction) -> bool:
+    return interaction.guild_id is not None and not is_abroad(interaction)
+
+
+def night_line(night: Night, texts: Texts) -> str:
+    """Return when and where a night is."""
     name, channel = night_name(night.plan), channel_links([night.channel_id])
     if night.status is NightStatus.LOBBY:
         return texts("door-night", name=name, when=timestamp(night.plan.starts_at, "R"), channel=channel)

@@ -62,6 +62,9 @@ OWNER_ACT = "owner-act:"
 WORN_ROLES = "worn_roles"
 """The name of the server setting that holds which roles the bot gave to which members: a list of objects in JSON."""
 
+LOBBY_POST = "lobby_post"
+"""The name of the server setting that holds where *Play Euchre* stands on the server: an object in JSON."""
+
 FORGETTINGS = "tournament-forgettings"
 """The name of the note that changes when a finished tournament forgets somebody; older reads may still name them."""
 

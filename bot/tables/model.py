@@ -130,8 +130,8 @@ class TableSettings:
     pictures unless they were opened otherwise. ``pace``: how fast computers play for people who have chosen no pace. In
     a league, each player's best ``league_best`` events count, or all if it is ``None``. A night pays ``league_points``
     by place; if that is empty, it pays a point for each person who is placed behind. The final table of a season is
-    posted in ``season_channel`` (id), if there is one. ``time_zone`` is the IANA name of the zone in which people type
-    times. ``winner_roles`` says which winners wear which role.
+    posted in ``season_channel`` (id), if there is one, and *Play Euchre* stands in ``lobby_channel``. ``time_zone`` is
+    the IANA name of the zone in which people type times. ``winner_roles`` says which winners wear which role.
 
     Only the bot's owner sets the rest. ``computer_pause`` is the pause in seconds before each run of computers' acts.
     If a table that waits for people gets no press for ``lobby_idle_seconds``, it gives up its channel to a new table.
@@ -154,6 +154,7 @@ class TableSettings:
     pictures: bool = True
     pace: Pace = Pace.NORMAL
     season_channel: int | None = None
+    lobby_channel: int | None = None
     league_best: int | None = None
     league_points: tuple[int, ...] = ()
     time_zone: str = "UTC"

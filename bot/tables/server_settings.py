@@ -235,6 +235,7 @@ SETTINGS: Mapping[str, Callable[[str], object]] = {
     "pictures": _read_switch,
     "pace": Pace,
     "season_channel": _read_number,
+    "lobby_channel": _read_number,
     "league_best": _read_number,
     "league_points": read_place_points,
     "time_zone": _read_zone,

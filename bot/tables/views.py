@@ -242,6 +242,16 @@ class TableView(NamedTuple):
         return self.seat_of(user_id) in self.slow
 
     @property
+    def free_seats(self) -> int:
+        """How many seats people can have: in a lobby at once, in a running game from the next hand on."""
+        playing = self.status is Status.PLAYING
+        if playing and not self.room:
+            return 0
+        kept = {chair.seat for chair in self.promised}
+        lent = [chair for chair in self.chairs if chair.free or chair.is_computer or (playing and chair.left)]
+        return sum(chair.seat not in kept for chair in lent)
+
+    @property
     def is_undoing(self) -> bool:
         """Whether people are being asked to let somebody take an act back."""
         return self.proposal is not None and self.proposal.aim.of_act

@@ -384,8 +384,8 @@ CLAIMS = Menu("claims", (TABLE, SEQ))
 
 # -- help
 
-DOOR = Button("door", (one_of("verb", ("play", "tonight", "daily", "me")),))
-"""*Play*, *Tonight*, *Daily* and *Me* in the answer to ``/euchre``."""
+DOOR = Button("door", (one_of("verb", ("play", "tonight", "daily", "me", "watch")),))
+"""*Play*, *Tonight*, *Daily* and *Me* in the answer to ``/euchre``; *Play* and *Watch* in the lasting post."""
 GUIDE_PAGES = ("help", "contests", "ranked", "commands", "rules", "done")
 GUIDE = Button("guide", (one_of("page", GUIDE_PAGES), replace(TABLE, optional=True)))
 """*Help* and its further pages, *Rules*, perhaps those of one table, and *Done*."""

@@ -112,10 +112,13 @@ class Message:
     files: Sequence[discord.File] = ()
     mentions: discord.AllowedMentions = NOBODY
     late: asyncio.Future[Any] | None = None
+    silent: bool = False
+    """Whether it makes no sound where it arrives."""
 
     def new(self) -> dict[str, Any]:
         """Return the arguments for sending the message."""
-        return {"view": self.layout, "files": list(self.files), "allowed_mentions": self.mentions}
+        sound = {"silent": True} if self.silent else {}
+        return {"view": self.layout, "files": list(self.files), "allowed_mentions": self.mentions, **sound}
 
     def edit_arguments(self) -> dict[str, Any]:
         """Return the arguments for editing a message to show this one; an older picture is removed."""

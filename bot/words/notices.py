@@ -149,7 +149,7 @@ def _setting_line(name: str, value: Any, texts: Texts) -> str:
             value = texts(f"level-{value}")
         case "channels":
             value = channel_links(value)
-        case "season_channel":
+        case "season_channel" | "lobby_channel":
             value = channel_links([value])
         case "more_tables":
             value = texts(f"more-tables-{value}")

@@ -52,13 +52,9 @@ def menu_texts(table: TableView, texts: Texts) -> tuple[str, str]:
 
 def door_text(table: TableView, texts: Texts, *, ranked: bool) -> str:
     """Return a table in one line: its people, its game, and how many seats are open."""
-    voice, playing = Voice.of(table, texts), table.status is Status.PLAYING
+    voice, title = Voice.of(table, texts), _with_turns(game_title(table.rules.preset, texts), table, texts)
     people = [chair.seat for chair in table.chairs if chair.user_id is not None and not chair.left]
-    kept = {chair.seat for chair in table.promised}
-    lent = [chair for chair in table.chairs if chair.free or chair.is_computer or (playing and chair.left)]
-    seats = 0 if playing and not table.room else sum(chair.seat not in kept for chair in lent)
-    title = _with_turns(game_title(table.rules.preset, texts), table, texts)
-    line = texts("door-table", names=voice.names(people) or "–", title=title, seats=seats)
+    line = texts("door-table", names=voice.names(people) or "–", title=title, seats=table.free_seats)
     if ranked:
         line = texts("door-table-ranked", line=line)
     return texts("door-table-private", line=line) if table.private else line

@@ -102,3 +102,9 @@ tables-one = Hier läuft schon eine Partie, und auf diesem Server steht in jedem
 tables-no-threads = Hier läuft schon eine Partie, und einen Thread für deine kann ich nicht öffnen.
 tables-too-many-threads = Hier läuft schon eine Partie, und für einen weiteren Thread ist auf diesem Server kein Platz.
 tables-free = Frei: { $channels }.
+
+command-config-lobby = Wo *Euchre spielen* steht: was los ist, mit Knöpfen zum Spielen und Zuschauen
+option-lobby-channel = Der Kanal für die Nachricht, die stehen bleibt
+option-lobby-nowhere = Die Nachricht entfernen
+config-lobby-channel = *Euchre spielen* steht in { $value }.
+config-lobby-channel-none = *Euchre spielen* steht in keinem Kanal; **/config lobby** stellt es in einen.

@@ -35,3 +35,8 @@ button-door-me = Ich
 button-door-go = Zum Tisch
 button-door-stats = Meine Statistik
 button-door-history = Meine Partien
+
+# Die Nachricht, die im gewählten Kanal stehen bleibt.
+
+lobby-post-heading = **Euchre spielen**
+lobby-post-puzzle = Das Rätsel des Tages, { $day }: /puzzle

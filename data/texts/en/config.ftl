@@ -102,3 +102,9 @@ tables-one = A game is on here, and this server has one table at a time in a cha
 tables-no-threads = A game is on here, and I can’t open a thread for yours.
 tables-too-many-threads = A game is on here, and this server has no room for another thread.
 tables-free = Free: { $channels }.
+
+command-config-lobby = Where *Play Euchre* stands: what’s on, with buttons to play and watch
+option-lobby-channel = The channel for the post that stays
+option-lobby-nowhere = Take the post away
+config-lobby-channel = *Play Euchre* stands in { $value }.
+config-lobby-channel-none = *Play Euchre* stands in no channel; **/config lobby** puts it into one.

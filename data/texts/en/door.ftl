@@ -35,3 +35,8 @@ button-door-me = Me
 button-door-go = Go to the table
 button-door-stats = My stats
 button-door-history = My games
+
+# The lasting post in a server’s lobby channel.
+
+lobby-post-heading = **Play Euchre**
+lobby-post-puzzle = Today’s puzzle, { $day }: /puzzle

@@ -102,3 +102,9 @@ tables-one = Aquí ya hay una partida, y en este servidor cada canal tiene una s
 tables-no-threads = Aquí ya hay una partida, y no puedo abrir un hilo para la tuya.
 tables-too-many-threads = Aquí ya hay una partida, y en este servidor no cabe otro hilo.
 tables-free = Libres: { $channels }.
+
+command-config-lobby = Dónde queda *Jugar al Euchre*: qué se juega, con botones para jugar y mirar
+option-lobby-channel = El canal del mensaje que se queda
+option-lobby-nowhere = Quitar el mensaje
+config-lobby-channel = *Jugar al Euchre* está en { $value }.
+config-lobby-channel-none = *Jugar al Euchre* no está en ningún canal; **/config lobby** lo pone en uno.

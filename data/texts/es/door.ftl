@@ -35,3 +35,8 @@ button-door-me = Yo
 button-door-go = Ir a la mesa
 button-door-stats = Mis estadísticas
 button-door-history = Mis partidas
+
+# El mensaje que se queda en el canal elegido.
+
+lobby-post-heading = **Jugar al Euchre**
+lobby-post-puzzle = El problema del día, { $day }: /puzzle

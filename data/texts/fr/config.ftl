@@ -102,3 +102,9 @@ tables-one = Une partie est en cours ici, et ce serveur n’a qu’une table à 
 tables-no-threads = Une partie est en cours ici, et je ne peux pas ouvrir de fil pour la tienne.
 tables-too-many-threads = Une partie est en cours ici, et ce serveur n’a plus de place pour un autre fil.
 tables-free = Libres : { $channels }.
+
+command-config-lobby = Où reste *Jouer à l’euchre* : ce qui se joue, et de quoi jouer et regarder
+option-lobby-channel = Le salon du message qui reste
+option-lobby-nowhere = Retirer le message
+config-lobby-channel = *Jouer à l’euchre* reste dans { $value }.
+config-lobby-channel-none = *Jouer à l’euchre* n’est dans aucun salon ; **/config lobby** lui en donne un.

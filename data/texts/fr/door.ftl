@@ -35,3 +35,8 @@ button-door-me = Moi
 button-door-go = Aller à la table
 button-door-stats = Mes stats
 button-door-history = Mes parties
+
+# Le message qui reste dans le salon choisi.
+
+lobby-post-heading = **Jouer à l’euchre**
+lobby-post-puzzle = Le problème du jour, { $day } : /puzzle

@@ -1,0 +1,273 @@
+"""The lasting post *Play Euchre* in a server's lobby channel: the tables that are on, the next night, the day's puzzle.
+
+Theory of operation. A post shows only what everybody who can see its channel can see anyway (``is_open_to_readers``),
+so nothing of a hidden channel. It is made anew whenever something of the server has changed, at most every
+``EDIT_SECONDS``, and sent only if it says something else than before. Requests of all posts together wait in one line,
+three a second, behind every request of a game. A post that is older than ``ANEW_SECONDS`` when it changes is posted
+again without a sound, at the channel's end, and the old one is deleted. If somebody deletes the post, the next edit
+notices that.
+
+Where a server's posts are is one setting of the server, stored whenever it changes, before Discord is asked. So a
+restart finds every post again, and those that are still to be deleted.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+from collections.abc import Callable, Iterator
+from dataclasses import astuple
+from functools import partial
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from bot.services import Services, retry
+from bot.storage.api import LOBBY_POST
+from bot.tables.model import Status
+from bot.tables.server_settings import NewSettings
+from bot.task_group import TaskGroup
+from bot.ui import buttons
+from bot.ui.command_sync import link_commands
+from bot.ui.errors import ErrorResponse, RequestFailed, make_nonce, response_to
+from bot.ui.layouts import page_layout
+from bot.ui.live import EditPace, LiveMessage, Priority, RedrawQueue
+from bot.ui.posts import Post, Sent
+from bot.ui.replies import Message
+from bot.ui.visibility import find_place, is_open_to_readers
+from bot.words.catalogue import Texts
+from bot.words.lines import day_words
+from cogs.front_door import MOST_LISTED, door_button, night_line, nights_of, table_line, tables_of
+
+EDIT_SECONDS = 20.0
+"""The least number of seconds between two changes of one post."""
+ANEW_SECONDS = 45 * 60.0
+"""A post that is older than this is posted anew when it changes."""
+LIMIT_SHARE = 15
+"""All posts together get one in this many of the requests that the bot may send."""
+LOOK_SECONDS = 600.0
+"""Seconds between two looks at all posts: the day changes, and so may channels."""
+
+_log = logging.getLogger(__name__)
+
+
+class LobbyPosts:
+    """The posts of all servers that have chosen a channel for one."""
+
+    def __init__(self, services: Services, redraws: RedrawQueue) -> None:
+        self.services = services
+        self.redraws = redraws
+        self._posts: dict[int, LobbyPost] = {}
+        self._tasks = TaskGroup()
+        self._line = asyncio.Lock()
+        self._next = 0.0  # when the next request may be sent, in the event loop's time
+        services.tables.add_listener(lambda change: self._note(change.snapshot.table.guild_id))
+        services.nights.add_listener(lambda change: self._note(change.night.guild_id))
+        services.server_settings.add_listener(self._on_settings)
+
+    def start(self) -> None:
+        """Bring all posts up to date once everything is in memory, and look at them now and then."""
+        self._tasks.start(self._run(), "lobby posts")
+
+    async def close(self) -> None:
+        """Stop posting."""
+        await self._tasks.close()
+        await self.release(lambda _: True)
+
+    async def take_up(self) -> None:
+        """Take over the posts of this process's servers. Raises ``StoreError``."""
+        for name in ("lobby_channel", LOBBY_POST):
+            for guild_id in await self.services.store.servers_with(name):
+                await self._add(guild_id)
+
+    async def release(self, guild_ids: Callable[[int], bool]) -> None:
+        """Leave the posts of these servers as they are: another process is going to keep them, or none for now."""
+        leaving = [self._posts.pop(guild_id) for guild_id in [*self._posts] if guild_ids(guild_id)]
+        await asyncio.gather(*(post.close() for post in leaving))
+
+    def forget(self, guild_id: int) -> None:
+        """Forget a server that has no post and wants none."""
+        self._posts.pop(guild_id, None)
+
+    def believe(self, guild_id: int, may_post: Callable[[int], bool]) -> None:
+        """Look at a server's post again, because permissions have changed: the bot's, or who sees which channel."""
+        post = self._posts.get(guild_id)
+        if post is not None:
+            post.believe(may_post)
+
+    async def turn(self) -> None:
+        """Wait until a request may be sent: not many a second, and only while games need no more."""
+        async with self._line:
+            wait = self._wait()
+            while wait > 0:
+                await asyncio.sleep(wait)
+                wait = self._wait()
+            self._next = asyncio.get_running_loop().time() + LIMIT_SHARE / self.services.limiter.per_second
+
+    def _wait(self) -> float:
+        early = self._next - asyncio.get_running_loop().time()
+        return early if early > 0 or self.services.limiter.has_room() else self.services.times.room
+
+    async def _run(self) -> None:
+        await self.services.complete.wait()
+        await self.services.bot.wait_until_ready()
+        await retry(self.take_up, "lobby posts")
+        while True:
+            await asyncio.sleep(LOOK_SECONDS)
+            for post in [*self._posts.values()]:
+                post.note()
+
+    def _note(self, guild_id: int) -> None:
+        post = self._posts.get(guild_id)
+        if post is not None:
+            post.note()
+
+    def _on_settings(self, news: NewSettings) -> None:
+        served = self.services.store.shards()  # another process may have told of a server of its own
+        ours = served is None or served.of_server(news.guild_id) in served.own
+        if ours and news.settings.lobby_channel is not None and news.guild_id not in self._posts:
+            self._tasks.start(retry(partial(self._add, news.guild_id), "a lobby post"), "a lobby post")
+        self._note(news.guild_id)
+
+    async def _add(self, guild_id: int) -> None:
+        stored = await self.services.store.guild_settings(guild_id)
+        if guild_id not in self._posts:
+            post = self._posts[guild_id] = LobbyPost(self, guild_id, json.loads(stored.get(LOBBY_POST, "[[0]]")))
+            post.note()
+
+
+class LobbyPost(LiveMessage):
+    """The post of one server. ``stored`` has its channel and what was sent, and then the same of those to be deleted.
+
+    A post of channel 0 stands nowhere: the server wants none.
+    """
+
+    def __init__(self, posts: LobbyPosts, guild_id: int, stored: list[list[Any]]) -> None:
+        super().__init__(posts.redraws, EditPace(EDIT_SECONDS))
+        self._posts, self._services = posts, posts.services
+        self._guild_id = guild_id
+        first, *old = [(channel_id, Sent(*sent) if sent else None) for channel_id, *sent in stored]
+        self._post = self._make_post(*first)
+        self._old = [self._make_post(*each, old=True) for each in old]
+        self._notes = self._done = 0  # how often something may have changed, and what of that the post shows
+
+    def __str__(self) -> str:
+        return f"the lobby post of server {self._guild_id}"
+
+    def note(self) -> None:
+        """Note that the post may be out of date."""
+        self._notes += 1
+        self.wake()
+
+    def believe(self, may_post: Callable[[int], bool]) -> None:
+        """Try again what Discord refused, if it accepts that now, and look who sees which channel."""
+        if may_post(self._post.channel_id):
+            self._post.believe()
+        self.note()
+
+    def _is_due(self) -> bool:
+        return self._notes != self._done and not self._pace.is_early(self)
+
+    def _turn(self) -> Priority:
+        return Priority.ONLOOKER
+
+    async def _step(self) -> None:
+        self._pace.begin(self)
+        notes, guild = self._notes, self._services.bot.get_guild(self._guild_id)
+        closed = self._guild_id in self._services.owner_journal.decided.servers
+        if guild is not None and not (guild.unavailable or closed):
+            settings = await self._services.server_settings.of(self._guild_id)
+            self._move(settings.lobby_channel or 0)
+            channel = find_place(guild, self._post.channel_id)
+            if channel is not None and not self._post.rests:
+                await self._show(channel)
+            await self._delete_old()
+        self._done = notes
+
+    async def _respond(self, response: ErrorResponse, fault: Exception) -> None:
+        if response is ErrorResponse.POST_ANEW:
+            await self._post.forget()
+            return
+        _log.warning("%s cannot be posted: %s", self, fault)
+        await self._post.give_up()
+
+    def _rest(self) -> None:
+        if not (self._post.channel_id or self._old or self.busy or self._notes != self._done):
+            self._posts.forget(self._guild_id)
+
+    # -- where it stands
+
+    def _make_post(self, channel_id: int, sent: Sent | None = None, *, old: bool = False) -> Post:
+        keep, mark = None if old else self._keep, buttons.DOOR.id_of("watch")
+        return Post(self._services.deliveries, self._guild_id, channel_id, keep, sent=sent, mark=mark)
+
+    async def _keep(self, _: Post) -> None:
+        kept = [self._post, *self._old]
+        text = json.dumps([(one.channel_id, *(astuple(one.sent) if one.sent else ())) for one in kept])
+        await self._services.store.set_guild_setting(
+            self._guild_id, LOBBY_POST, text if self._post.channel_id or self._old else None
+        )
+
+    def _move(self, channel_id: int) -> None:
+        """Begin a post in this channel, unless it is there already. The one before is going to be deleted."""
+        if channel_id != self._post.channel_id:
+            self._retire()
+            self._post = self._make_post(channel_id)
+
+    def _retire(self) -> None:
+        if self._post.sent is not None:
+            self._old.append(self._make_post(self._post.channel_id, self._post.sent, old=True))
+
+    async def _delete_old(self) -> None:
+        while self._old:
+            await self._posts.turn()
+            try:
+                await self._old[0].take_back()
+            except RequestFailed as fault:
+                if response_to(fault) is ErrorResponse.WAIT:
+                    raise
+                _log.info("%s: an old one stays: %s", self, type(fault).__name__)
+            self._old.pop(0)
+            await self._keep(self._post)
+
+    # -- what it shows
+
+    async def _show(self, channel: discord.abc.GuildChannel) -> None:
+        """Bring the post up to date. ``channel`` says who sees it: it is the parent of a post in a thread."""
+        texts, post = await self._services.languages.of(self._guild_id), self._post
+        if post.message_id is not None and post.shown == "\n".join(self._lines(channel, texts)):
+            return
+        await self._posts.turn()
+        words, now = "\n".join(self._lines(channel, texts)), self._services.clock.now()
+        if post.message_id is not None and post.sent is not None and now - post.sent.at >= ANEW_SECONDS:
+            self._retire()
+            post.sent = None
+        row = [door_button("play", texts), door_button("watch", texts)]
+        message = Message(page_layout(words, row), silent=True)
+        await post.show(message, make_nonce("lobby", self._guild_id, round(now)))
+        post.shown = words
+
+    def _lines(self, channel: discord.abc.GuildChannel, texts: Texts) -> Iterator[str]:
+        yield texts("lobby-post-heading")
+        tables = [
+            table for table in tables_of(self._services, self._guild_id)
+            if table.status is not Status.FINISHED and self._is_open(table.channel_id, channel)
+        ]  # fmt: skip
+        tables.sort(key=lambda table: (table.status is Status.PLAYING, table.table_id))
+        yield from (table_line(self._services, table, self._post.channel_id, texts) for table in tables[:MOST_LISTED])
+        if len(tables) > MOST_LISTED:
+            yield texts("door-others", count=len(tables) - MOST_LISTED)
+        if not tables:
+            yield texts("door-nothing")
+        nights = nights_of(self._services, self._guild_id)
+        yield from [night_line(one, texts) for one in nights if self._is_open(one.channel_id, channel)][:1]
+        puzzle = texts("lobby-post-puzzle", day=day_words(self._services.puzzles.today(), texts))
+        offered = self._services.bot.tree.walk_commands()
+        names = [one.qualified_name for one in offered if isinstance(one, app_commands.Command)]
+        yield link_commands(puzzle, names, self._services.command_ids)
+
+    def _is_open(self, channel_id: int, of: discord.abc.GuildChannel) -> bool:
+        place = find_place(of.guild, channel_id)
+        return place is not None and is_open_to_readers(place, of)
