@@ -1,11 +1,11 @@
 """The lasting post *Play Euchre* in a server's lobby channel: the tables that are on, the next night, the day's puzzle.
 
 Theory of operation. A post shows only what everybody who can see its channel can see anyway (``is_open_to_readers``),
-so nothing of a hidden channel. It is made anew whenever something of the server has changed, at most every
-``EDIT_SECONDS``, and sent only if it says something else than before. Requests of all posts together wait in one line,
-three a second, behind every request of a game. A post that is older than ``ANEW_SECONDS`` when it changes is posted
-again without a sound, at the channel's end, and the old one is deleted. If somebody deletes the post, the next edit
-notices that.
+so nothing of a hidden channel. It is made anew when something of the server has changed, at most every
+``LOOK_SECONDS``, and sent only if it says something else than before, at most every ``EDIT_SECONDS``. Requests of all
+posts together wait for their turns, three a second, which they have only while games leave room. A post that is older
+than ``ANEW_SECONDS`` when it changes is posted again without a sound, at the channel's end, and the old one is deleted.
+If somebody deletes the post, the next edit notices that.
 
 Where a server's posts are is one setting of the server, stored whenever it changes, before Discord is asked. So a
 restart finds every post again, and those that are still to be deleted.
@@ -43,12 +43,14 @@ from cogs.front_door import MOST_LISTED, door_button, night_line, nights_of, tab
 
 EDIT_SECONDS = 20.0
 """The least number of seconds between two changes of one post."""
+LOOK_SECONDS = 5.0
+"""The least number of seconds between two looks at what one post should show: each act of a game is a change."""
 ANEW_SECONDS = 45 * 60.0
 """A post that is older than this is posted anew when it changes."""
 LIMIT_SHARE = 15
 """All posts together get one in this many of the requests that the bot may send."""
-LOOK_SECONDS = 600.0
-"""Seconds between two looks at all posts: the day changes, and so may channels."""
+ROUND_SECONDS = 600.0
+"""Seconds between two looks at all posts: the day changes."""
 
 _log = logging.getLogger(__name__)
 
@@ -61,8 +63,7 @@ class LobbyPosts:
         self.redraws = redraws
         self._posts: dict[int, LobbyPost] = {}
         self._tasks = TaskGroup()
-        self._line = asyncio.Lock()
-        self._next = 0.0  # when the next request may be sent, in the event loop's time
+        self._next = 0.0  # when the next turn is, in the event loop's time
         services.tables.add_listener(lambda change: self._note(change.snapshot.table.guild_id))
         services.nights.add_listener(lambda change: self._note(change.night.guild_id))
         services.server_settings.add_listener(self._on_settings)
@@ -98,24 +99,22 @@ class LobbyPosts:
             post.believe(may_post)
 
     async def turn(self) -> None:
-        """Wait until a request may be sent: not many a second, and only while games need no more."""
-        async with self._line:
-            wait = self._wait()
-            while wait > 0:
-                await asyncio.sleep(wait)
-                wait = self._wait()
-            self._next = asyncio.get_running_loop().time() + LIMIT_SHARE / self.services.limiter.per_second
-
-    def _wait(self) -> float:
-        early = self._next - asyncio.get_running_loop().time()
-        return early if early > 0 or self.services.limiter.has_room() else self.services.times.room
+        """Wait until a request may be sent: all posts together have a few turns a second, if games leave room then."""
+        loop = asyncio.get_running_loop()
+        while True:
+            now = loop.time()
+            turn = max(now, self._next)
+            self._next = turn + LIMIT_SHARE / self.services.limiter.per_second
+            await asyncio.sleep(turn - now)
+            if self.services.limiter.has_room():
+                return
 
     async def _run(self) -> None:
         await self.services.complete.wait()
         await self.services.bot.wait_until_ready()
         await retry(self.take_up, "lobby posts")
         while True:
-            await asyncio.sleep(LOOK_SECONDS)
+            await asyncio.sleep(ROUND_SECONDS)
             for post in [*self._posts.values()]:
                 post.note()
 
@@ -132,7 +131,7 @@ class LobbyPosts:
         self._note(news.guild_id)
 
     async def _add(self, guild_id: int) -> None:
-        stored = await self.services.store.guild_settings(guild_id)
+        stored = await self.services.server_settings.read(guild_id)
         if guild_id not in self._posts:
             post = self._posts[guild_id] = LobbyPost(self, guild_id, json.loads(stored.get(LOBBY_POST, "[[0]]")))
             post.note()
@@ -146,6 +145,7 @@ class LobbyPost(LiveMessage):
 
     def __init__(self, posts: LobbyPosts, guild_id: int, stored: list[list[Any]]) -> None:
         super().__init__(posts.redraws, EditPace(EDIT_SECONDS))
+        self._looks = EditPace(LOOK_SECONDS)
         self._posts, self._services = posts, posts.services
         self._guild_id = guild_id
         first, *old = [(channel_id, Sent(*sent) if sent else None) for channel_id, *sent in stored]
@@ -168,13 +168,18 @@ class LobbyPost(LiveMessage):
         self.note()
 
     def _is_due(self) -> bool:
-        return self._notes != self._done and not self._pace.is_early(self)
+        return self._notes != self._done and not (self._pace.is_early(self) or self._looks.is_early(self))
+
+    async def close(self) -> None:
+        """Stop posting."""
+        self._looks.forget(self)
+        await super().close()
 
     def _turn(self) -> Priority:
         return Priority.ONLOOKER
 
     async def _step(self) -> None:
-        self._pace.begin(self)
+        self._looks.begin(self)
         notes, guild = self._notes, self._services.bot.get_guild(self._guild_id)
         closed = self._guild_id in self._services.owner_journal.decided.servers
         if guild is not None and not (guild.unavailable or closed):
@@ -206,9 +211,8 @@ class LobbyPost(LiveMessage):
     async def _keep(self, _: Post) -> None:
         kept = [self._post, *self._old]
         text = json.dumps([(one.channel_id, *(astuple(one.sent) if one.sent else ())) for one in kept])
-        await self._services.store.set_guild_setting(
-            self._guild_id, LOBBY_POST, text if self._post.channel_id or self._old else None
-        )
+        standing = text if self._post.channel_id or self._old else None
+        await self._services.server_settings.choose(self._guild_id, {LOBBY_POST: standing})
 
     def _move(self, channel_id: int) -> None:
         """Begin a post in this channel, unless it is there already. The one before is going to be deleted."""
@@ -240,6 +244,7 @@ class LobbyPost(LiveMessage):
         if post.message_id is not None and post.shown == "\n".join(self._lines(channel, texts)):
             return
         await self._posts.turn()
+        self._pace.begin(self)
         words, now = "\n".join(self._lines(channel, texts)), self._services.clock.now()
         if post.message_id is not None and post.sent is not None and now - post.sent.at >= ANEW_SECONDS:
             self._retire()

@@ -14,7 +14,7 @@ from simcord.http import FakeHTTPClient
 from bot.analysis import desk
 from bot.storage import upkeep
 from bot.tournaments import puzzles
-from cogs import leagues
+from cogs import leagues, lobby_posts
 from tests.discord.card_table import CardTable, any_picture, card_table
 from tests.discord.nights import Hall, Night8
 from tests.discord.simulation import SwallowedErrors
@@ -86,6 +86,7 @@ def nobody_looks_every_hour(monkeypatch: pytest.MonkeyPatch) -> None:
     """Weeks go by, and neither store, seasons nor analyses look every hour whether there is something to do."""
     monkeypatch.setattr(upkeep, "REST_SECONDS", 1e9)
     monkeypatch.setattr(leagues, "_LONGEST_SLEEP", 1e9)
+    monkeypatch.setattr(lobby_posts, "ROUND_SECONDS", 1e9)
     monkeypatch.setattr(puzzles, "LOOK_SECONDS", 1e9)
     monkeypatch.setattr(desk, "_TIDYING_SECONDS", 1e9)
 
