@@ -112,7 +112,7 @@ class LobbyPosts:
     async def _run(self) -> None:
         await self.services.complete.wait()
         await self.services.bot.wait_until_ready()
-        await retry(self.take_up, "lobby posts")
+        await retry(self.take_up, "posts")
         while True:
             await asyncio.sleep(ROUND_SECONDS)
             for post in [*self._posts.values()]:
@@ -255,7 +255,7 @@ class LobbyPost(LiveMessage):
         post.shown = words
 
     def _lines(self, channel: discord.abc.GuildChannel, texts: Texts) -> Iterator[str]:
-        yield texts("lobby-post-heading")
+        yield f"**{texts('lobby-post-heading')}**"
         tables = [
             table for table in tables_of(self._services, self._guild_id)
             if table.status is not Status.FINISHED and self._is_open(table.channel_id, channel)

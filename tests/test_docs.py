@@ -318,7 +318,7 @@ CITING_LABELS = [
 ]
 LABELS = (
     "button-", "label-", "menu-", "person-", "setting-", "measure-",
-    "analysis-from-file", "card-joker-short", "family-hasenpfeffer", "term-barn",
+    "analysis-from-file", "card-joker-short", "family-hasenpfeffer", "lobby-post-heading", "term-barn",
 )  # fmt: skip
 """How the keys begin of what documents and docstrings cite in italics."""
 NO_LABELS = {

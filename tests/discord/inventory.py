@@ -70,6 +70,7 @@ _TABLE = {
         rb:door:tonight       +++++++bk+d .  t  rb:door:tonight
         rb:door:daily         +++++++bk++ .  w  rb:door:daily
         rb:door:me            +++++++bk++ .  p  rb:door:me
+        rb:door:watch         +++++++bk++ .  a  rb:door:watch
         rb:guide              +++++++bk++ .  w  rb:guide:help
         rb:tour               +++++++bk++ .  w  rb:tour:1
         rb:word               +++++++bk++ .  p  rb:word
@@ -262,6 +263,7 @@ _TABLE = {
         config games          nnnnnnnbk!d .  c  traditions=no
         config display        nnnnnnnbk!d .  c  pictures=no
         config seasons        nnnnnnnbk!d .  c  channel=@ours
+        config lobby          nnnnnnnbk!d .  c  channel=@ours
         config league         nnnnnnnbk!d .  c  best=5
         config roles          nnnnnnnbk!d .  c  of=night role=@role
         config time-zone      nnnnnnnbk!d .  c  zone=Europe/Berlin

@@ -174,7 +174,7 @@ class Server:
     "lobby -all +bob, other -all": False,
     "lobby -all +bob, other -all +bob": True,
     "lobby -all +bob, other -bob": False,
-    "lobby -bob, other -bob": True,
+    "lobby -bob, other -bob +out": True,
     "other -bob": False,
     "lobby -all +boss, other -all": True,
     "lobby -all +bob, other -out": False,
@@ -328,12 +328,14 @@ async def test_it_survives_a_restart_and_is_taken_away_even_after_one(table: Car
     await table.restart()
     await wait(table)
     assert [one.id for one in posts(table)] == [before.id]
-    guild_id = table.world.guild.id
-    table.env.inject_error("DELETE", "/channels/*/messages/*", status=503, code=0, times=1)
-    await table.type(keeper, "config lobby", nowhere="yes")
-    await table.restart()
-    await wait(table)
-    assert posts(table) == []
+    guild_id, other = table.world.guild.id, table.world.guild.create_text_channel("other")
+    for where in ({"channel": other}, {"nowhere": "yes"}):
+        table.env.inject_error("DELETE", "/channels/*/messages/*", status=503, code=0, times=1)
+        await table.type(keeper, "config lobby", **where)
+        await table.restart()
+        await wait(table)
+        assert posts(table) == []
+        assert len(posts(table, other)) == ("channel" in where)
     assert await table.bot.services.store.guild_settings(guild_id) == {}
 
 

@@ -115,6 +115,17 @@ async def nothing(table: CardTable) -> None:
     pass
 
 
+async def choose_lobby(table: CardTable) -> None:
+    await table.type(table.world.add_keeper(), "config lobby", channel=table.world.channel)
+    await table.env.advance_time(10)
+
+
+async def open_elsewhere(table: CardTable) -> None:
+    """Open a table beside: there is one more line in the lobby's post."""
+    await table.ann.slash(table.world.guild.create_text_channel("beside"), "table open")
+    await table.env.advance_time(60)
+
+
 KINDS = {
     "table": Kind(lose_message, decide, shown_tables, decide, anew=True),
     "sheet": Kind(come_to_last_trick, decide, lambda table: [one.id for one in table.sheets()]),
@@ -123,6 +134,7 @@ KINDS = {
     "season": Kind(
         end_season, come_to_its_end, lambda table: [*range(len(posted(table)))], given_up=True
     ),
+    "lobby": Kind(nothing, choose_lobby, saying("lobby-post-heading"), open_elsewhere, anew=True),
     "results": Kind(begin_match, play_match, saying("duplicate-results")),
 }  # fmt: skip
 
@@ -218,7 +230,7 @@ async def test_what_is_refused_waits_for_discords_word(kind: str, table: CardTab
     if kind != "results":  # nothing tries them again before Discord's next word
         table.env.inject_error("POST", place, status=503, code=0, times=1)
     await forbid(table.world, "add_reactions")
-    await table.env.advance_time(10)
+    await table.env.advance_time(25)
     assert len(here.find(table)) == (not here.given_up)
 
 

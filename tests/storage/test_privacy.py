@@ -67,6 +67,7 @@ KEYS = {
         "again",
         "unranked",
         "ends",
+        "turns",
     ),
     *(
         "press",

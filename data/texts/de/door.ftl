@@ -38,5 +38,5 @@ button-door-history = Meine Partien
 
 # Die Nachricht, die im gewählten Kanal stehen bleibt.
 
-lobby-post-heading = **Euchre spielen**
+lobby-post-heading = Euchre spielen
 lobby-post-puzzle = Das Rätsel des Tages, { $day }: /puzzle

@@ -43,7 +43,7 @@ help-commands = **Alle Befehle: Drück auf einen, um ihn zu benutzen**
     {""}**Gemeinsam:** /daily · /puzzle · /duplicate open · /duplicate remove · /league
     {""}**Statistik:** /leaderboard · /stats · /compare
     {""}**Für dich:** /settings · /avoid · /my-data · /forget me
-    {""}**Für die Serververwaltung:** /config show · /config table · /config clocks · /config channels · /config tables · /config games · /config display · /config seasons · /config league · /config roles · /config time-zone · /config language
+    {""}**Für die Serververwaltung:** /config show · /config table · /config clocks · /config channels · /config tables · /config games · /config display · /config seasons · /config lobby · /config league · /config roles · /config time-zone · /config language
     {""}**Hilfe:** /euchre · /rules · /help · /about
 
 button-tour = Rundgang

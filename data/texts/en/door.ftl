@@ -38,5 +38,5 @@ button-door-history = My games
 
 # The lasting post in a server’s lobby channel.
 
-lobby-post-heading = **Play Euchre**
+lobby-post-heading = Play Euchre
 lobby-post-puzzle = Today’s puzzle, { $day }: /puzzle

@@ -43,7 +43,7 @@ help-commands = **Every command: press one to use it**
     {""}**Contests:** /daily · /puzzle · /duplicate open · /duplicate remove · /league
     {""}**Players:** /leaderboard · /stats · /compare
     {""}**For you:** /settings · /avoid · /my-data · /forget me
-    {""}**For server managers:** /config show · /config table · /config clocks · /config channels · /config tables · /config games · /config display · /config seasons · /config league · /config roles · /config time-zone · /config language
+    {""}**For server managers:** /config show · /config table · /config clocks · /config channels · /config tables · /config games · /config display · /config seasons · /config lobby · /config league · /config roles · /config time-zone · /config language
     {""}**Help:** /euchre · /rules · /help · /about
 
 button-tour = Tour

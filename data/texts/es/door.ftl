@@ -38,5 +38,5 @@ button-door-history = Mis partidas
 
 # El mensaje que se queda en el canal elegido.
 
-lobby-post-heading = **Jugar al Euchre**
+lobby-post-heading = Jugar al Euchre
 lobby-post-puzzle = El problema del día, { $day }: /puzzle

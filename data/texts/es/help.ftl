@@ -43,7 +43,7 @@ help-commands = **Todos los comandos: pulsa uno para usarlo**
     {""}**En compañía:** /daily · /puzzle · /duplicate open · /duplicate remove · /league
     {""}**Clasificaciones:** /leaderboard · /stats · /compare
     {""}**Lo tuyo:** /settings · /avoid · /my-data · /forget me
-    {""}**Para quien administra el servidor:** /config show · /config table · /config clocks · /config channels · /config tables · /config games · /config display · /config seasons · /config league · /config roles · /config time-zone · /config language
+    {""}**Para quien administra el servidor:** /config show · /config table · /config clocks · /config channels · /config tables · /config games · /config display · /config seasons · /config lobby · /config league · /config roles · /config time-zone · /config language
     {""}**Ayuda:** /euchre · /rules · /help · /about
 
 button-tour = Visita guiada

@@ -38,5 +38,5 @@ button-door-history = Mes parties
 
 # Le message qui reste dans le salon choisi.
 
-lobby-post-heading = **Jouer à l’euchre**
+lobby-post-heading = Jouer à l’euchre
 lobby-post-puzzle = Le problème du jour, { $day } : /puzzle

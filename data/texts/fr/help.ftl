@@ -43,7 +43,7 @@ help-commands = **Toutes les commandes : appuie sur l’une d’elles**
     {""}**Ensemble :** /daily · /puzzle · /duplicate open · /duplicate remove · /league
     {""}**Classements :** /leaderboard · /stats · /compare
     {""}**Pour toi :** /settings · /avoid · /my-data · /forget me
-    {""}**Pour qui gère le serveur :** /config show · /config table · /config clocks · /config channels · /config tables · /config games · /config display · /config seasons · /config league · /config roles · /config time-zone · /config language
+    {""}**Pour qui gère le serveur :** /config show · /config table · /config clocks · /config channels · /config tables · /config games · /config display · /config seasons · /config lobby · /config league · /config roles · /config time-zone · /config language
     {""}**Aide :** /euchre · /rules · /help · /about
 
 button-tour = Visite guidée
