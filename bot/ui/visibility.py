@@ -50,7 +50,7 @@ def is_open_to_readers(place: discord.abc.GuildChannel, of: discord.abc.GuildCha
     seen_by_all = all(_is_seen(there, some, everyone) for some in keeps_out)
     people = {each for each in {*here, *there} if guild.get_role(each) is None and each != guild.me.id}
     return all(
-        there.get(each) or (there.get(each) is None and (not here.get(each) or seen_by_all))
+        there.get(each) or here.get(each) is False or (there.get(each) is None and (not here.get(each) or seen_by_all))
         for each in people
     )
 
