@@ -335,7 +335,6 @@ async def start(bot: EuchreBot) -> None:
     if services.backups is not None:
         services.backups.start()
     features.season_posts.start()
-    features.lobby_posts.start()
 
     async def tell_ready() -> None:
         _log_ready(bot, len(rows))
@@ -350,6 +349,7 @@ async def _take_up(bot: EuchreBot) -> None:
     """Load everything that was open, while the bot already connects and answers. Then start what needs all of it."""
     services, features = bot.services, bot.features
     await services.take_up()
+    features.lobby_posts.start()
     features.monitoring.events.log_restored()
     features.announcers.redraw_resumed()
     await services.daily.start()

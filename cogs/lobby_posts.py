@@ -69,7 +69,7 @@ class LobbyPosts:
         services.server_settings.add_listener(self._on_settings)
 
     def start(self) -> None:
-        """Bring all posts up to date once everything is in memory, and look at them now and then."""
+        """Bring all posts up to date, and look at them now and then. Tables and nights must be in memory."""
         self._tasks.start(self._run(), "lobby posts")
 
     async def close(self) -> None:
@@ -110,7 +110,6 @@ class LobbyPosts:
                 return
 
     async def _run(self) -> None:
-        await self.services.complete.wait()
         await self.services.bot.wait_until_ready()
         await retry(self.take_up, "posts")
         while True:

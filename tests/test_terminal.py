@@ -57,6 +57,7 @@ ALLOWED = {
     "bot/ui/posts.py": "a part of a line of the log",
     "bot/ui/times.py": "patterns",
     "bot/words/tour.py": "cards of the tour's hand",
+    "cogs/lobby_posts.py": "the name of a task",
     "cogs/nights/messages.py": "the name of a task",
     "cogs/table/announcer.py": "the name of a task",
     "cogs/table/panels.py": "the name of a task",
