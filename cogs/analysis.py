@@ -53,6 +53,7 @@ from bot.ui.layouts import (
 )
 from bot.ui.posts import Post
 from bot.ui.readers import Interaction, Reader, home_id_of, texts_for
+from bot.ui.refusals import refuse
 from bot.ui.replies import (
     Message,
     amend,
@@ -292,7 +293,7 @@ class AnalysisCommands(commands.Cog):
         if judged is None:
             return
         if not 1 <= number <= len(judged.game.cards):
-            await tell(press, texts_for(press)("refusal-no-such-seat", players=len(judged.game.cards)))
+            await refuse(press, "refusal-no-such-seat", players=len(judged.game.cards))
             return
         if not press.response.is_done():
             await answer_later(press)

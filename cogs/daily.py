@@ -18,7 +18,7 @@ from bot.rights import Begins, Cost, Posts, Right
 from bot.services import Services
 from bot.storage.api import TableId
 from bot.tables.decisions import Reason
-from bot.tables.views import Refused, Snapshot
+from bot.tables.views import Snapshot
 from bot.tournaments.daily.attempts import HANDS, Attempt, day_of_key
 from bot.tournaments.daily.daily_deals import Asker, AttemptKept
 from bot.ui import buttons
@@ -26,7 +26,8 @@ from bot.ui.command_sync import localize
 from bot.ui.layouts import Item, frame_layout, in_even_rows, page_layout
 from bot.ui.options import DailyDay, WordOption, zone_here
 from bot.ui.readers import Interaction, home_id_of, tables_channel_of, texts_for
-from bot.ui.replies import Message, reply, tell
+from bot.ui.refusals import refuse
+from bot.ui.replies import Message, reply
 from bot.ui.rights import allow
 from bot.ui.routes import pressed
 from bot.words.catalogue import Texts
@@ -39,7 +40,6 @@ from bot.words.daily_text import (
     share_text,
     verify_text,
 )
-from bot.words.notices import refusal_text
 from bot.words.results_text import hand_result_text
 from cogs.table.answers import Answers
 
@@ -86,7 +86,7 @@ class DailyCommands(commands.Cog):
         today = self.services.daily.today()
         day = day or today
         if day > today:
-            await tell(command, texts_for(command)("daily-day-future"))
+            await refuse(command, "daily-day-future")
             return
         match show:
             case Page.PLAY if day == today:
@@ -94,7 +94,7 @@ class DailyCommands(commands.Cog):
             case Page.PLAY:
                 attempt = await self.services.daily.attempt(day, command.user.id)
                 if attempt is None:
-                    await tell(command, texts_for(command)("daily-not-played"))
+                    await refuse(command, "daily-not-played")
                 else:
                     await reply(command, await self._result(command, day, attempt))
             case Page.BOARD:
@@ -109,7 +109,7 @@ class DailyCommands(commands.Cog):
         asker = Asker(user.id, user.display_name, home_id_of(command), tables_channel_of(command))
         match await self.services.daily.play(asker):
             case Reason() as closed:
-                await tell(command, refusal_text(Refused(closed), texts_for(command)))
+                await refuse(command, f"refusal-{closed}")
             case Snapshot() as snapshot:
                 await self._answers.show_hand(command, snapshot.table.table_id)
             case attempt:
@@ -171,7 +171,7 @@ class DailyCommands(commands.Cog):
     async def _share(self, press: Interaction, day: date) -> None:
         attempt = await self.services.daily.attempt(day, press.user.id)
         if attempt is None:
-            await tell(press, texts_for(press)("daily-not-played"))
+            await refuse(press, "daily-not-played")
             return
         texts = await self.services.languages.public(press)
         result = share_text(day, press.user.display_name, attempt.points, texts)
@@ -181,7 +181,7 @@ class DailyCommands(commands.Cog):
         texts, board = await self._texts(interaction, private=private), await self.services.daily.board(day)
         own = board.line_of(interaction.user.id)
         if day >= self.services.daily.today() and own is None:
-            await tell(interaction, texts_for(interaction)("daily-board-hidden"))
+            await refuse(interaction, "daily-board-hidden")
             return
         lines, names = board.of_server(home_id_of(interaction))
         following = day + timedelta(days=1)

@@ -49,6 +49,7 @@ from bot.ui.live import EditPace, RedrawQueue
 from bot.ui.options import OptionWords, Preset, WordOption, zone_here
 from bot.ui.posts import LivePost, Post, Sent, call_host
 from bot.ui.readers import Interaction, Languages, guild_of, texts_for
+from bot.ui.refusals import refuse
 from bot.ui.replies import (
     FigurePages,
     Message,
@@ -543,8 +544,9 @@ class DuplicateCommands(commands.GroupCog, group_name="duplicate", group_descrip
         ours = isinstance(refused, MatchRefusal)
         options = options_in_the_way(rules) if rules is not None else {}
         named = " · ".join(house_rule(name, value, texts) for name, value in options.items())
-        refusal = texts(f"duplicate-refused-{refused}", options=named) if ours else texts(f"refusal-{refused}")
-        await tell(interaction, ask_for_rights(refusal, texts, interaction.application_id) if lacking else refusal)
+        key = f"duplicate-refused-{refused}" if ours else f"refusal-{refused}"
+        why = texts(key, options=named) if ours else texts(key)
+        await refuse(interaction, key, ask_for_rights(why, texts, interaction.application_id) if lacking else why)
 
     # -- looking back
 

@@ -25,9 +25,10 @@ from bot.tables.seating import Join
 from bot.tables.views import Accepted, Refused, Snapshot, TableView
 from bot.tournaments.nights.night import Night, NightStatus
 from bot.ui import buttons
-from bot.ui.command_sync import link_commands, localize
+from bot.ui.command_sync import localize
 from bot.ui.layouts import Item, frame_layout, in_even_rows, page_layout
 from bot.ui.readers import Interaction, home_id_of, is_abroad, tables_channel_of, texts_for
+from bot.ui.refusals import door_button, link_here
 from bot.ui.replies import reply, turn_page
 from bot.ui.rights import allow
 from bot.ui.routes import pressed
@@ -92,7 +93,7 @@ class FrontDoor(commands.Cog):
             yield discord.ui.TextDisplay(nights[0])
         verbs = ("play", "tonight", "daily", "me") if in_server else ("play", "daily", "me")
         yield from in_even_rows([door_button(verb, texts) for verb in verbs])
-        yield discord.ui.TextDisplay(self._link(command, texts("door-more")))
+        yield discord.ui.TextDisplay(link_here(command, texts("door-more")))
 
     def _tables_on(self, command: Interaction) -> Iterator[Item]:
         """Yield the tables that the person may see, with the ways into those of this channel."""
@@ -117,7 +118,7 @@ class FrontDoor(commands.Cog):
             for one in self._services.nights.nights()
             if one.night.channel_id == press.channel_id and one.night.status is NightStatus.LOBBY
         ]
-        return page_layout(self._link(press, words), joins)
+        return page_layout(link_here(press, words), joins)
 
     def _daily(self, press: Interaction) -> discord.ui.LayoutView:
         texts, day = texts_for(press), self._services.daily.today().isoformat()
@@ -142,7 +143,7 @@ class FrontDoor(commands.Cog):
         row: list[Item] = [history_button(HistoryPage(user_id), texts("button-door-history"))]
         if press.guild_id is not None and not is_abroad(press):
             row.insert(0, buttons.STATS.at(user_id, Family.PARTNERSHIP, label=texts("button-door-stats")))
-        return page_layout(self._link(press, words), row)
+        return page_layout(link_here(press, words), row)
 
     def _tables(self, command: Interaction) -> list[TableView]:
         """Return the server's tables that the person may see. Those of this channel and its threads come first."""
@@ -157,11 +158,6 @@ class FrontDoor(commands.Cog):
         for night in nights_of(self._services, interaction.guild_id):
             if can_see(interaction.user, interaction.guild, night.channel_id):
                 yield night_line(night, texts)
-
-    def _link(self, interaction: Interaction, words: str) -> str:
-        offered = interaction.client.tree.walk_commands()
-        names = [one.qualified_name for one in offered if isinstance(one, app_commands.Command)]
-        return link_commands(words, names, self._services.command_ids)
 
     # -- playing
 
@@ -196,8 +192,7 @@ class FrontDoor(commands.Cog):
         if table.channel_id != press.channel_id:
             await reply(press, there_layout(table, texts))
         elif sits and table.promised_seat(press.user.id) is not None:
-            watch = buttons.WATCH.at(table.table_id, label=texts("button-watch"))
-            await reply(press, page_layout(texts("refusal-seat-promised"), [watch]))
+            await self._answers.refuse(press, Refused(Reason.SEAT_PROMISED, now))
         elif sits and table.status is not Status.PLAYING:
             others = [chair.seat for chair in table.chairs if not chair.free and chair.user_id != press.user.id]
             await reply(press, page_layout(texts("door-seated", names=Voice.of(table, texts).names(others))))
@@ -212,13 +207,6 @@ class FrontDoor(commands.Cog):
         if isinstance(parent, discord.TextChannel):
             near += [parent.id, *(thread.id for thread in parent.threads if not thread.is_private())]
         return list(dict.fromkeys(near))
-
-
-def door_button(verb: str, texts: Texts) -> discord.ui.Button[discord.ui.LayoutView]:
-    """Make one of the buttons *Play*, *Tonight*, *Daily*, *Me* and *Watch*."""
-    style = discord.ButtonStyle.success if verb == "play" else discord.ButtonStyle.secondary
-    label = texts("button-watch" if verb == "watch" else f"button-door-{verb}")
-    return buttons.DOOR.at(verb, label=label, style=style)
 
 
 def tables_of(services: Services, guild_id: int | None) -> list[TableView]:

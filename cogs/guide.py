@@ -21,10 +21,11 @@ from bot.services import Services
 from bot.storage.api import TableId
 from bot.tables.views import Snapshot, TableView
 from bot.ui import buttons
-from bot.ui.command_sync import link_commands, localize
+from bot.ui.command_sync import localize
 from bot.ui.layouts import Item, as_file, page_layout, picture
 from bot.ui.options import Law, Preset
 from bot.ui.readers import Interaction, Reader, home_id_of, is_abroad, tables_channel_of, texts_for
+from bot.ui.refusals import link_here, refuse
 from bot.ui.replies import Message, install_link, invite_link, is_private_page, reply, tell, turn_page
 from bot.ui.rights import allow
 from bot.ui.routes import pressed
@@ -150,7 +151,7 @@ class GuideCommands(commands.Cog):
         reader = await self.services.readers.of(press)
         snapshot = self.services.tables.snapshot(table_id)
         if snapshot is None:
-            await tell(press, reader.texts("refusal-no-table"))
+            await refuse(press, "refusal-no-table")
             return
         table = snapshot.table
         terms = find_terms("\n".join(self._visible_words(press, snapshot, reader)), reader.texts)
@@ -180,12 +181,7 @@ class GuideCommands(commands.Cog):
         row = [tour, buttons.GUIDE.at("rules", label=rules)] if page == "help" else []
         row += [buttons.GUIDE.at(other, label=texts(_HELP_BUTTONS[other])) for other in others]
         row += [_install_button(interaction, texts)] if page == "contests" else []
-        commands_here = (
-            one for one in interaction.client.tree.walk_commands() if isinstance(one, app_commands.Command)
-        )
-        names = [command.qualified_name for command in commands_here]
-        words = link_commands(help_text(texts, page, abroad=is_abroad(interaction)), names, self.services.command_ids)
-        return page_layout(words, row)
+        return page_layout(link_here(interaction, help_text(texts, page, abroad=is_abroad(interaction))), row)
 
     async def _find_rules(self, interaction: Interaction) -> Rules:
         table = self._table_here(interaction)

@@ -39,7 +39,7 @@ from bot.ui.replies import Message
 from bot.ui.visibility import find_place, is_open_to_readers
 from bot.words.catalogue import Texts
 from bot.words.lines import day_words
-from cogs.front_door import MOST_LISTED, door_button, night_line, nights_of, table_line, tables_of
+from cogs.front_door import MOST_LISTED, night_line, nights_of, table_line, tables_of
 
 EDIT_SECONDS = 20.0
 """The least number of seconds between two changes of one post."""

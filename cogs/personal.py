@@ -38,6 +38,7 @@ from bot.ui.command_sync import localize
 from bot.ui.errors import RequestFailed
 from bot.ui.layouts import Item, frame_layout, page_layout, words_layout
 from bot.ui.readers import Interaction, home_id_of, texts_for
+from bot.ui.refusals import refuse
 from bot.ui.replies import answer_later, redraw, reply, reply_with_files, tell, within
 from bot.ui.rights import allow
 from bot.ui.routes import pressed
@@ -83,7 +84,7 @@ class PersonalCommands(commands.Cog):
         """Forget the player, who has confirmed that. Refuse it while they have a seat in a lobby or a running game."""
         texts, guild_id = texts_for(press), home_id_of(press)
         if not await self.services.tables.let_go(guild_id, user_id):
-            await tell(press, texts("forget-seated"))
+            await refuse(press, "forget-seated")
             return
         await self.services.nights.let_go(guild_id, user_id)
         work = asyncio.create_task(self._forget(guild_id, user_id), name="forgetting a player")

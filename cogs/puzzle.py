@@ -27,6 +27,7 @@ from bot.ui.command_sync import localize
 from bot.ui.errors import RequestFailed
 from bot.ui.layouts import FELT, YOUR_TURN, Item, as_file, frame_layout, in_even_rows, page_layout, picture
 from bot.ui.readers import Interaction, Reader, home_id_of, tables_channel_of, texts_for
+from bot.ui.refusals import refuse
 from bot.ui.replies import FigurePages, Message, amend, redraw, reply, tell
 from bot.ui.rights import allow
 from bot.ui.routes import pressed
@@ -66,12 +67,12 @@ class PuzzleCommands(commands.Cog):
     @pressed(buttons.SOLVE, right=Right(cost=Cost.READING))
     async def solve(self, press: Interaction, day: date, number: int, place: int) -> None:
         """Store a person's answer, and show the expert's in place of the question."""
-        home, texts = home_id_of(press), texts_for(press)
+        home = home_id_of(press)
         posed = await self.services.puzzles.posed_puzzle(home, day, number)
         act = None if posed is None else offers.act_at(posed.position.view, place)
         answered = None if act is None else await self.services.puzzles.answer(home, day, number, press.user.id, act)
         if answered is None:
-            await tell(press, texts("puzzle-over"))
+            await refuse(press, "puzzle-over")
             return
         await redraw(press, await self._page(press, day, answered))
 
@@ -83,7 +84,7 @@ class PuzzleCommands(commands.Cog):
             return
         answer = await self.services.puzzles.answer_of(home_id_of(press), day, press.user.id)
         if answer is None:
-            await tell(press, texts_for(press)("puzzle-unanswered"))
+            await refuse(press, "puzzle-unanswered")
             return
         texts = await self.services.languages.public(press)
         line = puzzle_share_text(day, press.user.display_name, answer.right, answer.streak, texts)

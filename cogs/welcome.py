@@ -20,9 +20,9 @@ from bot.tables.views import Change, Snapshot
 from bot.task_group import TaskGroup
 from bot.ui.errors import RequestFailed
 from bot.ui.layouts import page_layout
+from bot.ui.refusals import door_button
 from bot.ui.replies import Message, may_post_in
 from bot.words.catalogue import Texts
-from cogs.front_door import door_button
 
 JUST_INVITED = timedelta(minutes=5)
 PRESENCE_SECONDS = 60.0

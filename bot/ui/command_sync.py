@@ -100,12 +100,12 @@ class CommandSync:
 
 
 def link_commands(text: str, names: Iterable[str], ids: Mapping[str, int]) -> str:
-    """Return the text with these commands (qualified names) as links, where their ids are known."""
+    """Return the text with these commands (qualified names), bold or not, as links, where their ids are known."""
     longest_first = sorted((name for name in names if name.split()[0] in ids), key=len, reverse=True)
     if not longest_first:
         return text
-    named = re.compile(rf"(?<![\w<])/({'|'.join(map(re.escape, longest_first))})(?![\w-])")
-    return named.sub(lambda match: f"</{match[1]}:{ids[match[1].split()[0]]}>", text)
+    named = re.compile(rf"(\*\*)?(?<![\w<])/({'|'.join(map(re.escape, longest_first))})(?![\w-])(?(1)\*\*)")
+    return named.sub(lambda match: f"</{match[2]}:{ids[match[2].split()[0]]}>", text)
 
 
 # -- the words of commands, with their translations

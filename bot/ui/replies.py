@@ -90,6 +90,8 @@ class Times:
     """The longest wait of a redraw while answers are made, by its ``Priority``."""
     room: float = ROOM_SECONDS
     """Until a table that withholds cards checks again whether there is room for more requests."""
+    naming: float = 300.0
+    """Between two names of one thread: Discord takes two in ten minutes."""
     upload: float = PAUSE
     """Between two uploads of the deck's emojis."""
     starting: float = 1.5
@@ -219,12 +221,12 @@ async def within(seconds: float, work: Awaitable[T]) -> tuple[asyncio.Future[T],
     return future, future.done()
 
 
-async def tell(press: Interaction, text: str) -> None:
-    """Answer with a private sentence. If Discord no longer accepts an answer, log it."""
+async def tell(press: Interaction, what: str | discord.ui.LayoutView) -> None:
+    """Answer with a private sentence or layout. If Discord no longer accepts an answer, log it."""
     if press.type is discord.InteractionType.autocomplete:
         return
     try:
-        await reply(press, words_layout(text))
+        await reply(press, words_layout(what) if isinstance(what, str) else what)
     except RequestFailed as fault:
         _log.info("an answer could not be sent: %s", type(fault).__name__)
 

@@ -18,7 +18,8 @@ from bot.storage.api import TableId
 from bot.ui.errors import INTERACTION_SECONDS, in_time
 from bot.ui.options import HOLD_TABLES
 from bot.ui.readers import Interaction, Readers, is_abroad, make_public, texts_for
-from bot.ui.replies import ask_for_rights, tell
+from bot.ui.refusals import refuse
+from bot.ui.replies import ask_for_rights
 from bot.words.catalogue import Texts
 from bot.words.notices import channel_links
 
@@ -126,7 +127,7 @@ class Admissions:
                 await interaction.response.autocomplete([])
         else:
             _log.info("%s is refused: %s", name, verdict.key)
-            await tell(interaction, denial_text(verdict, texts_for(interaction)))
+            await refuse(interaction, verdict.key, denial_text(verdict, texts_for(interaction)))
         return False
 
 

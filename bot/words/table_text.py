@@ -5,7 +5,7 @@ At an old-school table it also tells claims, named suits and exposed cards. Only
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from math import ceil
 
 from bot.deals.draw import DealerDraw
@@ -21,12 +21,13 @@ from bot.tables.views import OpenDeal, TableView, sight_of
 from bot.words.catalogue import Texts
 from bot.words.labels import call_line, calls_line, making_words, order_word
 from bot.words.lines import LONGEST_ALT, LONGEST_CHOICE, cut_lines, list_words, timestamp
-from bot.words.names import plain_name, safe_name
+from bot.words.names import plain_name, safe_name, tell_people_apart
 from bot.words.results_text import game_over_lines, hand_result_line
 from bot.words.rules_page import game_title, house_rules
 from bot.words.voice import CardSigns, Voice
 
 _LONGEST_TABLE = 1500  # longest ``table_text`` in characters
+_LONGEST_THREAD_NAME = 100  # for Discord
 
 
 def table_text(
@@ -58,6 +59,12 @@ def door_text(table: TableView, texts: Texts, *, ranked: bool) -> str:
     if ranked:
         line = texts("door-table-ranked", line=line)
     return texts("door-table-private", line=line) if table.private else line
+
+
+def thread_name(people: Iterable[tuple[int, str]], texts: Texts) -> str:
+    """Return the name of a table's thread: its people, by their ids and raw names."""
+    names = [plain_name(name) for name in tell_people_apart(people).values()]
+    return texts("tables-thread", names=list_words(names, texts))[:_LONGEST_THREAD_NAME]
 
 
 def brief_text(

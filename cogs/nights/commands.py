@@ -47,6 +47,7 @@ from bot.ui.command_sync import localize
 from bot.ui.layouts import page_layout
 from bot.ui.options import Level, OptionWords, Preset, StartTime, Switch, WordOption, WrittenChannel, zone_here
 from bot.ui.readers import Interaction, guild_of, texts_for
+from bot.ui.refusals import refuse
 from bot.ui.replies import answer_later, ask_for_rights, redraw, reply, tell
 from bot.ui.rights import allow, may_make_events, moderates, places_of, refuse_channel, refuse_night_here
 from bot.ui.routes import pressed
@@ -423,7 +424,7 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
     async def _find_here(self, command: Interaction) -> TournamentId | None:
         night_id = self.services.nights.night_in(command.channel_id or 0)
         if night_id is None:
-            await tell(command, texts_for(command)("night-none"))
+            await refuse(command, "night-none")
         return night_id
 
     async def _take_part(self, command: Interaction, verb: str, partner_id: int | None = None) -> bool:
@@ -536,12 +537,8 @@ def _asker(interaction: Interaction, night: Night | None = None) -> Person:
 
 
 async def _tell_refusal(interaction: Interaction, refused: NightRefusal | Reason, *, own: bool = False) -> None:
-    texts = texts_for(interaction)
-    if own and refused is NightRefusal.NOT_JOINED:
-        await tell(interaction, texts("night-refusal-not-joined-own"))
-        return
-    ours = isinstance(refused, NightRefusal)
-    await tell(interaction, texts(f"night-refusal-{refused}") if ours else texts(f"refusal-{refused}"))
+    key = f"night-refusal-{refused}" if isinstance(refused, NightRefusal) else f"refusal-{refused}"
+    await refuse(interaction, f"{key}-own" if own and refused is NightRefusal.NOT_JOINED else key)
 
 
 def _refuse_event(command: Interaction) -> str | None:

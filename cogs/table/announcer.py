@@ -48,7 +48,7 @@ from bot.ui.replies import Message, answer_later, redraw, reply
 from bot.words.catalogue import Texts
 from bot.words.fairness import is_seal_due
 from bot.words.looking_back import highlight_alt
-from bot.words.table_text import sleep_text, table_text
+from bot.words.table_text import sleep_text, table_text, thread_name
 from cogs.table.calls import TurnCalls
 from cogs.table.layouts import HIGHLIGHT_FILE, SEAL_FILE, picture_name, sheet_layout, table_layout
 from cogs.table.message_state import UNKNOWN, MessageState, Shown, Step, before_play, is_dormant, next_step
@@ -502,6 +502,8 @@ class Announcers:
         self.requests = TaskGroup()
         """The requests that are cancelled when the bot stops."""
         self._leaving: set[int] = set()  # threads to archive as soon as no table is shown there
+        self._naming: set[int] = set()  # threads that are being named, or were a short while ago
+        self._names: dict[int, str] = {}  # the names of threads by their people; moderators may give others
         self._finishing: set[Announcer] = set()
         """Announcers of forgotten tables that are still handling older messages."""
         self._closed = False
@@ -519,8 +521,12 @@ class Announcers:
             return
         if table.status is Status.CLOSED and table.tournament and table.tournament.kind is TournamentKind.DUPLICATE:
             self.put_away(table.channel_id)  # the room of a match, whose results are posted or not needed
-        elif table.status is Status.CLOSED and table.tournament is None and self._is_own_thread(table.channel_id):
-            self.put_away(table.channel_id)
+        elif table.tournament is None and self._is_own_thread(table.channel_id):
+            if table.status is Status.CLOSED:
+                self.put_away(table.channel_id)
+            elif table.channel_id not in self._naming:
+                self._naming.add(table.channel_id)
+                self.requests.start(self._name_thread(table), f"naming thread {table.channel_id}")
         if existing is None and (self._closed or table.status is Status.CLOSED or shown_by_answer):
             return
         announcer = existing or self._add(change.snapshot)
@@ -595,6 +601,7 @@ class Announcers:
     def _put_away_if_done(self, channel_id: int) -> None:
         if all(one.channel_id != channel_id for one in (*self.announcers.values(), *self._finishing)):
             self._leaving.discard(channel_id)
+            self._names.pop(channel_id, None)
             self.requests.start(self._archive(channel_id), f"archiving thread {channel_id}")
 
     async def _archive(self, channel_id: int) -> None:
@@ -605,6 +612,24 @@ class Announcers:
                 await thread.edit(archived=True)
         except RequestFailed as fault:
             _log.info("thread %d could not be archived: %s", channel_id, type(fault).__name__)
+
+    async def _name_thread(self, table: TableView) -> None:
+        """Name a table's thread after its people. If they have changed when Discord takes another name, do so again."""
+        thread = self.services.bot.get_channel(table.channel_id)
+        try:
+            while isinstance(thread, discord.Thread) and (snapshot := self.services.tables.snapshot(table.table_id)):
+                chairs = (*(each for each in snapshot.table.chairs if not each.left), *snapshot.table.promised)
+                people = [(chair.user_id, chair.name or "") for chair in chairs if chair.user_id is not None]
+                name = thread_name(people, await self.services.languages.of(table.guild_id))
+                if not people or name == self._names.setdefault(thread.id, thread.name):
+                    break
+                self._names[thread.id] = name
+                thread = await thread.edit(name=name)
+                await asyncio.sleep(self.services.times.naming)
+        except RequestFailed as fault:
+            _log.info("thread %d could not be named: %s", table.channel_id, type(fault).__name__)
+        finally:
+            self._naming.discard(table.channel_id)
 
     def forget(self, table_id: TableId) -> None:
         """Forget a closed table whose message says that it is closed."""

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager, nullcontext, suppress
 from enum import StrEnum
+from functools import partial
 
 import discord
 
@@ -23,8 +24,8 @@ from bot.tables.pausing import Touch
 from bot.tables.views import Accepted, Answer, Refused, Snapshot, TableView
 from bot.ui import buttons
 from bot.ui.errors import RequestFailed, is_replaced
-from bot.ui.layouts import words_layout
 from bot.ui.readers import Interaction, tables_channel_of, texts_for
+from bot.ui.refusals import refusal_layout
 from bot.ui.replies import answer_later, may_post, no_access, redraw, reply, tell
 from bot.ui.rights import moderates
 from bot.ui.routes import Route
@@ -37,7 +38,7 @@ from bot.words.results_text import game_over_text, hand_result_text
 from bot.words.table_text import gathering_text, table_text
 from bot.words.voice import Voice
 from cogs.table.announcer import Announcers
-from cogs.table.layouts import pause_layout, seat_waits_layout, ways_in_layout
+from cogs.table.layouts import pause_layout, ways_on_buttons
 from cogs.table.panels import Panels, panel_message
 
 DEADLINE = 2.5
@@ -157,9 +158,12 @@ class Answers:
     # -- what is shown
 
     async def refuse(self, interaction: Interaction, refused: Refused, where: Where = Where.ANEW) -> None:
-        """Say privately why not. A player also gets their panel; a person whose seat waits may take it back."""
-        if refused.reason is Reason.NO_TABLE and self.tables.has_unreadable_table(tables_channel_of(interaction)):
+        """Say privately why not. A player also gets their panel, anybody else buttons for what they can do instead."""
+        here = tables_channel_of(interaction)
+        if refused.reason is Reason.NO_TABLE and self.tables.has_unreadable_table(here):
             refused = Refused(Reason.UNREADABLE)
+        if refused.reason in (Reason.SERVER_FULL, Reason.BOT_FULL) and (on := self.tables.table_in_channel(here)):
+            refused = Refused(refused.reason, self.tables.snapshot(on))
         note, snapshot = refusal_text(refused, texts_for(interaction)), refused.snapshot
         announcer = None if snapshot is None else self.announcers.of(snapshot.table.table_id)
         if where is Where.TABLE and announcer is not None and announcer.is_stray(interaction):
@@ -167,7 +171,7 @@ class Answers:
                 await announcer.answer(interaction)
             await tell(interaction, note)
         elif where is Where.MENU or snapshot is None:
-            await self._say(interaction, note, where)
+            await self._say(interaction, note, where, refused.reason, None if snapshot is None else snapshot.table)
         elif refused.reason is Reason.PAUSE_LENGTH:
             await reply(interaction, pause_layout(snapshot.table.table_id, texts_for(interaction)))
         else:
@@ -195,29 +199,31 @@ class Answers:
                 return
             without_cards = [self._without_hand(interaction, table, reader.texts)] if pressed or reason is None else []
             words = "\n".join(filter(None, [remark.note, *without_cards]))
-            if reason is Reason.SEAT_WAITS:
-                await (redraw if pressed else reply)(
-                    interaction, seat_waits_layout(table.table_id, words, reader.texts)
-                )
-            elif reason in (Reason.CHANNEL_BUSY, Reason.NOT_SEATED) and not pressed:
-                await reply(interaction, ways_in_layout(table, words, reader.texts))
-            else:
-                await self._say(interaction, words, where)
+            await self._say(interaction, words, where, reason, table)
         except discord.NotFound as fault:
             if not pressed or not is_replaced(fault):
                 raise
             await self.show_panel(interaction, snapshot, Where.ANEW, remark, reason)
 
-    async def _say(self, interaction: Interaction, words: str, where: Where) -> None:
+    async def _say(
+        self,
+        interaction: Interaction,
+        words: str,
+        where: Where,
+        reason: Reason | None = None,
+        table: TableView | None = None,
+    ) -> None:
+        """Say this privately or, if a private message was pressed, in its place, with the ways on after a refusal."""
+        lay_out = partial(refusal_layout_at, interaction, f"refusal-{reason}", words, table)
         if where not in (Where.PANEL, Where.MENU):
-            await tell(interaction, words)
+            await tell(interaction, lay_out())
             return
         try:
-            await redraw(interaction, words_layout(words))
+            await redraw(interaction, lay_out())
         except discord.NotFound as fault:
             if not is_replaced(fault):
                 raise
-            await tell(interaction, words)
+            await tell(interaction, lay_out())
 
     async def _show_table(self, press: Interaction, snapshot: Snapshot) -> None:
         """Answer by redrawing the public message. If it was replaced at that moment, answer with a panel."""
@@ -259,6 +265,13 @@ class Answers:
                 await tell(interaction, texts_for(interaction)(why))
         else:
             await tell(interaction, no_access(interaction))
+
+
+def refusal_layout_at(interaction: Interaction, key: str, words: str, table: TableView | None) -> discord.ui.LayoutView:
+    """Return a refusal's words with its ways on, also those at a table."""
+    texts, user_id = texts_for(interaction), interaction.user.id
+    at_table = [] if table is None else ways_on_buttons(key, table, user_id, texts)
+    return refusal_layout(interaction, key, words, at_table)
 
 
 def say_asked(now: TableView, aim: Aim, key: str, command: Interaction) -> str:

@@ -37,12 +37,12 @@ from bot.ui.replies import (
 from bot.ui.rights import places_of
 from bot.ui.routes import pressed
 from bot.ui.threads import open_thread
-from bot.words.names import plain_name
-from bot.words.notices import channel_links, refusal_text
+from bot.words.notices import channel_links
 from bot.words.panel_state import Remark
 from bot.words.rules_page import rule_choices
-from cogs.table.answers import DEADLINE, Answers, Where, person_of
-from cogs.table.layouts import house_layout, there_layout, ways_in_layout
+from bot.words.table_text import thread_name
+from cogs.table.answers import DEADLINE, Answers, Where, person_of, refusal_layout_at
+from cogs.table.layouts import house_layout, there_layout
 from cogs.table.verbs import TableVerb, Verbs
 
 _MOST_FREE = 5
@@ -144,8 +144,6 @@ class Beginning(commands.Cog):
                 await self._answers.post_table(command, snapshot.table.table_id)
             case Refused(Reason.CHANNEL_BUSY):
                 await self._open_beside(command, what, None)
-            case Refused() if command.response.is_done():
-                await tell(command, refusal_text(answer, texts_for(command)))
             case Refused():
                 await self._answers.refuse(command, answer)
 
@@ -165,23 +163,23 @@ class Beginning(commands.Cog):
         """Open a table in a thread of a channel that has a table already, and perhaps begin its game at once. If that
         is impossible, say why, and what else the person can do.
         """
-        settings, texts = await self._services.server_settings.of(what.guild_id), texts_for(command)
+        settings = await self._services.server_settings.of(what.guild_id)
         parent = command.channel.parent if isinstance(command.channel, discord.Thread) else command.channel
         if settings.more_tables is not MoreTables.THREADS:
-            await self._offer_others(command, settings.channels, texts("tables-one"))
+            await self._offer_others(command, settings.channels, "tables-one")
             return
         if not isinstance(parent, discord.TextChannel):
-            await self._offer_others(command, settings.channels, texts("tables-no-threads"))
+            await self._offer_others(command, settings.channels, "tables-no-threads")
             return
         if not command.response.is_done():
             await answer_later(command, anew=True)
         public = await self._services.languages.of_server(command)
         try:
             async with asyncio.timeout(FOLLOW_UP_SECONDS):
-                thread = await open_thread(parent, public("tables-thread", name=plain_name(command.user.display_name)))
+                thread = await open_thread(parent, thread_name([(command.user.id, command.user.display_name)], public))
         except RequestFailed as fault:
             key = "tables-no-threads" if full_of(fault) is None else "tables-too-many-threads"
-            await self._offer_others(command, settings.channels, texts(key))
+            await self._offer_others(command, settings.channels, key)
             return
         match await self._open(command, replace(what, channel_id=thread.id)):
             case Refused() as refused:
@@ -192,22 +190,24 @@ class Beginning(commands.Cog):
                 if begins is not None:
                     await self._answers.decide_in_time(command, table_id, begins)
                 await self._answers.catch_up_for(command, table_id)
-                await reply(command, there_layout(snapshot.table, texts))
+                await reply(command, there_layout(snapshot.table, texts_for(command)))
 
-    async def _offer_others(self, command: Interaction, channels: Sequence[int], why: str) -> None:
-        """Say why no table can be opened here, with ways to join the one that is on and the channels that are free."""
+    async def _offer_others(self, command: Interaction, channels: Sequence[int], key: str) -> None:
+        """Say why (the text ``key``) no table can be opened here, with ways to join the one that is on and the channels
+        that are free.
+        """
         texts, here = texts_for(command), self._answers.tables.table_in_channel(tables_channel_of(command))
         free = [
             each for each in self._channels_for(command, channels) if not self._answers.tables.tables_in_channel(each)
         ]
+        why = texts(key)
         note = why if not free else f"{why} {texts('tables-free', channels=channel_links(free[:_MOST_FREE]))}"
         snapshot = None if here is None else self._answers.tables.snapshot(here)
-        if snapshot is None:
-            await tell(command, note)
-        elif snapshot.seat_view(command.user.id) is not None:
+        if snapshot is not None and snapshot.seat_view(command.user.id) is not None:
             await self._answers.show_panel(command, snapshot, remark=Remark(note))
         else:
-            await reply(command, ways_in_layout(snapshot.table, note, texts))
+            table = None if snapshot is None else snapshot.table
+            await tell(command, refusal_layout_at(command, key, note, table))
 
     def _channels_for(self, command: Interaction, channels: Sequence[int]) -> Iterator[int]:
         """Yield the channels where the server allows tables and where this person and the bot may write."""

@@ -18,6 +18,7 @@ from bot.tables.decisions import Reason
 from bot.ui import buttons
 from bot.ui.layouts import Item, page_layout
 from bot.ui.readers import Interaction, texts_for
+from bot.ui.refusals import refuse
 from bot.ui.replies import ask, reply, tell
 from bot.ui.routes import pressed
 from bot.words.catalogue import Texts
@@ -37,10 +38,10 @@ class FairDeals(commands.Cog):
         """*Fair deal* on a table's message: show what is sealed and revealed."""
         texts, snapshot = texts_for(press), self._tables.snapshot(table_id)
         if snapshot is None:
-            await tell(press, texts(f"refusal-{Reason.CLOSED}"))
+            await refuse(press, f"refusal-{Reason.CLOSED}")
             return
         if not self._tables.sight(snapshot.table, press.user.id).table:
-            await tell(press, texts("watch-hidden"))
+            await refuse(press, "watch-hidden")
             return
         word = (await self._readers.preferences_of(press.user.id)).word
         view = page_layout(fair_deal_text(snapshot.table, word, texts), [word_button(texts)])

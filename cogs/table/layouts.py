@@ -60,6 +60,7 @@ from bot.words.table_text import (
     seat_choices,
 )
 from bot.words.voice import Voice
+from bot.words.ways_on import ways_at_table
 
 Style = discord.ButtonStyle
 
@@ -197,14 +198,14 @@ def pause_layout(table_id: TableId, texts: Texts) -> discord.ui.LayoutView:
     return page_layout(texts("refusal-pause-length"), [menu])
 
 
-def ways_in_layout(table: TableView, text: str, texts: Texts) -> discord.ui.LayoutView:
-    """Return words for a person who does not play at a table, with buttons for what they can do there."""
-    return page_layout(text, ways_in_buttons(table, texts))
-
-
 def ways_in_buttons(table: TableView, texts: Texts) -> list[Item]:
     """Return buttons for what a person who does not play at a table can do there."""
     return [*_buttons(table, offers.ways_in(table), texts)]
+
+
+def ways_on_buttons(key: str, table: TableView, user_id: int, texts: Texts) -> list[Item]:
+    """Return the buttons at a table for a person who was refused for the reason in the text ``key``."""
+    return _buttons(table, ways_at_table(key, table, user_id), texts)
 
 
 def there_layout(table: TableView, texts: Texts) -> discord.ui.LayoutView:

@@ -31,13 +31,14 @@ from bot.tables.history import OwnHand
 from bot.tables.model import FinishedHand, TournamentKind
 from bot.tables.places import Home
 from bot.tables.preferences import DeckColours
-from bot.tables.views import OpenHands, OpenMoment, PlayedHand, Refused, Snapshot, TableView
+from bot.tables.views import OpenHands, OpenMoment, PlayedHand, Snapshot, TableView
 from bot.tournaments.daily.attempts import day_of_key, others_chose
 from bot.ui import buttons
 from bot.ui.errors import RequestFailed, make_nonce
 from bot.ui.layouts import RESTING, Item, as_file, frame_layout, in_rows, page_layout, picture, words_layout
 from bot.ui.posts import Post
 from bot.ui.readers import Interaction, Reader, home_id_of, is_abroad, tables_channel_of, texts_for
+from bot.ui.refusals import refuse
 from bot.ui.replies import (
     Drawn,
     FigurePages,
@@ -67,7 +68,6 @@ from bot.words.looking_back import (
     step_caption,
     step_text,
 )
-from bot.words.notices import refusal_text
 from bot.words.results_text import open_hands_text
 from bot.words.voice import Voice
 from cogs.table.answers import Answers
@@ -179,13 +179,13 @@ class LookingBack(commands.Cog):
         if deal is None:
             return
         if seat not in deal.table.rules.seats:
-            await tell(press, texts_for(press)("refusal-no-such-seat", players=deal.table.rules.players))
+            await refuse(press, "refusal-no-such-seat", players=deal.table.rules.players)
             return
         person = Person(press.user.id, press.user.display_name)
         home = Home(home_id_of(press), tables_channel_of(press))
         match await self._services.tables.play_again(person, home, *deal, Seat(seat)):
             case Reason() as closed:
-                await tell(press, refusal_text(Refused(closed), texts_for(press)))
+                await refuse(press, f"refusal-{closed}")
             case Snapshot() as begun:
                 await self._answers.show_hand(press, begun.table.table_id)
 
@@ -304,7 +304,7 @@ class LookingBack(commands.Cog):
             await tell(press, texts(refusal or "hands-gone"))
             return
         if is_abroad(press):
-            await tell(press, texts("refusal-abroad"))
+            await refuse(press, "refusal-abroad")
             return
         if not may_post(press):
             await tell(press, no_access(press))

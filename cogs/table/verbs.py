@@ -23,7 +23,8 @@ from bot.ui import buttons
 from bot.ui.command_sync import localize
 from bot.ui.layouts import page_layout, words_layout
 from bot.ui.readers import Interaction, tables_channel_of, texts_for
-from bot.ui.replies import is_private_page, redraw, reply, tell
+from bot.ui.refusals import refuse
+from bot.ui.replies import is_private_page, redraw, reply
 from bot.ui.rights import RIGHT
 from bot.ui.routes import Means, Route, pressed
 from bot.words.table_text import menu_texts
@@ -207,7 +208,7 @@ class Verbs(commands.GroupCog, group_name="table", group_description=localize("c
         if self.table_here(command) is not None:
             return True
         if self._tables_meant(command, self._verbs["hand"]):
-            await tell(command, texts_for(command)("which-table-turn"))
+            await refuse(command, "which-table-turn")
         else:
             await self._answers.refuse(command, Refused(Reason.NO_TABLE))
         return False

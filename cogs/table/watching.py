@@ -9,12 +9,12 @@ from discord.ext import commands
 from bot.rights import Cost, Place, Right
 from bot.storage.api import TableId
 from bot.tables.decisions import Reason
-from bot.tables.views import Refused, Snapshot
+from bot.tables.views import Snapshot
 from bot.ui import buttons
 from bot.ui.readers import Interaction, texts_for
+from bot.ui.refusals import refuse
 from bot.ui.replies import Message, redraw, reply, tell
 from bot.ui.routes import pressed
-from bot.words.notices import refusal_text
 from cogs.table.answers import Answers
 from cogs.table.panels import watch_message
 
@@ -51,13 +51,13 @@ class Watching(commands.Cog):
         snapshot, user_id = self._answers.tables.snapshot(table_id), press.user.id
         texts = texts_for(press)
         if snapshot is None:
-            await tell(press, refusal_text(Refused(Reason.CLOSED), texts))
+            await refuse(press, f"refusal-{Reason.CLOSED}")
         elif snapshot.table.seat_of(user_id) is not None:
             await tell(press, texts("watch-seated", button=texts("button-hand")))
         elif not self._answers.tables.sight(snapshot.table, user_id).table:
-            await tell(press, texts("watch-hidden"))
+            await refuse(press, "watch-hidden")
         elif self._answers.panels.is_full(table_id, user_id):
-            await tell(press, texts("watch-full"))
+            await refuse(press, "watch-full")
         else:
             return snapshot
         return None

@@ -104,7 +104,7 @@ async def test_a_second_table_stands_in_a_thread_archived_when_it_is_over(table:
     answer = table.read(await play(table, eve))
     [other] = [one.table for one in table.bot.services.tables.snapshots() if one.table.table_id != table.table_id]
     thread = table.env.backend.channels[other.channel_id]
-    assert is_text(thread.name or "", "tables-thread", name="Eve")
+    assert is_text(thread.name or "", "tables-thread", names="Eve")
     assert thread.parent_id == table.world.channel.id
     assert answer.says("door-seated-there")
     assert other.status is Status.PLAYING

@@ -66,7 +66,7 @@ def test_only_whole_names_become_links() -> None:
     text = "**/table open**, /table opens, /tables, a/table open, /rules law:5.4 and /forget"
     ids = {"table": 1, "rules": 2, "forget": 3}
     linked = link_commands(text, ["table open", "table", "rules", "forget me"], ids)
-    assert linked == "**</table open:1>**, </table:1> opens, /tables, a/table open, </rules:2> law:5.4 and /forget"
+    assert linked == "</table open:1>, </table:1> opens, /tables, a/table open, </rules:2> law:5.4 and /forget"
     assert link_commands(text, ["table open"], {}) == text
 
 

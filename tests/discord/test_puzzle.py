@@ -122,7 +122,7 @@ async def test_an_old_question_takes_no_answer(room: Puzzled) -> None:
     button = room.look(question).buttons[0].custom_id
     await room.table.env.advance_time(86_400)
     result: Any = await ann.click(question, custom_id=button)
-    assert room.look(result.response).text == WORDS("puzzle-over")
+    assert says(room.look(result.response).text, "puzzle-over")
 
 
 async def test_whoever_reads_words_has_the_whole_position_in_words(room: Puzzled) -> None:

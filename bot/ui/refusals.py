@@ -1,0 +1,45 @@
+"""Answers to people who were refused: why, and buttons for what they can do instead (``bot/words/ways_on.py``)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import discord
+from discord import app_commands
+
+from bot.ui import buttons
+from bot.ui.command_sync import link_commands
+from bot.ui.layouts import RESTING, Item, page_layout
+from bot.ui.readers import Interaction, texts_for
+from bot.ui.replies import tell
+from bot.words.catalogue import Texts
+from bot.words.ways_on import doors
+
+
+def door_button(verb: str, texts: Texts) -> discord.ui.Button[discord.ui.LayoutView]:
+    """Make one of the buttons *Play*, *Tonight*, *Daily*, *Me* and *Watch*."""
+    style = discord.ButtonStyle.success if verb == "play" else discord.ButtonStyle.secondary
+    label = texts("button-watch" if verb == "watch" else f"button-door-{verb}")
+    return buttons.DOOR.at(verb, label=label, style=style)
+
+
+def link_here(interaction: Interaction, words: str) -> str:
+    """Return the words with commands as links, as far as this bot offers them."""
+    offered = interaction.client.tree.walk_commands()
+    names = [one.qualified_name for one in offered if isinstance(one, app_commands.Command)]
+    return link_commands(words, names, interaction.client.services.command_ids)
+
+
+def refusal_layout(
+    interaction: Interaction, key: str, words: str, at_table: Sequence[Item] = ()
+) -> discord.ui.LayoutView:
+    """Return a refusal's words with its ways on: buttons ``at_table``, then those of the front door."""
+    ways = [*at_table, *(door_button(door, texts_for(interaction)) for door in doors(key))]
+    return page_layout(link_here(interaction, words), ways, colour=RESTING)
+
+
+async def refuse(interaction: Interaction, key: str, words: str | None = None, **values: str | float) -> None:
+    """Say privately why not, and what is possible instead. ``words`` replace the text ``key`` with its ``values``."""
+    if words is None:
+        words = texts_for(interaction)(key, **values)
+    await tell(interaction, refusal_layout(interaction, key, words))
