@@ -35,6 +35,7 @@ from bot.ui.errors import ErrorResponse, RequestFailed, make_nonce, response_to
 from bot.ui.layouts import page_layout
 from bot.ui.live import EditPace, LiveMessage, Priority, RedrawQueue
 from bot.ui.posts import Post, Sent
+from bot.ui.refusals import door_button
 from bot.ui.replies import Message
 from bot.ui.visibility import find_place, is_open_to_readers
 from bot.words.catalogue import Texts

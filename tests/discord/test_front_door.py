@@ -16,10 +16,11 @@ from bot.tables.model import Status
 from bot.tables.views import TableView
 from bot.ui import buttons
 from bot.ui.errors import TOO_MANY_THREADS
+from bot.words.lines import list_words
 from tests.discord.card_table import CardTable
 from tests.discord.simulation import archived_threads, forbid
 from tests.storage.commits import fail_commit
-from tests.world.said import is_text, says
+from tests.world.said import WORDS, is_text, says
 
 
 async def play(table: CardTable, person: MemberActor) -> Any:
@@ -112,6 +113,19 @@ async def test_a_second_table_stands_in_a_thread_archived_when_it_is_over(table:
     await table.bot.services.tables.decide(Decision(other.table_id, Person(eve.id, "Eve"), Close(), None, None))
     await table.env.settle()
     assert archived_threads(table.env) == {other.channel_id}
+
+
+async def test_a_thread_is_named_by_its_people_but_not_at_once_again(table: CardTable, eve: MemberActor) -> None:
+    """Discord takes few new names for a thread: whoever comes meanwhile is in the next one."""
+    await table.type(table.ann, "table open")
+    await play(table, eve)
+    [other] = [one.table for one in table.bot.services.tables.snapshots() if one.table.table_id != table.table_id]
+    thread = table.env.backend.channels[other.channel_id]
+    for person in (table.bob, table.cay):
+        await play(table, person)
+    assert is_text(thread.name or "", "tables-thread", names=list_words(["Eve", "Bob"], WORDS))
+    await table.env.advance_time(table.bot.services.times.naming + 1)
+    assert is_text(thread.name or "", "tables-thread", names=list_words(["Eve", "Bob", "Cay"], WORDS))
 
 
 async def test_a_thread_is_archived_if_its_table_is_refused(table: CardTable, eve: MemberActor) -> None:

@@ -359,8 +359,7 @@ async def test_two_of_whom_one_avoids_the_other_share_no_table(table: CardTable)
     assert says(await table.said(ann, "avoid"), "avoid-nobody")
     await table.type(ann, "table open", computers=2)
     await table.restart()
-    barred = WORDS("refusal-seat-barred")
-    assert table.read(await table.press(bob, "button-join")).text == barred
+    assert table.read(await table.press(bob, "button-join")).says("refusal-seat-barred")
     assert says(await table.said(bob, "avoid", member=ann), "avoid-lifted")
     await table.press(bob, "button-join")
     assert table.view.seat_of(bob.id) is not None

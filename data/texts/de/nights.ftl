@@ -297,14 +297,14 @@ night-not-fixed = Dabei wechseln die Partner jeden Durchgang. Für feste Paare l
 night-not-travelling = Das spielen nur feste Paare. Für wechselnde Partner lass *movement* weg oder wähl die Leiter.
 
 night-refusal-joined-already = Du bist schon dabei.
-night-refusal-not-joined = Diese Person macht bei diesem Abend nicht mit.
+night-refusal-not-joined = Diese Person macht bei diesem Abend nicht mit. **/night show** zeigt, wer dabei ist.
 night-refusal-not-joined-own = Du machst bei diesem Abend nicht mit. Mit **{ button-night-join }** bist du dabei.
 night-refusal-full = Der Abend ist voll (40 Plätze).
 night-refusal-too-late = Dafür ist es zu spät. **/night show** zeigt, wo der Abend steht.
 night-refusal-too-early = Zu früh: Der Check-in öffnet zehn Minuten vor dem Start.
 night-refusal-not-now = Gerade nicht. **/night show** zeigt, wo der Abend steht.
 night-refusal-not-host = Das können nur die Leitung des Abends und die Moderation.
-night-refusal-channel-busy = In diesem Kanal gibt es schon einen Euchre-Abend. Eröffne deinen in einem anderen.
+night-refusal-channel-busy = In diesem Kanal gibt es schon einen Euchre-Abend. **/night show** zeigt ihn.
 night-refusal-channel-taken = In diesem Kanal spielt schon ein anderer Tisch. Wähl einen eigenen für diesen Tisch.
 night-refusal-person-full = Du richtest so viele Abende aus, wie erlaubt sind. Beende einen oder sag ihn ab, dann kannst du einen neuen eröffnen.
 night-refusal-server-full = Auf diesem Server sind so viele Abende offen, wie erlaubt sind. Mach bei einem davon mit, oder versuch es wieder, wenn einer vorbei ist.

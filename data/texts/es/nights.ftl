@@ -297,14 +297,14 @@ night-not-fixed = Ahí las parejas cambian en cada ronda. Para parejas fijas no 
 night-not-travelling = Eso solo lo juegan parejas fijas. Para cambiar de pareja cada ronda no indiques *movement*, o elige la escalera.
 
 night-refusal-joined-already = Ya participas.
-night-refusal-not-joined = Esa persona no participa en esta noche.
+night-refusal-not-joined = Esa persona no participa en esta noche. **/night show** muestra quién participa.
 night-refusal-not-joined-own = No participas en esta noche. Pulsa **{ button-night-join }** para apuntarte.
 night-refusal-full = La noche está completa: participan cuarenta.
 night-refusal-too-late = Ya es tarde para eso.
 night-refusal-too-early = Es demasiado pronto: se puede confirmar desde diez minutos antes del inicio.
-night-refusal-not-now = Ahora mismo no es posible.
+night-refusal-not-now = Ahora mismo no es posible. **/night show** muestra cómo va la noche.
 night-refusal-not-host = Solo puede hacerlo quien organiza la noche o quien modera.
-night-refusal-channel-busy = En este canal ya hay una noche de Euchre.
+night-refusal-channel-busy = En este canal ya hay una noche de Euchre. **/night show** la muestra.
 night-refusal-channel-taken = En ese canal ya juega otra mesa. Elige uno solo para esta mesa.
 night-refusal-person-full = Organizas tantas noches como puede una persona. Termina o cancela una, y podrás abrir otra.
 night-refusal-server-full = En este servidor ya hay tantas noches abiertas como puede haber. Participa en una, o inténtalo de nuevo cuando termine otra.

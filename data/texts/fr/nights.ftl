@@ -297,14 +297,14 @@ night-not-fixed = Là, les binômes changent à chaque manche. Pour des binômes
 night-not-travelling = Cela ne se joue qu’en binômes fixes. Pour en changer à chaque manche, laisse *movement* de côté, ou choisis l’échelle.
 
 night-refusal-joined-already = Tu participes déjà.
-night-refusal-not-joined = Cette personne ne participe pas à cette soirée.
+night-refusal-not-joined = Cette personne ne participe pas à cette soirée. **/night show** montre qui participe.
 night-refusal-not-joined-own = Tu ne participes pas à cette soirée. Appuie sur **{ button-night-join }** pour y venir.
 night-refusal-full = La soirée est complète (40 places).
 night-refusal-too-late = C’est trop tard. **/night show** montre où en est la soirée.
 night-refusal-too-early = C’est trop tôt : l’appel commence dix minutes avant le début.
 night-refusal-not-now = Pas maintenant. **/night show** montre où en est la soirée.
 night-refusal-not-host = Seules l’organisation de la soirée et la modération peuvent faire cela.
-night-refusal-channel-busy = Il y a déjà une soirée d’euchre dans ce salon. Ouvre la tienne dans un autre.
+night-refusal-channel-busy = Il y a déjà une soirée d’euchre dans ce salon. **/night show** la montre.
 night-refusal-channel-taken = Une autre table joue dans ce salon. Choisis-en un rien que pour cette table.
 night-refusal-person-full = Tu organises autant de soirées qu’une personne peut en avoir. Termines-en une ou annule-la, et tu pourras en ouvrir une autre.
 night-refusal-server-full = Il y a sur ce serveur autant de soirées ouvertes qu’il peut y en avoir. Participe à l’une d’elles, ou réessaie quand une sera finie.
