@@ -70,7 +70,7 @@ class Life:
 
     @property
     def features(self) -> SimpleNamespace:
-        return SimpleNamespace(announcers=self)
+        return SimpleNamespace(announcers=self, lobby_posts=AsyncMock())
 
     async def serve_shards(self, shards: tuple[int, ...]) -> None:
         self.served += shards
