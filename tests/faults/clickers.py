@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import random
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -25,7 +25,7 @@ PATIENCE_WITH_PROCESSES = 30.0
 """The same where the bot is a process of its own on a machine that may be slow."""
 _SENTENCES = (Path(__file__).parents[2] / "data/texts/en/refusals.ftl").read_text(encoding="utf-8")
 _REFUSALS = tuple(re.findall(r"^refusal-[a-z-]+ = ([^{\n]{8,})", _SENTENCES, re.MULTILINE))
-_MOVED, _SLOW = Texts()("table-moved"), Texts()("slow")
+_MOVED, _SLOW, _READY = Texts()("table-moved"), Texts()("slow"), Texts()("lobby-ready")
 _ACTS = ("rb:act:", "rb:pick:", "rb:call:", "rb:deal:", "rb:sure:")
 
 
@@ -116,8 +116,8 @@ class Clicker:
         if "rematch" in controls:
             self.finished += 1
             return await self.press(user_id, table, controls["rematch"])
-        lobby = {c.custom_id.split(":")[3]: c for c in table.controls if c.custom_id.startswith("rb:lobby")}
-        if "start" in lobby:
+        lobby = [c for c in table.controls if c.custom_id.startswith("rb:lobby:")]
+        if lobby:
             return await self._gather(user_id, table, lobby)
         panel = self.panel(user_id)
         places = [(panel, _ACTS), (table, _ACTS)] if panel is not None else [(table, _ACTS)]
@@ -142,11 +142,10 @@ class Clicker:
             return await self.type(self.people[0], "table show")
         return await self.type(self.people[0], "table open", **self.opening)
 
-    async def _gather(self, user_id: int, table: Message, lobby: Mapping[str, Control]) -> Pressed:
-        """They sit down; now and then a computer does, and once all seats are taken the game begins."""
-        verbs = {"join": 9, "computer": 1} if "computer" in lobby else {"start": 1}
-        verb = self.chance.choices(list(verbs), list(verbs.values()))[0]
-        return await self.press(user_id, table, lobby[verb])
+    async def _gather(self, user_id: int, table: Message, lobby: Sequence[Control]) -> Pressed:
+        """They sit down, and once all seats are taken the game begins."""
+        verb = "start" if _READY in "\n".join(table.texts) else "join"
+        return await self.press(user_id, table, next(c for c in lobby if c.custom_id.endswith(f":{verb}")))
 
     async def press(self, user_id: int, message: Message, control: Control) -> Pressed:
         """One press, and its answer."""
