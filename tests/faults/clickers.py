@@ -11,10 +11,9 @@ import random
 import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from pathlib import Path
 from typing import Any
 
-from bot.words.catalogue import Texts
+from bot.words.catalogue import ENGLISH, FOLDER, Texts
 from tests.faults.discord_stand_in import Control, Interaction, Message, StandIn
 from tests.faults.discord_stand_in.model import walked
 from tests.world.clock import pause
@@ -23,7 +22,7 @@ PATIENCE = 5.0
 """Seconds after which nobody expects an answer any more; Discord waits three."""
 PATIENCE_WITH_PROCESSES = 30.0
 """The same where the bot is a process of its own on a machine that may be slow."""
-_SENTENCES = (Path(__file__).parents[2] / "data/texts/en/refusals.ftl").read_text(encoding="utf-8")
+_SENTENCES = "\n".join(path.read_text(encoding="utf-8") for path in sorted((FOLDER / ENGLISH).glob("*.ftl")))
 _REFUSALS = tuple(re.findall(r"^refusal-[a-z-]+ = ([^{\n]{8,})", _SENTENCES, re.MULTILINE))
 _MOVED, _SLOW, _READY = Texts()("table-moved"), Texts()("slow"), Texts()("lobby-ready")
 _ACTS = ("rb:act:", "rb:pick:", "rb:call:", "rb:deal:", "rb:sure:")
