@@ -16,7 +16,7 @@ from discord.ext import commands
 from bot.engine import presets
 from bot.engine.rules import Rules
 from bot.pictures.panel_picture import tour_picture
-from bot.rights import ABROAD, ANYBODY, Place, Right
+from bot.rights import ABROAD, ANYBODY, Place, Right, Who
 from bot.services import Services
 from bot.storage.api import TableId
 from bot.tables.views import Snapshot, TableView
@@ -27,7 +27,7 @@ from bot.ui.options import Law, Preset
 from bot.ui.readers import Interaction, Reader, home_id_of, is_abroad, tables_channel_of, texts_for
 from bot.ui.refusals import link_here, refuse
 from bot.ui.replies import Message, install_link, invite_link, is_private_page, reply, tell, turn_page
-from bot.ui.rights import allow
+from bot.ui.rights import allow, find_right
 from bot.ui.routes import pressed
 from bot.version import build
 from bot.words import offers
@@ -52,6 +52,20 @@ _HELP_BUTTONS = {
     "ranked": "button-help-ranked",
     "commands": "button-help-commands",
 }
+
+
+_SECTIONS = {
+    "table": ("table", "hand", "bid", "play", "hint"),
+    "nights": ("night",),
+    "hosts": (),
+    "afterwards": ("history", "replay", "analyse", "record", "verify"),
+    "contests": ("daily", "puzzle", "duplicate", "league"),
+    "players": ("leaderboard", "stats", "compare"),
+    "you": ("settings", "avoid", "my-data", "forget"),
+    "managers": ("config",),
+    "help": ("euchre", "rules", "help", "about"),
+}
+"""The list of all commands: its sections, and whose first words stand there; a night's host has a section."""
 
 
 class GuideCommands(commands.Cog):
@@ -181,7 +195,10 @@ class GuideCommands(commands.Cog):
         row = [tour, buttons.GUIDE.at("rules", label=rules)] if page == "help" else []
         row += [buttons.GUIDE.at(other, label=texts(_HELP_BUTTONS[other])) for other in others]
         row += [_install_button(interaction, texts)] if page == "contests" else []
-        return page_layout(link_here(interaction, help_text(texts, page, abroad=is_abroad(interaction))), row)
+        words = help_text(texts, page, abroad=is_abroad(interaction))
+        if page == "commands":
+            words = "\n".join([words, *_list_commands(interaction.client.tree, texts)])
+        return page_layout(link_here(interaction, words), row)
 
     async def _find_rules(self, interaction: Interaction) -> Rules:
         table = self._table_here(interaction)
@@ -208,6 +225,15 @@ class GuideCommands(commands.Cog):
         yield salute_text(table, texts)
         if view is not None and view.turn is not None:
             yield from (call_label(act, view, view.turn, texts) for act in offers.public_acts(table))
+
+
+def _list_commands(tree: app_commands.CommandTree[Any], texts: Texts) -> Iterator[str]:
+    offered = {one.qualified_name: one for one in tree.walk_commands() if isinstance(one, app_commands.Command)}
+    hosts = [name for name, one in offered.items() if name.startswith("night ") and find_right(one).who is Who.HOST]
+    for section, words in _SECTIONS.items():
+        here = [name for word in words for name in offered if name.split()[0] == word and name not in hosts]
+        listed = " · ".join(f"/{name}" for name in (hosts if section == "hosts" else here))
+        yield f"**{texts(f'help-commands-{section}')}** {listed}"
 
 
 def _install_button(interaction: Interaction, texts: Texts) -> discord.ui.Button[Any]:

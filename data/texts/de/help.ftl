@@ -36,15 +36,15 @@ help-ranked = **Gewertete Partien**
     {""}Partien unter denselben Leuten binnen 30 Tagen bewegen die Wertung immer weniger: die zweite halb so viel, die dritte ein Drittel.
     {""}Am Old-School-Tisch müssen alle auf **{ button-ranked }** drücken, und eine Seite darf dreimal falsch reklamieren. Wer **/forget me** genutzt hat, spielt auf diesem Server bis zum Ende der Saison nur freundschaftlich.
 help-commands = **Alle Befehle: Drück auf einen, um ihn zu benutzen**
-    {""}**Am Tisch:** /table open · /table join · /table invite · /table remove · /table hand-over · /table computer · /table leave · /table start · /table deal · /table show · /table pause · /table slow · /table concede · /table close · /hand · /bid · /play · /hint
-    {""}**Euchre-Abende:** /night open · /night join · /night leave · /night back · /night show · /night standings · /night results · /night hall-of-fame
-    {""}**Wer einen Abend leitet:** /night start · /night extend · /night end-round · /night replace · /night co-host · /night repeat · /night correct · /night swap · /night place · /night finish · /night call-off
-    {""}**Danach:** /history · /replay · /analyse · /record · /verify
-    {""}**Gemeinsam:** /daily · /puzzle · /duplicate open · /duplicate remove · /league
-    {""}**Statistik:** /leaderboard · /stats · /compare
-    {""}**Für dich:** /settings · /avoid · /my-data · /forget me
-    {""}**Für die Serververwaltung:** /config show · /config table · /config clocks · /config channels · /config tables · /config games · /config display · /config seasons · /config lobby · /config league · /config roles · /config time-zone · /config language
-    {""}**Hilfe:** /euchre · /rules · /help · /about
+help-commands-table = Am Tisch:
+help-commands-nights = Euchre-Abende:
+help-commands-hosts = Wer einen Abend leitet:
+help-commands-afterwards = Danach:
+help-commands-contests = Gemeinsam:
+help-commands-players = Statistik:
+help-commands-you = Für dich:
+help-commands-managers = Für die Serververwaltung:
+help-commands-help = Hilfe:
 
 button-tour = Rundgang
 button-tour-new = Neu bei Euchre?

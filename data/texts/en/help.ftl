@@ -36,15 +36,15 @@ help-ranked = **Ranked games**
     {""}Games among the same people within 30 days move ratings less and less: the second half as much, the third a third.
     {""}At an old-school table everyone has to press **{ button-ranked }**, and a side has three false claims. If you used **/forget me**, you play only friendly games there until the season ends.
 help-commands = **Every command: press one to use it**
-    {""}**At the table:** /table open · /table join · /table invite · /table remove · /table hand-over · /table computer · /table leave · /table start · /table deal · /table show · /table pause · /table slow · /table concede · /table close · /hand · /bid · /play · /hint
-    {""}**Euchre nights:** /night open · /night join · /night leave · /night back · /night show · /night standings · /night results · /night hall-of-fame
-    {""}**For a night’s host:** /night start · /night extend · /night end-round · /night replace · /night co-host · /night repeat · /night correct · /night swap · /night place · /night finish · /night call-off
-    {""}**Afterwards:** /history · /replay · /analyse · /record · /verify
-    {""}**Contests:** /daily · /puzzle · /duplicate open · /duplicate remove · /league
-    {""}**Players:** /leaderboard · /stats · /compare
-    {""}**For you:** /settings · /avoid · /my-data · /forget me
-    {""}**For server managers:** /config show · /config table · /config clocks · /config channels · /config tables · /config games · /config display · /config seasons · /config lobby · /config league · /config roles · /config time-zone · /config language
-    {""}**Help:** /euchre · /rules · /help · /about
+help-commands-table = At the table:
+help-commands-nights = Euchre nights:
+help-commands-hosts = For a night’s host:
+help-commands-afterwards = Afterwards:
+help-commands-contests = Contests:
+help-commands-players = Players:
+help-commands-you = For you:
+help-commands-managers = For server managers:
+help-commands-help = Help:
 
 button-tour = Tour
 button-tour-new = New to Euchre?

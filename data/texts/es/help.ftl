@@ -36,15 +36,15 @@ help-ranked = **Partidas clasificatorias**
     {""}Las partidas entre las mismas personas en 30 días mueven el rating cada vez menos: la segunda la mitad, la tercera un tercio.
     {""}En una mesa a la antigua todas las personas pulsan **{ button-ranked }**, y cada bando tiene tres reclamaciones falsas. Quien usó **/forget me** solo juega partidas amistosas en ese servidor hasta que acabe la temporada.
 help-commands = **Todos los comandos: pulsa uno para usarlo**
-    {""}**En la mesa:** /table open · /table join · /table invite · /table remove · /table hand-over · /table computer · /table leave · /table start · /table deal · /table show · /table pause · /table slow · /table concede · /table close · /hand · /bid · /play · /hint
-    {""}**Noches de Euchre:** /night open · /night join · /night leave · /night back · /night show · /night standings · /night results · /night hall-of-fame
-    {""}**Para quien organiza una noche:** /night start · /night extend · /night end-round · /night replace · /night co-host · /night repeat · /night correct · /night swap · /night place · /night finish · /night call-off
-    {""}**Después:** /history · /replay · /analyse · /record · /verify
-    {""}**En compañía:** /daily · /puzzle · /duplicate open · /duplicate remove · /league
-    {""}**Clasificaciones:** /leaderboard · /stats · /compare
-    {""}**Lo tuyo:** /settings · /avoid · /my-data · /forget me
-    {""}**Para quien administra el servidor:** /config show · /config table · /config clocks · /config channels · /config tables · /config games · /config display · /config seasons · /config lobby · /config league · /config roles · /config time-zone · /config language
-    {""}**Ayuda:** /euchre · /rules · /help · /about
+help-commands-table = En la mesa:
+help-commands-nights = Noches de Euchre:
+help-commands-hosts = Para quien organiza una noche:
+help-commands-afterwards = Después:
+help-commands-contests = En compañía:
+help-commands-players = Clasificaciones:
+help-commands-you = Lo tuyo:
+help-commands-managers = Para quien administra el servidor:
+help-commands-help = Ayuda:
 
 button-tour = Visita guiada
 button-tour-new = ¿Qué es el euchre?

@@ -36,15 +36,15 @@ help-ranked = **Parties classées**
     {""}Les parties entre les mêmes personnes en 30 jours comptent de moins en moins : la deuxième moitié moins, la troisième pour un tiers.
     {""}À une table à l’ancienne, tout le monde appuie sur **{ button-ranked }**, et un camp a droit à trois contestations infondées. Après **/forget me**, on ne joue sur ce serveur que des parties amicales jusqu’à la fin de la saison.
 help-commands = **Toutes les commandes : appuie sur l’une d’elles**
-    {""}**À la table :** /table open · /table join · /table invite · /table remove · /table hand-over · /table computer · /table leave · /table start · /table deal · /table show · /table pause · /table slow · /table concede · /table close · /hand · /bid · /play · /hint
-    {""}**Soirées d’euchre :** /night open · /night join · /night leave · /night back · /night show · /night standings · /night results · /night hall-of-fame
-    {""}**Pour l’organisation d’une soirée :** /night start · /night extend · /night end-round · /night replace · /night co-host · /night repeat · /night correct · /night swap · /night place · /night finish · /night call-off
-    {""}**Ensuite :** /history · /replay · /analyse · /record · /verify
-    {""}**Ensemble :** /daily · /puzzle · /duplicate open · /duplicate remove · /league
-    {""}**Classements :** /leaderboard · /stats · /compare
-    {""}**Pour toi :** /settings · /avoid · /my-data · /forget me
-    {""}**Pour qui gère le serveur :** /config show · /config table · /config clocks · /config channels · /config tables · /config games · /config display · /config seasons · /config lobby · /config league · /config roles · /config time-zone · /config language
-    {""}**Aide :** /euchre · /rules · /help · /about
+help-commands-table = À la table :
+help-commands-nights = Soirées d’euchre :
+help-commands-hosts = Pour l’organisation d’une soirée :
+help-commands-afterwards = Ensuite :
+help-commands-contests = Ensemble :
+help-commands-players = Classements :
+help-commands-you = Pour toi :
+help-commands-managers = Pour qui gère le serveur :
+help-commands-help = Aide :
 
 button-tour = Visite guidée
 button-tour-new = Euchre, c’est quoi ?
