@@ -21,6 +21,8 @@ if [ "$1" = venv ]; then
     mkdir -p .installed/bin
     printf '#!/bin/sh\\necho "python $*" >> calls\\n' > .installed/bin/python
     chmod +x .installed/bin/python
+elif [ "$1" = run ] && ! command -v uv >/dev/null; then
+    echo "what is started finds no uv" >> calls
 elif [ "$1" = sync ]; then
     mkdir -p .venv/bin
     echo > .venv/bin/pytest
@@ -122,14 +124,22 @@ def test_an_interrupted_installation_is_repeated(machine: Machine) -> None:
     assert machine.calls("run")[-1] == "python -m bot run"
 
 
-def test_the_tests_bring_the_developers_tools(machine: Machine) -> None:
-    pip, *rest = machine.calls("tests", "-x", "tests/a b.py")
+@pytest.mark.parametrize(
+    ("kind", "starts"),
+    [
+        ("tests", "pytest -n auto -m not proof --durations=20"),
+        ("proofs", "pytest -n auto -m proof --durations=20"),
+        ("release", "python -m tools.release"),
+    ],
+)
+def test_the_first_start_brings_the_developers_tools_and_is_like_every_other(
+    machine: Machine, kind: str, starts: str
+) -> None:
+    pip, *rest = machine.calls(kind, "-x", "tests/a b.py")
     assert pip.endswith(" --target .uv uv")
-    tests = "uv run --quiet pytest -n auto -m not proof --durations=20"
-    assert rest == ["uv sync --dry-run", "uv sync", f"{tests} -x tests/a b.py"]
-    assert machine.calls("tests") == [tests]
-    assert machine.calls("proofs", "-x") == ["uv run --quiet pytest -n auto -m proof --durations=20 -x"]
-    assert machine.calls("release", "build") == ["uv run --quiet python -m tools.release build"]
+    started = f"uv run --quiet {starts} -x tests/a b.py"
+    assert rest == ["uv sync --dry-run", "uv sync", started]
+    assert machine.calls(kind, "-x", "tests/a b.py") == [started]
 
 
 def test_without_a_home_folder_uv_caches_beside_itself(machine: Machine) -> None:

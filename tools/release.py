@@ -34,11 +34,23 @@ PATIENCE = 60.0
 """Seconds until a playground has to serve its page."""
 
 
-def run(*command: object, cwd: Path = ROOT) -> str:
-    """Run a command and return what it says; raises ``CalledProcessError`` if it fails."""
+def run(*command: object) -> None:
+    """Run a command that says what it does; raises ``CalledProcessError`` if it fails."""
+    print("$", *command, flush=True)
+    subprocess.run([str(word) for word in command], cwd=ROOT, check=True)  # noqa: S603 - our own
+
+
+def ask(*command: object, cwd: Path) -> str:
+    """Run a command and return its answer; raises ``CalledProcessError`` if it fails."""
     print("$", *command, flush=True)
     words = [str(word) for word in command]
     return subprocess.run(words, cwd=cwd, stdout=subprocess.PIPE, text=True, check=True).stdout  # noqa: S603 - our own
+
+
+def check_tree(folder: Path = ROOT) -> None:
+    """Raise ``SystemExit`` if something is not committed: what is built names a commit, and the tag is put on it."""
+    if changes := ask("git", "status", "--porcelain", cwd=folder):
+        raise SystemExit(f"Commit this first, or put it away:\n{changes.rstrip()}")
 
 
 def check_format(number: int = FORMAT) -> None:
@@ -88,10 +100,10 @@ def try_archive(archive: Path, place: Path) -> None:
     run("uv", "venv", "--quiet", environment)
     install = ("uv", "pip", "install", "--quiet", "--python", environment, "--constraint", constraints)
     run(*install, archive)
-    said = run(program, "--version", cwd=place)
+    said = ask(program, "--version", cwd=place)
     if VERSION not in said:
         raise SystemExit(f"{archive.name} calls itself {said}")
-    if not json.loads(run(program, "rules", "--json", cwd=place)):
+    if not json.loads(ask(program, "rules", "--json", cwd=place)):
         raise SystemExit(f"{archive.name} knows no rules")
     run(*install, f"{archive}[playground]")
     with playing(program, place) as address, urllib.request.urlopen(address, timeout=PATIENCE) as page:  # noqa: S310 - loopback
@@ -115,21 +127,22 @@ def playing(program: Path, place: Path) -> Iterator[str]:
             process.terminate()
 
 
-def notes_of(version: str) -> str:
-    """Return what CHANGELOG says of a version; raises ``SystemExit`` if it says nothing."""
-    text = (ROOT / "CHANGELOG.md").read_text("utf-8")
-    found = re.search(rf"^## {re.escape(version)}\b.*?\n(.*?)(?=^## |\Z)", text, re.MULTILINE | re.DOTALL)
+def notes_of(version: str, changelog: str) -> str:
+    """Return what the changelog says of a version; raises ``SystemExit`` if it says nothing."""
+    found = re.search(rf"^## {re.escape(version)}(?!\S).*?\n(.*?)(?=^## |\Z)", changelog, re.MULTILINE | re.DOTALL)
     if found is None or not found[1].strip():
         raise SystemExit(f"CHANGELOG.md has nothing about {version}")
     return found[1].strip() + "\n"
 
 
 def write_notes() -> None:
+    notes = notes_of(VERSION, (ROOT / "CHANGELOG.md").read_text("utf-8"))
     DIST.mkdir(exist_ok=True)
-    (DIST / "notes.md").write_text(notes_of(VERSION), encoding="utf-8")
+    (DIST / "notes.md").write_text(notes, encoding="utf-8")
 
 
 STEPS: dict[str, Callable[[], None]] = {
+    "tree": check_tree,
     "format": check_format,
     "lint": lint,
     "types": check_types,
@@ -159,13 +172,14 @@ def main() -> int:
     unknown = sorted(set(chosen) - STEPS.keys())
     if unknown:
         parser.error(f"there is no step {unknown[0]}; there are {', '.join(STEPS)}")
-    for name in [step for step in STEPS if step in chosen]:
+    steps = [step for step in STEPS if step in chosen]
+    for number, name in enumerate(steps):
         print(f"== {name}", flush=True)
         try:
             STEPS[name]()
-        except subprocess.CalledProcessError as fault:
-            print(fault.stdout or "", file=sys.stderr)
-            print(f"The step {name} failed; when that is mended, go on with `./run release {name} …`.", file=sys.stderr)
+        except subprocess.CalledProcessError:
+            rest = " ".join(steps[number:])
+            print(f"The step {name} failed; when that is mended, go on with `./run release {rest}`.", file=sys.stderr)
             return 1
     if "notes" in chosen:
         if PLACEHOLDER in str(PROJECT["urls"]):

@@ -2,12 +2,28 @@
 
 from __future__ import annotations
 
+import subprocess
+from functools import partial
 from pathlib import Path
 
 import pytest
 
 from bot.storage.sql.schema import FORMAT
-from tools.release import PLACEHOLDER, PROJECT, ROOT, STEPS, VERSION, build, check_format, notes_of, try_all
+from tools.release import (
+    BY_HAND,
+    PLACEHOLDER,
+    PROJECT,
+    ROOT,
+    STEPS,
+    VERSION,
+    build,
+    check_format,
+    check_tree,
+    main,
+    notes_of,
+    run,
+    try_all,
+)
 
 
 @pytest.mark.proof
@@ -29,16 +45,48 @@ def test_trying_needs_both_archives_of_this_version(tmp_path: Path, built: tuple
 
 
 def test_a_release_needs_a_frozen_format() -> None:
-    assert next(iter(STEPS)) == "format"
     with pytest.raises(SystemExit, match="--freeze"):
         check_format(FORMAT + 1)
 
 
+@pytest.mark.proof
+def test_a_release_is_of_a_commit(tmp_path: Path) -> None:
+    run("git", "init", "--quiet", tmp_path)
+    check_tree(tmp_path)
+    (tmp_path / "forgotten.py").touch()
+    with pytest.raises(SystemExit, match=r"Commit this first(?s:.*)forgotten\.py"):
+        check_tree(tmp_path)
+
+
 def test_notes_are_what_the_changelog_says_of_the_version() -> None:
-    assert notes_of(VERSION) in (ROOT / "CHANGELOG.md").read_text("utf-8")
-    assert "\n## " not in notes_of(VERSION)
-    with pytest.raises(SystemExit, match=r"nothing about 0\.0\.1"):
-        notes_of("0.0.1")
+    changelog = "# Changelog\n\n## 1.1.0 (2027)\n\nNew.\n\n### Tables\n\n## 1.0.0\n\nOld.\n\n## 0.9.0\n"
+    assert notes_of("1.1.0", changelog) == "New.\n\n### Tables\n"
+    assert notes_of("1.0.0", changelog) == "Old.\n"
+    for without in ("0.9.0", "1.0", "1.1.0 (2027"):
+        with pytest.raises(SystemExit, match="nothing about"):
+            notes_of(without, changelog)
+    assert notes_of(VERSION, (ROOT / "CHANGELOG.md").read_text("utf-8"))
+
+
+def test_a_release_stops_at_the_first_step_that_fails_and_ends_with_what_is_left_to_do(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def fail() -> None:
+        raise subprocess.CalledProcessError(1, "uv build")
+
+    done: list[str] = []
+    steps = {name: partial(done.append, name) for name in STEPS} | {"build": fail}
+    monkeypatch.setattr("tools.release.STEPS", steps)
+    monkeypatch.setattr("sys.argv", ["release"])
+    assert main() == 1
+    assert done == ["tree", "format", "lint", "types", "tests", "proofs"]
+    out, err = capsys.readouterr()
+    assert err == "The step build failed; when that is mended, go on with `./run release build try notes`.\n"
+    assert BY_HAND not in out
+    monkeypatch.setattr("sys.argv", ["release", "notes", "try"])
+    assert main() == 0
+    assert done[6:] == ["try", "notes"]
+    assert capsys.readouterr().out.endswith(f"{BY_HAND}\n")
 
 
 def test_the_repository_has_one_address() -> None:
