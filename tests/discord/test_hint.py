@@ -199,7 +199,7 @@ async def test_a_hint_for_a_table_that_has_moved_on_shows_it_as_it_is(
     view, since = table.mine(table.ann), len(table.env.http_requests)
     await table.ann.click(panel, label=WORDS("button-hint"))
     shown = look(table.env, panel)
-    assert WORDS("refusal-closed" if closed else "refusal-stale") in answers(table, since)
+    assert says(answers(table, since), "refusal-closed" if closed else "refusal-stale")
     assert hint_text(view, advice, WORDS).splitlines()[0] not in answers(table, since) + shown.text
     assert says(shown.text, "closed") is closed
     assert (shown.buttons == ()) if closed else (f":{table.view.seq}" in str(shown.buttons))

@@ -17,12 +17,12 @@ from tests.discord.card_table import CardTable
 from tests.discord.simulation import look
 from tests.discord.test_config import concede
 from tests.world import require
-from tests.world.said import WORDS, is_text, says
+from tests.world.said import WORDS, is_text, plain, says
 
 pytestmark = pytest.mark.table(seed=2)
 
-BLOCKED = WORDS("refusal-person-blocked")
-SERVER_BLOCKED = WORDS("refusal-server-blocked")
+BLOCKED = plain(WORDS("refusal-person-blocked"))
+SERVER_BLOCKED = plain(WORDS("refusal-server-blocked"))
 MAINTENANCE = WORDS("refusal-maintenance")
 
 
@@ -44,7 +44,7 @@ class Office:
     async def said(self, actor: simcord.MemberActor, command: str, **options: Any) -> str:
         """What somebody reads who types a command at the table."""
         shown = self.table.read(await self.table.type(actor, command, **options))
-        return "\n".join([shown.text, *shown.pictures])
+        return plain("\n".join([shown.text, *shown.pictures]))
 
 
 async def open_office(table: CardTable, **host: Any) -> Office:
@@ -114,7 +114,7 @@ async def test_a_blocked_person_reads_one_sentence_and_keeps_their_data(here: Of
         subject=f"<@{bob.id}>",
     )
     assert await here.said(bob, "table open") == BLOCKED
-    assert table.read(await bob.click(table.message, custom_id=f"rb:hand:{table.table_id}")).text == BLOCKED
+    assert plain(table.read(await bob.click(table.message, custom_id=f"rb:hand:{table.table_id}")).text) == BLOCKED
     assert says(await here.said(bob, "about"), "about-stored")
     assert await here.said(bob, "my-data") != BLOCKED
     assert await here.said(bob, "forget me") != BLOCKED
@@ -134,7 +134,7 @@ async def test_a_blocked_server_finishes_its_games_and_begins_none(here: Office)
     assert await here.said(eve, "hand") == SERVER_BLOCKED
     assert says(await here.said(eve, "about"), "about-version")
     room = table.world.guild.create_text_channel("room")
-    assert table.read(await table.ann.slash(room, "table open")).text == SERVER_BLOCKED
+    assert plain(table.read(await table.ann.slash(room, "table open")).text) == SERVER_BLOCKED
     assert await here.said(table.ann, "night open", name="Friday", start="in 1 hour") == SERVER_BLOCKED
     await table.play_on()
     assert table.view.status is Status.FINISHED
