@@ -223,7 +223,7 @@ def collect_seldom() -> None:
 
 def playground(options: argparse.Namespace) -> int:
     """Run the bot in a simulated Discord, shown in the browser."""
-    from bot.playground import PlaygroundError, play
+    from bot.playground.play import PlaygroundError, play
 
     _log_to_stderr("ERROR")
     from bot.app import Parts, make_bot

@@ -6,8 +6,10 @@ import signal
 import socket
 import sys
 import threading
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from datetime import timedelta
+from functools import partial
 from pathlib import Path
 from time import monotonic
 from typing import Any
@@ -16,12 +18,14 @@ import aiohttp
 import discord
 import pytest
 from discord.ext import commands
+from simcord.components import walk_components
 
 from bot.app import make_bot
 from bot.client import EuchreBot
 from bot.players import workers
-from bot.playground import PEOPLE, PlaygroundError, play
+from bot.playground.play import CHANNELS, PEOPLE, MakeBot, PlaygroundError, play
 from bot.settings import Settings
+from bot.words.catalogue import Texts
 from tests.players.situations import look_at_once
 from tests.world.clock import poll
 from tests.world.said import says
@@ -33,7 +37,7 @@ class Clockwork(commands.AutoShardedBot):
     """Answers /wind and, a while later and asked by nobody, says cuckoo."""
 
     def __init__(self, settings: Settings, seed: int | None) -> None:
-        super().__init__(commands.when_mentioned, intents=discord.Intents.none(), help_command=None)
+        super().__init__(commands.when_mentioned, intents=discord.Intents(guilds=True), help_command=None)
         self.settings = settings
         self.seed = seed
         self.started = self.wound = discord.utils.utcnow()
@@ -45,7 +49,7 @@ class Clockwork(commands.AutoShardedBot):
         @self.tree.command(name="wind", description="Wind the clock")
         async def wind(interaction: discord.Interaction[Any]) -> None:
             self.wound = discord.utils.utcnow()
-            await interaction.response.send_message("Wound.", ephemeral=True)
+            await interaction.response.send_message(f"Wound in {interaction.locale}.", ephemeral=True)
             self._cuckoo = asyncio.create_task(self.cuckoo(interaction.channel_id or 0))
 
         await self.tree.sync()
@@ -88,12 +92,13 @@ async def test_a_machine_that_is_too_slow_reads_so() -> None:
 
 
 class Visitor:
-    """A browser's part: opens the page at its address and reads it."""
+    """A browser's part: opens the page at its address, reads it and presses."""
 
     def __init__(self, session: aiohttp.ClientSession, address: str) -> None:
         self._session = session
         self._base, _, key = address.partition("/#")
         self._headers = {"X-Simcord-Capability": key}
+        self._sequence = 0
 
     async def open(self) -> dict[str, Any]:
         snapshot = await self._call("POST", "/api/pages", {})
@@ -103,23 +108,62 @@ class Visitor:
     async def state(self) -> dict[str, Any]:
         return await self._call("GET", "/api/state")
 
-    async def command(self, snapshot: dict[str, Any], name: str) -> dict[str, Any]:
+    async def said(self, words: str) -> dict[str, Any]:
+        """Wait until the channel says this; return the state."""
+
+        async def is_said() -> bool:
+            return words in str((await self.state())["messages"])
+
+        await poll(is_said)
+        return await self.state()
+
+    async def change(self, **wish: object) -> dict[str, Any]:
+        """Choose something in the playground's own row; return the state afterwards."""
+        await self._call("POST", "/api/action", {"kind": "playground", **wish})
+        return await self.state()
+
+    async def command(self, seen: dict[str, Any], name: str) -> dict[str, Any]:
         catalog = await self._call("GET", "/api/commands")
-        (entry,) = (entry for entry in catalog["entries"] if entry["path"] == [name])
-        action = {
-            "protocol_version": 3, "kind": "run_command", "sequence": 1, "request_id": "first",
-            "generation": snapshot["context"]["generation"], "bot_generation": snapshot["botGeneration"],
-            "published_revision": snapshot["publishedRevision"], "command_id": entry["commandId"], "path": [name],
-            "options": {}, "catalog_fingerprint": catalog["fingerprint"],
-            "schema_fingerprint": entry["schemaFingerprint"],
+        (entry,) = (entry for entry in catalog["entries"] if entry["path"] == name.split())
+        return await self.act(
+            seen, "run_command", command_id=entry["commandId"], path=name.split(), options={},
+            catalog_fingerprint=catalog["fingerprint"], schema_fingerprint=entry["schemaFingerprint"],
+        )  # fmt: skip
+
+    async def press(self, seen: dict[str, Any], label: str) -> dict[str, Any]:
+        """Press the newest button with this label, as it was ``seen``."""
+        parts = [part for message in seen["messages"].values() for part in walk_components(message["components"])]
+        key = [part["control_key"] for part in parts if part.get("label") == label][-1]
+        return await self.act(seen, "click", control_key=key, target_id=key.split(":")[1])
+
+    async def act(self, seen: dict[str, Any], kind: str, **what: object) -> dict[str, Any]:
+        """Send something that was decided when the page showed what was ``seen``."""
+        envelope = {
+            "protocol_version": 3, "kind": kind, "sequence": self._sequence + 1, "request_id": f"{self._sequence}",
+            "generation": seen["context"]["generation"], "bot_generation": seen["botGeneration"],
+            "published_revision": seen["publishedRevision"],
         }  # fmt: skip
-        return await self._call("POST", "/api/action", action)
+        result = await self._call("POST", "/api/action", envelope | what)
+        self._sequence = result["expectedSequence"]
+        return result
 
     async def _call(self, method: str, path: str, body: Any = None) -> dict[str, Any]:
         async with self._session.request(method, self._base + path, json=body, headers=self._headers) as answer:
             assert answer.status == 200, await answer.text()
             result: dict[str, Any] = await answer.json()
             return result
+
+
+@asynccontextmanager
+async def visiting(make: MakeBot, **how: Any) -> AsyncIterator[tuple[Visitor, list[str]]]:
+    """A visitor of a playground, and what it has printed; it is ended as Ctrl-C does."""
+    printed: list[str] = []
+    game = asyncio.create_task(play(0, 7, make, tell=printed.append, **how))
+    address = await _until(printed, game)
+    async with aiohttp.ClientSession() as session:
+        yield Visitor(session, address), printed
+    os.kill(os.getpid(), signal.SIGTERM)
+    await game
 
 
 async def _until(address: list[str], task: asyncio.Task[None]) -> str:
@@ -134,26 +178,14 @@ async def test_the_clock_runs_and_the_page_follows() -> None:
         bots.append(Clockwork(settings, seed))
         return bots[0]
 
-    printed: list[str] = []
-    game = asyncio.create_task(play(0, 7, make_bot, tell=printed.append))
-    address = await _until(printed, game)
-    assert address.startswith("http://127.0.0.1:")
-    async with aiohttp.ClientSession() as session:
-        visitor = Visitor(session, address)
+    async with visiting(make_bot) as (visitor, printed):
         opened = monotonic()
         await poll(lambda: monotonic() - opened > 0.6)  # nothing happens, and yet time must pass
         snapshot = await visitor.open()
         assert [viewer["name"] for viewer in snapshot["viewers"]] == list(PEOPLE)
         result = await visitor.command(snapshot, "wind")
         assert result["settlement"] == "settled", result
-
-        async def struck() -> bool:
-            return "Cuckoo after 1.2 s" in str((await visitor.state())["messages"])
-
-        await poll(struck)
-        assert "Wound." in str((await visitor.state())["messages"])
-    os.kill(os.getpid(), signal.SIGTERM)
-    await game
+        assert "Wound in en-US." in str((await visitor.said("Cuckoo after 1.2 s"))["messages"])
     assert printed[-1] == "The playground is closed."
     assert (bots[0].wound - bots[0].started).total_seconds() > 0.3
     assert bots[0].seed == 7
@@ -170,24 +202,84 @@ async def test_time_goes_on_while_something_is_worked_out() -> None:
             self._thinking = asyncio.create_task(asyncio.to_thread(done.wait))
             await super().cuckoo(channel_id)
 
-    printed: list[str] = []
-    game = asyncio.create_task(play(0, 7, Thinker, tell=printed.append))
-    address = await _until(printed, game)
     try:
-        async with aiohttp.ClientSession() as session:
-            visitor = Visitor(session, address)
+        async with visiting(Thinker) as (visitor, _):
             result = await visitor.command(await visitor.open(), "wind")
             assert result["settlement"] == "settled", "it was answered"
-
-            async def struck() -> bool:
-                return "Cuckoo after" in str((await visitor.state())["messages"])
-
-            await poll(struck)
+            await visitor.said("Cuckoo after")
             assert not done.is_set()
+            done.set()
     finally:
         done.set()
-    os.kill(os.getpid(), signal.SIGTERM)
-    await game
+
+
+async def test_each_person_has_a_language_and_goes_to_any_channel_or_thread() -> None:
+    class Host(Clockwork):
+        async def cuckoo(self, channel_id: int) -> None:
+            channel = self.get_channel(channel_id)
+            if isinstance(channel, discord.TextChannel):
+                await channel.create_thread(name="Nest", type=discord.ChannelType.public_thread)
+
+    def places(state: dict[str, Any]) -> dict[str, str]:
+        return {place["name"]: place["id"] for place in state["playground"]["places"]}
+
+    async with visiting(Host) as (visitor, _):
+        first = await visitor.open()
+        assert list(places(first)) == list(CHANNELS)
+        moved = await visitor.change(place=places(first)["game-night"], language="fr")
+        assert (moved["channel"]["name"], moved["playground"]["language"]) == ("game-night", "fr")
+        await visitor.command(moved, "wind")
+        assert "Wound in fr." in str((await visitor.state())["messages"])
+        await poll(lambda: _has_place(visitor, "Nest"))
+        thread = await visitor.change(place=places(await visitor.state())["Nest"])
+        assert thread["channel"]["name"] == "Nest"
+        await visitor.command(thread, "wind")
+        assert "Wound in fr." in str((await visitor.state())["messages"])
+        back = await visitor.change(place=places(first)["euchre"])
+        assert back["messages"] == {}, "what was said elsewhere is not here"
+        assert (await visitor.change(place="1", language="xx", words="?"))["channel"]["name"] == "euchre"
+
+
+async def _has_place(visitor: Visitor, name: str) -> bool:
+    return any(place["name"] == name for place in (await visitor.state())["playground"]["places"])
+
+
+async def test_a_press_goes_to_its_button_however_the_page_has_changed() -> None:
+    """As in Discord, where nobody's press is lost because somebody else was quicker."""
+    pressed: list[str] = []
+
+    class Panel(discord.ui.View):
+        def __init__(self, *names: str) -> None:
+            super().__init__(timeout=None)
+            for name in names:
+                button: discord.ui.Button[Any] = discord.ui.Button(label=name, custom_id=name)
+                button.callback = partial(self.note, name)  # type: ignore[method-assign]
+                self.add_item(button)
+
+        async def note(self, name: str, press: discord.Interaction[Any]) -> None:
+            pressed.append(name)
+            await press.response.defer()
+
+    class Shifting(Clockwork):
+        async def cuckoo(self, channel_id: int) -> None:
+            message = await self.get_partial_messageable(channel_id).send(
+                "Before.", view=Panel("King", "Queen", "Jack")
+            )
+            await shift.wait()
+            await message.edit(content="After.", view=Panel("Queen", "Jack"))
+
+    shift = asyncio.Event()
+    async with visiting(Shifting) as (visitor, _):
+        await visitor.command(await visitor.open(), "wind")
+        before = await visitor.said("Before.")
+        shift.set()
+        after = await visitor.said("After.")
+        assert before["publishedRevision"] < after["publishedRevision"]
+        assert (await visitor.press(before, "Queen"))["settlement"] == "settled"
+        assert (await visitor.press(before, "King"))["rejected"], "it is gone, and its neighbour is not pressed"
+        both = await asyncio.gather(visitor.change(language="de"), visitor.press(before, "Jack"))
+        assert both[1]["settlement"] == "settled", "two at once wait for each other"
+    assert pressed == ["Queen", "Jack"]
 
 
 async def test_a_missing_extra_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -220,21 +312,38 @@ async def test_a_failing_start_still_closes_the_bot() -> None:
     assert len(closed) == 1
 
 
+def make_euchre_bot(settings: Settings, seed: int | None) -> EuchreBot:
+    return make_bot(settings, seed=seed)
+
+
 async def test_a_night_of_eight_is_about_to_begin(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(workers, "look_for_puzzle", look_at_once)  # on a busy machine it takes longer than all else
-    printed: list[str] = []
-
-    def make(settings: Settings, seed: int | None) -> EuchreBot:
-        return make_bot(settings, seed=seed)
-
-    game = asyncio.create_task(play(0, 7, make, night=True, tell=printed.append))
-    address = await _until(printed, game)
-    async with aiohttp.ClientSession() as session:
-        visitor = Visitor(session, address)
-        await visitor.open()
-        seen = str((await visitor.state())["messages"])
-    os.kill(os.getpid(), signal.SIGTERM)
-    await game
-    assert says(seen, "night-people", count=4)
-    assert "both tables here" in printed[2]
+    async with visiting(make_euchre_bot, night=True) as (visitor, printed):
+        first = await visitor.open()
+        place = first["playground"]["places"][1]["id"]
+        seen = str((await visitor.change(place=place))["messages"])
+    assert says(seen, "night-people", count=len(PEOPLE))
+    assert "game-night" in printed[2]
     assert "/t#" in printed[0], "the live table comes first"
+
+
+async def test_a_second_table_is_in_a_thread_that_opens_and_people_choose_words(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(workers, "look_for_puzzle", look_at_once)
+    async with visiting(make_euchre_bot) as (visitor, _):
+        seen = await visitor.open()
+        await visitor.command(seen, "euchre")
+        await visitor.press(await visitor.state(), Texts()("button-door-play"))
+        await visitor.act(await visitor.state(), "viewer", viewer_id=seen["viewers"][1]["id"])
+        await visitor.command(await visitor.state(), "table open")
+
+        async def find_thread() -> bool:
+            return any(place["thread"] for place in (await visitor.state())["playground"]["places"])
+
+        await poll(find_thread)
+        thread = next(place for place in (await visitor.state())["playground"]["places"] if place["thread"])
+        there = await visitor.change(place=thread["id"], words=True)
+        assert there["playground"]["words"]
+        assert there["channel"]["name"] == thread["name"]
+        await visitor.said(PEOPLE[1])  # whose table it is

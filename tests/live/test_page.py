@@ -11,7 +11,7 @@ import pytest
 
 from bot.app import make_bot
 from bot.client import EuchreBot
-from bot.playground import PEOPLE, play
+from bot.playground.play import play
 from bot.settings import Settings
 from bot.words.catalogue import Texts
 from tests.world.clock import poll
@@ -45,7 +45,7 @@ async def people() -> AsyncIterator[tuple[EuchreBot, list[Page]]]:
     async with playwright.async_playwright() as driver:
         browser = await driver.chromium.launch(executable_path=_BROWSER, args=["--no-sandbox", "--disable-gpu"])
         pages = []
-        for number in range(len(PEOPLE)):
+        for number in range(4):
             context = await browser.new_context(viewport={"width": 360, "height": 720}, reduced_motion="reduce")
             page = await context.new_page()
             page.on("pageerror", lambda fault: faults.append(str(fault)))

@@ -1,16 +1,17 @@
 """Right Bower without Discord: the unchanged bot in a simulated server, shown in a browser.
 
-SimCord simulates Discord in this process and serves a page on 127.0.0.1. Ann, Bob, Cay and Dan are at the table.
+SimCord simulates Discord in this process and serves a page on 127.0.0.1 (``page.py``). Eight people are there.
 The page shows what one of them sees, Ann at first, and can switch between them. Nothing leaves the host. The
 database is in a temporary folder, so everything is gone afterwards.
 
 In a test SimCord's time stands still, and its page waits for the test. In the playground both must move by
 themselves, or no computer player would ever act and nobody would see it. SimCord has no public way to do that, nor
-to give a slow host more time to log in. So this module, and no other, uses a few of SimCord's private names.
+to give a slow host more time to log in. So this module uses a few of SimCord's private names.
 """
 
 import asyncio
 import contextlib
+import functools
 import logging
 import math
 import signal
@@ -32,11 +33,17 @@ from bot.words.catalogue import Texts
 if TYPE_CHECKING:
     import simcord
 
+    from bot.playground.page import Page, Ways
+
 MakeBot = Callable[[Settings, int | None], commands.AutoShardedBot]
 """Makes the bot from its settings and a seed; ``None`` if the deals need not be the same each time."""
 
-PEOPLE = ("Ann", "Bob", "Cay", "Dan")
+PEOPLE = ("Ann", "Bob", "Cay", "Dan", "Eve", "Fay", "Gus", "Hal")
+CHANNELS = ("euchre", "game-night")
+"""In the first one a visitor arrives. In the second one a table or a night waits."""
 
+_LABELS = {"play": "button-door-play", "start": "button-start", "hand": "button-hand"}
+_BANNER = ("title", "try", "limits", "live")
 _COMPUTER_PAUSE = 1.2
 _SETTLE_SECONDS = 1.0
 """Seconds for which SimCord waits after each press for due work to finish. This is shorter than the computers' pause,
@@ -78,17 +85,22 @@ async def play(
         raise PlaygroundError("playground-no-simcord") from error
     try:
         with _stop_at_signals() as stop, tempfile.TemporaryDirectory(prefix="right-bower-") as folder:
-            opening = _page(port, make_bot(_settings(Path(folder)), seed), login_seconds, night=night)
-            async with opening as (preview, live):
+            bot = make_bot(_settings(Path(folder)), seed)
+            opening = _page(port, bot, login_seconds, Path(folder), night=night)
+            async with opening as (page, live):
                 if live is not None:
                     tell(sentence("playground-live", address=live))
-                tell(sentence("playground-open", address=preview.url))
-                labels = {name: Texts()(f"button-{name}") for name in ("start", "hand")}
-                tell(sentence("playground-hint-night" if night else "playground-hint", **labels))
-                await _first_of(stop.wait(), preview.wait_closed())
+                tell(sentence("playground-open", address=page.url))
+                tell(sentence("playground-hint-night" if night else "playground-hint", **_labels()))
+                await _first_of(stop.wait(), page.wait_closed())
         tell(sentence("playground-closed"))
     except simcord.SetupError as error:
         raise PlaygroundError("playground-failed", why=error) from error
+
+
+def _labels() -> dict[str, str]:
+    """Return what the buttons say that our sentences name."""
+    return {name: Texts()(key) for name, key in _LABELS.items()}
 
 
 def _settings(folder: Path) -> Settings:
@@ -103,10 +115,12 @@ def _settings(folder: Path) -> Settings:
 
 @contextlib.asynccontextmanager
 async def _page(
-    port: int, bot: commands.AutoShardedBot, login_seconds: float, *, night: bool
-) -> AsyncIterator[tuple["simcord.Preview", str | None]]:
-    """Yield SimCord's page, and the address of the live table."""
+    port: int, bot: commands.AutoShardedBot, login_seconds: float, folder: Path, *, night: bool
+) -> AsyncIterator[tuple["Page", str | None]]:
+    """Yield the page, and the address of the live table."""
     import simcord
+
+    from bot.playground.page import Page, Ways
 
     shards = 1 if bot.shard_count is None else None
     run = simcord.run(bot, shard_count=shards, check_errors=False)
@@ -119,6 +133,7 @@ async def _page(
         with contextlib.suppress(TimeoutError):  # answered, but a worker still thinks: SimCord would be "uncertain"
             await settle(**how)
 
+    channels, people = _furnish(run._env)
     async with contextlib.AsyncExitStack() as leaving:
         run._env._settle_internal = settle_login  # type: ignore[method-assign]
         try:
@@ -133,48 +148,42 @@ async def _page(
         leaving.push_async_callback(bot.close)  # closes before the simulated Discord does
         if bot.user is not None:
             await bot.user.edit(username="Right Bower")
-        channel, people = _furnish(env)
         if night:
-            await _open_night(channel, people)
+            await _open_night(channels[-1], people)
         elif bot.tree.get_command("table") is not None:
-            await people[0].slash(channel, "table open", computers=len(people) - 1)
-        async with env.preview(channel, viewers=people, layout="channel", port=port) as preview:
-            presence = asyncio.create_task(_Presence(env, preview).keep())
+            await people[0].slash(channels[-1], "table open", computers=3)
+        ways = Ways({name: sentence(f"playground-banner-{name}", **_labels()) for name in _BANNER})
+        async with Page(env, channels, people, ways, port, folder) as page:
+            leaving.enter_context(page.speaking())
+            if isinstance(bot, EuchreBot):
+                await _lend_services(ways, env, bot, page)
+            clock = asyncio.create_task(_keep_time(env, page))
             try:
-                yield preview, await _open_live_table(env, bot, channel, people)
+                yield page, ways.live_link and ways.live_link(channels[-1].id)
             finally:
-                presence.cancel()
-                await asyncio.wait({presence})
+                clock.cancel()
+                await asyncio.wait({clock})
 
 
-def _furnish(env: "simcord.Env") -> tuple["simcord.ChannelHandle", list["simcord.MemberActor"]]:
+def _furnish(env: "simcord.Env") -> tuple[list["simcord.ChannelHandle"], list["simcord.MemberActor"]]:
     users = [env.create_user(name.lower(), global_name=name) for name in PEOPLE]
     guild = env.create_guild("Right Bower", owner=users[0])
-    channel = guild.create_text_channel("euchre")
-    return channel, [guild.add_member(user) for user in users]
+    channels = [guild.create_text_channel(name) for name in CHANNELS]
+    return channels, [guild.add_member(user) for user in users]
 
 
 async def _open_night(channel: "simcord.ChannelHandle", people: list["simcord.MemberActor"]) -> None:
-    """Open a short night that begins in a minute, with both tables in one channel. Everybody joins."""
+    """Open a short night that begins in a minute. Everybody joins."""
     ann = people[0]
     await ann.slash(channel, "config clocks", reminder=20, away=10)
     await ann.slash(channel, "night open", name="Playground", start="1", players=8, rounds=2, hands=2)
-    for table in (1, 2):
-        await ann.slash(channel, "night place", table=table, channel=channel)
     for person in people:
         await person.slash(channel, "night join")
 
 
-async def _open_live_table(
-    env: "simcord.Env",
-    bot: commands.AutoShardedBot,
-    channel: "simcord.ChannelHandle",
-    people: list["simcord.MemberActor"],
-) -> str | None:
-    """Return the address of the live table, where everybody may play as each of these people."""
-    if not isinstance(bot, EuchreBot):
-        return None
-    live, tables = bot.features.live, bot.services.tables
+async def _lend_services(ways: "Ways", env: "simcord.Env", bot: EuchreBot, page: "Page") -> None:
+    """Let the page use what the bot has beside Discord: the live table, and people's choices."""
+    live, tables, readers = bot.features.live, bot.services.tables, bot.services.readers
     decide = tables.decide
 
     async def decide_in_simulated_time(*given: Any) -> Any:
@@ -184,57 +193,49 @@ async def _open_live_table(
     tables.decide = decide_in_simulated_time  # type: ignore[assignment,method-assign]
     with env.time_context():
         await live.start("127.0.0.1", 0)
-    guild_id = 0 if channel.guild is None else channel.guild.id
-    sessions = (
-        Session(person.id, name, guild_id, channel.id, "en-US") for name, person in zip(PEOPLE, people, strict=True)
-    )
-    return live.link(live.sessions.make_link(*sessions, seconds=math.inf))
+
+    @functools.cache
+    def make_link(channel_id: int, *spoken: str) -> str:
+        sessions = (
+            Session(person.id, name, person.guild.id, channel_id, locale)
+            for name, person, locale in zip(PEOPLE, page.viewers, spoken, strict=True)
+        )
+        return live.link(live.sessions.make_link(*sessions, seconds=math.inf))
+
+    def live_link(channel_id: int) -> str:
+        return make_link(channel_id, *(page.languages.get(person.id, "en-US") for person in page.viewers))
+
+    def reads_words(user_id: int) -> bool:
+        return user_id in readers.kept and readers.kept[user_id].text_only
+
+    async def choose_words(user_id: int, words: bool) -> None:
+        await readers.choose(user_id, "text-only", "on" if words else "off")
+        bot.features.panels.restyle(user_id)
+
+    ways.live_link, ways.reads_words, ways.choose_words = live_link, reads_words, choose_words
 
 
-class _Presence:
-    """Keeps simulated time in step with the wall clock, and pages up to date with what the bot does by itself."""
+async def _keep_time(env: "simcord.Env", page: "Page") -> None:
+    """Keep simulated time in step with the wall clock, and the page up to date with what the bot does by itself."""
+    start = time.monotonic() - env.backend.clock.elapsed
+    while True:
+        await asyncio.sleep(_BEAT_SECONDS)
+        if env._operation_task is None:
+            await _advance_to(env, time.monotonic() - start)
+        if env._operation_task is None:
+            page.refresh_all()
 
-    def __init__(self, env: "simcord.Env", preview: "simcord.Preview") -> None:
-        self._env = env
-        self._preview = preview
-        self._start = time.monotonic() - env.backend.clock.elapsed
-        self._published: dict[str, int] = {}
-        publish = preview._publish
 
-        def publish_and_note(page: Any, *, reason: Any = "action") -> None:
-            publish(page, reason=reason)
-            self._published[page.id] = len(env.http_requests)
-
-        preview._publish = publish_and_note  # type: ignore[method-assign]  # do not refresh a page for what it has just shown
-
-    async def keep(self) -> None:
-        """Run until cancelled."""
-        while True:
-            await asyncio.sleep(_BEAT_SECONDS)
-            if self._env._operation_task is None:
-                await self._keep_time()
-            if self._env._operation_task is None:
-                self._show()
-
-    async def _keep_time(self) -> None:
-        """Advance simulated time to the present in a separate task. Presses wait for it; an analysis stops no clock."""
-        deadline = asyncio.get_running_loop().time() + _SETTLE_SECONDS
-        now = time.monotonic() - self._start
-        step = asyncio.create_task(self._env._advance_to(now, deadline))
-        await asyncio.wait({step})
-        error = None if step.cancelled() else step.exception()
-        if isinstance(error, TimeoutError):
-            self._env._move_clock(now)
-        elif error is not None:
-            _log.warning("the simulated clock is behind: %s", error)
-
-    def _show(self) -> None:
-        """Update the pages of browsers that have missed a request of the bot."""
-        requests = len(self._env.http_requests)
-        for page in list(self._preview._pages.values()):
-            if page.id != "python" and self._published.get(page.id) != requests:
-                self._preview._advance_presentation_time()
-                self._preview._publish(page, reason="refresh")
+async def _advance_to(env: "simcord.Env", now: float) -> None:
+    """Advance simulated time in a separate task. Presses wait for it; an analysis stops no clock."""
+    deadline = asyncio.get_running_loop().time() + _SETTLE_SECONDS
+    step = asyncio.create_task(env._advance_to(now, deadline))
+    await asyncio.wait({step})
+    error = None if step.cancelled() else step.exception()
+    if isinstance(error, TimeoutError):
+        env._move_clock(now)
+    elif error is not None:
+        _log.warning("the simulated clock is behind: %s", error)
 
 
 async def _first_of(*waits: Any) -> None:
