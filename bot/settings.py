@@ -21,6 +21,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 from dotenv import dotenv_values
+from dotenv.parser import parse_stream
 
 from bot.terminal import Complaint, sentence
 
@@ -448,7 +449,14 @@ class _Reader:
 def _lines(env_file: Path) -> Mapping[str, str | None]:
     if not os.path.isfile(env_file):  # noqa: PTH113 - `Path.is_file` raises where the folder may not be read
         return {}
-    return dotenv_values(stream=io.StringIO(_text_of(env_file, "content-lines")))
+    text = _text_of(env_file, "content-lines")
+    wrong = [
+        line.original for line in parse_stream(io.StringIO(text)) if line.error or (line.key and line.value is None)
+    ]
+    if wrong:
+        numbers = (line.line + len(line.string) - len(line.string.lstrip("\n")) for line in wrong)  # after blank lines
+        raise SettingsError([Complaint("setting-line-wrong", number=number, file=env_file) for number in numbers])
+    return dotenv_values(stream=io.StringIO(text))
 
 
 def _text_of(path: Path, content: str) -> str:

@@ -291,6 +291,18 @@ def test_an_unknown_setting_is_reported_with_the_nearest_one(tmp_path: Path) -> 
     )
 
 
+def test_a_line_that_cannot_be_read_is_reported_without_showing_it(tmp_path: Path) -> None:
+    env_file = tmp_path / ".env"
+    env_file.write_text(
+        f"# mine\n\nDISCORD TOKEN={TOKEN}\nLOG_LEVEL\nexport MAX_TABLES=7\n\n\nhunter2\n", encoding="utf-8"
+    )
+    with pytest.raises(SettingsError) as caught:
+        read_settings({}, env_file)
+    assert tuple(map(str, caught.value.problems)) == tuple(
+        f"Line {number} of {env_file} is not NAME=value; mend or remove it." for number in (3, 4, 8)
+    )
+
+
 @pytest.mark.parametrize(
     ("misspelt", "meant"),
     [

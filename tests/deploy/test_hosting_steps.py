@@ -27,6 +27,8 @@ sed -i 's/^FORMAT = .*/FORMAT = {FORMAT + 1}/' ../origin/bot/storage/sql/schema.
 git -C ../origin commit --quiet --all --message newer
 echo newer $(git -C ../origin rev-parse --short=7 HEAD)
 """
+TYPED_PATHS = sorted({*re.findall(r"(?<!\w)/(?:etc|mnt|opt|usr|var)/[\w./-]+", "".join(BLOCKS))})
+WHEN_READ = f"sudo find {' '.join(TYPED_PATHS)} -maxdepth 0 -type f -printf 'read %A@ written %T@ %p\\n'\n"
 VERSION = "right-bower --version\n"
 IN_CONTAINER = f"docker compose --env-file .env --file deploy/compose.yaml exec bot {VERSION}"
 OTHER_DISK = """
@@ -65,12 +67,18 @@ def test_every_step_succeeds_where_it_is_typed(tmp_path: Path) -> None:
     unit = [block for block in BLOCKS if "docker" not in block and "./run" not in block]  # that is test_update.py's
     image = [block for block in BLOCKS if "docker" in block]
     assert (len(unit), len(image)) == (4, 3), "every block is known here"
-    steps = [BEGIN, unit[0], NEWER, unit[1], VERSION, unit[2], VERSION, unit[3], "sudo systemctl stop right-bower\n"]
+    steps = [BEGIN, unit[0], NEWER, unit[1], VERSION, unit[2], VERSION, unit[3], WHEN_READ]
+    steps += ["sudo systemctl stop right-bower\n"]
     steps += [image[0], "git checkout --quiet -\n", image[1], IN_CONTAINER, image[2], IN_CONTAINER, OTHER_DISK]
     script = tmp_path / "steps"
     lines = "".join(steps).replace("right-bower status\n", "right-bower status || test $? = 1\n")
     script.write_text(lines.replace("checkout COMMIT", f"checkout --quiet {older}"), encoding="utf-8")
     said = run(*ENTER, sys.executable, str(Path(__file__).with_name("machine.py")), str(clone), str(script))
+    files = re.findall(r"^read (\S+) written (\S+) (\S+)$", said, re.MULTILINE)
+    assert len(files) >= 3
+    assert [path for read, written, path in files if float(read) <= float(written)] == [], (
+        "nothing reads what was written"
+    )
     (newer,) = re.findall(r"^newer (\w+)", said, re.MULTILINE)
     versions = re.findall(r"^right-bower \S+ \((\w+)\), schema \d+, format (\d+)$", said, re.MULTILINE)
     assert versions == [(newer, str(FORMAT + 1)), (older, str(FORMAT))] * 2
