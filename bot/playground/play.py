@@ -28,6 +28,7 @@ from bot.client import EuchreBot
 from bot.live.sessions import Session
 from bot.settings import Settings
 from bot.terminal import Complaint, sentence
+from bot.ui import buttons
 from bot.words.catalogue import Texts
 
 if TYPE_CHECKING:
@@ -176,7 +177,14 @@ async def _open_night(channel: "simcord.ChannelHandle", people: list["simcord.Me
     """Open a short night that begins in a minute. Everybody joins."""
     ann = people[0]
     await ann.slash(channel, "config clocks", reminder=20, away=10)
-    await ann.slash(channel, "night open", name="Playground", start="1", players=8, rounds=2, hands=2)
+    opened = await ann.slash(channel, "night open", name="Playground", start="1", rounds=2)
+    for topic, filled in (
+        ("rounds", {"movement": "individual", "rounds": "2", "hands": "2"}),
+        ("people", {"least": "8", "level": "expert"}),
+    ):
+        if opened.response is not None:
+            form = await ann.click(opened.response, custom_id=buttons.NIGHT_SET.id_of(topic, 1))
+            await ann.submit_modal(form, filled)
     for person in people:
         await person.slash(channel, "night join")
 

@@ -16,6 +16,7 @@ class Person:
     channel. ``word`` is their own word, which is mixed into deals (``/settings``). ``Commits.look_up`` fills in the
     rest. ``unranked``: they were forgotten on this server and may play no ranked game there before the next season.
     ``apart``: the ids of people who share no table with them, because one of the two has chosen so (``/avoid``).
+    ``roles`` are the ids of their roles in the server, where a night asks for one.
     """
 
     user_id: int
@@ -24,6 +25,7 @@ class Person:
     word: str = ""
     unranked: bool = False
     apart: frozenset[int] = frozenset()
+    roles: frozenset[int] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)

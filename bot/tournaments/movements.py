@@ -58,26 +58,6 @@ class Movement(StrEnum):
         return self is Movement.SINGLE_ELIMINATION
 
 
-class Partners(StrEnum):
-    """Whether partners change from round to round, or two enter as a pair and stay together."""
-
-    TRAVELLING = "travelling"
-    FIXED = "fixed"
-
-
-def choose_movement(movement: Movement | None, partners: Partners | None) -> Movement | None:
-    """Return the movement for what a host has chosen, or ``None`` if the two choices do not fit together. Without a
-    chosen movement, everybody meets everybody. The ladder is played alone or in pairs.
-    """
-    fixed = partners is Partners.FIXED
-    if movement is None:
-        return Movement.ROUND_ROBIN if fixed else Movement.INDIVIDUAL
-    if partners is None or movement.keeps_pairs == fixed:
-        return movement
-    ladders = {Movement.LADDER: Movement.PAIRS_LADDER, Movement.PAIRS_LADDER: Movement.LADDER}
-    return ladders.get(movement)
-
-
 @dataclass(frozen=True, slots=True)
 class Meeting:
     """Four at a table, which is counted from 1. The odd side sits at seats 1 and 3, the even side at 2 and 4."""

@@ -268,15 +268,24 @@ class WordOption(_ChoiceOption):
         return self._words(value)
 
 
+LONGEST_OPTIONS = 1000
+"""Most characters of typed rule options."""
+
+
+def split_options(typed: str) -> list[str]:
+    """Return typed rule options one by one, without invisible characters."""
+    seen = "".join(sign for sign in typed if unicodedata.category(sign) != "Cf")
+    return re.sub(r"\s*=\s*", "=", seen.replace(",", " ")).lower().split()
+
+
 class OptionWordsOption(TypedOption):
     """Rule options as typed, separated by spaces or commas. Case does not matter; invisible characters are removed."""
 
-    longest = 1000
+    longest = LONGEST_OPTIONS
 
     async def transform(self, command: Interaction, value: str, /) -> list[str]:
         """Return the words one by one. ``rules_for`` and ``presets.parse`` check later that such options exist."""
-        seen = "".join(sign for sign in value if unicodedata.category(sign) != "Cf")
-        return re.sub(r"\s*=\s*", "=", seen.replace(",", " ")).lower().split()
+        return split_options(value)
 
     async def autocomplete(self, command: Interaction, typed: str, /) -> list[app_commands.Choice[str]]:  # type: ignore[override]
         """Offer options, in words, that contain the word being typed. The words before it stay."""

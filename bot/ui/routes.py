@@ -197,9 +197,11 @@ def _more_parameters(control: Control) -> set[str]:
 
 
 def _read_lines(components: Any) -> Iterator[tuple[str, str]]:
+    """Yield what was typed or chosen in each input of a form. Several choices stand beside each other, with blanks."""
     for component in components:
-        if component.get("type") == discord.ComponentType.text_input.value:
-            yield str(component.get("custom_id", "")), str(component.get("value") or "")
+        if "custom_id" in component:
+            values = component.get("values", [component.get("value") or ""])
+            yield str(component["custom_id"]), " ".join(map(str, values))
         yield from _read_lines(component.get("components", ()))
         if "component" in component:
             yield from _read_lines([component["component"]])

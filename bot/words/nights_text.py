@@ -54,7 +54,7 @@ from bot.words.lines import (
     with_minus,
 )
 from bot.words.names import first_names, plain_name, safe_name, tell_people_apart
-from bot.words.rules_page import game_title
+from bot.words.rules_page import game_title, house_rules
 from bot.words.sheets import Cell, Heading, Ink, Line, Sheet, SheetPerson, earns_medal, in_sheets
 
 LONGEST_NIGHT = 3600
@@ -127,9 +127,25 @@ def plan_lines(night: Night, texts: Texts) -> Iterator[str]:
         yield texts("night-started", at=at, host=hosts)
     game, movement = game_title(plan.rules.preset, texts), texts(f"movement-{plan.movement}")
     yield texts("night-game", game=game, movement=movement, length=_length(plan, texts))
+    changed = house_rules(plan.rules, texts)
+    if changed:
+        yield texts("night-house-rules", rules=" · ".join(changed))
+    if plan.role_id is not None:
+        yield texts("night-for", role=f"<@&{plan.role_id}>")
     if plan.weekly_from is not None:
         yield texts("night-weekly")
     yield from _points_key(night, texts)
+
+
+def settings_lines(night: Night, texts: Texts) -> Iterator[str]:
+    """Yield all that holds on a night."""
+    plan = night.plan
+    yield from plan_lines(night, texts)
+    if plan.role_id is None:
+        yield texts("night-for-everyone")
+    yield texts("night-computers", level=texts(f"level-{plan.level}"), least=plan.least)
+    if plan.event:
+        yield texts("night-listed")
 
 
 def _points_key(night: Night, texts: Texts) -> Iterator[str]:

@@ -34,6 +34,7 @@ WAYS_ON: Mapping[str, tuple[Way, ...]] = {
     "watch-full": (Door.PLAY,),
     "watch-hidden": (Door.PLAY,),
     "night-refusal-full": (Door.PLAY,),
+    "night-refusal-not-invited": (Door.PLAY,),
     "night-refusal-seat-barred": (Door.PLAY,),
     "duplicate-refused-full": (Door.PLAY,),
     "duplicate-refused-seat-barred": (Door.PLAY,),

@@ -5,6 +5,7 @@ A press on the lobby is answered by redrawing it, everything else by a private s
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from enum import StrEnum
 
@@ -12,13 +13,13 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot.engine import presets
 from bot.rights import HOST, IN_LOBBY, OPEN_TOURNAMENT, SHOW_HERE, Cost, Place, Posts, Right, Who
 from bot.services import Services
 from bot.storage.api import TournamentId
 from bot.tables.decisions import Person, Reason
-from bot.tables.server_settings import rules_for
 from bot.tournaments.leagues import honours
-from bot.tournaments.movements import Movement, Partners, choose_movement
+from bot.tournaments.movements import Movement
 from bot.tournaments.nights.night import (
     MOST_POINTS,
     CameBack,
@@ -34,6 +35,7 @@ from bot.tournaments.nights.night import (
     NightPlan,
     NightRefusal,
     NightStatus,
+    PlanChanged,
     RepeatChosen,
     ResultCorrected,
     RoundExtended,
@@ -45,15 +47,16 @@ from bot.tournaments.nights.night import (
 from bot.ui import buttons
 from bot.ui.command_sync import localize
 from bot.ui.layouts import page_layout
-from bot.ui.options import Level, OptionWords, Preset, StartTime, Switch, WordOption, WrittenChannel, zone_here
+from bot.ui.options import StartTime, Switch, WordOption, WrittenChannel, zone_here
 from bot.ui.readers import Interaction, guild_of, texts_for
 from bot.ui.refusals import refuse
-from bot.ui.replies import answer_later, ask_for_rights, redraw, reply, tell
+from bot.ui.replies import answer_later, ask, ask_for_rights, redraw, reply, tell
 from bot.ui.rights import allow, may_make_events, moderates, places_of, refuse_channel, refuse_night_here
 from bot.ui.routes import pressed
 from bot.words.lines import timestamp
 from bot.words.names import safe_name, tell_people_apart
 from bot.words.nights_text import (
+    LONGEST_NIGHT_NAME,
     honours_notes,
     honours_sheet,
     night_card_sheet,
@@ -64,11 +67,13 @@ from bot.words.nights_text import (
 )
 from bot.words.notices import channel_links
 from cogs.nights.messages import NightPosts, confirm_layout
+from cogs.nights.plan_forms import FIELDS, ROUNDS, change_plan, may_be_played, settings_form, settings_layout
 from cogs.results_files import PackedResults, results_file_name
 
 _OF_NIGHT = Right(Who.SEATED, in_server=True, needs_all=True)
 _STANDINGS = Right(in_server=True, needs_all=True, cost=Cost.READING, question="standings")
 _RESULTS = Right(in_server=True, needs_all=True, cost=Cost.PERSONAL, question="results")
+_SETTINGS = replace(HOST, place=Place.CHANNEL)
 _CALL = replace(HOST, posts=Posts.MESSAGE)
 _NIGHT_RIGHTS = {
     "join": IN_LOBBY,
@@ -106,39 +111,19 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
     @app_commands.describe(
         name=localize("option-night-name"),
         start=localize("option-night-start"),
-        rules=localize("option-rules"),
-        options=localize("option-options"),
-        movement=localize("option-night-movement"),
-        partners=localize("option-night-partners"),
         rounds=localize("option-night-rounds"),
-        hands=localize("option-night-hands"),
-        minutes=localize("option-night-minutes"),
-        points=localize("option-night-points"),
-        level=localize("option-night-level"),
-        players=localize("option-night-least"),
-        event=localize("option-night-event"),
-        repeat=localize("option-night-repeat"),
+        role=localize("option-night-role"),
     )
     @allow(OPEN_TOURNAMENT)
     async def open_night(
         self,
         command: Interaction,
-        name: app_commands.Range[str, 1, 60],
+        name: app_commands.Range[str, 1, LONGEST_NIGHT_NAME],
         start: StartTime | None = None,
-        rules: Preset | None = None,
-        options: OptionWords = (),
-        movement: app_commands.Transform[Movement, WordOption(Movement, "movement")] | None = None,
-        partners: app_commands.Transform[Partners, WordOption(Partners, "partners")] | None = None,
-        rounds: app_commands.Range[int, 1, 39] = 6,
-        hands: app_commands.Range[int, 1, 24] = 8,
-        minutes: app_commands.Range[int, 5, 120] | None = None,
-        points: app_commands.Range[int, 3, 50] | None = None,
-        level: Level = "expert",
-        players: app_commands.Range[int, 4, 40] = 4,
-        event: Switch = False,
-        repeat: app_commands.Transform[Repeat, WordOption(Repeat, "repeat")] = Repeat.NEVER,
+        rounds: app_commands.Range[int, ROUNDS[0], ROUNDS[-1]] = 6,
+        role: discord.Role | None = None,
     ) -> None:
-        """Open a night in this channel; without an event of the server where they or we may not make one."""
+        """Open a night in this channel, and show its settings, which can be changed until it starts."""
         texts = texts_for(command)
         starts_at = start or command.created_at.timestamp() + 60.0 * START_MINUTES
         settings = await self.services.tables.server_settings.of(guild_of(command))
@@ -149,37 +134,68 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
         if refusal is not None:
             await tell(command, refusal)
             return
-        chosen_movement = choose_movement(movement, partners)
-        if chosen_movement is None:
-            await tell(command, texts(f"night-not-{partners}"))
-            return
-        built = rules_for(settings.rules, rules, options)
-        event_refusal = _refuse_event(command) if event else None
-        with_event = event and event_refusal is None
-        weekly_from = starts_at if repeat is Repeat.WEEKLY else None
-        try:
-            plan = NightPlan(
-                name,
-                built,
-                chosen_movement,
-                starts_at,
-                rounds,
-                hands,
-                minutes,
-                level,
-                players,
-                with_event,
-                points,
-                weekly_from,
-            )
-        except ValueError:
-            await tell(command, texts("night-wrong-rules"))
-            return
+        rules = settings.rules if may_be_played(settings.rules) else presets.build(presets.DEFAULT_PRESET)
+        role_id = None if role is None or role.is_default() else role.id
+        plan = NightPlan(name, rules, Movement.INDIVIDUAL, starts_at, rounds, role_id=role_id)
         opened = await self.services.nights.open(_asker(command), guild_of(command), command.channel_id or 0, plan)
         if isinstance(opened, NightRefusal | Reason):
             await _tell_refusal(command, opened)
+        else:
+            await self._show_settings(command, opened, texts("night-opened"))
+
+    @app_commands.command(name="settings", description=localize("command-night-settings"))
+    @allow(Right(in_server=True, needs_all=True))
+    async def show_settings(self, command: Interaction) -> None:
+        """Show what holds on this channel's night; until it starts, its hosts can change it."""
+        night_id = await self._find_here(command)
+        if night_id is not None:
+            await self._show_settings(command, night_id)
+
+    async def _show_settings(self, interaction: Interaction, night_id: TournamentId, note: str = "") -> None:
+        """Show the settings in a new answer; after a form, on the page that asked for it."""
+        night = self.services.nights.night(night_id)
+        if night is None:
+            await _tell_refusal(interaction, NightRefusal.NO_NIGHT)
             return
-        await tell(command, "\n".join(filter(None, (texts("night-opened"), event_refusal))))
+        may_change = self._refuse_change(interaction, night_id, night) is None
+        page = settings_layout(night_id, night, texts_for(interaction), note, may_change=may_change)
+        await (reply if interaction.message is None else redraw)(interaction, page)
+
+    def _refuse_change(self, interaction: Interaction, night_id: TournamentId, night: Night) -> NightRefusal | None:
+        if night.status is not NightStatus.LOBBY:
+            return NightRefusal.TOO_LATE
+        fact = PlanChanged(interaction.user.id, night.plan)
+        return self.services.nights.refuse(night_id, _asker(interaction, night), fact)
+
+    @pressed(buttons.NIGHT_SET, right=_SETTINGS)
+    async def ask_for_settings(self, press: Interaction, night_id: TournamentId, topic: str) -> None:
+        """Show the form of a topic with what holds."""
+        night = self.services.nights.night(night_id)
+        refused = NightRefusal.NO_NIGHT if night is None else self._refuse_change(press, night_id, night)
+        if refused is not None or night is None:
+            await _tell_refusal(press, refused or NightRefusal.NO_NIGHT)
+        else:
+            await ask(press, settings_form(topic, night_id, night.plan, texts_for(press)))
+
+    @pressed(buttons.NIGHT_FORM, right=_SETTINGS)
+    async def change_settings(
+        self, press: Interaction, night_id: TournamentId, topic: str, written: Mapping[str, str]
+    ) -> None:
+        """Change what a form says, as far as it can be; say what cannot."""
+        night, texts = self.services.nights.night(night_id), texts_for(press)
+        if night is None:
+            await _tell_refusal(press, NightRefusal.NO_NIGHT)
+            return
+        written = {name: line for name, line in written.items() if name in FIELDS[topic]}
+        plan, faults = change_plan(night.plan, written, guild_of(press), texts)
+        refusal = _refuse_event(press) if plan.event and not night.plan.event else None
+        if refusal is not None:
+            plan, faults = replace(plan, event=False), [*faults, refusal]
+        refused = await self.services.nights.request(night_id, _asker(press, night), PlanChanged(press.user.id, plan))
+        if refused is not None:
+            await _tell_refusal(press, refused)
+            return
+        await self._show_settings(press, night_id, "\n".join(faults) or texts("night-settings-kept"))
 
     @app_commands.command(name="join", description=localize("command-night-join"))
     @app_commands.describe(partner=localize("option-night-partner"))
@@ -532,8 +548,9 @@ def _fact_of(verb: str, person: Person, partner_id: int | None) -> NightFact:
 
 def _asker(interaction: Interaction, night: Night | None = None) -> Person:
     """Return who asks, and whether they moderate the night. Moderating only a table's channel does not count."""
-    moderator = night is not None and moderates(interaction, night.channel_id)
-    return Person(interaction.user.id, interaction.user.display_name, moderator)
+    user, moderator = interaction.user, night is not None and moderates(interaction, night.channel_id)
+    roles = frozenset(role.id for role in user.roles) if isinstance(user, discord.Member) else frozenset[int]()
+    return Person(user.id, user.display_name, moderator, roles=roles)
 
 
 async def _tell_refusal(interaction: Interaction, refused: NightRefusal | Reason, *, own: bool = False) -> None:

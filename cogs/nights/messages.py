@@ -22,7 +22,7 @@ from bot.services import Services
 from bot.storage.api import StoreError, TournamentId
 from bot.tables.decisions import Reason
 from bot.tournaments.movements import Meeting
-from bot.tournaments.nights.night import Attendance, Night, NightStatus
+from bot.tournaments.nights.night import EVENT, Attendance, Night, NightStatus
 from bot.tournaments.nights.nights import OVER, NightChange, host_gone_message
 from bot.tournaments.nights.rounds import asked_people, next_round
 from bot.ui import buttons
@@ -58,7 +58,7 @@ from bot.words.nights_text import (
     tables_wait_text,
 )
 from bot.words.sheets import sheets_text
-from cogs.nights.places import PREFIX, NightEvents, next_event_step
+from cogs.nights.places import NightEvents, next_event_step
 from cogs.table.announcer import Announcers
 from cogs.table.panels import Panels
 
@@ -335,7 +335,7 @@ class NightMessages(LiveMessage):
             return
         what, post = due
         self._news, self._tried = True, (night, what, post)
-        if what.startswith(PREFIX):
+        if what.startswith(EVENT):
             event_id = await self._events.bring_up_to_date(night)
             await self._nights.note_announcement(self._night_id, what, post.channel_id, event_id)
             del self._posts[what]
@@ -413,7 +413,7 @@ class NightMessages(LiveMessage):
         level = logging.ERROR if response is ErrorResponse.DEFECT else logging.WARNING
         _log.log(level, "night %d: %s cannot be posted: %s", self._night_id, what, fault)
         self._lost = False
-        if what.startswith(PREFIX):
+        if what.startswith(EVENT):
             await self._tell_of_event(night, refusal_key(fault, Request.EVENT))
         await post.give_up()
         if what.startswith("seats:") and response is ErrorResponse.GIVE_UP:

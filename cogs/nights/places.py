@@ -13,7 +13,7 @@ from datetime import UTC, datetime, timedelta
 import discord
 
 from bot.storage.api import TournamentId
-from bot.tournaments.nights.night import Night, NightStatus
+from bot.tournaments.nights.night import EVENT, Night, NightStatus
 from bot.tournaments.nights.rounds import PAUSE_SECONDS
 from bot.ui.deliveries import Deliveries
 from bot.ui.errors import ErrorResponse, RequestFailed, full_of, response_to
@@ -84,23 +84,20 @@ class NightThreads:
 HAND_SECONDS = 240
 """How many seconds a hand takes, to estimate the end of a night by hands."""
 
-PREFIX = "event:"
-"""The names of messages that note what was done about an event begin with this."""
-
 
 def next_event_step(night: Night) -> str | None:
     """Return the next step for a night's event, or ``None`` if it needs none."""
     if not night.plan.event:
-        return None
+        return None if _event_id(night) is None else f"{EVENT}off"
     if night.status is NightStatus.LOBBY:
-        return f"{PREFIX}{int(night.plan.starts_at)}"
+        return f"{EVENT}{_start(night).timestamp():.0f}-{_end(night).timestamp():.0f}"
     if _event_id(night) is None:
         return None
-    return f"{PREFIX}{'over' if night.status is NightStatus.CLOSED else 'active'}"
+    return f"{EVENT}{'over' if night.status is NightStatus.CLOSED else 'active'}"
 
 
 def _event_id(night: Night) -> int | None:
-    return next((number for what, _, number in night.announced if what.startswith(PREFIX) and number), None)
+    return next((number for what, _, number in night.announced if what.startswith(EVENT) and number), None)
 
 
 class NightEvents:
@@ -119,6 +116,9 @@ class NightEvents:
         if event_id is None:
             return (await self._find_event(guild, night) or await self._create_event(guild, night)).id
         event = await guild.fetch_scheduled_event(event_id)
+        if not night.plan.event:
+            await event.cancel()
+            return None
         if night.status is NightStatus.LOBBY:
             await event.edit(start_time=_start(night), end_time=_end(night))
         elif night.status is not NightStatus.CLOSED and event.status is discord.EventStatus.scheduled:
@@ -135,6 +135,7 @@ class NightEvents:
                 _is_own(self._bot, event.creator_id)
                 and event.name == plain_night_name(night.plan)
                 and event.start_time == _start(night)
+                and event.status is discord.EventStatus.scheduled
             ):
                 return event
         return None

@@ -43,7 +43,8 @@ Then whoever has all the rights: blocked; on a blocked server; in maintenance; i
 #   p the choices and the word of whoever asks     t who takes part in a night, when and where
 #   u what whoever asks has handed in              w words about the game or the bot itself
 # Last how it is typed or pressed; where secrets are looked for, in each of these ways, or only in those after ||.
-# Capitals and @words stand for numbers and people of the moment; - is a command without options, = what a menu chooses.
+# Capitals and @words stand for numbers and people of the moment; - is a command without options, = what a menu chooses
+# or a form's field says.
 _TABLE = {
     "nothing": """
         about                 +++++++++++ .  w  -
@@ -74,7 +75,7 @@ _TABLE = {
         rb:guide              +++++++bk++ .  w  rb:guide:help
         rb:tour               +++++++bk++ .  w  rb:tour:1
         rb:word               +++++++bk++ .  p  rb:word
-        rb:word-form          +++++++bk++ .  p  rb:word-form
+        rb:word-form          +++++++bk++ .  p  rb:word-form=word/trout
         rb:setting            +++++++bk++ .  p  rb:setting:last-card=on
         rb:board              +++++++bk+d $  f  rb:board:rating:partnership:season:0
         rb:league             +++++++bk+d $  f  rb:league:nights:2026-Q4:0
@@ -209,6 +210,7 @@ _TABLE = {
         night leave           n!n!n00bk!d .  t  -
         night back            n+n+n00bk+d .  t  -
         night show            +++++00bk+d $m a  -
+        night settings        +++++00bk+d .  t  -
         night standings       +++++00bk+d $  a  -
         night start           nnn!!00bk!d .m t  start='45
         night extend          nnn++00bk+d .  t  hands=1
@@ -223,6 +225,8 @@ _TABLE = {
         night call-off        nnn++00bk+d .  t  -
         rb:night-answer:yes   +++++cgbk+d .  t  rb:night-answer:yes:N:1
         rb:night-answer:no    +++++cgbk+d .  t  rb:night-answer:no:N:1
+        rb:night-set          nnn++cgbk+d .  t  rb:night-set:rounds:N
+        rb:night-form         nnn!!cgbk!d .  t  rb:night-form:rounds:N=rounds/3
         rb:night:join         !+!+!cgbk+d .  =  rb:night:join:N
         rb:night:leave        n!n!ncgbk!d .  =  rb:night:leave:N
         rb:night:here         n+n+ncgbk+d .  =  rb:night:here:N

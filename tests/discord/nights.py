@@ -21,11 +21,12 @@ from bot.tables.views import Accepted, Snapshot
 from bot.tournaments.nights.night import Night, NightStatus
 from bot.ui.buttons import Control
 from bot.words import offers
+from cogs.nights.plan_forms import FIELDS
 from tests.discord.card_table import CardTable, card_table, mean
-from tests.discord.simulation import Company, Message, Shown, archived_threads, look
+from tests.discord.simulation import Company, Message, Shown, archived_threads, as_shown, look
 from tests.world import require
 from tests.world.clock import quiet
-from tests.world.said import WORDS
+from tests.world.said import WORDS, says
 
 
 class Night8(Company):
@@ -44,9 +45,29 @@ class Night8(Company):
         return require(self.table.bot.services.nights.night(self.night_id))
 
     async def open(self, **options: Any) -> str:
-        """Ann opens it; what she is told."""
-        given = {"name": "Friday", "start": "20", "players": 8, "rounds": 2, "hands": 1} | options
-        return await self.types(self.ann, "night open", **given)
+        """Ann opens it, and fills in the forms for all that is no option of the command; what she is told."""
+        given: dict[str, Any] = {"name": "Friday", "start": "20", "least": 8, "rounds": 2, "hands": 1} | options
+        typed = {name: given.pop(name) for name in ("name", "start", "rounds", "role") if name in given}
+        told = [await self.types(self.ann, "night open", **typed)]
+        if says(told[0], "night-opened"):
+            told += [
+                await self.fill(self.ann, topic, **{name: given[name] for name in names if name in given})
+                for topic, names in FIELDS.items()
+                if {*names} & {*given}
+            ]
+        return "\n".join(told)
+
+    async def fill(self, who: simcord.MemberActor, topic: str, **values: Any) -> str:
+        """Somebody changes the settings of a topic, and leaves the rest of the form as it is; what they are told."""
+        page = require((await who.slash(self.table.world.channel, "night settings")).response)
+        form = await who.click(page, custom_id=look(self.env, page).custom_id(f"button-night-{topic}"))
+        filled = as_shown(form) | {
+            name: str(value) if isinstance(value, int) else value for name, value in values.items()
+        }
+        roles = {role.id: role for role in self.table.world.guild.roles.values()}
+        filled |= {"role": [roles[role_id] for role_id in filled["role"]]} if "role" in filled else {}
+        await who.submit_modal(form, filled)
+        return look(self.env, page).told
 
     async def types(self, who: simcord.MemberActor, command: str, **options: Any) -> str:
         """A command; what is answered."""

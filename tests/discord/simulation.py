@@ -12,7 +12,7 @@ import asyncio
 import fnmatch
 import logging
 from collections import Counter
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Iterator, Mapping
 from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass, field
 from enum import Enum, auto
@@ -41,7 +41,7 @@ from tests.discord.mentions import open_mentions
 from tests.discord.settlement import hurry_timers, settle_patiently
 from tests.discord.shortcuts import shortcuts
 from tests.players.situations import look_at_once
-from tests.world import as_read
+from tests.world import as_read, require
 from tests.world.said import is_text, says
 
 Message = discord.Message | simcord.ResponseMessage
@@ -219,6 +219,24 @@ class Shown:
         return ids[0]
 
 
+def as_shown(form: simcord.InteractionResult) -> dict[str, Any]:
+    """What a form holds when it opens, by the ids of its fields: what is sent if nobody touches it."""
+    shown: dict[str, Any] = {}
+    for label in require(form.modal)["components"]:
+        field = label["component"]
+        chosen = [one["value"] for one in field.get("options", ()) if one.get("default")]
+        match field["type"]:
+            case ComponentType.TEXT_INPUT:
+                shown[field["custom_id"]] = field.get("value") or ""
+            case ComponentType.RADIO_GROUP:
+                shown[field["custom_id"]] = next(iter(chosen), None)
+            case ComponentType.STRING_SELECT | ComponentType.CHECKBOX_GROUP:
+                shown[field["custom_id"]] = chosen
+            case ComponentType.ROLE_SELECT:
+                shown[field["custom_id"]] = [int(one["id"]) for one in field.get("default_values", ())]
+    return shown
+
+
 def look(env: simcord.Env, message: Message | None) -> Shown:
     """The message as it now stands; raises simcord.BackendError (10008) when it has been deleted."""
     assert message is not None, "there is no message"
@@ -321,6 +339,28 @@ async def land(env: simcord.Env, *presses: Press) -> list[simcord.InteractionRes
         results.append(simcord.InteractionResult(env, record))
     await env.settle()
     return results
+
+
+async def submit(
+    env: simcord.Env, user_id: int, guild_id: int | None, message: Message, custom_id: str, written: Mapping[str, str]
+) -> simcord.InteractionResult:
+    """Send a form with these lines, which this person need not have been shown."""
+    lines = [
+        {"type": ComponentType.LABEL, "component": {"type": ComponentType.TEXT_INPUT, "custom_id": name, "value": line}}
+        for name, line in written.items()
+    ]
+    record, payload = base_payload(
+        env.backend,
+        type=InteractionType.MODAL_SUBMIT,
+        channel_id=_channel_id(message),
+        guild_id=guild_id,
+        user_id=user_id,
+        data={"custom_id": custom_id, "components": lines},
+    )
+    seen = serializers.message_payload(env.backend, env.backend.get_message(_channel_id(message), message.id))
+    env.backend.emit("INTERACTION_CREATE", {**payload, "message": dict(seen)})
+    await env.settle()
+    return simcord.InteractionResult(env, record)
 
 
 async def deliver_late(env: simcord.Env, press: Press, seconds: float) -> simcord.InteractionResult:

@@ -17,6 +17,7 @@ from bot.engine.acts import act_text
 from bot.engine.cards import CODES, is_trump
 from bot.engine.state import Phase, State
 from bot.engine.views import seat_view
+from bot.storage.api import TournamentId
 from bot.tables.preferences import HandOrder
 from bot.tables.views import TableView
 from bot.ui import buttons
@@ -27,11 +28,13 @@ from bot.words.catalogue import Texts
 from bot.words.fairness import LONGEST_WORD
 from bot.words.labels import card_label, sort_cards
 from bot.words.panel_state import Remark
+from cogs.nights.plan_forms import FIELDS, settings_form
 from cogs.table.fair_deals import word_form
 from cogs.table.layouts import panel_layout, table_layout
 from tests.discord.card_table import CardTable
 from tests.languages import COMPLETE
 from tests.long_form import KINDS, sampled
+from tests.tournaments.nights.evenings import PLAN
 from tests.world import require
 from tests.world.games import states, table_of
 
@@ -274,22 +277,23 @@ async def test_a_form_that_was_open_during_a_restart_is_answered(table: CardTabl
     assert await word_of(table, table.ann) == "rain"
 
 
-FORMS: Mapping[buttons.Form, Callable[[Texts], discord.ui.Modal]] = {
-    buttons.WORD_FORM: lambda texts: word_form("x" * LONGEST_WORD, texts)
+FORMS: Mapping[buttons.Form, Callable[[Texts], list[discord.ui.Modal]]] = {
+    buttons.WORD_FORM: lambda texts: [word_form("x" * LONGEST_WORD, texts)],
+    buttons.NIGHT_FORM: lambda texts: [settings_form(topic, TournamentId(10**14), PLAN, texts) for topic in FIELDS],
 }
 """Every form, with the longest word that is kept in it."""
 
 
 async def test_every_form_is_listed_and_discord_py_stores_none() -> None:
     assert set(FORMS) == {control for control in buttons.CONTROLS if isinstance(control, buttons.Form)}
-    assert all(make(Texts()).is_finished() for make in FORMS.values())
+    assert all(form.is_finished() for make in FORMS.values() for form in make(Texts()))
 
 
-@pytest.mark.parametrize("locale", ["en", "de", "fr"])
+@pytest.mark.parametrize("locale", COMPLETE)
 async def test_every_form_keeps_to_discords_limits(locale: str) -> None:
     """Its id, its title, and what stands in and beside each line, with the longest word that is kept in it."""
     texts = Texts(locale, strict=True)
-    for form in (make(texts) for make in FORMS.values()):
+    for form in (form for make in FORMS.values() for form in make(texts)):
         assert len(form.title) <= 45
         assert 1 <= len(form.children) <= 5
         assert len(form.custom_id) <= 100
@@ -297,8 +301,14 @@ async def test_every_form_keeps_to_discords_limits(locale: str) -> None:
             assert isinstance(label, discord.ui.Label)
             assert len(label.text) <= 45
             assert len(label.description or "") <= 100
-            line = label.component
-            assert isinstance(line, discord.ui.TextInput)
-            assert len(line.placeholder or "") <= 100
-            assert len(line.default or "") <= (line.max_length or 4000) <= 4000
-            assert len(line.custom_id) <= 100
+            match label.component:
+                case discord.ui.TextInput() as line:
+                    assert len(line.placeholder or "") <= 100
+                    assert len(line.default or "") <= (line.max_length or 4000) <= 4000
+                case discord.ui.RoleSelect():
+                    pass
+                case discord.ui.Select() | discord.ui.RadioGroup() | discord.ui.CheckboxGroup() as choice:
+                    assert 2 <= len(choice.options) <= (25 if isinstance(choice, discord.ui.Select) else 10)
+                    assert all(len(option.label) <= 100 for option in choice.options)
+                case other:
+                    raise AssertionError(f"{other} is a new kind of field")

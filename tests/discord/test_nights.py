@@ -348,7 +348,7 @@ async def test_the_host_steers_and_others_do_not(night: Night8) -> None:
 
 @pytest.mark.parametrize("ending", ["deserted", "asked"])
 async def test_a_night_that_does_not_count_has_no_results(night: Night8, ending: str) -> None:
-    await night.begun(hands=1, rounds=3, players=4)
+    await night.begun(hands=1, rounds=3, least=4)
     await night.play_on(lambda: len(night.night.past) == 1 and night.night.running is not None)
     moderator = night.table.world.add_keeper(manage_messages=True)
     if ending == "deserted":
@@ -366,7 +366,7 @@ async def test_a_night_that_does_not_count_has_no_results(night: Night8, ending:
 
 
 async def test_spares_take_computers_seats_or_wait_on_the_list(night: Night8) -> None:
-    await night.begun(hands=2, players=4)
+    await night.begun(hands=2, least=4)
     bob = night.people[1]
     spare = night.table.world.add_keeper()
     name = "Eve"
@@ -382,7 +382,7 @@ async def test_spares_take_computers_seats_or_wait_on_the_list(night: Night8) ->
 
 async def test_the_last_round_is_corrected_before_its_results_are_final(night: Night8) -> None:
     ann, *players = night.people
-    await night.open(rounds=1, players=4)
+    await night.open(rounds=1, least=4)
     await night.check_in(*players)
     await night.env.advance_time(9 * 60 + 5)
     assert says(await night.types(ann, "night finish"), "night-refusal-nothing-complete")
@@ -477,7 +477,7 @@ async def test_results_and_honours(night: Night8, tmp_path: Path, capsys: pytest
 
 async def test_a_weekly_night_opens_the_next_lobby_until_the_host_stops_it(night: Night8) -> None:
     ann, bob, *_ = night.people
-    await night.begun(repeat="weekly", rounds=1, players=4)
+    await night.begun(extras=("weekly",), rounds=1, least=4)
     assert says(night.messages()[0].text, "night-weekly")
     before = night.night.plan.starts_at
     await night.to_the_end()
@@ -502,7 +502,7 @@ async def test_a_weekly_night_opens_the_next_lobby_until_the_host_stops_it(night
 async def test_the_weekly_night_of_a_host_who_left_waits_for_a_co_host(night: Night8) -> None:
     """Asked of Discord by one request, and again while it does not answer."""
     ann, bob, *_ = night.people
-    await night.begun(repeat="weekly", rounds=1, players=4)
+    await night.begun(extras=("weekly",), rounds=1, least=4)
     await night.types(ann, "night co-host", player=bob)
     await night.play_on(lambda: len(night.night.past) == 1)
     night.table.world.guild.remove_member(ann)
@@ -528,9 +528,7 @@ async def test_the_weekly_night_of_a_host_who_left_waits_for_a_co_host(night: Ni
 async def test_two_enter_as_a_pair(night: Night8) -> None:
     """Whoever has no partner is named in the lobby, and gets one in the draw: another person first."""
     ann, bob, cay, dan = night.people
-    assert says(await night.open(movement="individual", partners="fixed"), "night-not-fixed")
-    assert says(await night.open(movement="swiss", partners="travelling"), "night-not-travelling")
-    assert says(await night.open(movement="ladder", partners="fixed", players=4), "night-opened")
+    await night.open(movement="pairs-ladder", least=4)
     assert says(night.messages()[0].text, "movement-pairs-ladder")
     for person in (ann, bob, cay):
         await night.press(person, "button-night-join")
@@ -568,7 +566,6 @@ async def test_starts_are_typed_as_people_say_them(night: Night8) -> None:
     )
     answer = await night.types(keeper, "config time-zone", zone="america/new york")
     assert says(answer, "config-time-zone", value="America/New_York")
-    assert says(await night.open(rules="cutthroat"), "night-wrong-rules")
     assert says(await night.open(start="yesterday"), "time-past", time="yesterday")
     assert says(await night.open(start="90d"), "time-too-far", time="90d", days=60)
     assert says(await night.open(start="whenever"), "time-wrong", time="whenever")
@@ -613,12 +610,12 @@ async def test_a_night_may_be_an_event_of_the_server(night: Night8) -> None:
     guild = night.table.world.guild
     events = night.env.backend.get_guild(guild.id).scheduled_events
     for right in ("manage_events", "create_events"):
-        assert says(await night.open(event="yes"), "night-event-not-yours")
+        assert says(await night.open(extras=("event",)), "night-event-not-yours")
         await night.ends(night.ann, "night call-off", "button-night-off")
         role = guild.create_role(right, permissions=discord.Permissions(**{right: True}))
         night.env.backend.add_member_role(guild.id, night.ann.id, role.id)
     await give_on_server(night.table.world, create_events=False, manage_events=True)
-    refused = await night.open(event="yes")
+    refused = await night.open(extras=("event",))
     assert says(refused, "night-event-refused")
     assert f"&permissions={NEEDED.value}" in refused
     await night.env.settle()
@@ -626,7 +623,7 @@ async def test_a_night_may_be_an_event_of_the_server(night: Night8) -> None:
     await night.ends(night.ann, "night call-off", "button-night-off")
     await give_on_server(night.table.world, create_events=True, manage_events=False)
     await forbid(night.table.world, "create_events")  # an event belongs to no channel
-    await night.open(event="yes")
+    await night.open(extras=("event",))
     [event] = events.values()
     assert event.name == "Friday"
     begins = event.scheduled_start_time
@@ -648,7 +645,7 @@ async def test_a_host_reads_why_each_night_of_a_week_has_no_event(
     makes_events = night.table.world.guild.create_role("events", permissions=discord.Permissions(create_events=True))
     night.env.backend.add_member_role(night.table.world.guild.id, night.ann.id, makes_events.id)
     night.env.inject_error("POST", "/guilds/*/scheduled-events", status=status, code=code, times=99)
-    await night.begun(repeat="weekly", rounds=1, players=4, event="yes")
+    await night.begun(extras=("event", "weekly"), rounds=1, least=4)
     told = [
         one for one in night.messages() if says(one.text, "night-event-host", why=WORDS(why), host=night.ann.mention)
     ]

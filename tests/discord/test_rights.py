@@ -34,7 +34,8 @@ from bot.tables.views import Accepted, TableView
 from bot.tournaments.duplicate.match import Form, Player
 from bot.tournaments.movements import Movement
 from bot.tournaments.nights.night import Entered, NightClosed, NightClosing, NightPlan
-from bot.ui.buttons import RETIRED
+from bot.ui import buttons
+from bot.ui.buttons import CONTROLS, PREFIX, RETIRED
 from bot.ui.picture_door import PictureDoor
 from bot.ui.readers import Interaction
 from bot.ui.rights import declare_to_discord
@@ -52,7 +53,7 @@ from tests.discord.inventory import (
     rights_of,
     rows_of,
 )
-from tests.discord.simulation import evening, look
+from tests.discord.simulation import evening, look, submit
 from tests.tables.company import granted
 from tests.world import require
 from tests.world.said import is_text, plain
@@ -85,6 +86,9 @@ def _letter_of(answers: list[str]) -> str | None:
 
 
 NO_TABLE, NOTHING = TableId(0), TournamentId(0)
+
+
+FORMS = tuple(f"{PREFIX}:{control.name}" for control in CONTROLS if isinstance(control, buttons.Form))
 
 
 @dataclass
@@ -269,13 +273,7 @@ class Stage:
         if situation == "owning" and column != "stranger":
             where = self.elsewhere
         decided = self.bot.services.owner_journal.decided
-        dm, form = column == "dm", None
-        who: Any = actor.user if dm else actor.member
-        if name == "rb:word-form":
-            place = actor.user.dm_channel if dm else where
-            form = await who.click(
-                self._message(place, self._button("rb:word", self._words(actor, where))), custom_id="rb:word"
-            )
+        dm = column == "dm"
         if column == "blocked":
             decided.people.add(actor.id)
         elif column == "server":
@@ -287,9 +285,8 @@ class Stage:
         if self.starting:
             await self._begin_anew()
         try:
-            if form is not None:
-                text: list[str] | None = await self._read(await who.submit_modal(form, {"word": "trout"}))
-            elif name.startswith("rb:") or name == RETIRED:
+            text: list[str] | None
+            if name.startswith("rb:") or name == RETIRED:
                 text = await self.press(actor, where, name, words, dm=dm)
             else:
                 text = await self._type(actor, where, name, words, dm=dm)
@@ -370,6 +367,12 @@ class Stage:
         part = self._button(kind, words or self._words(actor, where))
         message = self._message(actor.user.dm_channel if dm else where, part)
         who: Any = actor.user if dm else actor.member
+        if part["custom_id"].startswith(FORMS):
+            field, _, line = part["options"][0]["value"].partition("/")
+            guild_id = None if dm else actor.member.guild.id
+            return await self._read(
+                await submit(self.env, actor.id, guild_id, message, part["custom_id"], {field: line})
+            )
         if part["type"] == 3:
             return await self._read(
                 await who.select(message, [part["options"][0]["value"]], custom_id=part["custom_id"])

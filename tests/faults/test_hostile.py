@@ -157,7 +157,7 @@ async def test_a_night_among_hostile_names(tmp_path: Path) -> None:
     with patch.object(CardTable, "watch", lambda _: None):  # other cards lie on a night's tables
         async with hostile_table(tmp_path, NAMES[4:8], drawn=False) as table:
             night = Night8(table)
-            await night.begun(name=NAMES[6], players=4, rounds=1)
+            await night.begun(name=NAMES[6], least=4, rounds=1)
             await night.to_the_end()
             assert MARK in night.messages()[-1].text
             for command in ("night results", "night hall-of-fame", "league", "history", "leaderboard"):

@@ -188,7 +188,8 @@ async def _open_table(room: CardTable, _: simcord.MemberActor) -> TableId:
 
 async def _open_night(room: CardTable, eve: simcord.MemberActor) -> TableId:
     night = Night8(room)
-    await night.types(eve, "night open", name="Friday", start="20", players=4, rounds=1, hands=2)
+    await night.types(eve, "night open", name="Friday", start="20", rounds=1)
+    await night.fill(eve, "rounds", hands=2)
     for person in room.people:
         await night.press(person, "button-night-join")
     await room.env.advance_time(11 * 60)

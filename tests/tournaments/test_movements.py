@@ -17,13 +17,10 @@ from bot.tournaments.duplicate.match import HANDS
 from bot.tournaments.movements import (
     STARTERS,
     Entrant,
-    Movement,
-    Partners,
     PlayedRound,
     Round,
     Side,
     bracket,
-    choose_movement,
     count_contests,
     count_meetings,
     count_partners,
@@ -393,29 +390,6 @@ def test_pairs_climb_the_ladder_together(tables: int, seed: int) -> None:
             assert table_of(after, winner[0]) == max(1, meeting.table - 1)
             assert table_of(after, loser[0]) == (meeting.table if meeting.table > 1 else tables)
         before = played(after, rng)
-
-
-@pytest.mark.parametrize(
-    ("movement", "partners", "chosen"),
-    [
-        (None, None, Movement.INDIVIDUAL),
-        (None, Partners.TRAVELLING, Movement.INDIVIDUAL),
-        (None, Partners.FIXED, Movement.ROUND_ROBIN),
-        (Movement.LADDER, None, Movement.LADDER),
-        (Movement.LADDER, Partners.FIXED, Movement.PAIRS_LADDER),
-        (Movement.PAIRS_LADDER, Partners.TRAVELLING, Movement.LADDER),
-        (Movement.PAIRS_LADDER, Partners.FIXED, Movement.PAIRS_LADDER),
-        (Movement.SWISS, Partners.FIXED, Movement.SWISS),
-        (Movement.SWISS, None, Movement.SWISS),
-        (Movement.INDIVIDUAL, Partners.FIXED, None),
-        (Movement.ROUND_ROBIN, Partners.TRAVELLING, None),
-        (Movement.SINGLE_ELIMINATION, Partners.TRAVELLING, None),
-    ],
-)
-def test_the_host_chooses_a_movement_and_whether_partners_stay(
-    movement: Movement | None, partners: Partners | None, chosen: Movement | None
-) -> None:
-    assert choose_movement(movement, partners) is chosen
 
 
 @given(TABLES, st.integers())

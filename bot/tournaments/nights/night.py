@@ -21,6 +21,10 @@ CHECK_IN_SECONDS = 600
 """How many seconds before the start the check-in begins."""
 
 
+EVENT = "event:"
+"""The names under which a night notes what was done about its event of the server begin with this."""
+
+
 LAST_CALL_SECONDS = 120
 """How many seconds before the end of a timed round people are told that the end is near."""
 
@@ -35,6 +39,7 @@ class NightRefusal(StrEnum):
     TOO_EARLY = "too-early"
     NOT_NOW = "not-now"
     NOT_HOST = "not-host"
+    NOT_INVITED = "not-invited"
     CHANNEL_BUSY = "channel-busy"
     CHANNEL_TAKEN = "channel-taken"
     PERSON_FULL = "person-full"
@@ -457,6 +462,7 @@ class NightPlan:
     ``rounds`` means nothing in an elimination, which ends when one pair is left. ``level`` is that of the computers,
     which fill the night up to at least ``least`` players. ``event``: the night is listed among the server's events.
     ``weekly_from`` is set if the night is opened again every week: the starts are at this Unix time's time of day.
+    Only people with the role ``role_id`` and the hosts may join; without one, everybody may.
     Raises ``ValueError`` for rules that are not two against two, and for numbers out of range.
     """
 
@@ -472,6 +478,7 @@ class NightPlan:
     event: bool = False
     points: int | None = None
     weekly_from: float | None = None
+    role_id: int | None = None
 
     def __post_init__(self) -> None:
         if self.rules.players != 4 or not self.rules.traits.partners:
@@ -549,6 +556,14 @@ class StartMoved(NightFact):
 
     user_id: int
     starts_at: float
+
+
+@dataclass(frozen=True, slots=True)
+class PlanChanged(NightFact):
+    """A host changed the plan of a night that has not begun; not its name and start."""
+
+    by_id: int
+    plan: NightPlan
 
 
 @dataclass(frozen=True, slots=True)
@@ -819,6 +834,16 @@ def _move_start(night: Night, fact: StartMoved) -> Night:
     near = night.told is not None and abs(fact.starts_at - night.told) <= TOLD_AGAIN_SECONDS
     moved = replace(night.plan, starts_at=fact.starts_at)
     return replace(night, plan=moved, reminded=night.reminded if near else None)
+
+
+def _change_plan(night: Night, fact: PlanChanged) -> Night:
+    plan = replace(fact.plan, name=night.plan.name, starts_at=night.plan.starts_at)
+    changed = replace(night, plan=replace(plan, weekly_from=night.plan.weekly_from))
+    if plan.event and not night.plan.event:  # an earlier event was cancelled
+        changed = replace(changed, announced=tuple(one for one in night.announced if not one[0].startswith(EVENT)))
+    if (plan.weekly_from is None) == (night.plan.weekly_from is None):
+        return changed
+    return _repeat(changed, RepeatChosen(fact.by_id, plan.weekly_from is not None))
 
 
 def _place_table(night: Night, fact: TablePlaced) -> Night:
@@ -1150,6 +1175,7 @@ KEPT: tuple[Kept[Any], ...] = (
     Kept("checked-in", CheckedIn, lambda night, fact: _check_in(night, _require_entrant(night, fact.user_id)), "lobby"),
     Kept("reminded", Reminded, _remind, "lobby"),
     Kept("start-moved", StartMoved, _move_start, "lobby"),
+    Kept("plan-changed", PlanChanged, _change_plan, "lobby"),
     Kept("repeat-chosen", RepeatChosen, _repeat, "always"),
     Kept("next-opened", NextOpened, lambda night, fact: replace(night, next_id=fact.next_id), "always"),
     Kept("host-gone", HostGone, lambda night, _: replace(night, host_gone=night.seq), "always"),

@@ -751,6 +751,8 @@ def refuse_request(night: Night, asker: Person, fact: NightFact) -> NightRefusal
     their own table, and to end a night on which they play. A host who plays cannot call it off.
     """
     match fact:
+        case Entered(who) if who == asker.user_id and not _is_invited(night, asker):
+            return NightRefusal.NOT_INVITED
         case Entered(who) | CheckedIn(who) | CameBack(who) | Left(who, None) if who == asker.user_id:
             return None
         case _:
@@ -768,6 +770,11 @@ def refuse_request(night: Night, asker: Person, fact: NightFact) -> NightRefusal
         case _:
             asked = asked_people(night, asker.user_id, fact)
             return None if asked is None else _refuse_alone(night, fact, asked)
+
+
+def _is_invited(night: Night, asker: Person) -> bool:
+    role_id = night.plan.role_id
+    return role_id is None or role_id in asker.roles or asker.user_id in night.hosts
 
 
 def _refuse_alone(night: Night, fact: NightFact, asked: Collection[int]) -> NightRefusal:
