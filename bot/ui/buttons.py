@@ -465,7 +465,7 @@ NIGHT_BUTTON = Button("night", (_NIGHT_VERB, NIGHT))
 """*Join*, *Leave*, *I'm here* …: what somebody wants of a night; *Finish now* and *Call off*, asked once more."""
 _NIGHT_TOPIC = one_of("topic", ("rounds", "people", "rules"))
 NIGHT_SET = Button("night-set", (_NIGHT_TOPIC, NIGHT))
-"""*Rounds …*, *People …* and *Game …* on the private page of a night's settings: the form of this topic."""
+"""*Rounds …*, *Players …* and *Game …* on the private page of a night's settings: the form of this topic."""
 NIGHT_FORM = Form("night-form", (_NIGHT_TOPIC, NIGHT))
 """The form of a topic of a night's settings."""
 _MATCH_VERB = one_of(

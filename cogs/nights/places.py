@@ -118,8 +118,7 @@ class NightEvents:
         event = await guild.fetch_scheduled_event(event_id)
         if not night.plan.event:
             await event.cancel()
-            return None
-        if night.status is NightStatus.LOBBY:
+        elif night.status is NightStatus.LOBBY:
             await event.edit(start_time=_start(night), end_time=_end(night))
         elif night.status is not NightStatus.CLOSED and event.status is discord.EventStatus.scheduled:
             await event.start()
