@@ -59,6 +59,7 @@ KEYS = {
         "friendly",
         "rules",
         "preset",
+        "role_id",
         "options",
         "computers",
         "chain",
