@@ -1,6 +1,9 @@
-// One's own cards: buttons that are lifted by the first tap and played by the second, or chosen together.
+// One's own cards: buttons that are lifted by the first tap and played by the second, dragged to the table, or chosen
+// together.
 
 import { cardImage, el, fill } from "./dom.js";
+
+const DRAGGED = 8; // pixels from where a touch is no tap any more
 
 export class Hand {
   /**
@@ -35,7 +38,13 @@ export class Hand {
   show(view, { base, texts, fresh, quick, deal }) {
     const { cards } = view;
     const drawn = JSON.stringify([view.hand, cards, view.picks, base]);
-    if (drawn === this.drawn) return;
+    if (drawn === this.drawn) {
+      this.element.querySelectorAll(".sent").forEach((card) => { // what was refused goes back
+        card.classList.remove("sent");
+        card.style.transform = "";
+      });
+      return;
+    }
     const focused = this.buttons.indexOf(document.activeElement);
     const lifted = cards.findIndex(({ card, press }) => press && card.face === this.lifted?.dataset.face);
     Object.assign(this, { drawn, lifted: null, chosen: new Set() });
@@ -46,7 +55,12 @@ export class Hand {
         class: `card${one.press || view.picks ? " lawful" : open ? " pale" : ""}`,
         disabled: !one.press && !view.picks, "data-face": one.card.face, "aria-label": one.card.words,
         "aria-pressed": one.press || view.picks ? "false" : null,
-        onclick: ({ currentTarget }) => (view.picks ? this.choose(currentTarget, one, view, texts) : this.tap(currentTarget, one)),
+        onclick: ({ currentTarget, detail }) => {
+          if (this.dragged && detail) return; // the end of a drag is no tap
+          if (view.picks) this.choose(currentTarget, one, view, texts);
+          else this.tap(currentTarget, one);
+        },
+        onpointerdown: (event) => this.drag(event, one),
       },
       cardImage(base, one.card.face),
     ));
@@ -64,12 +78,32 @@ export class Hand {
   }
 
   tap(button, { press }) {
-    if (this.lifted === button) {
-      button.classList.add("sent");
-      return this.press(press);
-    }
+    if (this.lifted === button) return this.send(button, press);
     this.lift(button);
     button.focus({ preventScroll: true });
+  }
+
+  /** Let a card follow the finger. It is played if it is let go above the hand, else it goes back. */
+  drag(down, { press }) {
+    this.dragged = false;
+    if (!press || down.button !== 0) return;
+    const button = down.currentTarget, { top } = this.element.getBoundingClientRect();
+    button.setPointerCapture(down.pointerId);
+    button.onpointermove = ({ clientX, clientY }) => {
+      const x = clientX - down.clientX, y = clientY - down.clientY;
+      this.dragged ||= Math.hypot(x, y) > DRAGGED;
+      if (this.dragged) button.style.transform = `translate(${x}px, ${y}px)`;
+    };
+    button.onpointerup = button.onpointercancel = ({ type, clientY }) => {
+      button.onpointermove = button.onpointerup = button.onpointercancel = null;
+      if (this.dragged && type === "pointerup" && clientY < top) this.send(button, press);
+      else button.style.transform = "";
+    };
+  }
+
+  send(button, press) {
+    button.classList.add("sent");
+    this.press(press);
   }
 
   lift(button) {

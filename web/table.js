@@ -3,6 +3,7 @@
 import { cardImage, el, markdown, serverNow, setClock, suitSign } from "./dom.js";
 import { Hand } from "./hand.js";
 import { Seat } from "./seat.js";
+import { isOn, sound, turn } from "./sound.js";
 
 const FLY = 220, SWEEP = 260, DEAL = 200, REST = 420, RESULT = 2600; // milliseconds
 const NOTE_SECONDS = 6;
@@ -24,7 +25,8 @@ class LiveTable extends HTMLElement {
     this.live = el("div", { class: "silent", "aria-live": "polite", role: "log" });
     this.lost = el("p", { class: "lost", role: "status", hidden: true });
     this.hand = new Hand((press, chosen) => this.press(press, chosen), (row) => this.acts.replaceChildren(...row));
-    this.felt.append(this.heading, this.middle);
+    this.sounds = el("button", { class: "sounds", onclick: () => this.turnSounds(!isOn()) }, "♪");
+    this.felt.append(this.heading, this.middle, this.sounds);
     this.append(this.switch, this.bar, this.felt, this.words, this.acts, this.hand.element, this.buttons, this.live, this.lost);
     this.forget();
   }
@@ -48,6 +50,13 @@ class LiveTable extends HTMLElement {
     this.felt.setAttribute("aria-label", texts["live-seats"]);
     this.live.setAttribute("aria-label", texts["live-news"]);
     this.hand.element.setAttribute("aria-label", texts["live-cards"]);
+    this.sounds.setAttribute("aria-label", texts["live-sounds"]);
+    this.turnSounds(isOn());
+  }
+
+  turnSounds(on) {
+    if (on !== isOn()) turn(on);
+    this.sounds.setAttribute("aria-pressed", String(on));
   }
 
   connected(is, words) {
@@ -108,6 +117,7 @@ class LiveTable extends HTMLElement {
     this.arrange(view);
     for (const move of view.moves) {
       if (move.words) this.tell(move.words);
+      if (!this.next) sound(move.outcome ?? move.kind);
       if (move.kind === "deal") await this.sweep(null);
       else if (move.kind === "call") this.seats.get(move.seat)?.say(move.said);
       else if (move.kind === "play") await this.fly(move, view);
@@ -210,6 +220,7 @@ class LiveTable extends HTMLElement {
     setClock(view.now);
     const fresh = !this.view || this.view.table !== view.table || this.view.hand !== view.hand;
     const before = this.view;
+    if (before && view.asked && !before.asked) sound("turn");
     this.view = view;
     for (const data of view.seats) {
       const clock = data.seat === view.turn ? view.clock : null;

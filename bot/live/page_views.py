@@ -130,6 +130,7 @@ class MoveJson(TypedDict, total=False):
     card: CardJson
     said: str
     words: str
+    outcome: str
 
 
 class ViewJson(TypedDict):
@@ -442,7 +443,8 @@ def _moves_between(before: TableView, now: TableView, voice: Voice) -> Iterator[
 
 def _result(hand: FinishedHand, voice: Voice) -> Iterator[MoveJson]:
     outcome = voice.texts(f"picture-outcome-{hand.result.outcome}")
-    yield {"kind": "result", "said": outcome, "words": hand_result_line(hand, voice)}
+    words = hand_result_line(hand, voice)
+    yield {"kind": "result", "said": outcome, "words": words, "outcome": str(hand.result.outcome)}
 
 
 def _moves_in_hand(old: PublicView | None, new: PublicView, voice: Voice) -> Iterator[MoveJson]:

@@ -46,9 +46,9 @@ _HEADERS = {
 }
 _PAGE_TEXTS = (
     "live-as", "live-cards", "live-choose", "live-dealer", "live-elsewhere", "live-ended", "live-here",
-    "live-lost", "live-news", "live-people", "live-score", "live-seats", "live-tricks", "live-trump",
-    "live-turn", "live-turn-up", "live-yes", "picture-dealer", "picture-last-trick", "picture-tricks",
-    "picture-turned-down", "no-trump-short",
+    "live-lost", "live-news", "live-people", "live-score", "live-seats", "live-sounds", "live-tricks",
+    "live-trump", "live-turn", "live-turn-up", "live-yes", "picture-dealer", "picture-last-trick",
+    "picture-tricks", "picture-turned-down", "no-trump-short",
 )  # fmt: skip
 """The texts that a page shows besides those of its views. Those with values are filled in by the page."""
 

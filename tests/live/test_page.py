@@ -17,12 +17,19 @@ from bot.words.catalogue import Texts
 from tests.world.clock import poll
 
 if TYPE_CHECKING:
-    from playwright.async_api import Page
+    from playwright.async_api import Locator, Page
 
 pytestmark = [pytest.mark.proof, pytest.mark.timeout(300)]
 
 _BROWSER = shutil.which("chromium") or shutil.which("google-chrome")
 _FREE = "live-table:not(.waiting)"
+_COUNT_SOUNDS = """
+    const start = AudioScheduledSourceNode.prototype.start;
+    AudioScheduledSourceNode.prototype.start = function (...when) {
+        window.sounds = (window.sounds ?? 0) + 1;
+        return start.apply(this, when);
+    };
+"""
 
 
 @pytest.fixture
@@ -48,6 +55,7 @@ async def people() -> AsyncIterator[tuple[EuchreBot, list[Page]]]:
         for number in range(4):
             context = await browser.new_context(viewport={"width": 360, "height": 720}, reduced_motion="reduce")
             page = await context.new_page()
+            await page.add_init_script(_COUNT_SOUNDS)
             page.on("pageerror", lambda fault: faults.append(str(fault)))
             page.on("console", lambda line: faults.append(line.text) if line.type == "error" else None)
             await page.goto(f"{address}/{number}")
@@ -65,15 +73,31 @@ async def _press(page: Page, key: str, **values: int) -> None:
 
 
 async def _act(page: Page) -> None:
-    """Do the first thing that is asked, as a thumb would."""
+    """Do the first thing that is asked, as a thumb would: a card is tapped twice, or if it is red dragged to the table."""
     if await page.locator(".acts button:enabled").count():
         await page.locator(".acts button:enabled").first.click()
         return
     face = await page.locator(".card.lawful").first.get_attribute("data-face")
     card = page.locator(f'.card[data-face="{face}"]').first
+    if face[1] in "HD":
+        for up in (30, 300):
+            assert await card.is_visible(), "a short drag puts it back"
+            await _drag(page, card, up)
+        return
     await card.click()
     assert await card.get_attribute("aria-pressed") == "true", "the first tap lifts"
     await card.click()
+
+
+async def _drag(page: Page, card: Locator, up: float) -> None:
+    box = await card.bounding_box()
+    assert box is not None
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.mouse.move(x + 20, y - up / 2)
+    await page.mouse.move(x + 20, y - up)
+    await page.mouse.up()
 
 
 async def test_four_windows_play_a_hand_by_tapping(people: tuple[EuchreBot, list[Any]]) -> None:
@@ -88,6 +112,7 @@ async def test_four_windows_play_a_hand_by_tapping(people: tuple[EuchreBot, list
         await page.locator(f"{_FREE} .seat.me").wait_for()
     await _press(pages[0], "button-start")
     await pages[0].locator(".card").first.wait_for()
+    await pages[0].get_by_role("button", name=Texts()("live-sounds")).click()
     box = await pages[0].locator(".card img").first.bounding_box()
     assert box is not None
     assert box["width"] >= 56
@@ -106,3 +131,6 @@ async def test_four_windows_play_a_hand_by_tapping(people: tuple[EuchreBot, list
         await page.wait_for_timeout(50)
         await page.locator(_FREE).wait_for()
     assert tables.snapshots()[0].table.last_hand is not None
+    heard = [await page.evaluate("window.sounds ?? 0") for page in pages]
+    assert heard[0] > 9
+    assert heard[1:] == [0, 0, 0], "sounds are off until somebody turns them on"

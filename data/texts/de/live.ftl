@@ -8,6 +8,7 @@ live-score = Spielstand und Trumpf
 live-seats = Der Tisch
 live-news = Was geschieht
 live-cards = Deine Karten
+live-sounds = Töne
 live-trump = Trumpf
 live-tricks = Stiche
 live-dealer = Geber

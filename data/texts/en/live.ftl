@@ -8,6 +8,7 @@ live-score = Score and trump
 live-seats = The table
 live-news = What happens
 live-cards = Your cards
+live-sounds = Sounds
 live-trump = Trump
 live-tricks = Tricks
 live-dealer = dealer

@@ -8,6 +8,7 @@ live-score = Tanteo y triunfo
 live-seats = La mesa
 live-news = Lo que pasa
 live-cards = Tus cartas
+live-sounds = Sonidos
 live-trump = Triunfo
 live-tricks = Bazas
 live-dealer = reparte

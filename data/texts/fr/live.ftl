@@ -8,6 +8,7 @@ live-score = Score et atout
 live-seats = La table
 live-news = Ce qui se passe
 live-cards = Vos cartes
+live-sounds = Sons
 live-trump = Atout
 live-tricks = Plis
 live-dealer = donne
