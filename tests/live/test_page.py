@@ -73,13 +73,13 @@ async def _press(page: Page, key: str, **values: int) -> None:
 
 
 async def _act(page: Page) -> None:
-    """Do the first thing that is asked, as a thumb would: a card is tapped twice, or if it is red dragged to the table."""
+    """Do the first thing that is asked, as a thumb would: a card is tapped twice; a red one is dragged to the table."""
     if await page.locator(".acts button:enabled").count():
         await page.locator(".acts button:enabled").first.click()
         return
     face = await page.locator(".card.lawful").first.get_attribute("data-face")
     card = page.locator(f'.card[data-face="{face}"]').first
-    if face[1] in "HD":
+    if str(face)[1] in "HD":
         for up in (30, 300):
             assert await card.is_visible(), "a short drag puts it back"
             await _drag(page, card, up)
