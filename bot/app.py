@@ -66,6 +66,7 @@ from cogs.duplicate import DuplicateCommands, ThreadRooms
 from cogs.front_door import FrontDoor
 from cogs.guide import GuideCommands
 from cogs.leagues import LeagueCommands, SeasonPosts, WinnerRoles
+from cogs.lobby_calls import LobbyCalls
 from cogs.lobby_posts import LobbyPosts
 from cogs.nights.commands import NightCommands
 from cogs.nights.messages import NightPosts
@@ -219,6 +220,7 @@ async def build(
             features.panels.close,
             features.announcements.close,
             features.error_reports.close,
+            features.lobby_calls.close,
             features.lobby_posts.close,
             features.season_posts.close,
             features.winner_roles.close,
@@ -252,6 +254,8 @@ def _make_features(bot: EuchreBot, services: Services, rooms: ThreadRooms, right
     boards = BoardCommands(services, verbs)
     routes = Routes(services.admissions, services.under_way, monitoring.note_interaction)
     pages = Pages(services, rights, routes)
+    lobby_posts = LobbyPosts(services, panels.redraws)
+    lobby_calls = LobbyCalls(services, rights, lobby_posts)
     services.tables.taken_up.add_listener(announcers.on_taken_up)
     services.tables.taken_up.add_listener(monitoring.events.on_taken_up)
     for listener in (
@@ -270,6 +274,7 @@ def _make_features(bot: EuchreBot, services: Services, rooms: ThreadRooms, right
         seating,
         beginning,
         FrontDoor(services, answers, beginning),
+        lobby_calls,
         Closing(answers, verbs),
         Playing(services, answers, verbs),
         Pausing(answers, verbs),
@@ -302,7 +307,8 @@ def _make_features(bot: EuchreBot, services: Services, rooms: ThreadRooms, right
         verbs=verbs,
         night_posts=night_posts,
         rooms=rooms,
-        lobby_posts=LobbyPosts(services, panels.redraws),
+        lobby_posts=lobby_posts,
+        lobby_calls=lobby_calls,
         season_posts=season_posts,
         winner_roles=winner_roles,
         presence=presence,

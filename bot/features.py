@@ -14,6 +14,7 @@ from bot.ui.replies import may_post_in
 from bot.ui.routes import Routes
 from cogs.duplicate import ThreadRooms
 from cogs.leagues import SeasonPosts, WinnerRoles
+from cogs.lobby_calls import LobbyCalls
 from cogs.lobby_posts import LobbyPosts
 from cogs.nights.messages import NightPosts
 from cogs.owner import Announcements, ErrorReports, OwnerCommands
@@ -37,6 +38,7 @@ class Features:
     night_posts: NightPosts
     rooms: ThreadRooms
     lobby_posts: LobbyPosts
+    lobby_calls: LobbyCalls
     season_posts: SeasonPosts
     winner_roles: WinnerRoles
     presence: Presence

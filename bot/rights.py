@@ -327,6 +327,10 @@ class Rights:
         denied = self._judge_often(visitor, "posts", Cost.POSTING) if writes else Denied("refusal-not-writing")
         return denied if denied is not None and right.posts is Posts.MESSAGE else Admitted(posts=denied is None)
 
+    def take_posting(self, user_id: int, now: float) -> bool:
+        """Count a message that the bot posts because of a person. Return whether they may cause one more."""
+        return not self._cooldowns.take("posts", user_id, Cost.POSTING, now)
+
     def _judge_often(self, visitor: Visitor, question: str, cost: Cost) -> Denied | None:
         seconds = 0.0
         if visitor.way is not Way.TYPING:

@@ -137,6 +137,11 @@ class LobbyPosts:
             post.note()
 
 
+def call_button(texts: Texts) -> discord.ui.Button[Any]:
+    """Make the button *Call me* (``cogs/lobby_calls.py``)."""
+    return buttons.CALL_ME.at("toggle", label=texts("button-call-me"))
+
+
 class LobbyPost(LiveMessage):
     """The post of one server. ``stored`` has its channel and what was sent, and then the same of those to be deleted.
 
@@ -249,7 +254,7 @@ class LobbyPost(LiveMessage):
         if post.message_id is not None and post.sent is not None and now - post.sent.at >= ANEW_SECONDS:
             self._retire()
             post.sent = None
-        row = [door_button("play", texts), door_button("watch", texts)]
+        row = [door_button("play", texts), door_button("watch", texts), call_button(texts)]
         message = Message(page_layout(words, row), silent=True)
         await post.show(message, make_nonce("lobby", self._guild_id, round(now)))
         post.shown = words

@@ -30,7 +30,7 @@ from bot.storage.sql.schema import FORMAT
 from bot.tables.answering import AIMS
 from bot.tables.facts import Closing
 from bot.tables.model import TableSettings, WinnerRole
-from bot.tables.preferences import CHOICES, WORD, Preferences
+from bot.tables.preferences import CHOICES, TEXTS, Preferences
 from bot.tables.rooms import KEPT
 from bot.tables.server_settings import ROLE_OF, SETTINGS
 from bot.tournaments.daily.attempts import DAY_CODEC
@@ -78,7 +78,7 @@ def declarations() -> dict[str, str]:
     defaults = Preferences().words()
     for name, words in CHOICES.items():
         lines[f"preference {name}"] = f"{', '.join(words)} = {defaults[name]}"
-    lines[f"preference {WORD}"] = "str"
+    lines |= {f"preference {name}": "str" for name in TEXTS}
     kinds = get_type_hints(TableSettings)
     for name in SETTINGS:
         lines[f"setting {name}"] = _describe(kinds[name], lines)

@@ -76,6 +76,17 @@ TableId = NewType("TableId", int)
 """Identifies one table for ever: a positive integer that the store gives and never uses again."""
 
 
+class Callee(NamedTuple):
+    """Somebody who wants to be called to tables of a server until a time. They were last called at ``called_at`` for
+    the table ``table_id``; both are 0 if they never were.
+    """
+
+    user_id: int
+    until: float
+    called_at: float = 0.0
+    table_id: TableId = TableId(0)
+
+
 class StoreError(Complaint):
     """The call failed and wrote nothing, except perhaps for ``OutcomeUnknown``.
 

@@ -99,6 +99,13 @@ KEPT = (
         "Deleted at once; who avoids them is the choice of others, and stays.",
     ),
     Kept(
+        "That you want to be called (*Call me*)",
+        ("callees.user_id",),
+        {},
+        ("called",),
+        "Deleted at once.",
+    ),
+    Kept(
         "Your avatar as a small picture", forgotten="The file is deleted; it stands outside the store (bot/ui/avatars)."
     ),
     Kept(
@@ -502,6 +509,7 @@ def _names(body: Any, user_id: int, guild_id: int) -> bool:
 _OWN = (
     ("standings", f"SELECT * FROM standings WHERE {_MINE} ORDER BY period, family, ranked"),
     ("ratings", f"SELECT * FROM rating_steps WHERE {_MINE} ORDER BY family, number"),
+    ("called", f"SELECT until, called_at, table_id FROM callees WHERE {_MINE}"),
     ("met", f"SELECT together, other_id, games, won, lost FROM meetings WHERE {_MINE} ORDER BY together, other_id"),
     (
         "partnerships",
@@ -566,6 +574,7 @@ async def begin_forgetting(connection: Connection, guild_id: int, user_id: int, 
         await connection.execute(delete_computed(column, "= :user"), guild=guild_id, user=user_id)
     await connection.execute("DELETE FROM player_settings WHERE user_id = :user", user=user_id)
     await connection.execute("DELETE FROM avoided WHERE user_id = :user", user=user_id)
+    await connection.execute(f"DELETE FROM callees {_OF_PLAYER}", guild=guild_id, user=user_id)
     await start_again(connection)
 
 

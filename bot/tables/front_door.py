@@ -12,7 +12,7 @@ from typing import NamedTuple
 from bot.storage.api import TableId
 from bot.tables.beginning import Rematch, Start
 from bot.tables.decisions import Person, Reason, What
-from bot.tables.model import Status, Table, TableSettings, Turns, is_anybody_slow, present
+from bot.tables.model import Status, Table, TableSettings, TournamentKind, Turns, is_anybody_slow, present
 from bot.tables.pausing import Touch
 from bot.tables.ranked import would_rank
 from bot.tables.room import Case
@@ -70,10 +70,40 @@ def _go_on(table: Table, person: Person) -> What:
 
 
 def _is_inviting(one: Standing, person: Person, settings: TableSettings, now: float) -> bool:
-    table = one.table
-    stands_still = table.paused_until is not None or is_anybody_slow(table)
-    attended = any(present(chair) for chair in table.chairs) and now - one.touched < settings.lobby_idle_seconds
-    if (table.rules, table.turns) != (settings.rules, Turns.USUAL) or stands_still or not attended:
+    if (one.table.rules, one.table.turns) != (settings.rules, Turns.USUAL) or not _is_attended(one, settings, now):
         return False
-    case = Case(table, table.chair_of(person.user_id), person, Join(friendly=True), None, None, settings, now)
+    return may_join(one.table, person, Join(friendly=True), settings, now)
+
+
+def _is_attended(one: Standing, settings: TableSettings, now: float) -> bool:
+    stands_still = one.table.paused_until is not None or is_anybody_slow(one.table)
+    return (
+        not stands_still
+        and any(present(chair) for chair in one.table.chairs)
+        and now - one.touched < settings.lobby_idle_seconds
+    )
+
+
+def may_join(table: Table, person: Person, how: Join, settings: TableSettings, now: float) -> bool:
+    """Return whether a person may sit down at a table now, or at its next deal."""
+    case = Case(table, table.chair_of(person.user_id), person, how, None, None, settings, now)
     return not isinstance(judge_join(case), Reason)
+
+
+def find_holder(one: Standing, settings: TableSettings, now: float) -> int | None:
+    """Return who waits alone, or with computers, at a table where anybody may sit down; ``None`` if nobody does."""
+    table, chairs = one.table, (*one.table.chairs, *one.table.promised)
+    people = [chair.user_id for chair in chairs if chair.user_id is not None and not chair.left]
+    waits = table.tournament is None and not table.asleep and table.status in (Status.LOBBY, Status.PLAYING)
+    open_to_all = waits and len(people) == 1 and may_join(table, _ANYBODY, Join(), settings, now)
+    return people[0] if open_to_all and _is_attended(one, settings, now) else None
+
+
+_ANYBODY = Person(0, "")
+
+
+def plays_at(table: Table, user_id: int) -> bool:
+    """Return whether a person sits or will sit at a table with others. A deal of their own may wait for days."""
+    chairs = (chair for chair in (*table.chairs, *table.promised) if chair.user_id == user_id and not chair.left)
+    alone = table.tournament is not None and table.tournament.kind in (TournamentKind.DAILY, TournamentKind.AGAIN)
+    return table.status in (Status.LOBBY, Status.PLAYING) and not (table.asleep or alone) and any(chairs)

@@ -1,4 +1,4 @@
-"""A person's own choices wherever they play: how cards are shown, whether they are reminded, how fast computers play.
+"""A person's own choices wherever they play: how cards are shown, when they are called, how fast computers play.
 
 The store keeps each choice as a word under the setting's name. A word that this version does not know is ignored.
 """
@@ -6,10 +6,11 @@ The store keeps each choice as a word under the setting's name. A word that this
 from __future__ import annotations
 
 import logging
-from collections.abc import Mapping
+import re
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, fields
 from enum import StrEnum
-from typing import Any
+from typing import Any, NamedTuple
 
 
 class Pace(StrEnum):
@@ -51,10 +52,55 @@ class Confirm(StrEnum):
     EVERY_CALL = "every-call"
 
 
+class CallHours(NamedTuple):
+    """The hours of the day in which a person may be called, from 0 to 24, and the IANA name of their time zone. If the
+    last hour comes first, they go on after midnight; if both are the same, they are the whole day.
+    """
+
+    first: int = 10
+    last: int = 22
+    zone: str = "UTC"
+
+    @classmethod
+    def read(cls, text: str) -> CallHours:
+        """Read hours as ``str()`` writes them, or as they are typed: ``18-23``, ``6 pm – 11 pm``.
+
+        Raises ``ValueError``.
+        """
+        found = _HOURS.fullmatch(text.strip())
+        if found is None:
+            raise ValueError("these are no hours")
+        first, last = (_read_hour(found[name], found[f"{name}_half"]) for name in ("first", "last"))
+        return cls(first, last, found["zone"] or "UTC")
+
+    def __str__(self) -> str:
+        return f"{self.first}-{self.last} {self.zone}"
+
+    def include(self, hour: int) -> bool:
+        """Return whether an hour of the day is among these, such as 17 for what lies between 17:00 and 18:00."""
+        return (hour - self.first) % 24 < ((self.last - self.first) % 24 or 24)
+
+
+_HOURS = re.compile(
+    r"(?P<first>\d{1,2})(?::00)? ?(?P<first_half>[ap]m)? ?[-–—] ?(?P<last>\d{1,2})(?::00)? ?(?P<last_half>[ap]m)?"
+    r"(?: (?P<zone>\S+))?",
+    re.IGNORECASE,
+)
+
+
+def _read_hour(number: str, half: str | None) -> int:
+    hour = int(number)
+    if not (1 <= hour <= 12 if half else hour <= 24):
+        raise ValueError("there is no such hour")
+    return hour if half is None else hour % 12 + 12 * (half.lower() == "pm")
+
+
 _SWITCH = {"on": True, "off": False}
 
-WORD = "word"
-"""The name of the only setting whose value may be any text."""
+WORD, CALL_HOURS = "word", "call-hours"
+
+TEXTS: Mapping[str, Callable[[str], Any]] = {WORD: str, CALL_HOURS: CallHours.read}
+"""The settings whose values are texts, and how these are read. ``str()`` writes them."""
 
 
 def _words(kind: type[StrEnum]) -> dict[str, StrEnum]:
@@ -81,6 +127,8 @@ class Preferences:
     """Their server's puzzles may use positions from this person's games, without names."""
     word: str = ""
     """A text of their own that is mixed into their deals (docs/fair-deals.md); empty if they have none."""
+    call_hours: CallHours | None = None
+    """When *Call me* may call them; ``None`` if they have not said so."""
 
     @classmethod
     def of(cls, stored: Mapping[str, str]) -> Preferences:
@@ -89,12 +137,12 @@ class Preferences:
             return _NOTHING_CHOSEN
         chosen: dict[str, Any] = {}
         for name, word in stored.items():
-            if name == WORD:
-                chosen[WORD] = word
-            elif word in CHOICES.get(name, ()):
-                chosen[name.replace("-", "_")] = CHOICES[name][word]
-            else:
+            try:
+                value = TEXTS[name](word) if name in TEXTS else CHOICES[name][word]
+            except (KeyError, ValueError):
                 _log.warning("a player's setting %s has the unknown value %r; the default applies", name, word)
+            else:
+                chosen[name.replace("-", "_")] = value
         return cls(**chosen)
 
     def words(self) -> dict[str, str]:
@@ -103,6 +151,11 @@ class Preferences:
             name: next(word for word, value in choices.items() if value == getattr(self, name.replace("-", "_")))
             for name, choices in CHOICES.items()
         }
+
+    def stored(self) -> dict[str, str]:
+        """Return everything that the person has chosen, as it is stored."""
+        values = {name: getattr(self, name.replace("-", "_")) for name in TEXTS}
+        return self.words() | {name: str(value) for name, value in values.items() if value}
 
 
 CHOICES: Mapping[str, Mapping[str, Any]] = {

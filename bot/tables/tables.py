@@ -34,7 +34,7 @@ from bot.tables.decisions import (
 )
 from bot.tables.draft import Draft, draft_facts
 from bot.tables.facts import Closing, JournalError
-from bot.tables.front_door import Standing, Way, choose_table, is_ranked
+from bot.tables.front_door import Standing, Way, choose_table, find_holder, is_ranked, may_join, plays_at
 from bot.tables.guests import DeclineSeat
 from bot.tables.hands import Dealt, WordChanged
 from bot.tables.history import (
@@ -65,7 +65,7 @@ from bot.tables.model import (
 )
 from bot.tables.places import FellAsleep, Home, Moved, home_by, home_of, is_server_full, refuse_table
 from bot.tables.results import record_of
-from bot.tables.seating import AddComputer, Leave, computer_name
+from bot.tables.seating import AddComputer, Join, Leave, computer_name
 from bot.tables.server_settings import ServerSettings
 from bot.tables.timer import Clock, Outages
 from bot.tables.tournament_tables import TableOrder, TournamentTables, begin
@@ -371,6 +371,25 @@ class Tables:
         settings, now = await self.server_settings.of(guild_id), self._commits.clock.now()
         here = [self.live[table_id] for channel_id in channel_ids for table_id in self.tables_in_channel(channel_id)]
         return choose_table([Standing(live.table, live.touched) for live in here], person, settings, now)
+
+    def find_holder(self, table_id: TableId) -> int | None:
+        """Return who waits alone at an open table where anybody may sit down; ``None`` if nobody does."""
+        live = self.live.get(table_id)
+        if live is None:
+            return None
+        return find_holder(Standing(live.table, live.touched), live.settings, self._commits.clock.now())
+
+    async def find_guest(self, table_id: TableId, user_id: int) -> Person | None:
+        """Return a person, and whom they avoid, if they play nowhere and may sit down at this table.
+
+        Raises ``StoreError``.
+        """
+        live = self.live.get(table_id)
+        if live is None or any(plays_at(each.table, user_id) for each in self.live.values()):
+            return None
+        person = await self._commits.look_up(live.table.guild_id, Person(user_id, ""))
+        may = may_join(live.table, person, Join(), live.settings, self._commits.clock.now())
+        return person if may else None
 
     def is_ranked(self, table_id: TableId) -> bool:
         """Return whether an open table's game is ranked, or would be ranked if people took the free seats."""

@@ -386,6 +386,10 @@ CLAIMS = Menu("claims", (TABLE, SEQ))
 
 DOOR = Button("door", (one_of("verb", ("play", "tonight", "daily", "me", "watch")),))
 """*Play*, *Tonight*, *Daily* and *Me* in the answer to ``/euchre``; *Play* and *Watch* in the lasting post."""
+CALL_ME = Button("call-me", (one_of("verb", ("toggle", "hours")),))
+"""*Call me* in the lasting post and under a call: begins or ends that; *My hours …* in the answer to it."""
+CALL_HOURS = Form("call-hours", ())
+"""When somebody may be called: hours of their day, and their time zone."""
 GUIDE_PAGES = ("help", "contests", "ranked", "commands", "rules", "done")
 GUIDE = Button("guide", (one_of("page", GUIDE_PAGES), replace(TABLE, optional=True)))
 """*Help* and its further pages, *Rules*, perhaps those of one table, and *Done*."""

@@ -16,7 +16,7 @@ from typing import Any, Protocol
 import discord
 
 from bot.storage.api import StoreError
-from bot.tables.preferences import CHOICES, WORD, DeckColours, HandOrder, Pace, Preferences
+from bot.tables.preferences import CALL_HOURS, CHOICES, WORD, CallHours, DeckColours, HandOrder, Pace, Preferences
 from bot.tables.server_settings import LANGUAGE, ServerSettings
 from bot.ui.emojis import LETTERS, CardEmojis, Pack
 from bot.words.catalogue import ENGLISH, Texts, locales, texts_in
@@ -214,6 +214,10 @@ class Readers:
         """Return how fast a person wants computers to play; ``None`` for the server's pace."""
         return (await self.preferences_of(user_id)).pace
 
+    async def call_hours_of(self, user_id: int) -> CallHours | None:
+        """Return when a person wants to be called, if they have said so. Raises ``StoreError``: unknown is not any."""
+        return (await self._read_choices(user_id)).call_hours
+
     async def lends_puzzles(self, user_id: int) -> bool:
         """Return whether positions of a person's games may be puzzles. Raises ``StoreError``: unknown is not yes."""
         return (await self._read_choices(user_id)).puzzles
@@ -226,13 +230,17 @@ class Readers:
         """Store the person's own word for deals. Raises as ``choose`` does."""
         return await self._keep(user_id, WORD, word or None)
 
+    async def set_call_hours(self, user_id: int, hours: CallHours) -> Preferences:
+        """Store when the person may be called. Raises as ``choose`` does."""
+        return await self._keep(user_id, CALL_HOURS, str(hours))
+
     async def _keep(self, user_id: int, name: str, value: str | None) -> Preferences:
         forgets = self._forgets
         await self._store.set_player_setting(user_id, name, value)
         before = await self._read_choices(user_id)
         if forgets != self._forgets:
             return before
-        words = {**before.words(), WORD: before.word, name: value}
+        words = {**before.stored(), name: value}
         self.kept[user_id] = Preferences.of({choice: word for choice, word in words.items() if word is not None})
         return self.kept[user_id]
 

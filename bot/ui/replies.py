@@ -437,6 +437,12 @@ def may_post(interaction: Interaction) -> bool:
     return _suffice(rights, in_thread=in_thread)
 
 
+def may_write(member: discord.Member, channel: discord.abc.GuildChannel | discord.Thread) -> bool:
+    """Return whether a member may write in a channel or thread."""
+    rights = channel.permissions_for(member)
+    return rights.send_messages_in_threads if isinstance(channel, discord.Thread) else rights.send_messages
+
+
 def may_post_in(guild: discord.Guild, channel_id: int) -> bool:
     """Return whether the bot may keep messages in this channel; true for a channel that the bot does not know."""
     channel = guild.get_channel_or_thread(channel_id)

@@ -72,6 +72,9 @@ _TABLE = {
         rb:door:daily         +++++++bk++ .  w  rb:door:daily
         rb:door:me            +++++++bk++ .  p  rb:door:me
         rb:door:watch         +++++++bk++ .  a  rb:door:watch
+        rb:call-me:toggle     +++++++bk+d .  p  rb:call-me:toggle
+        rb:call-me:hours      +++++++bk+d .  p  rb:call-me:hours
+        rb:call-hours         +++++++bk+d .  p  rb:call-hours
         rb:guide              +++++++bk++ .  w  rb:guide:help
         rb:tour               +++++++bk++ .  w  rb:tour:1
         rb:word               +++++++bk++ .  p  rb:word

@@ -18,7 +18,8 @@ from bot.engine.cards import CODES, is_trump
 from bot.engine.state import Phase, State
 from bot.engine.views import seat_view
 from bot.storage.api import TournamentId
-from bot.tables.preferences import HandOrder
+from bot.tables.preferences import CallHours, HandOrder
+from bot.tables.server_settings import time_zones
 from bot.tables.views import TableView
 from bot.ui import buttons
 from bot.ui.layouts import BLANK
@@ -28,6 +29,7 @@ from bot.words.catalogue import Texts
 from bot.words.fairness import LONGEST_WORD
 from bot.words.labels import card_label, sort_cards
 from bot.words.panel_state import Remark
+from cogs.lobby_calls import hours_form
 from cogs.nights.plan_forms import FIELDS, settings_form
 from cogs.table.fair_deals import word_form
 from cogs.table.layouts import panel_layout, table_layout
@@ -280,6 +282,7 @@ async def test_a_form_that_was_open_during_a_restart_is_answered(table: CardTabl
 FORMS: Mapping[buttons.Form, Callable[[Texts], list[discord.ui.Modal]]] = {
     buttons.WORD_FORM: lambda texts: [word_form("x" * LONGEST_WORD, texts)],
     buttons.NIGHT_FORM: lambda texts: [settings_form(topic, TournamentId(10**14), PLAN, texts) for topic in FIELDS],
+    buttons.CALL_HOURS: lambda texts: [hours_form(CallHours(zone=max(time_zones(), key=len)), texts)],
 }
 """Every form, with the longest word that is kept in it."""
 

@@ -1,4 +1,4 @@
-"""Reads and writes settings of servers and of people, whom people avoid, and the program's own notes.
+"""Reads and writes settings of servers and of people, whom people avoid, who is called, and the program's own notes.
 
 It also keeps marks for people who asked to be forgotten: they play no ranked game on that server until the season ends,
 as otherwise anybody could get rid of a bad rating at any time. A mark is a keyed hash of the person's id, which names
@@ -11,10 +11,12 @@ from __future__ import annotations
 
 import hmac
 import secrets
+from collections.abc import Sequence
 from hashlib import sha256
 from typing import Literal
 
 from bot.ratings.boards import season_end
+from bot.storage.api import Callee
 from bot.storage.sql.connection import Connection
 
 SettingsTable = Literal["guild_settings", "player_settings"]
@@ -102,6 +104,45 @@ async def write_avoided(connection: Connection, user_id: int, other_id: int, avo
     await connection.execute(query, user=user_id, other=other_id)
 
 
+# -- who wants to be called
+
+
+async def read_callees(connection: Connection, guild_id: int, now: float) -> list[Callee]:
+    """Return who wants to be called on a server; whoever was not called for the longest time comes first."""
+    query = (
+        "SELECT user_id, until, called_at, table_id FROM callees WHERE guild_id = :guild AND until > :now"
+        " ORDER BY called_at, user_id"
+    )
+    return [Callee(*row) for row in await connection.fetch(query, guild=guild_id, now=now)]
+
+
+async def toggle_callee(connection: Connection, guild_id: int, user_id: int, until: float, now: float) -> bool:
+    """Let a person be called until a time, or end that if they are called now. Return whether it begins."""
+    query = "DELETE FROM callees WHERE guild_id = :guild AND user_id = :user AND until > :now"
+    if await connection.execute(query, guild=guild_id, user=user_id, now=now):
+        return False
+    await connection.execute(
+        "INSERT INTO callees (guild_id, user_id, until, called_at, table_id) VALUES (:guild, :user, :until, 0, 0)"
+        " ON CONFLICT (guild_id, user_id) DO UPDATE SET until = excluded.until",
+        guild=guild_id,
+        user=user_id,
+        until=until,
+    )
+    return True
+
+
+async def write_call(connection: Connection, guild_id: int, called: Sequence[Callee], name: str, value: str) -> None:
+    """Store when these people are called, unless they have ended that, and a note about the message."""
+    await connection.executemany(
+        "UPDATE callees SET called_at = :called_at, table_id = :table_id WHERE guild_id = :guild AND user_id = :user",
+        [
+            {"guild": guild_id, "user": one.user_id, "called_at": one.called_at, "table_id": one.table_id}
+            for one in called
+        ],
+    )
+    await write_note(connection, name, value)
+
+
 # -- who plays no ranked game
 
 
@@ -138,13 +179,15 @@ async def unranked_until(connection: Connection, guild_id: int, *user_ids: int) 
 
 
 async def has_expired_marks(connection: Connection, now: float) -> bool:
-    """Return whether there are marks whose season is over."""
-    return await connection.fetchrow("SELECT 1 FROM unranked WHERE until <= :now LIMIT 1", now=now) is not None
+    """Return whether there are marks whose season is over, or people who are no longer called."""
+    query = "SELECT 1 FROM unranked WHERE until <= :now UNION ALL SELECT 1 FROM callees WHERE until <= :now LIMIT 1"
+    return await connection.fetchrow(query, now=now) is not None
 
 
 async def drop_expired_marks(connection: Connection, now: float) -> None:
-    """Delete the marks of seasons that are over."""
-    await connection.execute("DELETE FROM unranked WHERE until <= :now", now=now)
+    """Delete the marks of seasons that are over, and whoever is no longer called."""
+    for table in ("unranked", "callees"):
+        await connection.execute(f"DELETE FROM {table} WHERE until <= :now", now=now)
 
 
 def _person(key: str, guild_id: int, user_id: int) -> str:

@@ -40,3 +40,17 @@ button-door-history = Meine Partien
 
 lobby-post-heading = Euchre spielen
 lobby-post-puzzle = Das Rätsel des Tages, { $day }: /puzzle
+
+# Ruf mich, auf dieser Nachricht: Wer will, wird erwähnt, wenn jemand auf Mitspieler wartet.
+
+button-call-me = Ruf mich
+button-call-hours = Meine Zeiten …
+call-me-begun = Bis zum { $until } erwähne ich dich hier, wenn jemand an einem Tisch auf Mitspieler wartet. **{ button-call-me }** beendet das wieder.
+call-me-between = Nur zwischen { $first } und { $last } nach deiner Uhr.
+call-me-any-hour = Zu jeder Stunde.
+call-me-ended = Du wirst nicht mehr gerufen. **{ button-call-me }** beginnt es wieder.
+call-me-hours-label = Stunden am Tag, etwa 18-23
+call-me-zone-label = Deine Zeitzone, etwa Europe/Berlin
+call-me-wrong-hours = Schreib deine Zeiten als zwei volle Stunden, etwa 18-23.
+call-me-call = { $people } Ein Platz ist frei: { $line }
+    -# Ihr wolltet gerufen werden; **{ button-call-me }** beendet das.

@@ -51,6 +51,8 @@ setting-pace-normal = Normal
 setting-pace-brisk = Zügig
 setting-pace-at-once = Sofort
 
+setting-call-hours = Wann ich gerufen werde
+
 setting-puzzles = Rätsel aus meinen Partien
 setting-puzzles-about = Haben alle, die eine beendete Partie gespielt haben, das so gewählt, kann eine Stellung daraus **/puzzle** des Servers werden: ohne Namen, und die Nummer der Partie erst nach der Antwort.
 setting-puzzles-off = Meine Partien nicht

@@ -40,3 +40,17 @@ button-door-history = My games
 
 lobby-post-heading = Play Euchre
 lobby-post-puzzle = Today’s puzzle, { $day }: /puzzle
+
+# Call me, on that post: people are mentioned when somebody waits for company.
+
+button-call-me = Call me
+button-call-hours = My hours …
+call-me-begun = I’ll mention you here when somebody waits for company at a table, until { $until }. Press **{ button-call-me }** again to end that.
+call-me-between = Only between { $first } and { $last } on your clock.
+call-me-any-hour = At any hour.
+call-me-ended = You’re not called any more. **{ button-call-me }** begins it again.
+call-me-hours-label = Hours, such as 18-23 or 6 pm - 11 pm
+call-me-zone-label = Your time zone, such as Europe/Berlin
+call-me-wrong-hours = Write your hours as two full hours, such as 18-23 or 6 pm - 11 pm.
+call-me-call = { $people } A seat is free: { $line }
+    -# You asked to be called. **{ button-call-me }** ends that.

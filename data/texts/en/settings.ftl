@@ -51,6 +51,8 @@ setting-pace-normal = Normal
 setting-pace-brisk = Fast
 setting-pace-at-once = Instant
 
+setting-call-hours = My call hours
+
 setting-puzzles = Puzzles from my games
 setting-puzzles-about = When everyone who played in a finished game has chosen so, a position of it may become the server’s **/puzzle**: without names, and the game’s number only after the answer.
 setting-puzzles-off = Keep my games out

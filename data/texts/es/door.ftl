@@ -40,3 +40,17 @@ button-door-history = Mis partidas
 
 lobby-post-heading = Jugar al Euchre
 lobby-post-puzzle = El problema del día, { $day }: /puzzle
+
+# Llámame, en ese mensaje: se menciona a quien lo pide cuando alguien espera compañía.
+
+button-call-me = Llámame
+button-call-hours = Mis horas…
+call-me-begun = Hasta el { $until } te menciono aquí cuando alguien espere compañía en una mesa. Si pulsas otra vez **{ button-call-me }**, se acaba.
+call-me-between = Solo entre las { $first } y las { $last } de tu reloj.
+call-me-any-hour = A cualquier hora.
+call-me-ended = Ya no te llamo. **{ button-call-me }** vuelve a empezar.
+call-me-hours-label = Horas del día, por ejemplo 18-23
+call-me-zone-label = Tu zona horaria, por ejemplo Europe/Madrid
+call-me-wrong-hours = Escribe tus horas como dos horas en punto, por ejemplo 18-23.
+call-me-call = { $people } Hay un sitio libre: { $line }
+    -# Lo pedisteis con **{ button-call-me }**; pulsarlo otra vez lo termina.

@@ -51,6 +51,8 @@ setting-pace-normal = Normal
 setting-pace-brisk = Ágil
 setting-pace-at-once = Al instante
 
+setting-call-hours = Cuándo me llamas
+
 setting-puzzles = Problemas de mis partidas
 setting-puzzles-about = Si todos los que jugaron una partida terminada lo han elegido, una posición suya puede ser el **/puzzle** del servidor: sin nombres, y el número de la partida solo tras la respuesta.
 setting-puzzles-off = Mis partidas no

@@ -40,3 +40,17 @@ button-door-history = Mes parties
 
 lobby-post-heading = Jouer à l’euchre
 lobby-post-puzzle = Le problème du jour, { $day } : /puzzle
+
+# Appelle-moi, sur ce message : qui le demande est mentionné quand quelqu’un attend de la compagnie.
+
+button-call-me = Appelle-moi
+button-call-hours = Mes heures…
+call-me-begun = Jusqu’au { $until }, je te mentionne ici quand quelqu’un attend de la compagnie à une table. **{ button-call-me }** y met fin.
+call-me-between = Seulement entre { $first } et { $last } à ta montre.
+call-me-any-hour = À toute heure.
+call-me-ended = Je ne t’appelle plus. **{ button-call-me }** recommence.
+call-me-hours-label = Heures de la journée, par exemple 18-23
+call-me-zone-label = Ton fuseau horaire, par exemple Europe/Paris
+call-me-wrong-hours = Écris tes heures comme deux heures pleines, par exemple 18-23.
+call-me-call = { $people } Une place est libre : { $line }
+    -# Vous l’avez demandé avec **{ button-call-me }** ; appuyer à nouveau y met fin.

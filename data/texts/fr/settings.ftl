@@ -51,6 +51,8 @@ setting-pace-normal = Normal
 setting-pace-brisk = Rapide
 setting-pace-at-once = Immédiat
 
+setting-call-hours = Quand m’appeler
+
 setting-puzzles = Problèmes de mes parties
 setting-puzzles-about = Si toutes les personnes qui ont joué une partie finie l’ont choisi, une de ses positions peut devenir le **/puzzle** du serveur : sans noms, et le numéro de la partie seulement après la réponse.
 setting-puzzles-off = Pas mes parties
