@@ -22,7 +22,7 @@ from typing import Any
 import discord
 from discord.ext import commands
 
-from bot.rights import Right, Rights
+from bot.rights import ANYBODY, Right, Rights
 from bot.services import Services
 from bot.storage.api import Callee, StoreError, TableId
 from bot.tables.model import DAY
@@ -35,7 +35,7 @@ from bot.ui.errors import NONCE_LIFE, ErrorResponse, RequestFailed, make_nonce, 
 from bot.ui.layouts import page_layout
 from bot.ui.options import TimeZoneOption
 from bot.ui.posts import Post, Sent
-from bot.ui.readers import Interaction, guild_of, texts_for
+from bot.ui.readers import Interaction, guild_of, home_id_of, texts_for
 from bot.ui.replies import Message, WrongOption, ask, may_post_in, may_write, only, reply, tell
 from bot.ui.routes import pressed
 from bot.ui.visibility import can_see
@@ -58,7 +58,6 @@ ASKED_AT_ONCE = 90
 """Of how many members Discord is asked at a time."""
 
 _log = logging.getLogger(__name__)
-_RIGHT = Right(in_server=True)
 
 
 class LobbyCalls(commands.Cog):
@@ -79,7 +78,7 @@ class LobbyCalls(commands.Cog):
 
     # -- who wants to be called
 
-    @pressed(buttons.CALL_ME, right=_RIGHT)
+    @pressed(buttons.CALL_ME, right={"toggle": Right(in_server=True), "hours": ANYBODY})
     async def press(self, press: Interaction, verb: str) -> None:
         """*Call me*: begin or end it, and say privately until when it holds. *My hours …*: ask for them."""
         if verb == "hours":
@@ -93,7 +92,7 @@ class LobbyCalls(commands.Cog):
         else:
             await tell(press, texts_for(press)("call-me-ended"))
 
-    @pressed(buttons.CALL_HOURS, right=_RIGHT)
+    @pressed(buttons.CALL_HOURS, right=ANYBODY)
     async def keep_hours(self, press: Interaction, written: Mapping[str, str]) -> None:
         """Store the hours from the form, or say what is wrong with them."""
         zone = await TimeZoneOption().transform(press, written.get("zone", ""))
@@ -105,12 +104,12 @@ class LobbyCalls(commands.Cog):
         await self._tell_hours(press, None)
 
     async def _ask_for_hours(self, press: Interaction) -> None:
-        hours = await self._hours_of(guild_of(press), press.user.id)
+        hours = await self._hours_of(home_id_of(press), press.user.id)
         await ask(press, hours_form(hours, texts_for(press)))
 
     async def _tell_hours(self, press: Interaction, until: float | None) -> None:
         """Say when somebody is called, by their own clock, and until which day."""
-        texts, hours = texts_for(press), await self._hours_of(guild_of(press), press.user.id)
+        texts, hours = texts_for(press), await self._hours_of(home_id_of(press), press.user.id)
         here = datetime.fromtimestamp(self._services.clock.now(), zone_of(hours.zone))
         first, last = (here.replace(hour=hour % 24, minute=0, second=0) for hour in (hours.first, hours.last))
         words = texts("call-me-any-hour")

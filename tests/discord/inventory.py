@@ -73,8 +73,8 @@ _TABLE = {
         rb:door:me            +++++++bk++ .  p  rb:door:me
         rb:door:watch         +++++++bk++ .  a  rb:door:watch
         rb:call-me:toggle     +++++++bk+d .  p  rb:call-me:toggle
-        rb:call-me:hours      +++++++bk+d .  p  rb:call-me:hours
-        rb:call-hours         +++++++bk+d .  p  rb:call-hours
+        rb:call-me:hours      +++++++bk++ .  p  rb:call-me:hours
+        rb:call-hours         +++++++bk++ .  p  rb:call-hours=hours/18-23
         rb:guide              +++++++bk++ .  w  rb:guide:help
         rb:tour               +++++++bk++ .  w  rb:tour:1
         rb:word               +++++++bk++ .  p  rb:word

@@ -2,26 +2,17 @@
 
 from __future__ import annotations
 
-import json
-import re
 from collections.abc import Mapping
-from datetime import UTC, datetime
-from typing import Any
 
-import discord
 import pytest
 from simcord import MemberActor
-from simcord.backend.models import Overwrite
-from simcord.enums import OverwriteType
 
-from bot.rights import Cost
 from bot.tables.model import DAY
 from bot.tables.preferences import CallHours
 from bot.ui import buttons
-from cogs.lobby_calls import CALLED_DAYS, CHANNEL_SECONDS, HELD_SECONDS, LOOK_SECONDS, MOST_CALLED
+from cogs.lobby_calls import CALLED_DAYS, HELD_SECONDS, LOOK_SECONDS
 from tests.discord.card_table import CardTable
-from tests.discord.simulation import Message, forbid, look
-from tests.world import require
+from tests.discord.simulation import Message, look
 from tests.world.said import says
 
 pytestmark = pytest.mark.usefixtures("nobody_looks_every_hour")
@@ -67,7 +58,8 @@ def newcomers(table: CardTable, count: int) -> list[MemberActor]:
 def calls(table: CardTable) -> list[set[int]]:
     """Return whom each call has mentioned, in order, as Discord was told to ping them."""
     sent = [one.json for one in table.env.http_requests if one.method == "POST" and one.path.endswith("/messages")]
-    users = [one["allowed_mentions"].get("users") for one in sent if one and buttons.CALL_ME.id_of("toggle") in str(one)]
+    mark = buttons.CALL_ME.id_of("toggle")
+    users = [one["allowed_mentions"].get("users") for one in sent if one and mark in str(one)]
     return [set(map(int, called)) for called in users if called]
 
 

@@ -153,6 +153,7 @@ READS: dict[str, tuple[Any, ...]] = {
     "servers_with": ("time_zone",),
     "avoided": (ANN,),
     "apart_from": (ANN,),
+    "callees": (GUILD, NOON),
     "note": ("standings",),
     "seasons": (GUILD, NOON),
     "history": (GameFilter(GUILD, until=NOON),),
