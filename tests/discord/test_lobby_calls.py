@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 
 import pytest
 from simcord import MemberActor
@@ -106,7 +105,7 @@ async def test_it_ends_after_thirty_days(table: CardTable) -> None:
 async def test_hours_are_typed_in_ones_own_zone(table: CardTable) -> None:
     begun = (await table.press(table.bob, buttons.CALL_ME, post(table), verb="toggle")).response
 
-    async def write(written: Mapping[str, str]) -> str:
+    async def write(written: dict[str, str]) -> str:
         form = await table.press(table.bob, buttons.CALL_ME, begun, verb="hours")
         return table.read(await table.bob.submit_modal(form, written)).text
 
