@@ -28,7 +28,6 @@ from bot.client import EuchreBot
 from bot.live.sessions import Session
 from bot.settings import Settings
 from bot.terminal import Complaint, sentence
-from bot.ui import buttons
 from bot.words.catalogue import Texts
 
 if TYPE_CHECKING:
@@ -183,7 +182,7 @@ async def _open_night(channel: "simcord.ChannelHandle", people: list["simcord.Me
         ("people", {"least": "8", "level": "expert"}),
     ):
         if opened.response is not None:
-            form = await ann.click(opened.response, custom_id=buttons.NIGHT_SET.id_of(topic, 1))
+            form = await ann.click(opened.response, label=Texts()(f"button-night-{topic}"))
             await ann.submit_modal(form, filled)
     for person in people:
         await person.slash(channel, "night join")

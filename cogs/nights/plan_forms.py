@@ -52,9 +52,9 @@ def settings_layout(
 ) -> discord.ui.LayoutView:
     """Return what holds on a night, and a button for each form for those who may change it. ``note`` comes first."""
     topics = FIELDS if may_change else ()
-    row = [buttons.NIGHT_SET.at(topic, night_id, label=texts(f"button-night-{topic}")) for topic in topics]
+    forms = [buttons.NIGHT_SET.at(topic, night_id, label=texts(f"button-night-{topic}")) for topic in topics]
     close = [texts("night-settings-until")] if may_change else []
-    return page_layout("\n".join(filter(None, (note, *settings_lines(night, texts), *close))), row)
+    return page_layout("\n".join(filter(None, (note, *settings_lines(night, texts), *close))), forms)
 
 
 def settings_form(topic: str, night_id: TournamentId, plan: NightPlan, texts: Texts) -> discord.ui.Modal:
