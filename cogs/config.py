@@ -135,11 +135,19 @@ class ConfigCommands(commands.GroupCog, group_name="config", group_description=l
         await self._change(command, more_tables=more)
 
     @app_commands.command(name="games", description=localize("command-config-games"))
-    @app_commands.describe(ranked=localize("option-ranked"), traditions=localize("option-traditions"))
+    @app_commands.describe(
+        ranked=localize("option-ranked"), traditions=localize("option-traditions"), talk=localize("option-talk")
+    )
     @allow(_MANAGER)
-    async def games(self, command: Interaction, ranked: Switch | None = None, traditions: Switch | None = None) -> None:
-        """Set whether games are ranked, and how they are talked about."""
-        await self._change(command, ranked=ranked, traditions=traditions)
+    async def games(
+        self,
+        command: Interaction,
+        ranked: Switch | None = None,
+        traditions: Switch | None = None,
+        talk: Switch | None = None,
+    ) -> None:
+        """Set whether games are ranked, how they are talked about, and whether players may say phrases."""
+        await self._change(command, ranked=ranked, traditions=traditions, talk=talk)
 
     @app_commands.command(name="display", description=localize("command-config-display"))
     @app_commands.describe(pictures=localize("option-config-pictures"), pace=localize("option-pace"))

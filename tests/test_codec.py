@@ -40,13 +40,14 @@ from bot.tables.hands import Dealt, HandClosed, PackTaken, Sealed, TheftCalled, 
 from bot.tables.history import Position
 from bot.tables.journal import decode as decode_entry
 from bot.tables.journal import encode as encode_entry
-from bot.tables.model import PastDeal, TournamentKind, TournamentSeat, TournamentTable
+from bot.tables.model import PastDeal, Phrase, TournamentKind, TournamentSeat, TournamentTable
 from bot.tables.old_school import NextHandAsked
 from bot.tables.pausing import Paused, Resumed, Returned, SlowedDown, WentAway
 from bot.tables.places import FellAsleep, Moved
 from bot.tables.playing import Acted, LaidOpen, RestClaimed, TakenBack
 from bot.tables.seating import ComputerJoined, ComputerLeft, Joined, Renamed
 from bot.tables.seating import Left as StoodUp
+from bot.tables.talking import Said
 from bot.tournaments.daily.attempts import DAY_CODEC, Attempt, AttemptedHand, DayClosed, DayFact, DayOpened, OwnChoice
 from bot.tournaments.duplicate.match import (
     MATCH_CODEC,
@@ -258,6 +259,7 @@ TABLE: list[Fact] = [
     Resumed(Seat(2)),
     Resumed(None),
     SlowedDown(Seat(2), 1.5),
+    Said(Seat(2), Phrase.NICE_HAND),
     NextHandAsked(Seat(2), None),
     HandClosed(),
     Proposed(Seat(2), "concede"),

@@ -317,7 +317,7 @@ CITING_LABELS = [
     ROOT / "data" / "texts" / "command_line.toml",
 ]
 LABELS = (
-    "button-", "label-", "menu-", "person-", "setting-", "measure-",
+    "button-", "label-", "menu-", "person-", "phrase-", "setting-", "measure-",
     "analysis-from-file", "card-joker-short", "family-hasenpfeffer", "lobby-post-heading", "term-barn",
 )  # fmt: skip
 """How the keys begin of what documents and docstrings cite in italics."""

@@ -25,6 +25,7 @@ from bot.tables.results import game_result
 from bot.tables.room import Case
 from bot.tables.rooms import apply_fact, judge
 from bot.tables.seating import Left, Renamed, storable_name
+from bot.tables.talking import Say
 from bot.tables.views import Refused, sight_of, snapshot_of
 
 
@@ -97,7 +98,7 @@ def judge_decision(decision: Decision, table: Table, settings: TableSettings, no
             draft.add(fact, now)
     except Unlawful as unlawful:
         draft.refused = Refused(Reason.UNLAWFUL, violation=unlawful.violation)
-    if draft.entries:
+    if draft.entries and not isinstance(decision.what, Say):  # people still look at a hand that has just ended
         add_due_deals(draft, settings, now)
     return draft
 

@@ -59,6 +59,17 @@ class Turns(StrEnum):
     SLOW = "slow"
 
 
+class Phrase(StrEnum):
+    """What players can say to each other; nothing of it can be about a hand that is played."""
+
+    GOOD_LUCK = "good-luck"
+    NICE_HAND = "nice-hand"
+    WELL_PLAYED = "well-played"
+    SORRY = "sorry-partner"
+    THANKS = "thanks"
+    GOOD_GAME = "good-game"
+
+
 RANKED_TURNS = frozenset({Turns.QUICK, Turns.USUAL})
 """What a ranked game may be played with."""
 
@@ -126,12 +137,13 @@ class TableSettings:
     table that nobody touches is closed after ``idle_hours``. A full trick lies open for ``gather_seconds`` at an
     old-school table (law 9.3). ``computer_level`` and ``rules`` hold where nobody asks for others. Tables may be opened
     in ``channels`` (ids; if empty, anywhere). ``more_tables`` says where one more may stand in a channel. ``ranked``:
-    games among people count for ratings. ``traditions``: the old customs are kept. ``pictures``: tables are shown as
-    pictures unless they were opened otherwise. ``pace``: how fast computers play for people who have chosen no pace. In
-    a league, each player's best ``league_best`` events count, or all if it is ``None``. A night pays ``league_points``
-    by place; if that is empty, it pays a point for each person who is placed behind. The final table of a season is
-    posted in ``season_channel`` (id), if there is one, and *Play Euchre* stands in ``lobby_channel``. ``time_zone`` is
-    the IANA name of the zone in which people type times. ``winner_roles`` says which winners wear which role.
+    games among people count for ratings. ``traditions``: the old customs are kept. ``talk``: players may say set
+    phrases between the hands. ``pictures``: tables are shown as pictures unless they were opened otherwise. ``pace``:
+    how fast computers play for people who have chosen no pace. In a league, each player's best ``league_best`` events
+    count, or all if it is ``None``. A night pays ``league_points`` by place; if that is empty, it pays a point for each
+    person who is placed behind. The final table of a season is posted in ``season_channel`` (id), if there is one, and
+    *Play Euchre* stands in ``lobby_channel``. ``time_zone`` is the IANA name of the zone in which people type times.
+    ``winner_roles`` says which winners wear which role.
 
     Only the bot's owner sets the rest. ``computer_pause`` is the pause in seconds before each run of computers' acts.
     If a table that waits for people gets no press for ``lobby_idle_seconds``, it gives up its channel to a new table.
@@ -151,6 +163,7 @@ class TableSettings:
     more_tables: MoreTables = MoreTables.THREADS
     ranked: bool = True
     traditions: bool = True
+    talk: bool = True
     pictures: bool = True
     pace: Pace = Pace.NORMAL
     season_channel: int | None = None
@@ -479,7 +492,7 @@ class Table(NamedTuple):
     Until ``paused_until`` (Unix seconds), if set, nothing happens and no clock runs. ``again`` is the old deal that is
     played here. ``refusal`` is the latest no in this hand. ``in_vain`` are the requests that were refused or ran out in
     this hand and cannot be made again. A table that is ``asleep`` stands in no channel; ``channel_id`` is where it was.
-    ``turns`` says how much time people have.
+    ``turns`` says how much time people have. ``sayings`` (user id, phrase) were said since the last hand ended.
     """
 
     table_id: TableId
@@ -523,6 +536,7 @@ class Table(NamedTuple):
     in_vain: tuple[Asked, ...] = ()
     asleep: bool = False
     turns: Turns = Turns.USUAL
+    sayings: tuple[tuple[int, Phrase], ...] = ()
 
     def __repr__(self) -> str:
         """Show nothing that is hidden from a player: this text may end up in a log."""
@@ -663,6 +677,11 @@ class Table(NamedTuple):
         """Whether everybody present has said that they need no more time for claims."""
         ready = () if self.game is None else self.game.ready
         return self.claims_open and all(chair.seat in ready for chair in self.chairs if present(chair))
+
+    @property
+    def between_hands(self) -> bool:
+        """Whether no hand is being played, nor open to claims: before a game, between two hands, and after a game."""
+        return self.status is not Status.PLAYING or self.game is None or self.game.running is None
 
     @property
     def dealer(self) -> Chair | None:

@@ -23,6 +23,7 @@ from bot.tables import (
     places,
     playing,
     seating,
+    talking,
 )
 from bot.tables.decisions import Reason, What
 from bot.tables.facts import Fact
@@ -31,7 +32,7 @@ from bot.tables.room import Case, Kept, Ruling, Wish
 
 ROOMS = (
     answering.ROOM, beginning.ROOM, closing.ROOM, conceding.ROOM, consent.ROOM, contests.ROOM, guests.ROOM, hands.ROOM,
-    old_school.ROOM, pausing.ROOM, places.ROOM, playing.ROOM, seating.ROOM,
+    old_school.ROOM, pausing.ROOM, places.ROOM, playing.ROOM, seating.ROOM, talking.ROOM,
 )  # fmt: skip
 
 WISHES: dict[type[What], Wish[Any]] = {wish.what: wish for room in ROOMS for wish in room.decisions}
@@ -65,6 +66,8 @@ def apply_fact(table: Table, fact: Fact, at: float) -> Table:
     changed: Table = kept.fold(now, fact)
     if kept.moves and _asks_the_same(table, changed):
         changed = changed._replace(turn_seq=table.turn_seq, turn_at=table.turn_at, asked_at=table.asked_at)
+    if changed.between_hands and not table.between_hands:
+        changed = changed._replace(sayings=())
     if changed.chairs is not table.chairs:
         changed = pausing.start_clocks(table, changed)
     if changed.status is not table.status:

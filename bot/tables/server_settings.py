@@ -232,6 +232,7 @@ SETTINGS: Mapping[str, Callable[[str], object]] = {
     "gather_seconds": _read_time,
     "ranked": _read_switch,
     "traditions": _read_switch,
+    "talk": _read_switch,
     "pictures": _read_switch,
     "pace": Pace,
     "season_channel": _read_number,

@@ -37,6 +37,7 @@ from bot.tables.model import (
     FinishedHand,
     Game,
     PastDeal,
+    Phrase,
     Proposal,
     Refusal,
     Status,
@@ -91,7 +92,8 @@ class TableView(NamedTuple):
     is gathered, claims close, or a stolen deal stands. It is ``None`` while no clock runs, or if it has passed without
     effect. No computer takes over for a player who is ``unhurried``, because nobody waits for them. ``turns`` is how
     much time people have. If a message cannot be changed after ``uncounted_from`` (Unix seconds), it shows later times
-    as moments, not as countdowns.
+    as moments, not as countdowns. ``sayings`` are what people at the table have said since the last hand, until the
+    first card of the next one. ``may_talk``: they may say something now, and there are at least two.
 
     ``traditions``: the server wants the old customs announced, as far as the rules have them. ``pictures``: everybody
     sees the table as a picture instead of words.
@@ -175,6 +177,8 @@ class TableView(NamedTuple):
     unhurried: bool = False
     turns: Turns = Turns.USUAL
     uncounted_from: float | None = None
+    sayings: tuple[tuple[Seat, Phrase], ...] = ()
+    may_talk: bool = False
     credits: Credits = NO_CREDITS
 
     @property
@@ -539,9 +543,18 @@ def _table_view(
         asleep=table.asleep,
         unhurried=_is_unhurried(table),
         turns=table.turns,
+        sayings=_sayings_at(table),
+        may_talk=settings.talk and table.between_hands and sum(chair.user_id is not None for chair in table.chairs) > 1,
         late=table.turn.seat if table.turn is not None and table.lapsed == table.turn_seq else None,
         waited=game.standstill.seat if game and game.standstill and ending in WAITED_IN_VAIN else None,
     )
+
+
+def _sayings_at(table: Table) -> tuple[tuple[Seat, Phrase], ...]:
+    if not table.between_hands and table.state is not None and table.state.phase is Phase.PLAY:
+        return ()
+    people = ((table.chair_of(user_id), phrase) for user_id, phrase in table.sayings)
+    return tuple((chair.seat, phrase) for chair, phrase in people if chair is not None)
 
 
 def _is_unhurried(table: Table) -> bool:

@@ -299,6 +299,8 @@ TURNS = Menu("turns", (TABLE,))
 """How much time people have at a table that waits for people."""
 SEAT = Menu("seat", (TABLE,))
 """The seats that somebody may take in a lobby: free ones and the computers'."""
+TALK = Menu("talk", (TABLE,))
+"""*Say …* on a table's message between the hands: phrases for everybody at the table."""
 CALL = Button("call", (TABLE, SEQ, WORD))
 """A public decision of the bidding, on the public message."""
 DEAL = Button("deal", (TABLE, SEQ))

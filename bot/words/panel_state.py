@@ -52,6 +52,7 @@ from bot.words.table_text import (
     newcomers_text,
     private_text,
     table_text,
+    talk_text,
 )
 from bot.words.voice import CardSigns
 
@@ -223,7 +224,8 @@ def panel_words(
     """Return a panel's texts: the ``note``, which hand of the daily deal it is, the question, the proposal."""
     view = asked_view(table, own_view)
     words = panel_brief(table, view, texts) if pictured else panel_text(table, view, texts, order)
-    return [text for text in (note, _daily_progress(table, view, texts), words, agreement_text(table, texts)) if text]
+    parts = note, _daily_progress(table, view, texts), words, agreement_text(table, texts), talk_text(table, texts)
+    return [text for text in parts if text]
 
 
 def public_words(
@@ -235,7 +237,7 @@ def public_words(
     text = words(table.with_players_of_game, texts, signs, numbered=numbered)
     seal = "" if table.status is Status.FINISHED else seal_text(table, texts)
     parts = text, private_text(table, texts), newcomers_text(table, texts), gathering_text(table, texts), seal
-    return [*filter(None, (salute, "\n".join(filter(None, parts))))]
+    return [*filter(None, (salute, "\n".join(filter(None, parts)), talk_text(table, texts)))]
 
 
 def _daily_progress(table: TableView, own_view: SeatView, texts: Texts) -> str:

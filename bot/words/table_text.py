@@ -323,6 +323,13 @@ def newcomers_text(table: TableView, texts: Texts) -> str:
     return texts("table-next-seats", seats=" · ".join(seats)) if seats else ""
 
 
+def talk_text(table: TableView, texts: Texts) -> str:
+    """Return what players have said since the last hand; empty if nobody has spoken."""
+    voice = Voice.of(table, texts)
+    said = ((voice.name(seat), texts(f"phrase-{phrase}")) for seat, phrase in table.sayings)
+    return " · ".join(texts("table-said", name=name, phrase=phrase) for name, phrase in said)
+
+
 def seat_choices(table: TableView, texts: Texts) -> Iterator[tuple[Seat, str, str]]:
     """Yield each seat of a lobby that a person may take, its position as the owner sees it, and who sits there."""
     voice = Voice.of(table, texts, plain=True)

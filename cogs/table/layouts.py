@@ -19,7 +19,7 @@ from bot.engine.seats import Seat
 from bot.engine.views import PublicView, SeatView
 from bot.pictures.table_picture import numbered_seats
 from bot.storage.api import TableId
-from bot.tables.model import Status, Turns
+from bot.tables.model import Phrase, Status, Turns
 from bot.tables.views import ScoredHand, TableView, sight_of
 from bot.ui import buttons
 from bot.ui.emojis import LETTERS, Pack
@@ -100,7 +100,7 @@ def table_layout(
         case _:
             sheet = _sheet_parts(table, hands, texts, sealed=seal_text(table, texts))
             rows = [*sheet, *in_even_rows(_buttons(table, offers.end_offers(table), texts))]
-    return frame_layout([*parts, *rows])
+    return frame_layout([*parts, *rows, *_talk_menu(table, texts)])
 
 
 def watch_layout(table: TableView, alt: str | None, texts: Texts, pack: Pack = LETTERS) -> discord.ui.LayoutView:
@@ -237,6 +237,12 @@ def _seat_menus(table: TableView, texts: Texts) -> list[Item]:
     if not options:
         return []
     return in_even_rows([buttons.SEAT.at(table.table_id, options=options, placeholder=texts("menu-seat"))])
+
+
+def _talk_menu(table: TableView, texts: Texts) -> list[Item]:
+    options = [discord.SelectOption(label=texts(f"phrase-{phrase}"), value=phrase) for phrase in Phrase]
+    menu = buttons.TALK.at(table.table_id, options=options, placeholder=texts("menu-talk"))
+    return [discord.ui.ActionRow(menu)] if table.may_talk else []
 
 
 def _table_rows(table: TableView, texts: Texts, pack: Pack) -> list[Item]:

@@ -1,4 +1,4 @@
-"""Who sits at a table: joining and leaving, computers, invitations, and handing a seat over."""
+"""Who sits at a table: joining and leaving, computers, invitations, handing a seat over, and what people there say."""
 
 from __future__ import annotations
 
@@ -16,9 +16,10 @@ from bot.services import Services
 from bot.storage.api import TableId
 from bot.tables.decisions import Reason, What
 from bot.tables.guests import HAND_OVER, DeclineSeat, Invite, OfferSeat, Remove, TakeSeat
-from bot.tables.model import CLOCKS
+from bot.tables.model import CLOCKS, Phrase
 from bot.tables.pausing import Touch
 from bot.tables.seating import AddComputer, Join, Leave, RemoveComputer
+from bot.tables.talking import Say
 from bot.tables.views import Accepted, Refused, Snapshot, TableView
 from bot.ui import buttons
 from bot.ui.errors import RequestFailed
@@ -72,7 +73,7 @@ def _take_seat_back(press: Pressed) -> What:
 
 
 class Seating(commands.Cog):
-    """Lets people sit down, stand up and call others."""
+    """Lets people sit down, stand up, call others and say phrases."""
 
     def __init__(self, services: Services, answers: Answers, verbs: Verbs) -> None:
         self._services = services
@@ -170,6 +171,12 @@ class Seating(commands.Cog):
         """*Take my seat back*: return to the seat. The pressed message becomes the panel."""
         what = _take_seat_back(Pressed(self._answers.tables.snapshot(table_id), press.user.id, {}))
         await self._answers.decide(press, table_id, what, None, Where.PANEL)
+
+    @pressed(buttons.TALK, right=AT_TABLE)
+    async def say(self, press: Interaction, table_id: TableId, chosen: Sequence[str]) -> None:
+        """Say the phrase that was chosen. The answer is the table's message, so this costs no other request."""
+        phrase = next((phrase for phrase in Phrase if phrase in chosen), None)
+        await self._answers.decide(press, table_id, None if phrase is None else Say(phrase), None, Where.TABLE)
 
     # -- calling others
 

@@ -130,6 +130,7 @@ _TABLE = {
         rb:turns              nn!n!cgbk!g .  s  rb:turns:T=quick
         rb:invited            !++!!cgbk+g .  s  rb:invited:T
         rb:seat               !!!!!cgbk!g .  s  rb:seat:T=4 || rb:seat:T=3
+        rb:talk               n!!nncgbk!g .  s  rb:talk:T=thanks
         rb:lobby:leave        n!!nncgbk!g .  s  rb:lobby:T:leave
         rb:lobby:computer     n!!n!cgbk!g .  =  rb:lobby:T:computer
         rb:lobby:fewer        n!!n!cgbk!g .  =  rb:lobby:T:fewer

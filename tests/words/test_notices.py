@@ -220,7 +220,7 @@ def test_the_file_tells_which_game_it_was() -> None:
 CHOSEN = {
     "rules": "hasenpfeffer", "computer_level": "beginner", "channels": "7 8", "ranked": "no", "traditions": "no",
     "reminder_seconds": "33", "away_seconds": "44", "idle_hours": "5", "gather_seconds": "6", "pictures": "no",
-    "more_tables": "one",
+    "more_tables": "one", "talk": "no",
     "pace": "brisk", "season_channel": "9", "lobby_channel": "9",
     "league_best": "3", "league_points": "5 3", "time_zone": "Europe/Paris",
 }  # fmt: skip

@@ -20,8 +20,8 @@ NO_WAY = {
     "time alone helps": """
         analysis-refused-busy analysis-refused-bytes analysis-refused-decisions analysis-refused-person
         analysis-refused-reading duplicate-refused-later duplicate-refused-too-few night-refusal-between-rounds
-        night-refusal-too-early refusal-asked-this-hand refusal-between-games refusal-game-goes-on refusal-maintenance
-        refusal-not-your-turn refusal-starting refusal-store""",
+        night-refusal-too-early refusal-asked-this-hand refusal-between-games refusal-game-goes-on refusal-hand-on
+        refusal-maintenance refusal-not-your-turn refusal-said-enough refusal-starting refusal-store""",
     "it is for others to do": """
         duplicate-refused-not-asked duplicate-refused-not-host night-event-refused night-refusal-host-plays
         night-refusal-not-asked night-refusal-not-host refusal-not-allowed refusal-not-allowed-here refusal-not-asked

@@ -65,6 +65,13 @@ table-promised = { $names } { $count ->
    *[other] setzen
 } sich zur nächsten Runde, statt { $seats }.
 table-private = Privater Tisch: Nur Gäste können sich setzen.
+table-said = { $name }: „{ $phrase }“
+phrase-good-luck = Viel Glück
+phrase-nice-hand = Schöne Runde
+phrase-well-played = Gut gespielt
+phrase-sorry-partner = Sorry, mein Fehler
+phrase-thanks = Danke
+phrase-good-game = Gute Partie
 mark-away = { $name } (abwesend, ein Computer spielt)
 mark-left = { $name } (gegangen, ein Computer spielt)
 table-asleep = Dieser Tisch schläft ({ $names }). Wer hier mitspielt, holt ihn mit **/table show** zurück, wo gerade Platz ist.

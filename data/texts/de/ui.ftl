@@ -39,6 +39,7 @@ sure-call = **{ $call }**?
 menu-hand = Runde ansehen …
 menu-cards = Wähle { $count } Karten
 menu-seat = Such dir einen Platz aus
+menu-talk = Sag etwas …
 menu-house-preset = Ein anderes Spiel
 menu-house-table = Geben und Tisch
 menu-house-bidding = Ansagen und Spiel

@@ -65,6 +65,13 @@ table-promised = { $names } { $count ->
    *[other] sit down
 } at the next deal, in place of { $seats }.
 table-private = Private table: only guests can sit down.
+table-said = { $name }: “{ $phrase }”
+phrase-good-luck = Good luck
+phrase-nice-hand = Nice hand
+phrase-well-played = Well played
+phrase-sorry-partner = Sorry, partner
+phrase-thanks = Thanks
+phrase-good-game = Good game
 mark-away = { $name } (away, a computer plays)
 mark-left = { $name } (left, a computer plays)
 table-asleep = This table sleeps ({ $names }). **/table show** by one of its players brings it back wherever there’s room.

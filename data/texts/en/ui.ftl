@@ -38,6 +38,7 @@ sure-call = **{ $call }**?
 menu-hand = Look at hand …
 menu-cards = Choose { $count } cards
 menu-seat = Choose your seat
+menu-talk = Say …
 menu-house-preset = Another game
 menu-house-table = The deal and the table
 menu-house-bidding = Bidding and play

@@ -65,6 +65,13 @@ table-promised = { $names } { $count ->
    *[other] se sientan
 } en la próxima mano, en lugar de { $seats }.
 table-private = Mesa privada: solo pueden sentarse los invitados.
+table-said = { $name }: «{ $phrase }»
+phrase-good-luck = Buena suerte
+phrase-nice-hand = Buena mano
+phrase-well-played = Bien jugado
+phrase-sorry-partner = Perdón, pareja
+phrase-thanks = Gracias
+phrase-good-game = Buena partida
 mark-away = { $name } (ausente, juega una computadora)
 mark-left = { $name } (se fue, juega una computadora)
 table-asleep = Esta mesa duerme ({ $names }). Quien juega en ella la trae de vuelta con **/table show** donde haya sitio.

@@ -38,6 +38,7 @@ sure-call = ¿**{ $call }**?
 menu-hand = Ver una mano…
 menu-cards = Elige { $count } cartas
 menu-seat = Elige tu asiento
+menu-talk = Di algo…
 menu-house-preset = Otro juego
 menu-house-table = El reparto y la mesa
 menu-house-bidding = La subasta y el juego

@@ -65,6 +65,13 @@ table-promised = { $names } { $count ->
    *[other] prennent place
 } à la prochaine donne, à la place de { $seats }.
 table-private = Table privée : seules les personnes invitées peuvent s’asseoir.
+table-said = { $name } : « { $phrase } »
+phrase-good-luck = Bonne chance
+phrase-nice-hand = Jolie donne
+phrase-well-played = Bien joué
+phrase-sorry-partner = Pardon, partenaire
+phrase-thanks = Merci
+phrase-good-game = Belle partie
 mark-away = { $name } (en pause, un ordinateur joue)
 mark-left = { $name } (a quitté la table, un ordinateur joue)
 table-asleep = Cette table dort ({ $names }). Qui y joue la fait revenir avec **/table show** là où il y a de la place.

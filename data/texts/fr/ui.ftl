@@ -39,6 +39,7 @@ sure-call = **{ $call }** ?
 menu-hand = Revoir une donne…
 menu-cards = Choisis { $count } cartes
 menu-seat = Choisis ta place
+menu-talk = Dis quelque chose…
 menu-house-preset = Un autre jeu
 menu-house-table = La donne et la table
 menu-house-bidding = Enchères et jeu
