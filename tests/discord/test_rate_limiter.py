@@ -71,6 +71,15 @@ async def test_ten_go_at_once_and_forty_five_in_any_second(senders: Senders) -> 
     assert senders.sent[-1] - senders.sent[0] < 400 / PER_SECOND + 1, "and no slower than that"
 
 
+async def test_the_debug_log_has_each_request_and_its_wait(senders: Senders, caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level("DEBUG", logger="bot.ui.rate_limiter")
+    senders.ask(BURST + 1)
+    await senders.clock.advance(1)
+    senders.limiter.note_end("/api/v10/channels/7/messages/8", 200)
+    waited = [f"a request waited {wait} ms for its turn" for wait in [0] * BURST + [22]]
+    assert caplog.messages == [*waited, "a request to channels ended with 200"]
+
+
 async def test_the_budget_holds_over_a_minute_however_the_requests_come(senders: Senders) -> None:
     for second in range(60):
         senders.ask(500 if second == 0 else second)

@@ -222,6 +222,7 @@ async def test_the_debug_log_holds_no_token_secret_or_card(tmp_path: Path) -> No
     for name in ("discord.http", "discord.gateway", "discord.webhook.async_", "discord.client", "aiosqlite"):
         assert not logging.getLogger(name).isEnabledFor(logging.DEBUG)
     assert kept.told == []
+    assert re.search(r"table \d+: Join, at fact \d+\n(?s:.*)table \d+: Join, refused: already-seated\n", text)
     assert "chose unlawfully" in text
     assert "failed" in text
     assert len(tokens) > 20
@@ -235,6 +236,7 @@ async def _eventful(table: CardTable) -> None:
     ann, bob = table.people[:2]
     await table.type(ann, "table open", computers=2)
     await table.press(bob, "button-join")
+    await table.type(bob, "table join")
     patch.object(table.bot.services.workers, "choose", _cheating).start()
     await table.press(ann, "button-start")
     for number in range(12):
