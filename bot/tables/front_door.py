@@ -70,18 +70,15 @@ def _go_on(table: Table, person: Person) -> What:
 
 
 def _is_inviting(one: Standing, person: Person, settings: TableSettings, now: float) -> bool:
-    if (one.table.rules, one.table.turns) != (settings.rules, Turns.USUAL) or not _is_attended(one, settings, now):
+    usual = (one.table.rules, one.table.turns) == (settings.rules, Turns.USUAL) and not is_anybody_slow(one.table)
+    if not usual or not _is_attended(one, settings, now):
         return False
     return may_join(one.table, person, Join(friendly=True), settings, now)
 
 
 def _is_attended(one: Standing, settings: TableSettings, now: float) -> bool:
-    stands_still = one.table.paused_until is not None or is_anybody_slow(one.table)
-    return (
-        not stands_still
-        and any(present(chair) for chair in one.table.chairs)
-        and now - one.touched < settings.lobby_idle_seconds
-    )
+    attended = any(present(chair) for chair in one.table.chairs) and now - one.touched < settings.lobby_idle_seconds
+    return attended and one.table.paused_until is None
 
 
 def may_join(table: Table, person: Person, how: Join, settings: TableSettings, now: float) -> bool:

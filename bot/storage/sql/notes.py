@@ -178,16 +178,20 @@ async def unranked_until(connection: Connection, guild_id: int, *user_ids: int) 
     )
 
 
-async def has_expired_marks(connection: Connection, now: float) -> bool:
+async def has_expired(connection: Connection, now: float) -> bool:
     """Return whether there are marks whose season is over, or people who are no longer called."""
     query = "SELECT 1 FROM unranked WHERE until <= :now UNION ALL SELECT 1 FROM callees WHERE until <= :now LIMIT 1"
     return await connection.fetchrow(query, now=now) is not None
 
 
 async def drop_expired_marks(connection: Connection, now: float) -> None:
-    """Delete the marks of seasons that are over, and whoever is no longer called."""
-    for table in ("unranked", "callees"):
-        await connection.execute(f"DELETE FROM {table} WHERE until <= :now", now=now)
+    """Delete the marks of seasons that are over."""
+    await connection.execute("DELETE FROM unranked WHERE until <= :now", now=now)
+
+
+async def drop_expired_callees(connection: Connection, now: float) -> None:
+    """Delete whoever is no longer called."""
+    await connection.execute("DELETE FROM callees WHERE until <= :now", now=now)
 
 
 def _person(key: str, guild_id: int, user_id: int) -> str:
