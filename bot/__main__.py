@@ -147,6 +147,7 @@ def _declare(name: str, parser: argparse.ArgumentParser) -> None:
             parser.add_argument("--port", type=_port, default=0, help=sentence("help-playground-port"))
             parser.add_argument("--seed", type=int, help=sentence("help-playground-seed"))
             parser.add_argument("--night", action="store_true", help=sentence("help-playground-night"))
+            parser.add_argument("--empty", action="store_true", help=sentence("help-playground-empty"))
             parser.set_defaults(command=playground)
         case _:
             module = importlib.import_module(f"bot.cli.{SUBCOMMANDS[name]}")
@@ -237,6 +238,7 @@ def playground(options: argparse.Namespace) -> int:
                 options.seed,
                 lambda settings, seed: make_bot(settings, seed=seed, parts=parts),
                 night=options.night,
+                empty=options.empty,
             )
         )
 

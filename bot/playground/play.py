@@ -19,6 +19,7 @@ import sys
 import tempfile
 import time
 from collections.abc import AsyncIterator, Callable, Iterator
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -27,6 +28,7 @@ from discord.ext import commands
 from bot.client import EuchreBot
 from bot.live.sessions import Session
 from bot.settings import Settings
+from bot.tables.decisions import Person
 from bot.terminal import Complaint, sentence
 from bot.words.catalogue import Texts
 
@@ -42,8 +44,11 @@ PEOPLE = ("Ann", "Bob", "Cay", "Dan", "Eve", "Fay", "Gus", "Hal")
 CHANNELS = ("euchre", "game-night")
 """In the first one a visitor arrives. In the second one a table or a night waits."""
 
+PRESENT = datetime(2026, 5, 20, 19, tzinfo=UTC)
+"""When the playground begins: on a Wednesday in the middle of a season, so that every board has something to show."""
 _LABELS = {"play": "button-door-play", "start": "button-start", "hand": "button-hand"}
 _BANNER = ("title", "try", "limits", "live")
+_BARE = {"try": "playground-banner-try-empty"}
 _COMPUTER_PAUSE = 1.2
 _SETTLE_SECONDS = 1.0
 """Seconds for which SimCord waits after each press for due work to finish. This is shorter than the computers' pause,
@@ -71,12 +76,14 @@ async def play(
     make_bot: MakeBot,
     *,
     night: bool = False,
+    empty: bool = False,
     tell: Callable[[str], object] = _tell,
     login_seconds: float = LOGIN_SECONDS,
 ) -> None:
     """Run the bot until Ctrl-C, SIGTERM or *End preview session*. Port 0 means any free port.
 
-    With `night`, a Euchre night of eight is about to begin instead of a table. `tell` gets the address to open, which
+    With `night`, a Euchre night of eight is about to begin instead of a table. Unless `empty`, the eight have played
+    here before (``history.py``). `tell` gets the address to open, which
     contains the key to the session. Raises PlaygroundError, also if the bot takes more than `login_seconds` to log in.
     """
     try:
@@ -86,7 +93,10 @@ async def play(
     try:
         with _stop_at_signals() as stop, tempfile.TemporaryDirectory(prefix="right-bower-") as folder:
             bot = make_bot(_settings(Path(folder)), seed)
-            opening = _page(port, bot, login_seconds, Path(folder), night=night)
+            empty = empty or not isinstance(bot, EuchreBot)
+            if not empty:
+                tell(sentence("playground-history"))
+            opening = _page(port, bot, login_seconds, Path(folder), night=night, empty=empty)
             async with opening as (page, live):
                 if live is not None:
                     tell(sentence("playground-live", address=live))
@@ -115,7 +125,7 @@ def _settings(folder: Path) -> Settings:
 
 @contextlib.asynccontextmanager
 async def _page(
-    port: int, bot: commands.AutoShardedBot, login_seconds: float, folder: Path, *, night: bool
+    port: int, bot: commands.AutoShardedBot, login_seconds: float, folder: Path, *, night: bool, empty: bool
 ) -> AsyncIterator[tuple["Page", str | None]]:
     """Yield the page, and the address of the live table."""
     import simcord
@@ -133,7 +143,10 @@ async def _page(
         with contextlib.suppress(TimeoutError):  # answered, but a worker still thinks: SimCord would be "uncertain"
             await settle(**how)
 
+    run._env.backend.advance_clock((PRESENT - run._env.now()).total_seconds())
     channels, people = _furnish(run._env)
+    if not empty:
+        await _play_history(folder, channels[0], people)
     async with contextlib.AsyncExitStack() as leaving:
         run._env._settle_internal = settle_login  # type: ignore[method-assign]
         try:
@@ -148,11 +161,14 @@ async def _page(
         leaving.push_async_callback(bot.close)  # closes before the simulated Discord does
         if bot.user is not None:
             await bot.user.edit(username="Right Bower")
+        if not empty:
+            await people[0].slash(channels[0], "config lobby", channel=channels[0])
         if night:
             await _open_night(channels[-1], people)
         elif bot.tree.get_command("table") is not None:
             await people[0].slash(channels[-1], "table open", computers=3)
-        ways = Ways({name: sentence(f"playground-banner-{name}", **_labels()) for name in _BANNER})
+        keys = {name: f"playground-banner-{name}" for name in _BANNER} | (_BARE if empty else {})
+        ways = Ways({name: sentence(key, **_labels()) for name, key in keys.items()})
         async with Page(env, channels, people, ways, port, folder) as page:
             leaving.enter_context(page.speaking())
             if isinstance(bot, EuchreBot):
@@ -170,6 +186,14 @@ def _furnish(env: "simcord.Env") -> tuple[list["simcord.ChannelHandle"], list["s
     guild = env.create_guild("Right Bower", owner=users[0])
     channels = [guild.create_text_channel(name) for name in CHANNELS]
     return channels, [guild.add_member(user) for user in users]
+
+
+async def _play_history(folder: Path, channel: "simcord.ChannelHandle", people: list["simcord.MemberActor"]) -> None:
+    from bot.playground.history import make_history
+
+    players = [Person(person.id, name) for person, name in zip(people, PEOPLE, strict=True)]
+    guild_id = people[0].guild.id
+    await make_history(_settings(folder).database_url, guild_id, channel.id, players, PRESENT.timestamp())
 
 
 async def _open_night(channel: "simcord.ChannelHandle", people: list["simcord.MemberActor"]) -> None:

@@ -6,6 +6,7 @@ import signal
 import socket
 import sys
 import threading
+from collections import Counter
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from datetime import timedelta
@@ -22,11 +23,17 @@ from simcord.components import walk_components
 
 from bot.app import make_bot
 from bot.client import EuchreBot
+from bot.deals.verification import verify_record
 from bot.players import workers
-from bot.playground.play import CHANNELS, PEOPLE, MakeBot, PlaygroundError, play
+from bot.playground.play import CHANNELS, PEOPLE, PRESENT, MakeBot, PlaygroundError, play
+from bot.ratings.boards import BoardQuestion, season_of
+from bot.ratings.games import GameFilter
 from bot.settings import Settings
+from bot.terminal import sentence
+from bot.tournaments.leagues import LeagueKind
 from bot.words.catalogue import Texts
 from tests.players.situations import look_at_once
+from tests.world import require
 from tests.world.clock import poll
 from tests.world.said import says
 
@@ -167,8 +174,8 @@ async def visiting(make: MakeBot, **how: Any) -> AsyncIterator[tuple[Visitor, li
 
 
 async def _until(address: list[str], task: asyncio.Task[None]) -> str:
-    await poll(lambda: bool(address) or task.done())
-    return address[-2].rpartition(" ")[2]  # the last line is a hint
+    await poll(lambda: any("/#" in line for line in address) or task.done(), 120.0)
+    return next(line for line in address if "/#" in line).rpartition(" ")[2]
 
 
 async def test_the_clock_runs_and_the_page_follows() -> None:
@@ -318,7 +325,7 @@ def make_euchre_bot(settings: Settings, seed: int | None) -> EuchreBot:
 
 async def test_a_night_of_eight_is_about_to_begin(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(workers, "look_for_puzzle", look_at_once)  # on a busy machine it takes longer than all else
-    async with visiting(make_euchre_bot, night=True) as (visitor, printed):
+    async with visiting(make_euchre_bot, night=True, empty=True) as (visitor, printed):
         first = await visitor.open()
         place = first["playground"]["places"][1]["id"]
         seen = str((await visitor.change(place=place))["messages"])
@@ -331,7 +338,7 @@ async def test_a_second_table_is_in_a_thread_that_opens_and_people_choose_words(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(workers, "look_for_puzzle", look_at_once)
-    async with visiting(make_euchre_bot) as (visitor, _):
+    async with visiting(make_euchre_bot, empty=True) as (visitor, _):
         seen = await visitor.open()
         await visitor.command(seen, "euchre")
         await visitor.press(await visitor.state(), Texts()("button-door-play"))
@@ -347,3 +354,49 @@ async def test_a_second_table_is_in_a_thread_that_opens_and_people_choose_words(
         assert there["playground"]["words"]
         assert there["channel"]["name"] == thread["name"]
         await visitor.said(PEOPLE[1])  # whose table it is
+
+
+async def test_the_eight_have_played_before_and_their_history_is_true(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every game is played card by card, every board adds up to these games, and the next page shows it."""
+    monkeypatch.setattr(workers, "look_for_puzzle", look_at_once)
+    bots: list[EuchreBot] = []
+
+    def make(settings: Settings, seed: int | None) -> EuchreBot:
+        bots.append(make_bot(settings, seed=seed))
+        return bots[0]
+
+    async with visiting(make) as (visitor, printed):
+        seen = await visitor.open()
+        assert printed[0] == sentence("playground-history")
+        assert "/leaderboard" in seen["playground"]["banner"]["try"]
+        assert Texts()("button-door-play") in str(seen["messages"]), "the lasting post leads into a game"
+        people = {int(viewer["id"]) for viewer in seen["viewers"]}
+        services, guild_id = bots[0].services, bots[0].guilds[0].id
+        store = services.store
+
+        games = (await store.history(GameFilter(guild_id), rows=50)).games
+        for game in games:
+            stored = require(await store.finished_game(guild_id, game.game_id))
+            examination = verify_record(stored.record.encode())
+            assert (examination.faults, examination.broken, examination.missing) == ((), None, ())
+            assert len(examination.deals) == game.hands
+            assert game.ranked
+            assert max(seat.score for seat in game.seats) >= 10
+        assert len(games) >= 4
+
+        board = await store.leaderboard(BoardQuestion(guild_id, period=season_of(PRESENT.timestamp())))
+        played = Counter(seat.user_id for game in games for seat in game.seats)
+        won = Counter(seat.user_id for game in games for seat in game.seats if seat.won)
+        assert {row.user_id: row.games for row in board.rows} == played
+        assert all(row.wins == won[row.user_id] for row in board.rows)
+
+        nights = await services.nights.past.of_server(guild_id)
+        assert [night.rounds for night in nights] == [2, 2]
+        league = await services.leagues.league(guild_id, LeagueKind.NIGHTS, season_of(PRESENT.timestamp()))
+        assert {line.user_id for line in league.lines} == people
+        assert league.events == len(nights)
+
+        answers = [await services.puzzles.answer_of(guild_id, PRESENT.date(), person) for person in sorted(people)]
+        assert 3 <= len([answer for answer in answers if answer is not None]) < len(people)
+        await visitor.command(seen, "puzzle")
+        assert (await visitor.state())["lastAction"]["settlement"] == "settled"

@@ -88,7 +88,7 @@ def test_a_subcommand_has_its_own_usage(capsys: pytest.CaptureFixture[str], name
 @pytest.mark.proof
 @pytest.mark.parametrize(
     ("line", "words"),
-    [("right-bower ", set(SUBCOMMANDS)), ("right-bower playground --", {"--port", "--seed", "--night"})],
+    [("right-bower ", set(SUBCOMMANDS)), ("right-bower playground --", {"--port", "--seed", "--night", "--empty"})],
 )
 def test_a_shell_completes_subcommands_and_options(tmp_path: Path, line: str, words: set[str]) -> None:
     """As argcomplete's script for bash asks: the completions come through file descriptor 8."""

@@ -46,7 +46,7 @@ async def people() -> AsyncIterator[tuple[EuchreBot, list[Page]]]:
         bots.append(make_bot(settings, seed=seed))
         return bots[0]
 
-    game = asyncio.create_task(play(0, 5, make, tell=printed.append))
+    game = asyncio.create_task(play(0, 5, make, empty=True, tell=printed.append))
     await poll(lambda: bool(printed) or game.done(), 60)
     address = printed[0].rpartition(" ")[2]
     async with playwright.async_playwright() as driver:
