@@ -251,7 +251,14 @@ def _acts(table_id: TableId, entries: Sequence[Entry], user_id: int, zone: tzinf
     return buffer.getvalue()
 
 
-# -- a person's choices as a private panel of menus; each press is stored and then shown
+# -- a person's choices as two private screens of menus; each press is stored and then shown
+
+
+SCREENS = {
+    "first": ("deck", "text-only", "hand-order", "confirm", "pace"),
+    "more": ("reminders", "last-card", "lay-open", "puzzles"),
+}
+"""The choices on each screen: how the cards look and how one plays, then what happens of its own accord."""
 
 
 class SettingsCommands(commands.Cog):
@@ -264,13 +271,19 @@ class SettingsCommands(commands.Cog):
     @app_commands.command(name="settings", description=localize("command-settings"))
     @allow(ABROAD)
     async def settings(self, command: Interaction) -> None:
-        """Show the current choices, with a menu for each."""
+        """Show the first screen of the current choices, with a menu for each."""
         preferences = await self.services.readers.preferences_of(command.user.id)
-        await reply(command, settings_layout(preferences, texts_for(command)))
+        await reply(command, settings_layout(preferences, texts_for(command), "first"))
+
+    @pressed(buttons.SETTINGS, right=ANYBODY)
+    async def turn(self, press: Interaction, screen: str) -> None:
+        """Show a screen in place of the other one."""
+        preferences = await self.services.readers.preferences_of(press.user.id)
+        await redraw(press, settings_layout(preferences, texts_for(press), screen))
 
     @pressed(buttons.SETTING, right=ANYBODY)
     async def choose(self, press: Interaction, name: str, chosen: Sequence[str]) -> None:
-        """Store a choice, or say that it no longer exists; then show all settings and redraw the person's panels."""
+        """Store a choice, or say that it no longer exists; then show its screen and redraw the person's panels."""
         texts, user_id, word = texts_for(press), press.user.id, next(iter(chosen), "")
         if word not in CHOICES.get(name, ()):
             preferences, note = await self.services.readers.preferences_of(user_id), texts("settings-gone")
@@ -278,24 +291,33 @@ class SettingsCommands(commands.Cog):
             preferences = await self.services.readers.choose(user_id, name, word)
             how = texts(f"setting-{name}-{word}")
             note = texts("settings-kept", setting=texts(f"setting-{name}"), choice=how)
-        await redraw(press, settings_layout(preferences, texts, note))
+        screen = next((screen for screen, names in SCREENS.items() if name in names), "first")
+        await redraw(press, settings_layout(preferences, texts, screen, note))
         self._panels.restyle(user_id)
 
 
-def settings_layout(preferences: Preferences, texts: Texts, note: str | None = None) -> discord.ui.LayoutView:
-    """Lay out every setting with a menu, and the own word with a button; ``note`` says what was just stored."""
+def settings_layout(
+    preferences: Preferences, texts: Texts, screen: str, note: str | None = None
+) -> discord.ui.LayoutView:
+    """Lay out the settings of a screen, each with a menu, and a button for the other screen; ``note`` says what was
+    just stored. The own word stands on the second one.
+    """
     parts: list[Item] = [discord.ui.TextDisplay(text) for text in (note, texts("settings-heading")) if text]
-    for name, word in preferences.words().items():
+    words = preferences.words()
+    for name in SCREENS[screen]:
         about = texts(f"setting-{name}-about")
         parts.append(discord.ui.TextDisplay(f"**{texts(f'setting-{name}')}**\n-# {about}"))
         options = [
-            discord.SelectOption(label=texts(f"setting-{name}-{choice}"), value=choice, default=choice == word)
+            discord.SelectOption(label=texts(f"setting-{name}-{choice}"), value=choice, default=choice == words[name])
             for choice in CHOICES[name]
         ]
         menu = buttons.SETTING.at(name, options=options, placeholder=texts(f"setting-{name}"))
         parts.append(discord.ui.ActionRow(menu))
+    if screen == "first":
+        more = buttons.SETTINGS.at("more", label=texts("button-more"))
+        return frame_layout([*parts, discord.ui.ActionRow(more)])
     own = as_code(preferences.word) if preferences.word else texts("setting-word-none")
     about = texts("setting-word-about", word=own)
     parts.append(discord.ui.TextDisplay(f"**{texts('setting-word')}**\n-# {about}"))
-    parts.append(discord.ui.ActionRow(word_button(texts)))
-    return frame_layout(parts)
+    back = buttons.SETTINGS.at("first", label=texts("button-tour-back"))
+    return frame_layout([*parts, discord.ui.ActionRow(word_button(texts), back)])

@@ -401,6 +401,8 @@ LOOK_UP = Button("rule", (TABLE,))
 """*What’s this?* on a table's message and on its players' panels."""
 TERM = Menu("term", (TABLE, PART))
 """The words that can be looked up, under one table's rules."""
+SETTINGS = Button("settings", (one_of("screen", ("first", "more")),))
+"""*More …* and *Back* under a person's choices: the other screen of them."""
 SETTING = Menu("setting", (Field("name", "[a-z-]{1,40}"),))
 """What may be chosen for one setting of a person."""
 

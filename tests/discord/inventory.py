@@ -79,6 +79,7 @@ _TABLE = {
         rb:tour               +++++++bk++ .  w  rb:tour:1
         rb:word               +++++++bk++ .  p  rb:word
         rb:word-form          +++++++bk++ .  p  rb:word-form=word/trout
+        rb:settings           +++++++bk++ .  p  rb:settings:more
         rb:setting            +++++++bk++ .  p  rb:setting:last-card=on
         rb:board              +++++++bk+d $  f  rb:board:rating:partnership:season:0
         rb:league             +++++++bk+d $  f  rb:league:nights:2026-Q4:0

@@ -250,7 +250,9 @@ def test_a_menu_names_cards_by_their_place_in_the_usual_order(viewer: Reader) ->
 
 async def opened(table: CardTable, person: Any) -> Any:
     """*My shuffle word* is pressed; the form that comes up."""
-    return await person.click((await table.type(person, "settings")).response, custom_id="rb:word")
+    page = (await table.type(person, "settings")).response
+    await person.click(page, custom_id=buttons.SETTINGS.id_of("more"))
+    return await person.click(page, custom_id="rb:word")
 
 
 async def sent(table: CardTable, person: Any, form: Any, word: str) -> str:

@@ -15,11 +15,12 @@ from bot.engine.cards import sort_hand
 from bot.storage.api import StoreError
 from bot.tables import preferences
 from bot.tables.preferences import WORD, HandOrder, Preferences
+from bot.ui.buttons import SETTINGS
 from bot.ui.emojis import CardEmojis
 from bot.ui.readers import Readers
 from bot.words.catalogue import Texts
 from bot.words.labels import card_label, sort_cards
-from cogs.personal import settings_layout
+from cogs.personal import SCREENS, settings_layout
 from tests.discord.card_table import CardTable
 from tests.discord.simulation import Message, aim, land, look
 from tests.languages import COMPLETE
@@ -48,7 +49,24 @@ async def open_settings(table: CardTable, actor: simcord.MemberActor) -> simcord
     return message
 
 
+async def turn(table: CardTable, actor: simcord.MemberActor, message: Any, screen: str) -> None:
+    """Go to a screen, if it is not the one that is shown."""
+    pages = look(table.env, message).found(SETTINGS, screen=screen)
+    for page in pages:
+        await actor.click(message, custom_id=page.custom_id)
+
+
+async def all_chosen(table: CardTable, actor: simcord.MemberActor, message: Any) -> dict[str, str]:
+    """What is chosen on both screens."""
+    marked: dict[str, str] = {}
+    for screen in SCREENS:
+        await turn(table, actor, message, screen)
+        marked |= chosen(table, message)
+    return marked
+
+
 async def choose(table: CardTable, actor: simcord.MemberActor, message: Any, name: str, word: str) -> None:
+    await turn(table, actor, message, next(screen for screen, names in SCREENS.items() if name in names))
     await land(table.env, aim(table.env, actor, message, f"rb:setting:{name}", (word,)))
 
 
@@ -70,8 +88,17 @@ async def test_the_settings_panel_shows_every_choice(table: CardTable) -> None:
     panel = await open_settings(table, table.ann)
     shown = look(table.env, panel)
     assert shown.ephemeral
-    assert chosen(table, panel) == {name: words[0] for name, words in CHOICES.items()}
-    assert {name.removeprefix("rb:setting:"): words for name, words in shown.choices.items()} == CHOICES
+    await table.ann.click(panel, custom_id=shown.custom_id("button-more"))
+    more = look(table.env, panel)
+    assert more.ephemeral
+    offered = {name.removeprefix("rb:setting:"): words for name, words in (shown.choices | more.choices).items()}
+    assert offered == CHOICES
+    assert not shown.choices.keys() & more.choices.keys()
+    assert [len(shown.choices), len(more.choices)] == [5, 4]
+    assert more.custom_id("button-word")
+    await table.ann.click(panel, custom_id=more.custom_id("button-tour-back"))
+    assert look(table.env, panel).texts == shown.texts
+    assert await all_chosen(table, table.ann, panel) == {name: words[0] for name, words in CHOICES.items()}
 
 
 @pytest.mark.parametrize(("name", "word"), [(name, word) for name, words in CHOICES.items() for word in words[1:]])
@@ -80,7 +107,6 @@ async def test_a_choice_is_saved_and_answered(table: CardTable, name: str, word:
     panel = await open_settings(table, ann)
     await choose(table, ann, panel, name, word)
     usual = {each: words[0] for each, words in CHOICES.items()}
-    assert chosen(table, panel) == usual | {name: word}
     texts = Texts(strict=True)
     assert is_text(
         look(table.env, panel).texts[0],
@@ -88,13 +114,15 @@ async def test_a_choice_is_saved_and_answered(table: CardTable, name: str, word:
         setting=texts(f"setting-{name}"),
         choice=texts(f"setting-{name}-{word}"),
     )
+    assert chosen(table, panel)[name] == word, "on the screen where it was chosen"
+    assert await all_chosen(table, ann, panel) == usual | {name: word}
     assert await table.bot.services.store.player_settings(ann.id) == {name: word}
     await table.restart()
-    assert chosen(table, await open_settings(table, ann)) == usual | {name: word}, "it survives a restart"
-    assert chosen(table, await open_settings(table, bob)) == usual, "it is hers alone"
+    assert await all_chosen(table, ann, await open_settings(table, ann)) == usual | {name: word}, "after a restart"
+    assert await all_chosen(table, bob, await open_settings(table, bob)) == usual, "it is hers alone"
     other, changed = next((each, words[1]) for each, words in CHOICES.items() if each != name)
     await choose(table, ann, panel, other, changed)
-    assert chosen(table, panel) == usual | {name: word, other: changed}
+    assert await all_chosen(table, ann, panel) == usual | {name: word, other: changed}
     await choose(table, ann, panel, other, usual[other])
     await choose(table, ann, panel, name, usual[name])
     assert await table.bot.services.store.player_settings(ann.id) == {}
@@ -246,12 +274,13 @@ async def test_a_press_while_somebody_is_forgotten_keeps_nothing_of_them(table: 
 @pytest.mark.parametrize("locale", COMPLETE)
 def test_the_panel_fits_discord(locale: str) -> None:
     texts = Texts(locale, strict=True)
-    layout = settings_layout(Preferences(), texts, "A note.")
-    assert layout.total_children_count <= 40
-    assert layout.content_length() <= 4000
-    for part in layout.walk_children():
-        for option in getattr(getattr(part, "item", None), "options", ()):
-            assert len(option.label) <= 100
+    for screen in SCREENS:
+        layout = settings_layout(Preferences(), texts, screen, "A note.")
+        assert layout.total_children_count <= 40
+        assert layout.content_length() <= 1000, "a screen of a phone"
+        for part in layout.walk_children():
+            for option in getattr(part, "options", ()):
+                assert len(option.label) <= 100
 
 
 # -- what is kept in memory
