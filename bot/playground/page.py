@@ -24,10 +24,6 @@ from simcord.components import walk_components
 from bot.words.catalogue import language, locales
 
 FILES = Path(__file__).parent.parent.parent / "web" / "playground"
-_ADDED = (
-    '<link rel="icon" href="/icon.svg"><link rel="stylesheet" href="/playground.css">'
-    '<script src="/playground.js"></script>'
-)
 _SIMCORD = Path(preview.__file__).parent / "static" / "index.html"
 
 _LANGUAGES = {
@@ -37,7 +33,7 @@ _LANGUAGES = {
 """The names of the languages that the bot speaks, by the locale in which Discord names them."""
 _MOST_REVISIONS = 100
 """Revisions of a page whose controls are remembered. A browser asks for the newest one twice a second."""
-_channel: ContextVar[simcord.ChannelHandle | None] = ContextVar("the channel of the page that acts", default=None)
+_channel: ContextVar[simcord.ChannelHandle | None] = ContextVar("channel", default=None)
 
 
 @dataclass
@@ -116,10 +112,10 @@ class Page(preview.Preview):
 
     def _add_files(self, folder: Path) -> None:
         """Serve our own files beside SimCord's, loaded by its page, which is put into ``folder``."""
-        index = folder / "index.html"
-        index.write_text(_SIMCORD.read_text("utf-8").replace("</head>", f"{_ADDED}</head>"), encoding="utf-8")
+        index, added = folder / "index.html", (FILES / "head.html").read_text("utf-8")
+        index.write_text(_SIMCORD.read_text("utf-8").replace("</head>", f"{added}</head>"), encoding="utf-8")
         own = {"/": index, "/icon.svg": FILES.parent / "icon.svg"}
-        own |= {f"/{path.name}": path for path in FILES.iterdir()}
+        own |= {f"/{path.name}": path for path in FILES.iterdir() if path != FILES / "head.html"}
         kinds = {".html": "text/html", ".js": "application/javascript", ".css": "text/css", ".svg": "image/svg+xml"}
         server: Any = self._server
         server._STATIC_FILES = {**server._STATIC_FILES, **{name: str(path) for name, path in own.items()}}
