@@ -253,7 +253,7 @@ def denial_text(denied: Denied, texts: Texts) -> str:
     """Return why somebody may not do something, or not now, or not here."""
     values = {}
     if denied.again_at is not None:
-        values["in"] = timestamp(denied.again_at, "R")
+        values["at"] = timestamp(denied.again_at, "T")
     if denied.channel_id is not None:
         values["channel"] = channel_links([denied.channel_id])
     return texts(denied.key, **values)

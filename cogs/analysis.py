@@ -415,8 +415,8 @@ class AnalysisCommands(commands.Cog):
 
 def _refusal_text(wait: MustWait, texts: Texts) -> str:
     limits = {Limit.BYTES: BYTES_A_MINUTE // 1000, Limit.DECISIONS: DECISIONS_A_DAY}
-    again = timestamp(math.floor(wait.again) + 1, "R")
-    return texts(f"analysis-refused-{wait.why}", most=limits.get(wait.why, 0), **{"in": again})
+    again = timestamp(math.ceil(wait.again / 60) * 60, "f")
+    return texts(f"analysis-refused-{wait.why}", most=limits.get(wait.why, 0), at=again)
 
 
 def _choose_layout(file: GameFile, name: str, texts: Texts) -> discord.ui.LayoutView:

@@ -241,5 +241,5 @@ def night_line(night: Night, texts: Texts) -> str:
     """Return when and where a night is."""
     name, channel = night_name(night.plan), channel_links([night.channel_id])
     if night.status is NightStatus.LOBBY:
-        return texts("door-night", name=name, when=timestamp(night.plan.starts_at, "R"), channel=channel)
+        return texts("door-night", name=name, at=timestamp(night.plan.starts_at, "F"), channel=channel)
     return texts("door-night-on", name=name, channel=channel)

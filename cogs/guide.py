@@ -34,6 +34,7 @@ from bot.words import offers
 from bot.words.catalogue import Texts
 from bot.words.glossary import Term, find_term, find_terms, meaning_text, other_terms, term_title
 from bot.words.labels import act_label, call_label
+from bot.words.lines import time_ago
 from bot.words.panel_text import panel_text
 from bot.words.results_text import salute_text
 from bot.words.rules_page import law_text, rules_text
@@ -103,7 +104,7 @@ class GuideCommands(commands.Cog):
     @allow(Right(always=True, abroad=True))
     async def about(self, command: Interaction) -> None:
         """Say which version runs, since when, what is stored, and where to find help."""
-        texts, since, settings = texts_for(command), f"<t:{self._since:.0f}:R>", self.services.settings
+        texts, since, settings = texts_for(command), time_ago(self._since), self.services.settings
         lines = [texts("about-version", version=str(build()), since=since)]
         lines.append(texts("about-stored"))
         if settings.retention_days is not None:

@@ -56,7 +56,7 @@ def progress_text(day: date, hand: int, points: int, texts: Texts, *, first: boo
     progress = texts("daily-progress", day=day_words(day, texts), hand=hand, hands=HANDS, points=with_sign(points))
     if not first:
         return f"-# {progress}"
-    return f"-# {progress}\n-# " + texts("daily-begin", until=_end_of_day(day, "t"))
+    return f"-# {progress}\n-# " + texts("daily-begin", until=_end_of_day(day))
 
 
 def result_text(
@@ -81,7 +81,7 @@ def result_text(
     if days:
         lines.append(texts("daily-streak", days=days))
     if not is_over:
-        lines.append("-# " + texts("daily-next", when=_end_of_day(day, "R")))
+        lines.append("-# " + texts("daily-next", at=_end_of_day(day)))
     return "\n".join([*lines, texts("daily-review")])
 
 
@@ -210,8 +210,8 @@ def _heading(day: date, texts: Texts) -> str:
     return f"**{texts('daily-heading', day=day_words(day, texts))}**"
 
 
-def _end_of_day(day: date, style: str) -> str:
-    return timestamp(span_of_day(day)[1], style)
+def _end_of_day(day: date) -> str:
+    return timestamp(span_of_day(day)[1], "t")
 
 
 # -- the puzzle of a day
@@ -230,7 +230,7 @@ def puzzle_text(
     """Return an open puzzle: its question and the tricks, or all that the seat sees if there is no picture."""
     table = puzzle_table(view, texts)
     position = panel_brief(table, view, texts) if pictured else panel_text(table, view, texts, order)
-    begin = texts("puzzle-begin", seat=texts("seat-number", seat=view.seat), until=_end_of_day(day, "t"))
+    begin = texts("puzzle-begin", seat=texts("seat-number", seat=view.seat), until=_end_of_day(day))
     return "\n".join([_puzzle_heading(day, texts), position, *_tricks_so_far(table, view, texts), f"-# {begin}"])
 
 
@@ -292,7 +292,7 @@ def puzzle_end_text(day: date, streak: int, right: Sequence[bool] | None, texts:
     solvers = texts("puzzle-elsewhere")
     if right is not None:
         solvers = texts("puzzle-found", right=sum(right), players=len(right))
-    following = "-# " + texts("puzzle-next", when=_end_of_day(day, "R"))
+    following = "-# " + texts("puzzle-next", at=_end_of_day(day))
     return "\n".join([texts("daily-streak", days=streak), solvers, following])
 
 

@@ -35,7 +35,7 @@ from bot.words.lines import (
     decimal_text,
     join_partners,
     list_words,
-    timestamp,
+    time_ago,
     with_minus,
 )
 from bot.words.names import plain_name, safe_name, tell_apart, tell_people_apart
@@ -447,7 +447,7 @@ def contest_text(line: ContestLine, texts: Texts) -> str:
         f"contest-{contest.kind}",
         number=str(contest.number),
         name=safe_name(contest.title) if contest.title else "",
-        when=timestamp(at, "R"),
+        when=time_ago(at),
     )
     if own is not None:
         parts = [words, texts("contest-hands", hands=own.hands, won=own.won)]
@@ -486,7 +486,7 @@ def game_choice(game: GameLine, texts: Texts) -> tuple[str, str]:
 
 
 def _game(game: GameLine, texts: Texts) -> str:
-    when = timestamp(game.ended_at, "R")
+    when = time_ago(game.ended_at)
     row = texts("history-row", game=f"**{game.game_id}**", when=when, title=preset_title(game.preset, texts))
     if game.ending is not Ending.PLAYED:
         return texts(f"history-{game.ending}", row=row)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence
 from datetime import date, datetime, timedelta, tzinfo
+from math import ceil
 from typing import Literal
 
 from babel import Locale
@@ -124,9 +125,23 @@ def month_words(month: str, texts: Texts) -> str:
     return texts("month-full", month=day.month, year=str(day.year))
 
 
-def timestamp(at: float, style: str) -> str:
-    """Return a Discord timestamp, shown in each reader's own time: ``F`` in full, ``t`` the hour, ``R`` relative."""
+def timestamp(at: float, style: Literal["F", "f", "T", "t"]) -> str:
+    """Return a Discord timestamp, shown in each reader's time: ``F`` and ``f`` with the day, ``T`` to the second."""
     return f"<t:{int(at)}:{style}>"
+
+
+def time_ago(at: float) -> str:
+    """Return a past moment as Discord's relative time: "2 days ago"."""
+    return f"<t:{int(at)}:R>"
+
+
+def count_down(at: float) -> dict[str, str]:
+    """Return a future moment as Discord's relative time, "in a minute", for the place ``in`` of a text.
+
+    Once it has passed it reads "ago", so such a text is only for a message that is edited or deleted by then; each has
+    a row in ``tests/discord/test_countdowns.py``. Any other text shows a ``timestamp``.
+    """
+    return {"in": time_ago(ceil(at))}
 
 
 def fixed_time(at: float, since: float) -> str:

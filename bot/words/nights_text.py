@@ -47,6 +47,7 @@ from bot.tournaments.standings import Placing, Total
 from bot.words.catalogue import Texts
 from bot.words.lines import (
     LONGEST_LISTED_NAME,
+    count_down,
     cut_lines,
     join_scores,
     list_words,
@@ -88,8 +89,7 @@ def lobby_text(night: Night, texts: Texts) -> str:
     if night.status is NightStatus.LOBBY:
         lines += _partner_lines(night, texts)
         key = "night-check-in" if night.check_in_open else "night-check-in-later"
-        opens = timestamp(night.check_in_at, "R")
-        lines.append("-# " + texts(key, minutes=GRACE_SECONDS // 60, **{"in": opens}))
+        lines.append("-# " + texts(key, minutes=GRACE_SECONDS // 60, **count_down(night.check_in_at)))
     elif night.status is not NightStatus.CLOSED:
         lines += spare_lines(night, texts)
     return cut_lines(lines, LONGEST_NIGHT)
@@ -121,10 +121,7 @@ def plan_lines(night: Night, texts: Texts) -> Iterator[str]:
     plan = night.plan
     yield texts("night-heading", name=night_name(plan))
     at, hosts = timestamp(plan.starts_at, "F"), ", ".join(f"<@{user_id}>" for user_id in night.hosts)
-    if night.status is NightStatus.LOBBY:
-        yield texts("night-starts", at=at, **{"in": timestamp(plan.starts_at, "R")}, host=hosts)
-    else:
-        yield texts("night-started", at=at, host=hosts)
+    yield texts("night-starts" if night.status is NightStatus.LOBBY else "night-started", at=at, host=hosts)
     game, movement = game_title(plan.rules.preset, texts), texts(f"movement-{plan.movement}")
     yield texts("night-game", game=game, movement=movement, length=_length(plan, texts))
     changed = house_rules(plan.rules, texts)
@@ -232,11 +229,11 @@ def round_text(night: Night, texts: Texts) -> str:
     number = running.round.number
     lines = [_round_title(night, number, texts), *_seating(night, running.round, texts)]
     lines += _correction_lines(night, running.round, texts)
-    lines += [*clock_lines(night, texts), *spare_lines(night, texts)]
+    lines += [*clock_lines(night, texts, counts_down=True), *spare_lines(night, texts)]
     return cut_lines(lines, LONGEST_NIGHT)
 
 
-def clock_lines(night: Night, texts: Texts) -> Iterator[str]:
+def clock_lines(night: Night, texts: Texts, *, counts_down: bool) -> Iterator[str]:
     """Yield when the running round ends; nothing if a number of hands ends it."""
     running = night.running
     if running is None:
@@ -244,8 +241,10 @@ def clock_lines(night: Night, texts: Texts) -> Iterator[str]:
     if running.called:
         yield texts("night-called")
         return
-    if running.ends_at is not None:
-        yield texts("night-ends", **{"in": timestamp(running.ends_at, "R")})
+    if running.ends_at is not None and counts_down:
+        yield texts("night-ends", **count_down(running.ends_at))
+    elif running.ends_at is not None:
+        yield texts("night-ends-at", at=timestamp(running.ends_at, "t"))
     if night.plan.points is not None:
         yield texts("night-ends-points", table=HEAD_TABLE, points=night.plan.points)
 
@@ -349,8 +348,7 @@ def pause_text(night: Night, texts: Texts) -> str:
     lines = [_round_title(night, len(night.past), texts), *_extra_hands_lines(night, night.past[-1], texts)]
     lines += _correction_lines(night, night.past[-1].round, texts, swaps=False)
     if following is not None:
-        begins = timestamp(night.status_at + PAUSE_SECONDS, "R")
-        lines.append(texts("night-next", number=following.number, **{"in": begins}))
+        lines.append(texts("night-next", number=following.number, at=timestamp(night.status_at + PAUSE_SECONDS, "T")))
         lines += [*_seating(night, following, texts), *_correction_lines(night, following, texts)]
     return cut_lines([*lines, _away(night, texts), *spare_lines(night, texts)], LONGEST_NIGHT)
 
@@ -362,8 +360,7 @@ def provisional_text(night: Night, texts: Texts) -> str:
     name = night_name(night.plan)
     if night.status is NightStatus.CLOSED:
         return texts("night-provisional-over", name=name) if night.counts else why_ended(night, texts)
-    final = timestamp(night.status_at + REVIEW_SECONDS, "R")
-    lines = [texts("night-provisional", name=name, **{"in": final})]
+    lines = [texts("night-provisional", name=name, **count_down(night.status_at + REVIEW_SECONDS))]
     last = night.past[-1]
     lines += [*_extra_hands_lines(night, last, texts), *_correction_lines(night, last.round, texts, swaps=False)]
     return cut_lines([*lines, _away(night, texts)], LONGEST_NIGHT)
@@ -438,13 +435,13 @@ def standing_name(night: Night, total: Total, texts: Texts) -> str:
 
 
 def seat_text(night: Night, number: int, meeting: Meeting, texts: Texts) -> str:
-    """Return who sits at a table in a round, with mentions, and when the round ends."""
+    """Return who sits at a table in a round, with mentions, and when the round ends: nobody edits this afterwards."""
     plan, running = night.plan, night.running
     hands = plan.hands if running is None or running.hands is None else running.hands
     length = texts(f"night-seat-{_measure(plan)}", **_size(plan, hands))
     odd, even = (_name_seats(night, side, number, texts, mention=True) for side in meeting.sides)
     seat = texts("night-seat", number=number, table=meeting.table, odd=odd, even=even, length=length)
-    return "\n".join([seat, *clock_lines(night, texts)])
+    return "\n".join([seat, *clock_lines(night, texts, counts_down=False)])
 
 
 # -- standings

@@ -20,7 +20,7 @@ from bot.tables.model import Chair
 from bot.tables.views import Refused, TableView
 from bot.words.catalogue import Texts
 from bot.words.labels import call_label
-from bot.words.lines import list_words
+from bot.words.lines import list_words, timestamp
 from bot.words.names import quote_typed
 from bot.words.rules_page import game_title, house_rule
 from bot.words.table_text import clock_line
@@ -183,7 +183,7 @@ def owner_act_line(act: OwnerAct, texts: Texts) -> str:
     """Return one act of the owner: when, who, what, and their note."""
     mentioned = f"<@{act.subject}>" if act.action in _PEOPLE else str(act.subject or "")
     sentence = texts(f"owner-act-{act.action}", subject=mentioned)
-    line = texts("owner-act", when=f"<t:{act.at:.0f}:f>", who=f"<@{act.by}>", what=sentence)
+    line = texts("owner-act", when=timestamp(act.at, "f"), who=f"<@{act.by}>", what=sentence)
     return f"{line}: {quote_typed(act.words)}" if act.words else line
 
 

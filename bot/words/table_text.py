@@ -20,7 +20,7 @@ from bot.tables.model import Chair, Status, Turns
 from bot.tables.views import OpenDeal, TableView, sight_of
 from bot.words.catalogue import Texts
 from bot.words.labels import call_line, calls_line, making_words, order_word
-from bot.words.lines import LONGEST_ALT, LONGEST_CHOICE, cut_lines, list_words, timestamp
+from bot.words.lines import LONGEST_ALT, LONGEST_CHOICE, count_down, cut_lines, list_words, timestamp
 from bot.words.names import plain_name, safe_name, tell_people_apart
 from bot.words.results_text import game_over_lines, hand_result_line
 from bot.words.rules_page import game_title, house_rules
@@ -221,8 +221,8 @@ def _until(what: str, at: float | None, table: TableView, voice: Voice) -> str:
     if not at or voice.plain:
         return ""
     if table.uncounted_from is not None and at >= table.uncounted_from:
-        return voice.texts("clock-fixed", when=timestamp(ceil(at), "f"))
-    return voice.texts(f"clock-{what}", when=timestamp(ceil(at), "R"))
+        return voice.texts("clock-fixed", at=timestamp(ceil(at), "f"))
+    return voice.texts(f"clock-{what}", **count_down(at))
 
 
 def sleep_text(table: TableView, texts: Texts) -> str:

@@ -277,7 +277,7 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
     @allow(_CALL)
     async def start(self, command: Interaction, start: StartTime) -> None:
         """Move the start."""
-        done = texts_for(command)("night-done-start", **{"in": timestamp(start, "F")})
+        done = texts_for(command)("night-done-start", at=timestamp(start, "F"))
         await self._act_as_host(command, StartMoved(command.user.id, start), done)
 
     @app_commands.command(name="extend", description=localize("command-night-extend"))

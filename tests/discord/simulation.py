@@ -37,6 +37,7 @@ from bot.players import workers
 from bot.ui.buttons import Control
 from bot.ui.replies import WrongOption
 from bot.words.catalogue import ENGLISH
+from tests.discord.countdowns import watch_count_downs
 from tests.discord.mentions import open_mentions
 from tests.discord.settlement import hurry_timers, settle_patiently
 from tests.discord.shortcuts import shortcuts
@@ -112,7 +113,9 @@ async def evening(
     with shortcuts(), hurry_timers(), ask_for_create_events(), patch.object(workers, "look_for_puzzle", look_at_once):
         async with run as env:
             expect_wrong_options(env)
+            passed = watch_count_downs(env)
             yield settle_in(env)
+            assert not passed, passed
             faults = open_mentions(env.http_requests)
             assert not faults, faults
 

@@ -81,7 +81,7 @@ async def test_asking_too_often_names_the_next_time(table: CardTable) -> None:
     for _ in range(most):
         assert not says(await said(ann), "fault-cooldown")
     again = math.ceil(table.env.now().timestamp() + seconds)
-    assert is_text(await said(ann), "fault-cooldown", **{"in": f"<t:{again}:R>"})
+    assert is_text(await said(ann), "fault-cooldown", at=f"<t:{again}:T>")
     assert not says(await said(bob), "fault-cooldown")
     assert table.env.errors == []
     await table.env.advance_time(seconds + 1)
@@ -141,4 +141,4 @@ async def test_pressing_a_button_too_often_says_so(table: CardTable) -> None:
         await press()
     said = table.read(await press()).text
     again = math.ceil(table.env.now().timestamp() + seconds)
-    assert is_text(said, "fault-cooldown-press", **{"in": f"<t:{again}:R>"})
+    assert is_text(said, "fault-cooldown-press", at=f"<t:{again}:T>")

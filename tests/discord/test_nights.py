@@ -34,7 +34,7 @@ from bot.ui.picture_queue import Pictures, drawing_queue
 from bot.ui.posts import PAUSES
 from bot.ui.replies import NEEDED
 from bot.words.catalogue import Texts
-from bot.words.lines import moment_words
+from bot.words.lines import moment_words, timestamp
 from cogs.results_files import PackedResults, pack_results
 from tests.discord.nights import Night8, night_of_eight
 from tests.discord.simulation import Wire, aim, archived_threads, forbid, give_on_server, land, look
@@ -419,7 +419,7 @@ async def test_the_clock_of_a_round_stands_at_each_table(night: Night8) -> None:
 
     def clock() -> str:
         assert night.night.running is not None
-        return f"<t:{int(require(night.night.running.ends_at))}:R>"
+        return timestamp(require(night.night.running.ends_at), "t")
 
     def called() -> list[bool]:
         threads = night.threads().values()

@@ -88,14 +88,13 @@ def test_the_first_attempt_of_a_day_says_so() -> None:
 
 @pytest.mark.parametrize("locale", COMPLETE)
 def test_a_day_that_is_over_says_nothing_of_today_or_of_what_comes_next(locale: str) -> None:
-    """Looked at on a later day, "next … an hour ago" would be news of the past."""
     texts, line = Texts(locale, strict=True), DayBoard((), day_board(SCORES[:1])).line_of(1)
     now, later = (
         result_text(DAY, (1, 1, 0, 2, -1), line, 1, 1, texts, is_over=is_over).splitlines() for is_over in (False, True)
     )
     [coming] = set(now) - set(later)
-    assert ":R>" in coming
-    assert [words for words in later if ":R>" in words] == []
+    assert ":t>" in coming
+    assert [words for words in later if ":t>" in words] == []
 
 
 def test_a_days_board_has_the_servers_own_people_at_their_places() -> None:

@@ -316,7 +316,8 @@ class Night:
     @property
     def check_in_open(self) -> bool:
         """Whether the facts say that the check-in has begun. The first reminder begins it."""
-        return self.status is NightStatus.LOBBY and self.at >= self.check_in_at
+        begun = self.at >= self.check_in_at or self.reminded is not None
+        return self.status is NightStatus.LOBBY and begun
 
     @property
     def missing(self) -> tuple[Participant, ...]:
@@ -979,7 +980,7 @@ def _enter(night: Night, fact: Entered) -> Night:
         return _put_participant(night, entrant, again)
     if sum(one.attendance is not Attendance.AWAY for one in night.people) == MOST_PLAYERS:
         raise NightError(NightRefusal.FULL)
-    there = night.at >= night.check_in_at
+    there = night.check_in_open
     participant = Participant(fact.name, fact.user_id, fact.partner_id, checked_in=there or not in_lobby)
     return replace(night, participants=(*night.participants, participant))
 
@@ -1011,7 +1012,7 @@ def _take_over(night: Night, taken: TakenOver) -> Night:
 
 
 def _check_in(night: Night, entrant: Entrant) -> Night:
-    if night.at < night.check_in_at:
+    if not night.check_in_open:
         raise NightError(NightRefusal.TOO_EARLY, "the check-in has not begun")
     return _put_participant(night, entrant, replace(night.participant(entrant), checked_in=True))
 

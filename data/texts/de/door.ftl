@@ -16,7 +16,7 @@ door-others = … und { $count ->
         [one] ein weiterer Tisch
        *[other] { $count } weitere Tische
     }
-door-night = Nächster Abend: **{ $name }**, { $when }, in { $channel }
+door-night = Nächster Abend: **{ $name }**, { $at }, in { $channel }
 door-night-on = Gerade läuft: **{ $name }**, in { $channel }
 door-tonight = **Heute Abend**
 door-no-night = Es ist kein Euchre-Abend geplant.

@@ -1,7 +1,7 @@
 # Euchre-Abende: die Anmeldung, Runden und Tabellen, die alle lesen, und die Antworten auf /night.
 
 night-heading = 🃏 **{ $name }** · Euchre-Abend
-night-starts = Beginn: { $at } ({ $in }). Leitung: { $host }
+night-starts = Beginn: { $at }. Leitung: { $host }
 night-started = Beginn: { $at }. Leitung: { $host }
 night-game = { $game } · { $movement } · { $length }
 night-house-rules = Hausregeln: { $rules }
@@ -55,10 +55,11 @@ night-round-of = **{ $name } · Durchgang { $number } von { $rounds }**
 night-round-unfinished = { $title }
     Der Abend endete vor dem Ende dieses Durchgangs.
 night-ends = Schluss ist { $in }; die laufende Runde wird zu Ende gespielt.
+night-ends-at = Schluss ist um { $at }; die laufende Runde wird zu Ende gespielt.
 night-called = 🔔 Schluss! Jeder Tisch spielt seine Runde zu Ende, dann ist der Durchgang vorbei.
 night-last-call = ⏳ Gleich, um { $at }, ist Schluss. Wer bis dahin gegeben hat, spielt die Runde zu Ende.
 night-ends-points = Die Glocke läutet, wenn ein Team an Tisch { $table } { $points } Punkte hat; dann spielt jeder Tisch seine Runde zu Ende.
-night-next = Durchgang { $number } beginnt { $in }:
+night-next = Durchgang { $number } beginnt um { $at }:
 night-provisional = **{ $name } · Alle Durchgänge sind gespielt**
     Vorläufig: Die Ergebnisse sind { $in } endgültig. Bis dahin kann die Leitung das Ergebnis eines Tisches mit **/night correct** berichtigen; **/night finish** beendet das Warten.
 night-provisional-over = **{ $name }**: Alle Durchgänge sind gespielt, und die Ergebnisse unten sind endgültig.
@@ -284,7 +285,7 @@ night-done-here = Du bist da. Viel Spaß!
 night-done-back = Schön, dass du wieder da bist: Du spielst ab dem nächsten Durchgang.
 night-done-late = Du bist dabei: Im nächsten Durchgang übernimmst du den Platz eines Computers, wenn dann einer für dich frei ist.
 night-done-wait = Du stehst auf der Warteliste: Der nächste Platz eines Computers, der für dich frei ist, gehört dir.
-night-done-start = Neuer Beginn: { $in }.
+night-done-start = Neuer Beginn: { $at }.
 night-done-extend = Verlängert an allen Tischen, die noch spielen.
 night-done-end-round = Alle Tische spielen ihre Runde zu Ende; dann ist der Durchgang vorbei.
 night-done-replace = Für { $name } spielt jetzt ein Computer.

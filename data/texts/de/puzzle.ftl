@@ -18,7 +18,7 @@ puzzle-found = { $players ->
    *[other] Bisher richtig: { $right } von { $players } Antworten hier.
 }
 puzzle-elsewhere = Du hast dieses Rätsel schon anderswo beantwortet. Diese Antwort zählt; hier kannst du nicht noch einmal antworten.
-puzzle-next = Das nächste Rätsel kommt { $when }.
+puzzle-next = Das nächste Rätsel kommt um { $at }.
 puzzle-withdrawn = Jemand, aus dessen Partie dieses Rätsel kam, hat es zurückgenommen. Deine Antwort zählt trotzdem.
 puzzle-not-yet = Das Rätsel von heute suche ich gerade aus: Gleich steht es hier. Wenn nicht, tipp noch einmal **/puzzle**.
 puzzle-over = Dieses Rätsel ist vorbei. **/puzzle** zeigt das von heute.

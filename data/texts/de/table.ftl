@@ -164,12 +164,12 @@ alt-table = Ein Euchre-Tisch.
 alt-finished = Die Partie ist zu Ende.
 
 # Wann die offene Frage endet. { $when } zeigt Discord als „in 2 Minuten“.
-clock-turn = Ein Computer übernimmt { $when }.
-clock-trick = Der Stich wird { $when } eingesammelt.
-clock-claims = Die Frist zum Reklamieren endet { $when }.
-clock-theft = Die Karte wird { $when } aufgedeckt.
-clock-answer = Die Frist für die Antwort endet { $when }.
-clock-fixed = Zeit bis { $when }.
+clock-turn = Ein Computer übernimmt { $in }.
+clock-trick = Der Stich wird { $in } eingesammelt.
+clock-claims = Die Frist zum Reklamieren endet { $in }.
+clock-theft = Die Karte wird { $in } aufgedeckt.
+clock-answer = Die Frist für die Antwort endet { $in }.
+clock-fixed = Zeit bis { $at }.
 clock-none = Der Tisch wartet; kein Computer übernimmt.
 
 # A deal that may be stolen (law 2.8)

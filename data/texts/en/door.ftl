@@ -16,7 +16,7 @@ door-others = … and { $count ->
         [one] one more table
        *[other] { $count } more tables
     }
-door-night = Next night: **{ $name }**, { $when }, in { $channel }
+door-night = Next night: **{ $name }**, { $at }, in { $channel }
 door-night-on = Night under way: **{ $name }**, in { $channel }
 door-tonight = **Tonight**
 door-no-night = No Euchre night is planned.

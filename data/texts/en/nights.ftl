@@ -1,7 +1,7 @@
 # Euchre nights: the lobby, rounds and standings that everybody reads, and the answers to /night.
 
 night-heading = 🃏 **{ $name }** · Euchre night
-night-starts = Starts { $at } ({ $in }). Host: { $host }
+night-starts = Starts { $at }. Host: { $host }
 night-started = Start: { $at }. Host: { $host }
 night-game = { $game } · { $movement } · { $length }
 night-house-rules = House rules: { $rules }
@@ -55,10 +55,11 @@ night-round-of = **{ $name } · Round { $number } of { $rounds }**
 night-round-unfinished = { $title }
     The night ended before this round was over.
 night-ends = Time’s up { $in }; then each table finishes its hand.
+night-ends-at = Time’s up at { $at }; then each table finishes its hand.
 night-called = 🔔 Time! Each table finishes its hand; then the round is over.
 night-last-call = ⏳ Last call: time’s up at { $at }. A hand that has begun by then is played out.
 night-ends-points = The bell rings when a side at table { $table } has { $points } points; then each table finishes its hand.
-night-next = Round { $number } begins { $in }:
+night-next = Round { $number } begins at { $at }:
 night-provisional = **{ $name } · All rounds are played**
     Provisional: the results are final { $in }. Until then the host can put a table’s result right with **/night correct**; **/night finish** ends the wait.
 night-provisional-over = **{ $name }**: all rounds are played, and the results below are final.
@@ -284,7 +285,7 @@ night-done-here = You’re here. Have fun!
 night-done-back = Welcome back! You’ll play from the next round.
 night-done-late = You’re in: in the next round you take over a computer’s seat, if one is free for you then.
 night-done-wait = You’re on the waiting list: the next computer’s seat that is free for you is yours.
-night-done-start = New start: { $in }.
+night-done-start = New start: { $at }.
 night-done-extend = Extended at the tables still playing.
 night-done-end-round = Every table finishes its hand; then the round is over.
 night-done-replace = A computer now plays for { $name }.

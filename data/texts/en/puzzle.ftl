@@ -18,7 +18,7 @@ puzzle-found = { $players ->
    *[other] Right so far: { $right } of { $players } who answered here.
 }
 puzzle-elsewhere = You’ve already answered this puzzle somewhere else. That answer counts; it can’t be answered again here.
-puzzle-next = Next puzzle { $when }.
+puzzle-next = Next puzzle at { $at }.
 puzzle-withdrawn = Someone whose game this puzzle came from has taken it back. Your answer still counts.
 puzzle-not-yet = I’m choosing today’s puzzle: it appears here in a moment. If it doesn’t, type **/puzzle** again.
 puzzle-over = That puzzle is over. **/puzzle** has today’s.

@@ -164,12 +164,12 @@ alt-table = A Euchre table.
 alt-finished = The game is over.
 
 # When the open question ends. { $when } is shown by Discord as “in 2 minutes”.
-clock-turn = A computer takes over { $when }.
-clock-trick = The trick is gathered { $when }.
-clock-claims = Claims close { $when }.
-clock-theft = The turn-up is shown { $when }.
-clock-answer = Time to answer ends { $when }.
-clock-fixed = Time until { $when }.
+clock-turn = A computer takes over { $in }.
+clock-trick = The trick is gathered { $in }.
+clock-claims = Claims close { $in }.
+clock-theft = The turn-up is shown { $in }.
+clock-answer = Time to answer ends { $in }.
+clock-fixed = Time until { $at }.
 clock-none = The table waits; no computer takes over.
 
 # A deal that may be stolen (law 2.8)

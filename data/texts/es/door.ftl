@@ -16,7 +16,7 @@ door-others = … y { $count ->
         [one] una mesa más
        *[other] { $count } mesas más
     }
-door-night = Próxima noche: **{ $name }**, { $when }, en { $channel }
+door-night = Próxima noche: **{ $name }**, { $at }, en { $channel }
 door-night-on = Noche en curso: **{ $name }**, en { $channel }
 door-tonight = **Esta noche**
 door-no-night = No hay ninguna noche de Euchre prevista.

@@ -1,7 +1,7 @@
 # Noches de Euchre: la sala, las rondas y la clasificación que lee todo el mundo, y las respuestas a /night.
 
 night-heading = 🃏 **{ $name }** · noche de Euchre
-night-starts = Empieza { $at } ({ $in }). Organiza: { $host }
+night-starts = Empieza { $at }. Organiza: { $host }
 night-started = Inicio: { $at }. Organiza: { $host }
 night-game = { $game } · { $movement } · { $length }
 night-house-rules = Reglas de la casa: { $rules }
@@ -55,10 +55,11 @@ night-round-of = **{ $name } · Ronda { $number } de { $rounds }**
 night-round-unfinished = { $title }
     La noche terminó antes de que acabara esta ronda.
 night-ends = El tiempo se acaba { $in }; la mano en juego se termina.
+night-ends-at = El tiempo se acaba a las { $at }; la mano en juego se termina.
 night-called = 🔔 ¡Tiempo! Cada mesa termina su mano y la ronda se acaba.
 night-last-call = ⏳ Último aviso: el tiempo se acaba pronto ({ $at }). Una mano empezada antes se juega hasta el final.
 night-ends-points = Suena la campana cuando un equipo de la mesa { $table } tiene { $points } puntos; entonces cada mesa termina su mano.
-night-next = La ronda { $number } empieza { $in }:
+night-next = La ronda { $number } empieza a las { $at }:
 night-provisional = **{ $name } · Se han jugado todas las rondas**
     Provisional: los resultados serán definitivos { $in }. Hasta entonces quien organiza puede corregir el de una mesa con **/night correct**; **/night finish** termina la espera.
 night-provisional-over = **{ $name }**: se han jugado todas las rondas y los resultados de abajo son definitivos.
@@ -284,7 +285,7 @@ night-done-here = Has llegado. ¡Que te diviertas!
 night-done-back = Qué bien que hayas vuelto: juegas desde la próxima ronda.
 night-done-late = Participas: en la próxima ronda ocupas el asiento de una computadora, si entonces hay uno libre para ti.
 night-done-wait = Estás en la lista de espera: el próximo asiento de una computadora que quede libre para ti es tuyo.
-night-done-start = Nuevo inicio: { $in }.
+night-done-start = Nuevo inicio: { $at }.
 night-done-extend = La ronda dura más en las mesas que siguen jugando.
 night-done-end-round = Cada mesa termina su mano; después acaba la ronda.
 night-done-replace = Por { $name } juega una computadora.

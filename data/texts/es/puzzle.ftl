@@ -18,7 +18,7 @@ puzzle-found = { $players ->
    *[other] Aciertos aquí por ahora: { $right } de { $players }.
 }
 puzzle-elsewhere = Ya respondiste a este problema en otro sitio. Esa respuesta es la que cuenta; aquí no se puede responder otra vez.
-puzzle-next = El próximo problema llega { $when }.
+puzzle-next = El próximo problema llega a las { $at }.
 puzzle-withdrawn = Alguien de la partida de este problema lo ha retirado. Tu respuesta sigue contando.
 puzzle-not-yet = Estoy eligiendo el problema de hoy: aparecerá aquí en un momento. Si no, escribe **/puzzle** otra vez.
 puzzle-over = Ese problema ha terminado. **/puzzle** tiene el de hoy.

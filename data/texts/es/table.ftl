@@ -164,12 +164,12 @@ alt-table = Una mesa de Euchre.
 alt-finished = La partida ha terminado.
 
 # Cuándo acaba la pregunta abierta. Discord muestra { $when } así: «en 2 minutos».
-clock-turn = Una computadora juega en su lugar { $when }.
-clock-trick = La baza se recoge { $when }.
-clock-claims = Las reclamaciones se cierran { $when }.
-clock-theft = La carta descubierta se muestra { $when }.
-clock-answer = El plazo para responder termina { $when }.
-clock-fixed = Hay tiempo hasta { $when }.
+clock-turn = Una computadora juega en su lugar { $in }.
+clock-trick = La baza se recoge { $in }.
+clock-claims = Las reclamaciones se cierran { $in }.
+clock-theft = La carta descubierta se muestra { $in }.
+clock-answer = El plazo para responder termina { $in }.
+clock-fixed = Hay tiempo hasta { $at }.
 clock-none = La mesa espera; ninguna computadora juega en su lugar.
 
 # Un reparto que se puede robar (regla 2.8)

@@ -16,7 +16,7 @@ door-others = … et { $count ->
         [1] une autre table
        *[other] { $count } autres tables
     }
-door-night = Prochaine soirée : **{ $name }**, { $when }, dans { $channel }
+door-night = Prochaine soirée : **{ $name }**, { $at }, dans { $channel }
 door-night-on = Soirée en cours : **{ $name }**, dans { $channel }
 door-tonight = **Ce soir**
 door-no-night = Aucune soirée d’euchre n’est prévue.

@@ -1,7 +1,7 @@
 # Les soirées d’euchre : les inscriptions, les manches et le classement que tout le monde lit, et les réponses à /night.
 
 night-heading = 🃏 **{ $name }** · Soirée d’euchre
-night-starts = Début : { $at } ({ $in }). Organisation : { $host }
+night-starts = Début : { $at }. Organisation : { $host }
 night-started = Début : { $at }. Organisation : { $host }
 night-game = { $game } · { $movement } · { $length }
 night-house-rules = Règles maison : { $rules }
@@ -55,10 +55,11 @@ night-round-of = **{ $name } · Manche { $number } sur { $rounds }**
 night-round-unfinished = { $title }
     La soirée s’est terminée avant la fin de cette manche.
 night-ends = Fin { $in } ; on termine la donne en cours.
+night-ends-at = Fin à { $at } ; on termine la donne en cours.
 night-called = 🔔 C’est l’heure ! Chaque table finit sa donne, puis la manche est terminée.
 night-last-call = ⏳ Dernier appel : fin à { $at }. Une donne commencée d’ici là se joue jusqu’au bout.
 night-ends-points = La cloche sonne quand une équipe de la table n° { $table } a { $points } points ; chaque table finit alors sa donne.
-night-next = La manche { $number } commence { $in } :
+night-next = La manche { $number } commence à { $at } :
 night-provisional = **{ $name } · Toutes les manches sont jouées**
     Provisoire : les résultats seront définitifs { $in }. D’ici là, l’organisation peut rectifier celui d’une table par **/night correct** ; **/night finish** met fin à l’attente.
 night-provisional-over = **{ $name }** : toutes les manches sont jouées, et les résultats ci-dessous sont définitifs.
@@ -284,7 +285,7 @@ night-done-here = Présence notée. Amuse-toi bien !
 night-done-back = Te revoilà : tu joues dès la manche suivante.
 night-done-late = Tu en es : à la manche suivante, tu prends la place d’un ordinateur si une est libre pour toi.
 night-done-wait = Tu es sur la liste d’attente : la prochaine place d’ordinateur libre pour toi te revient.
-night-done-start = Nouveau début : { $in }.
+night-done-start = Nouveau début : { $at }.
 night-done-extend = Manche prolongée aux tables qui jouent encore.
 night-done-end-round = Chaque table finit sa donne ; puis la manche est terminée.
 night-done-replace = Un ordinateur joue maintenant pour { $name }.

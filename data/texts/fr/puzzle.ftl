@@ -18,7 +18,7 @@ puzzle-found = { $players ->
    *[other] Bonnes réponses ici : { $right } sur { $players }.
 }
 puzzle-elsewhere = Tu as déjà répondu à ce problème ailleurs. C’est cette réponse qui compte ; on ne peut pas y répondre une seconde fois ici.
-puzzle-next = Le prochain problème arrive { $when }.
+puzzle-next = Le prochain problème arrive à { $at }.
 puzzle-withdrawn = Quelqu’un dont la partie avait donné ce problème l’a repris. Ta réponse compte toujours.
 puzzle-not-yet = Je choisis le problème d’aujourd’hui : il s’affiche ici dans un instant. Sinon, retape **/puzzle**.
 puzzle-over = Ce problème est terminé. **/puzzle** a celui d’aujourd’hui.

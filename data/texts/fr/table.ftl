@@ -164,12 +164,12 @@ alt-table = Une table d’euchre.
 alt-finished = La partie est finie.
 
 # La fin de la question posée. Discord montre { $when } ainsi : « dans 2 minutes ».
-clock-turn = Un ordinateur prend la main { $when }.
-clock-trick = Le pli sera ramassé { $when }.
-clock-claims = Fin des contestations { $when }.
-clock-theft = La retourne sera montrée { $when }.
-clock-answer = Le délai de réponse se termine { $when }.
-clock-fixed = Délai : { $when }.
+clock-turn = Un ordinateur prend la main { $in }.
+clock-trick = Le pli sera ramassé { $in }.
+clock-claims = Fin des contestations { $in }.
+clock-theft = La retourne sera montrée { $in }.
+clock-answer = Le délai de réponse se termine { $in }.
+clock-fixed = Délai : { $at }.
 clock-none = La table attend ; aucun ordinateur ne prend la main.
 
 # A deal that may be stolen (law 2.8)
