@@ -119,6 +119,15 @@ async def test_nothing_counts_up(table: CardTable, row: str) -> None:
     await table.env.advance_time(max(times) - table.env.now().timestamp() + 2 * LATE)
 
 
+@pytest.mark.table(reminder_seconds=HOUR)
+async def test_a_panel_counts_to_no_time_at_which_it_cannot_be_edited(table: CardTable) -> None:
+    await table.gather()
+    for person in table.people:
+        await table.press(person, buttons.HAND)
+        await table.press(person, buttons.WATCH)
+    await table.env.advance_time(2 * HOUR)
+
+
 async def test_a_start_that_is_put_off_leaves_the_check_in_open(table: CardTable) -> None:
     await to_moved_start(table)
     night = Night8(table)
