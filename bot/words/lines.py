@@ -125,7 +125,7 @@ def month_words(month: str, texts: Texts) -> str:
     return texts("month-full", month=day.month, year=str(day.year))
 
 
-def timestamp(at: float, style: Literal["F", "f", "T", "t"]) -> str:
+def timestamp(at: float, style: Literal["F", "f", "D", "T", "t"]) -> str:
     """Return a Discord timestamp, shown in each reader's time: ``F`` and ``f`` with the day, ``T`` to the second."""
     return f"<t:{int(at)}:{style}>"
 
