@@ -256,6 +256,7 @@ def _make_features(bot: EuchreBot, services: Services, rooms: ThreadRooms, right
     pages = Pages(services, rights, routes)
     lobby_posts = LobbyPosts(services, panels.redraws)
     lobby_calls = LobbyCalls(services, rights, lobby_posts)
+    services.tables.show_acts_singly(announcers.await_view)
     services.tables.taken_up.add_listener(announcers.on_taken_up)
     services.tables.taken_up.add_listener(monitoring.events.on_taken_up)
     for listener in (

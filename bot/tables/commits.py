@@ -32,14 +32,22 @@ from bot.storage.api import (
     TableStore,
 )
 from bot.tables.beginning import Opened, open_table
-from bot.tables.computers import PaceOf, add_computer_acts, has_automatic_step, longest_look, pause_before, slowest_pace
+from bot.tables.computers import (
+    AwaitView,
+    PaceOf,
+    add_computer_acts,
+    has_automatic_step,
+    pause_before,
+    slowest_pace,
+    trick_full,
+)
 from bot.tables.decisions import Decision, Person, Reason
 from bot.tables.draft import Draft, add_due_deals, draft_facts, judge_decision
 from bot.tables.facts import Closing, JournalError
 from bot.tables.guests import TakeSeat
 from bot.tables.journal import encode, replay
 from bot.tables.live_table import LiveTable
-from bot.tables.model import HOUR, Status, Table, TableSettings
+from bot.tables.model import HOUR, Status, Table, TableSettings, present
 from bot.tables.preferences import Pace
 from bot.tables.questions import Reminder, due
 from bot.tables.ranked import find_awaited
@@ -91,6 +99,8 @@ class Commits:
         """Whether the outcome of an opening is unknown. Its table may be stored, but it is not in ``tables``."""
         self.tasks = TaskGroup()
         self._pace_of = pace_of
+        self.await_view: AwaitView | None = None
+        """``None``: nobody looks on."""
         self._outages = outages
         self._why_idle = why_idle
         self.changes = Listeners[Change](
@@ -268,7 +278,7 @@ class Commits:
 
     def _announce(self, live: LiveTable, by: int | None) -> None:
         settled = not has_automatic_step(live.table, live.settings)
-        paused = 0.0 if settled else longest_look(live.table, live.settings.computer_pause)
+        paused = 0.0 if settled else pause_before(live.table, live.pace, live.settings.computer_pause)
         self.tell(Change(live.snapshot, by, settled=settled, paused=paused))
 
     # -- clocks
@@ -407,11 +417,11 @@ class Commits:
         self.tell(Change(live.snapshot, None, reminder.chair))
 
     # -- computers
-    # Computers play in runs until a person is asked. A run ends when a trick is full, a person is asked or the hand is
-    # over. Each run is one transaction and one ``Change``. There is a pause before each run and before the next deal;
-    # it is longer while there is something to look at. If nobody at the table wants these pauses, a run does not stop
-    # at full tricks. If the owner has set the pause to zero, the runs follow at once, within the decision that led to
-    # them.
+    # Computers play in runs. Each run is one transaction and one ``Change``. There is a pause before each run and
+    # before the next deal; it is longer while there is something to look at. A run is one act while people look on,
+    # each act can be shown to them (``await_view``) and no clock ends the game. Otherwise it ends when a trick is full,
+    # a person is asked or the hand is over. If nobody at the table wants these pauses, a run does not stop at full
+    # tricks. If the owner has set the pause to zero, the runs follow at once, within the decision that led to them.
 
     def set_computers_going(self, live: LiveTable) -> None:
         """Start the task that plays for computers, if a computer's act or a deal is due and no such task runs."""
@@ -421,10 +431,13 @@ class Commits:
     async def _play_on(self, live: LiveTable) -> None:
         try:
             while has_automatic_step(live.table, live.settings):
-                pace = await slowest_pace(live.table, self._pace_of, live.settings.pace)
-                await self.clock.sleep(pause_before(live.table, pace, live.settings.computer_pause))
+                live.pace = await slowest_pace(live.table, self._pace_of, live.settings.pace)
+                await self.clock.sleep(pause_before(live.table, live.pace, live.settings.computer_pause))
+                stop = _go_on if live.pace is Pace.AT_ONCE else trick_full
+                if stop is trick_full and await self._is_seen(live):
+                    stop = _stop
                 before = live.snapshot
-                saved = await self._run_computers(live, tricks=pace is not Pace.AT_ONCE)
+                saved = await self._run_computers(live, stop)
                 if live.snapshot is not before:
                     self._announce(live, None)
                 elif not saved:
@@ -442,12 +455,20 @@ class Commits:
                 self._announce(live, by)
                 before, by = live.snapshot, None
             table = live.table
-            if not await self._run_computers(live, tricks=False) and live.table is table:
+            if not await self._run_computers(live, _go_on) and live.table is table:
                 break
         self._announce(live, by)
 
-    async def _run_computers(self, live: LiveTable, *, tricks: bool) -> bool:
-        """Commit one run of computers unless somebody decides first. With ``tricks`` it ends when a trick is full.
+    async def _is_seen(self, live: LiveTable) -> bool:
+        """Wait until people have seen the last act. Return False if nobody looks on, not every act can be shown, or the
+        game ends with its time.
+        """
+        people = any(chair.user_id is not None and present(chair) for chair in live.table.chairs)
+        timed = live.table.tournament is not None and live.table.tournament.is_timed
+        return people and not timed and self.await_view is not None and await self.await_view(live.table.table_id)
+
+    async def _run_computers(self, live: LiveTable, stop: Callable[[Table], bool]) -> bool:
+        """Commit one run of computers unless somebody decides first. It also ends where ``stop`` says so.
         Return False if the store refused it.
         """
         async with live.run_lock:
@@ -455,7 +476,7 @@ class Commits:
             before = draft.table
             fixed = before.tournament is not None and before.tournament.same_deals
             choose = self.workers.choose_exactly if fixed else self.workers.choose
-            await add_computer_acts(draft, choose, live.settings.computer_level, self.clock.now, tricks=tricks)
+            await add_computer_acts(draft, choose, live.settings.computer_level, self.clock.now, stop)
 
             def judge(table: Table, settings: TableSettings, now: float) -> Draft | None:
                 if table is not before or (draft.table is before and not before.deal_due):
@@ -469,6 +490,14 @@ class Commits:
                 _log.debug("the computers of table %s wait for the store: %s", before.table_id, error)
                 return False
         return True
+
+
+def _stop(_: Table) -> bool:
+    return True
+
+
+def _go_on(_: Table) -> bool:
+    return False
 
 
 def _draft_what_is_due(

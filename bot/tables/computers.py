@@ -12,6 +12,7 @@ from bot.deals.draw import stream
 from bot.engine.acts import Act, act_text
 from bot.engine.state import Phase
 from bot.engine.views import SeatView, seat_view
+from bot.storage.api import TableId
 from bot.tables.draft import Draft
 from bot.tables.model import Chair, Table, TableSettings, present
 from bot.tables.old_school import computer_claim, usual_choice
@@ -24,6 +25,10 @@ Choose = Callable[[str, SeatView, int], Awaitable[Act]]
 
 PaceOf = Callable[[int], Awaitable[Pace | None]]
 """Takes a user id. Returns the pace that this person has chosen, or ``None`` for the server's."""
+
+
+AwaitView = Callable[[TableId], Awaitable[bool]]
+"""Takes a table's id. Waits a moment until people see its newest state. Returns whether acts can be shown singly."""
 
 
 _SHARES = {Pace.NORMAL: 1.0, Pace.BRISK: 0.4, Pace.AT_ONCE: 0.0}
@@ -57,18 +62,13 @@ def trick_full(table: Table) -> bool:
     return state is not None and state.phase is Phase.PLAY and bool(state.tricks) and not state.trick
 
 
-def longest_look(table: Table, pause: float) -> float:
-    """Return for how many seconds at most a full trick or a result stays on the table; 0 if there is neither."""
-    return pause_before(table, Pace.NORMAL, pause) if trick_full(table) or table.deal_due else 0.0
-
-
 _log = logging.getLogger(__name__)
 
 
 async def add_computer_acts(
-    draft: Draft, choose: Choose, stand_in: str, now: Callable[[], float], *, tricks: bool = False
+    draft: Draft, choose: Choose, stand_in: str, now: Callable[[], float], stop: Callable[[Table], bool]
 ) -> None:
-    """Draft the computers' decisions one after another until none is on turn or, with ``tricks``, a trick is full.
+    """Draft the computers' decisions one after another until none is on turn, or until ``stop`` after an act.
 
     ``stand_in`` is the level that plays for people who are away; ``now`` returns Unix time in seconds.
     """
@@ -79,7 +79,7 @@ async def add_computer_acts(
         elif chair is not None:
             act = await _choose_act(draft.table, chair, choose, stand_in)
             draft.add(Acted(chair.seat, act, True, None), now())
-            if tricks and trick_full(draft.table):
+            if stop(draft.table):
                 return
         else:
             return

@@ -16,6 +16,7 @@ from dataclasses import dataclass, field, replace
 from math import inf
 
 from bot.tables.model import DAY, HOUR, Status, Table, TableSettings, Turns
+from bot.tables.preferences import Pace
 from bot.tables.questions import (
     Deadline,
     Due,
@@ -46,7 +47,8 @@ class LiveTable:
     ``retry_at`` is set while something fails here, ``lost_since`` while the store fails. ``touched`` is when somebody
     last did anything here, on the same time scale as the clocks. ``asking``: the bot is asking Discord why a player
     does not come back. ``doubtful``: more of the table may be stored than it shows. ``choosing`` maps each person who
-    looks at what they may claim to the time until which a full trick or a finished hand waits for them.
+    looks at what they may claim to the time until which a full trick or a finished hand waits for them. ``pace`` is the
+    one at which computers acted last.
     """
 
     table: Table
@@ -64,6 +66,7 @@ class LiveTable:
     doubtful: bool = False
     asking: bool = False
     choosing: dict[int, float] = field(default_factory=dict)
+    pace: Pace = Pace.NORMAL
     _shown: Snapshot | None = field(init=False, default=None)
     """The snapshot, made when somebody first asks for it after a change."""
     _passed: float = field(init=False, default=-inf)

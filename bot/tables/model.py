@@ -419,6 +419,11 @@ class TournamentTable:
         return self.kind is not TournamentKind.NIGHT
 
     @property
+    def is_timed(self) -> bool:
+        """Whether only the call of time ends the table."""
+        return self.hands is None and self.points is None
+
+    @property
     def is_closed_book(self) -> bool:
         """Whether nobody may watch or look back at a table before all the tournament's tables have finished."""
         return self.kind is not TournamentKind.NIGHT

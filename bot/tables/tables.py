@@ -25,7 +25,7 @@ from bot.storage.api import Entry, OutcomeUnknown, StoreError, StoreUnreachable,
 from bot.tables.beginning import Open, Opened, Rematch, Start, judge_opening
 from bot.tables.closing import Closed
 from bot.tables.commits import Commits, WhyIdle, report_damage
-from bot.tables.computers import PaceOf
+from bot.tables.computers import AwaitView, PaceOf
 from bot.tables.decisions import (
     Decision,
     Person,
@@ -166,6 +166,10 @@ class Tables:
     def snapshots(self) -> tuple[Snapshot, ...]:
         """Return every open table, oldest first."""
         return tuple(self.live[table_id].snapshot for table_id in sorted(self.live))
+
+    def show_acts_singly(self, await_view: AwaitView) -> None:
+        """Let each computer's act wait until ``await_view`` says that people see the one before."""
+        self._commits.await_view = await_view
 
     async def idle(self) -> None:
         """Wait until all background work is done: no computer plays, and nothing more has to be written."""

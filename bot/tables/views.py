@@ -18,7 +18,7 @@ from functools import partial
 from typing import NamedTuple
 
 from bot.deals.draw import DealerDraw
-from bot.engine.acts import OrderUp
+from bot.engine.acts import Act, OrderUp, PlayCard
 from bot.engine.cards import Card, Trump
 from bot.engine.refusals import Violation
 from bot.engine.rules import Rules
@@ -122,11 +122,12 @@ class TableView(NamedTuple):
     ``proposal``. ``refusal`` is the latest no in the hand. ``late`` is the seat whose clock ran out: a computer makes
     this decision, even if the player is back. A table that is ``asleep`` stands in no channel.
 
-    ``credits`` are set where a table of the past is shown.
+    ``credits`` are set where a table of the past is shown. ``pictured`` is how many of the hand's acts a message has
+    shown before; ``None`` if it does not matter.
 
     If ``public.turn`` of a running game is ``None``, the game is between hands. It waits for a person to deal
     (``open_deal``), or nobody is present (``absent``) and it goes on as soon as one of its players presses anything. A
-    view ``without_trick`` has no turn either.
+    view ``without_acts`` has no turn either.
     """
 
     rules: Rules
@@ -180,6 +181,19 @@ class TableView(NamedTuple):
     sayings: tuple[tuple[Seat, Phrase], ...] = ()
     may_talk: bool = False
     credits: Credits = NO_CREDITS
+    pictured: int | None = None
+
+    @property
+    def unseen(self) -> tuple[tuple[Seat, Act], ...]:
+        """The acts since the last picture of the message, if there are several. One act speaks for itself. Cards of a
+        gathered trick stay unnamed where nobody may look at it again.
+        """
+        acts, view = acts_of(self), self.public
+        if view is None or self.pictured is None or len(acts) - self.pictured < 2:
+            return ()
+        if view.tricks and not view.rules.shows_last_trick:
+            return acts[max(self.pictured, len(acts) - len(view.trick)) :]
+        return acts[self.pictured :]
 
     @property
     def times(self) -> tuple[float, ...]:
@@ -205,17 +219,23 @@ class TableView(NamedTuple):
         return self._replace(chairs=same)
 
     @property
-    def withholds_trick(self) -> bool:
-        """Whether this view shows that a trick is being played, but neither its cards nor whose turn it is."""
+    def is_acting(self) -> bool:
+        """Whether a hand is being bid or played."""
         view = self.public
-        return self.status is Status.PLAYING and view is not None and view.phase is Phase.PLAY and view.turn is None
+        between = view is None or view.result is not None or view.phase in (Phase.DEAL, Phase.OVER)
+        return self.status is Status.PLAYING and not between
 
-    def without_trick(self) -> TableView:
-        """Return the table without the cards of the current trick and without whose turn it is: so it may be shown
-        until the trick is full, even if more cards are played. A full trick is shown.
+    @property
+    def withholds_acts(self) -> bool:
+        """Whether this view says that a hand is being played, but neither what is on the table nor whose turn it is."""
+        return self.is_acting and self.public is not None and self.public.turn is None
+
+    def without_acts(self) -> TableView:
+        """Return the table without the cards of the current trick and without whose turn it is: so it stays true until
+        the hand is over, whatever is called and played. A full trick is shown.
         """
         view = self.public
-        if self.status is not Status.PLAYING or view is None or view.phase is not Phase.PLAY or view.gather_due:
+        if not self.is_acting or view is None or view.gather_due:
             return self
         played = {seat for seat, _ in view.trick}
         sizes = tuple(size + (seat in played) for seat, size in zip(view.seats, view.hand_sizes, strict=True))
@@ -288,6 +308,40 @@ class TableView(NamedTuple):
         if self.public is None or self.public.turn is None:
             return None
         return self.chair(self.public.turn)
+
+
+def acts_of(table: TableView) -> tuple[tuple[Seat, Act], ...]:
+    """Return the calls and cards of the hand that everybody has seen, in order."""
+    view = table.public
+    if view is None:
+        return ()
+    tricks = (*(trick.plays for trick in view.tricks), view.trick)
+    return (*view.calls, *((seat, PlayCard(card)) for plays in tricks for seat, card in plays))
+
+
+@dataclass(frozen=True, slots=True)
+class Pictured:
+    """How many acts of a hand a message shows, and how many it showed ``before`` that. ``hand_seq`` is the hand's."""
+
+    hand_seq: int | None = None
+    acts: int = 0
+    before: int = 0
+
+    def after(self, table: TableView) -> Pictured:
+        """Return what is known after the message has shown this table."""
+        made = len(acts_of(table))
+        if self.hand_seq is None:
+            return Pictured(table.hand_seq, made, made)
+        if self.hand_seq != table.hand_seq:
+            return Pictured(table.hand_seq, made)
+        return self if made == self.acts else Pictured(self.hand_seq, made, self.acts)
+
+    def mark(self, table: TableView) -> TableView:
+        """Return the table for this message, whose text names the acts that it has not shown yet."""
+        return table._replace(pictured=self.after(table).before)
+
+
+NOTHING_PICTURED = Pictured()
 
 
 class SeatViews(Mapping[int, SeatView]):
@@ -407,7 +461,7 @@ class Change:
 
     ``by`` is the user whose press caused the change; they get their own answer. It is ``None`` if a clock or a computer
     caused it. ``reminder`` is set when a player has to be reminded. ``settled``: no computer is about to act.
-    ``paused``: how many seconds at most people look at a full trick or a result before a computer acts.
+    ``paused``: for how many seconds people look at this before a computer acts.
     """
 
     snapshot: Snapshot

@@ -162,6 +162,11 @@ class EditPace:
         """Return whether the next edit has to wait."""
         return message in self._resting
 
+    def rest_of(self, message: LiveMessage) -> float:
+        """Return the seconds until the message may be edited again."""
+        timer = self._resting.get(message)
+        return 0.0 if timer is None else max(0.001, timer.when() - asyncio.get_running_loop().time())
+
     def forget(self, message: LiveMessage) -> None:
         """Cancel the message's next check."""
         timer = self._resting.pop(message, None)
@@ -213,6 +218,11 @@ class LiveMessage(ABC):
         """Free what is no longer needed. Nothing is being drawn, and nothing is due."""
 
     # -- events
+
+    async def wait_until_drawn(self) -> None:
+        """Wait until the newest state is drawn and the message may be edited again."""
+        while (rest := self._pace.rest_of(self)) > 0 or self._drawing is not None:
+            await (asyncio.sleep(rest) if self._drawing is None else asyncio.wait({self._drawing}))
 
     @property
     def busy(self) -> bool:

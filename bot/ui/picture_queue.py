@@ -157,7 +157,7 @@ class Pictures:
 
     async def of(self, table: TableView, texts: Texts, wait: Wait = Wait.ALWAYS) -> bytes | Late | None:
         """Return a table's PNG, or ``None`` if it cannot be drawn. If it is late, return the task that draws it."""
-        look = ("without-trick",) if table.withholds_trick else ()
+        look = ("without-acts",) if table.withholds_acts else ()
         place, urgency = _Place(table.table_id, 0, texts.locale, look), TABLE
         if wait in (Wait.NONE, Wait.ANSWER) and self._behind(TABLE):
             urgency, wait = LATER, Wait.NONE

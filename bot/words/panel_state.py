@@ -36,7 +36,7 @@ from bot.engine.state import Phase
 from bot.engine.views import SeatView
 from bot.tables.model import Status, TournamentKind
 from bot.tables.preferences import Confirm, HandOrder
-from bot.tables.views import Snapshot, TableView
+from bot.tables.views import NOTHING_PICTURED, Pictured, Snapshot, TableView
 from bot.tournaments.daily.attempts import day_of_key
 from bot.words.catalogue import Texts
 from bot.words.daily_text import progress_text
@@ -139,7 +139,7 @@ def standing(newest: Snapshot, user_id: int) -> Event:
 @dataclass(frozen=True, slots=True)
 class Shown:
     """What a screen shows: the table as of ``seq`` with the moments ``times``, the number of the reader's ``look``, and
-    ``hand_seq``, the last hand for which a new panel was sent.
+    ``hand_seq``, the last hand for which a new panel was sent; ``pictured`` says which acts it has shown.
     """
 
     state: PanelState = PanelState.NOTHING
@@ -147,6 +147,7 @@ class Shown:
     look: int = 0
     hand_seq: int | None = None
     times: tuple[float, ...] = ()
+    pictured: Pictured = NOTHING_PICTURED
 
     def after(self, event: Event) -> Shown:
         """Return what is shown after an event."""
@@ -155,7 +156,12 @@ class Shown:
 
     def after_draw(self, event: Event, table: TableView, look: int) -> Shown:
         """Return what is shown after the hand or the table was drawn."""
-        return replace(self.after(event), seq=max(self.seq, table.seq), look=look, times=table.times)
+        return replace(self.after(event), look=look).at(table)
+
+    def at(self, table: TableView) -> Shown:
+        """Return what is shown after the same screen was drawn for this table."""
+        seq = max(self.seq, table.seq)
+        return replace(self, seq=seq, times=table.times, pictured=self.pictured.after(table))
 
     def next_step(
         self, newest: Snapshot | None, user_id: int, look: int, hand_seq: int | None = None, *, late: bool = False

@@ -28,6 +28,7 @@ from bot.words.table_text import (
     open_deal_line,
     partner_lines,
     turn_up_line,
+    unseen_line,
 )
 from bot.words.voice import Voice, card_words, cards_words
 
@@ -40,11 +41,11 @@ def panel_brief(table: TableView, own_view: SeatView, texts: Texts) -> str:
     if table.open_deal is not None or own_view.public.result is not None:
         return panel_text(table, own_view, texts)
     asked = _stood_in(table, own_view, voice) or _short_question(own_view, voice)
-    lines = [voice.strong(asked), *withheld_lines(own_view, voice)]
+    lines = [unseen_line(table, voice), voice.strong(asked), *withheld_lines(own_view, voice)]
     lines += _secret(own_view, voice)
     if own_view.public.rules.law is Law.OLD_SCHOOL:
         lines += [*_bound_lines(own_view, voice), *claim_lines(table, own_view.public, voice)]
-    return "\n".join(lines)
+    return "\n".join(filter(None, lines))
 
 
 def panel_alt(table: TableView, own_view: SeatView, texts: Texts, order: HandOrder = HandOrder.TRUMP_FIRST) -> str:
@@ -96,7 +97,9 @@ def panel_text(table: TableView, own_view: SeatView, texts: Texts, order: HandOr
         lines = [voice.strong(open_deal_line(table.open_deal, voice)), *_news(table, own_view, voice)]
         return cut_lines(lines, LONGEST_PANEL)
     lines = [voice.strong(_stood_in(table, own_view, voice) or question_line(own_view, voice))]
-    over = own_view.public.result is not None
+    over, view = own_view.public.result is not None, own_view.public
+    told = 0 if over else len(view.trick) if view.trump else len(view.calls)
+    lines.append(unseen_line(table, voice, besides=told))
     lines += _news(table, own_view, voice) if over else _situation(table, own_view, voice, order)
     return cut_lines(lines, LONGEST_PANEL)
 

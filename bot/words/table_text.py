@@ -87,9 +87,10 @@ def brief_text(
         _no(table, voice),
         _promised_line(table, voice),
         numbered_line(voice),
+        unseen_line(table, voice),
         _last_event(table, view, voice),
         *claim_lines(table, view, voice),
-        _under_way(table, view, voice),
+        _under_way(table, voice),
     ]
     lines.append(_awaited(table, voice))
     return cut_lines(lines, _LONGEST_TABLE)
@@ -113,8 +114,7 @@ def _last_event(table: TableView, view: PublicView, voice: Voice) -> str:
         return voice.texts("trick-won", name=voice.name(seat), card=voice.the_card(card, view.trump))
     if view.trick:
         seat, card = view.trick[-1]
-        key = "trick-play" if len(view.trick) > 1 else "trick-lead"
-        return voice.texts(key, name=voice.name(seat), card=voice.the_card(card, view.trump))
+        return "" if table.unseen else _play_line(view, seat, card, voice, leads=len(view.trick) == 1)
     if view.tricks:
         last = view.tricks[-1]
         card = next(card for seat, card in last.plays if seat == last.winner)
@@ -124,10 +124,33 @@ def _last_event(table: TableView, view: PublicView, voice: Voice) -> str:
         return voice.texts("trick-won", name=name, card=voice.the_card(card, view.trump))
     if view.calls:
         seat, act = view.calls[-1]
-        return call_line(view, seat, act, voice)
+        return "" if table.unseen else call_line(view, seat, act, voice)
     if view.number == 1 and table.draw is not None:
         return draw_line(table.draw, voice)
     return voice.texts("deals", name=voice.name(view.dealer))
+
+
+def _play_line(view: PublicView, seat: Seat, card: Card, voice: Voice, *, leads: bool) -> str:
+    key = "trick-lead" if leads else "trick-play"
+    return voice.texts(key, name=voice.name(seat), card=voice.the_card(card, view.trump))
+
+
+def unseen_line(table: TableView, voice: Voice, *, besides: int = 0) -> str:
+    """Return the acts since the last picture of a message in one line; empty if there are not several. The latest ones
+    that other lines name (``besides``) are left out.
+    """
+    view, unseen = table.public, table.unseen
+    unseen = unseen[: max(0, len(unseen) - besides)]
+    if view is None or not unseen:
+        return ""
+    first = {play for plays in (*(trick.plays for trick in view.tricks), view.trick) for play in plays[:1]}
+    lines = [
+        _play_line(view, seat, act.card, voice, leads=(seat, act.card) in first)
+        if isinstance(act, PlayCard)
+        else call_line(view, seat, act, voice)
+        for seat, act in unseen
+    ]
+    return (", " if voice.plain else " · ").join(map(voice.keep_together, lines))
 
 
 def _lines(table: TableView, voice: Voice) -> list[str]:
@@ -403,29 +426,30 @@ def _hand(table: TableView, voice: Voice) -> Iterator[str]:
         yield bidding_line(view, voice)
     yield _trump(view, voice)
     yield from _company(view, voice)
+    in_tricks = len(view.trick) + (len(view.tricks[-1].plays) if view.tricks else 0)
+    yield unseen_line(table, voice, besides=len(view.calls) if view.maker is None else in_tricks)
     yield from _tricks(view, voice)
     yield from exposed_lines(view, voice)
     yield from claim_lines(table, view, voice)
-    yield _under_way(table, view, voice)
+    yield _under_way(table, voice)
     yield _awaited(table, voice)
 
 
 def _awaited(table: TableView, voice: Voice) -> str:
     if table.absent:
         return voice.strong(voice.texts("table-absent", names=voice.names(table.absent)))
-    if table.public is None or table.paused_until or table.withholds_trick:
+    if table.public is None or table.paused_until or table.withholds_acts:
         return ""
     asks = table.open_deal is None and table.public.turn is not None
     turn = voice.strong(turn_line(table.public, voice)) if asks else ""
     return f"{turn} {clock_line(table, voice)}".strip()
 
 
-def _under_way(table: TableView, view: PublicView, voice: Voice) -> str:
-    if not table.withholds_trick:
+def _under_way(table: TableView, voice: Voice) -> str:
+    if not table.withholds_acts:
         return ""
-    key = "trick-under-way" if sight_of(table, None).table else "trick-under-way-hidden"
-    button = voice.strong(voice.texts("button-watch"))
-    return voice.texts(key, number=len(view.tricks) + 1, tricks=view.rules.hand_size, button=button)
+    key = "hand-under-way" if sight_of(table, None).table else "hand-under-way-hidden"
+    return voice.texts(key, button=voice.strong(voice.texts("button-watch")))
 
 
 def _last_result(table: TableView, voice: Voice) -> Iterator[str]:

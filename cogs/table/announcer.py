@@ -4,8 +4,10 @@ Theory of operation. ``message_state.py`` decides what the message shows and wha
 message, and ``calls.py`` calls the player whom the table waits for. The announcer is the loop between them. It draws
 the newest state that it was told of, one request at a time, and runs only while something is due. While a press on the
 message is answered, nothing else edits the message, because the answer redraws it anyway. Every act is drawn, with at
-most one edit a second, while the process can spare requests (``has_room``) or somebody at the table has no panel.
-Otherwise the message says which trick is being played, and names nobody until the trick is full.
+most one edit a second, while the process can spare requests (``has_room``) and the hand stays within its own
+(``HAND_REQUESTS``), or somebody at the table has no panel. Otherwise the message says that the hand is being played. It
+is drawn when a trick is full, if that stays within the hand's requests. For a quarter of an hour after a press on the
+message its token edits it; Discord does not count these requests.
 
 ``Announcers`` has one announcer for each table and redraws the messages after a restart. Messages that no longer show a
 table are handled separately: score sheets of games stay, other old messages are deleted.
@@ -16,6 +18,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Collection, Coroutine, Iterable
+from contextlib import suppress
 from dataclasses import replace
 from functools import partial
 from typing import Any
@@ -51,11 +54,24 @@ from bot.words.looking_back import highlight_alt
 from bot.words.table_text import sleep_text, table_text, thread_name
 from cogs.table.calls import TurnCalls
 from cogs.table.layouts import HIGHLIGHT_FILE, SEAL_FILE, picture_name, sheet_layout, table_layout
-from cogs.table.message_state import UNKNOWN, MessageState, Shown, Step, before_play, is_dormant, next_step
+from cogs.table.message_state import (
+    BUSY_HAND_REQUESTS,
+    HAND_REQUESTS,
+    UNKNOWN,
+    MessageState,
+    Shown,
+    Step,
+    is_dormant,
+    next_step,
+    requests_to_come,
+)
 from cogs.table.panels import TOKEN_LIFE, Panels, table_message
 
 PATIENCE = 0.5
 """Draw after these seconds even if computers still have to act, so that nobody seems on turn after deciding."""
+
+LONGEST_VIEW = 1.0
+"""A computer's next act waits at most these seconds for the pictures of the last one."""
 
 _MOST_SHEETS = 8
 
@@ -221,6 +237,7 @@ class Announcer(LiveMessage):
         if press.message is not None and press.message.id in self._sheets:
             await answer_later(press)
             return
+        self._press = press, self._services.clock.now()
         table = self._view()
         past = self._shown.is_past(table)
         game = self._game_shown()
@@ -233,7 +250,6 @@ class Announcer(LiveMessage):
             await self._note_sheet(sheet, game)
         else:
             self._note_draw(table, message)
-            self._press = press, self._services.clock.now()
 
     async def post_as_answer(self, command: discord.Interaction[Any]) -> None:
         """Answer a command with the table's message itself, and delete an older one."""
@@ -248,20 +264,39 @@ class Announcer(LiveMessage):
         coming, self._coming = self._coming, None
         if coming is not None and not coming.sending:
             self._take_away(coming)
-        await self._note_post(table, message_id)
+        await self._note_post(table, message_id, counted=0)
         self.await_picture(message.late)
 
     # -- drawing
 
     def _view(self) -> TableView:
-        return self._newest if self._shows_cards() else self._newest.without_trick()
+        return self._newest if self._shows_acts() else self._newest.without_acts()
 
-    def _shows_cards(self) -> bool:
-        """Return whether to draw every card, because requests can be spared or somebody at the table has no panel."""
-        return self._services.limiter.has_room() or not self._panels.covers(self._newest)
+    def _shows_acts(self) -> bool:
+        """Return whether to draw every act: requests can be spared, the first caller may have pressed the message, or
+        somebody at the table has no panel.
+        """
+        if self._services.limiter.has_room():
+            affordable = self._fits(singly=True)
+        else:
+            affordable = self._token is not None and (self._newest.public is None or self._newest.public.trump is None)
+        return affordable or not self._panels.covers(self._newest)
+
+    def _fits(self, *, singly: bool) -> bool:
+        """Return whether the message may be drawn within the requests of a hand, also for the tricks to come."""
+        most = HAND_REQUESTS if self._services.limiter.has_room() else BUSY_HAND_REQUESTS
+        spent = self._shown.counted_for(self._newest)
+        return self._token is not None or spent + requests_to_come(self._newest, singly=singly) <= most
+
+    @property
+    def _token(self) -> discord.Interaction[Any] | None:
+        """The press whose token can still edit the message."""
+        if self._press is not None and self._services.clock.now() - self._press[1] > TOKEN_LIFE:
+            self._press = None
+        return None if self._press is None else self._press[0]
 
     def _state(self) -> MessageState:
-        """Return the state of the message. Cards that are held back do not count until they may be shown. Before the
+        """Return the state of the message. Acts that are held back do not count until they may be shown. Before the
         table is left, find messages that may have arrived without an answer: they would look like a live table for
         ever.
         """
@@ -269,8 +304,11 @@ class Announcer(LiveMessage):
         if state is MessageState.GONE and self._coming is not None and self._coming.in_doubt:
             return MessageState.MISSING
         if state in (MessageState.CURRENT, MessageState.BEHIND) and self._shown.holds_back(table):
-            state = MessageState.BEHIND if self._shows_cards() else MessageState.CURRENT
-        return MessageState.BEHIND if state is MessageState.CURRENT and self.picture_due else state
+            view = self._view()
+            held = view.withholds_acts and (self._shown.withholds(view) or not self._fits(singly=False))
+            state = MessageState.CURRENT if held else MessageState.BEHIND
+        late = state is MessageState.CURRENT and self.picture_due and self._fits(singly=False)
+        return MessageState.BEHIND if late else state
 
     def _next(self) -> Step:
         step = next_step(self._state(), settled=self._settled)
@@ -286,7 +324,7 @@ class Announcer(LiveMessage):
         try:
             match self._next():
                 case Step.POST:
-                    await self._post(table)
+                    await self._post(self._newest)
                 case Step.EDIT if message_id is not None:
                     await self._edit(message_id, table)
                 case Step.SUMMARISE if message_id is not None:
@@ -308,6 +346,7 @@ class Announcer(LiveMessage):
             return (await self._sheet(game, wait, table_text(table, texts)))()
         if table.asleep:
             return (await self._sheet(game, wait))()
+        table = self._shown.pictured.mark(table)
         pictures, pack = self._services.pictures, self._services.emojis.pack(DeckColours.PAIRS, texts.locale)
         highlight = highlight_of(game) if table.status is Status.FINISHED else None
         kind, hands = "png" if highlight is None else FORMAT, game.sheet
@@ -326,9 +365,9 @@ class Announcer(LiveMessage):
             highlight=highlight,
         )
 
-    def _note_draw(self, table: TableView, message: Message) -> None:
+    def _note_draw(self, table: TableView, message: Message, counted: int = 0) -> None:
         """Note that the message shows this table. If a picture was not ready, add it as soon as it is."""
-        self._shown = self._shown.after_draw(table)
+        self._shown = self._shown.after_draw(table, counted)
         if table.status in (Status.FINISHED, Status.CLOSED):
             self._replace_sheet(None)
         self._panels.show_deal(table)
@@ -340,19 +379,17 @@ class Announcer(LiveMessage):
         if words and all(file.filename == SEAL_FILE for file in message.files):
             self.await_picture(message.late)
             return
-        if self._press is not None and self._services.clock.now() - self._press[1] > TOKEN_LIFE:
-            self._press = None
-        by_token = self._press is not None and (self._shown.before_play or before_play(table))
+        token = self._token
         self._pace.begin(self)
         try:
-            await self._post_at(message_id).edit(message, self._press[0] if self._press and by_token else None)
+            await self._post_at(message_id).edit(message, token)
         finally:
             if message_id in self._sheets:  # the message has become a score sheet meanwhile
                 self._begin(self._post_at(message_id).restore(self._sheets[message_id]), "a score sheet")
         self._refusals, self._owned_up = 0, False
         if message_id != self.message_id:
             return
-        self._note_draw(table, message)
+        self._note_draw(table, message, counted=token is None)
         if self._answers != answers:
             self._shown = self._shown.after_crossing()
 
@@ -379,10 +416,10 @@ class Announcer(LiveMessage):
         if again:
             self._shown = self._shown.after_crossing()
 
-    async def _note_post(self, table: TableView, message_id: int | None) -> None:
+    async def _note_post(self, table: TableView, message_id: int | None, counted: int = 1) -> None:
         old, now = self.message_id, self._services.clock.now()
         now = max(now, self._shown.posted_at + 0.001)  # keeps the nonces of two posts different
-        self._shown = self._shown.after_post(message_id, now, table)
+        self._shown = self._shown.after_post(message_id, now, table, counted)
         self._answers += 1
         if table.status is Status.FINISHED:
             self._replace_sheet(None)
@@ -539,6 +576,17 @@ class Announcers:
             return announcer
         snapshot = self.services.tables.snapshot(table_id)
         return None if snapshot is None or self._closed or _is_unshown(snapshot.table) else self._add(snapshot)
+
+    async def await_view(self, table_id: TableId) -> bool:
+        """Wait a moment until people see the table's newest state. Return whether acts can be shown singly."""
+        if not self.services.limiter.has_room():
+            return False
+        messages, announcer = self.panels.of(table_id), self.announcers.get(table_id)
+        messages += [] if announcer is None else [announcer]
+        with suppress(TimeoutError):
+            async with asyncio.timeout(LONGEST_VIEW):
+                await asyncio.gather(*(message.wait_until_drawn() for message in messages))
+        return True
 
     def on_taken_up(self, one: TakenUp) -> None:
         """Take over the message that has shown a table since before a restart. Redraw it when somebody looks at it."""

@@ -190,9 +190,8 @@ class Answers:
         own_view, pressed = snapshot.seat_view(interaction.user.id), where is Where.PANEL
         try:
             if own_view is not None:
-                message = await panel_message(
-                    self.pictures, table, own_view, remark, reader, self.panels.new_token(interaction)
-                )
+                marked, token = self.panels.mark(table, interaction.user.id), self.panels.new_token(interaction)
+                message = await panel_message(self.pictures, marked, own_view, remark, reader, token)
                 self._redraws.end_answer(interaction.id)
                 message_id = await (redraw if pressed else reply)(interaction, message)
                 self.panels.shows(snapshot, interaction, message_id, message.late, remark=remark)

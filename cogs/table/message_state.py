@@ -3,9 +3,10 @@
 Theory of operation. The newest durable state of the table wins; what lies between is never drawn. When a new hand
 begins, the message of the old one becomes the score sheet of the game, in the place of an older one, so that the sheet
 always stands right above the table, which is posted again. The message of a finished game is its score sheet too, and
-stays when another game begins. Where requests are short, a message may say that a trick is under way and name nobody;
-then the cards of that trick, and only they, are not drawn (``Shown.holds_back``). While a running game sleeps one line
-says so, whatever is played on panels; its message stays where it is and becomes the end of the game.
+stays when another game begins. Where requests are short, a message may say that a hand is being played, not whose turn
+it is; then calls and cards, and only they, may go undrawn (``Shown.holds_back``), and the next edit names them all.
+While a running game sleeps one line says so, whatever is played on panels; its message stays where it is and becomes
+the end of the game.
 
 ==========  =================================================  ==================  =====================
 state       the channel shows                                  once settled        computers still move
@@ -26,11 +27,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from enum import Enum, auto
+from operator import attrgetter
 
-from bot.engine.state import Phase
-from bot.engine.views import PUBLIC_PHASES
 from bot.tables.model import Status
-from bot.tables.views import TableView
+from bot.tables.views import NOTHING_PICTURED, Pictured, TableView
 
 REPOST_AFTER = 45 * 60.0
 """Seconds after which the table is posted again. Discord limits edits of messages older than an hour (error 30046)."""
@@ -38,7 +38,14 @@ REPOST_AFTER = 45 * 60.0
 UNKNOWN = -1
 """The sequence number of a message whose contents nobody knows."""
 
-_BEFORE_PLAY = PUBLIC_PHASES | {Phase.DISCARD, Phase.BEST, Phase.GIVE}
+HAND_REQUESTS, BUSY_HAND_REQUESTS = 20, 8
+"""Counted requests that a hand may take: while requests can be spared, and otherwise."""
+
+_BESIDES_ACTS = attrgetter(
+    *("rules", "number", "dealer", "score", "turnup", "result"),
+    *("exposed", "owed", "barred", "misdeals", "judgements", "penalties"),
+)
+"""What a hand's calls and cards leave as it is."""
 
 
 class MessageState(Enum):
@@ -76,11 +83,16 @@ def next_step(state: MessageState, *, settled: bool) -> Step:
     return _STEPS[state][0 if settled else 1]
 
 
-def before_play(table: TableView) -> bool:
-    """Return whether no card has been led yet. Until then edits may use a press's token, and later the bot's own
-    requests, so that neither way is overused.
+def requests_to_come(table: TableView, *, singly: bool) -> int:
+    """Return how many counted requests a hand still takes if the table is drawn now: this one, one for each trick
+    (``singly``: for each card of the trick under way), and two for the score sheet and the deletion of the older one.
     """
-    return table.public is not None and table.public.phase in _BEFORE_PLAY
+    view = table.public
+    if view is None or not table.is_acting:
+        return 0
+    active = len(view.seats) - len(view.sitting_out)
+    trick = max(1, active - len(view.trick)) if singly else 1
+    return trick + view.rules.hand_size - len(view.tricks) + 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,8 +101,9 @@ class Shown:
 
     ``sheet_id`` is the message with the running game's score sheet, or ``None``. ``seq`` is the table's sequence number
     that was drawn, and ``hand_seq`` its hand's, or ``None`` if that is not known. ``withheld`` is the table as it was
-    drawn, if the message shows that a trick is being played but not its cards. ``sleepers`` are the names in a message
-    that says that a game is asleep; otherwise empty. ``times`` are the times that the message names.
+    drawn, if the message shows that a hand is being played but not every act. ``sleepers`` are the names in a message
+    that says that a game is asleep; otherwise empty. ``times`` are the times that the message names. ``pictured`` says
+    which acts it has shown. ``counted`` are the requests so far for the hand that Discord counts.
     """
 
     message_id: int | None = None
@@ -98,10 +111,11 @@ class Shown:
     sheet_id: int | None = None
     seq: int = UNKNOWN
     hand_seq: int | None = None
-    before_play: bool = False
     withheld: TableView | None = None
     sleepers: tuple[str | None, ...] = ()
     times: tuple[float, ...] = ()
+    pictured: Pictured = NOTHING_PICTURED
+    counted: int = 0
 
     def state(self, newest: TableView, now: float) -> MessageState:
         """Return the state of the message at the Unix time ``now``."""
@@ -117,24 +131,37 @@ class Shown:
         return MessageState.AGED if now - self.posted_at > REPOST_AFTER and not stays else MessageState.BEHIND
 
     def holds_back(self, newest: TableView) -> bool:
-        """Return whether nothing but cards of the current trick was played since the message was drawn."""
-        return self.withheld is not None and _timeless(self.withheld) == _timeless(newest.without_trick())
+        """Return whether the message may stay as it is: it names nobody, and since then only calls and cards came."""
+        drawn = self.withheld
+        if drawn is None or drawn.public is None or newest.public is None or drawn.hand_seq != newest.hand_seq:
+            return False
+        same = _BESIDES_ACTS(drawn.public) == _BESIDES_ACTS(newest.public)
+        return same and newest.is_acting and _timeless(drawn) == _timeless(newest)._replace(public=drawn.public)
+
+    def withholds(self, view: TableView) -> bool:
+        """Return whether the message shows just this view, which names nobody."""
+        return self.withheld is not None and _timeless(self.withheld) == _timeless(view)
+
+    def counted_for(self, newest: TableView) -> int:
+        """Return how many counted requests the newest hand has taken."""
+        return self.counted if self.hand_seq == newest.hand_seq else 0
 
     def is_past(self, newest: TableView) -> bool:
         """Return whether the message shows a finished hand although another hand has begun."""
         return bool(self.hand_seq) and newest.hand_seq != self.hand_seq
 
-    def after_post(self, message_id: int | None, now: float, table: TableView) -> Shown:
+    def after_post(self, message_id: int | None, now: float, table: TableView, counted: int = 1) -> Shown:
         """Return the state after a new message was posted for this table."""
-        return Shown(message_id, now, self.sheet_id).after_draw(table)
+        return replace(self, message_id=message_id, posted_at=now).after_draw(table, counted)
 
-    def after_draw(self, table: TableView) -> Shown:
-        """Return the state after the message was drawn again for this table."""
-        withheld = table if table.withholds_trick else None
+    def after_draw(self, table: TableView, counted: int = 0) -> Shown:
+        """Return the state after the message was drawn again for this table, with so many counted requests."""
+        withheld = table if table.withholds_acts else None
         sleepers = _sleepers(table)
         hand_seq = None if sleepers else table.hand_seq
-        drawn = replace(self, seq=table.seq, hand_seq=hand_seq, withheld=withheld, sleepers=sleepers)
-        return replace(drawn, before_play=before_play(table), times=table.times)
+        drawn = replace(self, seq=table.seq, hand_seq=hand_seq, withheld=withheld)
+        drawn = replace(drawn, sleepers=sleepers, times=table.times, pictured=self.pictured.after(table))
+        return replace(drawn, counted=self.counted_for(table) + counted)
 
     def after_scoring(self, message_id: int | None) -> Shown:
         """Return the state after this message became the running game's score sheet, or none is needed (``None``)."""

@@ -323,11 +323,11 @@ class Panel(LiveMessage):
         if self.message is message and message.token is token:
             message.remark = remark
             if self.shown.state is state:
-                self.shown = replace(self.shown, seq=snapshot.table.seq, look=look, times=snapshot.table.times)
+                self.shown = replace(self.shown, look=look).at(snapshot.table)
             self.await_picture(drawn.late)
 
     async def _draw(self, snapshot: Snapshot, reader: Reader, token: PressToken, remark: Remark) -> Message | None:
-        table, own_view = snapshot.table, snapshot.seat_view(self.user_id)
+        table, own_view = self.shown.pictured.mark(snapshot.table), snapshot.seat_view(self.user_id)
         if self.watches:
             return await watch_message(self._panels.services.pictures, table, reader, token, Wait.EDIT)
         if own_view is None:
@@ -344,7 +344,13 @@ class Panel(LiveMessage):
         look, self.shown = self.look, replace(self.shown, hand_seq=snapshot.table.hand_seq)
         reader = await self._panels.services.readers.of(token.press)
         message = await panel_message(
-            self._panels.services.pictures, snapshot.table, own_view, NO_REMARK, reader, token, Wait.EDIT
+            self._panels.services.pictures,
+            self.shown.pictured.mark(snapshot.table),
+            own_view,
+            NO_REMARK,
+            reader,
+            token,
+            Wait.EDIT,
         )
         try:
             async with asyncio.timeout(FOLLOW_UP_SECONDS):
@@ -498,6 +504,16 @@ class Panels:
         self._forget_the_dead()
         for panel in here.panels.values():
             panel.wake()
+
+    def of(self, table_id: TableId) -> list[LiveMessage]:
+        """Return the panels of this table that can be redrawn."""
+        here = self.tables.get(table_id)
+        return [] if here is None else [panel for panel in here.panels.values() if panel.lives]
+
+    def mark(self, table: TableView, user_id: int) -> TableView:
+        """Return the table for this person's panel, whose text names the acts that it has not shown yet."""
+        panel = self._find(table.table_id, user_id)
+        return table if panel is None else panel.shown.pictured.mark(table)
 
     def covers(self, table: TableView) -> bool:
         """Return whether everybody who plays at the table has a panel that can be redrawn."""

@@ -323,10 +323,11 @@ class CardTable(Company):
         """What a steady player would do in the place of the one on turn."""
         return player("steady").choose(self.mine(self.mover), random.Random(self.view.seq))
 
-    async def reach_play(self) -> None:
+    async def reach_play(self, *, on_panel: bool = False) -> None:
         """Call, discard and so on until the first card is to be led."""
         while self.view.public is None or self.view.public.phase is not Phase.PLAY:
-            await self.decide(OrderUp() if OrderUp() in self.mine(self.mover).legal else self.choice())
+            act = OrderUp() if OrderUp() in self.mine(self.mover).legal else self.choice()
+            await self.decide(act, on_panel=on_panel)
 
     async def play_on(self, *, most: int = 2000, until_hand: int | None = None, on_panel: bool = False) -> None:
         """Play by buttons until the game is over, or that hand begins."""

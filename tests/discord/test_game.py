@@ -19,18 +19,20 @@ from bot.engine.seats import Seat, left_of, partners_of
 from bot.engine.state import Phase
 from bot.engine.sure_tricks import is_decided, sure_tricks
 from bot.tables.model import Status
-from bot.tables.views import TableView
+from bot.tables.views import Change, TableView, acts_of
 from bot.ui.emojis import Pack
 from bot.ui.rate_limiter import RateLimiter
 from bot.words.catalogue import Texts
 from bot.words.panel_text import hand_line
-from bot.words.voice import Voice
+from bot.words.voice import Voice, card_words
 from cogs.table import announcer
 from cogs.table.layouts import table_layout
+from cogs.table.message_state import BUSY_HAND_REQUESTS, HAND_REQUESTS
 from tests.discord.card_table import CardTable, card_table
 from tests.discord.simulation import aim, land, look
 from tests.long_form import sampled
 from tests.world import require
+from tests.world.games import table_of
 from tests.world.said import WORDS, says
 
 pytestmark = pytest.mark.table(seed=3)
@@ -44,43 +46,108 @@ def requests_of_hands(table: CardTable) -> list[tuple[int, int]]:
     return [(tally.counted, tally.interactions) for hand, tally in table.tallies.items() if hand]
 
 
-@pytest.mark.parametrize(("room", "expected"), [(True, [(21, 113), (21, 105)]), (False, [(6, 113), (6, 105)])])
+@pytest.mark.parametrize(
+    ("on_panel", "room", "expected"),
+    [
+        (False, True, [(2, 132), (3, 132), (3, 109), (1, 115)]),
+        (False, False, [(2, 117), (3, 117), (3, 99), (1, 100)]),
+        (True, True, [(2, 132), (19, 108), (19, 89), (18, 92)]),
+        (True, False, [(2, 117), (7, 108), (7, 89), (6, 92)]),
+    ],
+)
 async def test_four_people_play_a_game_by_buttons(
-    tmp_path: Path, long_form: bool, room: bool, expected: list[tuple[int, int]], monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path,
+    long_form: bool,
+    on_panel: bool,
+    room: bool,
+    expected: list[tuple[int, int]],
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """Every card is drawn while there is room for that; without it a hand costs no more counted requests than calls,
-    tricks and its result. One request more is seen.
+    """Counted requests and answers of each hand. A quiet hand takes at most twenty, even if people press only their
+    panels, and one without room eight; a press on the table's message makes its edits free.
     """
     monkeypatch.setattr(RateLimiter, "has_room", lambda _: room)
     async with card_table(tmp_path, drawn=long_form, seed=4) as table:
-        await table.gather(points=3)
-        await table.play_on()
+        await table.gather(points=5)
+        await table.play_on(on_panel=on_panel)
         assert table.view.status is Status.FINISHED
         shown = look(table.env, table.message)
-        assert says(shown.text, "reason-their-game-point") or says(shown.text, "over", count=2)
+        assert says(shown.text, "over", count=2)
         labels = shown.labels
         assert labels == [WORDS("button-rematch"), WORDS("button-analyse"), WORDS("button-more")]
         assert requests_of_hands(table) == expected
+        assert max(counted for counted, _ in expected) <= (HAND_REQUESTS if room else BUSY_HAND_REQUESTS)
 
 
-@pytest.mark.parametrize(("room", "expected"), [(True, [(14, 21), (11, 18)]), (False, [(7, 21), (6, 18)])])
+@pytest.mark.parametrize(
+    ("on_panel", "room", "expected"),
+    [
+        (False, True, [(2, 53), (3, 45), (18, 22)]),
+        (False, False, [(2, 26), (3, 26), (6, 12)]),
+        (True, True, [(2, 53), (20, 24), (18, 22)]),
+        (True, False, [(2, 26), (8, 17), (6, 12)]),
+    ],
+)
 async def test_one_person_and_three_computers(
-    tmp_path: Path, long_form: bool, room: bool, expected: list[tuple[int, int]], monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path,
+    long_form: bool,
+    on_panel: bool,
+    room: bool,
+    expected: list[tuple[int, int]],
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """With the pause that computers make, so that each of their runs is drawn by itself."""
+    """With the pause that computers make: each of their acts is drawn by itself if there is room, otherwise each run
+    of them.
+    """
     monkeypatch.setattr(RateLimiter, "has_room", lambda _: room)
     async with card_table(tmp_path, drawn=long_form, seed=5, pause=PAUSE) as table:
         ann = table.ann
-        await table.type(ann, "table open", computers=3, points=3)
+        await table.type(ann, "table open", computers=3, points=5)
         await table.press(ann, "button-start")
         while table.view.status is Status.PLAYING:
             chair = table.view.to_move
             if chair is not None and chair.user_id == ann.id:
-                await table.decide(table.choice())
+                await table.decide(table.choice(), on_panel=on_panel)
             else:
                 await table.env.advance_time(PAUSE + 0.1)
                 table.watch()
         assert requests_of_hands(table) == expected
+        assert max(counted for counted, _ in expected) <= (HAND_REQUESTS if room else BUSY_HAND_REQUESTS)
+
+
+async def test_each_card_of_a_computer_is_seen_on_the_table_and_the_panel_before_the_next_act(
+    tmp_path: Path, long_form: bool
+) -> None:
+    """Even if computers act faster than messages may be edited."""
+    async with card_table(tmp_path, drawn=long_form, seed=5, pause=0.3) as table:
+        ann, views, looked = table.ann, [table_of(presets.build("standard"), None)], 0
+
+        def look_at_the_last(change: Change) -> None:
+            nonlocal looked
+            before, newest = views[-1], change.snapshot.table
+            views.append(newest)
+            if before.public is None or newest.hand_seq != before.hand_seq or change.by is not None:
+                return
+            assert len(acts_of(newest)) <= len(acts_of(before)) + 1, "one at a time"
+            shown = [table.public_text()]
+            if before.public.trick:  # a panel's picture shows a full trick and does not name it
+                shown += look(table.env, table.on_screen(ann)).pictures
+            for _, act in acts_of(before)[len(before.public.calls) :][-1:]:
+                looked += 1
+                assert isinstance(act, PlayCard)
+                assert all(card_words(act.card, TEXTS) in text for text in shown)
+
+        await table.type(ann, "table open", computers=3, points=5)
+        await table.press(ann, "button-start")
+        await table.panel(ann)
+        table.bot.services.tables.add_listener(look_at_the_last)
+        while require(table.view.public).number == 1:
+            chair = table.view.to_move
+            if chair is not None and chair.user_id == ann.id:
+                await table.decide(table.choice(), on_panel=True)
+            else:
+                await table.env.advance_time(0.1)
+        assert looked > 12
 
 
 async def test_the_watch_over_the_cards_sees_a_leak(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -105,6 +172,7 @@ async def test_the_watch_over_the_cards_sees_a_leak(tmp_path: Path, monkeypatch:
         await evening_with_the_fault()
 
 
+TEXTS = Texts()
 IN_WORDS = {"9": "nine", "T": "ten", "J": "jack", "Q": "queen", "K": "king", "A": "ace"}
 
 

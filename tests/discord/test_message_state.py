@@ -11,7 +11,7 @@ from bot.engine.state import Phase
 from bot.engine.views import PublicView
 from bot.tables.model import Status
 from bot.tables.views import TableView
-from cogs.table.message_state import REPOST_AFTER, UNKNOWN, MessageState, Shown, Step, next_step
+from cogs.table.message_state import REPOST_AFTER, UNKNOWN, MessageState, Shown, Step, next_step, requests_to_come
 from tests.world import require
 from tests.world.scenes import trick
 
@@ -81,44 +81,63 @@ def test_a_message_tracks_what_it_shows() -> None:
     assert (scored.after_loss().sheet_id, scored.after_loss().after_post(78, NOW, table(13)).sheet_id) == (66, 66)
 
 
-CARDS = {"turn", "trick", "hand_sizes"}
-"""What a card of the running trick changes of the public view."""
 UNSEEN = {"seq", "asked_at", "deadline", "unhurried", "public", "taken_back_by"}
 """What every act changes of a table and is not shown by itself."""
-OTHER = {"rules": parse(["railroad"]), "status": Status.FINISHED, "phase": Phase.SUIT, "sitting_out": (4,)}
+BESIDES = {"rules", "number", "dealer", "score", "turnup", "result"}
+BESIDES |= {"exposed", "owed", "barred", "misdeals", "judgements", "penalties"}
+"""What calls and cards leave as it is in the public view."""
+OTHER = {"rules": parse(["railroad"]), "status": Status.FINISHED, "phase": Phase.ORDER}
 """Another value of these fields; of all others anything is."""
-
-
-def withheld(newest: TableView) -> bool:
-    """Whether a message that tells of a trick under way may stand as it is."""
-    return Shown().after_post(77, NOW, table(8).without_trick()).holds_back(newest._replace(seq=9))
+WITHHELD = Shown().after_post(77, NOW, table(8).without_acts())
 
 
 def public(changed: TableView) -> PublicView:
     return require(changed.public)
 
 
-def test_cards_of_a_trick_are_held_back_until_it_is_full() -> None:
-    one = public(table(8))
-    assert len(one.trick) == 3, "the last card is still to come"
-    assert withheld(table(8))
-    last, _ = one.trick[-1]
-    sizes = tuple(size + (seat == last) for seat, size in zip(one.seats, one.hand_sizes, strict=True))
-    before = one._replace(trick=one.trick[:-1], turn=last, hand_sizes=sizes)
-    assert withheld(table(8)._replace(public=before))
-    assert not withheld(table(8)._replace(public=one._replace(trick=(), tricks=(*one.tricks, one.tricks[0]))))
-
-
 @pytest.mark.parametrize("field", sorted(set(TableView._fields) - UNSEEN))
-def test_only_cards_of_a_table_are_held_back(field: str) -> None:
+def test_only_acts_at_a_table_are_held_back(field: str) -> None:
     changes: Any = {field: OTHER.get(field, "another")}
-    assert not withheld(table(8)._replace(**changes))
+    assert WITHHELD.holds_back(table(9))
+    assert not WITHHELD.holds_back(table(9)._replace(**changes))
 
 
-@pytest.mark.parametrize("field", sorted(set(PublicView._fields) - CARDS))
-def test_only_cards_are_held_back_from_the_public_message(field: str) -> None:
+@pytest.mark.parametrize("field", PublicView._fields)
+def test_only_acts_are_held_back_from_the_public_message(field: str) -> None:
     changes: Any = {field: OTHER.get(field, "another")}
-    assert not withheld(table(8)._replace(public=public(table(8))._replace(**changes)))
+    changed = table(9)._replace(public=public(table(9))._replace(**changes))
+    assert WITHHELD.holds_back(changed) is (field not in BESIDES)
+
+
+@pytest.mark.parametrize("phase", Phase)
+def test_a_hand_that_is_over_is_never_held_back(phase: Phase) -> None:
+    newest = table(9)._replace(public=public(table(9))._replace(phase=phase))
+    assert WITHHELD.holds_back(newest) is (phase not in (Phase.DEAL, Phase.OVER))
+
+
+def test_a_full_trick_is_news_to_a_message_that_holds_back_and_a_card_is_not() -> None:
+    one = public(table(8))
+    fuller = table(9)._replace(public=one._replace(trick=(), tricks=(*one.tricks, one.tricks[0])))
+    assert WITHHELD.withholds(table(9).without_acts())
+    assert not WITHHELD.withholds(fuller.without_acts())
+    assert not WITHHELD.withholds(table(8))
+
+
+def test_the_requests_of_a_hand_are_counted_until_the_next_one() -> None:
+    shown = Shown().after_post(77, NOW, table(8)).after_draw(table(9), 1).after_draw(table(10))
+    assert shown.counted_for(table(11)) == 2
+    assert shown.after_post(78, NOW, table(11)).counted_for(table(11)) == 3
+    assert shown.counted_for(table(11, hand_seq=11)) == 0
+    assert shown.after_loss().after_post(78, NOW, table(11, hand_seq=11)).counted_for(table(12, hand_seq=11)) == 1
+
+
+def test_the_requests_to_come_are_this_one_each_trick_the_sheet_and_a_deletion() -> None:
+    tricks = len(public(table(8)).tricks)
+    assert len(public(table(8)).trick) == 3
+    assert requests_to_come(table(8), singly=False) == requests_to_come(table(8), singly=True) == 1 + 5 - tricks + 2
+    led = table(8)._replace(public=public(table(8))._replace(trick=public(table(8)).trick[:1]))
+    assert requests_to_come(led, singly=True) == 3 + 5 - tricks + 2
+    assert requests_to_come(table(8, status=Status.FINISHED), singly=True) == 0
 
 
 def test_a_message_that_shows_the_cards_holds_nothing_back() -> None:

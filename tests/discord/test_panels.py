@@ -20,6 +20,8 @@ from bot.ui import buttons
 from bot.ui.picture_queue import Late, Wait
 from bot.ui.rate_limiter import RateLimiter
 from bot.words import offers
+from bot.words.catalogue import Texts
+from bot.words.voice import card_sign
 from tests.discord.card_table import CardTable, QuickPictures, card_table
 from tests.discord.simulation import Message, Wire, aim, land, look
 from tests.world import require
@@ -196,18 +198,23 @@ async def test_everybody_sees_a_full_trick_and_the_result_on_their_panel(table: 
 async def test_without_room_the_public_message_waits_for_the_trick_while_all_have_panels(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """It names the trick and nobody, so that it stays true; whoever has no panel sees the cards all the same."""
+    """It says that the hand is being played and names nobody as on turn, so that it stays true; once the trick is full
+    it names all its cards. Whoever has no panel sees the cards all the same.
+    """
     monkeypatch.setattr(RateLimiter, "has_room", lambda _: False)
     async with card_table(tmp_path, seed=3, reminder_seconds=9000.0) as table:
         await table.gather()
         await table.reach_play()
         before = table.public_text()
-        assert says(before, "trick-under-way", number=1, tricks=5)
+        assert says(before, "hand-under-way")
         await table.decide(table.choice())
         assert table.public_text() == before
         for _ in range(3):
             await table.decide(table.choice())
-        assert says(table.public_text(), "trick-under-way", number=2, tricks=5)
+        shown = look(table.env, table.message)
+        assert shown.says("hand-under-way")
+        plays = require(table.view.public).tricks[0].plays
+        assert all(card_sign(card, Texts()) in shown.text for _, card in plays)
         await table.env.advance_time(15 * 60)
         before = table.public_text()
         actor = table.mover
@@ -215,7 +222,7 @@ async def test_without_room_the_public_message_waits_for_the_trick_while_all_hav
         assert table.public_text() != before, f"nobody but {actor.name} has a panel that lives"
 
 
-async def test_without_room_only_cards_are_held_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_without_room_only_acts_are_held_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A proposal and somebody who leaves are shown in the middle of a trick, and none of its cards."""
     room = True
     monkeypatch.setattr(RateLimiter, "has_room", lambda _: room)
@@ -227,13 +234,13 @@ async def test_without_room_only_cards_are_held_back(tmp_path: Path, monkeypatch
         ann, bob, *_ = table.people
         await table.type(ann, "table concede")
         assert WORDS("button-agree-close") in look(table.env, table.message).labels
-        assert says(table.public_text(), "trick-under-way", number=1, tricks=5)
+        assert says(table.public_text(), "hand-under-way")
         await table.type(bob, "table leave")
         assert says(table.public_text(), "mark-left", name="Bob")
-        assert says(table.public_text(), "trick-under-way", number=1, tricks=5)
+        assert says(table.public_text(), "hand-under-way")
         room = True
         await table.env.advance_time(60)
-        assert not says(table.public_text(), "trick-under-way"), "as soon as there is room the cards are there"
+        assert not says(table.public_text(), "hand-under-way"), "as soon as there is room the cards are there"
 
 
 @pytest.mark.table(reminder_seconds=9000.0)

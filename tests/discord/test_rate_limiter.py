@@ -21,6 +21,7 @@ from bot.ui.rate_limiter import (
     MOST_REFUSED,
     PER_SECOND,
     REFUSED_SECONDS,
+    ROOM_AGAIN,
     ROOM_SECONDS,
     ROOM_SHARE,
     RateLimiter,
@@ -310,13 +311,17 @@ async def test_answers_to_presses_never_wait(monkeypatch: pytest.MonkeyPatch) ->
         assert there.arrived == ["/api/v10/interactions/1/x/callback"]
 
 
-async def test_the_limiter_has_room_below_its_share_with_nobody_waiting(senders: Senders) -> None:
-    most = round(ROOM_SHARE * ROOM_SECONDS * PER_SECOND)
-    for _ in range(most):
+async def test_room_ends_at_a_share_and_begins_again_below_a_lower_one(senders: Senders) -> None:
+    for _ in range(round(ROOM_SHARE * ROOM_SECONDS * PER_SECOND)):
         assert senders.limiter.has_room()
         senders.ask(1)
+        await senders.clock.advance(2 * GAP)
+    began = senders.clock.now()
+    while not senders.limiter.has_room():
         await senders.clock.advance(GAP)
-    assert not senders.limiter.has_room()
+    left = sum(at > senders.clock.now() - ROOM_SECONDS for at in senders.sent)
+    assert senders.clock.now() > began
+    assert left == round(ROOM_AGAIN * ROOM_SECONDS * PER_SECOND) - 1
     await senders.clock.advance(ROOM_SECONDS)
     assert senders.limiter.has_room()
     senders.ask(BURST + 1)

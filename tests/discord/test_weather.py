@@ -27,11 +27,12 @@ MESSAGE = "/channels/*/messages/*"
 
 
 async def in_play(table: CardTable) -> None:
-    """Four people, the first card is about to be led: from here the table is edited by the bot's own token."""
+    """Four people, the first card was led. The table was posted anew, so the bot's own token edits it."""
     await table.gather()
-    while not (table.view.public and table.view.public.trick):
-        await table.decide(table.choice())
+    await table.reach_play()
+    await delete_message(table.world, table.message)
     table.bot.features.panels.covers = lambda table: False  # type: ignore[method-assign]  # a panel is lost
+    await table.decide(table.choice())
 
 
 def shows_newest(table: CardTable) -> bool:

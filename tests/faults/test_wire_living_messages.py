@@ -52,8 +52,8 @@ def said_of_turns(table: TableView, seat: Seat) -> set[str]:
 
 
 def is_withheld(text: str) -> bool:
-    """Whether a trick is named without its cards."""
-    return says(text, "trick-under-way") or says(text, "trick-under-way-hidden")
+    """Whether a hand is being played and nobody is named as on turn."""
+    return says(text, "hand-under-way") or says(text, "hand-under-way-hidden")
 
 
 def untruths(message: Message, table: TableView) -> Iterator[str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
 import random
 
 import pytest
@@ -21,10 +22,10 @@ from bot.tables.model import Status, TournamentKind
 from bot.tables.pausing import Touch
 from bot.tables.preferences import Pace
 from bot.tables.seating import AddComputer, Join, Leave
-from bot.tables.views import Accepted, Refused
-from tests.tables.company import ANN, BOB, CHANNEL, GUILD, Evening, LocalWorkers, granted
+from bot.tables.views import Accepted, Refused, acts_of
+from tests.tables.company import ANN, BOB, CHANNEL, GUILD, Evening, LocalWorkers, granted, seeded
 from tests.tables.memory import MemoryStore
-from tests.tables.test_tournament_tables import wanted
+from tests.tables.test_tournament_tables import ONE_SEAT, wanted
 from tests.world import require
 
 
@@ -233,6 +234,60 @@ async def test_time_to_look_at_a_full_trick_and_a_result(
     await play_hand(evening)
     assert trick in waited["trick"]
     assert result in waited["result"]
+
+
+@pytest.mark.usefixtures("chosen")
+@pytest.mark.parametrize("room", [True, False])
+async def test_each_computers_act_is_a_change_after_the_one_before_was_seen(evening: Evening, room: bool) -> None:
+    """Without room for that, a run of acts is one change."""
+    seen: list[int] = []
+
+    async def await_view(table_id: TableId) -> bool:
+        seen.append(evening.view(table_id).seq)
+        return room
+
+    evening.tables.show_acts_singly(await_view)
+    await play_hand(evening)
+    steps = [
+        len(acts_of(after)) - len(acts_of(before))
+        for before, after in itertools.pairwise(change.snapshot.table for change in evening.changes)
+        if before.hand_seq == after.hand_seq
+    ]
+    assert (max(steps) == 1) is room
+    told = [change.snapshot.table.seq for change in evening.changes]
+    assert set(seen) <= set(told), "every act is told before the next one waits for it"
+
+
+async def test_where_a_clock_ends_the_game_acts_are_not_shown_singly(evening: Evening) -> None:
+    """A table with computers would play fewer hands in its time than the others."""
+
+    async def await_view(_: TableId) -> bool:
+        raise AssertionError("nobody waits")
+
+    evening.set(computer_pause=1.0)
+    evening.tables.show_acts_singly(await_view)
+    granted(await evening.tables.tournaments.open(wanted(hands=None, seats=ONE_SEAT)))
+    await evening.clock.advance(10.0)
+    assert evening.changes
+
+
+@pytest.mark.parametrize("room", [True, False])
+async def test_a_restart_amid_computers_acts_goes_on_with_the_next(evening: Evening, room: bool) -> None:
+    async def await_view(_: TableId) -> bool:
+        return room
+
+    evening.set(computer_pause=1.0, entropy=seeded(2))
+    evening.tables.show_acts_singly(await_view)
+    table_id = await evening.started("standard points=20", computers=3)
+    await evening.clock.advance(1.0)
+    seq = evening.view(table_id).seq
+    assert require(evening.view(table_id).to_move).is_computer is room
+    await evening.restart_unseen(table_id)
+    evening.tables.show_acts_singly(await_view)
+    assert evening.view(table_id).seq == seq
+    await evening.clock.advance(10.0)
+    assert require(evening.view(table_id).to_move).user_id == ANN.user_id
+    assert (evening.view(table_id).seq > seq) is room
 
 
 async def test_at_once_sweeps_tricks_unseen(evening: Evening, chosen: dict[int, Pace]) -> None:

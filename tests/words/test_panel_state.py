@@ -48,7 +48,7 @@ def test_every_event_leads_from_every_state_where_it_should(state: PanelState, e
     shown, table = Shown(state, 7, 2, 5), snapshot().table._replace(seq=8, deadline=3.0)
     expected = TO[state][EVENTS.index(event)]
     assert shown.after(event) == Shown(expected, 7, 2, None if event is Event.SAID else 5)
-    assert shown.after_draw(event, table, 3) == replace(shown.after(event), seq=8, look=3, times=(3.0,))
+    assert shown.after_draw(event, table, 3) == replace(shown.after(event), look=3).at(table)
 
 
 @pytest.mark.parametrize("state", PanelState)

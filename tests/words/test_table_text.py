@@ -32,11 +32,11 @@ from bot.tables.model import (
 )
 from bot.tables.pausing import PAUSE
 from bot.tables.preferences import DeckColours
-from bot.tables.views import Refused, Snapshot
+from bot.tables.views import Pictured, Refused, Snapshot, acts_of
 from bot.words.catalogue import Texts
-from bot.words.labels import act_label, card_label, sort_cards
+from bot.words.labels import act_label, call_line, card_label, sort_cards
 from bot.words.notices import refusal_text
-from bot.words.panel_text import panel_text
+from bot.words.panel_text import panel_brief, panel_text
 from bot.words.results_text import game_over_text, hand_result_text, open_hands_text
 from bot.words.table_text import brief_text, seat_choices, table_alt, table_text, trick_words, turn_line
 from bot.words.voice import LONGEST_UNBROKEN, SIGNS, Voice, card_sign, card_words
@@ -565,3 +565,35 @@ def test_a_card_in_a_sentence_has_its_article_for_screen_readers_too() -> None:
             bare |= set(re.findall(r"(?:took|led|with|by|than) (?:ace|king|queen|jack|ten|nine) of \w+", text))
             assert "the the" not in text
     assert bare == set()
+
+
+# -- acts since the last picture
+
+
+@pytest.mark.parametrize("rules", GAMES)
+def test_the_text_names_every_act_since_the_last_picture(rules: Rules, texts: Texts) -> None:
+    """Whichever states of a hand are drawn, and once more where nothing was played in between."""
+    chance, shown, named = random.Random(3), Pictured(), 0
+    for now in moments(rules, 5, 2):
+        view, acts = now.table.public, acts_of(now.table)
+        if view is None or not rules.shows_last_trick or chance.random() < 0.6:
+            continue
+        began = shown.acts if shown.hand_seq == now.table.hand_seq else 0
+        known = shown.hand_seq is not None
+        marked, shown = shown.mark(now.table), shown.after(now.table)
+        assert shown.mark(now.table) == marked, "drawn once more, it names them again"
+        assert as_read(brief_text(marked, texts)) != as_read(brief_text(now.table, texts)) or not marked.unseen
+        if not known or len(acts) - began < 2:
+            assert marked.unseen == () or len(acts) == began
+            continue
+        named += 1
+        voice = Voice.of(marked, texts)
+        brief = as_read(brief_text(marked, texts))
+        for seat, act in acts[began:]:
+            words = card_sign(act.card, texts) if isinstance(act, PlayCard) else call_line(view, seat, act, voice)
+            assert as_read(words) in brief
+        for own_view in now.seats:
+            panel = as_read(panel_brief(marked, own_view, texts))
+            told = [card_sign(act.card, texts) for _, act in acts[began:] if isinstance(act, PlayCard)]
+            assert all(as_read(words) in panel for words in told)
+    assert named > 3 or not rules.shows_last_trick
