@@ -62,7 +62,7 @@ SETTINGS = {
     "LOG_LEVEL": "ERROR",
 }
 COUNTED_BEFORE = 6
-"""Counted requests of a hand when the public message waited for each trick (``docs/growing.md``)."""
+"""Counted requests of a hand when the public message waited for each trick but showed each call."""
 _ANSWER_SECONDS = 5.0
 _HELPER = 15.0
 """Megabytes of a process of Python that only looks after the others."""
