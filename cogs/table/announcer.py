@@ -237,8 +237,7 @@ class Announcer(LiveMessage):
         if press.message is not None and press.message.id in self._sheets:
             await answer_later(press)
             return
-        self._press = press, self._services.clock.now()
-        table = self._view()
+        table = self._newest if self._shows_acts(by_token=True) else self._newest.without_acts()
         past = self._shown.is_past(table)
         game = self._game_shown()
         sheet = await self._sheet(game) if past else None
@@ -250,6 +249,7 @@ class Announcer(LiveMessage):
             await self._note_sheet(sheet, game)
         else:
             self._note_draw(table, message)
+            self._press = press, self._services.clock.now()
 
     async def post_as_answer(self, command: discord.Interaction[Any]) -> None:
         """Answer a command with the table's message itself, and delete an older one."""
@@ -272,14 +272,15 @@ class Announcer(LiveMessage):
     def _view(self) -> TableView:
         return self._newest if self._shows_acts() else self._newest.without_acts()
 
-    def _shows_acts(self) -> bool:
-        """Return whether to draw every act: requests can be spared, the first caller may have pressed the message, or
-        somebody at the table has no panel.
+    def _shows_acts(self, *, by_token: bool = False) -> bool:
+        """Return whether to draw every act: requests can be spared, a press's token edits the message while people bid,
+        or somebody at the table has no panel.
         """
+        by_token = by_token or self._token is not None
         if self._services.limiter.has_room():
-            affordable = self._fits(singly=True)
+            affordable = by_token or self._fits(singly=True)
         else:
-            affordable = self._token is not None and (self._newest.public is None or self._newest.public.trump is None)
+            affordable = by_token and (self._newest.public is None or self._newest.public.trump is None)
         return affordable or not self._panels.covers(self._newest)
 
     def _fits(self, *, singly: bool) -> bool:
