@@ -59,6 +59,16 @@ def test_several_processes_have_the_same_rights_and_their_own_shards() -> None:
     assert "StateDirectory=right-bower-%i" in several
 
 
+def test_documents_name_the_settings_files_that_the_units_read() -> None:
+    units = "".join(unit.read_text("utf-8") for unit in (UNIT, SEVERAL))
+    patterns = [
+        re.escape(file).replace("%i", r"[\d-]+") for file in re.findall(r"^EnvironmentFile=-?(.*)$", units, re.M)
+    ]
+    for document in (ROOT / "docs").glob("*.md"):
+        for path in re.findall(r"/etc/[\w.-]+", document.read_text("utf-8")):
+            assert any(re.fullmatch(pattern, path) for pattern in [*patterns, "/etc/systemd"]), (document.name, path)
+
+
 def test_systemd_restarts_before_another_process_takes_the_shards() -> None:
     lines = dict(re.findall(r"^(\w+)=(.*)$", UNIT.read_text("utf-8"), re.MULTILINE))
     assert float(lines["RestartSec"]) < PACE.gone
