@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 
 from bot.storage.sql.schema import FORMAT
+from bot.tables.server_settings import SETTINGS as KINDS
+from tests.faults.old_databases import SETTINGS
 from tests.formats import (
     ADVICE,
     DECLARATIONS,
@@ -36,6 +38,10 @@ def test_what_a_release_has_written_is_frozen() -> None:
         else:
             assert hash_of((FOLDER / name).read_text(encoding="utf-8")) == digest, name
     assert (frozen_facts() > 0) == is_frozen(1)
+
+
+def test_the_database_to_be_frozen_has_every_setting() -> None:
+    assert KINDS.keys() <= SETTINGS.keys()
 
 
 def test_the_format_rises_at_most_once_a_release() -> None:

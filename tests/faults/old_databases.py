@@ -58,7 +58,7 @@ SETTINGS = {
     "away_seconds": "300", "idle_hours": "5", "gather_seconds": "60", "ranked": "yes", "traditions": "no",
     "pictures": "no", "pace": "brisk", "season_channel": "71", "league_best": "5", "league_points": "5 3 1",
     "time_zone": "Europe/Berlin", "language": "de", "role_of_night": "99",
-    "more_tables": "channel", "lobby_channel": "71",
+    "more_tables": "channel", "lobby_channel": "71", "talk": "no",
 }  # fmt: skip
 """What another server than that of the tables has chosen: a value of every setting."""
 OTHER_SERVER = 8

@@ -16,6 +16,14 @@ CREATE TABLE avoided (
     other_id INTEGER NOT NULL,
     PRIMARY KEY (user_id, other_id)
 ) STRICT, WITHOUT ROWID;
+CREATE TABLE callees (
+    guild_id INTEGER NOT NULL,
+    user_id INTEGER NOT NULL,
+    until REAL NOT NULL,
+    called_at REAL NOT NULL,
+    table_id INTEGER NOT NULL,
+    PRIMARY KEY (guild_id, user_id)
+) STRICT, WITHOUT ROWID;
 CREATE TABLE forgetting (
     guild_id INTEGER NOT NULL,
     user_id INTEGER NOT NULL,
@@ -94,6 +102,7 @@ INSERT INTO "guild_settings" VALUES(8,'reminder_seconds','90');
 INSERT INTO "guild_settings" VALUES(8,'role_of_night','99');
 INSERT INTO "guild_settings" VALUES(8,'rules','csl points=7');
 INSERT INTO "guild_settings" VALUES(8,'season_channel','71');
+INSERT INTO "guild_settings" VALUES(8,'talk','no');
 INSERT INTO "guild_settings" VALUES(8,'time_zone','Europe/Berlin');
 INSERT INTO "guild_settings" VALUES(8,'traditions','no');
 CREATE TABLE interactions (
@@ -2244,7 +2253,7 @@ INSERT INTO "tournament_facts" VALUES(2,2,1000000.0,'entered','{"user_id":1,"nam
 INSERT INTO "tournament_facts" VALUES(2,3,1000000.0,'entered','{"user_id":2,"name":"Bob","team":2}');
 INSERT INTO "tournament_facts" VALUES(2,4,1000000.0,'begun','{"entrants":[{"user_id":1,"name":"Ann"},{"user_id":null,"name":"Bear"},{"user_id":2,"name":"Bob"},{"user_id":null,"name":"Moose"},{"user_id":null,"name":"Lynx"},{"user_id":null,"name":"Owl"},{"user_id":null,"name":"Lumberjack"},{"user_id":null,"name":"Wolf"}],"rounds":[[[1,3,2,4],[5,7,6,8]]],"deals":8}');
 INSERT INTO "tournament_facts" VALUES(2,5,1000000.0,'played','{"table":2,"table_id":36,"points":[[2,0],[2,0],[2,0],[2,0],[0,1],[0,4],[2,0],[0,2]],"hand_seqs":[3,21,41,64,82,100,118,144],"own":[0.0,0.0,0.0,0.0]}');
-INSERT INTO "tournament_facts" VALUES(3,1,1000000.0,'opened','{"guild_id":7,"channel_id":70,"host_id":1,"plan":{"name":"Friday","rules":{"preset":"standard","options":{"players":4,"law":"hosted","pack":24,"joker":false,"points":10,"first_dealer":"random","packets":"3-2","cut":"no","misdeal":"redeal","steal_the_deal":false,"renege_penalty":"plus-two","renege_ends_hand":false,"review":false,"traditions":true,"ace_no_face":false,"farmers_hand":"off","second_round":"stick","no_first_blood":false,"mugs_away":false,"laps":false,"slams":false,"turning_the_tables":false,"partner_order":"free","defend_alone":false,"first_lead":"dealer-left","partners_best":"off","give_turnup":false,"lone_made":1,"lone_march":4,"euchre":2,"lone_euchre":2,"euchre_march":2,"lone_defence":2,"lone_defence_march":4,"setback":false,"prompt_partner":false,"lone_hands":true,"lone_closed":0,"caller_holds":"any","keep_turnup":false,"stuck_any":false,"no_trump":false}},"movement":"individual","starts_at":1000060.0,"rounds":2,"hands":1,"minutes":null,"level":"random","least":4,"event":false,"points":null,"weekly_from":null},"follows":null,"unattended":0}');
+INSERT INTO "tournament_facts" VALUES(3,1,1000000.0,'opened','{"guild_id":7,"channel_id":70,"host_id":1,"plan":{"name":"Friday","rules":{"preset":"standard","options":{"players":4,"law":"hosted","pack":24,"joker":false,"points":10,"first_dealer":"random","packets":"3-2","cut":"no","misdeal":"redeal","steal_the_deal":false,"renege_penalty":"plus-two","renege_ends_hand":false,"review":false,"traditions":true,"ace_no_face":false,"farmers_hand":"off","second_round":"stick","no_first_blood":false,"mugs_away":false,"laps":false,"slams":false,"turning_the_tables":false,"partner_order":"free","defend_alone":false,"first_lead":"dealer-left","partners_best":"off","give_turnup":false,"lone_made":1,"lone_march":4,"euchre":2,"lone_euchre":2,"euchre_march":2,"lone_defence":2,"lone_defence_march":4,"setback":false,"prompt_partner":false,"lone_hands":true,"lone_closed":0,"caller_holds":"any","keep_turnup":false,"stuck_any":false,"no_trump":false}},"movement":"individual","starts_at":1000060.0,"rounds":2,"hands":1,"minutes":null,"level":"random","least":4,"event":false,"points":null,"weekly_from":null,"role_id":null},"follows":null,"unattended":0}');
 INSERT INTO "tournament_facts" VALUES(3,2,1000000.0,'entered','{"user_id":1,"name":"Ann","partner_id":null}');
 INSERT INTO "tournament_facts" VALUES(3,3,1000000.0,'entered','{"user_id":2,"name":"Bob","partner_id":null}');
 INSERT INTO "tournament_facts" VALUES(3,4,1000000.0,'checked-in','{"user_id":1}');
@@ -2301,5 +2310,5 @@ INSERT INTO "sqlite_sequence" VALUES('tables',37);
 INSERT INTO "sqlite_sequence" VALUES('games',3);
 INSERT INTO "sqlite_sequence" VALUES('tournaments',4);
 COMMIT;
-PRAGMA user_version = 18;
+PRAGMA user_version = 19;
 PRAGMA application_id = 1380077399;
