@@ -21,7 +21,6 @@ from bot.cluster import Cluster
 from bot.features import Features
 from bot.live.pages import Pages
 from bot.live.server import LiveServer
-from bot.live.sessions import Sessions
 from bot.monitoring import Monitoring
 from bot.operations.health import notify
 from bot.operations.owner_journal import OwnerJournal
@@ -87,7 +86,7 @@ from cogs.table.pausing import Pausing
 from cogs.table.playing import Playing
 from cogs.table.seating import Seating
 from cogs.table.verbs import Verbs
-from cogs.table.watching import Watching
+from cogs.table.watching import LivePages, Watching
 from cogs.welcome import Presence, Welcome
 
 _log = logging.getLogger(__name__)
@@ -253,10 +252,11 @@ def _make_features(bot: EuchreBot, services: Services, rooms: ThreadRooms, right
     results = PackedResults(services.store, services.pictures.make, services.figures.door)
     boards = BoardCommands(services, verbs)
     routes = Routes(services.admissions, services.under_way, monitoring.note_interaction)
-    pages = Pages(services, rights, routes)
     lobby_posts = LobbyPosts(services, panels.redraws)
     lobby_calls = LobbyCalls(services, rights, lobby_posts)
     services.tables.show_acts_singly(announcers.await_view)
+    pages = Pages(services, rights, routes, monitoring, bot.can_see)
+    live = LiveServer(pages, services.settings.live_url or "")
     services.tables.taken_up.add_listener(announcers.on_taken_up)
     services.tables.taken_up.add_listener(monitoring.events.on_taken_up)
     for listener in (
@@ -283,6 +283,7 @@ def _make_features(bot: EuchreBot, services: Services, rooms: ThreadRooms, right
         Watching(answers),
         LostPlaces(services, bot.believe_permissions),
         FairDeals(services),
+        LivePages(services, live.invite, pages.sign_out),
         LookingBack(services, answers),
         NightCommands(services, night_posts, results),
         DuplicateCommands(services, rooms, results),
@@ -292,7 +293,7 @@ def _make_features(bot: EuchreBot, services: Services, rooms: ThreadRooms, right
         PersonMenus(boards, seating),
         AnalysisCommands(services),
         LeagueCommands(services),
-        PersonalCommands(services, winner_roles),
+        PersonalCommands(services, winner_roles, pages.sign_out),
         SettingsCommands(services, panels),
         ConfigCommands(services, season_posts),
         GuideCommands(services, monitoring.started_at),
@@ -302,7 +303,7 @@ def _make_features(bot: EuchreBot, services: Services, rooms: ThreadRooms, right
         services=services,
         monitoring=monitoring,
         routes=routes,
-        live=LiveServer(Sessions(services.clock.now), pages),
+        live=live,
         panels=panels,
         announcers=announcers,
         verbs=verbs,
@@ -334,6 +335,8 @@ async def start(bot: EuchreBot) -> None:
     taking_up = TaskGroup()
     bot.closing.push_async_callback(taking_up.close)
     taking_up.start(_take_up(bot), "taking up tables and tournaments")
+    if settings.live_address is not None:
+        await features.live.start(*settings.live_address)
     cluster = Cluster(bot)
     bot.closing.push_async_callback(cluster.close)
     cluster.start()

@@ -82,6 +82,7 @@ class Cluster:
             case ProcessesCounted(count):
                 self._bot.limiter.share_among(count)
             case SettingsChanged(None, None):
+                self._begin(self._bot.features.live.pages.recheck(), "live sessions")
                 self._services.readers.forget_all()
                 homes = {snapshot.table.guild_id for snapshot in self._tables.snapshots()}
                 self._tables.server_settings.forget_all(but=homes)
@@ -89,6 +90,7 @@ class Cluster:
             case SettingsChanged(guild_id, user_id):
                 if user_id is not None:
                     self._services.readers.forget(user_id)
+                    self._begin(self._bot.features.live.pages.recheck(user_id), "live sessions")
                 if guild_id is not None:
                     self._begin(self._read_anew({guild_id}), "settings")
             case ShardsWanted(shards, epoch):
@@ -155,6 +157,7 @@ class Cluster:
                 self._begin(self._take_over(shards), "taking shards up again")
                 raise
             await self._store.hand_over(shards, epoch)
+            self._bot.features.live.pages.refresh()
             _log.warning("This process has handed over shards %s", list(shards))
         finally:
             self._handing = False

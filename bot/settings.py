@@ -179,6 +179,14 @@ def _web_address(text: str) -> str:
     return text
 
 
+def _origin(text: str) -> str:
+    """Return the address of a site without a path. Without TLS it must be this machine's own."""
+    sites = r"https://[a-z0-9.-]{3,200}|http://(?:127\.0\.0\.1|localhost)"
+    if not re.fullmatch(rf"(?:{sites})(?::\d{{1,5}})?/?", text.lower()):
+        raise ValueError
+    return text.lower().rstrip("/")
+
+
 def _shard_ids(text: str) -> tuple[int, ...]:
     numbers: list[int] = []
     for part in text.split(","):
@@ -276,6 +284,12 @@ class Settings:
     metrics_address: tuple[str, int] | None = _setting(None, _address, "address")
     """The address and port at which metrics and health are served; None serves nothing."""
 
+    live_url: str | None = _setting(None, _origin, "origin")
+    """The address under which browsers reach the live table of this process; None for no live table."""
+
+    live_address: tuple[str, int] | None = _setting(None, _address, "address")
+    """The address and port at which the live table is served, behind what answers at ``live_url``."""
+
     log_level: LogLevel = _setting(
         LogLevel.INFO, lambda text: LogLevel(text.upper()), "log-level", levels=", ".join(LogLevel)
     )
@@ -351,6 +365,8 @@ def read_settings(
     if token_needed and not settings.token and not reader.complains_of("DISCORD_TOKEN"):
         reader.complain("setting-token-missing", "DISCORD_TOKEN")
     _check_shards(reader, settings)
+    if (settings.live_url is None) is not (settings.live_address is None) and not reader.complains_of("LIVE_"):
+        reader.complain("setting-live-alone", "LIVE_ADDRESS" if settings.live_address is None else "LIVE_URL")
     unknown = {name: _nearest(name, reader.known) for name in lines if _is_unknown(name, reader.known)}
     others = (name for name in variables if name not in lines and _is_unknown(name, reader.known))
     misspelt = {name: near for name in others if (near := _nearest(name, reader.known, _ALIKE))}

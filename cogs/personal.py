@@ -14,7 +14,7 @@ import json
 import logging
 import re
 import zipfile
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from datetime import datetime, tzinfo
 
@@ -65,8 +65,11 @@ class PersonalCommands(commands.Cog):
 
     group = app_commands.Group(name="forget", description=localize("command-forget"))
 
-    def __init__(self, services: Services, winner_roles: WinnerRoles) -> None:
+    def __init__(
+        self, services: Services, winner_roles: WinnerRoles, sign_out: Callable[[int], Awaitable[None]]
+    ) -> None:
         self.services = services
+        self._sign_out = sign_out
         self._winner_roles = winner_roles
         self._forgetting: set[asyncio.Task[Forgotten]] = set()  # running tasks, which go on even if the press fails
 
@@ -108,6 +111,7 @@ class PersonalCommands(commands.Cog):
     async def _forget(self, guild_id: int, user_id: int) -> Forgotten:
         """Remove a person from the store, then from memory: a press may have read their data again meanwhile."""
         forgotten = await self.services.store.forget_player(guild_id, user_id)
+        await self._sign_out(user_id)
         for kept in (self.services.readers, self.services.avatars, self.services.analysis):
             kept.forget(user_id)
         return forgotten

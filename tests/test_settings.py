@@ -44,6 +44,8 @@ def test_defaults() -> None:
         log_format=LogFormat.TEXT,
         retention_days=None,
         metrics_address=None,
+        live_url=None,
+        live_address=None,
         proxy_url=None,
         owner_guild_id=None,
         owner_channel_id=None,
@@ -59,6 +61,7 @@ EVERY = {
     "CARD_EMOJIS": "Off", "MAX_TABLES_PER_PERSON": "2", "MAX_TABLES_PER_SERVER": "10", "MAX_TABLES": "100",
     "BACKUP_DIR": "/srv/backups/", "BACKUP_HOURS": "6", "BACKUP_KEEP": "30", "LOG_FORMAT": "JSON",
     "RETENTION_DAYS": "90", "METRICS_ADDRESS": "0.0.0.0:9464", "PROXY_URL": "http://proxy.example:3128",
+    "LIVE_URL": "https://Euchre.example/", "LIVE_ADDRESS": "127.0.0.1:8080",
     "OWNER_GUILD_ID": "1234567890123456780", "OWNER_CHANNEL_ID": "1234567890123456781", "SUPPORT_URL": "https://discord.gg/example",
     "PRIVACY_URL": "https://example.org/privacy", "TERMS_URL": "https://example.org/terms",
 }  # fmt: skip
@@ -82,6 +85,8 @@ READ = {
     "log_format": "json",
     "retention_days": 90,
     "metrics_address": ("0.0.0.0", 9464),  # noqa: S104 - nothing is opened
+    "live_url": "https://euchre.example",
+    "live_address": ("127.0.0.1", 8080),
     "proxy_url": "http://proxy.example:3128",
     "owner_guild_id": 1234567890123456780,
     "owner_channel_id": 1234567890123456781,

@@ -7,6 +7,7 @@ import "./table.js";
 const table = /** @type {any} */ (document.querySelector("live-table"));
 const door = /** @type {HTMLDialogElement} */ (document.querySelector(".door"));
 const store = sessionStorage; // this window's own: four windows may be four people
+const WHY = { 4409: "live-elsewhere", 4410: "live-moved", 4413: "live-full", 4429: "live-often" };
 let connection = null;
 let texts = {};
 
@@ -48,13 +49,14 @@ function hear(message) {
     texts = message.texts;
     document.documentElement.lang = message.locale;
     table.greet(message, (press, chosen) => connection.press(press, chosen));
-    showPeople();
+    showPeople(message.name);
   } else table.show(message);
 }
 
 function change(state) {
   table.connected(state === "open", texts["live-lost"] ?? "");
-  if (state === 4409) say(texts["live-elsewhere"], button(texts["live-here"], connect));
+  const why = texts[WHY[state]];
+  if (why) say(why, ...(state === 4410 ? [] : [button(texts["live-here"], connect)]));
   else if (state === 4401 || state === 4400) {
     store.removeItem("token");
     if (store.getItem("secret")) begin(store.getItem("secret"), Number(store.getItem("place")));
@@ -63,9 +65,10 @@ function change(state) {
   }
 }
 
-/** In the playground: a switch between the people. */
-function showPeople() {
+/** Who plays here, with a way out; in the playground a switch between the people. */
+function showPeople(name) {
   const people = JSON.parse(store.getItem("people") ?? "[]");
+  if (!people.length) return table.person(name, texts["live-out"], () => connection.signOut());
   const current = Number(store.getItem("place"));
   table.people(people, current, texts["live-people"], (place) => begin(store.getItem("secret"), place));
 }

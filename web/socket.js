@@ -2,7 +2,7 @@
 
 const WAITS = [300, 1000, 2000, 4000, 8000, 15000];
 const UNANSWERED = 4000; // milliseconds after which a press is sent again over a new socket
-const FINAL = new Set([4400, 4401, 4409]);
+const FINAL = new Set([4400, 4401, 4409, 4410, 4413, 4429]);
 
 /** A number of 62 bits, by which the table knows a press that comes twice. */
 function newNumber() {
@@ -69,6 +69,10 @@ export class Connection {
     this.pending = { press, id: newNumber(), chosen };
     this.send();
     return true;
+  }
+
+  signOut() {
+    if (this.socket.readyState === WebSocket.OPEN) this.socket.send("bye");
   }
 
   send() {

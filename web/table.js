@@ -65,6 +65,11 @@ class LiveTable extends HTMLElement {
     this.classList.toggle("offline", !is);
   }
 
+  person(name, label, signOut) {
+    this.switch.hidden = false;
+    this.switch.replaceChildren(el("span", {}, name), el("button", { onclick: signOut }, label));
+  }
+
   people(names, current, label, choose) {
     this.switch.hidden = names.length < 2;
     this.switch.setAttribute("aria-label", label);

@@ -1,8 +1,7 @@
 """What a page shows of a table, as JSON: the whole view of one person, and what happened since the view before it.
 
-The ``TypedDict`` classes are the schema. Everything in them is made of what a panel is made of: the ``TableView``, the
-person's own ``SeatView``, ``sight_of``, and texts and offers of ``bot/words``. A page therefore knows no rule. Texts
-are in Discord's markdown, as on a panel; names and cards for a screen reader are plain.
+``web/view.d.ts`` is the schema. Everything is made of what a panel is made of: the ``TableView``, the person's own
+``SeatView``, ``sight_of``, and texts and offers of ``bot/words``. A page therefore knows no rule.
 """
 
 from __future__ import annotations
@@ -10,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from itertools import chain
-from typing import TypedDict
+from typing import Any
 
 from bot.engine.cards import CODES, NO_TRUMP, Card, Trump, best_play
 from bot.engine.seats import Seat
@@ -37,139 +36,13 @@ _MOST_MOVES = 12
 """A page that has missed more moves than this shows the newest view without a film."""
 
 
-class CardJson(TypedDict):
-    """A card: the name of its picture, and its words."""
-
-    face: str
-    words: str
+Json = dict[str, Any]
+"""The view or a part of it, as ``web/view.d.ts`` declares it."""
 
 
-class PlayJson(TypedDict):
-    """A card that somebody has played."""
-
-    seat: int
-    card: CardJson
-    best: bool
-
-
-class ButtonJson(TypedDict):
-    """A button: what a press sends (a ``custom_id``), its label, its words if they differ, its tone, a suit."""
-
-    press: str
-    label: str
-    words: str
-    tone: str
-    suit: str
-
-
-class HandCardJson(TypedDict):
-    """A card of the person's own hand. ``press`` is empty if it does nothing now; ``place`` is for ``picks``."""
-
-    card: CardJson
-    press: str
-    place: int
-
-
-class SeatJson(TypedDict):
-    """A seat. ``unit`` is the side or the player who scores; ``said`` the last call; ``note`` what else there is."""
-
-    seat: int
-    name: str
-    unit: int
-    animal: str
-    initial: str
-    colour: str
-    cards: int
-    taken: int
-    score: str
-    said: str
-    suit: str
-    note: str
-    dealer: bool
-    maker: bool
-    out: bool
-    exposed: list[CardJson]
-
-
-class ScoreJson(TypedDict):
-    """The score and the tricks of a side."""
-
-    name: str
-    points: str
-    tricks: int
-
-
-class TrumpJson(TypedDict):
-    """Trump: a suit's letter, ``N`` for no trump, ``""`` while it is not named yet; who made it, and how they play."""
-
-    suit: str
-    words: str
-    maker: str
-    company: str
-
-
-class TurnUpJson(TypedDict):
-    """The turn-up, and whether it was turned down."""
-
-    card: CardJson
-    down: bool
-
-
-class ClockJson(TypedDict):
-    """When the open question ends (Unix seconds), and how many seconds it has in all."""
-
-    ends: float
-    total: float
-
-
-class MoveJson(TypedDict, total=False):
-    """Something that has happened: a ``deal``, ``call``, ``play``, ``take`` or ``result``, and the sentence on it."""
-
-    kind: str
-    seat: int
-    card: CardJson
-    said: str
-    words: str
-    outcome: str
-
-
-class ViewJson(TypedDict):
-    """The whole view. ``me`` and ``turn`` are seats or 0; ``hand`` changes with each deal; ``note`` is about the last
-    press, whose number is ``answered``. ``gathered``: the trick shown is the last one. ``picks``: how many cards of the
-    hand are to be chosen together, and ``pick`` what is sent with them. ``acts`` are asked for now, ``buttons`` are
-    always there.
-    """
-
-    kind: str
-    table: int
-    seq: int
-    hand: int
-    status: str
-    title: str
-    goal: str
-    me: int
-    seats: list[SeatJson]
-    scores: list[ScoreJson]
-    trump: TrumpJson | None
-    turnup: TurnUpJson | None
-    kitty: int
-    trick: list[PlayJson]
-    gathered: bool
-    turn: int
-    asked: bool
-    clock: ClockJson | None
-    now: float
-    result: str
-    words: list[str]
-    note: str
-    cards: list[HandCardJson]
-    picks: int
-    pick: str
-    acts: list[ButtonJson]
-    buttons: list[ButtonJson]
-    moves: list[MoveJson]
-    deck: str
-    answered: str
+_NO_GAME: Json = {
+    "goal": "", "scores": [], "trump": None, "turnup": None, "kitty": 0, "trick": [], "gathered": False, "result": "",
+}  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -189,18 +62,18 @@ class Asked:
     before: Snapshot | None = None
 
 
-def make_view(snapshot: Snapshot, asked: Asked) -> ViewJson:
+def make_view(snapshot: Snapshot, asked: Asked) -> Json:
     """Return the view of a table for one person."""
     return _Maker(snapshot, asked).view()
 
 
-def hidden_view(snapshot: Snapshot, asked: Asked, words: str) -> ViewJson:
+def hidden_view(snapshot: Snapshot, asked: Asked, words: str) -> Json:
     """Return a view that shows nothing of a table but these words."""
     nothing = snapshot.table._replace(status=Status.CLOSED, public=None, chairs=(), seated=(), ending=None)
     return {**_Maker(Snapshot(nothing, {}), asked).view(), "words": [words]}
 
 
-def _draw(card: Card, trump: Trump | None, texts: Texts) -> CardJson:
+def _draw(card: Card, trump: Trump | None, texts: Texts) -> Json:
     bower = bower_of(card, trump)
     face = CODES[card] if bower is Bower.NONE else f"{CODES[card]}-{bower}"
     return {"face": face, "words": card_words(card, texts, trump)}
@@ -217,13 +90,12 @@ class _Maker:
         self._own = own if sight_of(snapshot.table, asked.user_id).seat is not None else None
         self._plain = Voice.of(table, self._texts, plain=True)
 
-    def view(self) -> ViewJson:
+    def view(self) -> Json:
         table, public, own, texts = self._table, self._public, self._own, self._texts
         offered = None
         if own is not None:
             order = self._asked.reader.hand_order
             offered = offers.panel_offers(table, own, order, self._asked.remark.asked_again)
-        trick, gathered = self._trick()
         playing = table.status is Status.PLAYING
         return {
             "kind": "view",
@@ -232,20 +104,13 @@ class _Maker:
             "hand": table.hand_seq,
             "status": table.status.value,
             "title": game_title(table.rules.preset, texts),
-            "goal": "" if public is None else goal(table, public, texts),
+            **(_NO_GAME if public is None else self._game(public)),
             "me": (self._snapshot.table.seat_of(self._asked.user_id) or 0) if own is None else own.seat,
             "seats": [*map(self._seat, self._plain.chairs)],
-            "scores": [*self._scores()],
-            "trump": self._trump(),
-            "turnup": self._turnup(),
-            "kitty": self._kitty(),
-            "trick": trick,
-            "gathered": gathered,
             "turn": table.to_move.seat if playing and table.to_move is not None else 0,
             "asked": offered is not None and offered.on_turn,
             "clock": self._clock(),
             "now": round(self._asked.now, 2),
-            "result": texts(f"picture-outcome-{public.result.outcome}") if public and public.result else "",
             "words": self._words(),
             "note": self._asked.remark.note or "",
             "cards": [*self._cards(offered)],
@@ -260,10 +125,10 @@ class _Maker:
 
     # -- what everybody sees
 
-    def _card(self, card: Card) -> CardJson:
+    def _card(self, card: Card) -> Json:
         return _draw(card, None if self._public is None else self._public.trump, self._texts)
 
-    def _seat(self, chair: Chair) -> SeatJson:
+    def _seat(self, chair: Chair) -> Json:
         seat, public, texts = chair.seat, self._public, self._texts
         name = self._plain.name(seat) if chair.name is not None else texts("picture-free")
         person = chair.user_id is not None
@@ -291,53 +156,43 @@ class _Maker:
             "exposed": [self._card(card) for who, card in (public.exposed if public else ()) if who == seat],
         }
 
-    def _scores(self) -> Iterator[ScoreJson]:
-        public = self._public
-        if public is None or not self._table.rules.traits.partners:
-            return
-        for unit, points in enumerate(public.score, 1):
-            tricks = sum(public.taken[seat - 1] for seat in self._plain.seats_of(unit))
-            yield {"name": self._plain.unit(unit), "points": with_minus(points), "tricks": tricks}
-
-    def _trump(self) -> TrumpJson | None:
-        public, texts = self._public, self._texts
-        if public is None or public.maker is None:
-            return None
-        suit = "" if public.trump is None else "N" if public.trump is NO_TRUMP else public.trump.letter
+    def _game(self, public: PublicView) -> Json:
+        """Return what a view has of a game alone."""
+        table, texts, playing = self._table, self._texts, public.phase is Phase.PLAY
+        trump = None
+        if public.maker is not None:
+            suit = "" if public.trump is None else "N" if public.trump is NO_TRUMP else public.trump.letter
+            words, maker = texts("suit", suit=suit) if suit else "", self._plain.name(public.maker)
+            trump = {"suit": suit, "words": words, "maker": maker, "company": company_words(table, public, texts)}
+        lies = public.turnup is not None and public.turnup_taken_by is None and not playing
+        turnup = {"card": self._card(public.turnup), "down": public.turned_down} if lies and public.turnup else None
+        kitty = 3 if public.phase is Phase.CUT else public.kitty_size
+        # the last trick lies there until the next lead
+        gathered = not public.trick and bool(public.tricks) and public.rules.shows_last_trick
+        plays = () if public.trump is None else public.tricks[-1].plays if gathered else public.trick
+        best = best_play([card for _, card in plays], public.trump) if plays and public.trump is not None else -1
         return {
-            "suit": suit,
-            "words": texts("suit", suit=suit) if suit else "",
-            "maker": self._plain.name(public.maker),
-            "company": company_words(self._table, public, texts),
+            "goal": goal(table, public, texts),
+            "scores": [
+                {
+                    "name": self._plain.unit(unit),
+                    "points": with_minus(points),
+                    "tricks": sum(public.taken[seat - 1] for seat in self._plain.seats_of(unit)),
+                }
+                for unit, points in enumerate(public.score if table.rules.traits.partners else (), 1)
+            ],
+            "trump": trump,
+            "turnup": turnup,
+            "kitty": 0 if playing or public.result is not None else kitty,
+            "trick": [
+                {"seat": seat, "card": self._card(card), "best": number == best}
+                for number, (seat, card) in enumerate(plays)
+            ],
+            "gathered": gathered and public.trump is not None,
+            "result": texts(f"picture-outcome-{public.result.outcome}") if public.result else "",
         }
 
-    def _turnup(self) -> TurnUpJson | None:
-        public = self._public
-        if public is None or public.turnup is None or public.turnup_taken_by is not None or public.phase is Phase.PLAY:
-            return None
-        return {"card": self._card(public.turnup), "down": public.turned_down}
-
-    def _kitty(self) -> int:
-        public = self._public
-        if public is None or public.phase is Phase.PLAY or public.result is not None:
-            return 0
-        return 3 if public.phase is Phase.CUT else public.kitty_size
-
-    def _trick(self) -> tuple[list[PlayJson], bool]:
-        """Return the trick on the table, and whether it is the last one, which lies there until the next lead."""
-        public = self._public
-        if public is None or public.trump is None:
-            return [], False
-        gathered = not public.trick and bool(public.tricks) and public.rules.shows_last_trick
-        plays = public.tricks[-1].plays if gathered else public.trick
-        best = best_play([card for _, card in plays], public.trump) if plays else -1
-        shown: list[PlayJson] = [
-            {"seat": seat, "card": self._card(card), "best": number == best}
-            for number, (seat, card) in enumerate(plays)
-        ]
-        return shown, gathered
-
-    def _clock(self) -> ClockJson | None:
+    def _clock(self) -> Json | None:
         table = self._table
         if table.deadline is None or table.status is not Status.PLAYING:
             return None
@@ -352,7 +207,7 @@ class _Maker:
             return panel_words(self._table, self._own, texts, order, pictured=True)
         return public_words(self._snapshot.table, texts, pictured=True)
 
-    def _cards(self, offered: PanelOffers | None) -> Iterator[HandCardJson]:
+    def _cards(self, offered: PanelOffers | None) -> Iterator[Json]:
         own = self._own
         if own is None or offered is None:
             return
@@ -382,9 +237,9 @@ class _Maker:
     def _press(self, offer: Offer) -> str:
         return buttons.BUTTONS[offer.verb].id_of(self._table.table_id, *offer.given)
 
-    def _buttons(self, offered: Iterable[Offer]) -> list[ButtonJson]:
+    def _buttons(self, offered: Iterable[Offer]) -> list[Json]:
         """Return those buttons that a page may press; of two with one meaning the first."""
-        shown: dict[tuple[object, ...], ButtonJson] = {}
+        shown: dict[tuple[object, ...], Json] = {}
         seat = None if self._own is None else self._own.seat
         plain = texts_in(self._texts.locale, for_screen_reader=True)
         sits = self._snapshot.table.seat_of(self._asked.user_id) is not None
@@ -415,7 +270,7 @@ class _Maker:
 
     # -- what happened
 
-    def _moves(self) -> list[MoveJson]:
+    def _moves(self) -> list[Json]:
         before, public = self._asked.before, self._public
         if before is None or public is None or before.table.table_id != self._table.table_id:
             return []
@@ -423,7 +278,7 @@ class _Maker:
         return moves if len(moves) <= _MOST_MOVES else []
 
 
-def _moves_between(before: TableView, now: TableView, voice: Voice) -> Iterator[MoveJson]:
+def _moves_between(before: TableView, now: TableView, voice: Voice) -> Iterator[Json]:
     """Yield what happened from one view of a table to a later one; nothing if something was taken back. If the next
     hand is dealt already, the end of the one before comes first.
     """
@@ -441,13 +296,13 @@ def _moves_between(before: TableView, now: TableView, voice: Voice) -> Iterator[
         yield from _result(now.last_result, voice)
 
 
-def _result(hand: FinishedHand, voice: Voice) -> Iterator[MoveJson]:
+def _result(hand: FinishedHand, voice: Voice) -> Iterator[Json]:
     outcome = voice.texts(f"picture-outcome-{hand.result.outcome}")
     words = hand_result_line(hand, voice)
     yield {"kind": "result", "said": outcome, "words": words, "outcome": str(hand.result.outcome)}
 
 
-def _moves_in_hand(old: PublicView | None, new: PublicView, voice: Voice) -> Iterator[MoveJson]:
+def _moves_in_hand(old: PublicView | None, new: PublicView, voice: Voice) -> Iterator[Json]:
     calls, plays = () if old is None else old.calls, [] if old is None else [*_plays(old)]
     if new.calls[: len(calls)] != calls or [*_plays(new)][: len(plays)] != plays:
         return

@@ -25,13 +25,16 @@ from bot.live.assets import (
     web_files,
     web_hash,
 )
-from bot.live.pages import MALFORMED, SIGNED_OUT, Page, Pages, Unwelcome
-from bot.live.sessions import Session, Sessions
+from bot.live.pages import COME_AGAIN, MALFORMED, SIGNED_OUT, Page, Pages, Unwelcome
+from bot.live.sessions import digest_of
+from bot.operations.health import open_port
+from bot.storage.api import LiveSession, StoreError
 from bot.words.catalogue import Texts, texts_in
 
 TOKEN_SECONDS = 5.0
 """Seconds within which a socket has to bring a session's token."""
 _HEARTBEAT_SECONDS = 20.0
+_MOST_SOCKETS = 5000
 _LARGEST_MESSAGE = 2048
 _FOR_GOOD = ", ".join(("public", "max-age=31536000", "immutable"))
 _POLICY = {
@@ -45,9 +48,10 @@ _HEADERS = {
     "Cross-Origin-Resource-Policy": "same-origin",
 }
 _PAGE_TEXTS = (
-    "live-as", "live-cards", "live-choose", "live-dealer", "live-elsewhere", "live-ended", "live-here",
-    "live-lost", "live-news", "live-people", "live-score", "live-seats", "live-sounds", "live-tricks",
-    "live-trump", "live-turn", "live-turn-up", "live-yes", "picture-dealer", "picture-last-trick",
+    "live-as", "live-cards", "live-choose", "live-dealer", "live-elsewhere", "live-ended", "live-full", "live-here",
+    "live-lost", "live-moved", "live-news", "live-often", "live-out", "live-people", "live-score", "live-seats",
+    "live-sounds",
+    "live-tricks", "live-trump", "live-turn", "live-turn-up", "live-yes", "picture-dealer", "picture-last-trick",
     "picture-tricks", "picture-turned-down", "no-trump-short",
 )  # fmt: skip
 """The texts that a page shows besides those of its views. Those with values are filled in by the page."""
@@ -63,8 +67,8 @@ def page_texts(texts: Texts) -> dict[str, str]:
 class LiveServer:
     """The server of the live table, from ``start`` to ``close``. ``url`` is its public address, if it has one."""
 
-    def __init__(self, sessions: Sessions, pages: Pages, url: str = "") -> None:
-        self.sessions, self.pages = sessions, pages
+    def __init__(self, pages: Pages, url: str = "") -> None:
+        self.pages = pages
         self._url = url
         self._origins: frozenset[str] = frozenset()
         self._headers: dict[str, str] = {}
@@ -81,28 +85,29 @@ class LiveServer:
         self.app.on_shutdown.append(self._close_sockets)
 
     async def start(self, host: str, port: int) -> None:
-        """Open the port; 0 means any free one. Raises ``OSError``."""
-        self._runner = web.AppRunner(self.app, access_log=None, handle_signals=False, shutdown_timeout=1.0)
-        await self._runner.setup()
-        site = web.TCPSite(self._runner, host, port)
-        await site.start()
-        if not self._url:
-            bound = self._runner.addresses[0]
-            self._url = str(URL.build(scheme="http", host=bound[0], port=bound[1]))
-        self.trust(self._url)
-
-    def trust(self, url: str) -> None:
-        """Answer pages of this address."""
-        self._url = url
-        origin = str(URL(url).origin())
+        """Open the port; 0 means any free one. Raises ``PortUnusable``."""
+        runner = web.AppRunner(self.app, access_log=None, handle_signals=False, shutdown_timeout=1.0)
+        self._runner = await open_port(runner, host, port, "live-port-unusable")
+        self._url = self._url or str(URL.build(scheme="http", host=host, port=self.port))
+        origin = str(URL(self._url).origin())
         self._origins = frozenset({origin})
         policy = {**_POLICY, "connect-src": f"'self' {origin.replace('http', 'ws', 1)}"}
         words = "; ".join(f"{what} {whence}" for what, whence in policy.items())
         self._headers = {**_HEADERS, "Content-Security-Policy": words}
 
+    def invite(self, person: LiveSession) -> str:
+        """Return the address of a page for one person, who is in the channel now."""
+        return self.link(self.pages.sessions.make_link(person))
+
     def link(self, secret: str) -> str:
         """Return the address that lets somebody in with a link's secret."""
         return str(URL(self._url) / "t") + f"#{secret}"
+
+    @property
+    def port(self) -> int:
+        """The port at which it listens."""
+        assert self._runner is not None  # noqa: S101 - it was started
+        return int(self._runner.addresses[0][1])
 
     async def close(self) -> None:
         """Close the port and every socket. Pages come back by themselves."""
@@ -160,12 +165,16 @@ class LiveServer:
             secret, chosen = str(said["secret"]), said.get("as")
         except (ValueError, TypeError, KeyError, AttributeError) as fault:
             raise web.HTTPBadRequest from fault
-        people = self.sessions.people_of(secret)
+        people = self.pages.sessions.people_of(secret)
         if not people:
             raise web.HTTPGone
         if chosen is None:
-            return web.json_response({"people": people, "texts": page_texts(_texts_of(request))})
-        token = self.sessions.begin(secret, chosen) if isinstance(chosen, int) and 0 <= chosen < len(people) else None
+            names = [person.name for person in people]
+            return web.json_response({"people": names, "texts": page_texts(_texts_of(request))})
+        try:
+            token = await self.pages.sessions.begin(secret, chosen) if isinstance(chosen, int) else None
+        except StoreError as fault:
+            raise web.HTTPServiceUnavailable from fault
         if token is None:
             raise web.HTTPBadRequest
         return web.json_response({"token": token})
@@ -174,33 +183,36 @@ class LiveServer:
 
     async def _socket(self, request: web.Request) -> web.StreamResponse:
         self._check_origin(request)
+        if len(self._sockets) >= _MOST_SOCKETS:
+            raise web.HTTPServiceUnavailable
         socket = web.WebSocketResponse(heartbeat=_HEARTBEAT_SECONDS, max_msg_size=_LARGEST_MESSAGE, compress=False)
         await socket.prepare(request)
         self._sockets.add(socket)
         try:
-            token, session = await self._admit(socket)
+            digest, session = await self._admit(socket)
             if session is None:
                 await socket.close(code=SIGNED_OUT)
             else:
-                await self._serve(socket, token, session)
+                await self._serve(socket, digest, session)
+        except StoreError:
+            await socket.close(code=COME_AGAIN)
         finally:
             self._sockets.discard(socket)
         return socket
 
-    async def _admit(self, socket: web.WebSocketResponse) -> tuple[str, Session | None]:
+    async def _admit(self, socket: web.WebSocketResponse) -> tuple[str, LiveSession | None]:
         try:
             async with asyncio.timeout(TOKEN_SECONDS):
                 message = await socket.receive()
             token = str(json.loads(message.data)["token"]) if message.type is WSMsgType.TEXT else ""
         except (TimeoutError, ValueError, TypeError, KeyError):
             return "", None
-        return token, self.sessions.find(token)
+        return digest_of(token), await self.pages.sessions.find(digest_of(token))
 
-    async def _serve(self, socket: web.WebSocketResponse, token: str, session: Session) -> None:
+    async def _serve(self, socket: web.WebSocketResponse, digest: str, session: LiveSession) -> None:
         async def close(code: int) -> None:
             await socket.close(code=code)
 
-        page = self.pages.open(session, socket.send_str, close)
         texts = texts_in(session.locale)
         hello = {
             "kind": "hello",
@@ -210,32 +222,34 @@ class LiveServer:
             "cards": f"/cards/{picture_hash()}",
             "faces": f"/faces/{picture_hash()}",
         }
-        telling: asyncio.Task[None] | None = None
+        tasks: list[asyncio.Task[None]] = []
+        page: Page | None = None
         try:
             await socket.send_str(json.dumps(hello, ensure_ascii=False))
-            telling = asyncio.create_task(page.tell(), name="telling a page")
-            await self._hear(socket, token, page)
+            page = self.pages.open(digest, session, socket.send_str, close)
+            tasks = [asyncio.create_task(page.tell()), asyncio.create_task(page.watch())]
+            await self._hear(socket, page)
         except ConnectionError:
             pass  # the page is gone
+        except Unwelcome as unwelcome:
+            self.pages.metrics.count_live_close(unwelcome.code)
+            await socket.close(code=unwelcome.code)
         finally:
-            self.pages.close(page)
-            if telling is not None:
-                telling.cancel()
+            if page is not None:
+                self.pages.close(page)
+            for task in tasks:
+                task.cancel()
                 with suppress(asyncio.CancelledError, ConnectionError):
-                    await telling
+                    await task
 
-    async def _hear(self, socket: web.WebSocketResponse, token: str, page: Page) -> None:
+    async def _hear(self, socket: web.WebSocketResponse, page: Page) -> None:
         async for message in socket:
-            try:
-                if message.type is not WSMsgType.TEXT:
-                    raise Unwelcome(MALFORMED)
-                if message.data == "bye":
-                    self.sessions.end(token)
-                if self.sessions.find(token) is None:
-                    raise Unwelcome(SIGNED_OUT)
+            if message.type is not WSMsgType.TEXT:
+                raise Unwelcome(MALFORMED)
+            if message.data == "bye":
+                await self.pages.sign_out(page.session.user_id, page.digest)
+            else:
                 await page.take(message.data)
-            except Unwelcome as unwelcome:
-                await socket.close(code=unwelcome.code)
 
 
 def _texts_of(request: web.Request) -> Texts:

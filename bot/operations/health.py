@@ -93,6 +93,18 @@ def status_of(not_ready: str | None, uptime: float) -> dict[str, Any]:
     }
 
 
+async def open_port(runner: web.AppRunner, host: str, port: int, key: str = "port-unusable") -> web.AppRunner:
+    """Serve an application at a port; 0 means any free one. Raises ``PortUnusable`` with the sentence ``key``."""
+    await runner.setup()
+    try:
+        await web.TCPSite(runner, host, port).start()
+    except OSError as fault:
+        await runner.cleanup()
+        where = URL.build(scheme="http", host=host, port=port).authority
+        raise PortUnusable(key, address=where, why=fault.strerror) from fault
+    return runner
+
+
 class OperationsServer:
     """The HTTP server, from ``start`` to ``close``. ``checks`` and ``registry`` may be replaced meanwhile."""
 
@@ -110,15 +122,7 @@ class OperationsServer:
         app.router.add_get("/healthz", self._healthz)
         app.router.add_get("/readyz", self._readyz)
         app.router.add_get("/status", self._status)
-        runner = web.AppRunner(app, access_log=None, handle_signals=False)
-        await runner.setup()
-        try:
-            await web.TCPSite(runner, host, port).start()
-        except OSError as fault:
-            await runner.cleanup()
-            where = URL.build(scheme="http", host=host, port=port).authority
-            raise PortUnusable("port-unusable", address=where, why=fault.strerror) from fault
-        self._runner = runner
+        self._runner = await open_port(web.AppRunner(app, access_log=None, handle_signals=False), host, port)
 
     async def close(self) -> None:
         """Close the port."""

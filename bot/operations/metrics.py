@@ -46,6 +46,10 @@ COMMITTED_WITHIN = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0
 LOOP_LATE_BY = (0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
 
 REFUSALS = (401, 403, 429)
+LIVE_CLOSES = {
+    1013: "store", 4400: "malformed", 4401: "signed_out", 4409: "elsewhere", 4410: "moved", 4413: "full", 4429: "often",
+}  # fmt: skip
+"""Why a page of the live table was closed, by the code of its socket."""
 COMMIT_FAULTS = ("disk_full", "unreachable", "failing", "unknown", "refused", "replaced")
 
 MEANINGS = {
@@ -60,6 +64,10 @@ MEANINGS = {
     "right_bower_discord_refused_requests": "Answers 401, 403 or 429 of Discord, which bans for 10,000 in ten minutes",
     "right_bower_discord_failed_requests": "Requests that Discord answered with a 5xx or not at all",
     "right_bower_table_events": "What happened at tables, such as opened and game_over",
+    "right_bower_live_pages": "Pages of the live table that are open",
+    "right_bower_live_messages": "What pages of the live table have sent, by whether it was carried out",
+    "right_bower_live_closes": "Pages of the live table that the bot has closed, by why",
+    "right_bower_live_lag_seconds": "From a change of a table until a page of the live table was sent it",
     "right_bower_log_records": "Lines of the log",
     "right_bower_started_timestamp_seconds": "Unix time of the start",
 }
@@ -102,6 +110,14 @@ class Metrics:
             self._refused.labels(str(status))
         self._failed = self._counter("right_bower_discord_failed_requests")
         self._events = self._counter("right_bower_table_events", "event")
+        self.live_pages = Gauge("right_bower_live_pages", MEANINGS["right_bower_live_pages"], registry=own)
+        self._live_messages = self._counter("right_bower_live_messages", "outcome")
+        for outcome in ("done", "refused"):
+            self._live_messages.labels(outcome)
+        self._live_closes = self._counter("right_bower_live_closes", "reason")
+        for reason in LIVE_CLOSES.values():
+            self._live_closes.labels(reason)
+        self._live_lag = self._histogram("right_bower_live_lag_seconds", COMMITTED_WITHIN)
         self._logged = self._counter("right_bower_log_records", "severity")
         name = "right_bower_started_timestamp_seconds"
         self.started_at = Gauge(name, MEANINGS[name], registry=own)
@@ -148,6 +164,18 @@ class Metrics:
     def table_events(self, event: str) -> int:
         """Return how often this event has happened since the start."""
         return int(self.registry.get_sample_value("right_bower_table_events_total", {"event": event}) or 0)
+
+    def count_live_message(self, outcome: str) -> None:
+        """Count a message of a page of the live table: ``done`` or ``refused``."""
+        self._live_messages.labels(outcome).inc()
+
+    def count_live_close(self, code: int) -> None:
+        """Count a page of the live table that was closed with this code."""
+        self._live_closes.labels(LIVE_CLOSES[code]).inc()
+
+    def observe_live_lag(self, seconds: float) -> None:
+        """Count a change that a page of the live table was sent after this many seconds."""
+        self._live_lag.observe(seconds)
 
     def count_log_line(self, severity: str) -> None:
         """Count a line of the log by its severity."""

@@ -26,8 +26,8 @@ from typing import TYPE_CHECKING, Any
 from discord.ext import commands
 
 from bot.client import EuchreBot
-from bot.live.sessions import Session
 from bot.settings import Settings
+from bot.storage.api import LiveSession
 from bot.tables.decisions import Person
 from bot.terminal import Complaint, sentence
 from bot.words.catalogue import Texts
@@ -217,9 +217,9 @@ async def _open_night(channel: "simcord.ChannelHandle", people: list["simcord.Me
         await person.slash(channel, "night join")
 
 
-async def _lend_services(ways: "Ways", env: "simcord.Env", bot: EuchreBot, page: "Page") -> None:
-    """Let the page use what the bot has beside Discord: the live table, and people's choices."""
-    live, tables, readers = bot.features.live, bot.services.tables, bot.services.readers
+async def serve_live_table(env: "simcord.Env", bot: EuchreBot) -> None:
+    """Serve the live table at any free port, with the simulation's time."""
+    tables = bot.services.tables
     decide = tables.decide
 
     async def decide_in_simulated_time(*given: Any) -> Any:
@@ -228,15 +228,21 @@ async def _lend_services(ways: "Ways", env: "simcord.Env", bot: EuchreBot, page:
 
     tables.decide = decide_in_simulated_time  # type: ignore[assignment,method-assign]
     with env.time_context():
-        await live.start("127.0.0.1", 0)
+        await bot.features.live.start("127.0.0.1", 0)
+
+
+async def _lend_services(ways: "Ways", env: "simcord.Env", bot: EuchreBot, page: "Page") -> None:
+    """Let the page use what the bot has beside Discord: the live table, and people's choices."""
+    live, readers = bot.features.live, bot.services.readers
+    await serve_live_table(env, bot)
 
     @functools.cache
     def make_link(channel_id: int, *spoken: str) -> str:
         sessions = (
-            Session(person.id, name, person.guild.id, channel_id, locale)
+            LiveSession(person.id, name, person.guild.id, channel_id, locale)
             for name, person, locale in zip(PEOPLE, page.viewers, spoken, strict=True)
         )
-        return live.link(live.sessions.make_link(*sessions, seconds=math.inf))
+        return live.link(live.pages.sessions.make_link(*sessions, seconds=math.inf))
 
     def live_link(channel_id: int) -> str:
         return make_link(channel_id, *(page.languages.get(person.id, "en-US") for person in page.viewers))

@@ -211,9 +211,25 @@ def is_direct_message(guild_id: int, channel_id: int) -> bool:
     return channel_id == -guild_id or guild_id == channel_id >= _OLD_SERVERS_BEFORE
 
 
+class LiveSession(NamedTuple):
+    """Somebody who is signed in at the live table's page, for the tables of one channel.
+
+    ``guild_id`` is None in a direct message. ``locale`` is the person's language in Discord.
+    """
+
+    user_id: int
+    name: str
+    guild_id: int | None
+    channel_id: int
+    locale: str
+    ends: float = 0.0
+
+
 @dataclass(frozen=True, slots=True)
 class SettingsChanged:
-    """Another process stored a setting of this server or person; if both are None, any setting may have changed."""
+    """Another process stored a setting of this server or person, or ended the person's live sessions; if both are None,
+    any setting may have changed.
+    """
 
     guild_id: int | None = None
     user_id: int | None = None

@@ -34,7 +34,15 @@ from bot.storage.api import FORGETTINGS, OWNER_ACT, WORN_ROLES, Entry, RecordNot
 from bot.storage.sql import journal
 from bot.storage.sql.archives import Archive, archived_tables_of, game_record, read_archive, write_archive
 from bot.storage.sql.connection import Connection
-from bot.storage.sql.notes import mark_unranked, read_avoided, read_note, read_settings, unranked_until, write_note
+from bot.storage.sql.notes import (
+    end_live_sessions,
+    mark_unranked,
+    read_avoided,
+    read_note,
+    read_settings,
+    unranked_until,
+    write_note,
+)
 from bot.storage.sql.results import COMPUTED, PORTION_SECONDS, delete_computed, start_again
 
 
@@ -104,6 +112,13 @@ KEPT = (
         {},
         ("called",),
         "Deleted at once.",
+    ),
+    Kept(
+        "That you are signed in at the live table",
+        ("live_sessions.user_id", "live_sessions.name"),
+        {},
+        ("signed_in",),
+        "Deleted at once, wherever they signed in; open pages close.",
     ),
     Kept(
         "Your avatar as a small picture", forgotten="The file is deleted; it stands outside the store (bot/ui/avatars)."
@@ -537,6 +552,8 @@ async def export_player(connection: Connection, guild_id: int, user_id: int) -> 
     data["unranked_until"] = await unranked_until(connection, guild_id, user_id)
     data["settings"] = await read_settings(connection, "player_settings", user_id)
     data["avoided"] = await read_avoided(connection, user_id)
+    query = "SELECT name, guild_id, channel_id, locale, ends FROM live_sessions WHERE user_id = :user ORDER BY ends"
+    data["signed_in"] = await connection.fetch_named(query, user=user_id)
     worn = json.loads((await read_settings(connection, "guild_settings", guild_id)).get(WORN_ROLES, "[]"))
     data["roles"] = [one["role_id"] for one in worn if one["user_id"] == user_id]
     data["tables"] = [
@@ -575,6 +592,7 @@ async def begin_forgetting(connection: Connection, guild_id: int, user_id: int, 
     await connection.execute("DELETE FROM player_settings WHERE user_id = :user", user=user_id)
     await connection.execute("DELETE FROM avoided WHERE user_id = :user", user=user_id)
     await connection.execute(f"DELETE FROM callees {_OF_PLAYER}", guild=guild_id, user=user_id)
+    await end_live_sessions(connection, user_id)
     await start_again(connection)
 
 

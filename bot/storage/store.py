@@ -232,6 +232,22 @@ class Store:
     set_note = _write(notes.write_note)
     swap_note = _write(notes.swap_note)
 
+    # -- who is signed in at the live table's page
+
+    live_session = _read(notes.read_live_session)
+    count_live_sessions = _read(notes.count_live_sessions)
+    begin_live_session = _write(notes.write_live_session)
+    end_live_session = _write(notes.end_live_session)
+
+    async def end_live_sessions(self, user_id: int) -> None:
+        """End all sessions of a person, and tell the other processes."""
+
+        async def work(connection: Connection) -> None:
+            await notes.end_live_sessions(connection, user_id)
+            await self._tell(connection, user=user_id)
+
+        await self.database.write(work)
+
     # -- finished games; a person on two servers is two players
 
     leaderboard = _ask_counted(statistics.read_board)

@@ -48,7 +48,13 @@ class Upkeep:
         self._log_is_full = self._waiting = False
         self._tasks = TaskGroup()
         self._unreadable: set[TableId] = set()
-        self._works = (self._finish_what_was_begun, self._archive, self._drop_expired, self._rank_again)
+        self._works = (
+            self._finish_what_was_begun,
+            self._archive,
+            self._drop_expired,
+            self._rank_again,
+            self._end_sessions,
+        )
 
     async def start(self) -> None:
         """Start the background work. If a recount is due, begin it; in a small store, finish it before returning."""
@@ -104,6 +110,10 @@ class Upkeep:
         if await self._database.ask(notes.has_expired, self.now()):
             await self._database.write(notes.drop_expired_marks, self.now())
             await self._database.write(notes.drop_expired_callees, self.now())
+
+    async def _end_sessions(self) -> None:
+        """Delete the sessions at the live table whose time is over."""
+        await self._database.write(notes.drop_expired_sessions, self.now())
 
     async def _attempt(self, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
         try:

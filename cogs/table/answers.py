@@ -24,7 +24,7 @@ from bot.tables.pausing import Touch
 from bot.tables.views import Accepted, Answer, Refused, Snapshot, TableView
 from bot.ui import buttons
 from bot.ui.errors import RequestFailed, is_replaced
-from bot.ui.readers import Interaction, tables_channel_of, texts_for
+from bot.ui.readers import Interaction, is_abroad, tables_channel_of, texts_for
 from bot.ui.refusals import refusal_layout
 from bot.ui.replies import answer_later, may_post, no_access, redraw, reply, tell
 from bot.ui.rights import moderates
@@ -78,6 +78,10 @@ class Answers:
         self.pictures = services.pictures
         self.announcers = announcers
         self.panels, self._redraws = panels, panels.redraws
+
+    def has_live_table(self, interaction: Interaction) -> bool:
+        """Return whether people can open the live table from here."""
+        return self._services.settings.live_url is not None and not is_abroad(interaction)
 
     def route(
         self, control: buttons.Control, what: What, usually: Where = Where.PANEL, right: Right = AT_TABLE

@@ -169,9 +169,13 @@ def house_layout(table: TableView, texts: Texts, *, may_change: bool) -> discord
     return page_layout(f"{words}\n{note}", [*menus, _rules_button(table, texts)], row=1)
 
 
-def more_layout(table: TableView, user_id: int, texts: Texts, note: str = "") -> discord.ui.LayoutView:
-    """Return what else a person can do at a table. ``note`` says what was just done."""
+def more_layout(
+    table: TableView, user_id: int, texts: Texts, note: str = "", *, live: bool = False
+) -> discord.ui.LayoutView:
+    """Return what else a person can do at a table; ``note`` says what was just done, ``live`` offers the live table."""
     offered = _buttons(table, offers.more_offers(table, user_id), texts)
+    if live:
+        offered.insert(0, buttons.LIVE.at("link", table.table_id, label=texts("button-live"), style=Style.primary))
     tour = buttons.TOUR.at(1, label=texts("button-tour-new"))
     return page_layout(note or texts("more-about"), [*offered, _rules_button(table, texts), tour])
 

@@ -129,9 +129,7 @@ class Verbs(commands.GroupCog, group_name="table", group_description=localize("c
             case Accepted(now):
                 words = said(before, now, press) if callable(said) else texts(said)
                 over = now.table.status is Status.CLOSED
-                await redraw(
-                    press, words_layout(words) if over else more_layout(now.table, press.user.id, texts, words)
-                )
+                await redraw(press, words_layout(words) if over else self._more(press, now.table, words))
             case Refused():
                 await self._answers.refuse(press, answer)
         await self._answers.catch_up_for(press, table_id)
@@ -143,8 +141,12 @@ class Verbs(commands.GroupCog, group_name="table", group_description=localize("c
         if snapshot is None:
             await self._answers.refuse(press, Refused(Reason.NO_TABLE))
             return
-        await reply(press, more_layout(snapshot.table, press.user.id, texts_for(press)))
+        await reply(press, self._more(press, snapshot.table))
         await self._answers.catch_up_for(press, table_id)
+
+    def _more(self, press: Interaction, table: TableView, note: str = "") -> discord.ui.LayoutView:
+        live = self._answers.has_live_table(press)
+        return more_layout(table, press.user.id, texts_for(press), note, live=live)
 
     async def ask(self, command: Interaction, name: str, given: str = "") -> None:
         """Carry out a command with its ``given`` word. If several tables may be meant, ask which one."""

@@ -1,17 +1,20 @@
-"""*Watch*: a private view of a table for people who do not sit at it."""
+"""*Watch*: a private view of a table for people who do not sit at it. *Live table*: a page in the browser."""
 
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 
+import discord
 from discord.ext import commands
 
 from bot.rights import Cost, Place, Right
-from bot.storage.api import TableId
+from bot.services import Services
+from bot.storage.api import LiveSession, TableId
 from bot.tables.decisions import Reason
 from bot.tables.views import Snapshot
 from bot.ui import buttons
-from bot.ui.readers import Interaction, texts_for
+from bot.ui.layouts import Item, page_layout
+from bot.ui.readers import Interaction, is_abroad, texts_for
 from bot.ui.refusals import refuse
 from bot.ui.replies import Message, redraw, reply, tell
 from bot.ui.routes import pressed
@@ -19,6 +22,7 @@ from cogs.table.answers import Answers
 from cogs.table.panels import watch_message
 
 _WATCH = Right(place=Place.CHANNEL, cost=Cost.STEPPING)
+_LIVE = {"link": Right(place=Place.CHANNEL, cost=Cost.READING), "out": Right(always=True)}
 
 
 class Watching(commands.Cog):
@@ -61,3 +65,33 @@ class Watching(commands.Cog):
         else:
             return snapshot
         return None
+
+
+class LivePages(commands.Cog):
+    """Lets people in: ``invite`` returns the address of a page for one person, ``sign_out`` ends all they have."""
+
+    def __init__(
+        self, services: Services, invite: Callable[[LiveSession], str], sign_out: Callable[[int], Awaitable[None]]
+    ) -> None:
+        self._services = services
+        self._invite = invite
+        self._sign_out = sign_out
+
+    @pressed(buttons.LIVE, right=_LIVE)
+    async def press(self, press: Interaction, verb: str, table_id: TableId) -> None:
+        """*Live table*: answer with a link. *Sign out everywhere*: close every page of the person."""
+        texts, services, user = texts_for(press), self._services, press.user
+        if verb == "out":
+            await self._sign_out(user.id)
+            await tell(press, texts("live-signed-out"))
+        elif services.settings.live_url is None or is_abroad(press):
+            await refuse(press, "live-off")
+        elif services.tables.snapshot(table_id) is None:
+            await refuse(press, f"refusal-{Reason.NO_TABLE}")
+        else:
+            count = await services.store.count_live_sessions(user.id, services.clock.now())
+            person = LiveSession(user.id, user.display_name, press.guild_id, press.channel_id or 0, str(press.locale))
+            link: Item = discord.ui.Button(label=texts("button-live-open"), url=self._invite(person))
+            out = buttons.LIVE.at("out", table_id, label=texts("button-live-out"))
+            words = [texts("live-link"), *([texts("live-signed-in", count=count)] if count else [])]
+            await reply(press, page_layout("\n".join(words), [link, *([out] if count else [])]))

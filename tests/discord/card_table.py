@@ -75,7 +75,7 @@ def new_bot(
         card_emojis=card_emojis,
         picture_workers=0,
         expert_workers=0,
-        **(host or {}),
+        **{"live_url": "https://live.example", **(host or {})},
     )
     level = {"computer_level": "steady", **changes}
     tables = TableSettings(computer_pause=pause, entropy=seeded_entropy(seed), mix_presses=False, **level)

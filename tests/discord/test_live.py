@@ -3,19 +3,29 @@
 from __future__ import annotations
 
 import json
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Callable
+from datetime import timedelta
 from itertools import count
 from typing import Any
 
 import aiohttp
+import discord
 import pytest
-from aiohttp.test_utils import TestServer
 from simcord import MemberActor
+from simcord.backend.models import Overwrite
+from simcord.components import walk_components
+from simcord.enums import OverwriteType
 
-from bot.live.pages import ELSEWHERE, MALFORMED, MOST_OF_PERSON, SIGNED_OUT, TOO_OFTEN
+from bot.live import pages
+from bot.live.pages import ASK_SECONDS, ELSEWHERE, FULL, MALFORMED, MOST_OF_PERSON, MOVED, SIGNED_OUT, TOO_OFTEN
 from bot.live.server import LiveServer
-from bot.live.sessions import Session
+from bot.live.sessions import SESSION_SECONDS
+from bot.operations.owner_journal import OwnerAction
+from bot.playground.play import serve_live_table
+from bot.storage.api import LiveSession, Shards
+from bot.ui import buttons
 from tests.discord.card_table import CardTable
+from tests.world.clock import poll
 from tests.world.said import says
 
 pytestmark = pytest.mark.proof  # a port is opened
@@ -64,32 +74,38 @@ class Page:
 
 
 class House:
-    """The live table's server, and people who come to it."""
+    """The live table's server, behind what answers at its public address, and people who come to it."""
 
-    def __init__(self, table: CardTable, server: TestServer, browser: aiohttp.ClientSession) -> None:
-        self.table, self.server, self.browser = table, server, browser
-        self.live: LiveServer = table.bot.features.live
-        self.origin = str(server.make_url("/")).rstrip("/")
+    origin = "https://live.example"
 
-    def session(self, actor: MemberActor, channel_id: int | None = None) -> Session:
-        channel = self.table.world.channel
-        guild_id = 0 if channel.guild is None else channel.guild.id
-        return Session(actor.id, actor.user.name, guild_id, channel_id or channel.id, "en-US")
+    def __init__(self, table: CardTable, browser: aiohttp.ClientSession) -> None:
+        self.table, self.browser = table, browser
+
+    @property
+    def live(self) -> LiveServer:
+        return self.table.bot.features.live
+
+    def at(self, path: str) -> str:
+        return f"http://127.0.0.1:{self.live.port}{path}"
+
+    def session(self, actor: MemberActor, channel_id: int | None = None) -> LiveSession:
+        world = self.table.world
+        return LiveSession(actor.id, actor.user.name, world.guild.id, channel_id or world.channel.id, "en-US")
 
     async def enter(self, said: dict[str, Any], origin: str | None = None) -> tuple[int, Any]:
         headers = {"Origin": origin or self.origin}
-        async with self.browser.post(self.server.make_url("/enter"), json=said, headers=headers) as answer:
+        async with self.browser.post(self.at("/enter"), json=said, headers=headers) as answer:
             return answer.status, await answer.json() if answer.status == 200 else None
 
     async def token(self, actor: MemberActor, channel_id: int | None = None) -> str:
-        secret = self.live.sessions.make_link(self.session(actor, channel_id))
+        secret = self.live.pages.sessions.make_link(self.session(actor, channel_id))
         _, answer = await self.enter({"secret": secret, "as": 0})
         token: str = answer["token"]
         return token
 
     async def connect(self, token: str, origin: str | None = None) -> Page:
         headers = {"Origin": origin or self.origin}
-        socket = await self.browser.ws_connect(self.server.make_url("/socket"), headers=headers)
+        socket = await self.browser.ws_connect(self.at("/socket"), headers=headers)
         await socket.send_json({"token": token})
         return Page(socket)
 
@@ -101,35 +117,30 @@ class House:
 
 @pytest.fixture
 async def house(table: CardTable) -> AsyncIterator[House]:
-    live = table.bot.features.live
-    server = TestServer(live.app)
-    with table.env.time_context():
-        await server.start_server()
-    live.trust(str(server.make_url("/")))
+    await serve_live_table(table.env, table.bot)
     async with aiohttp.ClientSession() as browser:
-        yield House(table, server, browser)
-    await server.close()
+        yield House(table, browser)
 
 
 async def started(house: House) -> dict[MemberActor, Page]:
     """Everybody's page, after Ann opened a table and started it there."""
     table = house.table
     await table.type(table.ann, "table open", rules="standard")
-    pages = {person: await house.open(person) for person in table.people}
+    open_pages = {person: await house.open(person) for person in table.people}
     for person in table.people[1:]:
-        assert (await pages[person].press(f"rb:lobby:{table.table_id}:join"))["me"] > 1
-    assert (await pages[table.ann].press(f"rb:lobby:{table.table_id}:start"))["status"] == "playing"
-    return pages
+        assert (await open_pages[person].press(f"rb:lobby:{table.table_id}:join"))["me"] > 1
+    assert (await open_pages[table.ann].press(f"rb:lobby:{table.table_id}:start"))["status"] == "playing"
+    return open_pages
 
 
 async def test_four_pages_play_a_hand(house: House) -> None:
     """Everything that is pressed is what the views say, and everybody is told at once."""
-    pages, table, tricks = await started(house), house.table, 0
+    open_pages, table, tricks = await started(house), house.table, 0
     for _ in range(60):
         mover = table.mover
-        view = await pages[mover].asked(table.view.seq)
+        view = await open_pages[mover].asked(table.view.seq)
         buttons = [one["press"] for one in view["acts"]] or [card["press"] for card in view["cards"] if card["press"]]
-        after = await pages[mover].press(buttons[0])
+        after = await open_pages[mover].press(buttons[0])
         assert after["note"] == "", after["note"]
         tricks += sum(move["kind"] == "take" for move in after["moves"])
         if after["result"] or table.view.hand_seq != view["hand"]:
@@ -139,8 +150,8 @@ async def test_four_pages_play_a_hand(house: House) -> None:
 
 
 async def test_a_call_that_is_asked_again_counts_only_then(house: House) -> None:
-    pages, table = await started(house), house.table
-    page, seq = pages[table.mover], table.view.seq
+    open_pages, table = await started(house), house.table
+    page, seq = open_pages[table.mover], table.view.seq
     view = await page.asked(seq)
     alone = next(one["press"] for one in view["acts"] if one["press"].endswith(":act:1") or one["tone"] == "main")
     asked = await page.press(alone)
@@ -152,19 +163,19 @@ async def test_a_call_that_is_asked_again_counts_only_then(house: House) -> None
 
 
 async def test_refusals_are_the_panel_s_own_sentences(house: House) -> None:
-    pages, table = await started(house), house.table
+    open_pages, table = await started(house), house.table
     waiting = next(person for person in table.people if person != table.mover)
-    view = await pages[waiting].press(f"rb:call:{table.table_id}:{table.view.seq}:pass")
+    view = await open_pages[waiting].press(f"rb:call:{table.table_id}:{table.view.seq}:pass")
     assert says(view["note"], "refusal-not-your-turn")
     assert table.view.public is not None
     assert table.view.public.calls == ()
 
 
 async def test_a_press_that_is_sent_again_is_carried_out_once(house: House) -> None:
-    pages, table = await started(house), house.table
+    open_pages, table = await started(house), house.table
     mover, seq = table.mover, table.view.seq
     press = f"rb:call:{table.table_id}:{seq}:pass"
-    await pages[mover].press(press, number=77)
+    await open_pages[mover].press(press, number=77)
     again = await house.open(mover)
     answered = await again.press(press, number=77)
     assert answered["note"] == ""
@@ -182,9 +193,9 @@ async def test_a_press_that_is_sent_again_is_carried_out_once(house: House) -> N
     ],
 )
 async def test_what_no_button_of_the_page_says_does_nothing(house: House, press: str, key: str) -> None:
-    pages, table = await started(house), house.table
+    open_pages, table = await started(house), house.table
     before = table.view
-    view = await pages[table.ann].press(press)
+    view = await open_pages[table.ann].press(press)
     assert says(view["note"], key)
     assert table.view == before
 
@@ -208,7 +219,7 @@ async def test_who_left_sees_no_hand_and_a_stranger_what_everybody_sees(house: H
 
 
 async def test_a_link_works_once_and_names_its_person(house: House) -> None:
-    secret = house.live.sessions.make_link(house.session(house.table.ann))
+    secret = house.live.pages.sessions.make_link(house.session(house.table.ann))
     status, link = await house.enter({"secret": secret})
     assert (status, len(link["people"])) == (200, 1)
     assert (await house.enter({"secret": secret, "as": 1}))[0] == 400
@@ -219,7 +230,7 @@ async def test_a_link_works_once_and_names_its_person(house: House) -> None:
 
 async def test_other_sites_neither_enter_nor_connect(house: House) -> None:
     token = await house.token(house.table.ann)
-    secret = house.live.sessions.make_link(house.session(house.table.ann))
+    secret = house.live.pages.sessions.make_link(house.session(house.table.ann))
     assert (await house.enter({"secret": secret}, origin="https://elsewhere.example"))[0] == 403
     with pytest.raises(aiohttp.WSServerHandshakeError, match="403"):
         await house.connect(token, origin="https://elsewhere.example")
@@ -278,13 +289,12 @@ async def test_a_fifth_page_closes_the_oldest(house: House) -> None:
 
 async def test_a_closing_server_asks_pages_to_come_back(house: House) -> None:
     page = await house.open(house.table.ann)
-    closing: Awaitable[None] = house.server.close()
-    await closing
+    await house.table.bot.close()
     assert await page.code() == aiohttp.WSCloseCode.SERVICE_RESTART
 
 
 async def test_the_page_has_a_strict_policy_and_what_it_loads_may_be_kept(house: House) -> None:
-    async with house.browser.get(house.server.make_url("/t")) as answer:
+    async with house.browser.get(house.at("/t")) as answer:
         page, headers = await answer.text(), answer.headers
     assert headers["Cache-Control"] == "no-store"
     assert "unsafe" not in headers["Content-Security-Policy"]
@@ -293,11 +303,234 @@ async def test_the_page_has_a_strict_policy_and_what_it_loads_may_be_kept(house:
     assert "style=" not in page
     script = page.partition('src="')[2].partition('"')[0]
     for path in (script, script.replace("main.js", "table.css")):
-        async with house.browser.get(house.server.make_url(path)) as answer:
+        async with house.browser.get(house.at(path)) as answer:
             assert (answer.status, answer.headers["Content-Encoding"]) == (200, "deflate")
             assert "immutable" in answer.headers["Cache-Control"]
     hello = await (await house.connect(await house.token(house.table.ann))).hear()
     pictures = {"pairs-en/JH-right-140": 200, "two-de/back-280": 200, "pairs-en/JH-141": 404, "x-en/JH-140": 404}
     for path, status in {**pictures, "pairs-en/1H-140": 404}.items():
-        async with house.browser.get(house.server.make_url(f"{hello['cards']}/{path}.webp")) as answer:
+        async with house.browser.get(house.at(f"{hello['cards']}/{path}.webp")) as answer:
             assert answer.status == status, path
+
+
+# -- the way in from Discord
+
+
+def address(table: CardTable, answer: Any) -> str:
+    """Where the one link of an answer leads."""
+    stored = table.env.backend.get_message(table.world.channel.id, answer.response.id)
+    assert stored.is_ephemeral
+    (link,) = [part["url"] for part in walk_components(stored.components) if part.get("url")]
+    return str(link)
+
+
+async def test_the_live_table_is_a_link_for_whoever_asked(house: House) -> None:
+    table = house.table
+    await table.type(table.ann, "table open")
+    link = address(table, await table.press(table.bob, buttons.LIVE, verb="link"))
+    assert link.startswith(f"{house.origin}/t#")
+    secret = link.partition("#")[2]
+    assert (await house.enter({"secret": secret}))[1]["people"] == ["Bob"]
+    _, answer = await house.enter({"secret": secret, "as": 0})
+    page = await house.connect(answer["token"])
+    assert (await page.hear())["name"] == "Bob"
+    assert (await page.hear())["me"] == 0
+    assert (await page.press(f"rb:lobby:{table.table_id}:join"))["me"] == 2
+
+
+async def test_where_there_is_no_live_table_nobody_is_offered_it(table: CardTable) -> None:
+    await table.type(table.ann, "table open")
+    old = await table.press(table.ann, buttons.MORE)
+    table.settings["host"] = {"live_url": None}
+    await table.restart()
+    assert table.read(await table.press(table.ann, buttons.MORE)).found(buttons.LIVE) == []
+    assert table.read(await table.press(table.ann, buttons.LIVE, old.response)).says("live-off")
+
+
+async def test_signing_out_everywhere_closes_every_page_and_every_link(house: House) -> None:
+    table = house.table
+    await table.type(table.ann, "table open")
+    assert table.read(await table.press(table.ann, buttons.LIVE, verb="link")).found(buttons.LIVE) == []
+    own, others = [await house.open(table.ann) for _ in range(2)], await house.open(table.bob)
+    answer = await table.press(table.ann, buttons.LIVE, verb="link")
+    assert table.read(answer).says("live-signed-in", count=2)
+    secret = address(table, answer).partition("#")[2]
+    done = await table.press(table.ann, buttons.LIVE, answer.response, verb="out")
+    assert table.read(done).says("live-signed-out")
+    assert [await page.code() for page in own] == [SIGNED_OUT] * 2
+    assert (await house.enter({"secret": secret}))[0] == 410
+    assert (await others.press(""))["note"], "others stay"
+
+
+async def test_who_is_forgotten_is_signed_out(house: House) -> None:
+    table = house.table
+    await table.type(table.ann, "table open")
+    token = await house.token(table.bob)
+    page = await house.connect(token)
+    question = await table.type(table.bob, "forget me")
+    await table.press(table.bob, buttons.FORGET, question.response)
+    assert await page.code() == SIGNED_OUT
+    assert await (await house.connect(token)).code() == SIGNED_OUT
+
+
+# -- who may stay
+
+
+def leave(table: CardTable) -> None:
+    table.world.guild.remove_member(table.bob)
+
+
+def lose_the_channel(table: CardTable) -> None:
+    denied = discord.Permissions(view_channel=True)
+    table.env.backend.set_overwrite(
+        table.world.channel.id, Overwrite(table.bob.id, OverwriteType.MEMBER, deny=denied.value)
+    )
+
+
+def be_timed_out(table: CardTable) -> None:
+    until = (table.env.now() + timedelta(days=1)).isoformat()
+    table.env.backend.edit_member(table.world.guild.id, table.bob.id, {"timed_out_until": until})
+
+
+@pytest.fixture
+def soon(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Discord is asked again at once when the table's time has moved: pages wait in the machine's."""
+    for name in ("ASK_SECONDS", "RETRY_SECONDS"):
+        monkeypatch.setattr(pages, name, 0.05)
+
+
+GONE = [leave, lose_the_channel, be_timed_out]
+
+
+@pytest.mark.usefixtures("soon")
+@pytest.mark.parametrize("go", GONE)
+async def test_who_may_not_see_the_channel_any_more_is_signed_out(
+    house: House, go: Callable[[CardTable], None]
+) -> None:
+    table = house.table
+    await table.type(table.ann, "table open")
+    token = await house.token(table.bob)
+    page, other = await house.connect(token), await house.open(table.cay)
+    go(table)
+    await table.env.advance_time(1)
+    assert await page.code() == SIGNED_OUT
+    assert await (await house.connect(token)).code() == SIGNED_OUT, "the session is over"
+    assert (await other.press(""))["note"], "others stay"
+
+
+@pytest.mark.parametrize("go", GONE)
+async def test_who_comes_back_after_losing_the_channel_sees_nothing(
+    house: House, go: Callable[[CardTable], None]
+) -> None:
+    table = house.table
+    await table.type(table.ann, "table open")
+    token = await house.token(table.bob)
+    go(table)
+    await table.env.advance_time(ASK_SECONDS + 2)
+    page = await house.connect(token)
+    assert (await page.hear())["kind"] == "hello"
+    message = await page.socket.receive(timeout=10)
+    assert (message.type, message.data) == (aiohttp.WSMsgType.CLOSE, SIGNED_OUT)
+
+
+@pytest.mark.usefixtures("soon")
+async def test_an_outage_of_discord_leaves_people_an_hour(house: House) -> None:
+    table = house.table
+    await table.type(table.ann, "table open")
+    page = await house.open(table.bob)
+    table.env.inject_error("GET", "/guilds/*/members/*", status=403, code=0, times=1000)
+    await table.env.advance_time(1)
+    await poll(lambda: any("/members/" in request.path for request in table.env.http_requests), 10)
+    await table.env.advance_time(3000)
+    assert (await page.press(""))["note"]
+    await table.env.advance_time(1000)
+    assert await page.code() == SIGNED_OUT
+
+
+async def test_the_owner_s_block_ends_a_page_at_its_next_press(house: House) -> None:
+    table = house.table
+    await table.type(table.ann, "table open")
+    page = await house.open(table.bob)
+    await table.bot.services.owner_journal.add(1, OwnerAction.PERSON_BLOCKED, table.bob.id)
+    await page.socket.send_json({"press": "", "id": "1"})
+    assert await page.code() == SIGNED_OUT
+
+
+@pytest.mark.usefixtures("soon")
+async def test_a_session_ends_after_twelve_hours(house: House) -> None:
+    table = house.table
+    await table.type(table.ann, "table open")
+    page = await house.open(table.bob)
+    await table.env.advance_time(SESSION_SECONDS)
+    assert await page.code() == SIGNED_OUT
+
+
+# -- how many
+
+
+async def test_onlookers_find_a_limit_and_players_do_not(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pages, "MOST_IN_CHANNEL", 4)
+    there = await started(house)
+    stranger = house.table.world.add_keeper()
+    page = await house.connect(await house.token(stranger))
+    assert (await page.hear())["texts"]["live-full"]
+    assert await page.code() == FULL
+    newer = await house.open(house.table.ann)
+    assert (await newer.hear())["me"] == 1
+    assert len(there) == 4, "they stay open"
+
+
+async def test_in_a_ranked_game_the_newest_page_alone_shows_the_hand(house: House) -> None:
+    await started(house)
+    table = house.table
+    assert table.view.ranked
+    older = await house.open(table.ann)
+    newer = await house.open(table.ann)
+    assert await older.code() == ELSEWHERE
+    assert len((await newer.hear())["cards"]) == 5
+
+
+# -- restarts
+
+
+async def test_a_page_goes_on_after_a_restart(house: House) -> None:
+    open_pages, table = await started(house), house.table
+    token = await house.token(table.mover)
+    page = await house.connect(token)
+    await page.hear(lambda message: message["kind"] == "view")
+    seq, press = table.view.seq, f"rb:call:{table.table_id}:{table.view.seq}:pass"
+    await page.press(press, number=7)
+    await table.restart()
+    await serve_live_table(table.env, table.bot)
+    assert await page.code() == aiohttp.WSCloseCode.SERVICE_RESTART
+    assert await open_pages[table.dan].code() == aiohttp.WSCloseCode.SERVICE_RESTART
+    again = await house.connect(token)
+    view = await again.hear(lambda message: message["kind"] == "view")
+    assert (view["seq"], len(view["cards"])) == (seq + 1, 5)
+    await again.press(press, number=7)
+    assert table.view.seq == seq + 1
+
+
+async def test_who_is_served_elsewhere_is_told(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    open_pages, table = await started(house), house.table
+    services = table.bot.services
+    monkeypatch.setattr(services.store, "shards", lambda: Shards((), 1))
+    await services.tables.release({table.table_id})
+    house.live.pages.refresh()
+    assert [await page.code() for page in open_pages.values()] == [MOVED] * 4
+
+
+async def test_what_pages_do_is_counted(house: House) -> None:
+    open_pages, metrics = await started(house), house.table.bot.features.monitoring.metrics
+
+    def figure(name: str, **labels: str) -> float:
+        return metrics.registry.get_sample_value(f"right_bower_live_{name}", labels) or 0.0
+
+    assert figure("pages") == 4
+    assert (figure("messages_total", outcome="done"), figure("messages_total", outcome="refused")) == (4, 0)
+    await open_pages[house.table.ann].press("")
+    assert figure("messages_total", outcome="refused") == 1
+    assert figure("lag_seconds_count") > 0
+    await open_pages[house.table.ann].socket.send_str("bye")
+    await open_pages[house.table.ann].code()
+    assert (figure("closes_total", reason="signed_out"), figure("pages")) == (1, 3)

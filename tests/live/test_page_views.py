@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any, get_args, get_origin, get_type_hints
+from typing import Any
 
 import jsonschema_rs
 import pytest
@@ -15,7 +16,8 @@ from bot.deals.draw import draw_dealer
 from bot.engine import game, presets
 from bot.engine.seats import Seat
 from bot.engine.state import Phase, State
-from bot.live.page_views import Asked, ViewJson, make_view
+from bot.live.assets import FOLDER
+from bot.live.page_views import Asked, make_view
 from bot.tables.views import Snapshot
 from bot.ui.readers import Reader
 from bot.words.catalogue import Texts, locales
@@ -25,22 +27,28 @@ from tests.world.games import Moment, chairs, lobby, moment, moments
 _LARGEST = 4096
 
 
-def schema_of(kind: Any) -> dict[str, Any]:
-    """The JSON schema of a type of the views."""
-    if hasattr(kind, "__required_keys__"):
-        fields = {name: schema_of(each) for name, each in get_type_hints(kind).items()}
-        return {
-            "type": "object", "properties": fields, "required": [*kind.__required_keys__],
-            "additionalProperties": False,
+_INTERFACE = re.compile(r"export interface (\w+) \{(.*?)\}", re.DOTALL)
+_FIELD = re.compile(r"(\w+)(\??): (\w+)(\[\])?( \| null)?")
+
+
+def read_schema() -> dict[str, Any]:
+    """The JSON schema of a view, as the page declares it."""
+    declared: dict[str, Any] = {}
+    for name, body in _INTERFACE.findall((FOLDER / "view.d.ts").read_text("utf-8")):
+        fields: dict[str, Any] = {}
+        for field, _, kind, several, absent in _FIELD.findall(body):
+            one = {"type": kind} if kind.islower() else declared[kind]
+            one = {"type": "array", "items": one} if several else one
+            fields[field] = {"anyOf": [one, {"type": "null"}]} if absent else one
+        needed = [field for field, optional, *_ in _FIELD.findall(body) if not optional]
+        declared[name] = {
+            "type": "object", "properties": fields, "required": needed, "additionalProperties": False,
         }  # fmt: skip
-    if get_origin(kind) is list:
-        return {"type": "array", "items": schema_of(get_args(kind)[0])}
-    if get_args(kind):
-        return {"anyOf": [*map(schema_of, get_args(kind))]}
-    return {"type": {int: "integer", str: "string", bool: "boolean", float: "number", type(None): "null"}[kind]}
+    schema: dict[str, Any] = declared["View"]
+    return schema
 
 
-SCHEMA = jsonschema_rs.validator_for(schema_of(ViewJson))
+SCHEMA = jsonschema_rs.validator_for(read_schema())
 
 
 def asked(user_id: int, locale: str = "en", before: Snapshot | None = None, *, words: bool = False) -> Asked:

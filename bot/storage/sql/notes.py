@@ -1,4 +1,4 @@
-"""Reads and writes settings of servers and of people, whom people avoid, who is called, and the program's own notes.
+"""Reads and writes settings, whom people avoid or call, who is signed in at the live table, and the program's notes.
 
 It also keeps marks for people who asked to be forgotten: they play no ranked game on that server until the season ends,
 as otherwise anybody could get rid of a bad rating at any time. A mark is a keyed hash of the person's id, which names
@@ -16,7 +16,7 @@ from hashlib import sha256
 from typing import Literal
 
 from bot.ratings.boards import season_end
-from bot.storage.api import Callee
+from bot.storage.api import Callee, LiveSession
 from bot.storage.sql.connection import Connection
 
 SettingsTable = Literal["guild_settings", "player_settings"]
@@ -141,6 +141,56 @@ async def write_call(connection: Connection, guild_id: int, called: Sequence[Cal
         ],
     )
     await write_note(connection, name, value)
+
+
+# -- who is signed in at the live table's page
+
+
+_MOST_SESSIONS = 8
+"""How many sessions one person may have; a further one ends the oldest."""
+
+
+async def read_live_session(connection: Connection, digest: str, now: float) -> LiveSession | None:
+    query = (
+        "SELECT user_id, name, guild_id, channel_id, locale, ends FROM live_sessions"
+        " WHERE digest = :digest AND ends > :now"
+    )
+    row = await connection.fetchrow(query, digest=digest, now=now)
+    return None if row is None else LiveSession(*row)
+
+
+async def count_live_sessions(connection: Connection, user_id: int, now: float) -> int:
+    query = "SELECT count(*) FROM live_sessions WHERE user_id = :user AND ends > :now"
+    return int(await connection.fetchval(query, user=user_id, now=now))
+
+
+async def write_live_session(connection: Connection, digest: str, session: LiveSession) -> None:
+    """Store a session by the digest of its token. A person's oldest sessions end if there are too many."""
+    await connection.execute(
+        "INSERT INTO live_sessions (digest, user_id, name, guild_id, channel_id, locale, ends)"
+        " VALUES (:digest, :user_id, :name, :guild_id, :channel_id, :locale, :ends)",
+        digest=digest,
+        **session._asdict(),
+    )
+    await connection.execute(
+        "DELETE FROM live_sessions WHERE user_id = :user AND digest NOT IN (SELECT digest FROM live_sessions"
+        f" WHERE user_id = :user ORDER BY ends DESC LIMIT {_MOST_SESSIONS})",
+        user=session.user_id,
+    )
+
+
+async def end_live_session(connection: Connection, digest: str) -> None:
+    await connection.execute("DELETE FROM live_sessions WHERE digest = :digest", digest=digest)
+
+
+async def end_live_sessions(connection: Connection, user_id: int) -> None:
+    """End all sessions of a person."""
+    await connection.execute("DELETE FROM live_sessions WHERE user_id = :user", user=user_id)
+
+
+async def drop_expired_sessions(connection: Connection, now: float) -> None:
+    """Delete the sessions whose time is over."""
+    await connection.execute("DELETE FROM live_sessions WHERE ends <= :now", now=now)
 
 
 # -- who plays no ranked game

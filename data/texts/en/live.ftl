@@ -18,4 +18,19 @@ live-choose = Confirm these { $count } cards
 live-lost = The connection is lost. Trying again …
 live-elsewhere = You have this table open in too many windows, so this one has stopped.
 live-here = Go on here
+live-out = Sign out
 live-ended = You are signed out. A new link at your table lets you in again.
+live-full = Too many people are watching this table already. Try again a little later.
+live-often = That was too much at once. Wait a moment, then go on.
+live-moved = This table is looked after elsewhere now. Ask for a new link at your table.
+live-link = **The live table** opens in your browser: tap your cards and watch them fall. This link is yours alone. Whoever opens it plays as you and sees your hand.
+    -# It works once, within five minutes.
+live-signed-in = { $count ->
+    [one] You’re signed in on one page.
+   *[other] You’re signed in on { $count } pages.
+  }
+live-signed-out = You’re signed out: every page of yours is closed, and older links no longer work.
+live-off = There’s no live table here.
+button-live = Live table
+button-live-open = Open the live table
+button-live-out = Sign out everywhere

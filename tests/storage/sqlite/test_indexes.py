@@ -155,6 +155,8 @@ READS: dict[str, tuple[Any, ...]] = {
     "apart_from": (ANN,),
     "callees": (GUILD, NOON),
     "note": ("standings",),
+    "live_session": ("a digest", NOON),
+    "count_live_sessions": (ANN, NOON),
     "seasons": (GUILD, NOON),
     "history": (GameFilter(GUILD, until=NOON),),
     "finished_game": (GUILD, 1),

@@ -1,0 +1,47 @@
+// What the page is sent of a table (bot/live/page_views.py), the whole view each time. Texts are in Discord's markdown, as
+// on a panel; names and cards for a screen reader are plain.
+
+/** The name of a card's picture, and its words. */
+export interface Card { face: string; words: string }
+
+/** What a press sends (a `custom_id`), the label, the words if they differ, a tone, a suit. */
+export interface Button { press: string; label: string; words: string; tone: string; suit: string }
+
+/** A card of the own hand: `press` is empty if it does nothing now, `place` is for `picks`. */
+export interface HandCard { card: Card; press: string; place: number }
+
+/** `unit` is the side or the player who scores, `said` the last call, `note` what else there is. */
+export interface Seat {
+  seat: number; name: string; unit: number; animal: string; initial: string; colour: string; cards: number;
+  taken: number; score: string; said: string; suit: string; note: string; dealer: boolean; maker: boolean;
+  out: boolean; exposed: Card[];
+}
+
+export interface Score { name: string; points: string; tricks: number }
+
+/** A suit's letter, `N` for no trump, `""` while it is not named; who made it, and how they play. */
+export interface Trump { suit: string; words: string; maker: string; company: string }
+
+/** The turn-up, and whether it was turned down. */
+export interface TurnUp { card: Card; down: boolean }
+
+export interface Play { seat: number; card: Card; best: boolean }
+
+/** When the open question ends (Unix seconds), and how many seconds it has in all. */
+export interface Clock { ends: number; total: number }
+
+/** A `deal`, `call`, `play`, `take` or `result` that has happened, and the sentence on it. */
+export interface Move { kind: string; seat?: number; card?: Card; said?: string; words: string; outcome?: string }
+
+/**
+ * `me` and `turn` are seats or 0. `hand` changes with each deal. `gathered`: the trick shown is the last one. `note` is
+ * about the last press, whose number is `answered`. `picks`: how many cards of the hand are to be chosen together, and
+ * `pick` what is sent with them. `acts` are asked for now, `buttons` are always there.
+ */
+export interface View {
+  kind: string; table: number; seq: number; hand: number; status: string; title: string; goal: string; me: number;
+  seats: Seat[]; scores: Score[]; trump: Trump | null; turnup: TurnUp | null; kitty: number; trick: Play[];
+  gathered: boolean; turn: number; asked: boolean; clock: Clock | null; now: number; result: string; words: string[];
+  note: string; cards: HandCard[]; picks: number; pick: string; acts: Button[]; buttons: Button[]; moves: Move[];
+  deck: string; answered: string;
+}
