@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.engine.state import Phase
 from bot.storage.api import TableId
 from bot.tables.beginning import AgreeRanked, ChangeRules, Start
 from bot.tables.conceding import CONCEDE
@@ -18,6 +19,7 @@ from bot.tables.model import CLOCKS, DAY, HOUR, RANKED_TURNS, Clocks, Status, Tu
 from bot.tables.pausing import PAUSE, GoSlow, Touch
 from bot.tables.playing import TAKE_BACK
 from bot.tables.seating import Join
+from bot.tables.views import TableView
 from tests.tables.company import ANN, BOB, EVE, FRIENDLY, PEOPLE, Evening
 from tests.tables.memory import MemoryStore
 from tests.tables.test_consent import CASES, MOMENTS, asked
@@ -91,10 +93,23 @@ async def test_each_question_has_the_clock_of_its_turns(filed: Evening, turns: T
     assert not await stands()
 
 
+ASKED: dict[str, tuple[str, Callable[[TableView], bool]]] = {
+    "a call": (FRIENDLY, lambda view: require(view.public).phase is Phase.ORDER),
+    "a discard": (FRIENDLY, lambda view: require(view.public).phase is Phase.DISCARD),
+    "a card": (FRIENDLY, lambda view: require(view.public).phase is Phase.PLAY),
+    "a deal": (f"{FRIENDLY} steal_the_deal=yes", lambda view: view.open_deal is not None),
+}
+"""What a player is called for: the rules, and when it comes."""
+
+
 @EACH
-async def test_a_player_is_called_and_replaced_as_the_turns_say(evening: Evening, turns: Turns) -> None:
+@pytest.mark.parametrize("asked_for", ASKED)
+async def test_a_player_is_called_and_replaced_as_the_turns_say(evening: Evening, turns: Turns, asked_for: str) -> None:
     evening.turns = turns
-    table_id, clocks = await evening.started(FRIENDLY), CLOCKS[turns]
+    words, reached = ASKED[asked_for]
+    table_id, clocks = await evening.started(words), CLOCKS[turns]
+    await evening.play_until(table_id, reached, 5)
+    evening.changes.clear()
     mover, asked_at = evening.mover(table_id), evening.clock.now()
     assert evening.view(table_id).deadline == asked_at + clocks.reminder + clocks.away
     await evening.clock.advance(clocks.reminder - 1)
