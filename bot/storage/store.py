@@ -252,6 +252,7 @@ class Store:
 
     leaderboard = _ask_counted(statistics.read_board)
     player_statistics = _ask_counted(statistics.read_player)
+    played = _ask(statistics.read_played)
     comparison = _ask_counted(statistics.read_comparison)
     seasons = _ask(results.read_seasons)
     history = _ask(results.read_history)

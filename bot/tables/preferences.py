@@ -125,6 +125,8 @@ class Preferences:
     pace: Pace | None = field(default=None, metadata={"server": None, **_words(Pace)})
     puzzles: bool = field(default=False, metadata=_SWITCH)
     """Their server's puzzles may use positions from this person's games, without names."""
+    introduce: bool = field(default=False, metadata=_SWITCH)
+    """Where this person sits down, the table says how many games they have played on the server, and since when."""
     word: str = ""
     """A text of their own that is mixed into their deals (docs/fair-deals.md); empty if they have none."""
     call_hours: CallHours | None = None

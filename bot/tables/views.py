@@ -80,6 +80,14 @@ class Gathering:
     until: float
 
 
+class Introduced(NamedTuple):
+    """A newcomer who lets others read how many games they have finished on the server, and since which month."""
+
+    chair: Chair
+    games: int
+    since: str
+
+
 class TableView(NamedTuple):
     """A table as everybody sees it after one entry. The defaults are for one that is only shown: a step, a puzzle.
 
@@ -93,7 +101,8 @@ class TableView(NamedTuple):
     effect. No computer takes over for a player who is ``unhurried``, because nobody waits for them. ``turns`` is how
     much time people have. If a message cannot be changed after ``uncounted_from`` (Unix seconds), it shows later times
     as moments, not as countdowns. ``sayings`` are what people at the table have said since the last hand, until the
-    first card of the next one. ``may_talk``: they may say something now, and there are at least two.
+    first card of the next one. ``may_talk``: they may say something now, and there are at least two. ``introduced`` is
+    set where a table's message is drawn.
 
     ``traditions``: the server wants the old customs announced, as far as the rules have them. ``pictures``: everybody
     sees the table as a picture instead of words.
@@ -180,6 +189,7 @@ class TableView(NamedTuple):
     uncounted_from: float | None = None
     sayings: tuple[tuple[Seat, Phrase], ...] = ()
     may_talk: bool = False
+    introduced: tuple[Introduced, ...] = ()
     credits: Credits = NO_CREDITS
     pictured: int | None = None
 
@@ -217,6 +227,13 @@ class TableView(NamedTuple):
         pairs = zip(self.chairs, self.seated, strict=True)
         same = tuple(now if (now.user_id, now.name) == (then.user_id, then.name) else then for now, then in pairs)
         return self._replace(chairs=same)
+
+    @property
+    def newcomers(self) -> tuple[Chair, ...]:
+        """The people who have sat down since the last game, or who sit down at the next deal."""
+        coming = self.promised if self.status is Status.PLAYING else self.chairs
+        played = [chair.user_id for chair in self.seated]
+        return tuple(chair for chair in coming if chair.user_id is not None and chair.user_id not in played)
 
     @property
     def is_acting(self) -> bool:

@@ -49,6 +49,7 @@ from bot.words.table_text import (
     agreement_text,
     brief_text,
     gathering_text,
+    introductions_text,
     newcomers_text,
     private_text,
     table_text,
@@ -242,7 +243,8 @@ def public_words(
     words = brief_text if pictured else table_text
     text = words(table.with_players_of_game, texts, signs, numbered=numbered)
     seal = "" if table.status is Status.FINISHED else seal_text(table, texts)
-    parts = text, private_text(table, texts), newcomers_text(table, texts), gathering_text(table, texts), seal
+    people = newcomers_text(table, texts), introductions_text(table, texts), gathering_text(table, texts)
+    parts = text, private_text(table, texts), *people, seal
     return [*filter(None, (salute, "\n".join(filter(None, parts)), talk_text(table, texts)))]
 
 

@@ -17,10 +17,10 @@ from bot.engine.state import Judgement, Phase
 from bot.engine.views import PublicView, public_calls
 from bot.ratings.games import least_points, obstacle
 from bot.tables.model import Chair, Status, Turns
-from bot.tables.views import OpenDeal, TableView, sight_of
+from bot.tables.views import Introduced, OpenDeal, TableView, sight_of
 from bot.words.catalogue import Texts
 from bot.words.labels import call_line, calls_line, making_words, order_word
-from bot.words.lines import LONGEST_ALT, LONGEST_CHOICE, count_down, cut_lines, list_words, timestamp
+from bot.words.lines import LONGEST_ALT, LONGEST_CHOICE, count_down, cut_lines, list_words, month_words, timestamp
 from bot.words.names import plain_name, safe_name, tell_people_apart
 from bot.words.results_text import game_over_lines, hand_result_line
 from bot.words.rules_page import game_title, house_rules
@@ -344,6 +344,20 @@ def newcomers_text(table: TableView, texts: Texts) -> str:
     pairs = zip(table.chairs, table.with_players_of_game.chairs, strict=True)
     seats = [_seat_line(now, voice) for now, then in pairs if now != then]
     return texts("table-next-seats", seats=" · ".join(seats)) if seats else ""
+
+
+def introductions_text(table: TableView, texts: Texts) -> str:
+    """Return a line about each newcomer who allows it."""
+    voice = Voice.of(table, texts)
+    return "\n".join(_introduction(one, table, voice) for one in table.introduced)
+
+
+def _introduction(one: Introduced, table: TableView, voice: Voice) -> str:
+    sits = one.chair.is_same_player(table.chair(one.chair.seat))
+    name = voice.name(one.chair.seat) if sits else safe_name(one.chair.name or "")
+    if not one.games:
+        return voice.texts("introduced-first", name=name)
+    return voice.texts("introduced", name=name, games=one.games, since=month_words(one.since, voice.texts))
 
 
 def talk_text(table: TableView, texts: Texts) -> str:

@@ -20,6 +20,7 @@ import logging
 from collections.abc import Callable, Collection, Coroutine, Iterable
 from contextlib import suppress
 from dataclasses import replace
+from datetime import datetime
 from functools import partial
 from typing import Any
 
@@ -32,7 +33,7 @@ from bot.storage.api import StoreError, TableId
 from bot.tables.model import Status, TournamentKind, is_personal
 from bot.tables.preferences import DeckColours
 from bot.tables.tables import TakenUp
-from bot.tables.views import Change, PastHand, Snapshot, TableView
+from bot.tables.views import Change, Introduced, PastHand, Snapshot, TableView
 from bot.task_group import TaskGroup
 from bot.ui.errors import (
     UNKNOWN_CHANNEL,
@@ -347,7 +348,7 @@ class Announcer(LiveMessage):
             return (await self._sheet(game, wait, table_text(table, texts)))()
         if table.asleep:
             return (await self._sheet(game, wait))()
-        table = self._shown.pictured.mark(table)
+        table = self._shown.pictured.mark(table)._replace(introduced=await self._introduce(table))
         pictures, pack = self._services.pictures, self._services.emojis.pack(DeckColours.PAIRS, texts.locale)
         highlight = highlight_of(game) if table.status is Status.FINISHED else None
         kind, hands = "png" if highlight is None else FORMAT, game.sheet
@@ -365,6 +366,19 @@ class Announcer(LiveMessage):
             instead=seal,
             highlight=highlight,
         )
+
+    async def _introduce(self, table: TableView) -> tuple[Introduced, ...]:
+        """Return what others may read of the newcomers; nothing while it cannot be read."""
+        introduced, services = list[Introduced](), self._services
+        for chair in table.newcomers:
+            if chair.user_id is None or not (await services.readers.preferences_of(chair.user_id)).introduce:
+                continue
+            with suppress(StoreError):
+                games, first_at = await services.store.played(table.guild_id, chair.user_id)
+                zone = await services.server_settings.zone(table.guild_id)
+                since = "" if first_at is None else f"{datetime.fromtimestamp(first_at, zone):%Y-%m}"
+                introduced.append(Introduced(chair, games, since))
+        return tuple(introduced)
 
     def _note_draw(self, table: TableView, message: Message, counted: int = 0) -> None:
         """Note that the message shows this table. If a picture was not ready, add it as soon as it is."""

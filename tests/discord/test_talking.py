@@ -1,15 +1,20 @@
-"""*Say …* in Discord: a menu below the table between the hands, whose answer is the table's own message."""
+"""What people say at a table, and what it says of newcomers. *Say …* is a menu below the table between the hands, whose
+answer is the table's own message.
+"""
 
 from __future__ import annotations
 
+from datetime import UTC, datetime
 from typing import Any
 
 import pytest
 import simcord
 
+from bot.storage.api import StoreError
 from bot.tables.model import Phrase, Status
 from bot.ui import buttons
 from bot.words.catalogue import Texts
+from bot.words.lines import month_words
 from tests.discord.card_table import CardTable
 from tests.discord.simulation import counted, look
 from tests.discord.tongues import speak
@@ -87,3 +92,79 @@ async def test_a_server_reads_phrases_in_its_own_language(table: CardTable, keep
     assert says(table.read(await say(table, bob, Phrase.GOOD_GAME)).text, "refusal-no-talk", to="fr")
     await table.press(ann, buttons.REMATCH)
     assert not may_talk(table)
+
+
+def introduced(table: CardTable, name: str, games: int, to: str = "en") -> bool:
+    """Whether everybody reads how many games a newcomer has played here."""
+    text = look(table.env, table.message).text
+    if not games:
+        return says(text, "introduced-first", name=name, to=to)
+    now = datetime.fromtimestamp(table.bot.services.clock.now(), UTC)
+    month = month_words(f"{now:%Y-%m}", Texts(to, strict=True))
+    return says(text, "introduced", name=name, games=games, since=month, to=to)
+
+
+def mentions_games(table: CardTable) -> bool:
+    """Whether a line about anybody stands on the table."""
+    text = look(table.env, table.message).text
+    return says(text, "introduced-first") or says(text, "introduced")
+
+
+async def test_a_table_introduces_newcomers_who_want_that(table: CardTable) -> None:
+    """In the lobby, at the next deal, and under a finished game; at no other time, and at no request of its own."""
+    ann, bob, cay, _ = table.people
+    for person in (bob, cay):
+        await table.bot.services.readers.choose(person.id, "introduce", "on")
+    await table.type(ann, "table open", points=3, computers=2)
+    await table.press(bob, "button-join")
+    assert introduced(table, "Bob", 0)
+    assert not introduced(table, "Ann", 0), "she has not chosen so"
+    await table.press(ann, "button-start")
+    assert not mentions_games(table)
+    await table.press(cay, "button-sit")
+    await table.env.settle()
+    assert introduced(table, "Cay", 0)
+    await table.play_on(until_hand=2)
+    assert not mentions_games(table), "she plays"
+    await table.play_on()
+    assert table.view.status is Status.FINISHED
+    assert not mentions_games(table), "everybody has played this game"
+    await table.type(ann, "table close")
+    await table.type(ann, "table open")
+    for person in (bob, cay):
+        await table.press(person, "button-join")
+    assert introduced(table, "Bob", 1)
+    assert introduced(table, "Cay", 1)
+    await table.bot.services.readers.choose(cay.id, "introduce", "off")
+    await table.press(bob, "button-computer")
+    assert not introduced(table, "Cay", 1)
+    await table.type(bob, "table leave")
+    await table.press(bob, "button-forget", (await table.type(bob, "forget me")).response)
+    await table.press(bob, "button-join")
+    assert not mentions_games(table)
+
+
+async def test_a_newcomer_of_a_finished_game_is_introduced(table: CardTable) -> None:
+    ann, bob, *_ = table.people
+    await speak(table.world, {ann: "de", bob: "de"}, "de")
+    await table.bot.services.readers.choose(bob.id, "introduce", "on")
+    await table.type(ann, "table open", points=1, computers=3)
+    await table.press(ann, "button-start", to="de")
+    await table.play_on()
+    await table.press(bob, "button-join", to="de")
+    assert introduced(table, "Bob", 0, to="de")
+
+
+async def test_a_table_is_drawn_though_nobody_knows_its_newcomers(table: CardTable) -> None:
+    ann, bob, *_ = table.people
+    await table.bot.services.readers.choose(bob.id, "introduce", "on")
+    await table.type(ann, "table open")
+
+    async def fail(*_: object) -> tuple[int, float | None]:
+        raise StoreError("store-table-handed-over")
+
+    setattr(table.bot.services.store, "played", fail)  # noqa: B010 - it stands for a store that fails
+    await table.press(bob, "button-join")
+    assert not mentions_games(table)
+    assert table.view.seat_of(bob.id) is not None
+    assert may_talk(table)

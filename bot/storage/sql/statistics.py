@@ -256,6 +256,13 @@ async def read_player(connection: Connection, guild_id: int, user_id: int, now: 
     )
 
 
+async def read_played(connection: Connection, guild_id: int, user_id: int) -> tuple[int, float | None]:
+    """Return how many games a person has finished on a server, and when the first ended (Unix seconds)."""
+    query = "SELECT count(*), min(ended_at) FROM game_seats WHERE guild_id = :guild AND user_id = :user"
+    row = await connection.fetchrow(query, guild=guild_id, user=user_id)
+    return (0, None) if row is None else (row[0], row[1])
+
+
 async def read_comparison(
     connection: Connection, guild_id: int, first: int, second: int, now: float
 ) -> Comparison | None:

@@ -57,3 +57,8 @@ setting-puzzles = Rätsel aus meinen Partien
 setting-puzzles-about = Haben alle, die eine beendete Partie gespielt haben, das so gewählt, kann eine Stellung daraus **/puzzle** des Servers werden: ohne Namen, und die Nummer der Partie erst nach der Antwort.
 setting-puzzles-off = Meine Partien nicht
 setting-puzzles-on = Gern verwenden
+
+setting-introduce = Mich vorstellen
+setting-introduce-about = Wo du dich setzt, sagt der Tisch, wie viele Partien du auf diesem Server zu Ende gespielt hast und seit welchem Monat.
+setting-introduce-off = Nichts sagen
+setting-introduce-on = Stell mich vor

@@ -65,6 +65,11 @@ table-promised = { $names } { $count ->
    *[other] setzen
 } sich zur nächsten Runde, statt { $seats }.
 table-private = Privater Tisch: Nur Gäste können sich setzen.
+introduced = { $name } · { $games ->
+    [one] 1 Partie
+   *[other] { $games } Partien
+} hier seit { $since }
+introduced-first = { $name } · erste Partie hier
 table-said = { $name }: „{ $phrase }“
 phrase-good-luck = Viel Glück
 phrase-nice-hand = Schöne Runde

@@ -57,3 +57,8 @@ setting-puzzles = Puzzles from my games
 setting-puzzles-about = When everyone who played in a finished game has chosen so, a position of it may become the server’s **/puzzle**: without names, and the game’s number only after the answer.
 setting-puzzles-off = Keep my games out
 setting-puzzles-on = Let them be used
+
+setting-introduce = Introduce me
+setting-introduce-about = Where you sit down, the table says how many games you’ve finished on this server and since which month.
+setting-introduce-off = Say nothing
+setting-introduce-on = Tell the table

@@ -65,6 +65,11 @@ table-promised = { $names } { $count ->
    *[other] sit down
 } at the next deal, in place of { $seats }.
 table-private = Private table: only guests can sit down.
+introduced = { $name } · { $games ->
+    [one] 1 game
+   *[other] { $games } games
+} here since { $since }
+introduced-first = { $name } · first game here
 table-said = { $name }: “{ $phrase }”
 phrase-good-luck = Good luck
 phrase-nice-hand = Nice hand

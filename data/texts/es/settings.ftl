@@ -57,3 +57,8 @@ setting-puzzles = Problemas de mis partidas
 setting-puzzles-about = Si todos los que jugaron una partida terminada lo han elegido, una posición suya puede ser el **/puzzle** del servidor: sin nombres, y el número de la partida solo tras la respuesta.
 setting-puzzles-off = Mis partidas no
 setting-puzzles-on = Sí, pueden usarse
+
+setting-introduce = Presentarme
+setting-introduce-about = Cuando te sientas, la mesa dice cuántas partidas has terminado en este servidor y desde qué mes.
+setting-introduce-off = No decir nada
+setting-introduce-on = Preséntame

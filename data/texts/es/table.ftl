@@ -65,6 +65,11 @@ table-promised = { $names } { $count ->
    *[other] se sientan
 } en la próxima mano, en lugar de { $seats }.
 table-private = Mesa privada: solo pueden sentarse los invitados.
+introduced = { $name } · { $games ->
+    [one] 1 partida
+   *[other] { $games } partidas
+} aquí desde { $since }
+introduced-first = { $name } · primera partida aquí
 table-said = { $name }: «{ $phrase }»
 phrase-good-luck = Buena suerte
 phrase-nice-hand = Buena mano

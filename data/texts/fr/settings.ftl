@@ -57,3 +57,8 @@ setting-puzzles = Problèmes de mes parties
 setting-puzzles-about = Si toutes les personnes qui ont joué une partie finie l’ont choisi, une de ses positions peut devenir le **/puzzle** du serveur : sans noms, et le numéro de la partie seulement après la réponse.
 setting-puzzles-off = Pas mes parties
 setting-puzzles-on = Oui, volontiers
+
+setting-introduce = Me présenter
+setting-introduce-about = Quand tu t’assois, la table dit combien de parties tu as finies sur ce serveur et depuis quel mois.
+setting-introduce-off = Ne rien dire
+setting-introduce-on = Présente-moi

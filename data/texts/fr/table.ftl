@@ -65,6 +65,11 @@ table-promised = { $names } { $count ->
    *[other] prennent place
 } à la prochaine donne, à la place de { $seats }.
 table-private = Table privée : seules les personnes invitées peuvent s’asseoir.
+introduced = { $name } · { $games ->
+    [1] 1 partie
+   *[other] { $games } parties
+} ici depuis { $since }
+introduced-first = { $name } · première partie ici
 table-said = { $name } : « { $phrase } »
 phrase-good-luck = Bonne chance
 phrase-nice-hand = Jolie donne
