@@ -38,6 +38,8 @@ async def test_statistics_begin_with_the_first_game(counting: Store) -> None:
     assert await counting.player_statistics(GUILD, EVE, now=NOON) is None
     assert await counting.player_statistics(GUILD + 1, ANN, now=NOON) is None
     assert await counting.comparison(GUILD, ANN, EVE, now=NOON) is None
+    assert await counting.played(GUILD, EVE) == (0, None)
+    assert await counting.played(GUILD + 1, ANN) == (0, None)
 
 
 async def test_statistics_of_one_player(counting: Store) -> None:
@@ -46,6 +48,7 @@ async def test_statistics_of_one_player(counting: Store) -> None:
     now = partners(counts={ANN: tried})
     friendly = partners((ANN, None, BOB, CAY), ended_at=NOON + 1)
     await play(counting, before, now, friendly, alone({ANN: 4, BOB: 10, CAY: 7}, ended_at=NOON + 2))
+    assert await counting.played(GUILD, ANN) == (4, NOON - 30 * DAY)
     statistics = require(await counting.player_statistics(GUILD, ANN, now=NOON + 3))
     assert (statistics.name, statistics.first_at, statistics.last_at, statistics.streak) == (
         "Ann",
