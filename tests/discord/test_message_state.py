@@ -7,9 +7,10 @@ from typing import Any
 import pytest
 
 from bot.engine.presets import parse
+from bot.engine.seats import Seat
 from bot.engine.state import Phase
 from bot.engine.views import PublicView
-from bot.tables.model import Status
+from bot.tables.model import Phrase, Status
 from bot.tables.views import TableView
 from cogs.table.message_state import REPOST_AFTER, UNKNOWN, MessageState, Shown, Step, next_step, requests_to_come
 from tests.world import require
@@ -81,7 +82,7 @@ def test_a_message_tracks_what_it_shows() -> None:
     assert (scored.after_loss().sheet_id, scored.after_loss().after_post(78, NOW, table(13)).sheet_id) == (66, 66)
 
 
-UNSEEN = {"seq", "asked_at", "deadline", "unhurried", "public", "taken_back_by"}
+UNSEEN = {"seq", "asked_at", "deadline", "unhurried", "public", "taken_back_by", "sayings"}
 """What every act changes of a table and is not shown by itself."""
 BESIDES = {"rules", "number", "dealer", "score", "turnup", "result"}
 BESIDES |= {"exposed", "owed", "barred", "misdeals", "judgements", "penalties"}
@@ -100,6 +101,11 @@ def test_only_acts_at_a_table_are_held_back(field: str) -> None:
     changes: Any = {field: OTHER.get(field, "another")}
     assert WITHHELD.holds_back(table(9))
     assert not WITHHELD.holds_back(table(9)._replace(**changes))
+
+
+def test_what_was_said_before_a_hand_is_no_news_once_cards_are_played() -> None:
+    said = table(8)._replace(sayings=((Seat(1), Phrase.THANKS),)).without_acts()
+    assert Shown().after_post(77, NOW, said).holds_back(table(9))
 
 
 @pytest.mark.parametrize("field", PublicView._fields)
