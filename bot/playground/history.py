@@ -40,8 +40,6 @@ _SEED, _SEED_OF_DAYS = 5, 9
 """Make the history the same each time. With this seed of its days, the puzzles are found soon."""
 _LEAD_SECONDS = 1200.0
 _DAY = 86_400.0
-_CHOOSING_SECONDS = 0.05
-"""Seconds between two looks whether the puzzle is chosen."""
 _STEP = 10.0
 """How many simulated seconds pass at once. A clock that jumps further is taken for a machine that slept."""
 
@@ -91,12 +89,12 @@ class _History:
         outages.find(0)
         entropy = seeded_entropy(_SEED)
         self._workers = Workers(0)
-        settings = ServerSettings(store, TableSettings(entropy=entropy, mix_presses=False))
+        self._settings = ServerSettings(store, TableSettings(entropy=entropy, mix_presses=False))
         self._tables = Tables(
             store,
             clock=self._clock,
             workers=self._workers,
-            server_settings=settings,
+            server_settings=self._settings,
             pace_of=_no_pace,
             why_closed=lambda _: None,
             outages=outages,
@@ -111,6 +109,7 @@ class _History:
     async def play(self) -> None:
         """Play games and nights on the days before, then let some people answer the day's puzzle."""
         try:
+            await self._settings.choose(self._guild_id, {"lobby_channel": str(self._channel_id)})
             for day in range(DAYS):
                 self._clock.pass_time(self._end - (DAYS - day) * _DAY - self._clock.now())
                 if day % 3 == 1:
@@ -199,8 +198,9 @@ class _History:
 
     async def _answer_puzzle(self, people: Sequence[Person]) -> None:
         """Have the day's puzzle chosen, and let these people answer it by rules of thumb or at a guess."""
-        while (day := await self._puzzles.puzzle(self._guild_id, self._channel_id)) is None:  # noqa: ASYNC110 - it tells nobody
-            await asyncio.sleep(_CHOOSING_SECONDS)
+        await self._puzzles.choose_ahead()  # tomorrow's too, or the bot would look for it while people wait
+        day = await self._puzzles.puzzle(self._guild_id, self._channel_id)
+        assert day is not None  # noqa: S101 - it was chosen just now
         for person in people:
             act = self._chance.choice(day.asked.position.view.legal)
             await self._puzzles.answer(self._guild_id, self._puzzles.today(), day.number, person.user_id, act)

@@ -166,8 +166,6 @@ async def _page(
         leaving.push_async_callback(bot.close)  # closes before the simulated Discord does
         if bot.user is not None:
             await bot.user.edit(username="Right Bower")
-        if not empty:
-            await people[0].slash(channels[0], "config lobby", channel=channels[0])
         if night:
             await _open_night(channels[-1], people)
         elif bot.tree.get_command("table") is not None:

@@ -14,9 +14,9 @@ from collections.abc import Sequence
 
 from tests.world.clock import CountingLoop
 from tools.screens import DOCS, LARGEST_DRAWN, WIDTHS
-from tools.screens.camera import open_browser, open_channel, screenshot
+from tools.screens.camera import HEIGHT, PHONE_HEIGHT, open_browser, open_channel, screenshot
 from tools.screens.drawn import DRAWN
-from tools.screens.played import SCREENS, screen
+from tools.screens.played import SCREENS, WAY, screen
 from tools.screens.sight import keep, look_at
 
 _LARGEST = 150_000
@@ -34,8 +34,10 @@ async def _shoot(names: Sequence[str]) -> None:
         for name in names:
             async with screen(name) as (table, viewer), open_channel(browser, table, viewer) as page:
                 sight = look_at(table, viewer)
+                height = PHONE_HEIGHT if name in WAY else HEIGHT
                 for width in WIDTHS:
-                    _write(f"screens/{name}-{width}.png", keep(await screenshot(page, width), sight), _LARGEST)
+                    image = await screenshot(page, width, height=height)
+                    _write(f"screens/{name}-{width}.png", keep(image, sight), _LARGEST)
 
 
 def main(words: Sequence[str]) -> None:

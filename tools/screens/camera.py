@@ -18,7 +18,7 @@ from tools.screens import WIDTHS
 if TYPE_CHECKING:
     from playwright.async_api import Browser, Page
 
-HEIGHT = 1250
+HEIGHT, PHONE_HEIGHT = 1250, 900
 _ATTEMPTS, _GLANCES = 20, 10
 """How often a page is loaded, and looked at each time before its pictures are given up."""
 _SETTLING = 300
@@ -98,9 +98,9 @@ async def _scroll_down(page: Page) -> None:
     await page.locator("#channel-timeline").evaluate("timeline => timeline.scrollTo(0, timeline.scrollHeight)")
 
 
-async def screenshot(page: Page, width: int, theme: Theme = Theme.DARK) -> Image.Image:
-    """The end of the channel in a window of this width."""
-    await page.set_viewport_size({"width": width, "height": HEIGHT})
+async def screenshot(page: Page, width: int, theme: Theme = Theme.DARK, height: int = HEIGHT) -> Image.Image:
+    """The end of the channel in a window of this size."""
+    await page.set_viewport_size({"width": width, "height": height})
     style = await page.add_style_tag(content=_LIGHT) if theme is Theme.LIGHT else None
     await _scroll_down(page)
     await page.wait_for_timeout(_SETTLING)

@@ -27,6 +27,7 @@ from bot.tables.decisions import Decision, Person
 from bot.tables.model import Status
 from bot.tables.playing import Play
 from bot.tournaments.nights.night import NightStatus
+from bot.ui import buttons
 from bot.ui.picture_queue import Pictures
 from cogs.table.looking_back import LookingBack
 from tests.discord.card_table import CardTable, any_picture, card_table
@@ -38,6 +39,8 @@ from tests.world.analysed import RECORD
 
 BEFORE_PLAY = tuple(phase for phase in Phase if phase not in (Phase.DEAL, Phase.PLAY, Phase.OVER))
 SCRIPTS = ("Иван Петрович", "田中 太郎", "محمد علي الحسيني", "राजेश कुमार शर्मा")
+_COMPUTERS_SECONDS = 20.0
+"""Time for three computers to call or play."""
 GUS, HAL = FAY + 1, FAY + 2
 LONGEST = ("Wolfeschlegelsteinhausenbergerdorf", "W" * 32, "Maximiliane von Hohenfels 🦊", "ΧΑΡΑΛΑΜΠΟΣ ΠΑΠΑΔΟΠΟΥΛΟΣ")
 
@@ -102,6 +105,30 @@ def rename(table: CardTable, names: tuple[str, ...]) -> None:
     """Other names for the people, before they sit down."""
     for person, name in zip(table.people, names, strict=True):
         table.env.backend.users[person.id].global_name = name
+
+
+# -- from *Play* to the first trick
+
+
+async def door(table: CardTable) -> None:
+    """Ann has typed ``/euchre``."""
+    await table.type(table.ann, "euchre")
+
+
+async def first_card(table: CardTable) -> None:
+    """Ann has pressed *Play*, and is asked for her first card."""
+    answer = await table.type(table.ann, "euchre")
+    table.panels[table.ann.id] = (await table.press(table.ann, buttons.DOOR, answer.response, verb="play")).response
+    await table.env.advance_time(_COMPUTERS_SECONDS)
+
+
+async def first_trick(table: CardTable) -> None:
+    """Ann has played her card; the first trick is taken."""
+    await first_card(table)
+    while not cards_down(table, 0, 1):
+        if table.mover == table.ann:
+            await table.decide(table.choice(), on_panel=True)
+        await table.env.advance_time(_COMPUTERS_SECONDS)
 
 
 # -- before and during a hand
@@ -346,7 +373,13 @@ async def daily(table: CardTable) -> None:
 
 Prepare = Callable[[CardTable], Awaitable[None]]
 
-SCREENS: dict[str, tuple[int, Prepare, bool]] = {
+WAY: dict[str, tuple[int, Prepare, bool]] = {
+    "door": (7, door, True),
+    "first-card": (7, first_card, True),
+    "first-trick": (7, first_trick, True),
+}
+"""From *Play* to the first trick; README shows it as on a phone."""
+SCREENS: dict[str, tuple[int, Prepare, bool]] = WAY | {
     "lobby": (1, lobby, False),
     "bidding": (4, bidding, False),
     "panel": (7, panel, True),
