@@ -12,7 +12,7 @@ import pytest
 
 from bot.engine import presets
 from bot.engine.cards import Card, Suit
-from bot.engine.rules import Outcome
+from bot.engine.rules import Law, Outcome
 from bot.engine.seats import Seat
 from bot.engine.state import HandResult, Phase
 from bot.engine.views import SeatView
@@ -236,11 +236,17 @@ AT_REST = {
     "lobby": "join start house more seat",
     "full lobby": "start house more",
     "playing": "hand watch more",
+    "paused": "go-on hand watch more",
+    "claims": "next hand watch more",
     "over": "rematch table-analyse more",
 }
 """What a table's message has besides the calls, by what goes on there."""
-ON_PANEL = {True: "hint more", False: "panel more"}
-"""What a panel has besides calls and cards, by whether its player is asked."""
+ON_PANEL = {
+    "playing": {True: "hint more", False: "panel more"},
+    "paused": {False: "go-on panel more"},
+    "claims": {False: "next panel more"},
+}
+"""What a panel has besides calls and cards, by whether its player is asked; at old-school tables *claim* too."""
 IN_MORE = {
     "lobby": f"computer leave {_HELP}",
     "full lobby": f"leave {_HELP}",
@@ -248,6 +254,13 @@ IN_MORE = {
     "over": f"close share {_HELP}",
 }
 """What *More …* has, for somebody who sits there after a hand."""
+
+
+def states_of(moment: Moment) -> dict[str, TableView]:
+    """The table at a moment of a hand or between two, and as it is paused; after an old-school hand it is claimed."""
+    paused, claims = moment.table._replace(paused_until=9e9), moment.table._replace(claims_open=True)
+    claimed = moment.state.result is not None and moment.table.rules.law is Law.OLD_SCHOOL
+    return {"playing": moment.table, "paused": paused, **({"claims": claims} if claimed else {})}
 
 
 def names_on(layout: discord.ui.LayoutView) -> list[str]:
@@ -263,18 +276,23 @@ def test_each_phase_has_its_few_buttons_and_more_has_the_others() -> None:
     for what, table in waiting.items():
         assert names_on(table_layout(table, None, texts)) == AT_REST[what].split()
         assert names_on(more_layout(table, 1001, texts)) == IN_MORE[what].split()
-    phases: dict[Phase, Moment] = {}
-    for preset in presets.PRESETS:
-        phases |= {now.state.phase: now for now in moments(presets.build(preset), 5, hands=2) if now.state.turn}
-    assert len(phases) > 9
-    for moment in phases.values():
-        assert names_on(table_layout(moment.table, None, texts)) == AT_REST["playing"].split()
-        more = names_on(more_layout(moment.table, 1001, texts))
-        assert more == [name for name in IN_MORE["playing"].split() if name != "share" or moment.table.last_hand]
-        for view in moment.seats:
-            panel = set(names_on(panel_layout(moment.table, view, Reader(texts))))
-            assert panel - {"rest"} == set(ON_PANEL[bool(view.legal)].split()), moment.state.phase
-            assert "rest" not in panel or (view.legal and moment.state.phase is Phase.PLAY)
+    phases: dict[tuple[Law, Phase, bool], Moment] = {}
+    for preset, options in GAMES:
+        for now in moments(presets.build(preset, options), 5, hands=2):
+            phases[now.table.rules.law, now.state.phase, now.state.turn is None] = now
+    assert len(phases) > 13
+    assert {(law, Phase.DEAL, True) for law in Law} <= phases.keys(), "between hands"
+    for key, (what, table) in ((key, state) for key, one in phases.items() for state in states_of(one).items()):
+        assert names_on(table_layout(table, None, texts)) == AT_REST[what].split(), key
+        more = names_on(more_layout(table, 1001, texts))
+        assert more == [name for name in IN_MORE["playing"].split() if name != "share" or table.last_hand], key
+        claim = {"claim"} if table.rules.law is Law.OLD_SCHOOL and what != "paused" else set[str]()
+        for view in phases[key].seats:
+            asked = bool(view.legal) and what == "playing"
+            panel = set(names_on(panel_layout(table, view, Reader(texts))))
+            assert panel - {"rest", "say"} == {*ON_PANEL[what][asked].split(), *claim}, key
+            assert "rest" not in panel or (asked and key[1] is Phase.PLAY)
+            assert "say" not in panel or claim
 
 
 def test_more_offers_whoever_does_not_play_the_seat_of_a_computer() -> None:
