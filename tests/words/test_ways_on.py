@@ -4,7 +4,9 @@ or what to wait for, or what to do otherwise, or why nothing is possible.
 
 from __future__ import annotations
 
+import ast
 import re
+from pathlib import Path
 
 import pytest
 from fluent.syntax import FluentSerializer
@@ -41,6 +43,7 @@ NO_WAY = {
 }
 """Why no refusal of a group has a button or names a command; the sentence itself says so."""
 EXCUSED = {key: why for why, keys in NO_WAY.items() for key in keys.split()}
+ROOT, REFUSING = Path(__file__).parents[2], ("refuse", "Denied", "refusal_layout_at")
 serialize_entry = FluentSerializer().serialize_entry
 NAMED = re.compile(r"\*\*/[a-z]|\{ ?\$?button")
 
@@ -49,12 +52,23 @@ def source(key: str, locale: str) -> str:
     return serialize_entry(catalogue(locale)[key][1])
 
 
+def answered() -> set[str]:
+    """The keys that the code names where it refuses something: in ``refuse(…)``, and in ``Denied(…)``."""
+    keys = set()
+    for path in (*ROOT.glob("bot/**/*.py"), *ROOT.glob("cogs/**/*.py")):
+        for call in ast.walk(ast.parse(path.read_text())):
+            if isinstance(call, ast.Call) and getattr(call.func, "attr", getattr(call.func, "id", "")) in REFUSING:
+                keys |= {part.value for part in ast.walk(call) if isinstance(part, ast.Constant)}
+    return {key for key in keys if key in catalogue("en")}
+
+
 def refusals() -> set[str]:
-    """The key of every refusal: of all reasons, and of all texts that call themselves one."""
+    """The key of every refusal: of all reasons, of all texts that call themselves one, and of all that is answered."""
     keys = {f"refusal-{reason}" for reason in Reason}
     keys |= {f"night-refusal-{refused}" for refused in NightRefusal}
     keys |= {f"duplicate-refused-{refused}" for refused in MatchRefusal}
     keys |= {f"analysis-refused-{limit}" for limit in Limit}
+    keys |= answered()
     return keys | {key for key in catalogue("en") if re.search(r"refus(al|ed)", key)}
 
 
