@@ -25,9 +25,9 @@ NO_WAY = {
         night-refusal-too-early refusal-asked-this-hand refusal-between-games refusal-game-goes-on refusal-hand-on
         refusal-maintenance refusal-not-your-turn refusal-said-enough refusal-starting refusal-store""",
     "it is for others to do": """
-        duplicate-refused-not-asked duplicate-refused-not-host night-event-refused night-refusal-host-plays
+        duplicate-refused-not-asked duplicate-refused-not-host live-off night-event-refused night-refusal-host-plays
         night-refusal-not-asked night-refusal-not-host refusal-not-allowed refusal-not-allowed-here refusal-not-asked
-        refusal-not-other-side refusal-not-own-side refusal-not-your-deal refusal-server-blocked""",
+        owner-not-yours refusal-not-other-side refusal-not-own-side refusal-not-your-deal refusal-server-blocked""",
     "it can be asked otherwise": """
         duplicate-refused-hosting duplicate-refused-not-joined duplicate-refused-rules duplicate-refused-shape
         duplicate-hosting-refused night-refusal-channel-taken night-refusal-co-host-already night-refusal-co-hosts-full
@@ -55,7 +55,7 @@ def source(key: str, locale: str) -> str:
 def answered() -> set[str]:
     """The keys that the code names where it refuses something: in ``refuse(…)``, and in ``Denied(…)``."""
     keys = set()
-    for path in (*ROOT.glob("bot/**/*.py"), *ROOT.glob("cogs/**/*.py")):
+    for path in (ROOT / "bot" / "rights.py", *ROOT.glob("bot/ui/*.py"), *ROOT.glob("cogs/**/*.py")):
         for call in ast.walk(ast.parse(path.read_text())):
             if isinstance(call, ast.Call) and getattr(call.func, "attr", getattr(call.func, "id", "")) in REFUSING:
                 keys |= {part.value for part in ast.walk(call) if isinstance(part, ast.Constant)}

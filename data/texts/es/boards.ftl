@@ -276,7 +276,7 @@ forget-waiting = { $tables ->
    *[other] Siguen abiertas { $tables } mesas y torneos en que participaste; te olvidarán al cerrarse.
 }
 forget-seated = Aún estás aquí en una sala de espera o en una partida, quizá una de la que te fuiste. Deja la sala, termina la partida o cierra la mesa (/table close) y vuelve: te olvidaré con mucho gusto.
-forget-not-yours = Este botón no es tuyo.
+forget-not-yours = Este botón es de otra persona. El tuyo está en **/forget me**.
 my-data-here = Esto es todo lo que se guarda aquí sobre ti.
 my-page-title = Lo que Right Bower guarda sobre { $name }
 my-page-figures = Tus cifras
