@@ -12,10 +12,11 @@ from bot.engine.seats import Seat
 from bot.storage.api import TableId
 from bot.tables.beginning import Open, Start, judge_opening, open_table
 from bot.tables.decisions import Person, Reason
-from bot.tables.front_door import Standing, Way, choose_table
-from bot.tables.model import DAY, Chair, Status, Table, TableSettings
+from bot.tables.front_door import Standing, Way, choose_table, plays_at
+from bot.tables.model import DAY, Chair, Status, Table, TableSettings, TournamentKind, TournamentTable, standard_rules
 from bot.tables.pausing import GoSlow, Pause, Touch
-from bot.tables.seating import Join
+from bot.tables.seating import Join, Leave
+from bot.tables.views import Accepted
 from tests.long_form import sampled
 from tests.tables.company import ANN, BOB, CAY, CHANNEL, DAN, EVE, GUILD, Evening, seeded
 
@@ -99,3 +100,37 @@ async def test_who_came_for_a_friendly_game_has_given_no_word_for_a_ranked_one(e
     await evening.join(table_id, DAN)
     await evening.does(table_id, ANN, Start())
     assert evening.view(table_id).status is Status.LOBBY, "Bob and Cay are asked first"
+
+
+# -- who waits for company, and who has it
+
+
+async def test_a_table_is_held_while_one_person_waits_and_anybody_may_sit_down(evening: Evening) -> None:
+    table_id = await evening.open()
+    held = [evening.tables.find_holder(table_id)]
+    await evening.does(table_id, BOB, Join())
+    held.append(evening.tables.find_holder(table_id))
+    await evening.does(table_id, BOB, Leave())
+    await evening.does(table_id, ANN, Start())
+    held.append(evening.tables.find_holder(table_id))
+    await evening.does(table_id, ANN, Pause(evening.clock.now() + DAY))
+    held.append(evening.tables.find_holder(table_id))
+    assert held == [ANN.user_id, None, ANN.user_id, None]
+    private = Open(GUILD, CHANNEL + 1, standard_rules(), guests=(BOB.user_id,))
+    opened = await evening.tables.open(ANN, private, None)
+    assert isinstance(opened, Accepted)
+    assert evening.tables.find_holder(opened.snapshot.table.table_id) is None
+
+
+async def test_whoever_sits_at_a_table_plays_but_not_who_left_or_plays_a_deal_alone(evening: Evening) -> None:
+    table_id = await evening.open()
+    await evening.does(table_id, BOB, Join())
+    await evening.does(table_id, ANN, Start())
+    table = evening.tables.live[table_id].table
+    assert [plays_at(table, one.user_id) for one in (ANN, BOB, CAY)] == [True, True, False]
+    alone = table._replace(tournament=TournamentTable(TournamentKind.DAILY, "key", 5))
+    assert not plays_at(alone, ANN.user_id)
+    assert not plays_at(table._replace(asleep=True), ANN.user_id)
+    await evening.does(table_id, BOB, Leave())
+    left = evening.tables.live[table_id].table
+    assert [plays_at(left, one.user_id) for one in (ANN, BOB)] == [True, False]
