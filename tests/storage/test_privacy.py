@@ -88,7 +88,7 @@ KEYS = {
     *("starts_at", "least", "minutes", "event", "weekly", "weekly_from", "follows", "next_id", "unattended"),
     *("before", "after", "order", "schedule", "tables", "byes", "points", "euchres", "loners", "extra", "own"),
     *("entrants", "plan", "round", "meetings", "odd", "even", "score"),
-    *("wanted", "lost"),
+    *("wanted", "lost", "phrase"),
     *("seconds", "form", "team", "deals", "finish", "until", "hand_seqs", "hand_seq", "streak", "choices"),
     *("source", "game_id", "hand", "position", "uncut", "solution", "advice", "evaluations", "chance", "made", "march"),
     *("euchred", "defended", "conceded", "worlds", "used_prior", "obvious", "taken", "unanswered", "right", "yes"),
