@@ -194,6 +194,20 @@ def test_shards_that_nobody_could_serve_are_refused() -> None:
     assert read(SHARD_IDS="0", SHARD_COUNT="2", DATABASE_URL="postgresql://localhost/euchre").shard_ids == (0,)
 
 
+@pytest.mark.parametrize(
+    "value", ["euchre.example", "http://euchre.example", "https://euchre.example/table", "https://a b", "https://:80"]
+)
+def test_the_live_table_has_the_address_of_a_site(value: str) -> None:
+    sentence = "LIVE_URL must be the address of a site without a path, such as https://euchre.example.org."
+    assert problems(LIVE_URL=value, LIVE_ADDRESS="127.0.0.1:8080") == (sentence,)
+
+
+def test_the_live_table_needs_both_its_addresses() -> None:
+    for name, value in {"LIVE_URL": "http://localhost:8080", "LIVE_ADDRESS": "127.0.0.1:8080"}.items():
+        (sentence,) = problems(**{name: value})
+        assert sentence.startswith("LIVE_ADDRESS" if name == "LIVE_URL" else "LIVE_URL")
+
+
 def test_a_total_of_shards_may_stand_alone() -> None:
     assert read(SHARD_COUNT="4").shard_count == 4
 

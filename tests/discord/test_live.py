@@ -16,13 +16,14 @@ from simcord.backend.models import Overwrite
 from simcord.components import walk_components
 from simcord.enums import OverwriteType
 
+from bot.cluster import Cluster
 from bot.live import pages
 from bot.live.pages import ASK_SECONDS, ELSEWHERE, FULL, MALFORMED, MOST_OF_PERSON, MOVED, SIGNED_OUT, TOO_OFTEN
 from bot.live.server import LiveServer
 from bot.live.sessions import SESSION_SECONDS
 from bot.operations.owner_journal import OwnerAction
 from bot.playground.play import serve_live_table
-from bot.storage.api import LiveSession, Shards
+from bot.storage.api import LiveSession, News, SettingsChanged, Shards
 from bot.ui import buttons
 from tests.discord.card_table import CardTable
 from tests.world.clock import poll
@@ -534,3 +535,21 @@ async def test_what_pages_do_is_counted(house: House) -> None:
     await open_pages[house.table.ann].socket.send_str("bye")
     await open_pages[house.table.ann].code()
     assert (figure("closes_total", reason="signed_out"), figure("pages")) == (1, 3)
+
+
+@pytest.mark.parametrize("everybody", [False, True])
+async def test_a_session_that_another_process_has_ended_is_over_here(
+    house: House, monkeypatch: pytest.MonkeyPatch, everybody: bool
+) -> None:
+    table, store = house.table, house.table.bot.services.store
+    await table.type(table.ann, "table open")
+    page, other = await house.open(table.bob), await house.open(table.ann)
+    hears: list[Callable[[News], None]] = []
+    monkeypatch.setattr(store, "add_listener", hears.append)
+    cluster = Cluster(table.bot)
+    cluster.start()
+    await store.end_live_sessions(table.bob.id)
+    hears[0](SettingsChanged() if everybody else SettingsChanged(user_id=table.bob.id))
+    assert await page.code() == SIGNED_OUT
+    assert (await other.press(""))["note"], "others stay"
+    await cluster.close()

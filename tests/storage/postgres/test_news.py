@@ -27,6 +27,8 @@ async def test_settings_reach_the_others(url: str) -> None:
         assert await other.guild_settings(FIRST) == {"language": "de"}
         await one.set_player_setting(ANN, "deck", "two")
         assert await first(news, SettingsChanged) == SettingsChanged(user_id=ANN)
+        await one.end_live_sessions(ANN)
+        assert await first(news, SettingsChanged) == SettingsChanged(user_id=ANN)
         await one.forget_player(FIRST, ANN)
         assert await first(news, SettingsChanged) == SettingsChanged(user_id=ANN)
         assert await other.player_settings(ANN) == {}
