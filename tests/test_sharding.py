@@ -70,7 +70,8 @@ class Life:
 
     @property
     def features(self) -> SimpleNamespace:
-        return SimpleNamespace(announcers=self, lobby_posts=AsyncMock())
+        pages = MagicMock(recheck=AsyncMock())
+        return SimpleNamespace(announcers=self, lobby_posts=AsyncMock(), live=SimpleNamespace(pages=pages))
 
     async def serve_shards(self, shards: tuple[int, ...]) -> None:
         self.served += shards

@@ -188,11 +188,11 @@ class Pages:
         if session.guild_id is None or self.has_ended(session):
             return 0.0 if self.has_ended(session) else ASK_SECONDS
         key, loop = (session.user_id, session.channel_id), asyncio.get_running_loop()
+        now = self.services.clock.now()
+        seen = max(session.ends - SESSION_SECONDS, self._seen.get(key, now - ASK_SECONDS))
+        if seen > now - ASK_SECONDS:
+            return seen + ASK_SECONDS - now
         async with self._asking:
-            now = self.services.clock.now()
-            seen = max(session.ends - SESSION_SECONDS, self._seen.get(key, now - ASK_SECONDS))
-            if seen > now - ASK_SECONDS:
-                return seen + ASK_SECONDS - now
             await asyncio.sleep(self._asks_at - loop.time())
             self._asks_at = loop.time() + 1.0
             sees = await self._can_see(session.guild_id, session.channel_id, session.user_id)

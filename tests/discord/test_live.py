@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from collections.abc import AsyncIterator, Callable
 from datetime import timedelta
@@ -420,16 +421,25 @@ async def test_who_may_not_see_the_channel_any_more_is_signed_out(
 
 
 @pytest.mark.parametrize("go", GONE)
-async def test_who_comes_back_after_losing_the_channel_sees_nothing(
-    house: House, go: Callable[[CardTable], None]
+async def test_who_comes_back_after_losing_the_channel_sees_nothing_while_discord_is_asked(
+    house: House, go: Callable[[CardTable], None], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table = house.table
+    table, told, request = house.table, asyncio.Event(), house.table.bot.http.request
+
+    async def ask_slowly(route: discord.http.Route, **given: Any) -> Any:
+        if "/members/" in route.path:
+            await told.wait()
+        return await request(route, **given)
+
     await table.type(table.ann, "table open")
     token = await house.token(table.bob)
     go(table)
     await table.env.advance_time(ASK_SECONDS + 2)
-    page = await house.connect(token)
+    monkeypatch.setattr(table.bot.http, "request", ask_slowly)
+    page, other = await house.connect(token), await house.open(table.cay)
     assert (await page.hear())["kind"] == "hello"
+    await other.press("")
+    told.set()
     message = await page.socket.receive(timeout=10)
     assert (message.type, message.data) == (aiohttp.WSMsgType.CLOSE, SIGNED_OUT)
 
