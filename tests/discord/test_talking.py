@@ -52,7 +52,8 @@ async def test_people_talk_in_the_lobby_and_between_the_hands(table: CardTable, 
     await table.type(ann, "table open")
     assert not may_talk(table), "nobody else is there"
     await table.press(bob, "button-join")
-    await say(table, bob, Phrase.GOOD_LUCK)
+    answer = await say(table, bob, Phrase.GOOD_LUCK)
+    assert answer.response.id == table.message.id, "the answer is the table's message"
     assert hears(table, "Bob", Phrase.GOOD_LUCK)
     for person in (cay, dan):
         await table.press(person, "button-join")
