@@ -125,6 +125,7 @@ def playing(program: Path, place: Path) -> Iterator[str]:
             yield address
         finally:
             process.terminate()
+            process.wait()  # before its output is closed, of which it would complain
 
 
 def notes_of(version: str, changelog: str) -> str:
