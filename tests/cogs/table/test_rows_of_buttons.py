@@ -235,6 +235,7 @@ _HELP = "fair rule guide tour"
 AT_REST = {
     "lobby": "join start house more seat",
     "full lobby": "start house more",
+    "lobby with a computer": "start join house more seat",
     "playing": "hand watch more",
     "paused": "go-on hand watch more",
     "claims": "next hand watch more",
@@ -250,6 +251,7 @@ ON_PANEL = {
 IN_MORE = {
     "lobby": f"computer leave {_HELP}",
     "full lobby": f"leave {_HELP}",
+    "lobby with a computer": f"fewer leave {_HELP}",
     "playing": f"share {_HELP}",
     "over": f"close share {_HELP}",
 }
@@ -272,7 +274,9 @@ def names_on(layout: discord.ui.LayoutView) -> list[str]:
 
 def test_each_phase_has_its_few_buttons_and_more_has_the_others() -> None:
     texts, rules = Texts(strict=True), presets.build("standard")
-    waiting = {"lobby": lobby(rules), "full lobby": lobby(rules, 4), "over": over()}
+    computer = lobby(rules, 4)
+    computer = computer._replace(chairs=(*computer.chairs[:3], Chair(Seat(4), "Beaver", level="expert")))
+    waiting = {"lobby with a computer": computer, "lobby": lobby(rules), "full lobby": lobby(rules, 4), "over": over()}
     for what, table in waiting.items():
         assert names_on(table_layout(table, None, texts)) == AT_REST[what].split()
         assert names_on(more_layout(table, 1001, texts)) == IN_MORE[what].split()
