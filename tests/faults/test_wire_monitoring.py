@@ -63,7 +63,7 @@ async def test_every_answer_is_timed_and_every_request_counted(here: Here) -> No
     assert sum(counts) == sum(arrived) > 20
     in_time = [each for label, each in values.items() if label.startswith(f"{name}_bucket") and "le=3.0" in label]
     assert sum(in_time) == sum(counts)
-    assert values["right_bower_discord_requests_total{counted=yes,resource=channels}"] > 5
+    assert values["right_bower_discord_requests_total{counted=yes,resource=channels}"] > 3
     assert values["right_bower_discord_requests_total{counted=no,resource=interactions}"] >= sum(counts)
     assert values["right_bower_discord_refused_requests_total{status=429}"] == 0
     assert 0 < values["discord_latency_seconds{shard=0}"] < 60
