@@ -191,10 +191,12 @@ class Commits:
                 fault = error
         changed = live.table is not was
         if decision is not None:
-            outcome = f"at fact {live.table.seq}" if fault is None else type(fault).__name__
+            outcome = "done" if fault is None else type(fault).__name__
             if fault is None and draft is not None and draft.refused is not None:
                 outcome = f"refused: {draft.refused.reason.value}"
-            _log.debug("table %d: %s, %s", was.table_id, type(decision.what).__name__, outcome)
+            _log.debug(
+                "table %d: %s, %s, at fact %d", was.table_id, type(decision.what).__name__, outcome, live.table.seq
+            )
         if fault is None and press is not None and changed:
             live.recent.append(press)
         if fault is not None and not changed and not isinstance(fault, InteractionSeen):

@@ -222,7 +222,9 @@ async def test_the_debug_log_holds_no_token_secret_or_card(tmp_path: Path) -> No
     for name in ("discord.http", "discord.gateway", "discord.webhook.async_", "discord.client", "aiosqlite"):
         assert not logging.getLogger(name).isEnabledFor(logging.DEBUG)
     assert kept.told == []
-    assert re.search(r"table \d+: Join, at fact \d+\n(?s:.*)table \d+: Join, refused: already-seated\n", text)
+    assert re.search(
+        r"table \d+: Join, done, at fact \d+\n(?s:.*)table \d+: Join, refused: already-seated, at fact \d+\n", text
+    )
     assert "chose unlawfully" in text
     assert "failed" in text
     assert len(tokens) > 20
