@@ -260,7 +260,7 @@ def _acts(table_id: TableId, entries: Sequence[Entry], user_id: int, zone: tzinf
 
 SCREENS = {
     "first": ("deck", "text-only", "hand-order", "confirm", "pace"),
-    "more": ("reminders", "last-card", "lay-open", "puzzles"),
+    "more": ("reminders", "last-card", "lay-open", "puzzles", "introduce"),
 }
 """The choices on each screen: how the cards look and how one plays, then what happens of its own accord."""
 

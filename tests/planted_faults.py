@@ -210,7 +210,7 @@ FAULTS = (
         ("tests/tables/test_dealing.py",),
     ),
     Fault(
-        "presses-are-not-mixed-in", FAIR_DEALS, "Discord's ids of each player's latest press",
+        "presses-are-not-mixed-in", FAIR_DEALS, "the ids of each player's latest press since the deal before",
         "deal_mixins", result(lambda texts: tuple(text for text in texts if not text.isdecimal())),
         ("tests/tables/test_dealing.py",),
     ),
@@ -327,7 +327,7 @@ FAULTS = (
         ("tests/storage/sql/test_journal.py",),
     ),
     Fault(
-        "running-tournament-is-laid-open", PRIVACY, "nobody but you sees your hand while it is played",
+        "running-tournament-is-laid-open", PRIVACY, "Nobody but you sees your hand while it is played",
         "sight_of", result(lambda sight: replace(sight, table=True, past=True)),
         ("tests/tables/test_tournament_tables.py", "tests/tables/test_history.py"),
     ),

@@ -128,7 +128,7 @@ misdeal            x    -    -    -   x   -    -    -     -      -    -   -     
 steal_the_deal     x    -    -    -   -   -    -    -     -      -    -   x      -     x     x    -    x     x
 renege_penalty     -    -    -    -   x   -    -    -     -      -    -   -      -     x     x    -    -     -
 renege_ends_hand   -    -    -    -   x   -    -    -     -      -    -   -      -     x     x    -    -     -
-review             -    -    -    -   -   -    -    -     -      -    -   -      -     x     x    x    -     -
+review             -    -    -    -   -   -    -    -     -      -    -   -      -     x     x    x    x     -
 traditions         -    -    -    -   -   -    -    -     -      -    -   -      -     x     x    x    -     -
 ace_no_face        -    x    -    -   -   -    -    -     -      x    -   -      x     x     x    -    x     -
 farmers_hand       -    x    -    -   -   -    -    -     -      x    -   -      x     x     x    -    -     -

@@ -17,7 +17,8 @@ TOLD = {
     "tournaments": "Tournaments:", "tournament_facts": "Tournaments:", "player_settings": "`/settings`",
     "avoided": "Whom you avoid", "guild_settings": "`/config`", "interactions": "Ids of presses",
     "forgetting": "That you asked to be forgotten", "unranked": "a keyed hash of your id, and the end of the season",
-    "live_sessions": "That you are signed in", "notes": "what else they did with the owner's commands",
+    "live_sessions": "That you are signed in",
+    "callees": "you want to be called", "notes": "what else they did with the owner's commands",
 }  # fmt: skip
 """What the policy says of each table of the database."""
 

@@ -64,9 +64,10 @@ def test_documents_name_the_settings_files_that_the_units_read() -> None:
     patterns = [
         re.escape(file).replace("%i", r"[\d-]+") for file in re.findall(r"^EnvironmentFile=-?(.*)$", units, re.M)
     ]
+    patterns += ["/etc/systemd", "/etc/ssl", "/etc/cloudflared"]
     for document in (ROOT / "docs").glob("*.md"):
         for path in re.findall(r"/etc/[\w.-]+", document.read_text("utf-8")):
-            assert any(re.fullmatch(pattern, path) for pattern in [*patterns, "/etc/systemd"]), (document.name, path)
+            assert any(re.fullmatch(pattern, path) for pattern in patterns), (document.name, path)
 
 
 def test_systemd_restarts_before_another_process_takes_the_shards() -> None:

@@ -41,7 +41,7 @@ def others(table: CardTable, actor: simcord.MemberActor) -> list[simcord.MemberA
     return [person for person in table.people if person.id != actor.id]
 
 
-async def pause(table: CardTable, until: str = "2h") -> float:
+async def agree_on_pause(table: CardTable, until: str = "2h") -> float:
     """Ann asks for a pause, and all agree; returns until when."""
     ann, *rest = table.people
     asked = await answer(table, ann, "table pause", until=until)
@@ -92,7 +92,7 @@ async def test_each_comes_back_from_a_pause_alone(table: CardTable) -> None:
     await table.gather()
     mover = table.mover
     goes = next(person for person in (dan, cay) if person.id != mover.id)
-    ends = await pause(table)
+    ends = await agree_on_pause(table)
     await table.press(goes, buttons.GO_ON)
     assert public(table).says("table-resting", when=shown_at(ends))
     for person in others(table, goes):
@@ -118,7 +118,7 @@ async def test_each_comes_back_from_a_pause_alone(table: CardTable) -> None:
 async def test_whoever_goes_on_by_their_panel_may_play(table: CardTable) -> None:
     await table.gather()
     mover = table.mover
-    await pause(table)
+    await agree_on_pause(table)
     back = table.read(await table.press(mover, buttons.GO_ON, await table.panel(mover)))
     assert back.found(buttons.ACT) or back.found(buttons.SAY)
     assert back.says("table-resting")

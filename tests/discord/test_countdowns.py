@@ -91,11 +91,11 @@ async def to_provisional_results(table: CardTable) -> None:
 ROWS: dict[str, tuple[str, Reach]] = {
     "a turn": ("clock-turn", to_turn),
     "a turn, and its reminder": ("clock-turn", to_reminder),
-    "a full trick": ("clock-trick", to_full_trick),
+    "filled trick": ("clock-trick", to_full_trick),
     "claims": ("clock-claims", to_claims),
     "a stolen deal": ("clock-theft", to_theft),
     "a proposal": ("clock-answer", to_proposal),
-    "a ranked game": ("clock-answer", to_next_game),
+    "ranked lobby": ("clock-answer", to_next_game),
     "the check-in": ("night-check-in-later", to_lobby_of_night),
     "a timed round": ("night-ends", to_timed_round),
     "results": ("night-provisional", to_provisional_results),

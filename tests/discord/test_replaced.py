@@ -13,7 +13,7 @@ from bot.tables.model import HOUR
 from bot.ui import buttons
 from tests.discord.card_table import CardTable
 from tests.discord.simulation import look
-from tests.discord.test_consent import pause
+from tests.discord.test_consent import agree_on_pause
 from tests.discord.test_countdowns import to_claims, to_full_trick, to_theft
 from tests.world import require
 from tests.world.said import says
@@ -43,13 +43,13 @@ async def to_deal(table: CardTable) -> None:
 
 async def to_pause(table: CardTable) -> None:
     await table.gather()
-    await pause(table)
+    await agree_on_pause(table)
 
 
 TIMED = {"bidding": to_bidding, "discarding": to_discard, "playing": to_play, "a deal to make": to_deal}
 PHASES: dict[str, Callable[[CardTable], Awaitable[object]]] = {
     **TIMED,
-    "a full trick": to_full_trick,
+    "filled trick": to_full_trick,
     "claims": to_claims,
     "a stolen deal": to_theft,
     "a pause": to_pause,

@@ -94,7 +94,7 @@ async def test_the_settings_panel_shows_every_choice(table: CardTable) -> None:
     offered = {name.removeprefix("rb:setting:"): words for name, words in (shown.choices | more.choices).items()}
     assert offered == CHOICES
     assert not shown.choices.keys() & more.choices.keys()
-    assert [len(shown.choices), len(more.choices)] == [5, 4]
+    assert [len(shown.choices), len(more.choices)] == [5, 5]
     assert more.custom_id("button-word")
     await table.ann.click(panel, custom_id=more.custom_id("button-tour-back"))
     assert look(table.env, panel).texts == shown.texts

@@ -274,7 +274,7 @@ TOLD_APART = {
 }  # fmt: skip
 """Names that ``tell_apart`` has seen."""
 AT_TABLES = {
-    ("table_text.py", "name"),
+    ("table_text.py", "name"), ("table_text.py", "one.chair.name or ''"),
     ("leaderboards.py", "seat.name"), ("leaderboards.py", "name"), ("voice.py", "name"), ("duplicate_text.py", "name"),
     ("duplicate_text.py", "seat.name"), ("looking_back.py", "name"), ("daily_text.py", "name"),
     ("table_picture.py", "chair.name"), ("sheets.py", "self.name"), ("sheets.py", "one.told or one.name"),

@@ -59,6 +59,6 @@ setting-puzzles-off = Pas mes parties
 setting-puzzles-on = Oui, volontiers
 
 setting-introduce = Me présenter
-setting-introduce-about = Quand tu t’assois, la table dit combien de parties tu as finies sur ce serveur et depuis quel mois.
+setting-introduce-about = Quand tu t’assois, la table dit combien de parties tu as finies ici et depuis quel mois.
 setting-introduce-off = Ne rien dire
 setting-introduce-on = Présente-moi

@@ -154,6 +154,7 @@ READS: dict[str, tuple[Any, ...]] = {
     "avoided": (ANN,),
     "apart_from": (ANN,),
     "callees": (GUILD, NOON),
+    "played": (GUILD, ANN),
     "note": ("standings",),
     "live_session": ("a digest", NOON),
     "count_live_sessions": (ANN, NOON),
