@@ -11,6 +11,7 @@ nothing left to do, and time stands still unless the test advances it.
 import asyncio
 import fnmatch
 import logging
+import math
 from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Iterator, Mapping
 from contextlib import asynccontextmanager, contextmanager
@@ -396,6 +397,7 @@ class _Fault(Enum):
     LOST_REPLY = auto()
     SENT_TWICE = auto()
     HELD = auto()
+    SLOW = auto()
 
 
 class Hold:
@@ -424,8 +426,9 @@ class _Rule:
     method: str
     pattern: str
     fault: _Fault
-    times: int
+    times: float
     hold: Hold | None = None
+    seconds: float = 0.0
 
 
 class Wire:
@@ -452,11 +455,15 @@ class Wire:
         """The first answer is a 5xx although it was done: discord.py sends blindly a second time."""
         self._rules.append(_Rule(method, pattern, _Fault.SENT_TWICE, times))
 
-    def hold(self, method: str, pattern: str, times: int = 1) -> Hold:
+    def hold(self, method: str, pattern: str, times: float = 1) -> Hold:
         """Requests stop before Discord sees them, until the hold is released."""
         hold = Hold()
         self._rules.append(_Rule(method, pattern, _Fault.HELD, times, hold))
         return hold
+
+    def slow_down(self, seconds: float) -> None:
+        """Every request arrives this much later, unless another rule is for it."""
+        self._rules.append(_Rule("*", "*", _Fault.SLOW, math.inf, seconds=seconds))
 
     def _through(self, request: Callable[..., Awaitable[Any]]) -> Callable[..., Awaitable[Any]]:
         async def carried(route: Any, *args: Any, **kwargs: Any) -> Any:
@@ -467,6 +474,8 @@ class Wire:
                 rule = self._rule_for(route.method, path)
                 if rule is not None and rule.hold is not None:
                     await self._env.external_wait(rule.hold.passed(), reason="a request held by the test")
+                if rule is not None and rule.fault is _Fault.SLOW:
+                    await asyncio.sleep(rule.seconds)
                 answer = await request(route, *args, **kwargs)
                 if rule is not None and rule.fault is _Fault.LOST_REPLY:
                     raise aiohttp.ServerDisconnectedError

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
-from itertools import count
+import math
+from dataclasses import replace
+from datetime import datetime
+from itertools import count, pairwise
 from pathlib import Path
+from typing import Any
 
 import pytest
 import simcord
@@ -19,20 +23,21 @@ from bot.engine.seats import Seat, left_of, partners_of
 from bot.engine.state import Phase
 from bot.engine.sure_tricks import is_decided, sure_tricks
 from bot.tables.model import Status
-from bot.tables.views import Change, TableView, acts_of
+from bot.tables.views import TableView, acts_of
 from bot.ui.emojis import Pack
 from bot.ui.rate_limiter import RateLimiter
 from bot.words.catalogue import Texts
-from bot.words.panel_text import hand_line
-from bot.words.voice import Voice, card_words
+from bot.words.panel_text import hand_line, panel_alt
+from bot.words.table_text import table_alt
+from bot.words.voice import Voice
 from cogs.table import announcer
 from cogs.table.layouts import table_layout
 from cogs.table.message_state import BUSY_HAND_REQUESTS, HAND_REQUESTS
 from tests.discord.card_table import CardTable, card_table
-from tests.discord.simulation import aim, land, look
+from tests.discord.settlement import PATIENT
+from tests.discord.simulation import Wire, aim, land, look
 from tests.long_form import sampled
-from tests.world import require
-from tests.world.games import table_of
+from tests.world import as_read, require
 from tests.world.said import WORDS, says
 
 pytestmark = pytest.mark.table(seed=3)
@@ -115,39 +120,68 @@ async def test_one_person_and_three_computers(
         assert max(counted for counted, _ in expected) <= (HAND_REQUESTS if room else BUSY_HAND_REQUESTS)
 
 
-async def test_each_card_of_a_computer_is_seen_on_the_table_and_the_panel_before_the_next_act(
-    tmp_path: Path, long_form: bool
+@pytest.mark.table(seed=5, pause=0.3, times=replace(PATIENT, edit=1.0))
+async def test_each_act_is_seen_on_the_table_and_the_panel_before_a_computer_acts(table: CardTable) -> None:
+    """Though computers are faster than edits and answers, on the table and on panels."""
+    ann, store = table.ann, table.bot.services.store
+    append, looked, unseen = store.append, 0, list[str]()
+
+    async def look_first(*given: Any, **named: Any) -> None:
+        nonlocal looked
+        now = table.view
+        if named["interaction_id"] is None and now.public is not None and now.public.number == 1:
+            looked += 1
+            alts = table_alt(now, TEXTS), panel_alt(now, table.mine(ann), TEXTS)
+            for message, alt in zip((table.message, table.on_screen(ann)), alts, strict=True):
+                pictures = () if message is None else look(table.env, message).pictures
+                unseen.extend([alt] if message is not None and as_read(alt) not in map(as_read, pictures) else [])
+        await append(*given, **named)
+
+    await table.type(ann, "table open", computers=3, points=5)
+    await table.press(ann, "button-start")
+    store.append = look_first  # type: ignore[method-assign]
+    Wire(table.env).slow_down(0.6)
+    await table.decide(table.choice())
+    while require(table.view.public).number == 1:
+        chair = table.view.to_move
+        if chair is not None and chair.user_id == ann.id:
+            await table.decide(table.choice(), on_panel=True)
+        else:
+            await table.env.advance_time(0.1)
+    assert unseen == []
+    assert looked > 15, "one at a time"
+
+
+@pytest.mark.table(seed=5, pause=0.3)
+async def test_an_edit_that_hangs_holds_each_computer_up_for_a_second(table: CardTable) -> None:
+    ann, times = table.ann, list[datetime]()
+    await table.type(ann, "table open", computers=3)
+    await table.press(ann, "button-start")
+    Wire(table.env).hold("PATCH", "*", math.inf)
+    table.bot.services.tables.add_listener(lambda _: times.append(table.env.now()))
+    await table.decide(table.choice())
+    waited = [round((after - before).total_seconds(), 3) for before, after in pairwise(times)]
+    assert waited == [1.3] * 4
+
+
+@pytest.mark.table(seed=5, pause=0.3)
+async def test_a_press_is_answered_at_once_while_a_computer_waits_to_be_seen(
+    table: CardTable, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Even if computers act faster than messages may be edited."""
-    async with card_table(tmp_path, drawn=long_form, seed=5, pause=0.3) as table:
-        ann, views, looked = table.ann, [table_of(presets.build("standard"), None)], 0
-
-        def look_at_the_last(change: Change) -> None:
-            nonlocal looked
-            before, newest = views[-1], change.snapshot.table
-            views.append(newest)
-            if before.public is None or newest.hand_seq != before.hand_seq or change.by is not None:
-                return
-            assert len(acts_of(newest)) <= len(acts_of(before)) + 1, "one at a time"
-            shown = [table.public_text()]
-            if before.public.trick:  # a panel's picture shows a full trick and does not name it
-                shown += look(table.env, table.on_screen(ann)).pictures
-            for _, act in acts_of(before)[len(before.public.calls) :][-1:]:
-                looked += 1
-                assert isinstance(act, PlayCard)
-                assert all(card_words(act.card, TEXTS) in text for text in shown)
-
-        await table.type(ann, "table open", computers=3, points=5)
-        await table.press(ann, "button-start")
-        await table.panel(ann)
-        table.bot.services.tables.add_listener(look_at_the_last)
-        while require(table.view.public).number == 1:
-            chair = table.view.to_move
-            if chair is not None and chair.user_id == ann.id:
-                await table.decide(table.choice(), on_panel=True)
-            else:
-                await table.env.advance_time(0.1)
-        assert looked > 12
+    monkeypatch.setattr(announcer, "LONGEST_VIEW", 60.0)
+    await table.gather(computers=2)
+    edits = Wire(table.env).hold("PATCH", "*", math.inf)
+    while not require(table.view.to_move).is_computer:
+        await table.decide(table.choice())
+    before, began = table.view, table.env.now()
+    assert edits.waiting
+    await table.press(table.ann, "button-hand")
+    assert table.on_screen(table.ann) is not None
+    assert acts_of(table.view) == acts_of(before)
+    assert says(await table.said(table.ann, "table concede"), "done-concede")
+    assert (table.env.now() - began).total_seconds() < 0.01
+    edits.release()
+    await table.env.settle()
 
 
 async def test_the_watch_over_the_cards_sees_a_leak(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
