@@ -222,9 +222,16 @@ class TableView(NamedTuple):
     @property
     def with_players_of_game(self) -> TableView:
         """The table with the players of its finished game, even if other people sit there now."""
-        if not self.seated:
-            return self
-        pairs = zip(self.chairs, self.seated, strict=True)
+        return self._with_chairs_of(self.seated)
+
+    @property
+    def with_players_shown(self) -> TableView:
+        """The table with those who played what its picture shows: until the next deal, the players of the last hand."""
+        ended = self.last_hand if self.public is not None and self.public.result is not None else None
+        return self._with_chairs_of(self.seated or (() if ended is None else ended.credits.seated))
+
+    def _with_chairs_of(self, seated: tuple[Chair, ...]) -> TableView:
+        pairs = zip(self.chairs, seated or self.chairs, strict=True)
         same = tuple(now if (now.user_id, now.name) == (then.user_id, then.name) else then for now, then in pairs)
         return self._replace(chairs=same)
 

@@ -143,6 +143,7 @@ def unseen_line(table: TableView, voice: Voice, *, besides: int = 0) -> str:
     unseen = unseen[: max(0, len(unseen) - besides)]
     if view is None or not unseen:
         return ""
+    voice = voice.after(table.last_hand.credits) if view.result is not None and table.last_hand is not None else voice
     first = {play for plays in (*(trick.plays for trick in view.tricks), view.trick) for play in plays[:1]}
     lines = [
         _play_line(view, seat, act.card, voice, leads=(seat, act.card) in first)

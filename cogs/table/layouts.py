@@ -229,7 +229,7 @@ def seat_waits_layout(table_id: TableId, text: str, texts: Texts) -> discord.ui.
 
 
 def _describe_table(table: TableView, texts: Texts, pack: Pack, *, pictured: bool) -> list[str]:
-    numbered = numbered_seats(table.with_players_of_game)
+    numbered = numbered_seats(table.with_players_shown)
     return public_words(table, texts, pack, numbered=numbered, pictured=pictured)
 
 

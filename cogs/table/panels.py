@@ -92,7 +92,7 @@ async def panel_message(
     if not reader.text_only:
         look = (reader.texts, reader.deck, reader.hand_order)
         framed = () if remark.advised is None else cards_of(remark.advised)
-        picture = await pictures.of_panel(table.with_players_of_game, own_view, *look, wait, framed)
+        picture = await pictures.of_panel(table.with_players_shown, own_view, *look, wait, framed)
     if not isinstance(picture, bytes):
         return Message(panel_layout(table, own_view, reader, remark=remark), late=picture)
     alt = panel_alt(table, own_view, reader.texts, reader.hand_order)
@@ -124,7 +124,7 @@ async def table_message(
     """Return the public table in this layout. With ``pictured`` it has its picture as a file of this ``name``, if that
     is ready in time; otherwise it has words and the files ``instead``. A ``highlight`` is shown in place of the table.
     """
-    played = table.with_players_of_game
+    played = table.with_players_shown
     if highlight is not None:
         picture = await pictures.of_highlight(highlight, texts, wait)
     else:

@@ -11,6 +11,7 @@ from bot.storage.api import TableId
 from bot.tables.model import MoreTables, Status, TournamentKind, TournamentSeat, TournamentTable, Turns
 from bot.tables.tournament_tables import TableOrder
 from bot.ui import buttons
+from bot.words.table_text import brief_text
 from tests.discord.card_table import CardTable
 from tests.discord.inventory import ROWS, read_options
 from tests.discord.simulation import look
@@ -43,6 +44,26 @@ async def test_somebody_sits_down_while_a_game_goes_on(table: CardTable) -> None
     assert table.on_screen(table.bob) is not None
     more = table.read(await table.press(table.cay, buttons.MORE))
     assert WORDS("button-sit") in more.labels, "two computers are left"
+
+
+@pytest.mark.table(drawn=True, pause=2, seed=4)
+async def test_a_finished_hand_is_shown_with_those_who_played_it(table: CardTable) -> None:
+    """Whoever sits down at the next deal has led and won nothing before it."""
+    await table.gather(computers=3)
+    await table.press(table.bob, "button-sit")
+    while (ended := require(table.view.public)).result is None:
+        if ended.turn == table.view.seat_of(table.ann.id):
+            await table.decide(table.choice())
+        else:
+            await table.env.advance_time(2)
+    assert (seat := table.view.seat_of(table.bob.id)) is not None
+    assert table.view.with_players_shown.chair(seat).is_computer
+    told = brief_text(table.view._replace(pictured=0), WORDS)
+    assert told.count("Bob") == 1, "beside the score alone"
+    assert "Bob" not in str(look(table.env, table.message).pictures)
+    while require(table.view.public).number == 1:
+        await table.env.advance_time(2)
+    assert table.view.with_players_shown.seat_of(table.bob.id) == seat
 
 
 async def test_whoever_is_forgotten_is_promised_and_offered_no_seat(table: CardTable) -> None:
