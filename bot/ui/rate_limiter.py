@@ -35,9 +35,10 @@ MOST_REFUSED = 1000
 
 REFUSED_SECONDS = 600.0
 
-ROOM_SECONDS, ROOM_SHARE, ROOM_AGAIN = 10.0, 0.3, 0.1
+ROOM_SECONDS, ROOM_SHARE, ROOM_AGAIN = 120.0, 0.3, 0.06
 """Room ends when this share of the limit was used over this many seconds, and begins again below the lower one. With
-room a game sends up to two and a half times as many requests, so between the two nothing swings.
+room a game sends three times as many requests, and when room ends amid a hand, hardly any more for its rest. So the
+shares are further apart than that, and the time is a hand's: otherwise room would come and go.
 """
 
 _UNKNOWN_PAUSE = 30.0  # seconds to pause if Discord does not say how long
@@ -102,8 +103,8 @@ class RateLimiter:
         now = self._now()
         self._forget_earlier(now)
         most = (ROOM_SHARE if self._roomy else ROOM_AGAIN) * ROOM_SECONDS * self.per_second
-        self._roomy = not self.waiting and now >= self._paused_until and len(self._lately) < most
-        return self._roomy
+        self._roomy = len(self._lately) < most
+        return self._roomy and not self.waiting and now >= self._paused_until
 
     def _forget_earlier(self, now: float) -> None:
         while self._lately and self._lately[0] <= now - ROOM_SECONDS:

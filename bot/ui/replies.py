@@ -49,7 +49,6 @@ from bot.ui.layouts import (
 )
 from bot.ui.live import PATIENCE
 from bot.ui.picture_door import PictureDoor
-from bot.ui.rate_limiter import ROOM_SECONDS
 from bot.ui.readers import Interaction, guild_of, has_to_be_private, is_abroad, is_for_one, texts_for
 from bot.words.catalogue import Texts
 from bot.words.lines import LONGEST_PAGE
@@ -88,7 +87,7 @@ class Times:
     """Between two edits of one message: Discord takes about five in five seconds."""
     redraws: tuple[float, ...] = PATIENCE
     """The longest wait of a redraw while answers are made, by its ``Priority``."""
-    room: float = ROOM_SECONDS
+    room: float = 10.0
     """Until a table that withholds cards checks again whether there is room for more requests."""
     naming: float = 300.0
     """Between two names of one thread: Discord takes two in ten minutes."""

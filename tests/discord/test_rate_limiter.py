@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import heapq
 import json
 import logging
+import math
+import random
 from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -16,6 +19,7 @@ from aiohttp import web
 from discord.http import HTTPClient, Route
 
 from bot import client
+from bot.engine import presets
 from bot.ui.rate_limiter import (
     BURST,
     MOST_REFUSED,
@@ -27,8 +31,11 @@ from bot.ui.rate_limiter import (
     RateLimiter,
     trace_requests,
 )
+from cogs.table.message_state import BUSY_HAND_REQUESTS, HAND_REQUESTS, requests_to_come
 from tests.discord import card_table
+from tests.world import require
 from tests.world.clock import StillClock, poll, turns
+from tests.world.games import moments
 
 GAP = 1 / PER_SECOND
 
@@ -312,16 +319,18 @@ async def test_answers_to_presses_never_wait(monkeypatch: pytest.MonkeyPatch) ->
 
 
 async def test_room_ends_at_a_share_and_begins_again_below_a_lower_one(senders: Senders) -> None:
-    for _ in range(round(ROOM_SHARE * ROOM_SECONDS * PER_SECOND)):
+    senders.limiter.share_among(PER_SECOND)
+    for _ in range(round(ROOM_SHARE * ROOM_SECONDS)):
         assert senders.limiter.has_room()
         senders.ask(1)
-        await senders.clock.advance(2 * GAP)
+        await senders.clock.advance(2.0)
     began = senders.clock.now()
     while not senders.limiter.has_room():
-        await senders.clock.advance(GAP)
+        await senders.clock.advance(1.0)
     left = sum(at > senders.clock.now() - ROOM_SECONDS for at in senders.sent)
     assert senders.clock.now() > began
-    assert left == round(ROOM_AGAIN * ROOM_SECONDS * PER_SECOND) - 1
+    assert left == math.ceil(ROOM_AGAIN * ROOM_SECONDS) - 1
+    senders.limiter.share_among(1)
     await senders.clock.advance(ROOM_SECONDS)
     assert senders.limiter.has_room()
     senders.ask(BURST + 1)
@@ -333,7 +342,33 @@ async def test_room_ends_at_a_share_and_begins_again_below_a_lower_one(senders: 
     assert not senders.limiter.has_room(), "Discord wants nothing"
     await senders.clock.advance(5.0)
     assert senders.limiter.has_room()
-    senders.limiter.share_among(PER_SECOND)
-    senders.ask(2)
-    await senders.clock.advance(1.1)
-    assert not senders.limiter.has_room(), "of a small share little is room"
+
+
+@pytest.mark.parametrize("tables", [5, 60, 85, 100, 200])
+async def test_room_does_not_come_and_go_and_a_hand_without_it_takes_at_most_eight(tables: int) -> None:
+    """In an hour at tables where a hand takes two minutes, drawn by the rules of an announcer."""
+    time, ended, chance = 0.0, math.inf, random.Random(tables)
+
+    async def pass_time(seconds: float) -> None:
+        nonlocal time
+        time += seconds
+
+    limiter = RateLimiter(lambda: time, pass_time)
+    views = [now.table for now in moments(presets.build("standard"), 5, 1)]
+    due, rooms, without = [(chance.uniform(0, 60), table, 0, 0) for table in range(tables)], [True], list[int]()
+    while due[0][0] < 3600:
+        at, table, act, spent = heapq.heappop(due)
+        time, room, public, last = max(time, at), limiter.has_room(), require(views[act].public), act + 1 == len(views)
+        if room is not rooms[-1]:
+            rooms, ended = [*rooms, room], time
+        fits = spent + requests_to_come(views[act], singly=room) <= (HAND_REQUESTS if room else BUSY_HAND_REQUESTS)
+        drawn = 2 if last else fits and (room or bool(public.tricks and not public.trick))
+        for _ in range(drawn):  # at the end the score sheet, and the older one is deleted
+            await limiter.turn()
+        if last and time > ended + 600:
+            without.append(spent + drawn)
+        following = (0, 0) if last else (act + 1, spent + drawn)
+        heapq.heappush(due, (time + chance.expovariate(len(views) / 120), table, *following))
+    assert rooms in ([True], [True, False])
+    assert max(without, default=0) <= BUSY_HAND_REQUESTS
+    assert tables == 85 or rooms[-1] is (tables < 85)
