@@ -86,7 +86,7 @@ async def test_a_game_at_debug_names_acts_and_requests_and_no_card_word_or_token
     await Game(here, 0).finish()
     lines = [record.getMessage() for record in caplog.records if record.name.startswith(("bot.", "cogs."))]
     text = "\n".join(lines)
-    assert re.search(r"^table \d+: Play, \w+$", text, re.MULTILINE)
+    assert re.search(r"^table \d+: Play, done, at fact \d+$", text, re.MULTILINE)
     assert "a request to channels ended with 200" in lines
     assert re.search(r"^a request waited \d+ ms for its turn$", text, re.MULTILINE)
     assert not [line for line in lines if CARDS.search(line)]
