@@ -37,7 +37,7 @@ export class Hand {
 
   show(view, { base, texts, fresh, quick, deal }) {
     const { cards } = view;
-    const drawn = JSON.stringify([view.hand, cards, view.picks, base]);
+    const drawn = JSON.stringify([view.hand, cards, view.picks, view.advised, base]);
     if (drawn === this.drawn) {
       this.element.querySelectorAll(".sent").forEach((card) => { // what was refused goes back
         card.classList.remove("sent");
@@ -52,7 +52,7 @@ export class Hand {
     this.buttons = cards.map((one) => el(
       "button",
       {
-        class: `card${one.press || view.picks ? " lawful" : open ? " pale" : ""}`,
+        class: `card${one.press || view.picks ? " lawful" : open ? " pale" : ""}${view.advised.includes(one.card.face) ? " advised" : ""}`,
         disabled: !one.press && !view.picks, "data-face": one.card.face, "aria-label": one.card.words,
         "aria-pressed": one.press || view.picks ? "false" : null,
         onclick: ({ currentTarget, detail }) => {

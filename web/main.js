@@ -30,6 +30,7 @@ function sayNone() {
 }
 
 async function begin(secret, place) {
+  history.replaceState(null, "", location.pathname); // until then the page may be loaded again
   const begun = await ask({ secret, as: place });
   if (!begun) return sayNone();
   store.setItem("token", begun.token);
@@ -54,7 +55,8 @@ function hear(message) {
 }
 
 function change(state) {
-  table.connected(state === "open", texts["live-lost"] ?? "");
+  table.connected(state !== "lost", texts["live-lost"] ?? "");
+  if (WHY[state] || state === 4401) table.forget(); // nobody who comes by later sees the hand
   const why = texts[WHY[state]];
   if (why) say(why, ...(state === 4410 ? [] : [button(texts["live-here"], connect)]));
   else if (state === 4401 || state === 4400) {
@@ -75,11 +77,11 @@ function showPeople(name) {
 
 async function enter() {
   const [secret, place] = location.hash.slice(1).split("/");
-  if (secret) history.replaceState(null, "", location.pathname);
   if (!secret) return store.getItem("token") ? connect() : sayNone();
-  store.clear();
   const link = await ask({ secret });
   if (!link) return sayNone();
+  connection?.end(1000);
+  store.clear();
   texts = link.texts;
   if (link.people.length > 1) {
     store.setItem("secret", secret);

@@ -35,9 +35,9 @@ class LiveTable extends HTMLElement {
   forget() {
     this.seats?.forEach((seat) => seat.element.remove());
     Object.assign(this, { seats: new Map(), trick: new Map(), view: null, next: null, shown: 0 });
-    this.middle.replaceChildren();
-    this.live.replaceChildren();
+    [this.bar, this.heading, this.middle, this.words, this.acts, this.buttons, this.live].forEach((one) => one.replaceChildren());
     this.hand.clear();
+    this.classList.remove("waiting");
     this.dataset.phase = "";
   }
 
@@ -86,10 +86,7 @@ class LiveTable extends HTMLElement {
   async show(view) {
     if (view.kind !== "view") {
       this.forget();
-      this.words.replaceChildren(...[view.note || view.words[0]].map(markdown));
-      this.acts.replaceChildren();
-      this.buttons.replaceChildren();
-      return this.classList.remove("waiting");
+      return this.words.replaceChildren(...[view.note || view.words[0]].map(markdown));
     }
     if (this.next) view.moves = [...this.next.moves, ...view.moves];
     this.next = view;
@@ -99,8 +96,9 @@ class LiveTable extends HTMLElement {
       while (this.next) {
         const newest = this.next;
         this.next = null;
+        const { seats } = this;
         await this.film(newest);
-        this.settle(newest);
+        if (seats === this.seats) this.settle(newest); // else it was forgotten meanwhile
       }
     } finally {
       this.playing = false;
@@ -302,10 +300,12 @@ class LiveTable extends HTMLElement {
       this.noteUntil = Date.now() + NOTE_SECONDS * 1000;
       this.noteBox.replaceChildren(markdown(view.note));
       this.tell(this.noteBox.textContent);
-      setTimeout(() => { this.noteBox.hidden = Date.now() >= this.noteUntil; }, NOTE_SECONDS * 1000 + 50);
+      if (view.advised.length) this.noteUntil = Infinity; // until the table moves on
+      else setTimeout(() => { this.noteBox.hidden = Date.now() >= this.noteUntil; }, NOTE_SECONDS * 1000 + 50);
     }
     this.noteBox.hidden = !view.note && !(Date.now() < (this.noteUntil ?? 0));
-    if (view.answered !== before?.answered && !view.note) this.noteBox.hidden = true;
+    if (!view.note && (view.answered !== before?.answered || this.noteUntil === Infinity)) this.noteBox.hidden = true;
+    this.noteBox.classList.toggle("hint", view.advised.length > 0);
     if (!this.noteBox.hidden) this.words.prepend(this.noteBox);
     const question = this.words.querySelector("strong")?.textContent ?? "";
     if (view.asked && question && question !== this.question) this.tell(question);
@@ -320,7 +320,8 @@ class LiveTable extends HTMLElement {
 
   button({ press, label, words, tone, suit }) {
     const sign = suit ? [suitSign(suit)] : [];
-    return el("button", { class: `button ${tone}`, "aria-label": words || null, onclick: () => this.press(press) }, ...sign, label);
+    const advised = this.view.advised.includes(press) ? " advised" : "";
+    return el("button", { class: `button ${tone}${advised}`, "aria-label": words || null, onclick: () => this.press(press) }, ...sign, label);
   }
 }
 

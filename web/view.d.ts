@@ -35,13 +35,14 @@ export interface Move { kind: string; seat?: number; card?: Card; said?: string;
 
 /**
  * `me` and `turn` are seats or 0. `hand` changes with each deal. `gathered`: the trick shown is the last one. `note` is
- * about the last press, whose number is `answered`. `picks`: how many cards of the hand are to be chosen together, and
- * `pick` what is sent with them. `acts` are asked for now, `buttons` are always there.
+ * about the last press, whose number is `answered`; `advised` has the faces and presses of the act that it advises.
+ * `picks`: how many cards of the hand are to be chosen together, and `pick` what is sent with them. `acts` are asked for
+ * now, `buttons` are always there.
  */
 export interface View {
   kind: string; table: number; seq: number; hand: number; status: string; title: string; goal: string; me: number;
   seats: Seat[]; scores: Score[]; trump: Trump | null; turnup: TurnUp | null; kitty: number; trick: Play[];
   gathered: boolean; turn: number; asked: boolean; clock: Clock | null; now: number; result: string; words: string[];
-  note: string; cards: HandCard[]; picks: number; pick: string; acts: Button[]; buttons: Button[]; moves: Move[];
-  deck: string; answered: string;
+  note: string; cards: HandCard[]; picks: number; pick: string; advised: string[]; acts: Button[]; buttons: Button[];
+  moves: Move[]; deck: string; answered: string;
 }

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from itertools import chain
 from typing import Any
 
+from bot.engine.acts import cards_of
 from bot.engine.cards import CODES, NO_TRUMP, Card, Trump, best_play
 from bot.engine.seats import Seat
 from bot.engine.state import Phase
@@ -116,6 +117,7 @@ class _Maker:
             "cards": [*self._cards(offered)],
             "picks": 0 if offered is None else offered.picks,
             "pick": "" if not offered or not offered.picks else buttons.PICK_CARDS.id_of(table.table_id, table.seq),
+            "advised": [*self._advised(offered)],
             "acts": self._buttons(() if offered is None else (*offered.acts, *offered.sets)),
             "buttons": self._buttons(self._other_offers(offered)),
             "moves": self._moves(),
@@ -218,6 +220,12 @@ class _Maker:
         for place, card in offers.number_hand(own, self._asked.reader.hand_order):
             press = presses[card].pop(0) if presses.get(card) else ""
             yield {"card": self._card(card), "press": press, "place": place}
+
+    def _advised(self, offered: PanelOffers | None) -> Iterator[str]:
+        act = self._asked.remark.advised
+        if act is not None and offered is not None:
+            yield from (self._card(card)["face"] for card in cards_of(act))
+            yield from (self._press(offer) for offer in (*offered.acts, *offered.sets) if offer.act == act)
 
     def _other_offers(self, offered: PanelOffers | None) -> Iterator[Offer]:
         table, mine = self._snapshot.table, self._snapshot.table.seat_of(self._asked.user_id)

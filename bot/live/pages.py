@@ -313,7 +313,7 @@ class Page:
             self._remark = NO_REMARK
         sight = services.tables.sight(snapshot.table, session.user_id)
         asked = Asked(
-            session.user_id, reader, visitor.at, self._pages.routes.decides, self._remark, self._answered, before
+            session.user_id, reader, visitor.at, self._pages.routes.stands_alone, self._remark, self._answered, before
         )
         if not sight.table and sight.seat is None:
             return hidden_view(snapshot, asked, reader.texts("watch-hidden"))
@@ -343,7 +343,7 @@ class Page:
                 _log.warning("a press on a page waits for the store: %s", fault)
                 remark = Remark(reader.texts("refusal-store"))
             snapshot = self._find_snapshot()
-            self._pages.metrics.count_live_message("done" if remark.note is None else "refused")
+            self._pages.metrics.count_live_message("refused" if remark.note and not remark.advised else "done")
             self._remark, self._remark_seq = remark, 0 if snapshot is None else snapshot.table.seq
             self._answered = sent.number
             self._changed.set()
@@ -351,7 +351,7 @@ class Page:
     async def _answer(self, sent: Sent, reader: Reader) -> Remark:
         pages, services, texts = self._pages, self._services, reader.texts
         route, values = pages.routes.find(sent.custom_id)
-        if route is None or route.means is None:
+        if route is None or not route.stands_alone:
             return Remark(texts("retired-button"))
         if isinstance(route.control, buttons.Menu):
             values = {**values, "chosen": sent.chosen}
@@ -360,7 +360,11 @@ class Page:
             return Remark(denial_text(denied, texts))
         table_id: TableId = values["table_id"]
         snapshot, user_id = services.tables.snapshot(table_id), self.session.user_id
-        what = route.means(Pressed(snapshot, user_id, values))
+        press = Pressed(snapshot, user_id, values)
+        if route.tells is not None:
+            remark = await route.tells(press, texts)
+            return Remark(refusal_text(remark, texts)) if isinstance(remark, Refused) else remark
+        what = None if route.means is None else route.means(press)
         if isinstance(what, Play) and route.control is not buttons.SURE:
             confirm = (await services.readers.preferences_of(user_id)).confirm
             question = ask_again(snapshot, user_id, what.act, values.get("seq"), confirm, texts)

@@ -20,12 +20,14 @@ import discord
 from bot.engine.views import SeatView
 from bot.rights import ANYBODY, Right
 from bot.tables.decisions import What
-from bot.tables.views import Snapshot
+from bot.tables.views import Refused, Snapshot
 from bot.ui.buttons import CONTROLS, PREFIX, RETIRED, Control, Form, Menu
 from bot.ui.errors import INTERACTION_SECONDS
 from bot.ui.readers import Interaction, texts_for
 from bot.ui.replies import answer_failure, tell
 from bot.ui.rights import Admissions
+from bot.words.catalogue import Texts
+from bot.words.panel_state import Remark
 
 Handler = Callable[..., Awaitable[None]]
 HandlerT = TypeVar("HandlerT", bound=Handler)
@@ -48,6 +50,9 @@ class Pressed(NamedTuple):
 Means = Callable[[Pressed], What | None]
 """Returns what a press asks of its table; ``None`` if it means nothing there."""
 
+Tells = Callable[[Pressed, Texts], Awaitable[Remark | Refused]]
+"""Returns what a press that changes nothing is told, or why it is not."""
+
 
 def pressed(
     *controls: Control, right: Right | Mapping[str, Right], means: Means | None = None
@@ -67,13 +72,20 @@ def pressed(
 class Route:
     """A control, who may use it (a mapping has one right for each verb), and the method that answers it in Discord.
 
-    ``means`` says what a press decides, for a way in that needs nothing else of Discord; without it there is none.
+    ``means`` says what a press decides and ``tells`` what it is told, for a way in that needs nothing else of Discord;
+    without them there is none.
     """
 
     control: Control
     right: Right | Mapping[str, Right]
     handler: Handler
     means: Means | None = None
+    tells: Tells | None = None
+
+    @property
+    def stands_alone(self) -> bool:
+        """Whether a press can be answered without Discord."""
+        return self.means is not None or self.tells is not None
 
 
 def _routes_of(feature: object) -> Iterator[Route]:
@@ -142,10 +154,10 @@ class Routes:
         values = None if route is None else route.control.read(custom_id)
         return (None, {}) if values is None else (route, values)
 
-    def decides(self, name: str) -> bool:
-        """Return whether a press on the control with this name decides something at a table, and nothing else."""
+    def stands_alone(self, name: str) -> bool:
+        """Return whether a press on the control with this name can be answered without Discord."""
         route = self._routes.get(name)
-        return route is not None and route.means is not None
+        return route is not None and route.stands_alone
 
     async def answer(self, press: Interaction) -> None:
         """Answer a press, a choice or a form, even if its method fails. Commands come here too; the tree has them."""

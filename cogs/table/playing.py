@@ -116,6 +116,7 @@ class Playing(commands.Cog):
             answers.route(buttons.CLAIM_REST, ClaimRest()),
             answers.route(buttons.REDRAW, Touch()),
             answers.route(buttons.DISABLED_CARD, Touch()),
+            Route(buttons.HINT, replace(_HINT, place=Place.CHANNEL), self.show_hint, tells=self._hint),
         )
         verbs.add(
             TableVerb("deal", SEATED_ABROAD, TakePack(), "done-deal"),
@@ -173,21 +174,26 @@ class Playing(commands.Cog):
 
     # -- the expert's advice
 
-    @pressed(buttons.HINT, right=replace(_HINT, place=Place.CHANNEL))
     async def show_hint(self, press: Interaction, table_id: TableId, seq: int) -> None:
         """Show the expert's advice on the pressed panel, its card framed; if the table has moved on, the table."""
-        words, act, snapshot = "", None, self._answers.tables.snapshot(table_id)
-        if snapshot is not None and snapshot.table.seq == seq:
-            words, act = await self._advise(snapshot, press.user.id, texts_for(press))
-            snapshot = self._answers.tables.snapshot(table_id)
+        find = self._answers.tables.snapshot
+        asked = Pressed(find(table_id), press.user.id, {"table_id": table_id, "seq": seq})
+        told = await self._hint(asked, texts_for(press))
         with self._answers.answering(press, table_id, Where.PANEL):
-            if snapshot is not None and snapshot.table.seq == seq:
-                remark = Remark("\n".join(words.splitlines()[:2]), act)
-                await self._answers.show_panel(press, snapshot, Where.PANEL, remark)
-            else:
-                refused = Refused(Reason.CLOSED if snapshot is None else Reason.STALE, snapshot)
-                await self._answers.refuse(press, refused, Where.PANEL)
+            if isinstance(told, Refused):
+                await self._answers.refuse(press, told, Where.PANEL)
+            elif (snapshot := find(table_id)) is not None:
+                await self._answers.show_panel(press, snapshot, Where.PANEL, told)
         await self._answers.catch_up_for(press, table_id)
+
+    async def _hint(self, press: Pressed, texts: Texts) -> Remark | Refused:
+        words, act, snapshot, seq = "", None, press.snapshot, press.values["seq"]
+        if snapshot is not None and snapshot.table.seq == seq:
+            words, act = await self._advise(snapshot, press.user_id, texts)
+            snapshot = self._answers.tables.snapshot(press.values["table_id"])
+        if snapshot is not None and snapshot.table.seq == seq:
+            return Remark("\n".join(words.splitlines()[:2]), act)
+        return Refused(Reason.CLOSED if snapshot is None else Reason.STALE, snapshot)
 
     async def _advise(self, snapshot: Snapshot, user_id: int, texts: Texts) -> tuple[str, Act | None]:
         table, own_view = snapshot.table, snapshot.seat_view(user_id)

@@ -18,17 +18,21 @@ from simcord.components import walk_components
 from simcord.enums import OverwriteType
 
 from bot.cluster import Cluster
+from bot.engine.state import Phase
 from bot.live import pages
 from bot.live.pages import ASK_SECONDS, ELSEWHERE, FULL, MALFORMED, MOST_OF_PERSON, MOVED, SIGNED_OUT, TOO_OFTEN
 from bot.live.server import LiveServer
 from bot.live.sessions import SESSION_SECONDS
 from bot.operations.owner_journal import OwnerAction
+from bot.players.evaluation import Advice
+from bot.players.levels import advise
 from bot.playground.play import serve_live_table
 from bot.storage.api import LiveSession, News, SettingsChanged, Shards
 from bot.ui import buttons
+from bot.words.advice import hint_text
 from tests.discord.card_table import CardTable
 from tests.world.clock import poll
-from tests.world.said import says
+from tests.world.said import WORDS, says
 
 pytestmark = pytest.mark.proof  # a port is opened
 
@@ -162,6 +166,47 @@ async def test_a_call_that_is_asked_again_counts_only_then(house: House) -> None
     assert (await page.press(no["press"]))["acts"] == view["acts"]
     await page.press(alone)
     assert (await page.press(yes["press"]))["seq"] > seq
+
+
+async def test_a_hint_is_a_note_with_its_act_framed_until_the_table_moves_on(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = house.table
+    await table.gather(computers=3)
+    while not (table.mine(table.ann).legal and table.mine(table.ann).public.phase is Phase.PLAY):
+        await table.decide(table.choice())
+    own_view, page = table.mine(table.ann), await house.open(table.ann)
+    advice = advise(own_view, table.view.seq)
+
+    async def remember(*_: Any, **__: Any) -> Advice:
+        return advice
+
+    monkeypatch.setattr(table.bot.services.workers, "advise", remember)
+    view = await page.asked(table.view.seq)
+    (hint,) = [one["press"] for one in view["buttons"] if one["press"].startswith("rb:hint:")]
+    told = await page.press(hint)
+    assert told["note"] == "\n".join(hint_text(own_view, advice, WORDS).splitlines()[:2])
+    assert [card["card"]["face"] in told["advised"] for card in told["cards"]].count(True) == 1
+    played = next(card["press"] for card in told["cards"] if card["card"]["face"] in told["advised"])
+    after = await page.press(played)
+    assert (after["note"], after["advised"]) == ("", [])
+    assert says((await page.press(hint))["note"], "refusal-stale")
+
+
+async def test_a_card_is_taken_back_once_everybody_agrees(house: House) -> None:
+    table = house.table
+    await table.type(table.world.add_keeper(), "config games", ranked="no")
+    open_pages = await started(house)
+    mover, seq = table.mover, table.view.seq
+    after = await open_pages[mover].press(f"rb:call:{table.table_id}:{seq}:pass")
+    (undo,) = [one["press"] for one in after["buttons"] if one["press"].startswith("rb:undo:")]
+    await open_pages[mover].press(undo)
+    for person in [person for person in table.people if person != mover]:
+        view = await open_pages[person].hear(lambda view: any("agree" in one["press"] for one in view["buttons"]))
+        await open_pages[person].press(next(one["press"] for one in view["buttons"] if "agree" in one["press"]))
+    assert table.mover == mover
+    assert table.view.public is not None
+    assert table.view.public.calls == ()
 
 
 async def test_refusals_are_the_panel_s_own_sentences(house: House) -> None:

@@ -13,6 +13,7 @@ from bot.app import make_bot
 from bot.client import EuchreBot
 from bot.playground.play import play
 from bot.settings import Settings
+from bot.storage.api import LiveSession
 from bot.words.catalogue import Texts
 from tests.world.clock import poll
 
@@ -134,3 +135,24 @@ async def test_four_windows_play_a_hand_by_tapping(people: tuple[EuchreBot, list
     heard = [await page.evaluate("window.sounds ?? 0") for page in pages]
     assert heard[0] > 9
     assert heard[1:] == [0, 0, 0], "sounds are off until somebody turns them on"
+
+
+async def test_a_link_lets_its_person_in_and_signing_out_leaves_nothing_to_see(
+    people: tuple[EuchreBot, list[Any]],
+) -> None:
+    bot, (page, *_) = people
+    table, said = bot.services.tables.snapshots()[0].table, Texts()
+    ann = LiveSession(table.chairs[0].user_id or 0, "Ann", table.guild_id, table.channel_id, "en-US")
+    await page.goto("about:blank")
+    await page.goto(bot.features.live.invite(ann))
+    await page.get_by_text(said("live-as", name="Ann")).wait_for()
+    await page.reload()  # a phone forgets a window while its owner looks elsewhere
+    await page.locator(".door").get_by_role("button", name=said("live-yes")).click()
+    await page.locator(".seat.me").wait_for()
+    assert "#" not in page.url
+    await page.reload()
+    await page.locator(".seat.me").wait_for()
+    await page.get_by_role("button", name=said("live-out")).click()
+    await page.get_by_text(said("live-ended")).wait_for()
+    for shown in (".seat", ".buttons button", ".words p", ".lost:visible"):
+        assert await page.locator(shown).count() == 0, shown
