@@ -234,7 +234,8 @@ class LiveTable extends HTMLElement {
     this.showWords(view, before);
     this.hand.show(view, { base: this.base(view), texts: this.texts, fresh: fresh && before !== null, quick: still.matches, deal: DEAL });
     if (!view.picks) this.acts.replaceChildren(...this.actRow(view));
-    this.buttons.replaceChildren(...view.buttons.map((one) => this.button(one)));
+    const last = el("button", { class: "button plain", "aria-pressed": "false", onclick: ({ currentTarget }) => this.lookBack(currentTarget) }, this.texts["picture-last-trick"]);
+    this.buttons.replaceChildren(...view.buttons.map((one) => this.button(one)), ...(view.last.length ? [last] : []));
     this.classList.toggle("asked", view.asked);
     this.classList.remove("waiting");
   }
@@ -283,6 +284,14 @@ class LiveTable extends HTMLElement {
     this.middle.querySelectorAll(".kitty, .result").forEach((one) => one.remove());
     if (view.result) this.middle.append(el("div", { class: "result" }, view.result));
     else if ((view.turnup || view.kitty) && !view.trick.length) this.middle.append(this.kitty(view));
+  }
+
+  /** Show the last trick in place of this one, or this one again. */
+  lookBack(button) {
+    const shows = button.getAttribute("aria-pressed") === "false", { view } = this;
+    button.setAttribute("aria-pressed", String(shows));
+    this.showMiddle(shows ? { ...view, trick: view.last, gathered: true } : view);
+    if (shows) view.last.forEach(({ seat, card }) => this.tell(`${this.seats.get(seat)?.name}: ${card.words}`));
   }
 
   kitty(view) {

@@ -42,7 +42,8 @@ Json = dict[str, Any]
 
 
 _NO_GAME: Json = {
-    "goal": "", "scores": [], "trump": None, "turnup": None, "kitty": 0, "trick": [], "gathered": False, "result": "",
+    "goal": "", "scores": [], "trump": None, "turnup": None, "kitty": 0, "trick": [], "gathered": False, "last": [],
+    "result": "",
 }  # fmt: skip
 
 
@@ -170,9 +171,9 @@ class _Maker:
         turnup = {"card": self._card(public.turnup), "down": public.turned_down} if lies and public.turnup else None
         kitty = 3 if public.phase is Phase.CUT else public.kitty_size
         # the last trick lies there until the next lead
-        gathered = not public.trick and bool(public.tricks) and public.rules.shows_last_trick
-        plays = () if public.trump is None else public.tricks[-1].plays if gathered else public.trick
-        best = best_play([card for _, card in plays], public.trump) if plays and public.trump is not None else -1
+        last = public.tricks[-1].plays if public.tricks and public.rules.shows_last_trick else ()
+        gathered = not public.trick and bool(last)
+        plays = () if public.trump is None else last if gathered else public.trick
         return {
             "goal": goal(table, public, texts),
             "scores": [
@@ -186,13 +187,18 @@ class _Maker:
             "trump": trump,
             "turnup": turnup,
             "kitty": 0 if playing or public.result is not None else kitty,
-            "trick": [
-                {"seat": seat, "card": self._card(card), "best": number == best}
-                for number, (seat, card) in enumerate(plays)
-            ],
+            "trick": self._trick(public, plays),
+            "last": [] if gathered else self._trick(public, last),
             "gathered": gathered and public.trump is not None,
             "result": texts(f"picture-outcome-{public.result.outcome}") if public.result else "",
         }
+
+    def _trick(self, public: PublicView, plays: tuple[tuple[Seat, Card], ...]) -> list[Json]:
+        best = best_play([card for _, card in plays], public.trump) if plays and public.trump is not None else -1
+        return [
+            {"seat": seat, "card": self._card(card), "best": number == best}
+            for number, (seat, card) in enumerate(plays)
+        ]
 
     def _clock(self) -> Json | None:
         table = self._table

@@ -128,6 +128,11 @@ async def test_four_windows_play_a_hand_by_tapping(people: tuple[EuchreBot, list
         if before == 12:  # somebody's network is gone for a moment
             await page.reload()
             await page.locator(f"{_FREE}.asked").wait_for()
+        last = page.get_by_role("button", name=Texts()("picture-last-trick"), exact=True)
+        if await last.count():
+            for laid in (4, len(view.public.trick) if view.public else 0):
+                await last.click()
+                assert await page.locator(".laid").count() == laid
         await _act(page)
         await page.wait_for_timeout(50)
         await page.locator(_FREE).wait_for()

@@ -117,6 +117,16 @@ def test_the_cards_that_may_be_played_are_those_that_do_something() -> None:
     assert tried > 20
 
 
+@pytest.mark.parametrize("preset", presets.PRESETS)
+def test_the_last_trick_can_be_looked_at_beside_the_next_one_where_the_rules_show_it(preset: str) -> None:
+    for shown in moments(presets.build(preset), seed=5, hands=1):
+        public, view = shown.table.public, make_view(snapshot_of(shown), asked(1001))
+        assert public is not None
+        last = public.tricks[-1].plays if public.trick and public.tricks and public.rules.shows_last_trick else ()
+        assert [play["seat"] for play in view["last"]] == [seat for seat, _ in last]
+        assert sum(play["best"] for play in view["last"]) == bool(last)
+
+
 def test_moves_tell_what_happened_and_nothing_after_a_take_back() -> None:
     before: Snapshot | None = None
     kinds: list[str] = []
