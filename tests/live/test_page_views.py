@@ -117,9 +117,9 @@ def test_the_cards_that_may_be_played_are_those_that_do_something() -> None:
     assert tried > 20
 
 
-@pytest.mark.parametrize("preset", presets.PRESETS)
-def test_the_last_trick_can_be_looked_at_beside_the_next_one_where_the_rules_show_it(preset: str) -> None:
-    for shown in moments(presets.build(preset), seed=5, hands=1):
+@pytest.mark.parametrize("words", [*presets.PRESETS, "standard law=old-school"])
+def test_the_last_trick_can_be_looked_at_beside_the_next_one_where_the_rules_show_it(words: str) -> None:
+    for shown in moments(presets.parse(words.split()), seed=5, hands=1):
         public, view = shown.table.public, make_view(snapshot_of(shown), asked(1001))
         assert public is not None
         last = public.tricks[-1].plays if public.trick and public.tricks and public.rules.shows_last_trick else ()
