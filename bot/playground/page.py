@@ -135,6 +135,7 @@ class Page(preview.Preview):
         payload = super()._page_payload(page)
         person, ways = page.viewer.id, self.ways
         payload["playground"] = {
+            "now": self.env.now().timestamp() * 1000,
             "places": [
                 {"id": str(one.id), "name": one.name, "thread": one.is_thread, "here": one.id == page.channel_id}
                 for one in self._places(page)

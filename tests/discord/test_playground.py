@@ -192,7 +192,9 @@ async def test_the_clock_runs_and_the_page_follows() -> None:
         assert [viewer["name"] for viewer in snapshot["viewers"]] == list(PEOPLE)
         result = await visitor.command(snapshot, "wind")
         assert result["settlement"] == "settled", result
-        assert "Wound in en-US." in str((await visitor.said("Cuckoo after 1.2 s"))["messages"])
+        later = await visitor.said("Cuckoo after 1.2 s")
+        assert "Wound in en-US." in str(later["messages"])
+        assert later["playground"]["now"] - snapshot["playground"]["now"] > 1000, "the simulated time, in milliseconds"
     assert printed[-1] == "The playground is closed."
     assert (bots[0].wound - bots[0].started).total_seconds() > 0.3
     assert bots[0].seed == 7

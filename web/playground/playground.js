@@ -49,7 +49,8 @@
     } else {
       if (path === "/api/pages") follow();
       headers = { ...init.headers, "X-Simcord-Context": said.context.id, "Content-Type": "application/json" };
-      behind = Date.parse(said.publication.publishedAt) - Date.parse(said.profile.presentationTime);
+      behind = Date.now() - said.playground.now;
+      delete said.playground.now;
       show(said.playground);
       delete said.playground;
     }
@@ -127,10 +128,11 @@
   // -- relative times
 
   const units = [["second", 60], ["minute", 60], ["hour", 24], ["day", 7], ["week", Infinity]];
-  const words = new Intl.RelativeTimeFormat("en-US", { numeric: "auto" });
   function count() {
+    const words = new Intl.RelativeTimeFormat(shown ? JSON.parse(shown).language : "en-US", { numeric: "auto" });
     for (const time of document.querySelectorAll("time.discord-timestamp")) {
-      if (!/^(in .+|.+ ago|now|today|tomorrow|yesterday|(this|next|last) \w+)$/.test(time.textContent)) continue;
+      time.dataset.relative ??= /^(in .+|.+ ago|now|today|tomorrow|yesterday|(this|next|last) \w+)$/.test(time.textContent);
+      if (time.dataset.relative === "false") continue;
       let away = (Date.parse(time.dateTime) - (Date.now() - behind)) / 1000;
       const [unit] = units.find(([, size]) => Math.abs(away) < size || ((away /= size), false));
       const text = words.format(Math.round(away), unit);
