@@ -187,12 +187,13 @@ def _rules_button(table: TableView, texts: Texts) -> Item:
 def _turns_menu(table: TableView, texts: Texts) -> Item:
     options = [
         discord.SelectOption(
-            value=turns, label=texts(f"turns-{turns}"), description=texts(f"turns-{turns}-about"),
-            default=turns is table.turns,
+            value=turns, label=texts("menu-turns", turns=texts(f"turns-{turns}")),
+            description=texts(f"turns-{turns}-about"), default=turns is table.turns,
         )
         for turns in Turns
     ]  # fmt: skip
-    return buttons.TURNS.at(table.table_id, options=options, placeholder=texts("menu-turns"))
+    chosen = texts("menu-turns", turns=texts(f"turns-{table.turns}"))
+    return buttons.TURNS.at(table.table_id, options=options, placeholder=chosen)
 
 
 def pause_layout(table_id: TableId, texts: Texts) -> discord.ui.LayoutView:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import discord
 import pytest
 
 from bot.engine import presets
@@ -12,6 +13,7 @@ from bot.tables.model import MoreTables, Status, TournamentKind, TournamentSeat,
 from bot.tables.tournament_tables import TableOrder
 from bot.ui import buttons
 from bot.words.table_text import brief_text
+from cogs.table.layouts import house_layout
 from tests.discord.card_table import CardTable
 from tests.discord.inventory import ROWS, read_options
 from tests.discord.simulation import look
@@ -123,6 +125,10 @@ async def test_the_time_for_each_turn_is_chosen_when_opening_or_in_the_lobby(tab
         await ann.select(page, [turns], custom_id=f"rb:turns:{table.table_id}")
         await table.env.settle()
         assert (turns_line(turns) in table.public_text()) is (turns is not Turns.USUAL)
+        shown = house_layout(table.view, WORDS, may_change=True).walk_children()
+        menus = [item for item in shown if isinstance(item, discord.ui.Select)]
+        chosen = [option.label for menu in menus for option in menu.options if option.default]
+        assert chosen == [WORDS("menu-turns", turns=WORDS(f"turns-{turns}"))], "what is chosen says of what it is"
     await table.restart()
     await table.press(ann, "button-start")
     assert WORDS("turns-quick") in table.public_text()
