@@ -36,7 +36,7 @@ pytestmark = pytest.mark.table(seed=2, host=SERVED)
 LABELS = {
     "shard", "interaction", "command", "le", "resource", "counted", "status", "event", "severity", "kind",
     "generation", "implementation", "major", "minor", "patchlevel", "version", "reason", "commit", "engine", "schema",
-    "format",
+    "format", "outcome",
 }  # fmt: skip
 """Every label that there is; none is a person, a server, a channel or a table."""
 
