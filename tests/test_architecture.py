@@ -219,6 +219,7 @@ SLEEPERS = {
     "tests/world/clock.py": "where all others wait: in rounds of the loop, jumping time, or beside processes",
     "tests/faults/bot_process.py": "a process without a loop that watches over its child and whoever asked for it",
     "tests/deploy/machine.py": "stands in for systemd, and waits for a process beside it",
+    "tests/discord/simulation.py": "slow requests arrive later, in a jumping loop's time",
     "tests/discord/test_simulation.py": "its bot sleeps, in a thread too, and the simulation waits for it",
 }
 """The only files in ``tests`` that sleep, and why."""
