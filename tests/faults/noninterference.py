@@ -41,6 +41,7 @@ from bot.engine.cards import CODES, Card
 from bot.engine.presets import PRESETS, parse
 from bot.engine.rules import Rules
 from bot.engine.seats import Seat
+from bot.tables.views import TableView
 from tests.discord.card_table import CardTable, card_table
 from tests.discord.simulation import forge, land
 from tests.engine.hiding import as_moved, followed, reshuffled, told_again
@@ -291,11 +292,15 @@ async def difference(folder: Path, hand_story: Story, seed: int) -> tuple[str, T
 async def asked_everything(
     folder: Path, where: Venue, hand_story: Story, telling: Telling, seed: int, begun: Callable[[Played], None]
 ) -> Transcript:
-    """One telling at a venue, where the viewer and the stranger ask for everything in the midst of the hand."""
+    """One telling at a venue, where the viewer and the stranger ask for everything in the midst of the hand.
+
+    No text adds the acts since the last picture: they are public, and how many there are depends on how fast this
+    machine draws.
+    """
     transcript = Transcript()
     script = Script(telling.acts)
     drawn = _drawn(parse(hand_story.words.split()), seed)
-    with files_kept() as files:
+    with files_kept() as files, patch.object(TableView, "unseen", ()):
         async with venue(folder, where, script, drawn, telling.pack, seed=seed) as game:
             begun(game)
             viewer = game.person(hand_story.viewer)
