@@ -21,7 +21,7 @@ from bot.services import Services
 from bot.storage.api import TableId
 from bot.tables.views import Snapshot, TableView
 from bot.ui import buttons
-from bot.ui.command_sync import localize
+from bot.ui.command_sync import localize, offered_commands
 from bot.ui.layouts import Item, as_file, page_layout, picture
 from bot.ui.options import Law, Preset
 from bot.ui.readers import Interaction, Reader, home_id_of, is_abroad, tables_channel_of, texts_for
@@ -229,7 +229,7 @@ class GuideCommands(commands.Cog):
 
 
 def _list_commands(tree: app_commands.CommandTree[Any], texts: Texts) -> Iterator[str]:
-    offered = {one.qualified_name: one for one in tree.walk_commands() if isinstance(one, app_commands.Command)}
+    offered = offered_commands(tree)
     hosts = [name for name, one in offered.items() if name.startswith("night ") and find_right(one).who is Who.HOST]
     for section, words in _SECTIONS.items():
         here = [name for word in words for name in offered if name.split()[0] == word and name not in hosts]

@@ -22,7 +22,6 @@ from functools import partial
 from typing import Any
 
 import discord
-from discord import app_commands
 
 from bot.services import Services, retry
 from bot.storage.api import LOBBY_POST
@@ -30,7 +29,7 @@ from bot.tables.model import Status
 from bot.tables.server_settings import NewSettings
 from bot.task_group import TaskGroup
 from bot.ui import buttons
-from bot.ui.command_sync import link_commands
+from bot.ui.command_sync import link_commands, offered_commands
 from bot.ui.errors import ErrorResponse, RequestFailed, make_nonce, response_to
 from bot.ui.layouts import page_layout
 from bot.ui.live import EditPace, LiveMessage, Priority, RedrawQueue
@@ -274,9 +273,7 @@ class LobbyPost(LiveMessage):
         nights = nights_of(self._services, self._guild_id)
         yield from [night_line(one, texts) for one in nights if self._is_open(one.channel_id, channel)][:1]
         puzzle = texts("lobby-post-puzzle", day=day_words(self._services.puzzles.today(), texts))
-        offered = self._services.bot.tree.walk_commands()
-        names = [one.qualified_name for one in offered if isinstance(one, app_commands.Command)]
-        yield link_commands(puzzle, names, self._services.command_ids)
+        yield link_commands(puzzle, offered_commands(self._services.bot.tree), self._services.command_ids)
 
     def _is_open(self, channel_id: int, of: discord.abc.GuildChannel) -> bool:
         place = find_place(of.guild, channel_id)

@@ -99,6 +99,11 @@ class CommandSync:
             _log.warning("the synced commands were not stored: %s", fault)
 
 
+def offered_commands(tree: app_commands.CommandTree[Any]) -> dict[str, app_commands.Command[Any, ..., Any]]:
+    """Return the public slash commands, by their qualified names (``table open``)."""
+    return {one.qualified_name: one for one in tree.walk_commands() if isinstance(one, app_commands.Command)}
+
+
 def link_commands(text: str, names: Iterable[str], ids: Mapping[str, int]) -> str:
     """Return the text with these commands (qualified names), bold or not, as links, where their ids are known."""
     longest_first = sorted((name for name in names if name.split()[0] in ids), key=len, reverse=True)

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import discord
-from discord import app_commands
 
 from bot.ui import buttons
-from bot.ui.command_sync import link_commands
+from bot.ui.command_sync import link_commands, offered_commands
 from bot.ui.layouts import RESTING, Item, page_layout
 from bot.ui.readers import Interaction, texts_for
 from bot.ui.replies import tell
@@ -25,9 +24,7 @@ def door_button(verb: str, texts: Texts) -> discord.ui.Button[discord.ui.LayoutV
 
 def link_here(interaction: Interaction, words: str) -> str:
     """Return the words with commands as links, as far as this bot offers them."""
-    offered = interaction.client.tree.walk_commands()
-    names = [one.qualified_name for one in offered if isinstance(one, app_commands.Command)]
-    return link_commands(words, names, interaction.client.services.command_ids)
+    return link_commands(words, offered_commands(interaction.client.tree), interaction.client.services.command_ids)
 
 
 def refusal_layout(
