@@ -88,8 +88,8 @@ async def play(
     """Run the bot until Ctrl-C, SIGTERM or *End preview session*. Port 0 means any free port.
 
     With `night`, a Euchre night of eight is about to begin instead of a table. Unless `empty`, the eight have played
-    here before (``history.py``). `tell` gets the address to open, which
-    contains the key to the session. Raises PlaygroundError, also if the bot takes more than `login_seconds` to log in.
+    here before (``history.py``). `tell` gets what a visitor reads, such as the addresses, which contain the key to the
+    session. Raises PlaygroundError, also if the bot takes more than `login_seconds` to log in.
     """
     try:
         import simcord
