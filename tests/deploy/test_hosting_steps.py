@@ -57,6 +57,7 @@ def test_every_step_succeeds_where_it_is_typed(tmp_path: Path) -> None:
         pytest.skip("this user may not mount")
     origin, clone = tmp_path / "origin", tmp_path / "clone"
     run("git", "clone", "--quiet", "--shared", str(ROOT), str(origin))
+    run("git", "checkout", "--quiet", "-B", "main", cwd=origin)  # whatever is checked out here
     run("git", f"--work-tree={ROOT}", "add", "--all", cwd=origin)
     for name in ("name", "email"):
         run("git", "config", f"user.{name}", "host", cwd=origin)

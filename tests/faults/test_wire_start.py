@@ -326,6 +326,7 @@ def unheard(channel: socket.socket) -> None:
 MOMENTS = sampled([0.0, 0.3, 1.0, 2.0, 5.5, 20.0], [0.0, 1.0, 5.5])
 
 
+@pytest.mark.filterwarnings("ignore:Unclosed connection:ResourceWarning")  # aiohttp's, ended amid a handshake
 @pytest.mark.parametrize("seconds", MOMENTS)
 async def test_sigterm_ends_a_bot_that_connects_anew(
     tmp_path: Path, caplog: pytest.LogCaptureFixture, seconds: float
