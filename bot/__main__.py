@@ -280,7 +280,6 @@ def _run_and_explain(work: Callable[[], None]) -> int:
 
 
 def _log_to_stderr(level: str, *, as_json: bool = False) -> None:
-    """Log to standard error, without discord.py's warnings about libraries for voice."""
     import discord
 
     from bot.operations.logs import log_to_stderr

@@ -381,7 +381,6 @@ async def _add_features(bot: EuchreBot) -> None:
 
 
 def _log_ready(bot: EuchreBot, restored: int) -> None:
-    """Log that every shard is connected. Tables that nobody has asked for may still be loading."""
     assert bot.user is not None  # noqa: S101 - it is logged in
     assert bot.application_id is not None  # noqa: S101 - as above
     backups = bot.services.backups

@@ -46,11 +46,9 @@ class _Tree(app_commands.CommandTree["EuchreBot"]):
     async def on_error(
         self, interaction: discord.Interaction[EuchreBot], error: app_commands.AppCommandError, /
     ) -> None:
-        """Answer the errors of all commands."""
         await answer_failure(interaction, error)
 
     async def interaction_check(self, interaction: discord.Interaction[EuchreBot], /) -> bool:
-        """Return whether this person and server may use the command."""
         services = interaction.client.services
         services.under_way.note()
         return await services.admissions.admit_command(interaction)

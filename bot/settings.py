@@ -125,7 +125,6 @@ def _database(text: str) -> str:
 
 
 def _folder(text: str) -> str | None:
-    """Return the path of a folder; None for ``off``."""
     if text.lower() == "off":
         return None
     path = _path(text)
@@ -413,11 +412,9 @@ class _Reader:
         self.known: list[str] = []
 
     def complain(self, key: str, name: str, **values: object) -> None:
-        """Add a problem with the variable `name`."""
         self.problems.append(Complaint(key, name=name, **values))
 
     def complains_of(self, prefix: str) -> bool:
-        """Return whether there is a problem with a variable whose name begins with `prefix`."""
         return any(str(problem.values["name"]).startswith(prefix) for problem in self.problems)
 
     def take(self, field_name: str, variable: _Variable) -> Any:
@@ -438,7 +435,6 @@ class _Reader:
         return getattr(self._usual, field_name)
 
     def has(self, name: str) -> bool:
-        """Return whether a variable is set and not blank."""
         return bool(self._text(name))
 
     def _text(self, name: str) -> str:

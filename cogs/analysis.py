@@ -150,7 +150,6 @@ class AnalysisCommands(commands.Cog):
             await amend(command, _choose_layout(brought, file.filename, texts))
 
     async def _bring(self, command: Interaction, file: discord.Attachment) -> GameFile | None:
-        """Fetch and read a file. If that fails, tell the user and return ``None``."""
         texts = texts_for(command)
 
         async def fetch() -> bytes:

@@ -380,7 +380,6 @@ class BoardCommands(commands.Cog):
         await reply(press, frame_layout([discord.ui.TextDisplay(words), *menus]))
 
     async def _find_game(self, interaction: Interaction, game_id: int) -> StoredGame | None:
-        """Return a finished game of this server. If there is none, tell the user and return ``None``."""
         game = await self.services.store.finished_game(home_id_of(interaction), game_id)
         if game is None:
             await tell(interaction, texts_for(interaction)("game-none", game=str(game_id)))

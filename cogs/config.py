@@ -270,7 +270,6 @@ class ConfigCommands(commands.GroupCog, group_name="config", group_description=l
 
 
 def _refuse_lobby(command: Interaction, channel_id: int) -> str | None:
-    """Return why *Play Euchre* cannot stand in a channel, ``None`` if it can."""
     if command.guild is not None and find_place(command.guild, channel_id) is None:
         return texts_for(command)("place-unknown", channel=channel_links([channel_id]))
     return refuse_channel(command, channel_id, ())

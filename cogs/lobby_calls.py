@@ -108,7 +108,6 @@ class LobbyCalls(commands.Cog):
         await ask(press, hours_form(hours, texts_for(press)))
 
     async def _tell_hours(self, press: Interaction, until: float | None) -> None:
-        """Say when somebody is called, by their own clock, and until which day."""
         texts, hours = texts_for(press), await self._hours_of(home_id_of(press), press.user.id)
         here = datetime.fromtimestamp(self._services.clock.now(), zone_of(hours.zone))
         first, last = (here.replace(hour=hour % 24, minute=0, second=0) for hour in (hours.first, hours.last))
@@ -121,7 +120,6 @@ class LobbyCalls(commands.Cog):
         await reply(press, page_layout("\n".join([*begun, words]), [button]))
 
     async def _hours_of(self, guild_id: int, user_id: int) -> CallHours:
-        """Return when a person may be called: by day on the server's clock, if they have not said so."""
         chosen = await self._services.readers.call_hours_of(user_id)
         return chosen or CallHours(zone=(await self._services.server_settings.of(guild_id)).time_zone)
 

@@ -317,7 +317,6 @@ _HAND_LINE = re.compile(rb"^[ \t]*hand(?=[ \t\r#]|$)", re.MULTILINE)
 
 
 def _check_record(data: bytes) -> None:
-    """Refuse a record where that is possible without replaying it: an old-school table, or too many hands."""
     with suppress(RecordError):  # the replay will raise it with its line
         rules = rules_of(data)
         if rules is not None and rules.law is not Law.HOSTED:
@@ -481,11 +480,9 @@ class _GameReader:
         self._most_deals = 0
 
     def count_deals(self) -> int:
-        """Return how many hands the game has. Raises ``UnreadableFile`` if there may not be so many."""
         return len(self._read_deals())
 
     def read(self) -> PlayedGame:
-        """Return the game."""
         version = self._node.find("version", str) or "1.0"
         if not _VERSION.fullmatch(version):
             raise UnreadableFile("version", self._node.where, version=version)
@@ -502,7 +499,6 @@ class _GameReader:
         return PlayedGame(self._title, rules, self._read_names(), tuple(hands), finished, self._most_deals)
 
     def _read_hands(self, deals: Sequence[_Node], rules: Rules) -> tuple[list[PlayedHand], tuple[int, ...], State]:
-        """Return the hands, the score before the last one, and the state at its end."""
         score: tuple[int, ...] = self._read_score("initialScore") or (0, 0)
         hands: list[PlayedHand] = []
         for number, deal in enumerate(deals, 1):
@@ -719,7 +715,6 @@ class _HandReader:
         return by_phase.get(BIDDING, nothing), by_phase.get(PLAY, nothing)
 
     def _card(self, code: str, trick: int | None = None) -> Card | None:
-        """Return a card of the pack; ``None`` for a card that nobody saw."""
         sign = _spell(code)
         if sign in CARDS:
             card = CARDS[sign]
@@ -781,7 +776,6 @@ class _HandReader:
         return Contract(maker, trump, alone=True, lone_defender=lone, sitting_out=(*out, *partners_of(lone, 4)))
 
     def _read_plays(self) -> list[_Play]:
-        """Return who played which card. This follows from who took each trick."""
         tricks = [
             _check_kind(trick, list, Word("trick"), self._where)
             for trick in self._play.items("tricks", list, 10)
@@ -1025,7 +1019,6 @@ class _HandReader:
         return ClaimFarmers(tuple(sorted(under, key=lambda card: CODES[card])))
 
     def _silent_act(self, acts: _Acts, seat: Seat) -> Act:
-        """Return a seat's act after the calls. The notation contains only its outcome."""
         match acts.state.phase:
             case Phase.DISCARD:
                 return Discard((self._choose_laid_card(acts, seat),))
@@ -1085,8 +1078,6 @@ def _split_label(text: str) -> tuple[str, str]:
 
 
 class _Acts:
-    """The acts of a hand, applied one after another."""
-
     def __init__(self, start: State, hidden: frozenset[Card]) -> None:
         self.start = self.state = start
         self.hidden = hidden
@@ -1094,11 +1085,9 @@ class _Acts:
         self.notes: dict[int, Note] = {}
 
     def take(self, seat: Seat, act: Act) -> None:
-        """Apply an act. Raises ``ValueError`` if it is unlawful."""
         self.state = engine.apply(self.state, seat, act)
         self.done.append((seat, act))
 
     def note(self, note: Note | None) -> None:
-        """Add an annotation to the next act."""
         if note is not None:
             self.notes[len(self.done)] = note

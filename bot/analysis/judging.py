@@ -264,7 +264,6 @@ class _Mixture:
 
     @property
     def effective(self) -> float:
-        """Upper bound on the effective sample size."""
         return sum(evaluator.effective for evaluator in self._evaluators)
 
     def run(self, options: Sequence[Act], count: int, tallies: Mapping[Act, OutcomeCounts]) -> None:

@@ -311,7 +311,6 @@ def _check_order(lines: RecordLines, rules: Rules) -> Iterator[Discrepancy]:
 
 
 def _is_won(rules: Rules, deal: RecordedDeal) -> bool:
-    """Return whether the score after a deal ends the game (law 7.5)."""
     return bool(deal.score) and game_winner(rules, deal.score or ()) is not None
 
 
@@ -358,7 +357,6 @@ def is_chained(lines: RecordLines) -> bool:
 
 
 def _is_link(before: RecordedDeal, deal: RecordedDeal) -> bool:
-    """Return whether a deal's seal is the secret of the deal before."""
     if deal.commit is None or before.reveal is not None:
         return deal.commit is not None and deal.commit == before.reveal
     return hashlib.sha256(bytes.fromhex(deal.commit)).hexdigest() == before.commit

@@ -244,8 +244,6 @@ def _one_word(write: Callable[[Any], str], parse: Callable[[str], object]) -> _F
 
 
 def _some_cards(*counts: int) -> _Fields:
-    """Return the words of a field that holds one of these numbers of cards, written in code-point order."""
-
     def read(words: list[str]) -> tuple[tuple[Card, ...]]:
         if len(words) not in counts:
             raise KeyedError("misread-cards", wanted="/".join(map(str, counts)), count=len(words))

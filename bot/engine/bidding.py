@@ -268,7 +268,6 @@ def accepted_calls(bidding: PublicBidding) -> tuple[Act, ...]:
 
 
 def _or_decline(bidding: PublicBidding, calls: tuple[CallSuit, ...]) -> tuple[Act, ...]:
-    """Return these calls, and a pass. A stuck dealer gets no pass, but a fold if the rules have it."""
     if not is_dealer_stuck(bidding):
         return (PASS, *calls)
     return (Fold(), *calls) if bidding.rules.second_round is SecondRound.STICK_OR_FOLD else calls
@@ -342,7 +341,6 @@ def _end_passed_bidding(state: State) -> State:
 
 
 def _win_bidding(state: State, seat: Seat, bid: int, *, forced: bool) -> State:
-    """Close the bidding; the high bidder takes the widow where there is one."""
     won = state._replace(contract=Contract(seat, bid=bid, forced=forced))
     if not state.rules.traits.widow:
         return won

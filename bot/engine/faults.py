@@ -14,5 +14,4 @@ class KeyedError(ValueError):
         self.values = values
 
     def __reduce__(self) -> tuple[object, ...]:
-        """Pickle it by its key and values."""
         return partial(type(self), self.key, **self.values), ()

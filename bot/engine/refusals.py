@@ -332,7 +332,6 @@ def _lone_fault(state: State, seat: Seat) -> Fault:
 
 
 def _explain_order(state: State, alone: bool, blank: Violation) -> Violation:
-    """Explain why the turn-up may not be accepted, or only alone, or not alone (laws 4.4, 5.1, 12.1 to 12.3)."""
     turnup = state.dealt.turnup
     assert turnup is not None  # noqa: S101 - there is something to accept
     lacking = _explain_holding(state, turn_up_suit(turnup), blank)
@@ -341,7 +340,6 @@ def _explain_order(state: State, alone: bool, blank: Violation) -> Violation:
 
 
 def _explain_suit(state: State, suit: Trump, lawful: tuple[Act, ...], blank: Violation) -> Violation:
-    """Explain why a suit may not be named, or not alone (laws 4.3, 4.6, 5.1, 12.1 to 12.3)."""
     if suit is NO_TRUMP:
         fault = _lone_fault(state, blank.seat) if state.rules.no_trump else Fault.NO_NO_TRUMP
         return replace(blank, fault=fault)
@@ -362,7 +360,6 @@ def _explain_holding(state: State, suit: Suit, blank: Violation) -> Violation | 
 
 
 def _explain_play(state: State, blank: Violation) -> Violation:
-    """Explain why a card may not be led, or does not follow (laws 6.1, 6.2)."""
     trump = state.agreed.trump
     if not state.trick or trump is None:
         return replace(blank, fault=Fault.TRUMP_LED_FIRST)

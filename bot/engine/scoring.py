@@ -31,7 +31,6 @@ def rows_of(rules: Rules) -> tuple[Row, ...]:
 
 
 def _partner_rows(rules: Rules) -> Iterator[Row]:
-    """Yield the rows of laws 7.1 to 7.4."""
     yield Row(Outcome.MADE, Company.PARTNERED, True, 1)
     yield Row(Outcome.MARCH, Company.PARTNERED, True, 2)
     for company in (Company.ALONE, Company.AGAINST_LONE_DEFENDER):
@@ -51,7 +50,6 @@ def _partner_rows(rules: Rules) -> Iterator[Row]:
 
 
 def _single_rows(rules: Rules) -> Iterator[Row]:
-    """Yield the rows of laws 8.1 to 8.3, the games for individuals."""
     yield Row(Outcome.MADE, Company.ANY, True, 1)
     yield Row(Outcome.MARCH, Company.ANY, True, rules.traits.maker_march)
     yield Row(Outcome.EUCHRE, Company.ANY, False, 2)

@@ -115,7 +115,6 @@ def _wins(card: Card, view: SeatView, unseen: Iterable[Card], trump: Trump) -> b
 
 
 def _winning_order(hand: Sequence[Card], unseen: Sequence[Card], trump: Trump) -> tuple[Card, ...] | None:
-    """Return the hand in an order in which every lead wins."""
     order: list[Card] = []
     for suit in sorted(Suit, key=lambda suit: suit != trump):
         own = [card for card in hand if SUIT_UNDER[trump][card] == suit]

@@ -66,13 +66,11 @@ def _is_small_png(data: bytes) -> bool:
 
 @SHELF.keep
 def _photograph(file: str, size: int) -> tuple[Image.Image, list[Colour]] | None:
-    """Return an avatar as a square of indices, and its colours; ``None`` if the file is not a picture."""
     flat = _avatar(file, size)
     return None if flat is None else _reduce(flat, _PHOTO_COLOURS)
 
 
 def _reduce(image: Image.Image, most: int) -> tuple[Image.Image, list[Colour]]:
-    """Return an RGB picture as indices into a list of at most ``most`` colours, and that list."""
     reduced = image.quantize(most, dither=Image.Dither.FLOYDSTEINBERG)
     parts = reduced.getpalette() or []
     colours = [(parts[at], parts[at + 1], parts[at + 2]) for at in range(0, len(parts), 3)]

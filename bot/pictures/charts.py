@@ -178,16 +178,13 @@ class _Plot:
         return cls(top, right, first - margin, last + margin, low // step * step, (high // step + 1) * step, step)
 
     def spot(self, step: RatingStep) -> Spot:
-        """Return the centre of the mark of a game."""
         return self.across(step.at), self.down(step.rating.points)
 
     def across(self, at: float) -> int:
-        """Return a moment's distance from the left, in pixels."""
         share = (at - self.first) / (self.last - self.first)
         return round(_PLOT_LEFT + _PLOT_EDGE + share * (self.right - _PLOT_LEFT - 2 * _PLOT_EDGE))
 
     def down(self, points: int) -> int:
-        """Return a rating's distance from the top, in pixels."""
         share = (self.highest - points) / (self.highest - self.lowest)
         return round(self.top + _PLOT_EDGE + share * (_PLOT_HEIGHT - 2 * _PLOT_EDGE))
 

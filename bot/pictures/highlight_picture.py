@@ -392,5 +392,4 @@ def _threes(*numbers: int) -> bytes:
 
 
 def _chunk(name: bytes, data: bytes) -> bytes:
-    """Return a chunk of a RIFF file: its name, its size, and its data padded to an even length."""
     return name + struct.pack("<I", len(data)) + data + bytes(len(data) % 2)

@@ -377,5 +377,4 @@ def _animation_frames(moments: Sequence[OpenMoment]) -> Iterator[tuple[OpenMomen
 
 
 def _still(view: PublicView) -> PublicView:
-    """Return the view without claims and misdeals, which no picture shows."""
     return view._replace(judgements=(), misdeals=())

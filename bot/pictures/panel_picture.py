@@ -62,11 +62,9 @@ class _Rows:
 
     @property
     def all_high(self) -> int:
-        """The height of both rows together, in pixels."""
         return self.upper + self.height
 
     def spots(self, cards: int, top: int) -> Iterator[Spot]:
-        """Yield the upper left point of each of ``cards`` cards."""
         longest = self.longest if cards <= self.longest else (cards + 1) // 2
         for index in range(cards):
             row, place = divmod(index, longest)

@@ -65,7 +65,6 @@ def figures_text(figures: Sequence[Figure], longest: int) -> str:
 
 
 def _people_on(sheet: Sheet) -> tuple[int, ...]:
-    """Return the ids of all people whose avatars may be shown."""
     people = [person for line in sheet.lines for person in line.people]
     people += [heading.person for heading in sheet.headings if heading.person is not None]
     return tuple(one.user_id for one in people if one.user_id is not None and not one.is_computer)
@@ -188,7 +187,6 @@ class _Columns:
         return cls(name, right, tuple(reversed(rights)), tuple(widths), shown, place, below)
 
     def head_height(self, sheet: Sheet) -> int:
-        """Return the height of the headings."""
         lines = max((len(words) for words in self.heads if any(words)), default=0)
         faces = any(heading.person is not None for heading in sheet.headings)
         return lines * _HEAD_LINE + (10 if lines else 0) + (_HEAD_FACE + 12 if faces else 0)

@@ -344,7 +344,6 @@ class TablePainter:
         self._canvas.text(middle, with_minus(score), SMALL, ink, "m", _SCORE_WIDTH - 4)
 
     def _paint_taken(self, spot: Spot, taken: int) -> int:
-        """Paint how many tricks somebody has taken, beside a card's back. Return the width used in pixels."""
         x, y = spot
         self._canvas.paint_centred((x + 12, y), card_back(24))
         number = tight_text_mask(str(taken), SMALL)

@@ -163,7 +163,6 @@ class WorkQueue:
             self._busy.add(asyncio.create_task(self._work_off(self._idle_worker())))
 
     def _idle_worker(self) -> Worker | None:
-        """Return the worker that became idle last, so that the others may end."""
         if not self.idle:
             return None
         worker, timer = self.idle.popitem()

@@ -154,7 +154,6 @@ async def overview(database: str | Path) -> Overview:
 
 @asynccontextmanager
 async def _reading(database: str | Path) -> AsyncIterator[Connection]:
-    """Yield a connection that only reads a store. The connection is closed at the end of the block."""
     url = _server(database)
     if url is not None:
         async with connect_directly(url) as server:

@@ -112,7 +112,6 @@ class Upkeep:
             await self._database.write(notes.drop_expired_callees, self.now())
 
     async def _end_sessions(self) -> None:
-        """Delete the sessions at the live table whose time is over."""
         await self._database.write(notes.drop_expired_sessions, self.now())
 
     async def _attempt(self, work: Callable[[], Coroutine[Any, Any, None]]) -> None:

@@ -28,7 +28,6 @@ class Decline(What):
 
 
 def _judge_answer(case: Case[Agree | Decline]) -> Ruling:
-    """Judge a player's yes or no to the proposal that stands."""
     chair = replace(case.own, away=False)  # this press shows that they are back
     table, proposal = case.table.put_chair(chair), case.table.proposal
     if proposal is not None and proposal.aim == GAME and isinstance(case.what, Decline):

@@ -276,7 +276,6 @@ def _judge_rematch(case: Case[Rematch]) -> Ruling:
 
 
 def _first_game_with(computers: tuple[ComputerJoined, ...], case: Case[What]) -> Ruling:
-    """Seat these computers, then begin a match."""
     table = case.table
     for joined in computers:
         table = seat_computer(table, joined)
@@ -285,7 +284,6 @@ def _first_game_with(computers: tuple[ComputerJoined, ...], case: Case[What]) ->
 
 
 def _first_game(case: Case[What], table: Table) -> Ruling:
-    """Draw the first dealer and begin a match."""
     if table.free:
         return Reason.SEATS_FREE
     user_id, settings = case.person.user_id, case.settings
@@ -308,7 +306,6 @@ def _people(table: Table) -> tuple[int | None, ...]:
 
 
 def _begin_next_game(table: Table, fact: Rematched) -> Table:
-    """Begin the next game of the match, before its first deal."""
     game = table.game
     if game is None or game.state.result is None or game.state.result.winner is None:
         raise JournalError("journal-no-rematch")

@@ -228,7 +228,6 @@ class Commits:
         return replace(decision, person=await self.look_up(live.table.guild_id, decision.person))
 
     async def _revoke_promises(self, live: LiveTable, now: float) -> None:
-        """Withdraw promised seats from those who may no longer have them."""
         table = live.table
         ids = [chair.user_id for chair in table.promised if chair.user_id is not None]
         coming = [await self.look_up(table.guild_id, Person(user_id, "")) for user_id in ids]

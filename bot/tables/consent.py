@@ -171,7 +171,6 @@ def _agree(table: Table, fact: Agreed) -> Table:
 
 
 def _decline(table: Table, fact: Declined) -> Table:
-    """End the proposal because this seat said no."""
     proposal, seat = table.proposal, fact.seat
     if proposal is None:
         raise JournalError("journal-no-proposal")

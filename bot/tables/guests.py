@@ -54,7 +54,6 @@ class Removed(Fact):
 
 
 def _judge_invitation(case: Case[Invite]) -> Ruling:
-    """Judge an invitation, which is possible before or between games."""
     table, user_id = case.table, case.what.user_id
     if not case.in_charge:
         return Reason.NOT_ALLOWED
@@ -181,7 +180,6 @@ def _judge_offer(case: Case[OfferSeat]) -> Ruling:
 
 
 def _is_offered(case: Case[TakeSeat | DeclineSeat]) -> bool:
-    """Return whether this seat is offered to this person now."""
     wanted = case.what.seat, case.person.user_id
     return any((one.by, one.user_id) == wanted for one in case.table.offers)
 

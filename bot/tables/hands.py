@@ -181,7 +181,6 @@ class Sealed(Fact):
 
 
 def _seal_deals(table: Table, fact: Sealed) -> Table:
-    """Replace the chain of secrets for the deals to come."""
     return table._replace(chain=fact.chain, place=1)
 
 

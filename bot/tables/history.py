@@ -188,7 +188,6 @@ def positions_of(
 
 
 def _people_of_game(tables: Iterator[Table], one: Table) -> frozenset[int]:
-    """Return the ids of all people who sat at the table during the game that the table ``one`` plays."""
     assert one.game is not None  # noqa: S101 - a hand is played at it
     first = one.game.first_seq
     played = (table for table in tables if table.game is not None and table.game.first_seq == first)
@@ -270,7 +269,6 @@ def _lay_open(table: Table, over: Table, settings: TableSettings) -> OpenMoment:
 
 
 def _deal_of(table: Table) -> DealLog:
-    """Return the deal on the table, or else the deal that ended last."""
     assert table.game is not None  # noqa: S101 - a hand is played at it
     return table.game.running or table.game.deals[-1]
 

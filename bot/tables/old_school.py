@@ -42,7 +42,6 @@ class NextHandAsked(Fact):
 
 
 def _judge_next_hand(case: Case[NextHand]) -> Ruling:
-    """Note that a player needs no more time for claims (law 9.4)."""
     table, chair, game = case.table, case.own, case.table.game
     if not table.claims_open or game is None:
         return Reason.STALE
@@ -52,7 +51,6 @@ def _judge_next_hand(case: Case[NextHand]) -> Ruling:
 
 
 def _mark_ready(table: Table, fact: NextHandAsked) -> Table:
-    """Note that the seat needs no more time to make claims about the hand."""
     game = table.running_game()
     if not game.claims_open:
         raise JournalError("journal-no-claim")

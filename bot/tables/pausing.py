@@ -61,7 +61,6 @@ PAUSE = Aim(
 
 
 def _refuse(case: Case[What]) -> Reason | None:
-    """Return why nobody can pause or slow down at this table now, or ``None``."""
     return case.refuse_between_games() or (None if case.table.tournament is None else Reason.NO_PAUSE)
 
 

@@ -113,7 +113,6 @@ def _decide(table: Table, fact: Acted) -> Table:
 
 
 def _act(table: Table, seat: Seat, act: Act, *, by_computer: bool) -> Table:
-    """Return the table after an act of this seat."""
     game = table.running_game()
     state, log = engine.apply(game.state, seat, act), game.running
     chair = credit_act(table.chairs[seat - 1], by_computer=by_computer)
@@ -198,7 +197,6 @@ def _lay_down(state: State, seat: Seat | None = None, order: tuple[Card, ...] = 
 
 
 def _lay_rest(table: Table, fact: RestClaimed | LaidOpen) -> Table:
-    """Play all remaining cards, each as an act of its own player."""
     game = table.running_game()
     if game.running is None:
         raise JournalError("journal-no-deal")

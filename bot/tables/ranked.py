@@ -49,7 +49,6 @@ def would_rank(table: Table, server_ranks: bool) -> bool:
 
 
 def _may_rank(table: Table) -> bool:
-    """Return whether the seated players may play a ranked game under these rules, with this much time."""
     barred = any(chair.is_computer or chair.left or chair.unranked for chair in table.chairs)
     return not barred and obstacle(table.rules) is None and table.turns in RANKED_TURNS
 

@@ -551,7 +551,6 @@ class Tables:
         await self._commits.close()
 
     async def _resume(self, rows: list[TableRow]) -> None:
-        """Resume several tables. Read their journals in one query, and store their clocks together."""
         store, moved, resumed = self._commits.store, [], list[LiveTable]()
         unreachable: StoreUnreachable | None = None
         journals: list[list[Entry] | BaseException]
@@ -589,7 +588,6 @@ class Tables:
             raise unreachable
 
     async def _go_on(self, live: LiveTable) -> None:
-        """Deal or begin what is due, or let computers play."""
         try:
             if live.table.tournament is not None and live.table.status is Status.LOBBY:
                 await self._commits.change(live, begin)

@@ -142,7 +142,6 @@ def finish_night(number: TournamentId, night: Night) -> Finished:
 
 
 def _own_hands_of_night(night: Night) -> Iterator[OwnHands]:
-    """Yield what people played themselves, without the rounds that a computer played for them."""
     place = places_of_people(night)
     for entrant, person in zip(night.entrants, night.participants, strict=True):
         if person.user_id is None:

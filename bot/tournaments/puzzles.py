@@ -428,7 +428,6 @@ class Puzzles:
         return None
 
     async def _hands_of(self, home: int, game: GameLine, chance: random.Random) -> list[tuple[int, int, TableId]]:
-        """Return a game's hands in any order: their numbers, the entries that dealt them, and their table."""
         try:
             stored = await self._store.finished_game(home, game.game_id)
         except RecordNotKept:

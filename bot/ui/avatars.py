@@ -151,7 +151,6 @@ class Avatars:
             self._unlink(next(iter(self._files)))
 
     def _remove(self, user_id: int) -> None:
-        """Remove somebody's avatar, and discard one that is being fetched."""
         self._wanted.pop(user_id, None)
         self._unlink(user_id)
 

@@ -210,7 +210,6 @@ class LiveMessage(ABC):
         """Handle an error of a request that will not be repeated."""
 
     def _turn(self) -> Priority:
-        """Return the priority of the next request."""
         return Priority.PUBLIC
 
     @abstractmethod

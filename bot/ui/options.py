@@ -87,16 +87,13 @@ class _ChoiceOption(app_commands.Transformer[Any]):
 
     @property
     def named(self) -> Iterable[tuple[str | app_commands.locale_str, str]]:
-        """The names and the words."""
         raise NotImplementedError
 
     @property
     def choices(self) -> list[app_commands.Choice[int | float | str]]:
-        """What Discord shows."""
         return [app_commands.Choice(name=name, value=word) for name, word in self.named]
 
     async def transform(self, command: Interaction, value: str, /) -> Any:
-        """Return the word."""
         return value
 
 

@@ -109,7 +109,6 @@ class _Place(NamedTuple):
 
     @property
     def kind(self) -> str:
-        """The name in the log for pictures shown here."""
         return "panel" if self.seat else "highlight" if self.look == _HIGHLIGHT else "table"
 
 

@@ -56,7 +56,6 @@ def is_open_to_readers(place: discord.abc.GuildChannel, of: discord.abc.GuildCha
 
 
 def _views(channel: discord.abc.GuildChannel) -> dict[int, bool]:
-    """Return who is explicitly let in or kept out, by the id of the role or member."""
     said = ((target.id, overwrite.view_channel) for target, overwrite in channel.overwrites.items())
     return {target_id: view for target_id, view in said if view is not None}
 

@@ -104,7 +104,6 @@ class Texts:
         return (self.locale,), {"strict": self.strict, "for_screen_reader": self.for_screen_reader}
 
     def __call__(self, key: str, /, **values: str | float) -> str:
-        """Return one text, its values filled in."""
         return _format(self.locale, self.strict, key, *values.items())
 
     def has(self, key: str) -> bool:

@@ -65,7 +65,6 @@ def _heading(match: Match, texts: Texts) -> str:
 
 
 def _length(match: Match, texts: Texts) -> str:
-    """Return how many rounds and deals the pairs entered so far would play."""
     pairs = max(2 * LEAST_TABLES, len(pair_players(match.players)))
     rounds, deals = plan_duplicate(pairs, match.opened.hands)
     each = deals * min(rounds, pairs - 1)
@@ -108,7 +107,6 @@ def _pair_names(match: Match, texts: Texts) -> str:
 
 
 def _list_pairs(names: list[str]) -> str:
-    """List pairs; if the list is too long for a value of a text, leave out the last ones."""
     while len(listed := "; ".join(names)) > _LONGEST_LIST:
         names = [*names[:-2], "…"]
     return listed

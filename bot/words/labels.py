@@ -258,7 +258,6 @@ def is_rank(typed: str, texts: Texts) -> bool:
 
 @lru_cache(maxsize=2048)
 def _card_wordings(card: Card, trump: Trump | None, texts: Texts) -> frozenset[str]:
-    """Return a card's wordings: rank and suit in either order, with or without what trump makes of it, or only that."""
     code = CODES[card]
     if card == JOKER:
         pairs = [(code, ""), (texts("card-joker"), ""), (texts("card-joker-short"), "")]

@@ -287,7 +287,6 @@ def _titles(player: PlayerStatistics, texts: Texts) -> str:
 
 
 def _points_per_hand(families: Mapping[Family, FamilyTotals], texts: Texts) -> str:
-    """Return the points per hand for each family of games, because different families pay differently."""
     parts = [
         texts("stats-points-of", family=texts(f"family-{family}"), points=decimal_text(per_hand, texts))
         for family, tally in families.items()

@@ -75,7 +75,6 @@ def tell_apart(
 
 
 def _marks(who: tuple[int | None, ...], marked: set[int], *, seats: bool) -> Iterator[tuple[int, str]]:
-    """Yield the place of each marked name with its mark."""
     numbers = {abs(who[place] or 0) for place in marked}
     digits = _LEAST_DIGITS
     while len({number % 10**digits for number in numbers}) < len(numbers):

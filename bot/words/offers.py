@@ -335,7 +335,6 @@ def _with_played(own_view: SeatView, order: HandOrder) -> Iterator[tuple[int | N
 
 
 def _offers_below(table: TableView, own_view: SeatView, *, sure: bool) -> Iterator[Offer]:
-    """Yield the buttons below the hand. ``sure``: no call waits for confirmation."""
     on_turn, seq = bool(own_view.legal), (table.seq,)
     if on_turn and not table.ranked and table.tournament is None:
         yield Offer(Verb.HINT, "button-hint", seq)

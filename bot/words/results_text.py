@@ -79,7 +79,6 @@ def _outcome(hand: FinishedHand, voice: Voice) -> str:
 
 
 def _penalties(hand: FinishedHand, voice: Voice) -> Iterator[str]:
-    """Yield which claimed reneges changed the score (law 9.4)."""
     offenders = tuple(dict.fromkeys(seat for seat, _ in hand.view.penalties))
     if offenders:
         yield voice.texts("result-penalty", names=voice.names(offenders))

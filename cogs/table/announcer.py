@@ -292,7 +292,6 @@ class Announcer(LiveMessage):
 
     @property
     def _token(self) -> discord.Interaction[Any] | None:
-        """The press whose token can still edit the message."""
         if self._press is not None and self._services.clock.now() - self._press[1] > TOKEN_LIFE:
             self._press = None
         return None if self._press is None else self._press[0]

@@ -69,7 +69,6 @@ def notation(game: Replay, *, number: str | None = None, title: str = "", date: 
 
 
 def _file(rules: Rules, names: Sequence[str], first: Sequence[int], deals: list[Json], facts: Json) -> Json:
-    """Return a whole file; ``first`` is the score before the first deal."""
     metadata: Json = {
         "players": [name[:LONGEST_NAME] for name in names],
         "initialScore": list(first),

@@ -64,7 +64,6 @@ def _features(rules: Rules, trump: Trump, alone: bool) -> Doubles:
 
 
 def _hand_worths(model: HandValueModel, sums: Doubles, leads: bool) -> Doubles:
-    """Return the worth of each hand in tricks, from its sums, ``[12, ...]``."""
     fit, trumps, aces = model.fit, sums[_TRUMPS], sums[_ACES] > 0
     worths: Doubles = sums[_OWN] + fit.constant + (fit.lead if leads else 0.0)
     worths += fit.long_trump * np.maximum(trumps - 2, 0) + fit.both_best * (sums[_BOWERS] > 1)
@@ -93,7 +92,6 @@ def _no_trump_values(rules: Rules, hands: Floats, alone: bool, leads: bool) -> D
 
 @cache_by_rules()
 def _features_of_all(rules: Rules) -> Doubles:
-    """Return ``_features`` of each trump with a partner, ``[12, suits, 33]``."""
     return np.stack([_features(rules, trump, False) for trump in Suit], axis=1)
 
 
@@ -235,7 +233,6 @@ def _sigmoid(margin: Doubles) -> Doubles:
 
 
 def _order_estimate(context: BidContext, hands: Floats, alone: bool) -> Doubles:
-    """Return the mean of ``bidding.call_estimate`` for an order with each hand, ``[n]``."""
     trump, turnup, rules = context.proposed, context.turnup, context.rules
     if trump is None or turnup is None:
         raise ValueError("there is no turn-up")

@@ -145,7 +145,6 @@ def calls_name(rules: Rules) -> str | None:
 
 
 def _relevant_rules(rules: Rules) -> dict[str, object]:
-    """Return the rules that matter to calls, by name, including options that are no field of ``Rules``."""
     relevant: dict[str, object] = dict(rules.options)
     relevant |= {each.name: getattr(rules, each.name) for each in fields(rules) if each.compare}
     return {name: value for name, value in relevant.items() if name not in IRRELEVANT_TO_CALLS}

@@ -378,7 +378,6 @@ def weighed_deals(view: SeatView, count: int, rng: np.random.Generator) -> Weigh
 
 
 def _call_logs(view: SeatView, hidden: HiddenCards, held: Floats) -> Doubles:
-    """Return the log-likelihood of all calls of the other seats, in each deal, ``[n]``."""
     public, logs = view.public, np.zeros(len(held))
     hands: dict[Seat, Floats] = {}
     for seat, act, context in observed_calls(public):

@@ -60,7 +60,6 @@ def _bid_reason(view: SeatView, tricks: int, best: ActEvaluation, others: Sequen
 
 
 def _may_be_outbid(view: SeatView, tricks: int) -> bool:
-    """Return whether an opponent is still to be asked and may bid more."""
     rules = view.public.rules
     allies = [are_allied(view.seat, seat, rules.traits.partners) for seat in _later_seats(view)]
     return tricks < rules.hand_size and not all(allies)

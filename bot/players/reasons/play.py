@@ -129,7 +129,6 @@ def lead_reason(at: PlayPosition, card: Card) -> ActReason | None:
 
 
 def _is_sure(at: PlayPosition, card: Card) -> bool:
-    """Return whether the lead of this card takes the trick for certain."""
     return not at.may_be_beaten(card, at.foes)
 
 
@@ -326,12 +325,10 @@ def _guarded_trump_reason(at: PlayPosition, card: Card) -> ActReason | None:
 
 
 def _has_one_above(at: PlayPosition, card: Card) -> bool:
-    """Return whether exactly one card that another seat may hold is higher than this one in its suit."""
     return (HIGHER[at.trump][card] & ~at.known).bit_count() == 1
 
 
 def _thrown_reason(at: PlayPosition, card: Card) -> ActReason:
-    """Return the reason for a card of a hand that cannot win the trick."""
     suit, suits = at.suits[card], at.suits
     rest = list(at.hand)
     rest.remove(card)

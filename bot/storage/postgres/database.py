@@ -278,7 +278,6 @@ class PostgresDatabase(Database):
         return True
 
     async def _copy(self, target: Path) -> None:
-        """See ``Database._copy``; the copy is an SQLite database."""
         await self._copy_to_file(self.url, target, lambda: not self._closed)
 
     async def close(self) -> None:

@@ -439,7 +439,6 @@ def restore_file(copy: Path, database: Path, now: Callable[[], datetime] = lambd
 
 
 def _keep_aside(path: Path, now: datetime) -> Path:
-    """Link the database and its log to second names; return the database's."""
     names = chain([""], (f"-{number}" for number in count(2)))
     free = (path.with_name(f"{path.name}.replaced-{now:%Y%m%d-%H%M%S}{name}") for name in names)
     aside = next(each for each in free if not any(each.with_name(each.name + log).exists() for log in ("", *LOGS)))

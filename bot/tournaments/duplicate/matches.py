@@ -364,7 +364,6 @@ class DuplicateMatches:
         return match
 
     async def _deals_everywhere(self, match_id: TournamentId, match: Match) -> int:
-        """Return how many deals every table of their round has played."""
         running = match.running
         if running is None:
             return match.deals if match.begun else 0
@@ -427,7 +426,6 @@ class DuplicateMatches:
         return await self._close_complete(match_id, match)
 
     async def _begin_drawn(self, match_id: TournamentId, match: Match) -> Match | Refusal:
-        """Draw the seats, and begin the match with its first table. Refuse only while nothing has begun."""
         apart = await self._ledger.find_apart([one.user_id for one in match.players])
         begun = await asyncio.to_thread(
             draw_match, match.opened.form, match.players, match.opened.hands, COMPUTERS, apart
@@ -564,7 +562,6 @@ class DuplicateMatches:
         return await self._decide(match_id, lambda _: (fact,))
 
     async def _append(self, match_id: TournamentId, match: Match, facts: Ruling | Reason) -> Match | Refusal:
-        """Write a judgement's facts and return the match after them, or return the refusal. Hold the match's lock."""
         if not isinstance(facts, tuple):
             return facts
         if not facts:

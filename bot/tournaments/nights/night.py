@@ -1018,7 +1018,6 @@ def _check_in(night: Night, entrant: Entrant) -> Night:
 
 
 def _begin_night(night: Night, fact: NightBegun) -> Night:
-    """Begin the night: add the computers and, once its time has come, replace people who have not checked in."""
     late = night.at >= night.plan.starts_at
     people = (
         replace(one, attendance=Attendance.AWAY) if late and not one.checked_in else replace(one, checked_in=True)

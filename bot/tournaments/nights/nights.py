@@ -574,7 +574,6 @@ class Nights:
         return refused
 
     def _lose_store(self, live: LiveNight) -> None:
-        """Note that the store fails. Nobody can do anything until it works again."""
         now = self._clock.now()
         live.retry_at = now + RETRY_SECONDS
         if live.lost_since is None:
@@ -791,7 +790,6 @@ def _alive_note(night_id: TournamentId) -> str:
 
 
 def _is_timed(night: Night) -> bool:
-    """Return whether the night is in a pause or in a timed round, which end at a certain time."""
     running = night.running
     return _is_pause(night) or (running is not None and running.ends_at is not None and not running.called)
 

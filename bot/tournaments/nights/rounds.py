@@ -123,7 +123,6 @@ def next_moment(night: Night, now: float, here_since: float = 0.0) -> Moment | N
 
 
 def _moments(night: Night, here_since: float) -> tuple[Moment, ...]:
-    """Return everything that will happen on its own from here, in order of time."""
     match night.status:
         case NightStatus.LOBBY:
             return (*_reminders(night), *_call(night, here_since), _start(night, here_since))
@@ -442,7 +441,6 @@ def _draw_next(night: Night) -> Round | None:
 
 
 def _ranked_pairs(night: Night) -> tuple[Side, ...]:
-    """Return the pairs, best first. Before the first round, return them in the order of the draw."""
     order = {placing.total.entrant: place for place, placing in enumerate(standings(night))}
     return tuple(sorted(pairs_in(night.order), key=lambda pair: order[pair[0]]))
 
