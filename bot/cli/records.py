@@ -58,12 +58,7 @@ def declare_replay(parser: argparse.ArgumentParser) -> None:
     form = parser.add_mutually_exclusive_group()
     form.add_argument("--json", action="store_true", help=sentence("help-replay-json"))
     form.add_argument("--notation", action="store_true", help=sentence("help-replay-notation"))
-    parser.set_defaults(command=replay_files)
-
-
-def replay_files(options: argparse.Namespace) -> int:
-    """Play records through the engine and tell what happened. A bad file prints nothing on standard output."""
-    return max([_replay_file(name, options) for name in options.files])
+    parser.set_defaults(command=lambda options: max([_replay_file(name, options) for name in options.files]))
 
 
 def _replay_file(name: str, options: argparse.Namespace) -> int:
@@ -87,12 +82,7 @@ def _replay_file(name: str, options: argparse.Namespace) -> int:
 def declare_verify(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments of ``verify FILE…``."""
     parser.add_argument("files", nargs="+", metavar="FILE", help=sentence("help-record-file"))
-    parser.set_defaults(command=verify_files)
-
-
-def verify_files(options: argparse.Namespace) -> int:
-    """Recompute every deal of each record, and the draw of its first dealer."""
-    return max([_verify_file(name) for name in options.files])
+    parser.set_defaults(command=lambda options: max([_verify_file(name) for name in options.files]))
 
 
 def _verify_file(name: str) -> int:

@@ -229,14 +229,10 @@ def some_cuts(rules: Rules) -> tuple[CutPack, ...]:
     return tuple(CutPack(rules.pack_size * share // 6) for share in (2, 3, 4))
 
 
-def _order_calls(view: PublicView) -> tuple[Act, ...]:
-    return () if view.turn is None else bidding.possible_orders(view, view.turn)
-
-
 _CALLS: dict[Phase, Callable[[PublicView], tuple[Act, ...]]] = {
     Phase.CUT: lambda view: (*some_cuts(view.rules), PASS),
     Phase.TURN_TABLES: legal_table_turnings,
-    Phase.ORDER: _order_calls,
+    Phase.ORDER: lambda view: () if view.turn is None else bidding.possible_orders(view, view.turn),
     Phase.CALL: bidding.accepted_calls,
     Phase.BID: bidding.legal_bids,
     Phase.NAME: bidding.legal_names,

@@ -41,10 +41,6 @@ class Pen:
         self._draw.rounded_rectangle(box, radius=round_by * self.size, fill=255)
 
 
-def _heart(pen: Pen) -> None:
-    pen.polygon(_heart_outline(0.5, 0.48, 0.5, 0.48, up=False))
-
-
 def _heart_outline(x: float, y: float, half_width: float, half_height: float, *, up: bool) -> list[Point]:
     """Return the heart curve with its point down, or if ``up``, as the leaf of a spade."""
     outline = []
@@ -153,7 +149,7 @@ def _robot(pen: Pen) -> None:
 
 _SHAPES: dict[str, Callable[[Pen], None]] = {
     "S": _spade,
-    "H": _heart,
+    "H": lambda pen: pen.polygon(_heart_outline(0.5, 0.48, 0.5, 0.48, up=False)),
     "D": _diamond,
     "C": _club,
     "crown": _crown,

@@ -107,7 +107,7 @@ def draw_sheet(sheet: Sheet, avatars: Avatars = NO_AVATARS) -> Canvas:
             canvas.box((_MARGIN, high), (_BODY, height), palette.PLATE, 14)
         faces += _paint_line(canvas, (_MARGIN, high), height, line, columns)
         high += height
-    paint_avatars(canvas, faces, avatars)
+    canvas.photographs((spot, file, size) for spot, person, size in faces if (file := _file_of(person, avatars)))
     return canvas
 
 
@@ -126,11 +126,6 @@ def paint_title(canvas: Canvas, title: str, subtitle: str = "") -> None:
 
 Face = tuple[Spot, SheetPerson, int]
 """The upper left point of a face, the person, and the size."""
-
-
-def paint_avatars(canvas: Canvas, faces: Iterable[Face], avatars: Avatars) -> None:
-    """Paint the avatars that are available over the portraits already painted."""
-    canvas.photographs((spot, file, size) for spot, person, size in faces if (file := _file_of(person, avatars)))
 
 
 def _file_of(person: SheetPerson, avatars: Avatars) -> str | None:

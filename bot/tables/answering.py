@@ -9,7 +9,6 @@ from bot.tables.closing import CLOSE
 from bot.tables.conceding import CONCEDE
 from bot.tables.consent import Declined, Proposed, agree, asked_seats, may_agree, propose
 from bot.tables.decisions import Reason, What
-from bot.tables.model import Table
 from bot.tables.pausing import PAUSE, SLOW
 from bot.tables.playing import TAKE_BACK
 from bot.tables.room import Case, Kept, Room, Ruling, Wish
@@ -48,14 +47,10 @@ def _decline_game(case: Case[What]) -> Ruling:
     return left if isinstance(left, Reason) else (Declined(case.own.seat), *left)
 
 
-def _propose(table: Table, fact: Proposed) -> Table:
-    return propose(table, fact.seat, AIMS[fact.aim], fact.ends)
-
-
 ROOM = Room(
     decisions=(
         Wish(Agree, _judge_answer, of_players=True, in_tournaments="playing", in_a_pause=True),
         Wish(Decline, _judge_answer, of_players=True, in_tournaments="playing", in_a_pause=True),
     ),
-    facts=(Kept(Proposed, _propose),),
+    facts=(Kept(Proposed, lambda table, fact: propose(table, fact.seat, AIMS[fact.aim], fact.ends)),),
 )

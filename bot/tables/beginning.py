@@ -125,10 +125,6 @@ def judge_opening(person: Person, what: Open, settings: TableSettings) -> Opened
     )
 
 
-def _judge_open(_: Case[Open]) -> Ruling:
-    return Reason.ALREADY_STARTED
-
-
 def open_table(table_id: TableId, fact: Opened, at: float) -> Table:
     """Return the table that ``fact``, the first fact of its journal, opens; ``at`` is Unix time in seconds."""
     chairs = [Chair(Seat(1), fact.name, fact.owner_id, unranked=fact.unranked)]
@@ -430,7 +426,7 @@ def _stand_up(table: Table, _: AnswersLapsed) -> Table:
 
 ROOM = Room(
     decisions=(
-        Wish(Open, _judge_open, of_players=False, in_tournaments="never", in_a_pause=True),
+        Wish(Open, lambda _: Reason.ALREADY_STARTED, of_players=False, in_tournaments="never", in_a_pause=True),
         Wish(ChangeRules, _judge_rules, of_players=False, in_tournaments="never", in_a_pause=True),
         Wish(Start, _judge_start, of_players=False, in_tournaments="never", in_a_pause=True),
         Wish(Rematch, _judge_rematch, of_players=False, in_tournaments="never", in_a_pause=True),

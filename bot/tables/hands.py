@@ -180,10 +180,6 @@ class Sealed(Fact):
     chain: Chain
 
 
-def _seal_deals(table: Table, fact: Sealed) -> Table:
-    return table._replace(chain=fact.chain, place=1)
-
-
 @dataclass(frozen=True, slots=True)
 class WordChanged(Fact):
     """A person at the table changed their own word, which is mixed into every deal from now on. It may be empty."""
@@ -191,10 +187,6 @@ class WordChanged(Fact):
     kind: ClassVar = "word-changed"
     user_id: int
     word: str
-
-
-def _change_word(table: Table, fact: WordChanged) -> Table:
-    return set_word(table, fact.user_id, fact.word)
 
 
 # -- the end of a hand
@@ -205,10 +197,6 @@ class HandClosed(Fact):
     """The hand was closed: the time for claims ran out, or everybody wants the next hand (law 9.4)."""
 
     kind: ClassVar = "hand-closed"
-
-
-def _close(table: Table, _: HandClosed) -> Table:
-    return close_hand(table)
 
 
 def close_hand(table: Table) -> Table:
@@ -247,8 +235,8 @@ ROOM = Room(
         Kept(PackTaken, _take_pack, moves=True),
         Kept(TheftCalled, _take_pack, moves=True),
         Kept(Dealt, _deal, moves=True),
-        Kept(Sealed, _seal_deals),
-        Kept(WordChanged, _change_word),
-        Kept(HandClosed, _close),
+        Kept(Sealed, lambda table, fact: table._replace(chain=fact.chain, place=1)),
+        Kept(WordChanged, lambda table, fact: set_word(table, fact.user_id, fact.word)),
+        Kept(HandClosed, lambda table, _: close_hand(table)),
     ),
 )

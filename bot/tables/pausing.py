@@ -218,11 +218,6 @@ class Returned(Fact):
     press: int | None
 
 
-def _judge_touch(_: Case[Touch]) -> Ruling:
-    """Accept that a player is here. ``judge_decision`` brings back a player who was away."""
-    return ()
-
-
 def _go_away(table: Table, fact: WentAway) -> Table:
     after = leave_game(table, fact.seat).put_chair(replace(table.chair(fact.seat), away=True))
     return after._replace(lapsed=table.turn_seq) if after.goes_on else after
@@ -246,7 +241,8 @@ ROOM = Room(
         Wish(Pause, _judge_pause, of_players=True, in_tournaments="playing", in_a_pause=False),
         Wish(GoOn, _judge_going_on, of_players=True, in_tournaments="playing", in_a_pause=True),
         Wish(GoSlow, _judge_slow, of_players=True, in_tournaments="playing", in_a_pause=True),
-        Wish(Touch, _judge_touch, of_players=True, in_tournaments="always", in_a_pause=True),
+        # ``judge_decision`` brings back a player who was away.
+        Wish(Touch, lambda _: (), of_players=True, in_tournaments="always", in_a_pause=True),
     ),
     facts=(
         Kept(Paused, _pause),

@@ -28,15 +28,11 @@ class Moved(Fact):
     channel_id: int
 
 
-def _fall_asleep(table: Table, _: FellAsleep) -> Table:
-    return table._replace(asleep=True)
-
-
 def _move(table: Table, fact: Moved) -> Table:
     return table._replace(channel_id=fact.channel_id, asleep=False)
 
 
-ROOM = Room(facts=(Kept(FellAsleep, _fall_asleep), Kept(Moved, _move)))
+ROOM = Room(facts=(Kept(FellAsleep, lambda table, _: table._replace(asleep=True)), Kept(Moved, _move)))
 
 
 @dataclass(frozen=True, slots=True)

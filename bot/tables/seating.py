@@ -346,10 +346,6 @@ def seat_computer(table: Table, fact: ComputerJoined) -> Table:
     return _promise_seat(table, computer) if table.status is Status.PLAYING else table.put_chair(computer)
 
 
-def _free_chair(table: Table, fact: ComputerLeft) -> Table:
-    return table.put_chair(Chair(fact.seat))
-
-
 ROOM = Room(
     decisions=(
         Wish(Join, judge_join, of_players=False, in_tournaments="playing", in_a_pause=True),
@@ -362,6 +358,6 @@ ROOM = Room(
         Kept(Renamed, _rename_person),
         Kept(Left, _leave),
         Kept(ComputerJoined, seat_computer),
-        Kept(ComputerLeft, _free_chair),
+        Kept(ComputerLeft, lambda table, fact: table.put_chair(Chair(fact.seat))),
     ),
 )

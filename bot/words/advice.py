@@ -118,7 +118,7 @@ def review_text(number: int, choices: int, findings: Sequence[Finding], table: T
     """Return the review of hand ``number``: the costliest of the player's ``choices``, in the order of play."""
     worth_telling = costly_findings(findings)
     if not worth_telling:
-        return clean_review_text(number, choices, texts)
+        return texts("review-clean", hand=number, choices=choices) if choices else texts("review-nothing", hand=number)
     voice = Voice.of(table, texts)
     paragraphs = ["\n".join(_lines(finding, voice)) for finding in worth_telling]
     return "\n\n".join([review_heading(number, texts), *paragraphs, texts("review-foot")])
@@ -127,11 +127,6 @@ def review_text(number: int, choices: int, findings: Sequence[Finding], table: T
 def costly_findings(findings: Sequence[Finding]) -> list[Finding]:
     """Return the findings that cost something, in the order of play."""
     return sorted((finding for finding in findings if finding.percents), key=lambda finding: finding.number)
-
-
-def clean_review_text(number: int, choices: int, texts: Texts) -> str:
-    """Return the text for a hand in which none of the player's ``choices`` was clearly wrong, or there were none."""
-    return texts("review-clean", hand=number, choices=choices) if choices else texts("review-nothing", hand=number)
 
 
 def review_heading(number: int, texts: Texts) -> str:

@@ -219,7 +219,8 @@ def _choice_likelihoods(context: BidContext, hands: Floats, act: Act) -> Doubles
                 context, hands, suit, alone, False
             )
         case CallPartner(suit):
-            chances = _partner_likelihood(context, hands, suit)
+            # Few makers call an ace that they hold.
+            chances = np.where(holds_ace(hands, context.trump or Suit.SPADES, suit), WITH_THE_ACE, 1.0)
         case Bid(tricks):
             chances = _bid_likelihood(context, hands, tricks)
         case _:
@@ -321,11 +322,6 @@ def _bid_likelihood(context: BidContext, hands: Floats, tricks: int) -> Doubles:
     likely = _bid_worth(context, hands)
     enough = _sigmoid((likely - tricks) / SOFTNESS)
     return enough * (1.0 - 0.9 * _sigmoid((likely - tricks - 1) / SOFTNESS))
-
-
-def _partner_likelihood(context: BidContext, hands: Floats, suit: Suit) -> Doubles:
-    """Return how likely each hand is to call this suit: few makers call an ace that they hold."""
-    return np.where(holds_ace(hands, context.trump or Suit.SPADES, suit), WITH_THE_ACE, 1.0)
 
 
 def call_threshold(context: BidContext, other: float) -> float:
