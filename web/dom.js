@@ -16,6 +16,24 @@ export function el(tag, attributes = {}, ...children) {
   return made;
 }
 
+/**
+ * Draw an element anew if `data` has changed, and leave the focus on the control that has the name of the one before.
+ * @param {any} element
+ * @param {any} data
+ * @param {() => (Node | string)[]} draw
+ */
+export function redraw(element, data, draw) {
+  const drawn = JSON.stringify(data);
+  if (drawn === element.drawn) return;
+  element.drawn = drawn;
+  const focused = element.contains(document.activeElement) ? nameOf(document.activeElement) : null;
+  element.replaceChildren(...draw());
+  if (focused === null) return;
+  const controls = [...element.querySelectorAll("button, select, input, textarea, a")];
+  controls.find((one) => nameOf(one) === focused)?.focus({ preventScroll: true });
+}
+const nameOf = (control) => control.getAttribute("aria-label") ?? control.name ?? control.textContent;
+
 /** Fill the `{marks}` of a text. */
 export const fill = (text, values) => text.replace(/\{(\w+)\}/g, (_, name) => values[name]);
 
@@ -57,36 +75,58 @@ setInterval(() => {
 
 // -- Discord's markdown, as far as the bot's sentences have it
 
-const MARKS = /(\*\*|\*|`[^`]*`|\\.|<t:\d+(?::\w)?>|<\/[^:>]+:\d+>|<[@#][!&]?\d+>|\[[^\]]*\]\([^)]*\))/;
+const INSIDE = String.raw`((?:\\.|[^\\])+?)`;
+const INLINE = new RegExp([
+  String.raw`\\(?<literal>[^\w\s])`, "(`+)(?<code>.+?)\\2(?!`)", String.raw`<t:(?<at>\d+)(?::(?<style>\w))?>`,
+  String.raw`<\/(?<command>[^:>]+):\d+>`, String.raw`\[(?<label>[^\]]+)\]\(<?(?<target>https?:[^)\s>]+)>?\)`,
+  String.raw`<?(?<address>https?:\/\/[^\s<>]*[^\s<>).,;:!?])>?`,
+  String.raw`\*\*(?<strong>${INSIDE})\*\*(?!\*)`, String.raw`__(?<u>${INSIDE})__(?!_)`, String.raw`~~(?<s>${INSIDE})~~`,
+  String.raw`\*(?!\s)(?<em>${INSIDE})\*(?!\*)`, String.raw`(?<!\w)_(?<i>${INSIDE})_(?!\w)`,
+].join("|"), "gs");
+
+function* inline(text) {
+  let end = 0;
+  for (const found of text.matchAll(INLINE)) {
+    yield text.slice(end, found.index);
+    end = found.index + found[0].length;
+    yield marked(/** @type {Record<string, string>} */ (found.groups));
+  }
+  yield text.slice(end);
+}
+
+function marked({ literal, code, at, style = "f", command, label, target, address, ...tags }) {
+  if (literal) return literal;
+  if (code) return el("code", {}, code);
+  if (at) return el("time", { "data-at": at, "data-style": style }, timeWords(Number(at), style, document.documentElement.lang));
+  if (command) return `/${command}`;
+  if (target || address) return el("a", { href: target ?? address, ...ELSEWHERE }, ...(label ? inline(label) : [address]));
+  const [tag, inside] = Object.entries(tags).find(([, one]) => one !== undefined) ?? ["span", ""];
+  return el(tag, {}, ...inline(inside));
+}
+
+/** Attributes of a link that leads away from the table. */
+export const ELSEWHERE = { target: "_blank", rel: "noopener noreferrer" };
+
+const LINE = /^(?:(#{1,3}|-#) |(> )|(\s*)(?:[-*]|(\d+)\.) )?(.*)$/s;
 
 /** Show a text of one or several lines. */
 export function markdown(text) {
   const shown = el("div", { class: "text" });
-  for (const line of text.split("\n")) {
-    const small = line.startsWith("-# ");
-    const paragraph = el("p", { class: small ? "small" : null });
-    let into = paragraph;
-    for (const part of line.slice(small ? 3 : 0).split(MARKS)) {
-      if (part === "**" || part === "*") {
-        const tag = part === "*" ? "em" : "strong";
-        if (into.localName === tag) into = into.parentElement ?? paragraph;
-        else into = into.appendChild(el(tag));
-      } else into.append(inline(part));
-    }
-    shown.append(paragraph);
-  }
+  text.split(/```(?:\w*\n)?(.*?)```/s).forEach((part, number) => {
+    if (number % 2) shown.append(el("pre", { tabindex: 0 }, part.trimEnd()));
+    else if (part.trim() || !number) part.replace(/^\n|\n$/g, "").split("\n").forEach((line) => addLine(shown, line));
+  });
   return shown;
 }
 
-function inline(part) {
-  const time = /^<t:(\d+)(?::(\w))?>$/.exec(part);
-  if (time) {
-    const words = timeWords(Number(time[1]), time[2], document.documentElement.lang);
-    return el("time", { "data-at": time[1], "data-style": time[2] ?? "f" }, words);
-  }
-  if (/^\\.$/.test(part)) return part[1];
-  if (/^`.+`$/.test(part)) return el("code", {}, part.slice(1, -1));
-  const named = /^<\/([^:>]+):\d+>$/.exec(part) ?? /^\[([^\]]*)\]\(/.exec(part);
-  if (named) return part[0] === "<" ? `/${named[1]}` : named[1];
-  return part;
+function addLine(shown, line) {
+  const [, mark, quoted, indent, number, rest] = /** @type {RegExpExecArray} */ (LINE.exec(line));
+  const words = inline(rest), last = shown.lastChild;
+  if (quoted) (last?.localName === "blockquote" ? last : shown.appendChild(el("blockquote"))).append(el("p", {}, ...words));
+  else if (indent !== undefined) {
+    const tag = number ? "ol" : "ul";
+    const list = last?.localName === tag || (last && indent) ? last : shown.appendChild(el(tag, { start: number ?? null }));
+    list.append(el("li", { class: indent ? "deeper" : null }, ...words));
+  } else if (mark && mark !== "-#") shown.append(el("h2", { class: `size${mark.length}` }, ...words));
+  else shown.append(el("p", { class: mark ? "small" : null }, ...words));
 }

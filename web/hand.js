@@ -16,7 +16,7 @@ export class Hand {
     this.element = el("section", { class: "hand" });
     this.clear();
     document.addEventListener("keydown", (event) => {
-      if (!/^\d$/.test(event.key) || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (!/^\d$/.test(event.key) || event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
       this.buttons[(Number(event.key) + 9) % 10]?.click();
     });
   }

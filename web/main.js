@@ -1,6 +1,7 @@
 // The page's way in: a link's secret, a session's token, and the connection that shows the table.
 
 import { el, fill } from "./dom.js";
+import { Sheets } from "./sheet.js";
 import { Connection } from "./socket.js";
 import "./table.js";
 
@@ -10,6 +11,7 @@ const store = sessionStorage; // this window's own: four windows may be four peo
 const WHY = { 4409: "live-elsewhere", 4410: "live-moved", 4413: "live-full", 4429: "live-often" };
 let connection = null;
 let texts = {};
+const sheets = new Sheets((what) => connection.press(what), (id) => connection.tell(JSON.stringify({ closed: id })));
 
 async function ask(said) {
   const answer = await fetch("/enter", { method: "POST", body: JSON.stringify(said), headers: { "Content-Type": "application/json" } });
@@ -41,22 +43,31 @@ async function begin(secret, place) {
 function connect() {
   door.close();
   connection?.end(1000);
-  table.forget();
+  forget();
   connection = new Connection(store.getItem("token"), hear, change);
 }
 
-function hear(message) {
+function forget() {
+  sheets.clear();
+  table.forget();
+}
+
+function hear(message, answers) {
+  if (message.kind === "sheet" || message.kind === "form") return sheets.show(message);
   if (message.kind === "hello") {
-    texts = message.texts;
+    texts = sheets.texts = message.texts;
     document.documentElement.lang = message.locale;
-    table.greet(message, (press, chosen) => connection.press(press, chosen));
+    table.greet(message, (press, chosen) => connection.press({ press, chosen }));
     showPeople(message.name);
-  } else table.show(message);
+  } else {
+    if (answers) sheets.answer(message.note);
+    table.show(message);
+  }
 }
 
 function change(state) {
   table.connected(state !== "lost", texts["live-lost"] ?? "");
-  if (WHY[state] || state === 4401) table.forget(); // nobody who comes by later sees the hand
+  if (WHY[state] || state === 4401) forget(); // nobody who comes by later sees the hand
   const why = texts[WHY[state]];
   if (why) say(why, ...(state === 4410 ? [] : [button(texts["live-here"], connect)]));
   else if (state === 4401 || state === 4400) {
@@ -70,7 +81,7 @@ function change(state) {
 /** Who plays here, with a way out; in the playground a switch between the people. */
 function showPeople(name) {
   const people = JSON.parse(store.getItem("people") ?? "[]");
-  if (!people.length) return table.person(name, texts["live-out"], () => connection.signOut());
+  if (!people.length) return table.person(name, texts["live-out"], () => connection.tell("bye"));
   const current = Number(store.getItem("place"));
   table.people(people, current, texts["live-people"], (place) => begin(store.getItem("secret"), place));
 }

@@ -13,7 +13,7 @@ function newNumber() {
 export class Connection {
   /**
    * @param {string} token
-   * @param {(message: any) => void} hear called with every message
+   * @param {(message: any, answers: boolean) => void} hear called with every message, and whether it answers a press
    * @param {(state: "open" | "lost" | number) => void} change called with a code if the socket is closed for good
    */
   constructor(token, hear, change) {
@@ -39,11 +39,12 @@ export class Connection {
         this.tries = 0;
         this.change("open");
       }
-      if (this.pending && message.answered === this.pending.id) {
+      const answers = this.pending !== null && message.answered === this.pending.id;
+      if (answers) {
         clearTimeout(this.pending.timer);
         this.pending = null;
       }
-      this.hear(message);
+      this.hear(message, answers);
     };
     socket.onclose = ({ code }) => {
       if (socket !== this.socket || this.closed) return;
@@ -64,22 +65,23 @@ export class Connection {
   }
 
   /** Send what a button says. While a press waits for its answer, others do nothing. */
-  press(press, chosen = []) {
+  press(what) {
     if (this.pending) return false;
-    this.pending = { press, id: newNumber(), chosen };
+    this.pending = { ...what, id: newNumber() };
     this.send();
     return true;
   }
 
-  signOut() {
-    if (this.socket.readyState === WebSocket.OPEN) this.socket.send("bye");
+  /** Tell something that needs no answer, if anybody listens. */
+  tell(words) {
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(words);
   }
 
   send() {
     if (!this.pending || this.socket.readyState !== WebSocket.OPEN) return;
-    const { press, id, chosen } = this.pending;
-    this.socket.send(JSON.stringify({ press, id, chosen }));
-    clearTimeout(this.pending.timer);
+    const { timer, ...what } = this.pending;
+    this.socket.send(JSON.stringify(what));
+    clearTimeout(timer);
     this.pending.timer = setTimeout(() => this.renew(), UNANSWERED);
   }
 

@@ -78,7 +78,7 @@ class LiveTable extends HTMLElement {
     );
   }
 
-  press(press, chosen) {
+  press(press, chosen = []) {
     if (this.send(press, chosen)) this.classList.add("waiting");
   }
 

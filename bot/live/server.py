@@ -48,11 +48,10 @@ _HEADERS = {
     "Cross-Origin-Resource-Policy": "same-origin",
 }
 _PAGE_TEXTS = (
-    "live-as", "live-cards", "live-choose", "live-dealer", "live-elsewhere", "live-ended", "live-full", "live-here",
-    "live-lost", "live-moved", "live-news", "live-often", "live-out", "live-people", "live-score", "live-seats",
-    "live-sounds",
-    "live-tricks", "live-trump", "live-turn", "live-turn-up", "live-yes", "picture-dealer", "picture-last-trick",
-    "picture-tricks", "picture-turned-down", "no-trump-short",
+    "live-as", "live-cards", "live-choose", "live-close", "live-dealer", "live-elsewhere", "live-ended", "live-full",
+    "live-here", "live-lost", "live-moved", "live-news", "live-often", "live-out", "live-people", "live-score",
+    "live-seats", "live-send", "live-sounds", "live-title", "live-tricks", "live-trump", "live-turn", "live-turn-up",
+    "live-yes", "picture-dealer", "picture-last-trick", "picture-tricks", "picture-turned-down", "no-trump-short",
 )  # fmt: skip
 """The texts that a page shows besides those of its views. Those with values are filled in by the page."""
 

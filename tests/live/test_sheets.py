@@ -1,0 +1,176 @@
+"""Sheets and forms of the page: Discord's private answers, with every kind of component that the bot has."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+import pytest
+from discord import ui
+
+from tests.live.conftest import Stage
+
+pytestmark = [pytest.mark.proof, pytest.mark.timeout(120)]
+
+WORDS = """# Score sheet
+**Bold *both* `a*b` \\*not\\*** at <t:1700000000:R>
+- one
+- two
+  - deeper
+1. first
+> quoted, _leaning_, __under__, ~~struck~~, a_b_c
+-# small </play:5> [docs](https://example.org/x) https://example.org/y.
+```
+code <b>
+```"""
+OPTIONS = [discord.SelectOption(label=f"Number {number}", value=str(number)) for number in range(3)]
+
+
+def layout(*parts: Any) -> list[Any]:
+    view = ui.LayoutView(timeout=None)
+    view.add_item(ui.Container(*parts, accent_colour=0x2E6B4F))
+    components: list[Any] = view.to_components()  # type: ignore[no-untyped-call]
+    return components
+
+
+def sheet(*parts: Any, number: str = "7", **files: str) -> dict[str, Any]:
+    return {"kind": "sheet", "id": number, "components": layout(*parts), "files": files}
+
+
+def answer(press: dict[str, Any], note: str = "") -> dict[str, Any]:
+    """The table's answer to a press, of a channel without a table."""
+    return {"kind": "nothing", "words": ["-"], "note": note, "answered": press["id"]}
+
+
+def everything() -> dict[str, Any]:
+    members: ui.UserSelect[Any] = ui.UserSelect(custom_id="who", placeholder="Somebody")
+    shown = sheet(
+        ui.TextDisplay(WORDS),
+        ui.MediaGallery(discord.MediaGalleryItem("attachment://table.webp", description="The table")),
+        ui.Separator(),
+        ui.ActionRow(
+            ui.Button(label="Next", custom_id="next", emoji="♠"),
+            ui.Button(label="Never", custom_id="never", disabled=True),
+            ui.Button(label="Away", url="https://example.org/z"),
+        ),
+        ui.ActionRow(ui.Select(custom_id="one", placeholder="Choose one", options=OPTIONS)),
+        ui.ActionRow(ui.Select(custom_id="two", placeholder="Choose two", min_values=2, max_values=2, options=OPTIONS)),
+        ui.ActionRow(members),
+        ui.File("attachment://deal.euchre"),
+        **{"table.webp": "/web/x/y.webp", "deal.euchre": "/sheets/x/deal.euchre"},
+    )
+    listed = next(row["components"][0] for row in shown["components"][0]["components"] if "who" in str(row))
+    listed["options"] = [{"label": "Bob", "value": "12"}]  # the server lists the members
+    return shown
+
+
+async def test_a_sheet_shows_and_sends_what_a_message_of_discord_does(stage: Stage) -> None:
+    page, shown = stage.page, everything()
+    shown["files"]["table.webp"] = await page.locator("link[rel=icon]").get_attribute("href")
+    stage.tell(shown)
+    dialog = page.get_by_role("dialog", name="Score sheet", exact=True)
+    await dialog.wait_for()
+    text = {
+        tag: await dialog.locator(f".text {tag}").all_inner_texts() for tag in ("h2", "strong", "em", "code", "pre")
+    }
+    assert text == {
+        "h2": ["Score sheet"], "strong": ["Bold both a*b *not*"], "em": ["both"], "code": ["a*b"], "pre": ["code <b>"],
+    }  # fmt: skip
+    assert await dialog.locator("li").all_inner_texts() == ["one", "two", "deeper", "first"]
+    assert "a_b_c" in await dialog.locator("blockquote").inner_text()
+    assert await dialog.locator("time").count() == 1
+    links = dialog.locator("a[target=_blank][rel~=noopener]")
+    addresses = [await link.get_attribute("href") for link in await links.all()]
+    assert addresses == [f"https://example.org/{end}" for end in "xyz"]
+    assert await dialog.get_by_alt_text("The table").evaluate("image => image.src.endsWith('icon.svg')")
+    assert await dialog.get_by_role("link", name="deal.euchre").get_attribute("href") == "/sheets/x/deal.euchre"
+    assert await dialog.get_by_role("button", name="Never").is_disabled()
+
+    async def sends(**what: Any) -> None:
+        said = await stage.hear()
+        assert {"id": said["id"], "sheet": "7", **what} == said
+        stage.tell(answer(said))
+
+    await dialog.get_by_role("button", name="♠ Next").click()
+    await sends(press="next")
+    await dialog.get_by_label("Choose one").select_option("Number 1")
+    await sends(press="one", chosen=["1"])
+    two = dialog.get_by_role("group", name="Choose two")
+    assert await two.get_by_role("button").is_disabled()
+    for number in (0, 2):
+        await two.get_by_label(f"Number {number}").check()
+    assert await two.get_by_label("Number 1").is_disabled(), "two are enough"
+    await two.get_by_role("button").click()
+    await sends(press="two", chosen=["0", "2"])
+    await dialog.get_by_label("Somebody").select_option("Bob")
+    await sends(press="who", chosen=["12"])
+
+
+async def test_a_sheet_holds_the_focus_tells_that_it_was_closed_and_gives_the_focus_back(stage: Stage) -> None:
+    page = stage.page
+    opener = page.locator(".people button")
+    await opener.focus()
+    stage.tell(sheet(ui.TextDisplay("**First** line"), ui.ActionRow(ui.Button(label="Next", custom_id="next"))))
+    dialog = page.get_by_role("dialog", name="First line")
+    await dialog.wait_for()
+    for _ in range(5):
+        await page.keyboard.press("Tab")
+        assert await page.evaluate("!document.activeElement.closest('live-table')")
+    await dialog.get_by_role("button", name="Next").press("Enter")
+    said = await stage.hear()
+    stage.tell(answer(said, note="It is too late for that."))
+    await dialog.get_by_role("status").get_by_text("too late").wait_for()
+    stage.tell(sheet(ui.TextDisplay("**Second** line"), ui.ActionRow(ui.Button(label="Next", custom_id="next:2"))))
+    await page.get_by_role("dialog", name="Second line").wait_for()
+    assert await page.get_by_role("dialog").count() == 1, "drawn anew"
+    assert await page.evaluate("document.activeElement.textContent") == "Next"
+    stage.tell(sheet(ui.TextDisplay("Over it"), number="8"))
+    await page.get_by_role("dialog", name="Over it").wait_for()
+    for closed in ("8", "7"):
+        await page.keyboard.press("Escape")
+        assert await stage.hear() == {"closed": closed}
+    assert await opener.evaluate("one => one === document.activeElement")
+    stage.tell(sheet(ui.TextDisplay("Once more")))
+    await page.get_by_role("dialog").wait_for()
+    stage.tell({"kind": "sheet", "id": "7", "components": []})
+    await page.get_by_role("dialog").wait_for(state="detached")
+    assert stage.heard == []
+
+
+async def test_a_form_sends_what_was_written_and_keeps_it_when_it_is_refused(stage: Stage) -> None:
+    form = ui.Modal(title="Settings", custom_id="form:5", timeout=None)
+    radio = [discord.RadioGroupOption(label=word, value=word, default=word == "b") for word in "ab"]
+    boxes = [discord.CheckboxGroupOption(label=word, value=word) for word in "cd"]
+    fields: list[tuple[str, Any]] = [
+        ("Word", ui.TextInput(custom_id="word", max_length=5)),
+        ("Pace", ui.RadioGroup(custom_id="pace", options=radio)),
+        ("Extras", ui.CheckboxGroup(custom_id="extras", options=boxes, min_values=0, required=False)),
+        ("Menu", ui.Select(custom_id="menu", options=OPTIONS)),
+        ("Role", ui.RoleSelect(custom_id="role", min_values=0, required=False)),
+    ]
+    for label, field in fields:
+        form.add_item(ui.Label(text=label, description="What it is", component=field))
+    page, components = stage.page, form.to_dict()["components"]
+    components[4]["component"]["options"] = [{"label": "Players", "value": "9"}]
+    stage.tell({"kind": "form", "id": "8", "title": "Settings", "press": "form:5", "components": components})
+    dialog = page.get_by_role("dialog", name="Settings")
+    send = dialog.get_by_role("button").last
+    await send.click()
+    assert stage.heard == [], "a word must be written, and something chosen"
+    await dialog.get_by_label("Word").fill("too long")
+    await dialog.get_by_label("Menu").select_option("Number 2")
+    await dialog.get_by_label("d", exact=True).check()
+    await send.click()
+    first = await stage.hear()
+    wanted = {"word": "too l", "pace": ["b"], "extras": ["d"], "menu": ["2"], "role": []}
+    assert first == {"press": "form:5", "id": first["id"], "sheet": "8", "fields": wanted}
+    stage.tell(answer(first, note="No such word."))
+    await dialog.get_by_text("No such word.").wait_for()
+    assert await dialog.get_by_label("Word").input_value() == "too l"
+    await dialog.get_by_label("Role").select_option("Players")
+    await send.click()
+    second = await stage.hear()
+    assert second["fields"] == {**wanted, "role": ["9"]}
+    stage.tell(answer(second))
+    await dialog.wait_for(state="detached")
+    assert stage.heard == []

@@ -1,0 +1,205 @@
+// Sheets: what Discord would show as a private answer, over the table as dialogs; and forms. Components are Discord's.
+
+import { ELSEWHERE, el, markdown, redraw } from "./dom.js";
+
+const TONES = ["", "main", "", "good", "grave", ""]; // by the styles of Discord's buttons
+
+export class Sheets {
+  /**
+   * @param {(what: {press: string, sheet: string, chosen?: string[], fields?: object}) => boolean} send
+   * @param {(id: string) => void} tellClosed
+   */
+  constructor(send, tellClosed) {
+    Object.assign(this, { send, tellClosed, texts: {}, open: new Map() });
+  }
+
+  /** Close all, as for another person. */
+  clear() {
+    for (const dialog of this.open.values()) dialog.remove();
+    this.open.clear();
+  }
+
+  /** Show a sheet or a form; one without components is closed. */
+  show({ kind, id, title = "", press, components, files = {} }) {
+    let dialog = this.open.get(id);
+    if (!components.length) return this.shut(id);
+    if (!dialog) {
+      dialog = this.make(id);
+      this.open.set(id, dialog);
+    }
+    const box = dialog.firstChild;
+    dialog.sent = false;
+    redraw(box, { title, components, files }, () => {
+      const body = el(kind === "form" ? "form" : "div", { class: "body" }, ...(title ? [el("h2", {}, title)] : []));
+      body.append(...components.map((one) => this.draw(one, { id, files })));
+      if (kind === "form") {
+        body.append(el("p", { class: "row" }, el("button", { class: "button main" }, this.texts["live-send"])));
+        body.addEventListener("submit", (event) => {
+          event.preventDefault();
+          dialog.sent = this.send({ press, sheet: id, fields: fieldsOf(body) });
+        });
+      }
+      const close = el("button", { class: "close", "aria-label": this.texts["live-close"], onclick: () => dialog.close() }, "×");
+      return [close, body, el("p", { class: "note", role: "status", hidden: true })];
+    });
+    const named = [...box.querySelectorAll("h2, p, li")].find((one) => one.textContent.trim());
+    dialog.setAttribute("aria-label", named?.textContent ?? this.texts["live-title"]);
+    if (dialog.open) return;
+    dialog.showModal();
+    if (kind !== "form") box.focus();
+  }
+
+  make(id) {
+    const before = document.activeElement, name = before?.getAttribute("aria-label") ?? before?.textContent;
+    const dialog = el("dialog", { class: "sheet" }, el("div", { class: "box", tabindex: -1 }));
+    dialog.addEventListener("click", ({ target }) => target === dialog && dialog.close()); // beside the box
+    dialog.addEventListener("close", () => {
+      dialog.remove();
+      if (this.open.delete(id)) this.tellClosed(id);
+      // what it was opened from may have been drawn anew
+      const again = [...document.querySelectorAll("button")].find((one) => (one.getAttribute("aria-label") ?? one.textContent) === name);
+      if (document.activeElement === document.body) again?.focus({ preventScroll: true });
+    });
+    document.body.append(dialog);
+    return dialog;
+  }
+
+  shut(id) {
+    const dialog = this.open.get(id);
+    this.open.delete(id);
+    dialog?.close();
+  }
+
+  /** Take the answer to the last press: a form that was accepted goes, a refusal stands where it is seen. */
+  answer(note) {
+    for (const [id, dialog] of this.open) {
+      if (dialog.sent && !note) this.shut(id);
+      dialog.sent = false;
+    }
+    const box = [...this.open.values()].pop()?.querySelector(":scope > .box > .note");
+    if (!box) return;
+    box.hidden = !note;
+    box.replaceChildren(...(note ? [markdown(note)] : []));
+  }
+
+  // -- Discord's components, by their numbers
+
+  draw(given, at) {
+    const component = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null)); // the rest is usual
+    const all = (several = []) => several.map((one) => this.draw(one, at));
+    const address = (media) => at.files[media.url.replace("attachment://", "")] ?? "";
+    switch (component.type) {
+      case 1: return el("div", { class: "row" }, ...all(component.components));
+      case 2: return this.button(component, at.id);
+      case 3: case 5: case 6: case 7: case 8: return this.menu(component, at.id);
+      case 4: return textInput(component);
+      case 9: return el("div", { class: "section" }, el("div", {}, ...all(component.components)), this.draw(component.accessory, at));
+      case 10: return markdown(component.content);
+      case 11: return el("img", { class: "thumbnail", src: address(component.media), alt: component.description ?? "" });
+      case 12: return el("div", { class: "gallery" }, ...component.items.map(({ media, description }) => el("img", { src: address(media), alt: description ?? "" })));
+      case 13: return el("a", { class: "button", href: address(component.file), download: "" }, component.file.url.replace("attachment://", ""));
+      case 14: return el("hr", { class: component.divider === false ? "blank" : null });
+      case 17: return container(component, all(component.components));
+      case 18: return this.label(component, at);
+      case 21: case 22: return options(component, component.type === 21 ? "radio" : "checkbox");
+      default: return document.createTextNode("");
+    }
+  }
+
+  press(press, sheet, chosen) {
+    return this.send({ press, sheet, ...(chosen ? { chosen } : {}) });
+  }
+
+  button({ style, label, emoji, custom_id, url, disabled }, sheet) {
+    const words = [emoji && !emoji.id ? emoji.name : "", label ?? ""].filter(Boolean).join(" ");
+    if (url) return el("a", { class: "button", href: url, ...ELSEWHERE }, `${words} ↗`);
+    return el("button", { class: `button ${TONES[style]}`, type: "button", disabled, onclick: () => this.press(custom_id, sheet) }, words);
+  }
+
+  /** A menu of one choice, which is sent at once; of several, with a button. In a form nothing is sent by itself. */
+  menu(component, sheet) {
+    const { custom_id, placeholder = "", max_values = 1, disabled } = component;
+    if (max_values === 1) {
+      const list = select(component, component.field ? null : (chosen) => this.press(custom_id, sheet, chosen));
+      return component.field ? list : el("label", { class: "menu" }, el("span", { class: "silent" }, placeholder), list);
+    }
+    const boxes = options(component, "checkbox");
+    if (component.field) return boxes;
+    const send = el("button", { class: "button good", type: "button", disabled, onclick: () => this.press(custom_id, sheet, chosenIn(boxes)) }, this.texts["live-send"]);
+    return el("fieldset", { class: "menu" }, el("legend", {}, placeholder), boxes, send);
+  }
+
+  /** A field of a form with its name and what is to be known of it. */
+  label({ label, description, component }, at) {
+    const input = this.draw({ ...component, field: true }, at);
+    const group = input.localName === "div";
+    const about = description ? [el("span", { class: "small" }, description)] : [];
+    return el(group ? "fieldset" : "label", { class: "field" }, el(group ? "legend" : "span", {}, label), ...about, input);
+  }
+}
+
+function container({ accent_color }, parts) {
+  const made = el("div", { class: "container" }, ...parts);
+  if (accent_color) made.style.borderColor = `#${accent_color.toString(16).padStart(6, "0")}`;
+  return made;
+}
+
+function textInput({ custom_id, style, value, placeholder = null, required = true, min_length = null, max_length = null }) {
+  const facts = { name: custom_id, placeholder, required, minlength: min_length, maxlength: max_length, autocomplete: "off" };
+  return style === 2 ? el("textarea", { ...facts, rows: 4 }, value ?? "") : el("input", { ...facts, type: "text", value: value ?? "" });
+}
+
+/** Return the options of a menu, those of members and roles (which the server lists) like others. */
+function optionsOf({ options = [], default_values = [] }) {
+  const defaults = new Set(default_values.map(({ id }) => String(id)));
+  return options.map((one) => ({ ...one, chosen: one.default || defaults.has(one.value), label: [one.emoji && !one.emoji.id ? one.emoji.name : "", one.label].filter(Boolean).join(" ") }));
+}
+
+function select(component, send) {
+  const { custom_id, placeholder = "", min_values = 1, required = true, disabled } = component, listed = optionsOf(component);
+  const list = el("select", { name: custom_id, required: required && min_values > 0, disabled: disabled || !listed.length });
+  const empty = el("option", { value: "", disabled: send !== null }, placeholder || "–");
+  if (send || min_values === 0 || !required || !listed.some(({ chosen }) => chosen)) list.append(empty);
+  for (const { label, value, description, chosen } of listed) {
+    list.append(el("option", { value, selected: chosen }, description ? `${label} · ${description}` : label));
+  }
+  if (send) list.addEventListener("change", () => send([list.value]));
+  return list;
+}
+
+/** Radio buttons or check boxes, no more of which can be chosen than may be. */
+function options(component, type) {
+  const { custom_id, min_values = 1, max_values = Infinity, required = true } = component;
+  const made = el("div", { class: "options" }, ...optionsOf(component).map(({ label, value, description, chosen }) => el(
+    "label", {},
+    el("input", { type, name: custom_id, value, checked: chosen, required: type === "radio" && required }),
+    el("span", {}, label, ...(description ? [el("span", { class: "small" }, description)] : [])),
+  )));
+  const boxes = [...made.querySelectorAll("input")];
+  const judge = () => {
+    if (type === "radio") return;
+    const count = chosenIn(made).length;
+    boxes.forEach((box) => { box.disabled = !box.checked && count >= max_values; });
+    const send = made.parentElement?.querySelector(":scope > button");
+    if (send) send.disabled = count < min_values;
+    boxes[0]?.setCustomValidity(required && count < min_values ? `${count} / ${min_values}` : "");
+  };
+  made.addEventListener("change", judge);
+  queueMicrotask(judge);
+  return made;
+}
+
+const chosenIn = (group) => [...group.querySelectorAll("input:checked")].map(({ value }) => value);
+
+/** Return what is written and chosen in a form, by the ids of its fields. */
+function fieldsOf(form) {
+  const fields = {};
+  for (const input of form.elements) {
+    if (!input.name) continue;
+    if (input.type === "radio" || input.type === "checkbox") {
+      fields[input.name] ??= [];
+      if (input.checked) fields[input.name].push(input.value);
+    } else fields[input.name] = input.localName === "select" ? [input.value].filter(Boolean) : input.value;
+  }
+  return fields;
+}
