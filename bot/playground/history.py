@@ -1,4 +1,4 @@
-"""What the eight people of the playground have played before a visitor comes: a week, really played in some seconds.
+"""What the eight people of the playground have played before a visitor comes: four days, really played in seconds.
 
 The services of real games run over the playground's database, before the bot opens it, by a clock that only this module
 moves. For each person the rules of thumb of a computer player decide. Nothing is shown anywhere meanwhile.
@@ -28,13 +28,14 @@ from bot.tables.server_settings import ServerSettings
 from bot.tables.tables import Tables
 from bot.tables.timer import Outages
 from bot.tables.views import Accepted, Snapshot, TableView
+from bot.terminal import sentence
 from bot.tournaments.daily.daily_deals import DailyDeals
 from bot.tournaments.movements import Movement
 from bot.tournaments.nights.night import CheckedIn, Entered, NightPlan, NightStatus
 from bot.tournaments.nights.nights import OVER, Nights
 from bot.tournaments.puzzles import Puzzles
 
-DAYS = 6
+DAYS = 4
 """How many days ago the first of these games was played."""
 _SEED, _SEED_OF_DAYS = 5, 23
 """Make the history the same each time. With this seed of its days, the puzzles are found soon."""
@@ -70,18 +71,31 @@ class PastClock:
                 sleeper[1].set_result(None)
 
 
-async def make_history(database: str, guild_id: int, channel_id: int, people: Sequence[Person], now: float) -> None:
-    """Play what came before ``now`` (Unix seconds) on this server, into a new database."""
+async def make_history(
+    database: str,
+    guild_id: int,
+    channel_ids: Sequence[int],
+    people: Sequence[Person],
+    now: float,
+    tell: Callable[[str], object],
+) -> None:
+    """Play what came before ``now`` (Unix seconds) in two channels of this server, into a new database.
+
+    Tell how far that is.
+    """
     store = await open_store(database, scorer=PlackettLuceScorer())
     try:
-        await _History(store, guild_id, channel_id, people, now).play()
+        await _History(store, guild_id, channel_ids, people, now).play(tell)
     finally:
         await store.close()
 
 
 class _History:
-    def __init__(self, store: Store, guild_id: int, channel_id: int, people: Sequence[Person], now: float) -> None:
-        self._guild_id, self._channel_id, self._people, self._end = guild_id, channel_id, people, now
+    def __init__(
+        self, store: Store, guild_id: int, channel_ids: Sequence[int], people: Sequence[Person], now: float
+    ) -> None:
+        self._guild_id, self._channel_ids, self._people, self._end = guild_id, channel_ids, people, now
+        self._channel_id = channel_ids[0]
         self._clock = PastClock(now - DAYS * _DAY)
         self._chance = random.Random(_SEED)  # noqa: S311 - how computers play
         self._presses = 0
@@ -106,16 +120,17 @@ class _History:
         daily = DailyDeals(store, self._tables, self._clock, seeded_entropy(_SEED_OF_DAYS))
         self._puzzles = Puzzles(store, self._tables, daily, self._workers, self._clock, _lends)
 
-    async def play(self) -> None:
+    async def play(self, tell: Callable[[str], object]) -> None:
         """Play games and nights on the days before, then let some people answer the day's puzzle."""
         try:
             await self._settings.choose(self._guild_id, {"lobby_channel": str(self._channel_id)})
             for day in range(DAYS):
                 self._clock.pass_time(self._end - (DAYS - day) * _DAY - self._clock.now())
-                if day % 3 == 1:
-                    await self._play_night(f"Night {day // 3 + 1}")
+                if day % 2 == 0:
+                    await self._play_games()
                 else:
-                    await self._play_game(self._chance.sample(self._people, 4))
+                    await self._play_night(f"Night {day // 2 + 1}")
+                tell(sentence("playground-history-day", day=day + 1, days=DAYS))
             self._clock.pass_time(self._end - 3600.0 - self._clock.now())
             await self._answer_puzzle(self._people[1:5])
         finally:
@@ -124,22 +139,33 @@ class _History:
 
     # -- games
 
-    async def _play_game(self, four: Sequence[Person]) -> None:
-        """Play a ranked game, which everybody wants."""
-        what = Open(self._guild_id, self._channel_id, presets.build("standard"))
+    async def _play_games(self) -> None:
+        """Play a ranked game in each channel."""
+        drawn = self._chance.sample(self._people, 8)
+        games = [await self._open(*game) for game in zip(self._channel_ids, (drawn[:4], drawn[4:]), strict=True)]
+        while playing := [one for one in map(self._now, games) if one.table.status is Status.PLAYING]:
+            await self._act_at(playing)
+        for table, host in zip(games, drawn[::4], strict=True):
+            await self._decide(table, host, Close())
+
+    async def _open(self, channel_id: int, four: Sequence[Person]) -> TableView:
+        """Begin a game of four who all want it."""
+        what = Open(self._guild_id, channel_id, presets.build("standard"))
         table = _accepted(await self._tables.open(four[0], what, self._count_press()))
         for person in four[1:]:
             await self._decide(table, person, Join())
         await self._decide(table, four[0], Start())
-        while self._now(table).table.status is Status.PLAYING:
-            if not await self._act(self._now(table)):
-                await self._pass_moment()
-        await self._decide(table, four[0], Close())
+        return table
 
     def _now(self, table: TableView) -> Snapshot:
         snapshot = self._tables.snapshot(table.table_id)
         assert snapshot is not None  # noqa: S101 - it is open
         return snapshot
+
+    async def _act_at(self, tables: Sequence[Snapshot]) -> None:
+        """Let whoever is on turn at these tables act at once: one commit takes all. If nobody is, let time pass."""
+        if not any(await asyncio.gather(*map(self._act, tables))):
+            await self._pass_moment()
 
     async def _act(self, snapshot: Snapshot) -> bool:
         """Let the person on turn act. Return False if it is nobody's turn."""
@@ -175,9 +201,7 @@ class _History:
         for person in self._people:
             await self._nights.request(night_id, person, CheckedIn(person.user_id))
         while (night := self._nights.night(night_id)) is not None and night.status is not NightStatus.CLOSED:
-            acted = [await self._act(one) for one in [*self._tables.tournaments.of(TournamentKind.NIGHT)]]
-            if not any(acted):
-                await self._pass_moment()
+            await self._act_at([*self._tables.tournaments.of(TournamentKind.NIGHT)])
         await self._nights.note_announcement(night_id, OVER, self._channel_id, None)
         await self._nights.idle()
 

@@ -99,9 +99,7 @@ async def play(
         with _stop_at_signals() as stop, tempfile.TemporaryDirectory(prefix="right-bower-") as folder:
             bot = make_bot(_settings(Path(folder)), seed)
             empty = empty or not isinstance(bot, EuchreBot)
-            if not empty:
-                tell(sentence("playground-history"))
-            opening = _page(port, bot, login_seconds, Path(folder), night=night, empty=empty)
+            opening = _page(port, bot, login_seconds, Path(folder), tell, night=night, empty=empty)
             async with opening as (page, live):
                 if live is not None:
                     tell(sentence("playground-live", address=live))
@@ -130,7 +128,14 @@ def _settings(folder: Path) -> Settings:
 
 @contextlib.asynccontextmanager
 async def _page(
-    port: int, bot: commands.AutoShardedBot, login_seconds: float, folder: Path, *, night: bool, empty: bool
+    port: int,
+    bot: commands.AutoShardedBot,
+    login_seconds: float,
+    folder: Path,
+    tell: Callable[[str], object],
+    *,
+    night: bool,
+    empty: bool,
 ) -> AsyncIterator[tuple["Page", str | None]]:
     """Yield the page, and the address of the live table."""
     import simcord
@@ -151,7 +156,7 @@ async def _page(
     run._env.backend.advance_clock((PRESENT - run._env.now()).total_seconds())
     channels, people = _furnish(run._env)
     if not empty:
-        await _play_history(folder, channels[0], people)
+        await _play_history(folder, channels, people, tell)
     async with contextlib.AsyncExitStack() as leaving:
         run._env._settle_internal = settle_login  # type: ignore[method-assign]
         try:
@@ -191,12 +196,18 @@ def _furnish(env: "simcord.Env") -> tuple[list["simcord.ChannelHandle"], list["s
     return channels, [guild.add_member(user) for user in users]
 
 
-async def _play_history(folder: Path, channel: "simcord.ChannelHandle", people: list["simcord.MemberActor"]) -> None:
+async def _play_history(
+    folder: Path,
+    channels: list["simcord.ChannelHandle"],
+    people: list["simcord.MemberActor"],
+    tell: Callable[[str], object],
+) -> None:
     from bot.playground.history import make_history
 
     players = [Person(person.id, name) for person, name in zip(people, PEOPLE, strict=True)]
-    guild_id = people[0].guild.id
-    await make_history(_settings(folder).database_url, guild_id, channel.id, players, PRESENT.timestamp())
+    tell(sentence("playground-history"))
+    ids = [channel.id for channel in channels]
+    await make_history(_settings(folder).database_url, people[0].guild.id, ids, players, PRESENT.timestamp(), tell)
 
 
 async def _open_night(channel: "simcord.ChannelHandle", people: list["simcord.MemberActor"]) -> None:

@@ -25,6 +25,7 @@ from bot.app import make_bot
 from bot.client import EuchreBot
 from bot.deals.verification import verify_record
 from bot.players import workers
+from bot.playground.history import DAYS
 from bot.playground.play import CHANNELS, PEOPLE, PRESENT, MakeBot, PlaygroundError, play
 from bot.ratings.boards import BoardQuestion, season_of
 from bot.ratings.games import GameFilter
@@ -369,7 +370,8 @@ async def test_the_eight_have_played_before_and_their_history_is_true(monkeypatc
 
     async with visiting(make) as (visitor, printed):
         seen = await visitor.open()
-        assert printed[0] == sentence("playground-history")
+        days = [sentence("playground-history-day", day=day + 1, days=DAYS) for day in range(DAYS)]
+        assert printed[: DAYS + 1] == [sentence("playground-history"), *days]
         assert "/leaderboard" in seen["playground"]["banner"]["try"]
         assert Texts()("button-door-play") in str(seen["messages"]), "the lasting post leads into a game"
         people = {int(viewer["id"]) for viewer in seen["viewers"]}
