@@ -24,7 +24,7 @@ from simcord._settlement import (
 
 from bot.ui.replies import Times
 
-CHANCES = 5
+CHANCES = 12
 """So often the simulation waits anew, ``settle_timeout`` seconds each time, before it says that the bot is stuck."""
 
 PATIENT = Times(
