@@ -57,7 +57,7 @@ class Monitoring:
         self._watch = StoreWatch(self.metrics, self._try_store)
         self._database_bytes: int | None = None
         self._measured_at = float("-inf")
-        services.tables.commit_seconds.add_listener(self.metrics.observe_commit)
+        services.tables.commit_seconds.add_listener(self.metrics.committed.observe)
         services.limiter.add_listener(self.note_request)
 
     async def start(self) -> None:
@@ -97,7 +97,7 @@ class Monitoring:
         """Count a command, press or autocompletion."""
         kind, command = interaction.type.name, name_of(interaction)
         number = 0 if interaction.guild_id is None else self.services.shard_of(interaction.guild_id)
-        self.metrics.count_interaction(kind, command, number)
+        self.metrics.interactions.labels(str(number), kind, command).inc()
         self.acknowledgements.note_arrival(interaction.id, kind, command)
 
     # -- what the HTTP server asks

@@ -193,7 +193,7 @@ class StoreWatch:
                 self.failing = ""
                 _log.info("Everything is saved again, after %.0f s", time.monotonic() - self._since)
             return
-        self._metrics.count_failed_commit(fault.reason)
+        self._metrics.commits_failed.labels(fault.reason).inc()
         if not self.failing and isinstance(fault, StoreFailing) and not isinstance(fault, ProcessReplaced):
             self.failing, self._since = fault.reason, time.monotonic()
             _log.error("Nothing can be saved; the bot tries again every %.0f s. %s", TRY_SECONDS, fault)

@@ -147,7 +147,7 @@ class TableEvents:
     def on_taken_up(self, one: TakenUp) -> None:
         """Note a table that was loaded after a restart."""
         self._known[one.row.table_id] = one.snapshot.table
-        self._metrics.count_table_event(TableEvent.RESTORED.value)
+        self._metrics.events.labels(TableEvent.RESTORED.value).inc()
 
     def log_restored(self) -> None:
         """Log that all tables have been loaded."""
@@ -186,7 +186,7 @@ class TableEvents:
                 self._say(TableEvent.AWAY, table, f"has a computer play for seat {now.seat}, whose player is away")
 
     def _say(self, event: TableEvent, table: TableView, what: str) -> None:
-        self._metrics.count_table_event(event.value)
+        self._metrics.events.labels(event.value).inc()
         _log.info("table %d %s", table.table_id, what, extra={"event": event.value, "table": table.table_id})
 
 

@@ -97,19 +97,19 @@ class Metrics:
         own = self.registry = CollectorRegistry()
         for collector in (ProcessCollector, PlatformCollector, GCCollector):
             collector(registry=own)
-        self._interactions = self._counter("discord_event_on_interaction", "shard", "interaction", "command")
+        self.interactions = self._counter("discord_event_on_interaction", "shard", "interaction", "command")
         self._acknowledged = self._histogram("right_bower_acknowledgement_seconds", ACKNOWLEDGED_WITHIN, "interaction")
-        self._committed = self._histogram("right_bower_commit_seconds", COMMITTED_WITHIN)
-        self._commits_failed = self._counter("right_bower_commits_failed", "reason")
+        self.committed = self._histogram("right_bower_commit_seconds", COMMITTED_WITHIN)
+        self.commits_failed = self._counter("right_bower_commits_failed", "reason")
         for reason in COMMIT_FAULTS:
-            self._commits_failed.labels(reason)
+            self.commits_failed.labels(reason)
         self._late = self._histogram("right_bower_event_loop_lag_seconds", LOOP_LATE_BY)
         self._requests = self._counter("right_bower_discord_requests", "resource", "counted")
         self._refused = self._counter("right_bower_discord_refused_requests", "status")
         for status in REFUSALS:
             self._refused.labels(str(status))
         self._failed = self._counter("right_bower_discord_failed_requests")
-        self._events = self._counter("right_bower_table_events", "event")
+        self.events = self._counter("right_bower_table_events", "event")
         self.live_pages = Gauge("right_bower_live_pages", MEANINGS["right_bower_live_pages"], registry=own)
         self._live_messages = self._counter("right_bower_live_messages", "outcome")
         for outcome in ("done", "refused"):
@@ -118,7 +118,7 @@ class Metrics:
         for reason in LIVE_CLOSES.values():
             self._live_closes.labels(reason)
         self._live_lag = self._histogram("right_bower_live_lag_seconds", COMMITTED_WITHIN)
-        self._logged = self._counter("right_bower_log_records", "severity")
+        self.logged = self._counter("right_bower_log_records", "severity")
         name = "right_bower_started_timestamp_seconds"
         self.started_at = Gauge(name, MEANINGS[name], registry=own)
 
@@ -128,21 +128,9 @@ class Metrics:
     def _histogram(self, name: str, buckets: tuple[float, ...], *labels: str) -> Histogram:
         return Histogram(name, MEANINGS[name], labels, buckets=buckets, registry=self.registry)
 
-    def count_interaction(self, kind: str, command: str, shard: int) -> None:
-        """Count a command, press or autocompletion."""
-        self._interactions.labels(str(shard), kind, command).inc()
-
     def observe_acknowledgement(self, kind: str, seconds: float) -> None:
         """Count an interaction that was answered after this many seconds."""
         self._acknowledged.labels(kind).observe(seconds)
-
-    def observe_commit(self, seconds: float) -> None:
-        """Count a table's commit that took this many seconds."""
-        self._committed.observe(seconds)
-
-    def count_failed_commit(self, reason: str) -> None:
-        """Count a commit that the store refused."""
-        self._commits_failed.labels(reason).inc()
 
     def observe_lag(self, seconds: float) -> None:
         """Count one measurement of the event loop's lag, in seconds."""
@@ -156,10 +144,6 @@ class Metrics:
             self._refused.labels(str(request.status)).inc()
         elif request.status == 0 or request.status >= 500:
             self._failed.inc()
-
-    def count_table_event(self, event: str) -> None:
-        """Count something that happened at a table."""
-        self._events.labels(event).inc()
 
     def table_events(self, event: str) -> int:
         """Return how often this event has happened since the start."""
@@ -177,10 +161,6 @@ class Metrics:
         """Count a change that a page of the live table was sent after this many seconds."""
         self._live_lag.observe(seconds)
 
-    def count_log_line(self, severity: str) -> None:
-        """Count a line of the log by its severity."""
-        self._logged.labels(severity).inc()
-
 
 class CountedLog(logging.Handler):
     """Counts the lines of the log by their severity."""
@@ -191,7 +171,7 @@ class CountedLog(logging.Handler):
 
     def emit(self, record: logging.LogRecord) -> None:
         """Count the line of this record."""
-        self._metrics.count_log_line(record.levelname)
+        self._metrics.logged.labels(record.levelname).inc()
 
 
 _RESOURCES = frozenset(("channels", "interactions", "webhooks", "applications", "users", "guilds", "gateway", "oauth2"))
