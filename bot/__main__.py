@@ -214,9 +214,7 @@ async def _play(bot: EuchreBot, token: str) -> None:
 
 
 def collect_seldom() -> None:
-    """Collect garbage less often, and never among objects loaded at the start. Under load that would take an eighth of
-    the processor's time.
-    """
+    """Collect garbage less often, and never among what the start loaded: an eighth of the processor's time."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(_YOUNG_OBJECTS, *_LOOKS_AT_ALL)

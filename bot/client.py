@@ -159,9 +159,7 @@ class EuchreBot(commands.AutoShardedBot):
         return Closing.TIMED_OUT if member.is_timed_out() else Closing.IDLE
 
     async def can_see(self, guild_id: int, channel_id: int, user_id: int) -> bool | None:
-        """Ask Discord whether a person may still see a channel or thread of a server, and press there; ``None`` if
-        Discord does not tell.
-        """
+        """Ask Discord whether a person may see and press in a channel; ``None`` if Discord does not tell."""
         guild = self.get_guild(guild_id)
         if guild is None or guild.unavailable:
             return None

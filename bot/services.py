@@ -154,9 +154,7 @@ class Services:
             self.complete.set()
 
     async def take_up_for(self, right: Right, table_id: TableId | None, home_id: int, channel_id: int) -> bool:
-        """Load what a press or command needs: a button's table, else the tables of the server or direct message, or, if
-        its ``right`` says so, all tables and tournaments. Return False if that takes too long.
-        """
+        """Load the tables and tournaments that a press or command needs. Return False if that takes too long."""
         if self.complete.is_set():
             return True
         if right.needs_all:

@@ -235,10 +235,7 @@ def _setting(
     in_file: bool = False,
     **values: object,
 ) -> Any:
-    """Return a field with the default `usual` (or what that function returns).
-
-    `allowed` is the key of the text that says what a value must be; `values` fill it in.
-    """
+    """Return a field with the default `usual` (or what that function returns)."""
     about = {"variable": _Variable(parse, partial(sentence, f"allowed-{allowed}", **values), names, in_file=in_file)}
     if callable(usual):
         return field(default_factory=usual, metadata=about)

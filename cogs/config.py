@@ -250,9 +250,7 @@ class ConfigCommands(commands.GroupCog, group_name="config", group_description=l
         await self._change(command, server_settings.LANGUAGE, language=language)
 
     async def _change(self, command: Interaction, *unset: str, **chosen: object | None) -> None:
-        """Store the ``chosen`` settings and reset the ``unset`` ones to their defaults. Then show all settings, and
-        what keeps winners from getting their roles and *Play Euchre* from its channel.
-        """
+        """Store the ``chosen`` settings, reset the ``unset`` ones, and show all, with what keeps them from working."""
         texts = {name: server_settings.setting_text(value) for name, value in chosen.items() if value is not None}
         settings = await self.services.server_settings.choose(guild_of(command), dict.fromkeys(unset) | texts)
         role_ids = [role_id for _, role_id in settings.winner_roles]

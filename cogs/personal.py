@@ -303,9 +303,7 @@ class SettingsCommands(commands.Cog):
 def settings_layout(
     preferences: Preferences, texts: Texts, screen: str, note: str | None = None
 ) -> discord.ui.LayoutView:
-    """Lay out the settings of a screen, each with a menu, and a button for the other screen; ``note`` says what was
-    just stored. The own word stands on the second one.
-    """
+    """Lay out a screen of settings, each with a menu, and a button for the other; ``note`` says what was stored."""
     parts: list[Item] = [discord.ui.TextDisplay(text) for text in (note, texts("settings-heading")) if text]
     words = preferences.words()
     for name in SCREENS[screen]:

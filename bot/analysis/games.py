@@ -97,10 +97,10 @@ class Word(NamedTuple):
 
 
 class UnreadableFile(ValueError):
-    """Raised for a file that cannot be read.
+    """Raised for a file that cannot be read. ``fault`` names the kind of mistake.
 
-    ``fault`` names the kind of mistake. ``where`` has its place as words and numbers (game, hand, trick), and
-    ``values`` what it is about. For impossible rules and for a record, ``__cause__`` says what is wrong.
+    ``where`` has its place as words and numbers (game, hand, trick), and ``values`` what it is about. For impossible
+    rules and for a record, ``__cause__`` says what is wrong.
     """
 
     def __init__(self, fault: str, where: Mapping[str, int] | None = None, **values: object) -> None:
@@ -589,11 +589,7 @@ class _GameReader:
 
 
 def _passing_rules(deals: Sequence[_Node], partners_best: bool) -> dict[str, OptionValue]:
-    """Return the rules about cards that a lone maker gets from their partner, as the hands show them.
-
-    The notation does not say whether the maker lays a card away before or after. If somebody played alone without
-    getting a card, it was optional, as it is if they lay one away first (law 5.4).
-    """
+    """Return the rules about cards that a lone maker gets from their partner, as far as hands show them (law 5.4)."""
     passed, given = [], False
     for deal in deals:
         start = _Node(deal.find("initialState", dict) or {}, deal.where)

@@ -352,10 +352,7 @@ def _play_ons_of(hand: PlayedHand, judgement: Assessment, player: int) -> Iterat
 
 
 def play_on(question: PlayOn) -> PlayOn | tuple[int, ...]:
-    """Play on until the expert has another decision. The nets play the other seats.
-
-    Return each unit's points if the hand ends.
-    """
+    """Play on until the expert has another decision. The nets play the other seats."""
     seat, rng = question.seat, random.Random(question.seed)  # noqa: S311 - no secret
     state = apply(question.state, seat, question.act)
     while state.turn is not None:

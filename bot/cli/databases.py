@@ -118,10 +118,7 @@ def declare_move(parser: argparse.ArgumentParser) -> None:
 
 @_in_one_sentence
 def move(options: argparse.Namespace) -> int:
-    """Copy every row to the server of ``DATABASE_URL``, compare each row, then replay every journal there.
-
-    The bot must not run on either database.
-    """
+    """Copy every row to the server of ``DATABASE_URL``, compare each, and replay every journal there."""
     target = read_settings(token_needed=False).database_url
     rows = backends.move(options.source, target)
     tables, faults = asyncio.run(_replay_journals(target))

@@ -372,11 +372,7 @@ def _check_chain(lines: RecordLines) -> Iterator[Discrepancy]:
 
 
 def _recompute_dealer(lines: RecordLines, rules: Rules) -> Seat | None:
-    """Return whom the draw for the first deal gives (law 2.1), or None if it cannot be recomputed.
-
-    It can if the match begins here and the deal's texts are known. Games whose deal could be stolen mix in the draw's
-    texts only since their texts include the rules.
-    """
+    """Return whom the draw for a match's first deal gives (law 2.1), or None if its texts are not known."""
     first = lines.deals[0] if lines.deals else None
     if first is None or first.number != 1 or first.secret is None or is_forgotten(first):
         return None

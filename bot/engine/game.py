@@ -178,9 +178,7 @@ def _apply_accepted(state: State, seat: Seat, act: Act) -> State:
 
 
 def concede(state: State, unit: int) -> State:
-    """End the game: the other unit wins, and a hand in play counts for nobody.
-    Raises ``ValueError`` if the game is over or has more than two units.
-    """
+    """End the game for the other unit; a hand in play counts for nobody. Raises ``ValueError`` unless two play."""
     if state.phase is Phase.OVER or state.rules.units != 2:
         raise ValueError("only one of two sides can concede a game that goes on")
     if state.result is not None:

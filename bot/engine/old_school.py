@@ -289,9 +289,7 @@ def judge_claim(state: State, seat: Seat, claim: Claim) -> State:
 
 
 def renege_proof(state: State, seat: Seat, number: int) -> tuple[Card, ...]:
-    """Return the card with which the seat reneged in trick ``number`` (from 1), and one that could have followed suit.
-    Empty if the seat did not renege.
-    """
+    """Return the card with which the seat reneged in this trick (from 1), and one that would have followed, or none."""
     tricks = [*(trick.plays for trick in state.tricks), state.trick]
     plays, trump = tricks[number - 1], state.agreed.trump
     card = next((card for player, card in plays if player == seat), None)

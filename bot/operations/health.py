@@ -184,10 +184,7 @@ class StoreWatch:
         self._task: asyncio.Task[None] | None = None
 
     def on_write(self, fault: StoreError | None) -> None:
-        """Note that a commit succeeded (``None``) or failed.
-
-        Two errors are not failures of the store: this process was replaced, or the store refused only this call.
-        """
+        """Note that a commit succeeded (``None``) or failed. A refused call, or a replaced process, is no failure."""
         if fault is None:
             if self.failing:
                 self.failing = ""

@@ -118,10 +118,7 @@ def judged_decision(analysed: AnalysedGame, step: int, texts: Texts) -> JudgedDe
 def step_drawings(
     game: Stepped, step: int, texts: Texts, colours: DeckColours = DeckColours.PAIRS
 ) -> tuple[Drawing, ...]:
-    """Return the drawings of a step: each table with all hands open, then the figures below.
-
-    The drawing of an analysed game also shows the chances as a line.
-    """
+    """Return each table with all hands open, the first with the analysed chances as a line, then the figures."""
     first = moment_alt(game, step, texts) if isinstance(game, AnalysedGame) else ()
     tables = [open_hands_drawing(moment, texts, colours, first=first) for moment in game.moments_at(step)]
     if isinstance(game, AnalysedGame):

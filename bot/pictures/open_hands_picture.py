@@ -353,10 +353,7 @@ def hand_animation(
 
 
 def _animation_frames(moments: Sequence[OpenMoment]) -> Iterator[tuple[OpenMoment, int]]:
-    """Yield each moment from the deal on, with the milliseconds for which it is shown.
-
-    The last trick is shown in full, with the score from before it.
-    """
+    """Yield each moment with its milliseconds; the last trick in full, with the score before it."""
     before: PublicView | None = None
     for moment in moments:
         view = moment.table.public

@@ -170,10 +170,7 @@ class _PanelPainter:
 
 
 def playable_cards(own_view: SeatView) -> frozenset[Card] | None:
-    """Return the cards that may be played, discarded or given now.
-
-    ``None`` if no card is asked for, or if players must know the law themselves (law 9.2).
-    """
+    """Return the cards that may be played, discarded or given; ``None`` if none is, or the law is not told (9.2)."""
     if own_view.public.rules.law is Law.OLD_SCHOOL and own_view.public.phase is Phase.PLAY:
         return None
     acts = [act for act in own_view.legal if isinstance(act, PlayCard | Discard | Give)]

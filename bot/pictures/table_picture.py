@@ -413,9 +413,7 @@ class TablePainter:
             canvas.text((x, y), picture_name(chair, self._texts), SMALL, colour, width=left + _SIDE_WIDTH - 10 - x)
 
     def _paint_tricks(self, view: PublicView, area: Area, target: str) -> None:
-        """Paint the tricks of both sides below what ends the game, which would look like the goal of tricks if it
-        stood below them.
-        """
+        """Paint the sides' tricks below what ends the game: above it, they would look like a goal."""
         canvas, (left, top, right, bottom) = self._canvas, area
         canvas.box((left, top), (right - left, bottom - top), palette.RAIL, 18)
         one, other = (tight_text_mask(str(sum(view.taken[side::2])), 50) for side in (0, 1))

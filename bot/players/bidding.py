@@ -240,10 +240,7 @@ def call_estimate(context: BidContext, trump: Trump, alone: bool, order: bool) -
 
 
 def _loses_to_turn_up(context: BidContext, turnup: Card, trump: Trump, alone: bool) -> bool:
-    """Return whether the turn-up is certain to take a trick from this maker once an opposing dealer holds it.
-
-    It is not certain where the partner may hold a higher trump and plays, or gives the maker their best card (law 5.4).
-    """
+    """Return whether the turn-up is sure to take a trick from this maker once an opposing dealer holds it."""
     rules = context.rules
     if context.with_dealer(context.seat):
         return False

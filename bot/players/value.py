@@ -216,10 +216,7 @@ def nearest_measured_game(rules: Rules) -> str:
 
 
 def score_changes(rules: Rules) -> tuple[tuple[float, int, int], ...]:
-    """Return how often a hand pays how many points, as ``(share, points of the dealer's side, the others' points)``.
-
-    Hands in which nobody scores are left out, and the shares of the rest are scaled to add up to 1.
-    """
+    """Return ``(share, points of the dealer's side, the others' points)`` of hands in which somebody scores."""
     table: dict[tuple[int, int], float] = {}
     for end in frequencies_of(rules):
         for maker, share in ((Seat(1), end.dealers), (Seat(2), end.others)):

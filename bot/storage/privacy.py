@@ -228,10 +228,7 @@ _OWN_ALONE = ("daily", "again")
 
 
 def _select_naming(kinds: Sequence[str], closed: str) -> str:
-    """Return the statement that finds entries of these kinds that may name a person.
-
-    Its condition on the kinds is the same text as in an index of the schema, so that the database uses the index.
-    """
+    """Return the statement that finds entries of these kinds that may name a person, by the index of the schema."""
     words = ", ".join(f"'{kind}'" for kind in kinds)
     return (
         "SELECT tables.id, journal.kind, journal.body FROM tables CROSS JOIN journal{index}"

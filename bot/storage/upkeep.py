@@ -104,9 +104,7 @@ class Upkeep:
                 await self._attempt(work)
 
     async def _rank_again(self) -> None:
-        """Let people play ranked games again if the season in which they were forgotten is over, and forget whoever is
-        no longer called.
-        """
+        """Drop the marks of forgotten people whose season is over, and whoever is no longer called."""
         if await self._database.ask(notes.has_expired, self.now()):
             await self._database.write(notes.drop_expired_marks, self.now())
             await self._database.write(notes.drop_expired_callees, self.now())

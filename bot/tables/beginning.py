@@ -250,10 +250,7 @@ def _judge_start(case: Case[Start]) -> Ruling:
 
 
 def _judge_rematch(case: Case[Rematch]) -> Ruling:
-    """Go on with the match if the same people sit in the same seats; otherwise begin a new match.
-
-    A ranked game first needs everybody's consent.
-    """
+    """Go on with the match if the same people sit in the same seats; otherwise begin a new one."""
     table, settings = case.table, case.settings
     if table.status is not Status.FINISHED:
         return Reason.GAME_GOES_ON if table.status is Status.PLAYING else Reason.NOT_STARTED

@@ -447,9 +447,7 @@ class Commits:
             live.runner = None
 
     async def _play_at_once(self, live: LiveTable, before: Snapshot, by: int | None) -> None:
-        """Play all runs of computers without pauses. Tell the listeners at the end and of each hand that ends, so that
-        no result is lost.
-        """
+        """Play all runs of computers without pauses. Listeners hear of the end, and of each hand that ends."""
         while has_automatic_step(live.table, live.settings):
             ended = live.snapshot.table.last_hand
             if ended is not None and ended is not before.table.last_hand:
@@ -469,9 +467,7 @@ class Commits:
         return people and not timed and self.await_view is not None and await self.await_view(live.table.table_id)
 
     async def _run_computers(self, live: LiveTable, stop: Callable[[Table], bool]) -> bool:
-        """Commit one run of computers unless somebody decides first. It also ends where ``stop`` says so.
-        Return False if the store refused it.
-        """
+        """Commit one run of computers unless somebody decides first. Return False if the store refused it."""
         async with live.run_lock:
             draft = Draft(live.table)
             before = draft.table

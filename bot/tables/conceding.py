@@ -33,10 +33,7 @@ class Conceded(Fact):
 
 
 def _judge_concession(case: Case[Concede]) -> Ruling:
-    """Judge a player's wish to concede. Any other person on their side who has not left must agree.
-
-    In a binding ranked game that is too young to concede, the wish becomes a proposal to end the game without a result.
-    """
+    """Judge a player's wish to concede. Any other person on their side who has not left must agree."""
     table, chair = case.table, case.own
     if (refused := case.refuse_between_games()) is not None:
         return refused
@@ -61,7 +58,7 @@ def _judge_concession(case: Case[Concede]) -> Ruling:
 
 
 def _concede_agreed(table: Table, _: Proposal, chair: Chair, press: int | None) -> tuple[Fact, ...]:
-    """Concede as agreed. If the ranked game may not be conceded yet, propose to end it without a result."""
+    """Concede as agreed, or propose to end without a result if that is too early."""
     counts = concession_counts(table)
     if table.binding and not counts:
         return (ProposalLapsed(), Proposed(chair.seat, CLOSE.word))

@@ -61,9 +61,7 @@ class Draft:
 
     @property
     def result(self) -> GameResult | None:
-        """The game that the facts end, or ``None``. `/history`, `/replay`, `/verify` and `/record` show it to
-        everybody, so it is ``None`` too while its deals may still be played at other tables.
-        """
+        """The game that the facts end, or ``None``, also while its deals may still be played at other tables."""
         over = self.before.status is Status.PLAYING and self.table.status is not Status.PLAYING
         if not over or ending_of(self.table) is None:
             return None

@@ -95,8 +95,9 @@ class Dealt(Fact):
 
 
 def next_deal(table: Table, settings: TableSettings) -> Dealt:
-    """Return the deal that is due. Its pack follows from the sealed secret and the mixed-in texts, or is an old deal's.
-    The last deal of a chain also starts a new chain.
+    """Return the deal that is due, its pack from the sealed secret and the mixed-in texts.
+
+    A chain's last starts a new one.
     """
     game, chain = table.game, table.chain
     assert game is not None  # noqa: S101 - a deal is due only in a game

@@ -80,10 +80,7 @@ class LiveTable:
         return self._settings_at(self.table)
 
     def _settings_at(self, table: Table) -> TableSettings:
-        """Return the settings at ``table``: during a ranked game its own clocks hold, whatever the server sets.
-
-        The result is cached, because one act asks for it about ten times.
-        """
+        """Return the settings at ``table``: a ranked game keeps its clocks. Cached, as one act asks about ten times."""
         clocks = table.game.clocks if table.game is not None and table.status is Status.PLAYING else None
         made = self._made
         if made is None or made[0] is not self.server_settings or made[1] is not table.turns or made[2] is not clocks:
@@ -219,10 +216,7 @@ class LiveTable:
         self._set_turn_clock(clock)
 
     def begin_anew(self, now: float, lost_since: float) -> None:
-        """Give back the time in which nobody could press anything, as ``Tables.begin_anew`` says.
-
-        The table also stays open for at least another hour.
-        """
+        """Give back the time in which nobody could press anything, as ``Tables.begin_anew`` says."""
         question, lapsed = self.turn_clock.question, self.wake_at <= now
         self._waits = {seq: (now, until + now - max(lost_since, at)) for seq, (at, until) in self._waits.items()}
         self._shown = None

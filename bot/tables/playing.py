@@ -178,10 +178,7 @@ def _judge_laying_open(case: Case[LayOpen]) -> Ruling:
 
 
 def acts_of_claim(state: State, seat: Seat) -> tuple[tuple[Seat, Act], ...] | None:
-    """Return all acts to the end of the hand if this seat is certain of every trick, or else ``None``.
-
-    The other seats play their first lawful cards, which cannot matter.
-    """
+    """Return all acts to the end of the hand if this seat is certain of every trick, or else ``None``."""
     order = sure_tricks(seat_view(state, seat))
     return None if order is None else tuple(_lay_down(state, seat, order))
 

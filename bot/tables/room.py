@@ -55,9 +55,7 @@ class Case(Generic[WhatT_co]):
         return self.person.user_id == self.table.owner_id or self.person.moderator
 
     def refuse_outsider(self) -> Reason:
-        """Return why a person who does not play here is refused. Whoever is promised a seat plays from the next deal
-        on. The seat of a player who left a running game waits for them, unless it is promised to somebody else.
-        """
+        """Return why a person who does not play here is refused: they are promised a seat, left it, or have none."""
         if self.table.promised_seat(self.person.user_id) is not None:
             return Reason.SEAT_PROMISED
         if self.chair is None:

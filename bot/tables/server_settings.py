@@ -82,9 +82,7 @@ class ServerSettings:
         return self._stored[guild_id]
 
     def peek(self, guild_id: int) -> Mapping[str, str]:
-        """Return a server's chosen words if they are in memory, without asking the store. Every server with an open
-        table is in memory; for others this may be empty.
-        """
+        """Return a server's chosen words if they are in memory, as those of every server with an open table are."""
         return self._stored.get(guild_id, {})
 
     async def choose(self, guild_id: int, words: Mapping[str, str | None]) -> TableSettings:

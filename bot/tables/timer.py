@@ -95,9 +95,7 @@ class Outages:
         return inf if self.reachable(guild_id) else self._turns[self.shard_of(guild_id)][-1]
 
     def put_off(self, guild_id: int, since: float, due: float) -> float:
-        """Return when a wait from ``since`` until ``due`` is really over (Unix seconds): outages do not count, nor does
-        the time before this process was connected. ``inf`` while nobody can press anything.
-        """
+        """Return when a wait is really over (Unix seconds), as outages do not count; ``inf`` while nobody can press."""
         turns = self._turns[self.shard_of(guild_id)]
         for lost, found in zip(turns[::2], [*turns[1::2], inf], strict=False):
             if lost <= due and since < found:

@@ -255,8 +255,9 @@ class TableView(NamedTuple):
         return self.is_acting and self.public is not None and self.public.turn is None
 
     def without_acts(self) -> TableView:
-        """Return the table without the cards of the current trick and without whose turn it is: so it stays true until
-        the hand is over, whatever is called and played. A full trick is shown.
+        """Return the table as it stays true until the hand is over, whatever is called and played.
+
+        A full trick is shown.
         """
         view = self.public
         if not self.is_acting or view is None or view.gather_due:

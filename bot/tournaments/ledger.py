@@ -217,9 +217,7 @@ class PastTournaments(Generic[T]):
         self._servers: dict[int, _Server[T]] = {}
 
     async def of_server(self, guild_id: int) -> tuple[T, ...]:
-        """Return the summaries of a server's tournaments that can be read, oldest first. If nothing has changed, this
-        is the same tuple as before. Raises ``StoreError``.
-        """
+        """Return the readable summaries of a server's tournaments, oldest first; the same tuple if nothing changed."""
         async with self._ledger.lock((self, guild_id)):
             store, server = self._ledger.store, self._servers.pop(guild_id, None)
             version = await store.note(FORGETTINGS)

@@ -40,10 +40,7 @@ class Deliveries:
         self._without_files: dict[int, float] = {}  # when to try files again (Unix time), by server
 
     async def send(self, request: Callable[..., Awaitable[T]], arguments: Arguments, guild_id: int | None) -> T:
-        """Make a request. If Discord refuses a part of the message, repeat the request without that part.
-
-        If nothing can be left out, raise what the request raised.
-        """
+        """Make a request, without the parts of the message that Discord refuses; raise if none can be left out."""
         if guild_id is not None and self._without_files.get(guild_id, 0.0) > self.now() and _has_words(arguments):
             arguments = _leave_out_files(arguments)
         while True:

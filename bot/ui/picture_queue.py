@@ -219,10 +219,7 @@ class Pictures:
         return partial(self.queue.ask, urgency, partial(draw, *shown))  # one object, so that no view is hashed
 
     def _behind(self, urgency: Urgency) -> bool:
-        """Return whether the queue is too far behind to wait for pictures.
-
-        Now and then one answer must wait, to find out whether the queue has caught up.
-        """
+        """Return whether the queue is too far behind to wait for pictures."""
         now = asyncio.get_running_loop().time()
         if now < self._behind_until:
             return True

@@ -40,9 +40,8 @@ def guild_of(interaction: Interaction) -> int:
 
 
 def home_id_of(interaction: Interaction) -> int:
-    """Return the id under which things are stored: the server's, or in the bot's own DM the channel's.
-
-    Abroad it is the person's own id, so that what they do there goes with them.
+    """Return the id under which things are stored: the server's, in a direct message the channel's, abroad the
+    person's.
     """
     if is_abroad(interaction):
         return interaction.user.id
@@ -90,10 +89,7 @@ def is_for_one(interaction: Interaction) -> bool:
 
 
 def texts_for(interaction: Interaction) -> Texts:
-    """Return the texts for the person who pressed or typed; for a screen reader if they chose that.
-
-    ``Readers.of`` has looked up this choice before any press is admitted.
-    """
+    """Return the texts for the person who pressed or typed; for a screen reader if they chose that."""
     return texts_in(str(interaction.locale), for_screen_reader=interaction.extras.get(_FOR_SCREEN_READER, False))
 
 

@@ -375,10 +375,7 @@ def chance_words(name: str, chance: int, texts: Texts) -> str:
 
 
 def chances_at(analysed: AnalysedGame, step: int, voice: Voice) -> tuple[tuple[str, int], ...]:
-    """Return both sides' chances after a step, in whole percents.
-
-    Without sides, return only the chance of the player who decided last.
-    """
+    """Return both sides' chances after a step, in whole percents; without sides, that of whoever decided last."""
     last = next((analysed.judged[one] for one in range(step, -1, -1) if one in analysed.judged), None)
     if last is None:
         return ()

@@ -285,9 +285,8 @@ def source_text(hand: int, source: int | date, texts: Texts) -> str:
 
 
 def puzzle_end_text(day: date, streak: int, right: Sequence[bool] | None, texts: Texts) -> str:
-    """Return the reader's streak, how many people here were ``right``, and when the next puzzle comes.
-
-    ``right`` is ``None`` if the reader answered elsewhere.
+    """Return the reader's streak, how many here were ``right`` (``None``: they answered elsewhere), and when the next
+    comes.
     """
     solvers = texts("puzzle-elsewhere")
     if right is not None:

@@ -354,9 +354,7 @@ def pause_text(night: Night, texts: Texts) -> str:
 
 
 def provisional_text(night: Night, texts: Texts) -> str:
-    """Return that all rounds are played, and until when the host may correct the last one; once the night is closed,
-    that this time is over, or why the night does not count.
-    """
+    """Return until when the host may correct the last round; once closed, that this is over, or why nothing counts."""
     name = night_name(night.plan)
     if night.status is NightStatus.CLOSED:
         return texts("night-provisional-over", name=name) if night.counts else why_ended(night, texts)
@@ -457,10 +455,7 @@ def standings_title(night: Night, texts: Texts) -> str:
 
 
 def standings_sheet(night: Night, texts: Texts) -> Sheet:
-    """Return a night's standings, one line for each person or pair.
-
-    On an elimination night a column shows in which round each of them went out.
-    """
+    """Return a night's standings, with who went out in which round of an elimination."""
     out = rounds_survived(night) if night.plan.movement.eliminates else None
     keys = [*([] if out is None else ["round"]), "points", "games", "hands", "loners", "euchres"]
     drawn = 4 if out is None else 3

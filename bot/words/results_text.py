@@ -237,9 +237,7 @@ def sheet_option(hand: ScoredHand, table: TableView, texts: Texts) -> str:
 
 
 def sheet_note(hand: FinishedHand, table: TableView, texts: Texts) -> str:
-    """Return what the latest hand's line leaves out: the proof of a claim, a lone defender or secret partner, a
-    penalty, who ended the hand without play, and a fitting tradition.
-    """
+    """Return what the latest hand's line leaves out: proof, partner, penalty, an end without play, a tradition."""
     if _plays_same_deals(table):
         return ""
     voice = Voice.of(table, texts).after(hand.credits)

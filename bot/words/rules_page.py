@@ -136,8 +136,8 @@ _OFFERED: dict[str, tuple[OptionValue, ...]] = {
 
 
 def rule_choices(rules: Rules, menu: str, texts: Texts) -> Iterator[tuple[str, str, str | None]]:
-    """Yield the choices of a menu: the option as it is typed, its meaning in a few words, and at length. The menu
-    ``preset`` has the other games for as many players.
+    """Yield the choices of a menu: the option as typed, its meaning in a few words, and at length; ``preset``: other
+    games.
     """
     changed, choices = presets.changed_options(rules), presets.PRESETS[rules.preset].choices
     if menu == "preset":

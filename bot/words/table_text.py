@@ -136,9 +136,7 @@ def _play_line(view: PublicView, seat: Seat, card: Card, voice: Voice, *, leads:
 
 
 def unseen_line(table: TableView, voice: Voice, *, besides: int = 0) -> str:
-    """Return the acts since the last picture of a message in one line; empty if there are not several. The latest ones
-    that other lines name (``besides``) are left out.
-    """
+    """Return the acts since the last picture in one line, if several, without the latest that ``besides`` names."""
     view, unseen = table.public, table.unseen
     unseen = unseen[: max(0, len(unseen) - besides)]
     if view is None or not unseen:

@@ -79,10 +79,7 @@ HELP_PAGES = {
 
 
 def help_text(texts: Texts, page: str = "help", *, abroad: bool = False) -> str:
-    """Return a page of the help, short enough for a phone.
-
-    If the bot is not a member there (``abroad``), the first page says what works.
-    """
+    """Return a page of the help, short enough for a phone; where the bot is no member (``abroad``), with what works."""
     topics = ("here",) if abroad and page == "help" else HELP_PAGES[page]
     return "\n\n".join(texts(f"help-{topic}") for topic in topics)
 

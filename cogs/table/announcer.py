@@ -274,9 +274,7 @@ class Announcer(LiveMessage):
         return self._newest if self._shows_acts() else self._newest.without_acts()
 
     def _shows_acts(self, *, by_token: bool = False) -> bool:
-        """Return whether to draw every act: requests can be spared, a press's token edits the message while people bid,
-        or somebody at the table has no panel.
-        """
+        """Return whether to draw every act: requests can be spared, a press's token is there, or a panel is missing."""
         by_token = by_token or self._token is not None
         if self._services.limiter.has_room():
             affordable = by_token or self._fits(singly=True)

@@ -160,8 +160,8 @@ class Beginning(commands.Cog):
                 await self._answers.refuse(command, refused)
 
     async def _open_beside(self, command: Interaction, what: Open, begins: Start | None) -> None:
-        """Open a table in a thread of a channel that has a table already, and perhaps begin its game at once. If that
-        is impossible, say why, and what else the person can do.
+        """Open a table in a thread of a busy channel, and perhaps begin its game; or say why not, and what else is
+        there.
         """
         settings = await self._services.server_settings.of(what.guild_id)
         parent = command.channel.parent if isinstance(command.channel, discord.Thread) else command.channel
@@ -193,9 +193,7 @@ class Beginning(commands.Cog):
                 await reply(command, there_layout(snapshot.table, texts_for(command)))
 
     async def _offer_others(self, command: Interaction, channels: Sequence[int], key: str) -> None:
-        """Say why (the text ``key``) no table can be opened here, with ways to join the one that is on and the channels
-        that are free.
-        """
+        """Say why (``key``) no table can be opened here, with ways to join one and to free channels."""
         texts, here = texts_for(command), self._answers.tables.table_in_channel(tables_channel_of(command))
         free = [
             each for each in self._channels_for(command, channels) if not self._answers.tables.tables_in_channel(each)

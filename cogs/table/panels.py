@@ -121,9 +121,7 @@ async def table_message(
     instead: Sequence[discord.File] = (),
     highlight: Highlight | None = None,
 ) -> Message:
-    """Return the public table in this layout. With ``pictured`` it has its picture as a file of this ``name``, if that
-    is ready in time; otherwise it has words and the files ``instead``. A ``highlight`` is shown in place of the table.
-    """
+    """Return the public table in this layout, with its picture or ``highlight`` if ready in time, else ``instead``."""
     played = table.with_players_shown
     if highlight is not None:
         picture = await pictures.of_highlight(highlight, texts, wait)

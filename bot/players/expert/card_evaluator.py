@@ -89,10 +89,7 @@ class CardEvaluator:
             self.known[act] = np.concatenate([outcomes.reshape(2, before), unknown], 1).ravel()
 
     def _play_missing(self, plays: Sequence[PlayCard], lines: Ints) -> None:
-        """Play each card out in those of ``lines`` in which it has not been played yet.
-
-        A line is a way to play a world on: the world's row, plus the number of worlds if the last tricks are solved.
-        """
+        """Play each card out in those of ``lines`` (a world, or a world whose end is solved) that lack it."""
         worlds = len(self.sampler.batch)
         missing = []
         for act in plays:

@@ -180,10 +180,7 @@ def compare_acts(evaluator: Evaluator, acts: Sequence[Act], worlds: int) -> ActC
 
 
 def acts_within_reach(prior: Prior | None, usual: Act, acts: list[Act], budget: Budget) -> list[Act]:
-    """Return the acts that may be best by the prior, or only ``usual`` if the prior puts it clearly first.
-
-    ``usual`` is always among them. Without a prior, all acts are returned.
-    """
+    """Return the acts that may be best by the prior, and ``usual``; it alone if the prior is clear, all without one."""
     if prior is None:
         return acts
     gains, error, _ = prior

@@ -138,9 +138,8 @@ _URL = re.compile(
 
 
 def describe_url(url: str) -> str:
-    """Return a text that describes a database's URL without secrets.
-
-    It shows only what is surely a name: in ``user:pa/ss@host``, half a password could pass for one.
+    """Return a text that describes a database's URL by what is surely a name: ``user:pa/ss@host`` would quote a
+    password.
     """
     parts = _URL.fullmatch(url)
     if parts is None:

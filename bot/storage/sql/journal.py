@@ -87,10 +87,7 @@ async def open_table(
 
 
 async def append(connection: Connection, calls: Sequence[Append]) -> None:
-    """Write the entries of these calls, with deadlines, results and presses. See ``api.TableStore.append``.
-
-    If another process has written the same ``seq`` meanwhile, the key of the journal refuses it.
-    """
+    """Write the entries of these calls, with deadlines, results and presses."""
     heads, pressed = await _read_heads(connection, calls)
     lines, presses, old_presses = [], {}, []
     for call in calls:

@@ -404,10 +404,7 @@ def _rate_periods(
     rate: Callable[[Mapping[K, Rating]], Mapping[K, Rating]],
     share: float,
 ) -> dict[str, dict[K, Rating]]:
-    """Return the ratings after a game, by period and by player or pair; the game counts for this ``share``.
-
-    A month's rating is that of its season.
-    """
+    """Return the ratings after a game, by period and by player or pair; the game counts for this ``share``."""
     after = {
         period: {
             who: rating_before.get(who, NEWCOMER).move_towards(rating, share)

@@ -90,9 +90,7 @@ def write_stamp() -> str:
 
 
 def check_stamp(found: Stamp, steps: Sequence[Migration], name: str) -> None:
-    """Raise ``DatabaseTooNew`` or ``DatabaseTooOld`` if a program with ``steps`` cannot read or upgrade a database.
-    ``name`` begins the error's sentence.
-    """
+    """Raise ``DatabaseTooNew`` or ``DatabaseTooOld``, whose sentence ``name`` begins, unless these steps fit."""
     own, first = own_stamp(steps), steps[0].number
     if found.schema > own.schema or found.format > own.format:
         raise DatabaseTooNew("database-too-new", database=name, found=found, own=own)
@@ -151,10 +149,7 @@ async def rows_of(connection: Connection, table: TableColumns) -> AsyncIterator[
 async def copy_rows(
     source: Connection, target: Connection, tables: Sequence[TableColumns], go_on: Callable[[], bool]
 ) -> int:
-    """Copy all rows into empty tables, in the caller's transactions; return how many.
-
-    ``BackupError`` if ``go_on`` returns False.
-    """
+    """Copy all rows into empty tables; return how many. ``BackupError`` if ``go_on`` returns False."""
     copied = 0
     for table in tables:
         names = [f"value{number}" for number in range(len(table.columns))]

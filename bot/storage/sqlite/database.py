@@ -265,10 +265,7 @@ def open_both(path: Path, migrations: Sequence[Migration]) -> tuple[LockedConnec
 
 
 def open_file(name: Path, migrations: Sequence[Migration] | None = None) -> LockedConnection:
-    """Open or create, lock, check and upgrade a database file. One other thread may take over the connection.
-
-    ``migrations`` are the project's own by default. Raises a ``DatabaseUnusable``; then nothing is left open or locked.
-    """
+    """Open or create, lock, check and upgrade a file. Raises a ``DatabaseUnusable``; then nothing stays open."""
     path = real_path(name)
     steps = load_migrations() if migrations is None else migrations
     if sqlite3.sqlite_version_info < OLDEST_SQLITE:

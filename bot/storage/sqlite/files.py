@@ -195,7 +195,7 @@ def stamp_of(connection: sqlite3.Connection) -> Stamp:
 
 
 def check_ours(connection: sqlite3.Connection, path: Path, steps: Sequence[Migration], *, new: bool = False) -> None:
-    """Raise ``DatabaseForeign``, ``DatabaseTooNew`` or ``DatabaseTooOld`` unless ``steps`` can upgrade this database.
+    """Raise a ``DatabaseUnusable`` unless ``steps`` can upgrade this database.
 
     An empty file is accepted only if ``new``.
     """

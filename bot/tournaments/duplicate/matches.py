@@ -406,9 +406,7 @@ class DuplicateMatches:
         return waits
 
     async def _go_on(self, match_id: TournamentId) -> Refusal | None:
-        """Do what the facts require and is not done yet: begin a match, open and count its tables, post its results.
-        Return what keeps the match from going on for now.
-        """
+        """Do what the facts require and is not done yet. Return what keeps the match from going on for now."""
         match: Match | Refusal | None = await self._find(match_id)
         if isinstance(match, Match) and match_id in self._starting and not match.begun and not match.closed:
             match = await self._begin_drawn(match_id, match)
@@ -438,9 +436,7 @@ class DuplicateMatches:
         return room if isinstance(room, MatchRefusal) else await self._open_table(match_id, 1, room, begun)
 
     async def _play_round(self, match_id: TournamentId, match: Match, running: Round) -> Match | Refusal:
-        """Open the missing tables of a round and count those that are over. Announce the standings before its first
-        table. Only then close the tables of the round before, so that nobody looks back between two rounds.
-        """
+        """Open and count a round's tables, then close those of the one before, so that nobody looks back in between."""
         open_tables = self._open_tables(match_id)
         if running.number > 1 and not any(table in open_tables for table in match.tables_of(running)):
             refused = await self._ask_discord(self._announce(match_id, match))
@@ -547,9 +543,7 @@ class DuplicateMatches:
     async def _decide(
         self, match_id: TournamentId, judge: Callable[[Match], Ruling | Reason], *, in_lobby: bool = False
     ) -> Match | Refusal:
-        """Judge a request to a match that is not closed. Return the match after it, or why it was refused. With
-        ``in_lobby``, refuse it once the seats are drawn.
-        """
+        """Judge a request to a match that is not closed, or ``in_lobby``, whose seats are not drawn."""
         async with self._ledger.lock(match_id):
             match = await self._open_match(match_id)
             if not isinstance(match, Match):

@@ -1123,9 +1123,7 @@ def _extend(night: Night, running: RunningRound, fact: RoundExtended) -> Running
 
 
 def _credit_round(night: Night, one: Round, fact: TableScored) -> Night:
-    """Credit the round to each person who made at least half of their decisions, even if they left at its end.
-    Otherwise credit it to the computer.
-    """
+    """Credit the round to whoever made at least half of their decisions, else to the computer."""
     if fact.own is None:
         return night
     for entrant, share in zip(one.meetings[fact.table - 1].seats, fact.own, strict=True):

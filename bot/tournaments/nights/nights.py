@@ -239,9 +239,7 @@ class Nights:
         return night_id
 
     def _refuse_one_more(self, host_id: int, guild_id: int, starts_at: float, but: int = 0) -> NightRefusal | None:
-        """Refuse a night if its host or server already has as many as allowed, not counting ``but``.
-        Nights in the far future are counted separately.
-        """
+        """Refuse a night if its host or server has enough, without ``but``. The far future counts separately."""
         far_from = self._clock.now() + FAR_SECONDS
         nights = [
             live.night
@@ -416,9 +414,7 @@ class Nights:
         return opened, more
 
     async def _put_away(self, live: LiveNight) -> None:
-        """Put away a night whose end is announced and whose tables are closed.
-        If its host is gone, that must be announced too, and there must be no co-host who could take over.
-        """
+        """Put away a night that is announced, whose tables are closed, and to which no host can come back."""
         night, said = live.night, host_gone_message(live.night)
         if night.message(OVER) is None or self._round_tables.open_tables(live.night_id):
             return
@@ -541,9 +537,7 @@ class Nights:
                 self._make_up(live, self._clock.now() - seconds)
 
     def _make_up(self, live: LiveNight, lost_since: float) -> None:
-        """Give back the time since then in which nobody could press, but no second twice; until that is done, nothing
-        happens by itself.
-        """
+        """Give back the time since then in which nobody could press, but no second twice; nothing happens meanwhile."""
         now = self._clock.now()
         since, live.here_since = max(lost_since, live.here_since - live.time(0.0)), live.time(now)
         live.made_up += 1
@@ -632,9 +626,7 @@ class Nights:
     # -- what happens by itself
 
     def _wake_at(self, live: LiveNight) -> float | None:
-        """Return when this night next needs attention (Unix seconds).
-        A timed night is also noted as alive at short intervals, so that a restart knows how long nobody could play.
-        """
+        """Return when this night next needs attention. A timed one is noted as alive, in case of a restart."""
         if not self._is_here(live):
             return None
         if live.retry_at is not None:

@@ -123,9 +123,7 @@ class NightLedger(Ledger[NightFact, Night]):
         return None
 
     async def _judge_seats(self, night: Night, facts: Sequence[NightFact], now: float) -> tuple[TakenOver, ...]:
-        """Return who takes over seats after these facts. Raises ``NightError`` if a fact is impossible, or would bring
-        two people to one table who are kept apart.
-        """
+        """Return who takes over seats after these facts. ``NightError`` if that may not be."""
         after = night
         for fact in facts:
             after = apply_judged(after, fact, now)

@@ -103,9 +103,7 @@ class Moment:
 
 
 def moment_due(night: Night, now: float, here_since: float = 0.0) -> Moment | None:
-    """Return what is due now, or ``None``. If several moments were missed, return only the last one. A missed start
-    waits for people again, from ``here_since`` on.
-    """
+    """Return the last of what is due now, or ``None``. A missed start waits for people again from ``here_since`` on."""
     passed = [
         moment for moment in _moments(night, here_since) if moment.at <= now and not _is_needless(moment, night, now)
     ]
