@@ -43,7 +43,6 @@ class ErrorKinds(logging.Handler):
         return counts
 
     def emit(self, record: logging.LogRecord) -> None:
-        """Count the error in this record."""
         fault = record.exc_info[1] if record.exc_info else None
         if TELLING.get() or (fault is not None and passes(fault)):
             return

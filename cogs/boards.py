@@ -31,7 +31,7 @@ from bot.tables.model import Status
 from bot.ui import buttons
 from bot.ui.command_sync import localize
 from bot.ui.layouts import MOST_OPTIONS, Item, frame_layout, in_even_rows, page_layout
-from bot.ui.options import Day, KnownPreset, Season, WordOption, refuse_both, zone_here
+from bot.ui.options import Day, KnownPreset, Season, refuse_both, word_option, zone_here
 from bot.ui.readers import Interaction, Reader, guild_of, home_id_of, texts_for
 from bot.ui.replies import Message, redraw, reply, reply_with_files, tell
 from bot.ui.rights import allow
@@ -137,9 +137,9 @@ class BoardCommands(commands.Cog):
     async def leaderboard(
         self,
         command: Interaction,
-        by: app_commands.Transform[Measure, WordOption(Measure, "measure")] = Measure.RATING,
-        family: app_commands.Transform[Family, WordOption(Family, "family")] = Family.PARTNERSHIP,
-        scope: app_commands.Transform[Scope, WordOption(Scope, "scope")] | None = None,
+        by: app_commands.Transform[Measure, word_option(Measure, "measure")] = Measure.RATING,
+        family: app_commands.Transform[Family, word_option(Family, "family")] = Family.PARTNERSHIP,
+        scope: app_commands.Transform[Scope, word_option(Scope, "scope")] | None = None,
         season: Season | None = None,
     ) -> None:
         """Show the first page of a leaderboard; ``season`` is a past one."""
@@ -284,8 +284,8 @@ class BoardCommands(commands.Cog):
         preset: KnownPreset | None = None,
         since: Day | None = None,
         until: Day | None = None,
-        period: app_commands.Transform[Scope, WordOption(Scope, "scope")] = Scope.ALL_TIME,
-        ranked: app_commands.Transform[GameKind, WordOption(GameKind, "history-only")] | None = None,
+        period: app_commands.Transform[Scope, word_option(Scope, "scope")] = Scope.ALL_TIME,
+        ranked: app_commands.Transform[GameKind, word_option(GameKind, "history-only")] | None = None,
     ) -> None:
         """List the latest finished games."""
         period_start = first_day(period, self.services.clock.now(), await zone_here(command))

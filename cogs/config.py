@@ -21,10 +21,10 @@ from bot.ui.options import (
     Preset,
     Switch,
     TimeZone,
-    WordOption,
     WrittenChannel,
     Yes,
     refuse_both,
+    word_option,
 )
 from bot.ui.readers import Interaction, guild_of, texts_for
 from bot.ui.replies import tell
@@ -129,7 +129,7 @@ class ConfigCommands(commands.GroupCog, group_name="config", group_description=l
     @app_commands.describe(more=localize("option-more-tables"))
     @allow(_MANAGER)
     async def tables(
-        self, command: Interaction, more: app_commands.Transform[MoreTables, WordOption(MoreTables, "more-tables")]
+        self, command: Interaction, more: app_commands.Transform[MoreTables, word_option(MoreTables, "more-tables")]
     ) -> None:
         """Set where one more table stands in a channel where one is on."""
         await self._change(command, more_tables=more)
@@ -156,7 +156,7 @@ class ConfigCommands(commands.GroupCog, group_name="config", group_description=l
         self,
         command: Interaction,
         pictures: Switch | None = None,
-        pace: app_commands.Transform[Pace, WordOption(Pace, "setting-pace")] | None = None,
+        pace: app_commands.Transform[Pace, word_option(Pace, "setting-pace")] | None = None,
     ) -> None:
         """Set how tables are shown, and how fast computers play."""
         await self._change(command, pictures=pictures, pace=pace)
@@ -218,7 +218,7 @@ class ConfigCommands(commands.GroupCog, group_name="config", group_description=l
     async def roles(
         self,
         command: Interaction,
-        of: app_commands.Transform[Winner, WordOption(Winner, "winner")],
+        of: app_commands.Transform[Winner, word_option(Winner, "winner")],
         role: discord.Role | None = None,
         nobody: Yes | None = None,
     ) -> None:

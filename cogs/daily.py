@@ -24,7 +24,7 @@ from bot.tournaments.daily.daily_deals import Asker, AttemptKept
 from bot.ui import buttons
 from bot.ui.command_sync import localize
 from bot.ui.layouts import Item, frame_layout, in_even_rows, page_layout
-from bot.ui.options import DailyDay, WordOption, zone_here
+from bot.ui.options import DailyDay, word_option, zone_here
 from bot.ui.readers import Interaction, home_id_of, tables_channel_of, texts_for
 from bot.ui.refusals import refuse
 from bot.ui.replies import Message, reply
@@ -79,7 +79,7 @@ class DailyCommands(commands.Cog):
     async def daily(
         self,
         command: Interaction,
-        show: app_commands.Transform[Page, WordOption(Page, "daily-show")] = Page.PLAY,
+        show: app_commands.Transform[Page, word_option(Page, "daily-show")] = Page.PLAY,
         day: DailyDay | None = None,
     ) -> None:
         """Play today's deal, or show a day's result, boards or seals, which everybody may read once it is over."""

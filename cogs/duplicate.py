@@ -46,7 +46,7 @@ from bot.ui.layouts import (
     page_layout,
 )
 from bot.ui.live import EditPace, RedrawQueue
-from bot.ui.options import OptionWords, Preset, WordOption, zone_here
+from bot.ui.options import OptionWords, Preset, word_option, zone_here
 from bot.ui.posts import LivePost, Post, Sent, call_host
 from bot.ui.readers import Interaction, Languages, guild_of, texts_for
 from bot.ui.refusals import refuse
@@ -347,7 +347,7 @@ class DuplicateCommands(commands.GroupCog, group_name="duplicate", group_descrip
     async def open_match(
         self,
         command: Interaction,
-        form: app_commands.Transform[Form, WordOption(Form, "duplicate-form")] = Form.TEAMS,
+        form: app_commands.Transform[Form, word_option(Form, "duplicate-form")] = Form.TEAMS,
         hands: int = HANDS[0],
         rules: Preset | None = None,
         options: OptionWords = (),

@@ -53,7 +53,7 @@ from bot.tournaments.reconcile import Reconciler
 from bot.ui import buttons
 from bot.ui.command_sync import localize
 from bot.ui.errors import ErrorResponse, RequestFailed, make_nonce, response_to
-from bot.ui.options import SeasonOption, WordOption
+from bot.ui.options import SeasonOption, word_option
 from bot.ui.posts import Post, Sent
 from bot.ui.readers import Interaction, guild_of, texts_for
 from bot.ui.replies import GIVE_ROLES, Message, ask_for_rights, redraw, reply
@@ -69,7 +69,6 @@ class LeagueSeasonOption(SeasonOption):
     """An option for a season that has a table of the league in the option beside it."""
 
     async def find_seasons(self, command: Interaction) -> Sequence[str]:
-        """Return the seasons that have a table of a league, the latest first."""
         leagues: Leagues = command.client.services.leagues
         of = getattr(command.namespace, "of", None)
         kind = LeagueKind(of) if of in list(LeagueKind) else LeagueKind.NIGHTS
@@ -88,7 +87,7 @@ class LeagueCommands(commands.Cog):
     async def league(
         self,
         command: Interaction,
-        of: app_commands.Transform[LeagueKind, WordOption(LeagueKind, "league-of")] = LeagueKind.NIGHTS,
+        of: app_commands.Transform[LeagueKind, word_option(LeagueKind, "league-of")] = LeagueKind.NIGHTS,
         season: app_commands.Transform[str, LeagueSeasonOption] | None = None,
     ) -> None:
         """Show the table of this season, or of a past one."""

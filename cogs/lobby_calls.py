@@ -73,7 +73,6 @@ class LobbyCalls(commands.Cog):
         services.tables.taken_up.add_listener(lambda one: self._note(one.row.table_id))
 
     async def close(self) -> None:
-        """Stop calling people."""
         await self._tasks.close()
 
     # -- who wants to be called

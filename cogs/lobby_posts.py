@@ -175,7 +175,6 @@ class LobbyPost(LiveMessage):
         return self._notes != self._done and not (self._pace.is_early(self) or self._looks.is_early(self))
 
     async def close(self) -> None:
-        """Stop posting."""
         self._looks.forget(self)
         await super().close()
 

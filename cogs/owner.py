@@ -31,7 +31,7 @@ from bot.task_group import TaskGroup
 from bot.ui.command_sync import localize
 from bot.ui.errors import ErrorResponse, RequestFailed, make_nonce, response_to
 from bot.ui.layouts import page_layout, words_layout
-from bot.ui.options import WordOption
+from bot.ui.options import word_option
 from bot.ui.posts import PAUSES, Post
 from bot.ui.readers import Interaction, texts_for
 from bot.ui.replies import Message, WrongOption, reply, tell
@@ -75,16 +75,13 @@ class IdOption(app_commands.Transformer[Any]):
 
     @property
     def min_value(self) -> int:
-        """The fewest digits."""
         return 15
 
     @property
     def max_value(self) -> int:
-        """The most digits."""
         return 20
 
     async def transform(self, command: Interaction, value: str, /) -> int:
-        """Return the number that was typed. Raises ``WrongOption``."""
         if value.isascii() and value.isdecimal() and int(value) < 2**63:
             return int(value)
         raise WrongOption("owner-no-id")
@@ -125,7 +122,7 @@ class OwnerCommands(commands.GroupCog, group_name="owner", group_description=loc
     @app_commands.describe(mode=localize("option-owner-mode"))
     @allow(_BOT_OWNER)
     async def maintenance(
-        self, command: Interaction, mode: app_commands.Transform[Mode, WordOption(Mode, "owner")]
+        self, command: Interaction, mode: app_commands.Transform[Mode, word_option(Mode, "owner")]
     ) -> None:
         """Let no new games begin, or let them again."""
         begins = mode is Mode.ON
@@ -143,7 +140,7 @@ class OwnerCommands(commands.GroupCog, group_name="owner", group_description=loc
     async def block(
         self,
         command: Interaction,
-        what: app_commands.Transform[Subject, WordOption(Subject, "owner")],
+        what: app_commands.Transform[Subject, word_option(Subject, "owner")],
         id: Id,  # noqa: A002 - the option's name
         note: Note = "",
     ) -> None:
@@ -158,7 +155,7 @@ class OwnerCommands(commands.GroupCog, group_name="owner", group_description=loc
     async def unblock(
         self,
         command: Interaction,
-        what: app_commands.Transform[Subject, WordOption(Subject, "owner")],
+        what: app_commands.Transform[Subject, word_option(Subject, "owner")],
         id: Id,  # noqa: A002 - the option's name
         note: Note = "",
     ) -> None:

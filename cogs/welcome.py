@@ -40,7 +40,6 @@ class Welcome(commands.Cog):
         self._greeted: set[int] = set()
 
     async def cog_unload(self) -> None:
-        """Stop what is under way."""
         await self._presence.close()
 
     @commands.Cog.listener()

@@ -289,7 +289,7 @@ def words_in_code() -> tuple[set[str], set[str]]:
                 whole.add(node.value)
             elif isinstance(node, ast.JoinedStr) and re.match(r"[a-z]+(?:\\?-[a-z]+)*\\?-\[", pattern(node)):
                 patterns.add(pattern(node))
-            elif isinstance(node, ast.Call) and called(node) == "WordOption":  # each word of it has a text
+            elif isinstance(node, ast.Call) and called(node) == "word_option":  # each word of it has a text
                 patterns.add(f"{re.escape(ast.literal_eval(node.args[1]))}-[a-z0-9_-]+")
     return whole, patterns
 

@@ -170,7 +170,6 @@ class CountedLog(logging.Handler):
         self._metrics = metrics
 
     def emit(self, record: logging.LogRecord) -> None:
-        """Count the line of this record."""
         self._metrics.logged.labels(record.levelname).inc()
 
 

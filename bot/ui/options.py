@@ -12,7 +12,7 @@ from __future__ import annotations
 import difflib
 import re
 import unicodedata
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from datetime import UTC, date, tzinfo
 from enum import StrEnum
 from typing import Any
@@ -70,31 +70,42 @@ class TypedOption(app_commands.Transformer[Any]):
 
     @property
     def min_value(self) -> int:
-        """The fewest characters."""
         return 1
 
     @property
     def max_value(self) -> int:
-        """The most characters."""
         return self.longest
 
     async def transform(self, command: Interaction, value: str, /) -> Any:
         return value
 
 
-class _ChoiceOption(app_commands.Transformer[Any]):
-    """A choice of a few named words; the command gets the word."""
+class ChoiceOption(app_commands.Transformer[Any]):
+    """A choice of a few named words. The command gets what ``read`` makes of the word."""
 
-    @property
-    def named(self) -> Iterable[tuple[str | app_commands.locale_str, str]]:
-        raise NotImplementedError
+    def __init__(
+        self, named: Iterable[tuple[str | app_commands.locale_str, str]], read: Callable[[str], Any] = str
+    ) -> None:
+        self._choices: list[app_commands.Choice[int | float | str]]
+        self._choices = [app_commands.Choice(name=name, value=word) for name, word in named]
+        self._read = read
 
     @property
     def choices(self) -> list[app_commands.Choice[int | float | str]]:
-        return [app_commands.Choice(name=name, value=word) for name, word in self.named]
+        return self._choices
 
     async def transform(self, command: Interaction, value: str, /) -> Any:
-        return value
+        return self._read(value)
+
+
+def word_option(words: type[StrEnum], kind: str) -> ChoiceOption:
+    """Return a choice of an enumeration's members; the keys of their texts begin with ``kind``."""
+    return ChoiceOption([(localize(f"{kind}-{word}"), str(word)) for word in words], words)
+
+
+def switch_option(*words: str) -> ChoiceOption:
+    """Return a choice of *yes* and *no*, or of the one of them that means something."""
+    return ChoiceOption([(localize(f"config-{word}"), word) for word in words], lambda word: word == "yes")
 
 
 class PresetOption(TypedOption):
@@ -103,11 +114,9 @@ class PresetOption(TypedOption):
     longest = 50
 
     async def transform(self, command: Interaction, value: str, /) -> str:
-        """Return the name in lower case."""
         return value.strip().lower()
 
     async def autocomplete(self, command: Interaction, typed: str, /) -> list[app_commands.Choice[str]]:  # type: ignore[override]
-        """Offer the presets whose name or title contains the typed text."""
         texts = texts_for(command)
         return offer(((f"{name} · {game_title(name, texts)}", name) for name in PRESETS), typed)
 
@@ -118,7 +127,6 @@ class KnownPresetOption(PresetOption):
     longest = 40
 
     async def transform(self, command: Interaction, value: str, /) -> str:
-        """Return the name; raises ``WrongOption``."""
         if value not in PRESETS:
             raise WrongOption("history-preset-unknown")
         return value
@@ -130,14 +138,12 @@ class SeasonOption(TypedOption):
     longest = 20
 
     async def transform(self, command: Interaction, value: str, /) -> str:
-        """Return the season; raises ``WrongOption``."""
         season = value.strip().upper()
         if not is_season(season):
             raise WrongOption("season-wrong", season=safe_name(value))
         return season
 
     async def autocomplete(self, command: Interaction, typed: str, /) -> list[app_commands.Choice[str]]:  # type: ignore[override]
-        """Offer the seasons that contain the typed text, the latest first."""
         return offer(((season, season) for season in await self.find_seasons(command)), typed)
 
     async def find_seasons(self, command: Interaction) -> Sequence[str]:
@@ -152,7 +158,6 @@ class DayOption(TypedOption):
     longest = 20
 
     async def transform(self, command: Interaction, value: str, /) -> date:
-        """Return the day; raises ``WrongOption``."""
         try:
             today = command.created_at.astimezone(await self.find_zone(command)).date()
             return parse_day(value, today, _language(command))
@@ -168,7 +173,6 @@ class DailyDayOption(DayOption):
     """The day of a daily deal, in UTC because the deal is the same everywhere."""
 
     async def find_zone(self, command: Interaction) -> tzinfo:
-        """Return UTC."""
         return UTC
 
 
@@ -178,7 +182,6 @@ class StartOption(TypedOption):
     longest = 40
 
     async def transform(self, command: Interaction, value: str, /) -> float:
-        """Return the time; raises ``WrongOption``."""
         zone = await zone_here(command)
         try:
             return parse_start(value, command.created_at.timestamp(), zone, _language(command))
@@ -186,7 +189,6 @@ class StartOption(TypedOption):
             raise WrongOption(wrong.key, time=safe_name(value), zone=str(zone), days=DAYS_AHEAD) from wrong
 
     async def autocomplete(self, command: Interaction, typed: str, /) -> list[app_commands.Choice[str]]:  # type: ignore[override]
-        """Offer the typed time in full if it is understood, else the next full hours."""
         zone, now = await zone_here(command), command.created_at.timestamp()
         times = self.read(command, typed, zone)
         if not times:
@@ -244,25 +246,7 @@ class LawOption(TypedOption):
     longest = 50
 
     async def autocomplete(self, command: Interaction, typed: str, /) -> list[app_commands.Choice[str]]:  # type: ignore[override]
-        """Offer the laws whose id or title contains the typed text."""
         return offer(((law.heading, law.id) for law in laws().values()), typed)
-
-
-class WordOption(_ChoiceOption):
-    """A choice of an enumeration's words; the keys of their texts begin with ``kind``."""
-
-    def __init__(self, words: type[StrEnum], kind: str) -> None:
-        self._words = words
-        self._kind = kind
-
-    @property
-    def named(self) -> Iterable[tuple[str | app_commands.locale_str, str]]:
-        """All of them."""
-        return [(localize(f"{self._kind}-{word}"), str(word)) for word in self._words]
-
-    async def transform(self, command: Interaction, value: str, /) -> StrEnum:
-        """Return the enumeration's member."""
-        return self._words(value)
 
 
 LONGEST_OPTIONS = 1000
@@ -307,7 +291,6 @@ class GuestsOption(TypedOption):
     _MENTION = re.compile(r"<@!?(\d{1,20})>")
 
     async def transform(self, command: Interaction, value: str, /) -> tuple[int, ...]:
-        """Return the others' ids. Raises ``WrongOption`` if there are none or anything else was typed."""
         people = dict.fromkeys(int(user_id) for user_id in self._MENTION.findall(value))
         if not people or self._MENTION.sub("", value).strip(" ,"):
             raise WrongOption("guests-wrong")
@@ -319,62 +302,18 @@ class GuestsOption(TypedOption):
         return tuple(people)
 
 
-class LevelOption(_ChoiceOption):
-    """The level of computers as a choice."""
-
-    @property
-    def named(self) -> Iterable[tuple[str | app_commands.locale_str, str]]:
-        """All of them, the weakest first."""
-        return [(localize(f"level-{name}"), name) for name in LEVELS]
-
-
-class SwitchOption(_ChoiceOption):
-    """A choice of *yes* and *no*, or of only one of them if only that one means something."""
-
-    def __init__(self, *words: str) -> None:
-        self._words = words or ("yes", "no")
-
-    @property
-    def named(self) -> Iterable[tuple[str | app_commands.locale_str, str]]:
-        """Return the choices that are offered."""
-        return [(localize(f"config-{word}"), word) for word in self._words]
-
-    async def transform(self, command: Interaction, value: str, /) -> bool:
-        """Return whether it is *yes*."""
-        return value == "yes"
-
-
-class LanguageOption(_ChoiceOption):
-    """A language under its own name, or the choice to use the language that the server has in Discord."""
-
-    _AS_DISCORD = "discord"
-
-    @property
-    def named(self) -> Iterable[tuple[str | app_commands.locale_str, str]]:
-        """All that are offered."""
-        own = [(Texts(locale)("language-own"), locale) for locale in locales()]
-        return [(localize("config-language-auto"), self._AS_DISCORD), *own]
-
-    async def transform(self, command: Interaction, value: str, /) -> str | None:
-        """Return its locale; ``None`` for the server's own."""
-        return None if value == self._AS_DISCORD else value
-
-
 class ChannelOption(app_commands.Transformer[Any]):
     """A channel that can hold tables, or a category of such channels. The bot need not see it."""
 
     @property
     def type(self) -> discord.AppCommandOptionType:
-        """The kind of Discord's option: a channel."""
         return discord.AppCommandOptionType.channel
 
     @property
     def channel_types(self) -> list[discord.ChannelType]:
-        """The kinds of channels that it offers."""
         return [*HOLD_TABLES, discord.ChannelType.forum, discord.ChannelType.category]
 
     async def transform(self, command: Interaction, value: Any, /) -> int:
-        """Return the channel's id."""
         return int(value.id)
 
 
@@ -383,7 +322,6 @@ class WrittenChannelOption(ChannelOption):
 
     @property
     def channel_types(self) -> list[discord.ChannelType]:
-        """The kinds of channels that it offers."""
         return [*HOLD_TABLES]
 
 
@@ -393,7 +331,6 @@ class TimeZoneOption(TypedOption):
     longest = 60
 
     async def transform(self, command: Interaction, value: str, /) -> str:
-        """Return the name; raises ``WrongOption``."""
         names = {name.lower(): name for name in time_zones()}
         name = names.get(_zone_words(value))
         if name is None:
@@ -403,7 +340,6 @@ class TimeZoneOption(TypedOption):
         return name
 
     async def autocomplete(self, command: Interaction, typed: str, /) -> list[app_commands.Choice[str]]:  # type: ignore[override]
-        """Offer the zones whose name contains the typed text, cities of a continent first."""
         names = sorted(time_zones(), key=lambda name: ("/" not in name, name))
         return offer(((name, name) for name in names), _zone_words(typed))
 
@@ -436,10 +372,19 @@ Day = app_commands.Transform[date, DayOption]
 DailyDay = app_commands.Transform[date, DailyDayOption]
 OptionWords = app_commands.Transform[Sequence[str], OptionWordsOption]
 Guests = app_commands.Transform[tuple[int, ...], GuestsOption]
-Level = app_commands.Transform[str, LevelOption]
+Level = app_commands.Transform[str, ChoiceOption((localize(f"level-{name}"), name) for name in LEVELS)]
 TimeZone = app_commands.Transform[str, TimeZoneOption]
-Switch = app_commands.Transform[bool, SwitchOption]
-Yes = app_commands.Transform[bool, SwitchOption("yes")]
-Language = app_commands.Transform[str | None, LanguageOption]
+Switch = app_commands.Transform[bool, switch_option("yes", "no")]
+Yes = app_commands.Transform[bool, switch_option("yes")]
+_AS_DISCORD = "discord"
+_LANGUAGES = [(Texts(locale)("language-own"), locale) for locale in locales()]
+Language = app_commands.Transform[
+    str | None,
+    ChoiceOption(
+        [(localize("config-language-auto"), _AS_DISCORD), *_LANGUAGES],
+        lambda word: None if word == _AS_DISCORD else word,
+    ),
+]
+"""A language under its own name, or ``None`` for the language that the server has in Discord."""
 Channel = app_commands.Transform[int, ChannelOption]
 WrittenChannel = app_commands.Transform[int, WrittenChannelOption]

@@ -99,11 +99,9 @@ class AnalysedGame(SteppedGame):
         return self.game.hands[self.steps[step].hand]
 
     def open_moment(self, step: int) -> OpenMoment:
-        """Return the table at a step with all hands open, as far as they are known."""
         return OpenMoment(self.table_at(step), OpenHands.of_file(self.steps[step].state, self.hand_of(step).hidden))
 
     def tell(self, step: int, voice: Voice) -> Iterator[str]:
-        """Yield which step it is, what was done and what it was worth."""
         hand, name = self.hand_of(step), title_of(self.game, voice.texts)
         values = {"hand": hand.number, "step": step + 1, "steps": len(self.steps)}
         yield voice.strong(escape(voice.texts("analysis-step", title=name, **values)))

@@ -217,7 +217,6 @@ class DealAtTables(Stepped):
 
     @property
     def last(self) -> int:
-        """The number of the last step, from 0."""
         return max(len(one.moments) for _, one in self.played) - 1
 
     def moments_at(self, step: int) -> Sequence[OpenMoment]:
@@ -226,7 +225,6 @@ class DealAtTables(Stepped):
         return moments if step else moments[:1]
 
     def tell(self, step: int, voice: Voice) -> Iterator[str]:
-        """Yield which step it is, and who played at which table."""
         sides_at = [self.match.meeting(table).sides for table, _ in self.played]
         tables = " · ".join(" – ".join(_names(self.match, side, voice.texts) for side in sides) for sides in sides_at)
         deal, steps = voice.texts("duplicate-deal", deal=self.deal), self.last + 1

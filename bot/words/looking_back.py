@@ -143,7 +143,6 @@ class SteppedGame(Stepped):
 
     @property
     def last(self) -> int:
-        """The number of the last step, from 0."""
         return len(self.steps) - 1
 
     def table_at(self, step: int) -> TableView:
@@ -156,7 +155,6 @@ class SteppedGame(Stepped):
         """Return the table at a step with all hands open as far as they are known."""
 
     def moments_at(self, step: int) -> Sequence[OpenMoment]:
-        """Return the game's only table."""
         return (self.open_moment(step),)
 
     def step_to(self, where: str, step: int) -> int:
@@ -187,11 +185,9 @@ class ReplayedGame(SteppedGame):
     credits: tuple[Credits, ...]
 
     def open_moment(self, step: int) -> OpenMoment:
-        """Return the table at a step with all hands open."""
         return OpenMoment(self.table_at(step), OpenHands.of_game(self.steps[step].state, self.game))
 
     def tell(self, step: int, voice: Voice) -> Iterator[str]:
-        """Yield the number of the step and what was done."""
         steps = len(self.steps)
         yield f"**{voice.texts('replay-heading', game=str(self.game.game_id), step=step + 1, steps=steps)}**"
         yield step_line(self.steps[step], voice)

@@ -47,7 +47,7 @@ from bot.tournaments.nights.night import (
 from bot.ui import buttons
 from bot.ui.command_sync import localize
 from bot.ui.layouts import page_layout
-from bot.ui.options import StartTime, Switch, WordOption, WrittenChannel, zone_here
+from bot.ui.options import StartTime, Switch, WrittenChannel, word_option, zone_here
 from bot.ui.readers import Interaction, guild_of, texts_for
 from bot.ui.refusals import refuse
 from bot.ui.replies import answer_later, ask, ask_for_rights, redraw, reply, tell
@@ -326,7 +326,7 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
     @app_commands.describe(when=localize("option-night-repeat-when"))
     @allow(HOST)
     async def repeat(
-        self, command: Interaction, when: app_commands.Transform[Repeat, WordOption(Repeat, "repeat")]
+        self, command: Interaction, when: app_commands.Transform[Repeat, word_option(Repeat, "repeat")]
     ) -> None:
         """Open the night anew every week, or no more."""
         fact, channel_id = RepeatChosen(command.user.id, when is Repeat.WEEKLY), command.channel_id or 0

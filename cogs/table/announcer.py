@@ -198,7 +198,6 @@ class Announcer(LiveMessage):
         return self._why_refused if due else None
 
     async def close(self) -> None:
-        """Stop drawing."""
         for timer in (self._patience, self._room):
             if timer is not None:
                 timer.cancel()

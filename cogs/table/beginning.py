@@ -21,7 +21,7 @@ from bot.tables.server_settings import rules_for
 from bot.tables.views import Accepted, Answer, Refused
 from bot.ui import buttons
 from bot.ui.errors import RequestFailed, full_of
-from bot.ui.options import Guests, Level, OptionWords, Preset, Switch, WordOption
+from bot.ui.options import Guests, Level, OptionWords, Preset, Switch, word_option
 from bot.ui.readers import Interaction, home_id_of, is_abroad, tables_channel_of, texts_for
 from bot.ui.replies import (
     FOLLOW_UP_SECONDS,
@@ -78,7 +78,7 @@ class Beginning(commands.Cog):
         level: Level | None = None,
         pictures: Switch | None = None,
         guests: Guests | None = None,
-        turns: app_commands.Transform[Turns, WordOption(Turns, "turns")] = Turns.USUAL,
+        turns: app_commands.Transform[Turns, word_option(Turns, "turns")] = Turns.USUAL,
     ) -> None:
         """Open a table in this channel; options not given are as the server has set them."""
         home, channel_id = home_id_of(command), tables_channel_of(command)

@@ -55,7 +55,6 @@ class LostPlaces(commands.Cog):
         self._waiting = TaskGroup()
 
     async def cog_unload(self) -> None:
-        """Stop what is under way."""
         await self._waiting.close()
 
     @commands.Cog.listener()

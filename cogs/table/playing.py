@@ -66,7 +66,6 @@ class ActOption(TypedOption):
         self._fits = fits
 
     async def autocomplete(self, command: Interaction, typed: str, /) -> list[app_commands.Choice[str]]:  # type: ignore[override]
-        """Offer the lawful acts that contain the typed text, or whose card's name begins with it."""
         verbs: Verbs = command.client.features.verbs
         own_view, texts = verbs.seat_here(command), texts_for(command)
         if own_view is None:

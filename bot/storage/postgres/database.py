@@ -94,7 +94,6 @@ class PostgresQueue(JobQueue):
         """The server's number of the transaction that writes."""
 
     async def close(self, patience: float | None = None) -> None:
-        """Finish, then close the connection."""
         await self.finish(patience)
         await self._give_up()
 
