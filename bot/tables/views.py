@@ -46,7 +46,6 @@ from bot.tables.model import (
     TournamentTable,
     Turns,
     has_shown_cards,
-    is_personal,
     is_slow,
     present,
     seat_to_take_back,
@@ -98,11 +97,10 @@ class TableView(NamedTuple):
     place 1 nothing has been dealt under this seal yet. ``asked_at`` is when the person was asked whom the table waits
     for, ``None`` while it waits for nobody. ``deadline`` is when the open question ends: a computer takes over, a trick
     is gathered, claims close, or a stolen deal stands. It is ``None`` while no clock runs, or if it has passed without
-    effect. No computer takes over for a player who is ``unhurried``, because nobody waits for them. ``turns`` is how
-    much time people have. If a message cannot be changed after ``uncounted_from`` (Unix seconds), it shows later times
-    as moments, not as countdowns. ``sayings`` are what people at the table have said since the last hand, until the
-    first card of the next one. ``may_talk``: they may say something now, and there are at least two. ``introduced`` is
-    set where a table's message is drawn.
+    effect. ``turns`` is how much time people have. If a message cannot be changed after ``uncounted_from`` (Unix
+    seconds), it shows later times as moments, not as countdowns. ``sayings`` are what people at the table have said
+    since the last hand, until the first card of the next one. ``may_talk``: they may say something now, and there are
+    at least two. ``introduced`` is set where a table's message is drawn.
 
     ``traditions``: the server wants the old customs announced, as far as the rules have them. ``pictures``: everybody
     sees the table as a picture instead of words.
@@ -184,7 +182,6 @@ class TableView(NamedTuple):
     refusal: Refusal | None = None
     late: Seat | None = None
     asleep: bool = False
-    unhurried: bool = False
     turns: Turns = Turns.USUAL
     uncounted_from: float | None = None
     sayings: tuple[tuple[Seat, Phrase], ...] = ()
@@ -313,6 +310,14 @@ class TableView(NamedTuple):
             return ()
         away = tuple(chair.seat for chair in people if chair.away)
         return away or tuple(chair.seat for chair in people)
+
+    @property
+    def unhurried(self) -> Chair | None:
+        """The player for whom no computer takes over, because nobody else is present to wait for them."""
+        people = [chair for chair in self.chairs if present(chair)]
+        if self.status is not Status.PLAYING or self.promised or self.tournament or self.guild_id == self.owner_id:
+            return None
+        return people[0] if len(people) == 1 else None
 
     def is_stood_in(self, seat: Seat) -> bool:
         """Return whether a computer decides for this seat's player now, because they are away or were too late."""
@@ -620,7 +625,6 @@ def _table_view(
         paused_until=table.paused_until,
         slow=tuple(chair.seat for chair in table.chairs if playing and is_slow(table, chair)),
         asleep=table.asleep,
-        unhurried=_is_unhurried(table),
         turns=table.turns,
         sayings=_sayings_at(table),
         may_talk=settings.talk and table.between_hands and sum(chair.user_id is not None for chair in table.chairs) > 1,
@@ -634,13 +638,6 @@ def _sayings_at(table: Table) -> tuple[tuple[Seat, Phrase], ...]:
         return ()
     people = ((table.chair_of(user_id), phrase) for user_id, phrase in table.sayings)
     return tuple((chair.seat, phrase) for chair, phrase in people if chair is not None)
-
-
-def _is_unhurried(table: Table) -> bool:
-    asked = table.asked
-    if asked is None or asked.rests_until or is_personal(table.guild_id, table.owner_id, table.tournament):
-        return False
-    return table.is_alone(asked.seat)
 
 
 def _seat_to_take_back(table: Table) -> Seat | None:

@@ -112,7 +112,7 @@ def reminder_text(table: TableView, chair: Chair, texts: Texts, *, panel: bool =
     voice = Voice.of(table, texts)
     who = f"<@{chair.user_id}>" if chair.user_id is not None else voice.name(chair.seat)
     words = texts("reminder", who=who) if panel else texts("reminder-hand", who=who, button=texts("button-hand"))
-    return f"{words} {clock_line(table, voice)}".rstrip()
+    return f"{words} {clock_line(table, voice, chair.seat)}".rstrip()
 
 
 # -- how a server is set

@@ -231,7 +231,8 @@ def panel_words(
     """Return a panel's texts: the ``note``, which hand of the daily deal it is, the question, the proposal."""
     view = asked_view(table, own_view)
     words = panel_brief(table, view, texts) if pictured else panel_text(table, view, texts, order)
-    parts = note, _daily_progress(table, view, texts), words, agreement_text(table, texts), talk_text(table, texts)
+    agreement = agreement_text(table, texts, view.seat)
+    parts = note, _daily_progress(table, view, texts), words, agreement, talk_text(table, texts)
     return [text for text in parts if text]
 
 

@@ -60,7 +60,10 @@ def _stood_in(table: TableView, own_view: SeatView, voice: Voice) -> str:
     if own_view.seat in table.absent:
         return voice.texts("ask-absent")
     if table.status is Status.PLAYING and table.chair(own_view.seat).away:
-        return voice.texts("ask-away", button=voice.strong(voice.texts("button-im-back")))
+        away, awaited = voice.texts("ask-away", button=voice.strong(voice.texts("button-im-back"))), table.to_move
+        if table.deadline is None or awaited is None or awaited.seat == own_view.seat:
+            return away
+        return f"{away} {voice.texts('ask-wait', name=voice.name(awaited.seat))}"
     return voice.texts("ask-late") if table.is_stood_in(own_view.seat) else ""
 
 

@@ -214,20 +214,23 @@ def _proposal(table: TableView, voice: Voice) -> str:
     return f"{line} {_until('answer', proposal.until, table, voice)}".rstrip()
 
 
-def agreement_text(table: TableView, texts: Texts) -> str:
+def agreement_text(table: TableView, texts: Texts, reader: Seat | None = None) -> str:
     """Return when the current question times out, whether the table is paused or asleep, whose clock stands still, and
-    what people are asked to agree to; empty if none of that applies.
+    what people are asked to agree to; empty if none of that applies. The ``reader`` is addressed as "you".
     """
     voice = Voice.of(table, texts)
     asleep = sleep_text(table, texts) if table.asleep else ""
-    lines = asleep, clock_line(table, voice), _pause(table, voice), _resting(table, voice), _proposal(table, voice)
+    clock = clock_line(table, voice, reader)
+    lines = asleep, clock, _pause(table, voice), _resting(table, voice), _proposal(table, voice)
     return "\n".join(filter(None, lines))
 
 
-def clock_line(table: TableView, voice: Voice) -> str:
-    """Return when the current question times out (not in a plain voice: Discord renders times), or that it does not."""
+def clock_line(table: TableView, voice: Voice, reader: Seat | None = None) -> str:
+    """Return when the current question times out (not in a plain voice: Discord renders times), or for whom the table
+    waits as long as they like.
+    """
     if table.deadline is None:
-        return voice.texts("clock-none") if table.unhurried else ""
+        return _unhurried(table, voice, reader)
     view = table.public
     if table.claims_open:
         what = "claims"
@@ -236,6 +239,15 @@ def clock_line(table: TableView, voice: Voice) -> str:
     else:
         what = "trick" if view is not None and view.gather_due else "turn"
     return _until(what, table.deadline, table, voice)
+
+
+def _unhurried(table: TableView, voice: Voice, reader: Seat | None = None) -> str:
+    chair, asked = table.unhurried, table.to_move
+    if chair is None or chair.rests_until or table.late == chair.seat:
+        return ""
+    if not table.withholds_acts and (asked is None or asked.seat != chair.seat):
+        return ""
+    return voice.texts("clock-none", you="yes" if chair.seat == reader else "no", name=voice.name(chair.seat))
 
 
 def _until(what: str, at: float | None, table: TableView, voice: Voice) -> str:
@@ -451,8 +463,10 @@ def _hand(table: TableView, voice: Voice) -> Iterator[str]:
 def _awaited(table: TableView, voice: Voice) -> str:
     if table.absent:
         return voice.strong(voice.texts("table-absent", names=voice.names(table.absent)))
-    if table.public is None or table.paused_until or table.withholds_acts:
+    if table.public is None or table.paused_until:
         return ""
+    if table.withholds_acts:
+        return _unhurried(table, voice)
     asks = table.open_deal is None and table.public.turn is not None
     turn = voice.strong(turn_line(table.public, voice)) if asks else ""
     return f"{turn} {clock_line(table, voice)}".strip()

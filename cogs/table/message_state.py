@@ -190,4 +190,4 @@ def _sleepers(table: TableView) -> tuple[str | None, ...]:
 
 
 def _timeless(table: TableView) -> TableView:
-    return table._replace(seq=0, asked_at=None, deadline=None, unhurried=False, taken_back_by=None, sayings=())
+    return table._replace(seq=0, asked_at=None, deadline=None, taken_back_by=None, sayings=())

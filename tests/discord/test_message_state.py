@@ -82,7 +82,7 @@ def test_a_message_tracks_what_it_shows() -> None:
     assert (scored.after_loss().sheet_id, scored.after_loss().after_post(78, NOW, table(13)).sheet_id) == (66, 66)
 
 
-UNSEEN = {"seq", "asked_at", "deadline", "unhurried", "public", "taken_back_by", "sayings"}
+UNSEEN = {"seq", "asked_at", "deadline", "public", "taken_back_by", "sayings"}
 """What every act changes of a table and is not shown by itself."""
 BESIDES = {"rules", "number", "dealer", "score", "turnup", "result"}
 BESIDES |= {"exposed", "owed", "barred", "misdeals", "judgements", "penalties"}

@@ -175,7 +175,10 @@ clock-claims = Die Frist zum Reklamieren endet { $in }.
 clock-theft = Die Karte wird { $in } aufgedeckt.
 clock-answer = Die Frist für die Antwort endet { $in }.
 clock-fixed = Zeit bis { $at }.
-clock-none = Der Tisch wartet; kein Computer übernimmt.
+clock-none = Der Tisch wartet auf { $you ->
+    [yes] dich
+   *[no] { $name }
+}; kein Computer übernimmt.
 
 # A deal that may be stolen (law 2.8)
 deal-open = { $name } gibt. Behaltet den Stapel im Auge!

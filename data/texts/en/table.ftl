@@ -175,7 +175,10 @@ clock-claims = Claims close { $in }.
 clock-theft = The turn-up is shown { $in }.
 clock-answer = Time to answer ends { $in }.
 clock-fixed = Time until { $at }.
-clock-none = The table waits; no computer takes over.
+clock-none = The table waits for { $you ->
+    [yes] you
+   *[no] { $name }
+}; no computer takes over.
 
 # A deal that may be stolen (law 2.8)
 deal-open = It’s { $name }’s deal. Keep an eye on the deck!

@@ -175,7 +175,10 @@ clock-claims = Las reclamaciones se cierran { $in }.
 clock-theft = La carta descubierta se muestra { $in }.
 clock-answer = El plazo para responder termina { $in }.
 clock-fixed = Hay tiempo hasta { $at }.
-clock-none = La mesa espera; ninguna computadora juega en su lugar.
+clock-none = { $you ->
+    [yes] La mesa te espera
+   *[no] La mesa espera a { $name }
+}; ninguna computadora juega en su lugar.
 
 # Un reparto que se puede robar (regla 2.8)
 deal-open = El reparto es de { $name }. ¡Ojo con la baraja!

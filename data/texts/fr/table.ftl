@@ -175,7 +175,10 @@ clock-claims = Fin des contestations { $in }.
 clock-theft = La retourne sera montrée { $in }.
 clock-answer = Le délai de réponse se termine { $in }.
 clock-fixed = Délai : { $at }.
-clock-none = La table attend ; aucun ordinateur ne prend la main.
+clock-none = { $you ->
+    [yes] La table t’attend
+   *[no] La table attend { $name }
+} ; aucun ordinateur ne prend la main.
 
 # A deal that may be stolen (law 2.8)
 deal-open = C’est à { $name } de donner. Gardez l’œil sur le paquet !
