@@ -242,8 +242,10 @@ async def build(
 
 def _make_features(bot: EuchreBot, services: Services, rooms: ThreadRooms, rights: Rights) -> Features:
     monitoring, winner_roles = Monitoring(services, bot.operations, bot.waiting), WinnerRoles(services)
+    routes = Routes(services.admissions, services.under_way, monitoring.note_interaction)
     panels = Panels(services)
-    announcers = Announcers(services, panels)
+    pages = Pages(services, rights, routes, monitoring, bot.can_see, panels.put_away)
+    announcers = Announcers(services, panels, pages.shows_to_all)
     night_posts, season_posts = NightPosts(services, panels, announcers), SeasonPosts(services, winner_roles)
     answers = Answers(services, announcers, panels)
     verbs = Verbs(answers)
@@ -251,11 +253,9 @@ def _make_features(bot: EuchreBot, services: Services, rooms: ThreadRooms, right
     presence, announcements = Presence(services.tables.snapshots, bot.show_presence), Announcements(services)
     results = PackedResults(services.store, services.pictures.make, services.figures.door)
     boards = BoardCommands(services, verbs)
-    routes = Routes(services.admissions, services.under_way, monitoring.note_interaction)
     lobby_posts = LobbyPosts(services, panels.redraws)
     lobby_calls = LobbyCalls(services, rights, lobby_posts)
     services.tables.show_acts_singly(announcers.await_view)
-    pages = Pages(services, rights, routes, monitoring, bot.can_see)
     live = LiveServer(pages, services.settings.live_url or "")
     services.tables.taken_up.add_listener(announcers.on_taken_up)
     services.tables.taken_up.add_listener(monitoring.events.on_taken_up)

@@ -128,7 +128,7 @@ class Monitoring:
             "servers": len(self.services.bot.guilds),
             "shards": {str(each.shard): each.connected for each in self._shards()},
             "tables": {status.value: sum(table.status is status for table in tables) for status in _OPEN},
-            "people": sum(chair.user_id is not None and not chair.left for table in tables for chair in table.chairs),
+            "people": sum(len(table.players) for table in tables),
             "games_over": self.metrics.table_events(TableEvent.GAME_OVER.value),
             "live_pages": int(self.metrics.registry.get_sample_value("right_bower_live_pages") or 0),
             "maintenance": self.services.owner_journal.decided.maintenance,

@@ -20,7 +20,10 @@ export class Connection {
     Object.assign(this, { token, hear, change, tries: 0, pending: null, closed: false });
     this.retry = () => { if (!this.closed && this.socket?.readyState !== WebSocket.OPEN) this.open(); };
     addEventListener("online", this.retry);
-    document.addEventListener("visibilitychange", () => { if (!document.hidden) this.retry(); });
+    document.addEventListener("visibilitychange", () => {
+      this.tell(document.hidden ? "hidden" : "visible");
+      if (!document.hidden) this.retry();
+    });
     this.open();
   }
 
@@ -31,6 +34,7 @@ export class Connection {
     this.socket = socket;
     socket.onopen = () => {
       socket.send(JSON.stringify({ token: this.token }));
+      this.tell(document.hidden ? "hidden" : "visible");
       this.send();
     };
     socket.onmessage = ({ data }) => {

@@ -26,7 +26,7 @@ from bot.storage.api import LiveSession, StoreError, TableId
 from bot.tables.decisions import Person, Reason
 from bot.tables.model import Status
 from bot.tables.playing import Play
-from bot.tables.views import Change, Refused, Snapshot
+from bot.tables.views import Change, Refused, Snapshot, TableView
 from bot.ui import buttons
 from bot.ui.readers import Reader
 from bot.ui.routes import Pressed, Route, Routes
@@ -43,6 +43,8 @@ ASK_SECONDS, GRACE_SECONDS, RETRY_SECONDS = 600.0, 3600.0, 60.0
 """After how many seconds Discord is asked again whether somebody may see the channel; for how many more they may if it
 does not tell, and after how many it is asked once more then.
 """
+FRESH_SECONDS = 25.0
+"""For how many seconds after it was heard of, if only by the answer to a heartbeat, a page counts as looked at."""
 _MOST_KEPT = 10_000
 _PATIENCE = 2.5
 """Seconds that a decision may take before its person is told that it will be made later; and seconds that a page waits
@@ -96,7 +98,9 @@ class Sent:
 
 
 class Pages:
-    """Every open page. ``can_see`` asks Discord whether a person can see a channel of a server; ``None``: unknown."""
+    """Every open page. ``can_see`` asks Discord whether a person can see a channel of a server; ``None``: unknown.
+    ``put_away`` is told at which table somebody has begun to look at a page.
+    """
 
     def __init__(
         self,
@@ -105,11 +109,14 @@ class Pages:
         routes: Routes,
         monitoring: Monitoring,
         can_see: Callable[[int, int, int], Awaitable[bool | None]],
+        put_away: Callable[[TableId, int], None],
     ) -> None:
         self.services, self.rights, self.routes, self.metrics = services, rights, routes, monitoring.metrics
         self.sessions = Sessions(services.store, services.clock.now)
         self._can_see = can_see
+        self.put_away = put_away
         self._open: dict[Page, None] = {}
+        self._in_channel: dict[int, list[Page]] = {}
         self._heard: dict[int, deque[float]] = {}
         self._seen: dict[tuple[int, int], float] = {}  # when Discord last told that a person can see a channel
         self._asking = asyncio.Lock()
@@ -123,8 +130,7 @@ class Pages:
         ``Unwelcome`` if an onlooker finds too many pages there.
         """
         page = Page(self, digest, session, send, close)
-        here = [other for other in self if other.session.channel_id == session.channel_id]
-        if len(here) >= MOST_IN_CHANNEL and not page.sits:
+        if len(self._in_channel.get(session.channel_id, ())) >= MOST_IN_CHANNEL and not page.sits:
             raise Unwelcome(FULL)
         own = self.of(session.user_id)
         for number, other in enumerate(own, MOST_OF_PERSON - len(own)):
@@ -133,6 +139,7 @@ class Pages:
             else:
                 other.leave(ELSEWHERE)
         self._open[page] = None
+        self._in_channel.setdefault(session.channel_id, []).append(page)
         self.metrics.live_pages.set(len(self._open))
         return page
 
@@ -142,7 +149,10 @@ class Pages:
 
     def close(self, page: Page) -> None:
         """Forget a page whose socket is closed."""
-        self._open.pop(page, None)
+        del self._open[page]
+        self._in_channel[page.session.channel_id].remove(page)
+        if not self._in_channel[page.session.channel_id]:
+            del self._in_channel[page.session.channel_id]
         self.metrics.live_pages.set(len(self._open))
         if not self.of(page.session.user_id):
             self._heard.pop(page.session.user_id, None)
@@ -156,9 +166,13 @@ class Pages:
 
     def on_change(self, change: Change) -> None:
         """Let the pages in a changed table's channel show it."""
-        for page in self._open:
-            if page.session.channel_id == change.snapshot.table.channel_id:
-                page.note(change.snapshot)
+        for page in self._in_channel.get(change.snapshot.table.channel_id, ()):
+            page.note(change.snapshot)
+
+    def shows_to_all(self, table: TableView) -> bool:
+        """Return whether everybody who plays at a table has it before their eyes on a page."""
+        here = self._in_channel.get(table.channel_id, ())
+        return bool(here) and {*table.players} <= {page.session.user_id for page in here if page.shows(table)}
 
     def refresh(self) -> None:
         """Let all pages look again: tables have gone to another process."""
@@ -227,6 +241,10 @@ class Page:
         self._over: Snapshot | None = None
         self._told: Snapshot | None = None
         self._remark, self._remark_seq, self._answered = NO_REMARK, 0, ""
+        self.visible = False
+        """Whether it is in the foreground, as far as it has told."""
+        self._heard_at = asyncio.get_running_loop().time()
+        self._put_away_at = TableId(0)
 
     @property
     def sits(self) -> bool:
@@ -239,6 +257,15 @@ class Page:
         """The person as rights judge them. A page has no moderator's rights."""
         session = self.session
         return Visitor(session.user_id, session.guild_id, session.channel_id, self._services.clock.now())
+
+    def shows(self, table: TableView) -> bool:
+        """Return whether the person is looking at this table here."""
+        told, fresh = self._told, self._heard_at > asyncio.get_running_loop().time() - FRESH_SECONDS
+        return self.visible and fresh and told is not None and told.table.table_id == table.table_id
+
+    def hear(self) -> None:
+        """Note that something has come from the page, if only the answer to a heartbeat."""
+        self._heard_at = asyncio.get_running_loop().time()
 
     def note(self, snapshot: Snapshot | None = None) -> None:
         """Show the table as it is now, as soon as the page can take it."""
@@ -309,6 +336,10 @@ class Page:
         if snapshot.table.ranked and self.sits and self is not self._pages.of(session.user_id)[-1]:
             self.leave(ELSEWHERE)
         before, self._told = self._told, snapshot
+        sits = snapshot.table.seat_of(session.user_id) is not None
+        if sits and self.visible and self._put_away_at != snapshot.table.table_id:
+            self._put_away_at = snapshot.table.table_id
+            self._pages.put_away(self._put_away_at, session.user_id)
         if snapshot.table.seq != self._remark_seq:
             self._remark = NO_REMARK
         sight = services.tables.sight(snapshot.table, session.user_id)
@@ -332,6 +363,10 @@ class Page:
     async def take(self, text: str) -> None:
         """Carry out what the page has sent, or note why not. Raises ``Unwelcome``."""
         self._pages.count(self.session.user_id)
+        if text in ("visible", "hidden"):
+            self.visible, self._put_away_at = text == "visible", TableId(0)
+            self.note()
+            return
         sent = Sent.read(text)
         if self._pages.has_ended(self.session):
             raise Unwelcome(SIGNED_OUT)

@@ -33,7 +33,7 @@ from bot.words.catalogue import Texts, texts_in
 
 TOKEN_SECONDS = 5.0
 """Seconds within which a socket has to bring a session's token."""
-_HEARTBEAT_SECONDS = 20.0
+HEARTBEAT_SECONDS = 20.0
 _MOST_SOCKETS = 5000
 _LARGEST_MESSAGE = 2048
 _FOR_GOOD = ", ".join(("public", "max-age=31536000", "immutable"))
@@ -184,7 +184,9 @@ class LiveServer:
         self._check_origin(request)
         if len(self._sockets) >= _MOST_SOCKETS:
             raise web.HTTPServiceUnavailable
-        socket = web.WebSocketResponse(heartbeat=_HEARTBEAT_SECONDS, max_msg_size=_LARGEST_MESSAGE, compress=False)
+        socket = web.WebSocketResponse(
+            heartbeat=HEARTBEAT_SECONDS, max_msg_size=_LARGEST_MESSAGE, compress=False, autoping=False
+        )
         await socket.prepare(request)
         self._sockets.add(socket)
         try:
@@ -243,12 +245,18 @@ class LiveServer:
 
     async def _hear(self, socket: web.WebSocketResponse, page: Page) -> None:
         async for message in socket:
-            if message.type is not WSMsgType.TEXT:
-                raise Unwelcome(MALFORMED)
-            if message.data == "bye":
-                await self.pages.sign_out(page.session.user_id, page.digest)
-            else:
-                await page.take(message.data)
+            page.hear()
+            match message.type:
+                case WSMsgType.TEXT if message.data == "bye":
+                    await self.pages.sign_out(page.session.user_id, page.digest)
+                case WSMsgType.TEXT:
+                    await page.take(message.data)
+                case WSMsgType.PING:
+                    await socket.pong(message.data)
+                case WSMsgType.PONG:
+                    pass
+                case _:
+                    raise Unwelcome(MALFORMED)
 
 
 def _texts_of(request: web.Request) -> Texts:

@@ -317,7 +317,7 @@ class StateCollector(Collector):
         for status in (Status.LOBBY, Status.PLAYING, Status.FINISHED):
             live.add_metric([status.value], statuses.count(status))
         yield live
-        seated = sum(chair.user_id is not None and not chair.left for table in tables for chair in table.chairs)
+        seated = sum(len(table.players) for table in tables)
         yield GaugeMetricFamily("right_bower_people_seated", "Chairs of open tables in which a person sits", seated)
         yield GaugeMetricFamily(
             "right_bower_overdue_clocks",

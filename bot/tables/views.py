@@ -233,6 +233,11 @@ class TableView(NamedTuple):
         return self._replace(chairs=same)
 
     @property
+    def players(self) -> tuple[int, ...]:
+        """The ids of the people who sit here and have not left."""
+        return tuple(chair.user_id for chair in self.chairs if chair.user_id is not None and not chair.left)
+
+    @property
     def newcomers(self) -> tuple[Chair, ...]:
         """The people who have sat down since the last game, or who sit down at the next deal."""
         coming = self.promised if self.status is Status.PLAYING else self.chairs

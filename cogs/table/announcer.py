@@ -5,9 +5,10 @@ message, and ``calls.py`` calls the player whom the table waits for. The announc
 the newest state that it was told of, one request at a time, and runs only while something is due. While a press on the
 message is answered, nothing else edits the message, because the answer redraws it anyway. Every act is drawn, with at
 most one edit a second, while the process can spare requests (``has_room``) and the hand stays within its own
-(``HAND_REQUESTS``), or somebody at the table has no panel. Otherwise the message says that the hand is being played. It
-is drawn when a trick is full, if that stays within the hand's requests. For a quarter of an hour after a press on the
-message its token edits it; Discord does not count these requests.
+(``HAND_REQUESTS``), or somebody at the table has no panel. Otherwise, and while all its people look at pages of the
+live table, the message says that the hand is being played. It is drawn when a trick is full, if that stays within the
+hand's requests. For a quarter of an hour after a press on the message its token edits it; Discord does not count these
+requests.
 
 ``Announcers`` has one announcer for each table and redraws the messages after a restart. Messages that no longer show a
 table are handled separately: score sheets of games stay, other old messages are deleted.
@@ -273,7 +274,11 @@ class Announcer(LiveMessage):
         return self._newest if self._shows_acts() else self._newest.without_acts()
 
     def _shows_acts(self, *, by_token: bool = False) -> bool:
-        """Return whether to draw every act: requests can be spared, a press's token is there, or a panel is missing."""
+        """Return whether to draw every act: requests can be spared, a press's token is there, or a panel is missing; but
+        none while everybody looks at the live table's pages.
+        """
+        if self._announcers.shows_to_all(self._newest):
+            return False
         by_token = by_token or self._token is not None
         if self._services.limiter.has_room():
             affordable = by_token or self._fits(singly=True)
@@ -539,11 +544,14 @@ class Announcer(LiveMessage):
 
 
 class Announcers:
-    """The announcers: one for each open table, made when it is first needed."""
+    """The announcers: one for each open table, made when it is first needed. ``shows_to_all`` says of a table whether
+    all its people see it elsewhere.
+    """
 
-    def __init__(self, services: Services, panels: Panels) -> None:
+    def __init__(self, services: Services, panels: Panels, shows_to_all: Callable[[TableView], bool]) -> None:
         self.services = services
         self.panels = panels
+        self.shows_to_all = shows_to_all
         self.announcers: dict[TableId, Announcer] = {}
         self._resuming: asyncio.Task[None] | None = None
         self._tasks = TaskGroup()

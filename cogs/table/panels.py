@@ -40,12 +40,13 @@ from bot.tables.model import Status
 from bot.tables.playing import LayOpen, Play
 from bot.tables.views import Change, Snapshot, TableView
 from bot.task_group import TaskGroup
+from bot.ui import buttons
 from bot.ui.emojis import Pack
 from bot.ui.errors import ErrorResponse, RequestFailed
-from bot.ui.layouts import as_file, words_layout
+from bot.ui.layouts import RESTING, as_file, page_layout, words_layout
 from bot.ui.live import EditPace, LiveMessage, Priority, RedrawQueue
 from bot.ui.picture_queue import FILE_NAME, PANEL_FILE_NAME, Late, Pictures, Wait
-from bot.ui.readers import Interaction, Reader
+from bot.ui.readers import Interaction, Reader, texts_for
 from bot.ui.replies import FOLLOW_UP_SECONDS, Message, deliveries_of
 from bot.words.catalogue import Texts
 from bot.words.looking_back import highlight_alt
@@ -493,6 +494,14 @@ class Panels:
             panel.note(Event.PARTS)
             panel.wake()
 
+    def put_away(self, table_id: TableId, user_id: int) -> None:
+        """Show a panel's way back and send no new one until it is used: the person looks at the live table's page."""
+        panel = self._find(table_id, user_id)
+        if panel is not None:
+            self._tokens.pop(panel, None)
+            panel.token = None
+            self.say_last(table_id, user_id, partial(_way_back, table_id))
+
     def show_deal(self, table: TableView) -> None:
         """At a new deal, send everybody's panel again, below the table's message, which shows this snapshot."""
         here = self.tables.get(table.table_id)
@@ -515,8 +524,7 @@ class Panels:
 
     def covers(self, table: TableView) -> bool:
         """Return whether everybody who plays at the table has a panel that can be redrawn."""
-        people = [chair.user_id for chair in table.chairs if chair.user_id is not None and not chair.left]
-        return all(self.lives(table.table_id, user_id) for user_id in people)
+        return all(self.lives(table.table_id, user_id) for user_id in table.players)
 
     def lives(self, table_id: TableId, user_id: int) -> bool:
         """Return whether this person has a panel of their own seat that can be redrawn."""
@@ -618,6 +626,12 @@ class Panels:
             panel.token = None
             if not panel.lives:
                 panel.note(Event.LOST)
+
+
+async def _way_back(table_id: TableId, press: Interaction) -> Message:
+    texts = texts_for(press)
+    hand = buttons.HAND.at(table_id, label=texts("button-hand"))
+    return Message(page_layout(texts("panel-at-page", button=texts("button-hand")), [hand], colour=RESTING))
 
 
 async def _delete_older(message: PrivateMessage) -> None:

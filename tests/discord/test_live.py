@@ -19,7 +19,7 @@ from simcord.enums import OverwriteType
 
 from bot.cluster import Cluster
 from bot.engine.state import Phase
-from bot.live import pages
+from bot.live import pages, server
 from bot.live.pages import ASK_SECONDS, ELSEWHERE, FULL, MALFORMED, MOST_OF_PERSON, MOVED, SIGNED_OUT, TOO_OFTEN
 from bot.live.server import LiveServer
 from bot.live.sessions import SESSION_SECONDS
@@ -31,6 +31,9 @@ from bot.storage.api import LiveSession, News, SettingsChanged, Shards
 from bot.ui import buttons
 from bot.words.advice import hint_text
 from tests.discord.card_table import CardTable
+from tests.discord.settlement import PATIENT
+from tests.discord.simulation import look
+from tests.world import require
 from tests.world.clock import poll
 from tests.world.said import WORDS, says
 
@@ -96,7 +99,7 @@ class House:
 
     def session(self, actor: MemberActor, channel_id: int | None = None) -> LiveSession:
         world = self.table.world
-        return LiveSession(actor.id, actor.user.name, world.guild.id, channel_id or world.channel.id, "en-US")
+        return LiveSession(actor.id, actor.name.title(), world.guild.id, channel_id or world.channel.id, "en-US")
 
     async def enter(self, said: dict[str, Any], origin: str | None = None) -> tuple[int, Any]:
         headers = {"Origin": origin or self.origin}
@@ -139,17 +142,23 @@ async def started(house: House) -> dict[MemberActor, Page]:
     return open_pages
 
 
+async def play(open_pages: dict[MemberActor, Page], table: CardTable) -> dict[str, Any]:
+    """Let whoever is on turn press the first thing they may; return the view that answers it."""
+    mover = table.mover
+    view = await open_pages[mover].asked(table.view.seq)
+    presses = [one["press"] for one in view["acts"]] or [card["press"] for card in view["cards"] if card["press"]]
+    return await open_pages[mover].press(presses[0])
+
+
 async def test_four_pages_play_a_hand(house: House) -> None:
     """Everything that is pressed is what the views say, and everybody is told at once."""
     open_pages, table, tricks = await started(house), house.table, 0
     for _ in range(60):
-        mover = table.mover
-        view = await open_pages[mover].asked(table.view.seq)
-        buttons = [one["press"] for one in view["acts"]] or [card["press"] for card in view["cards"] if card["press"]]
-        after = await open_pages[mover].press(buttons[0])
+        hand = table.view.hand_seq
+        after = await play(open_pages, table)
         assert after["note"] == "", after["note"]
         tricks += sum(move["kind"] == "take" for move in after["moves"])
-        if after["result"] or table.view.hand_seq != view["hand"]:
+        if after["result"] or table.view.hand_seq != hand:
             break
     assert tricks == 5
     assert table.view.last_hand is not None
@@ -207,6 +216,71 @@ async def test_a_card_is_taken_back_once_everybody_agrees(house: House) -> None:
     assert table.mover == mover
     assert table.view.public is not None
     assert table.view.public.calls == ()
+
+
+async def test_the_public_message_waits_for_full_tricks_while_everybody_looks_at_a_page(house: House) -> None:
+    """Whoever hides their page would miss whose turn it is: then the message says so again."""
+    open_pages, table = await started(house), house.table
+    for page in open_pages.values():
+        await page.socket.send_str("visible")
+    while not (table.view.public and table.view.public.trick):
+        await play(open_pages, table)
+    await table.env.advance_time(2)
+    before = len(table.env.http_requests)
+    assert says(table.public_text(), "hand-under-way")
+    while require(table.view.public).trick:
+        await play(open_pages, table)
+        await table.env.advance_time(2)
+    assert len(table.env.http_requests) == before + 1, "the full trick"
+    assert says(table.public_text(), "hand-under-way")
+    await play(open_pages, table)
+    await open_pages[table.ann].socket.send_str("hidden")
+    await open_pages[table.ann].press("")
+    await table.env.advance_time(PATIENT.room)
+    assert not says(table.public_text(), "hand-under-way")
+
+
+async def test_acts_between_pages_cost_discord_nothing_and_a_panel_comes_back_when_asked(house: House) -> None:
+    table = house.table
+    await table.gather()
+    await table.reach_play()
+    panels = {person: await table.panel(person) for person in table.people}
+    open_pages = {person: await house.open(person) for person in table.people}
+    for page in open_pages.values():
+        await page.socket.send_str("visible")
+        await page.press("")
+    await table.env.advance_time(2)
+    shown = look(table.env, panels[table.ann])
+    assert shown.says("panel-at-page")
+    await play(open_pages, table)  # from now on the public message withholds the trick
+    await table.env.advance_time(2)
+    before = len(table.env.http_requests)
+    for _ in range(2):
+        await play(open_pages, table)
+        await table.env.advance_time(2)
+    assert len(table.env.http_requests) == before
+    await table.press(table.ann, buttons.HAND, panels[table.ann])
+    assert table.on_screen(table.ann) is not None
+    assert table.on_screen(table.bob) is None
+
+
+async def test_who_answers_heartbeats_is_still_looking(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(server, "HEARTBEAT_SECONDS", 1.0)
+    monkeypatch.setattr(pages, "FRESH_SECONDS", 0.4)
+    open_pages, table = await started(house), house.table
+    for page in open_pages.values():
+        await page.press("")
+        await page.socket.send_str("visible")
+
+    def look_at_it() -> bool:
+        return house.live.pages.shows_to_all(table.view)
+
+    await poll(look_at_it, 10)
+    await poll(lambda: not look_at_it(), 10)
+    hearing = [asyncio.create_task(page.code()) for page in open_pages.values()]  # who hears answers heartbeats
+    await poll(look_at_it, 10)
+    for task in hearing:
+        task.cancel()
 
 
 async def test_refusals_are_the_panel_s_own_sentences(house: House) -> None:

@@ -309,7 +309,7 @@ async def house(
     )
     services.decide, services.with_word = partial(Services.decide, services), partial(Services.with_word, services)
     panels = Panels(services)
-    announcers = Announcers(services, panels)
+    announcers = Announcers(services, panels, lambda _: False)
 
     def on_change(change: Change) -> None:
         announcers.on_change(change)

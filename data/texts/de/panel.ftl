@@ -3,6 +3,7 @@
 ask-wait = { $name } ist dran.
 ask-nothing = Du hast gerade nichts zu tun.
 panel-left = Du spielst an diesem Tisch nicht mehr mit.
+panel-at-page = Du spielst gerade am Live-Tisch. Mit **{ $button }** kommen deine Karten hierher zurück.
 ask-sit-out = Du setzt diese Runde aus: Dein Gegenüber spielt allein.
 ask-over = Die Partie ist zu Ende.
 ask-between = Die Runde ist zu Ende.

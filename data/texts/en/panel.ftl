@@ -3,6 +3,7 @@
 ask-wait = Waiting for { $name }.
 ask-nothing = There’s nothing for you to do right now.
 panel-left = You’re no longer playing at this table.
+panel-at-page = You’re at the live table. **{ $button }** brings your cards back here.
 ask-sit-out = You’re sitting out this hand: your partner is going alone.
 ask-over = The game is over.
 ask-between = The hand is over.

@@ -3,6 +3,7 @@
 ask-wait = Falta { $name }.
 ask-nothing = Ahora mismo no tienes nada que hacer.
 panel-left = Ya no juegas en esta mesa.
+panel-at-page = Estás en la mesa en vivo. **{ $button }** vuelve a traer aquí tus cartas.
 ask-sit-out = Descansas esta mano: tu pareja juega en solitario.
 ask-over = La partida ha terminado.
 ask-between = La mano ha terminado.

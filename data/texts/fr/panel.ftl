@@ -3,6 +3,7 @@
 ask-wait = On attend { $name }.
 ask-nothing = Tu n’as rien à faire pour l’instant.
 panel-left = Tu ne joues plus à cette table.
+panel-at-page = Tu es à la table en direct. **{ $button }** ramène tes cartes ici.
 ask-sit-out = Tu ne joues pas cette donne : ton binôme joue en solo.
 ask-over = La partie est finie.
 ask-between = La donne est finie.
