@@ -274,8 +274,8 @@ class Announcer(LiveMessage):
         return self._newest if self._shows_acts() else self._newest.without_acts()
 
     def _shows_acts(self, *, by_token: bool = False) -> bool:
-        """Return whether to draw every act: requests can be spared, a press's token is there, or a panel is missing; but
-        none while everybody looks at the live table's pages.
+        """Return whether to draw every act: requests can be spared, a press's token is there, or a panel is missing;
+        but none while everybody looks at the live table's pages.
         """
         if self._announcers.shows_to_all(self._newest):
             return False
