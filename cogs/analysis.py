@@ -17,7 +17,6 @@ from dataclasses import dataclass, replace
 from weakref import WeakKeyDictionary
 
 import discord
-from discord import app_commands
 from discord.ext import commands
 
 from bot.analysis.desk import (
@@ -39,7 +38,6 @@ from bot.storage.api import TableId
 from bot.tables.history import credit_game
 from bot.ui import buttons
 from bot.ui.buttons import GameSource
-from bot.ui.command_sync import localize
 from bot.ui.errors import RequestFailed, make_nonce
 from bot.ui.layouts import (
     MOST_OPTIONS,
@@ -66,7 +64,7 @@ from bot.ui.replies import (
     tell,
     within,
 )
-from bot.ui.rights import allow
+from bot.ui.rights import slash
 from bot.ui.routes import pressed
 from bot.words.analysis_text import (
     AnalysedGame,
@@ -132,9 +130,7 @@ class AnalysisCommands(commands.Cog):
 
     # -- receiving a game
 
-    @app_commands.command(name="analyse", description=localize("command-analyse"))
-    @app_commands.describe(file=localize("option-analyse-file"))
-    @allow(_ANALYSE)
+    @slash("analyse", _ANALYSE, file="analyse-file")
     async def analyse(self, command: Interaction, file: discord.Attachment) -> None:
         """Have the game of a file judged; of several, ask which."""
         texts = texts_for(command)

@@ -34,7 +34,7 @@ from bot.ui.layouts import MOST_OPTIONS, Item, frame_layout, in_even_rows, page_
 from bot.ui.options import Day, KnownPreset, Season, refuse_both, word_option, zone_here
 from bot.ui.readers import Interaction, Reader, guild_of, home_id_of, texts_for
 from bot.ui.replies import Message, redraw, reply, reply_with_files, tell
-from bot.ui.rights import allow
+from bot.ui.rights import allow, slash
 from bot.ui.routes import pressed
 from bot.words.catalogue import Texts, texts_in
 from bot.words.leaderboards import (
@@ -126,14 +126,7 @@ class BoardCommands(commands.Cog):
 
     # -- leaderboards
 
-    @app_commands.command(name="leaderboard", description=localize("command-leaderboard"))
-    @app_commands.describe(
-        by=localize("option-board-by"),
-        family=localize("option-board-family"),
-        scope=localize("option-board-scope"),
-        season=localize("option-board-season"),
-    )
-    @allow(SHOW_HERE)
+    @slash("leaderboard", SHOW_HERE, by="board-by", family="board-family", scope="board-scope", season="board-season")
     async def leaderboard(
         self,
         command: Interaction,
@@ -199,9 +192,7 @@ class BoardCommands(commands.Cog):
 
     # -- players
 
-    @app_commands.command(name="stats", description=localize("command-stats"))
-    @app_commands.describe(player=localize("option-player"))
-    @allow(SHOW_HERE)
+    @slash("stats", SHOW_HERE)
     async def stats(self, command: Interaction, player: discord.User | None = None) -> None:
         """Show one player's statistics, with a picture of their rating."""
         await self.show_stats(command, player or command.user)
@@ -241,9 +232,7 @@ class BoardCommands(commands.Cog):
         notes = "\n".join(filter(None, (stats_notes(statistics, texts, own=own), contests)))
         return await self.services.figures.answer(interaction, [card], notes, row, private=False)
 
-    @app_commands.command(name="compare", description=localize("command-compare"))
-    @app_commands.describe(a=localize("option-compare-first"), b=localize("option-compare-second"))
-    @allow(SHOW_HERE)
+    @slash("compare", SHOW_HERE, a="compare-first", b="compare-second")
     async def compare(self, command: Interaction, a: discord.User, b: discord.User) -> None:
         """Show two players side by side."""
         await self.show_comparison(command, a, b)
@@ -267,16 +256,16 @@ class BoardCommands(commands.Cog):
 
     # -- finished games
 
-    @app_commands.command(name="history", description=localize("command-history"))
-    @app_commands.describe(
-        player=localize("option-history-player"),
-        preset=localize("option-history-preset"),
-        since=localize("option-history-since"),
-        until=localize("option-history-until"),
-        period=localize("option-history-period"),
-        ranked=localize("option-history-ranked"),
+    @slash(
+        "history",
+        _SHOW_ABROAD,
+        player="history-player",
+        preset="history-preset",
+        since="history-since",
+        until="history-until",
+        period="history-period",
+        ranked="history-ranked",
     )
-    @allow(_SHOW_ABROAD)
     async def history(
         self,
         command: Interaction,
@@ -392,9 +381,7 @@ class BoardCommands(commands.Cog):
                 return page.games[0].game_id
         return None
 
-    @app_commands.command(name="replay", description=localize("command-replay"))
-    @app_commands.describe(game=localize("option-game"))
-    @allow(_SHOW_ABROAD)
+    @slash("replay", _SHOW_ABROAD)
     async def replay(self, command: Interaction, game: GameNumber | None = None) -> None:
         """Show the first step of a game, by default of the caller's last one here, with buttons to the others."""
         number = game or await self._find_last(command)
@@ -438,9 +425,7 @@ class BoardCommands(commands.Cog):
         reader = Reader(texts, text_only=words)  # in the colours that everybody may see
         return await lay_out_step(self.services.figures, replayed, step, reader, rows)
 
-    @app_commands.command(name="verify", description=localize("command-verify"))
-    @app_commands.describe(game=localize("option-game"), hand=localize("option-verify-hand"))
-    @allow(_SHOW_ABROAD)
+    @slash("verify", _SHOW_ABROAD, hand="verify-hand")
     async def verify(
         self, command: Interaction, game: GameNumber, hand: app_commands.Range[int, 1, 9999] | None = None
     ) -> None:
@@ -455,9 +440,7 @@ class BoardCommands(commands.Cog):
             words = unreadable_text(game, stored.record, error, texts)
         await reply(command, page_layout(words), private=False)
 
-    @app_commands.command(name="record", description=localize("command-record"))
-    @app_commands.describe(game=localize("option-record-game"))
-    @allow(Right(cost=Cost.READING, abroad=True))
+    @slash("record", Right(cost=Cost.READING, abroad=True), game="record-game")
     async def record(self, command: Interaction, game: GameNumber | None = None) -> None:
         """Send a finished game by its number, or the caller's own game at this table without the running hand."""
         texts = texts_for(command)

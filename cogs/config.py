@@ -28,7 +28,7 @@ from bot.ui.options import (
 )
 from bot.ui.readers import Interaction, guild_of, texts_for
 from bot.ui.replies import tell
-from bot.ui.rights import allow, refuse_channel
+from bot.ui.rights import refuse_channel, slash
 from bot.ui.visibility import find_place
 from bot.words.notices import channel_links, config_text
 from cogs.leagues import SeasonPosts, Winner, refuse_asker, refuse_role, say_what_forbids
@@ -48,19 +48,12 @@ class ConfigCommands(commands.GroupCog, group_name="config", group_description=l
         self.services = services
         self._season_posts = season_posts
 
-    @app_commands.command(name="show", description=localize("command-config-show"))
-    @allow(_MANAGER)
+    @slash("config show", _MANAGER)
     async def show(self, command: Interaction) -> None:
         """Show all settings."""
         await self._change(command)
 
-    @app_commands.command(name="table", description=localize("command-config-table"))
-    @app_commands.describe(
-        rules=localize("option-config-rules"),
-        options=localize("option-config-options"),
-        level=localize("option-server-level"),
-    )
-    @allow(_MANAGER)
+    @slash("config table", _MANAGER, rules="config-rules", options="config-options", level="server-level")
     async def table(
         self,
         command: Interaction,
@@ -76,14 +69,7 @@ class ConfigCommands(commands.GroupCog, group_name="config", group_description=l
             chosen = server_settings.rules_for((await self._now(command)).rules, None, options)
         await self._change(command, rules=chosen, computer_level=level)
 
-    @app_commands.command(name="clocks", description=localize("command-config-clocks"))
-    @app_commands.describe(
-        reminder=localize("option-reminder"),
-        away=localize("option-away"),
-        idle=localize("option-idle"),
-        gather=localize("option-gather"),
-    )
-    @allow(_MANAGER)
+    @slash("config clocks", _MANAGER)
     async def clocks(
         self,
         command: Interaction,
@@ -97,13 +83,7 @@ class ConfigCommands(commands.GroupCog, group_name="config", group_description=l
             command, reminder_seconds=reminder, away_seconds=away, idle_hours=idle, gather_seconds=gather
         )
 
-    @app_commands.command(name="channels", description=localize("command-config-channels"))
-    @app_commands.describe(
-        add=localize("option-channel-add"),
-        remove=localize("option-channel-remove"),
-        anywhere=localize("option-channel-anywhere"),
-    )
-    @allow(_MANAGER)
+    @slash("config channels", _MANAGER, add="channel-add", remove="channel-remove", anywhere="channel-anywhere")
     async def channels(
         self,
         command: Interaction,
@@ -125,20 +105,14 @@ class ConfigCommands(commands.GroupCog, group_name="config", group_description=l
             return
         await self._change(command, channels=() if anywhere else tuple(channels))
 
-    @app_commands.command(name="tables", description=localize("command-config-tables"))
-    @app_commands.describe(more=localize("option-more-tables"))
-    @allow(_MANAGER)
+    @slash("config tables", _MANAGER, more="more-tables")
     async def tables(
         self, command: Interaction, more: app_commands.Transform[MoreTables, word_option(MoreTables, "more-tables")]
     ) -> None:
         """Set where one more table stands in a channel where one is on."""
         await self._change(command, more_tables=more)
 
-    @app_commands.command(name="games", description=localize("command-config-games"))
-    @app_commands.describe(
-        ranked=localize("option-ranked"), traditions=localize("option-traditions"), talk=localize("option-talk")
-    )
-    @allow(_MANAGER)
+    @slash("config games", _MANAGER)
     async def games(
         self,
         command: Interaction,
@@ -149,9 +123,7 @@ class ConfigCommands(commands.GroupCog, group_name="config", group_description=l
         """Set whether games are ranked, how they are talked about, and whether players may say phrases."""
         await self._change(command, ranked=ranked, traditions=traditions, talk=talk)
 
-    @app_commands.command(name="display", description=localize("command-config-display"))
-    @app_commands.describe(pictures=localize("option-config-pictures"), pace=localize("option-pace"))
-    @allow(_MANAGER)
+    @slash("config display", _MANAGER, pictures="config-pictures")
     async def display(
         self,
         command: Interaction,
@@ -161,9 +133,7 @@ class ConfigCommands(commands.GroupCog, group_name="config", group_description=l
         """Set how tables are shown, and how fast computers play."""
         await self._change(command, pictures=pictures, pace=pace)
 
-    @app_commands.command(name="seasons", description=localize("command-config-seasons"))
-    @app_commands.describe(channel=localize("option-season-channel"), nowhere=localize("option-season-nowhere"))
-    @allow(_MANAGER)
+    @slash("config seasons", _MANAGER, channel="season-channel", nowhere="season-nowhere")
     async def seasons(
         self, command: Interaction, channel: WrittenChannel | None = None, nowhere: Yes | None = None
     ) -> None:
@@ -173,9 +143,7 @@ class ConfigCommands(commands.GroupCog, group_name="config", group_description=l
             await self._season_posts.skip_past_seasons(guild_of(command))
         await self._change(command, *(["season_channel"] if nowhere else []), season_channel=channel)
 
-    @app_commands.command(name="lobby", description=localize("command-config-lobby"))
-    @app_commands.describe(channel=localize("option-lobby-channel"), nowhere=localize("option-lobby-nowhere"))
-    @allow(_MANAGER)
+    @slash("config lobby", _MANAGER, channel="lobby-channel", nowhere="lobby-nowhere")
     async def lobby(
         self, command: Interaction, channel: WrittenChannel | None = None, nowhere: Yes | None = None
     ) -> None:
@@ -187,13 +155,7 @@ class ConfigCommands(commands.GroupCog, group_name="config", group_description=l
         else:
             await tell(command, refusal)
 
-    @app_commands.command(name="league", description=localize("command-config-league"))
-    @app_commands.describe(
-        best=localize("option-league-best"),
-        points=localize("option-league-points"),
-        usual=localize("option-league-usual"),
-    )
-    @allow(_MANAGER)
+    @slash("config league", _MANAGER, best="league-best", points="league-points", usual="league-usual")
     async def league(
         self,
         command: Interaction,
@@ -210,11 +172,7 @@ class ConfigCommands(commands.GroupCog, group_name="config", group_description=l
         unset = ["league_best", "league_points"] if usual else []
         await self._change(command, *unset, league_best=best, league_points=paid or None)
 
-    @app_commands.command(name="roles", description=localize("command-config-roles"))
-    @app_commands.describe(
-        of=localize("option-roles-of"), role=localize("option-roles-role"), nobody=localize("option-roles-nobody")
-    )
-    @allow(_MANAGER)
+    @slash("config roles", _MANAGER, of="roles-of", role="roles-role", nobody="roles-nobody")
     async def roles(
         self,
         command: Interaction,
@@ -235,16 +193,12 @@ class ConfigCommands(commands.GroupCog, group_name="config", group_description=l
         else:
             await tell(command, refusal)
 
-    @app_commands.command(name="time-zone", description=localize("command-config-time-zone"))
-    @app_commands.describe(zone=localize("option-time-zone"))
-    @allow(_MANAGER)
+    @slash("config time-zone", _MANAGER, zone="time-zone")
     async def time_zone(self, command: Interaction, zone: TimeZone) -> None:
         """Set the zone in which times such as "tomorrow 8pm" are meant."""
         await self._change(command, time_zone=zone)
 
-    @app_commands.command(name="language", description=localize("command-config-language"))
-    @app_commands.describe(language=localize("option-config-language"))
-    @allow(_MANAGER)
+    @slash("config language", _MANAGER, language="config-language")
     async def language(self, command: Interaction, language: Language) -> None:
         """Set the server's language."""
         await self._change(command, server_settings.LANGUAGE, language=language)

@@ -22,13 +22,12 @@ from bot.tables.views import Snapshot
 from bot.tournaments.daily.attempts import HANDS, Attempt, day_of_key
 from bot.tournaments.daily.daily_deals import Asker, AttemptKept
 from bot.ui import buttons
-from bot.ui.command_sync import localize
 from bot.ui.layouts import Item, frame_layout, in_even_rows, page_layout
 from bot.ui.options import DailyDay, word_option, zone_here
 from bot.ui.readers import Interaction, home_id_of, tables_channel_of, texts_for
 from bot.ui.refusals import refuse
 from bot.ui.replies import Message, reply
-from bot.ui.rights import allow
+from bot.ui.rights import slash
 from bot.ui.routes import pressed
 from bot.words.catalogue import Texts
 from bot.words.daily_text import (
@@ -73,9 +72,7 @@ class DailyCommands(commands.Cog):
         self._answers = answers
         services.daily.add_listener(self.show_result)
 
-    @app_commands.command(name="daily", description=localize("command-daily"))
-    @app_commands.describe(show=localize("option-daily-show"), day=localize("option-daily-day"))
-    @allow(replace(_OWN_DAY, posts=Posts.ANSWER, abroad=True))
+    @slash("daily", replace(_OWN_DAY, posts=Posts.ANSWER, abroad=True), show="daily-show", day="daily-day")
     async def daily(
         self,
         command: Interaction,

@@ -60,7 +60,7 @@ from bot.ui.replies import (
     reply,
     tell,
 )
-from bot.ui.rights import allow, moderates, places_of
+from bot.ui.rights import moderates, places_of, slash
 from bot.ui.routes import pressed
 from bot.words.catalogue import Texts
 from bot.words.duplicate_text import (
@@ -335,15 +335,8 @@ class DuplicateCommands(commands.GroupCog, group_name="duplicate", group_descrip
         self._results = results
         services.duplicate.add_listener(rooms.on_wait)
 
-    @app_commands.command(name="open", description=localize("command-duplicate-open"))
-    @app_commands.describe(
-        form=localize("option-duplicate-form"),
-        hands=localize("option-duplicate-hands"),
-        rules=localize("option-rules"),
-        options=localize("option-options"),
-    )
+    @slash("duplicate open", OPEN_TOURNAMENT, form="duplicate-form", hands="duplicate-hands")
     @app_commands.choices(hands=DEALS)
-    @allow(OPEN_TOURNAMENT)
     async def open_match(
         self,
         command: Interaction,
@@ -384,9 +377,7 @@ class DuplicateCommands(commands.GroupCog, group_name="duplicate", group_descrip
                 await self._rooms.take_lobby_away(replace(match, message=message_id))
                 raise
 
-    @app_commands.command(name="remove", description=localize("command-duplicate-remove"))
-    @app_commands.describe(member=localize("option-duplicate-remove-member"))
-    @allow(HOST)
+    @slash("duplicate remove", HOST, member="duplicate-remove-member")
     async def remove(self, command: Interaction, member: discord.User) -> None:
         """Send a person out of the lobby in this channel, for good."""
         channel_id = command.channel_id or 0

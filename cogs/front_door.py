@@ -12,7 +12,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 import discord
-from discord import app_commands
 from discord.ext import commands
 
 from bot.ratings.games import Family
@@ -25,12 +24,11 @@ from bot.tables.seating import Join
 from bot.tables.views import Accepted, Refused, Snapshot, TableView
 from bot.tournaments.nights.night import Night, NightStatus
 from bot.ui import buttons
-from bot.ui.command_sync import localize
 from bot.ui.layouts import Item, frame_layout, in_even_rows, page_layout
 from bot.ui.readers import Interaction, home_id_of, is_abroad, tables_channel_of, texts_for
 from bot.ui.refusals import door_button, link_here
 from bot.ui.replies import reply, turn_page
-from bot.ui.rights import allow
+from bot.ui.rights import slash
 from bot.ui.routes import pressed
 from bot.ui.visibility import can_see
 from bot.words.catalogue import Texts
@@ -62,8 +60,7 @@ class FrontDoor(commands.Cog):
         self._answers = answers
         self._beginning = beginning
 
-    @app_commands.command(name="euchre", description=localize("command-euchre"))
-    @allow(ABROAD)
+    @slash("euchre", ABROAD)
     async def euchre(self, command: Interaction) -> None:
         """Show what is on here, and the ways on."""
         await reply(command, frame_layout(self._front(command)))

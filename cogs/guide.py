@@ -21,13 +21,13 @@ from bot.services import Services
 from bot.storage.api import TableId
 from bot.tables.views import Snapshot, TableView
 from bot.ui import buttons
-from bot.ui.command_sync import localize, offered_commands
+from bot.ui.command_sync import offered_commands
 from bot.ui.layouts import Item, as_file, page_layout, picture
 from bot.ui.options import Law, Preset
 from bot.ui.readers import Interaction, Reader, home_id_of, is_abroad, tables_channel_of, texts_for
 from bot.ui.refusals import link_here, refuse
 from bot.ui.replies import Message, install_link, invite_link, is_private_page, reply, tell, turn_page
-from bot.ui.rights import allow, find_right
+from bot.ui.rights import find_right, slash
 from bot.ui.routes import pressed
 from bot.version import build
 from bot.words import offers
@@ -76,15 +76,12 @@ class GuideCommands(commands.Cog):
         self.services = services
         self._since = since
 
-    @app_commands.command(name="help", description=localize("command-help"))
-    @allow(ABROAD)
+    @slash("help", ABROAD)
     async def help(self, command: Interaction) -> None:
         """Explain how to play here."""
         await reply(command, self._help_page(command, texts_for(command)))
 
-    @app_commands.command(name="rules", description=localize("command-rules"))
-    @app_commands.describe(preset=localize("option-rules"), law=localize("option-law"))
-    @allow(ABROAD)
+    @slash("rules", ABROAD, preset="rules")
     async def rules(
         self,
         command: Interaction,
@@ -100,8 +97,7 @@ class GuideCommands(commands.Cog):
             words = rules_text(rules, texts)
         await tell(command, words)
 
-    @app_commands.command(name="about", description=localize("command-about"))
-    @allow(Right(always=True, abroad=True))
+    @slash("about", Right(always=True, abroad=True))
     async def about(self, command: Interaction) -> None:
         """Say which version runs, since when, what is stored, and where to find help."""
         texts, since, settings = texts_for(command), time_ago(self._since), self.services.settings

@@ -51,13 +51,12 @@ from bot.tournaments.nights.night import NightStatus
 from bot.tournaments.nights.nights import NightChange
 from bot.tournaments.reconcile import Reconciler
 from bot.ui import buttons
-from bot.ui.command_sync import localize
 from bot.ui.errors import ErrorResponse, RequestFailed, make_nonce, response_to
 from bot.ui.options import SeasonOption, word_option
 from bot.ui.posts import Post, Sent
 from bot.ui.readers import Interaction, guild_of, texts_for
 from bot.ui.replies import GIVE_ROLES, Message, ask_for_rights, redraw, reply
-from bot.ui.rights import allow
+from bot.ui.rights import slash
 from bot.ui.routes import pressed
 from bot.words.catalogue import Texts
 from bot.words.leaderboards import LEAGUE_ROWS, board_sheet, league_notes, league_sheet, season_heading, season_notes
@@ -81,9 +80,7 @@ class LeagueCommands(commands.Cog):
     def __init__(self, services: Services) -> None:
         self.services = services
 
-    @app_commands.command(name="league", description=localize("command-league"))
-    @app_commands.describe(of=localize("option-league-of"), season=localize("option-league-season"))
-    @allow(SHOW_HERE)
+    @slash("league", SHOW_HERE, of="league-of", season="league-season")
     async def league(
         self,
         command: Interaction,

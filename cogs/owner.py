@@ -35,7 +35,7 @@ from bot.ui.options import word_option
 from bot.ui.posts import PAUSES, Post
 from bot.ui.readers import Interaction, texts_for
 from bot.ui.replies import Message, WrongOption, reply, tell
-from bot.ui.rights import allow
+from bot.ui.rights import slash
 from bot.words.catalogue import Texts
 from bot.words.notices import owner_act_line, statistics_text
 
@@ -99,9 +99,7 @@ class OwnerCommands(commands.GroupCog, group_name="owner", group_description=loc
         self._announcements = announcements
         self._monitoring = monitoring
 
-    @app_commands.command(name="announce", description=localize("command-owner-announce"))
-    @app_commands.describe(minutes=localize("option-owner-minutes"), words=localize("option-owner-words"))
-    @allow(_BOT_OWNER)
+    @slash("owner announce", _BOT_OWNER, minutes="owner-minutes", words="owner-words")
     async def announce(
         self,
         command: Interaction,
@@ -118,9 +116,7 @@ class OwnerCommands(commands.GroupCog, group_name="owner", group_description=loc
         await tell(command, texts("owner-announcing", channels=len(places)))
         self._announcements.announce(act, places)
 
-    @app_commands.command(name="maintenance", description=localize("command-owner-maintenance"))
-    @app_commands.describe(mode=localize("option-owner-mode"))
-    @allow(_BOT_OWNER)
+    @slash("owner maintenance", _BOT_OWNER, mode="owner-mode")
     async def maintenance(
         self, command: Interaction, mode: app_commands.Transform[Mode, word_option(Mode, "owner")]
     ) -> None:
@@ -132,11 +128,7 @@ class OwnerCommands(commands.GroupCog, group_name="owner", group_description=loc
         key = "owner-maintenance-on" if begins else "owner-maintenance-off"
         await tell(command, texts_for(command)(key, games=playing))
 
-    @app_commands.command(name="block", description=localize("command-owner-block"))
-    @app_commands.describe(
-        what=localize("option-owner-what"), id=localize("option-owner-id"), note=localize("option-owner-note")
-    )
-    @allow(_BOT_OWNER)
+    @slash("owner block", _BOT_OWNER, what="owner-what", id="owner-id", note="owner-note")
     async def block(
         self,
         command: Interaction,
@@ -147,11 +139,7 @@ class OwnerCommands(commands.GroupCog, group_name="owner", group_description=loc
         """Keep somebody out."""
         await self._act(command, BLOCKED[what], id, note)
 
-    @app_commands.command(name="unblock", description=localize("command-owner-unblock"))
-    @app_commands.describe(
-        what=localize("option-owner-what"), id=localize("option-owner-id"), note=localize("option-owner-note")
-    )
-    @allow(_BOT_OWNER)
+    @slash("owner unblock", _BOT_OWNER, what="owner-what", id="owner-id", note="owner-note")
     async def unblock(
         self,
         command: Interaction,
@@ -162,9 +150,7 @@ class OwnerCommands(commands.GroupCog, group_name="owner", group_description=loc
         """Let them in again."""
         await self._act(command, UNBLOCKED[what], id, note)
 
-    @app_commands.command(name="leave", description=localize("command-owner-leave"))
-    @app_commands.describe(id=localize("option-owner-id"))
-    @allow(_BOT_OWNER)
+    @slash("owner leave", _BOT_OWNER, id="owner-id")
     async def leave(self, command: Interaction, id: Id) -> None:  # noqa: A002 - the option's name
         """Leave a server, which may not be ours."""
         try:
@@ -175,16 +161,14 @@ class OwnerCommands(commands.GroupCog, group_name="owner", group_description=loc
             return
         await self._act(command, OwnerAction.SERVER_LEFT, id, "")
 
-    @app_commands.command(name="statistics", description=localize("command-owner-statistics"))
-    @allow(_BOT_OWNER)
+    @slash("owner statistics", _BOT_OWNER)
     async def statistics(self, command: Interaction) -> None:
         """Say what goes on."""
         await tell(
             command, statistics_text(self._monitoring.status(), self.services.owner_journal.decided, texts_for(command))
         )
 
-    @app_commands.command(name="journal", description=localize("command-owner-journal"))
-    @allow(_BOT_OWNER)
+    @slash("owner journal", _BOT_OWNER)
     async def journal(self, command: Interaction) -> None:
         """Show the latest acts, the newest first."""
         texts = texts_for(command)

@@ -40,7 +40,7 @@ from bot.ui.layouts import Item, frame_layout, page_layout, words_layout
 from bot.ui.readers import Interaction, home_id_of, texts_for
 from bot.ui.refusals import refuse
 from bot.ui.replies import answer_later, redraw, reply, reply_with_files, tell, within
-from bot.ui.rights import allow
+from bot.ui.rights import allow, slash
 from bot.ui.routes import pressed
 from bot.words.catalogue import Texts
 from bot.words.lines import as_code
@@ -116,9 +116,7 @@ class PersonalCommands(commands.Cog):
             kept.forget(user_id)
         return forgotten
 
-    @app_commands.command(name="avoid", description=localize("command-avoid"))
-    @app_commands.describe(member=localize("option-avoid-member"))
-    @allow(Right(needs_all=True))
+    @slash("avoid", Right(needs_all=True), member="avoid-member")
     async def avoid(self, command: Interaction, member: discord.User | None = None) -> None:
         """Let the caller share no table with a person, or lift that; without one, show whom they avoid."""
         texts, user_id = texts_for(command), command.user.id
@@ -139,8 +137,7 @@ class PersonalCommands(commands.Cog):
                 words.append(texts("avoid-together"))
             await tell(command, " ".join(words))
 
-    @app_commands.command(name="my-data", description=localize("command-my-data"))
-    @allow(_OWN_DATA)
+    @slash("my-data", _OWN_DATA)
     async def my_data(self, command: Interaction) -> None:
         """Send everything stored about the caller as a private file: what is known, their records and their acts."""
         texts, guild_id, user_id = texts_for(command), home_id_of(command), command.user.id
@@ -272,8 +269,7 @@ class SettingsCommands(commands.Cog):
         self.services = services
         self._panels = panels
 
-    @app_commands.command(name="settings", description=localize("command-settings"))
-    @allow(ABROAD)
+    @slash("settings", ABROAD)
     async def settings(self, command: Interaction) -> None:
         """Show the first screen of the current choices, with a menu for each."""
         preferences = await self.services.readers.preferences_of(command.user.id)

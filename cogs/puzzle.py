@@ -11,7 +11,6 @@ from datetime import date
 from typing import Any
 
 import discord
-from discord import app_commands
 from discord.ext import commands
 
 from bot.engine.acts import PlayCard, cards_of
@@ -23,13 +22,12 @@ from bot.services import Services
 from bot.tables.views import Cards
 from bot.tournaments.puzzles import Answered, Posed, PuzzleDay
 from bot.ui import buttons
-from bot.ui.command_sync import localize
 from bot.ui.errors import RequestFailed
 from bot.ui.layouts import FELT, YOUR_TURN, Item, as_file, frame_layout, in_even_rows, page_layout, picture
 from bot.ui.readers import Interaction, Reader, home_id_of, tables_channel_of, texts_for
 from bot.ui.refusals import refuse
 from bot.ui.replies import FigurePages, Message, amend, redraw, reply, tell
-from bot.ui.rights import allow
+from bot.ui.rights import slash
 from bot.ui.routes import pressed
 from bot.words import offers
 from bot.words.daily_text import (
@@ -58,8 +56,7 @@ class PuzzleCommands(commands.Cog):
     def __init__(self, services: Services) -> None:
         self.services = services
 
-    @app_commands.command(name="puzzle", description=localize("command-puzzle"))
-    @allow(_PUZZLE)
+    @slash("puzzle", _PUZZLE)
     async def puzzle(self, command: Interaction) -> None:
         """Show today's puzzle, or its answer to whoever has answered."""
         await self._show(command)

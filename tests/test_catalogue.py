@@ -71,6 +71,7 @@ UNSEEN_CALLS: dict[str, str] = {
     "_begin": "the same",
     "_start": "the same",
     "run_shielded": "the same",
+    "slash": "a command's words, which are English in every language",
     "Listeners": "names the news in the log",
     "Reconciler": "names what is repaired in the log",
     "_warn_of": "writes a line of the log",
@@ -207,6 +208,7 @@ FAULTS: dict[str, str] = {
 BUILT: dict[str, str] = {
     "by-": "calls.py begins its keys with the word it is given: how trump was made, told now",
     "made-": "the same, told afterwards",
+    "command-table-": "verbs.py makes a command of each verb's name",
 }
 """Beginnings of keys that no f-string shows."""
 
@@ -230,7 +232,21 @@ def asked_for() -> Iterator[tuple[str, str]]:
         for node in ast.walk(parse(path)):
             if isinstance(node, ast.Call) and node.args and asks(node):
                 yield from ((path.name, key) for key in _keys_in(node.args[0]))
-        yield from ((path.name, re.escape(key)) for key in fault_keys(path))
+        yield from ((path.name, re.escape(key)) for key in (*fault_keys(path), *slash_keys(parse(path))))
+
+
+def slash_keys(tree: ast.AST) -> Iterator[str]:
+    """The keys of a command's and its options' texts, which ``@slash`` makes of their names."""
+    for node in ast.walk(tree):
+        if not isinstance(node, ast.AsyncFunctionDef):
+            continue
+        for mark in node.decorator_list:
+            match mark:
+                case ast.Call(func=ast.Name(id="slash"), args=[ast.Constant(value=str(words)), _], keywords=keywords):
+                    yield f"command-{words.replace(' ', '-')}"
+                    given = {keyword.arg: ast.literal_eval(keyword.value) for keyword in keywords}
+                    options = (one.arg for one in node.args.args[2:])  # after the cog and the interaction
+                    yield from (f"option-{given.get(option, option)}" for option in options)
 
 
 def fault_keys(path: Path) -> Iterator[str]:
@@ -284,6 +300,7 @@ def words_in_code() -> tuple[set[str], set[str]]:
     whole: set[str] = set()
     patterns: set[str] = set()
     for path in CODE:
+        whole.update(slash_keys(parse(path)))
         for node in ast.walk(parse(path)):
             if isinstance(node, ast.Constant) and isinstance(node.value, str) and _KEY.fullmatch(node.value):
                 whole.add(node.value)
@@ -297,7 +314,7 @@ def words_in_code() -> tuple[set[str], set[str]]:
 def test_every_text_key_in_use_exists() -> None:
     used, defined = set(asked_for()), catalogue()
     assert {("answers.py", "slow"), ("advice.py", re.escape("hint-seen"))} <= used
-    assert ("config.py", re.escape("command-config")) in used
+    assert {("config.py", re.escape(f"command-config{verb}")) for verb in ("", "-clocks")} <= used
     assert [(file, key) for file, key in sorted(used) if not any(re.fullmatch(key, each) for each in defined)] == []
 
 

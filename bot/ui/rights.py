@@ -15,6 +15,7 @@ from discord import app_commands
 
 from bot.rights import Admitted, Denied, Right, Rights, Role, Visitor, Way, Who, denial_text
 from bot.storage.api import TableId
+from bot.ui.command_sync import localize
 from bot.ui.errors import INTERACTION_SECONDS, in_time
 from bot.ui.options import HOLD_TABLES
 from bot.ui.readers import Interaction, Readers, is_abroad, make_public, texts_for
@@ -33,8 +34,26 @@ RIGHT = "__right__"
 """The attribute of a method that has its right, and the key in the ``extras`` of a command made from data."""
 
 
+def slash(words: str, right: Right, /, **options: str) -> Callable[[Any], app_commands.Command[Any, ..., None]]:
+    """Make a method the command of these words, such as ``config clocks``, for whoever has this right.
+
+    The text ``command-config-clocks`` describes it, and ``option-…`` with its name each option, or with the word that
+    ``options`` give.
+    """
+
+    def make(method: Any) -> app_commands.Command[Any, ..., None]:
+        key = "-".join(["command", *words.split()])
+        command: app_commands.Command[Any, ..., None] = app_commands.Command(
+            name=words.split()[-1], description=localize(key), callback=method, extras={RIGHT: right}
+        )
+        texts = {one.name: localize(f"option-{options.get(one.name, one.name)}") for one in command.parameters}
+        return app_commands.describe(**texts)(command)
+
+    return make
+
+
 def allow(right: Right) -> Callable[[MethodT], MethodT]:
-    """Mark the method of a slash command, or of a person's context menu, with who may use it."""
+    """Mark the method of a person's context menu, or of a command in a group of its own, with who may use it."""
 
     def mark(method: MethodT) -> MethodT:
         setattr(method, RIGHT, right)
@@ -47,7 +66,7 @@ def find_right(command: AnyCommand) -> Right:
     """Return who may use a command. Raises ``TypeError`` if its method is not marked."""
     right = command.extras.get(RIGHT, getattr(command.callback, RIGHT, None))
     if not isinstance(right, Right):
-        raise TypeError(f"{command.qualified_name} needs @allow(…) right above its method")
+        raise TypeError(f"{command.qualified_name} needs @slash(…) or @allow(…) right above its method")
     return right
 
 

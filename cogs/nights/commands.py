@@ -51,7 +51,7 @@ from bot.ui.options import StartTime, Switch, WrittenChannel, word_option, zone_
 from bot.ui.readers import Interaction, guild_of, texts_for
 from bot.ui.refusals import refuse
 from bot.ui.replies import answer_later, ask, ask_for_rights, redraw, reply, tell
-from bot.ui.rights import allow, may_make_events, moderates, places_of, refuse_channel, refuse_night_here
+from bot.ui.rights import may_make_events, moderates, places_of, refuse_channel, refuse_night_here, slash
 from bot.ui.routes import pressed
 from bot.words.lines import timestamp
 from bot.words.names import safe_name, tell_people_apart
@@ -107,14 +107,9 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
         self._posts = posts
         self._results = results
 
-    @app_commands.command(name="open", description=localize("command-night-open"))
-    @app_commands.describe(
-        name=localize("option-night-name"),
-        start=localize("option-night-start"),
-        rounds=localize("option-night-rounds"),
-        role=localize("option-night-role"),
+    @slash(
+        "night open", OPEN_TOURNAMENT, name="night-name", start="night-start", rounds="night-rounds", role="night-role"
     )
-    @allow(OPEN_TOURNAMENT)
     async def open_night(
         self,
         command: Interaction,
@@ -143,8 +138,7 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
         else:
             await self._show_settings(command, opened, texts("night-opened"))
 
-    @app_commands.command(name="settings", description=localize("command-night-settings"))
-    @allow(Right(in_server=True, needs_all=True))
+    @slash("night settings", Right(in_server=True, needs_all=True))
     async def show_settings(self, command: Interaction) -> None:
         """Show what holds on this channel's night; until it starts, its hosts can change it."""
         night_id = await self._find_here(command)
@@ -197,9 +191,7 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
             return
         await self._show_settings(press, night_id, "\n".join(faults) or texts("night-settings-kept"))
 
-    @app_commands.command(name="join", description=localize("command-night-join"))
-    @app_commands.describe(partner=localize("option-night-partner"))
-    @allow(Right(in_server=True, needs_all=True, posts=Posts.MESSAGE))
+    @slash("night join", Right(in_server=True, needs_all=True, posts=Posts.MESSAGE), partner="night-partner")
     async def join(self, command: Interaction, partner: discord.User | None = None) -> None:
         """Take part."""
         if partner is not None and partner.bot:
@@ -223,20 +215,17 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
             public = await self.services.languages.public(press)
             await redraw(press, buttons.partner_answer(verb, press.user.id, partner_id, public))
 
-    @app_commands.command(name="leave", description=localize("command-night-leave"))
-    @allow(_OF_NIGHT)
+    @slash("night leave", _OF_NIGHT)
     async def leave(self, command: Interaction) -> None:
         """Take part no more."""
         await self._take_part(command, "leave")
 
-    @app_commands.command(name="back", description=localize("command-night-back"))
-    @allow(_OF_NIGHT)
+    @slash("night back", _OF_NIGHT)
     async def back(self, command: Interaction) -> None:
         """Play again."""
         await self._take_part(command, "back")
 
-    @app_commands.command(name="show", description=localize("command-night-show"))
-    @allow(Right(in_server=True, needs_all=True, cost=Cost.READING, posts=Posts.MESSAGE))
+    @slash("night show", Right(in_server=True, needs_all=True, cost=Cost.READING, posts=Posts.MESSAGE))
     async def show(self, command: Interaction) -> None:
         """Post the lobby again."""
         night_id = await self._find_here(command)
@@ -244,23 +233,19 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
             self._posts.of(night_id).post_anew()
             await tell(command, texts_for(command)("night-shown"))
 
-    @app_commands.command(name="standings", description=localize("command-night-standings"))
-    @allow(_STANDINGS)
+    @slash("night standings", _STANDINGS)
     async def standings(self, command: Interaction) -> None:
         """Show how everybody stands in this channel's night."""
         night_id = await self._find_here(command)
         if night_id is not None:
             await self._show_standings(command, night_id)
 
-    @app_commands.command(name="results", description=localize("command-night-results"))
-    @app_commands.describe(number=localize("option-night-number"))
-    @allow(_RESULTS)
+    @slash("night results", _RESULTS, number="night-number")
     async def results(self, command: Interaction, number: app_commands.Range[int, 1, 10**15 - 1] | None = None) -> None:
         """Send the file of a night that is over."""
         await self._send_results(command, None if number is None else TournamentId(number))
 
-    @app_commands.command(name="hall-of-fame", description=localize("command-night-honours"))
-    @allow(SHOW_HERE)
+    @slash("night hall-of-fame", SHOW_HERE)
     async def honours(self, command: Interaction) -> None:
         """Show the server's all-time honours."""
         past = await self.services.nights.past.of_server(guild_of(command))
@@ -272,17 +257,13 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
 
     # -- the host's
 
-    @app_commands.command(name="start", description=localize("command-night-start"))
-    @app_commands.describe(start=localize("option-night-start"))
-    @allow(_CALL)
+    @slash("night start", _CALL, start="night-start")
     async def start(self, command: Interaction, start: StartTime) -> None:
         """Move the start."""
         done = texts_for(command)("night-done-start", at=timestamp(start, "F"))
         await self._act_as_host(command, StartMoved(command.user.id, start), done)
 
-    @app_commands.command(name="extend", description=localize("command-night-extend"))
-    @app_commands.describe(hands=localize("option-night-more-hands"), minutes=localize("option-night-more-minutes"))
-    @allow(HOST)
+    @slash("night extend", HOST, hands="night-more-hands", minutes="night-more-minutes")
     async def extend(
         self,
         command: Interaction,
@@ -293,23 +274,18 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
         more = RoundExtended(command.user.id, hands, 60 * minutes)
         await self._act_as_host(command, more, texts_for(command)("night-done-extend"))
 
-    @app_commands.command(name="end-round", description=localize("command-night-end-round"))
-    @allow(HOST)
+    @slash("night end-round", HOST)
     async def end_round(self, command: Interaction) -> None:
         """Call time."""
         await self._act_as_host(command, TimeCalled(command.user.id), texts_for(command)("night-done-end-round"))
 
-    @app_commands.command(name="replace", description=localize("command-night-replace"))
-    @app_commands.describe(player=localize("option-night-player"))
-    @allow(HOST)
+    @slash("night replace", HOST, player="night-player")
     async def replace(self, command: Interaction, player: discord.User) -> None:
         """Let a computer play for somebody."""
         done = texts_for(command)("night-done-replace", name=safe_name(player.display_name))
         await self._act_as_host(command, Left(player.id, command.user.id), done)
 
-    @app_commands.command(name="co-host", description=localize("command-night-co-host"))
-    @app_commands.describe(player=localize("option-night-co-host"), remove=localize("option-night-co-host-remove"))
-    @allow(HOST)
+    @slash("night co-host", HOST, player="night-co-host", remove="night-co-host-remove")
     async def co_host(self, command: Interaction, player: discord.User, remove: Switch = False) -> None:
         """Make somebody a co-host, or with ``remove`` take that away."""
         texts = texts_for(command)
@@ -322,9 +298,7 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
         fact = (CoHostRemoved if remove else CoHostNamed)(player.id, command.user.id)
         await self._act_as_host(command, fact, done)
 
-    @app_commands.command(name="repeat", description=localize("command-night-repeat"))
-    @app_commands.describe(when=localize("option-night-repeat-when"))
-    @allow(HOST)
+    @slash("night repeat", HOST, when="night-repeat-when")
     async def repeat(
         self, command: Interaction, when: app_commands.Transform[Repeat, word_option(Repeat, "repeat")]
     ) -> None:
@@ -333,13 +307,7 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
         night_id = self.services.nights.night_in(channel_id) or self.services.nights.stopped_in(channel_id)
         await self._act_as_host(command, fact, texts_for(command)(f"night-done-repeat-{when}"), night_id)
 
-    @app_commands.command(name="correct", description=localize("command-night-correct"))
-    @app_commands.describe(
-        table=localize("option-night-table"),
-        first=localize("option-night-correct-first"),
-        second=localize("option-night-correct-second"),
-    )
-    @allow(_CALL)
+    @slash("night correct", _CALL, table="night-table", first="night-correct-first", second="night-correct-second")
     async def correct(
         self,
         command: Interaction,
@@ -351,9 +319,7 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
         done = texts_for(command)("night-done-correct", table=table, points=f"{first}–{second}")
         await self._act_as_host(command, ResultCorrected(command.user.id, table, (first, second)), done)
 
-    @app_commands.command(name="swap", description=localize("command-night-swap"))
-    @app_commands.describe(player=localize("option-night-swap-one"), other=localize("option-night-swap-other"))
-    @allow(HOST)
+    @slash("night swap", HOST, player="night-swap-one", other="night-swap-other")
     async def swap(self, command: Interaction, player: discord.User, other: discord.User) -> None:
         """Let two people change seats before the next round."""
         apart = tell_people_apart((each.id, each.display_name) for each in (player, other))
@@ -361,9 +327,7 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
         fact = SeatsSwapped(command.user.id, player.id, other.id)
         await self._act_as_host(command, fact, texts_for(command)("night-done-swap", **names))
 
-    @app_commands.command(name="place", description=localize("command-night-place"))
-    @app_commands.describe(table=localize("option-night-table"), channel=localize("option-night-channel"))
-    @allow(HOST)
+    @slash("night place", HOST, table="night-table", channel="night-channel")
     async def place(self, command: Interaction, table: app_commands.Range[int, 1, 10], channel: WrittenChannel) -> None:
         """Let a table stand elsewhere."""
         settings = await self.services.tables.server_settings.of(guild_of(command))
@@ -374,14 +338,12 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
         done = texts_for(command)("night-done-place", table=table, channel=f"<#{channel}>")
         await self._act_as_host(command, TablePlaced(table, channel, command.user.id), done)
 
-    @app_commands.command(name="finish", description=localize("command-night-finish"))
-    @allow(HOST)
+    @slash("night finish", HOST)
     async def finish(self, command: Interaction) -> None:
         """Finish the night now."""
         await self._ask_once_more(command, "finish")
 
-    @app_commands.command(name="call-off", description=localize("command-night-call-off"))
-    @allow(HOST)
+    @slash("night call-off", HOST)
     async def call_off(self, command: Interaction) -> None:
         """Call the night off."""
         await self._ask_once_more(command, "off")

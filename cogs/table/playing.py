@@ -28,11 +28,10 @@ from bot.tables.pausing import Touch
 from bot.tables.playing import ClaimRest, Play, TakeBack
 from bot.tables.views import Refused, Snapshot
 from bot.ui import buttons
-from bot.ui.command_sync import localize
 from bot.ui.options import TypedOption, offer
 from bot.ui.readers import Interaction, texts_for
 from bot.ui.replies import tell
-from bot.ui.rights import allow
+from bot.ui.rights import slash
 from bot.ui.routes import Means, Pressed, Route, pressed
 from bot.words import offers
 from bot.words.advice import hint_text
@@ -217,28 +216,22 @@ class Playing(commands.Cog):
 
     # -- commands
 
-    @app_commands.command(name="hand", description=localize("command-hand"))
-    @allow(SEATED_ABROAD)
+    @slash("hand", SEATED_ABROAD)
     async def hand(self, command: Interaction) -> None:
         """Show the caller's own hand, privately."""
         await self._verbs.ask(command, "hand")
 
-    @app_commands.command(name="bid", description=localize("command-bid"))
-    @app_commands.describe(call=localize("option-call"))
-    @allow(SEATED_ABROAD)
+    @slash("bid", SEATED_ABROAD)
     async def bid(self, command: Interaction, call: app_commands.Transform[str, ActOption(is_call)]) -> None:
         """Bid, call or discard: every act but the play of a card."""
         await self._decide(command, call, is_call)
 
-    @app_commands.command(name="play", description=localize("command-play"))
-    @app_commands.describe(card=localize("option-card"))
-    @allow(SEATED_ABROAD)
+    @slash("play", SEATED_ABROAD)
     async def play(self, command: Interaction, card: app_commands.Transform[str, ActOption(is_play)]) -> None:
         """Play a card."""
         await self._decide(command, card, is_play)
 
-    @app_commands.command(name="hint", description=localize("command-hint"))
-    @allow(_HINT)
+    @slash("hint", _HINT)
     async def hint(self, command: Interaction) -> None:
         """Say what the expert would do here, knowing only what the caller may know."""
         if not await self._verbs.knows_which(command):

@@ -96,7 +96,7 @@ class Seating(commands.Cog):
                 does=lambda command, table_id, given: self.invite(command, table_id, user_id_of(given)),
                 means=owns,
                 typed=self.type_invite,
-                options={"member": "option-invite-member"},
+                options={"member": "invite-member"},
             ),
             TableVerb(
                 "remove",
@@ -105,14 +105,14 @@ class Seating(commands.Cog):
                 "done-remove",
                 means=owns,
                 typed=self.remove,
-                options={"member": "option-remove-member"},
+                options={"member": "remove-member"},
             ),
             TableVerb(
                 "hand-over",
                 Right(Who.SEATED, in_server=True, posts=Posts.MESSAGE),
                 does=self._hand_over,
                 typed=self.hand_over,
-                options={"member": "option-hand-over-member"},
+                options={"member": "hand-over-member"},
             ),
             TableVerb(
                 "computer",

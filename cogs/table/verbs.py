@@ -10,7 +10,6 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 import discord
-from discord import app_commands
 from discord.ext import commands
 
 from bot.engine.views import SeatView
@@ -25,7 +24,7 @@ from bot.ui.layouts import page_layout, words_layout
 from bot.ui.readers import Interaction, tables_channel_of, texts_for
 from bot.ui.refusals import refuse
 from bot.ui.replies import is_private_page, redraw, reply
-from bot.ui.rights import RIGHT
+from bot.ui.rights import slash
 from bot.ui.routes import Means, Route, pressed
 from bot.words.table_text import menu_texts
 from cogs.table.answers import Answers, Said, Where
@@ -90,14 +89,9 @@ class Verbs(commands.GroupCog, group_name="table", group_description=localize("c
         self, name: str, right: Right, typed: Callable[..., Coroutine[Any, Any, None]], options: Mapping[str, str]
     ) -> None:
         """Register a subcommand of ``/table``. ``options`` are as in ``TableVerb``."""
-        words, extras = localize(f"command-table-{name}"), {RIGHT: right}
-        command: app_commands.Command[Any, ..., None] = app_commands.Command(
-            name=name, description=words, callback=typed, extras=extras
-        )
         group = self.app_command
         assert group is not None  # noqa: S101 - this is a group
-        keys = {one.name: options.get(one.name, f"option-{one.name}") for one in command.parameters}
-        group.add_command(app_commands.describe(**{name: localize(key) for name, key in keys.items()})(command))
+        group.add_command(slash(f"table {name}", right, **options)(typed))
 
     def _plain(self, name: str) -> Callable[..., Coroutine[Any, Any, None]]:
         async def typed(command: Interaction) -> None:

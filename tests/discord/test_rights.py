@@ -598,5 +598,5 @@ async def test_a_command_without_a_right_stops_the_start(table: CardTable) -> No
         """Nobody has said who may."""
 
     table.bot.tree.add_command(app_commands.Command(name="dance", description="dance", callback=dance))
-    with pytest.raises(TypeError, match="dance needs @allow"):
+    with pytest.raises(TypeError, match="dance needs @slash"):
         declare_to_discord(table.bot.tree)
