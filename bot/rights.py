@@ -240,9 +240,7 @@ class Admitted:
 
 @dataclass(frozen=True, slots=True)
 class Denied:
-    """The person may not, for the reason in the text ``key``; they may at ``again_at`` (Unix seconds) or in
-    ``channel_id``, if either is given.
-    """
+    """Why the person may not (the text ``key``), and when (``again_at``) or where (``channel_id``) they may."""
 
     key: str
     again_at: int | None = None

@@ -125,9 +125,7 @@ _log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class Posting:
-    """The last season whose tables were posted on a server or are about to be, noted at ``at`` (Unix seconds). ``done``
-    is true once Discord has answered.
-    """
+    """The last season whose tables were posted, or are about to be until ``done``, noted at ``at`` (Unix seconds)."""
 
     season: str
     at: float

@@ -80,9 +80,7 @@ _log = logging.getLogger(__name__)
 
 
 class PackedResults:
-    """The results files of nights and matches. They are made one at a time, and the newest stay in memory. After a
-    player was forgotten, a file is made again.
-    """
+    """Results files, made one at a time; the newest stay, and are made again after a player was forgotten."""
 
     def __init__(self, store: TableStore, make: Make, door: PictureDoor) -> None:
         self._store = store

@@ -88,9 +88,7 @@ MOST_HANDS = 600
 
 
 class Word(NamedTuple):
-    """A word of the catalogue in an error's values: what the error is about, or what was expected. All other texts in
-    the values are quoted from the file.
-    """
+    """A word of the catalogue in an error's values; all other texts there are quoted from the file."""
 
     key: str
     number: int = 0

@@ -66,9 +66,8 @@ _TRIES = 40
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """A decision of a game: act number ``act`` of hand number ``hand``, both from 0.
-
-    ``views`` has what the seat saw: one, unless some of its own cards were never shown; then one for each filling.
+    """Act number ``act`` of hand number ``hand``, from 0, and what the seat saw: a view for each filling, if there are
+    any.
     """
 
     hand: int
@@ -309,11 +308,7 @@ def line_after(hand: PlayedHand, judgement: Assessment) -> tuple[tuple[Seat, Act
 
 @dataclass(frozen=True, slots=True)
 class PlayOn:
-    """A hand from a seat's first clear mistake on. In this ``state`` the seat does ``act``, then plays as an expert.
-
-    ``player``, an index into the game's ``players``, made the mistake. If cards of the hand were never shown, there
-    is one ``PlayOn`` for each filling.
-    """
+    """A hand from a player's first clear mistake on, one for each filling: ``act`` is done, then an expert plays."""
 
     hand: int
     seat: Seat
@@ -396,10 +391,9 @@ def accuracy(mean_cost: float) -> int:
 
 @dataclass(frozen=True, slots=True)
 class ReportCard:
-    """How one player played. ``player`` is an index into the game's ``players``, ``seat`` where they first played.
+    """How one player played.
 
-    ``costliest`` has at most three, the costliest first. ``points`` are what the player's side (or they alone) won in
-    the ``hands`` they played, and what the others won; ``expert_points`` are both with an expert in the player's place.
+    ``points`` are their side's and the others'; ``expert_points`` those with an expert instead.
     """
 
     player: int

@@ -91,10 +91,7 @@ BLOCK = 32
 
 @dataclass(frozen=True, slots=True)
 class Chain:
-    """A chain of ``length`` secrets. ``end`` is the last one; all others are computed from it. It is never logged.
-
-    ``seal`` is the SHA-256 of the first secret, as 64 hex digits; it is computed if it is not given.
-    """
+    """A chain of secrets, all computed from ``end``, which is never logged. ``seal`` is the SHA-256 of the first."""
 
     end: bytes = field(repr=False)
     length: int = LENGTH

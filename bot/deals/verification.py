@@ -59,11 +59,7 @@ class RecordedDeal:
 
 @dataclass(slots=True)
 class RecordLines:
-    """What a record says before its first hand, and its deals.
-
-    ``seats`` has the line, the number and the name of each seat. ``whole`` is true if the record was read to its end,
-    without a malformed line.
-    """
+    """What a record says before its first hand, and its deals; ``whole`` if it was read to its end without a fault."""
 
     rules: Rules | None = None
     rules_line: int = 0

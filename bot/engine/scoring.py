@@ -245,10 +245,8 @@ _EUCHRED = (Outcome.EUCHRE, Outcome.EUCHRE_MARCH)
 
 @dataclass(frozen=True, slots=True)
 class SeatScore:
-    """One seat's totals in a round.
-
-    ``points`` and ``hands`` are those that its side won. ``loners`` are the seat's own. ``euchres`` counts the hands
-    in which its side euchred the makers while the seat played.
+    """A seat's totals in a round: its side's ``points`` and ``hands``, its own ``loners``, the ``euchres`` in which it
+    played.
     """
 
     points: int = 0

@@ -78,11 +78,7 @@ OTHER = "other"
 
 @dataclass(frozen=True, slots=True)
 class SentRequest:
-    """One finished attempt at a request to Discord. ``resource`` is the first word of its path, such as ``channels``.
-
-    ``status`` is the HTTP status, or 0 if there was no answer. ``counted``: Discord counts the request. ``answers``
-    is the interaction to which it was the first answer, if any.
-    """
+    """A finished request to Discord; ``status`` 0: no answer. ``answers``: the interaction that it answered."""
 
     resource: str
     status: int

@@ -88,10 +88,7 @@ Box = tuple[int, int, int, int]
 
 
 class Piece(NamedTuple):
-    """Something painted on a picture: its rectangle, and the card or words that it shows.
-
-    ``mask`` has ink in the painted part of the rectangle; ``None`` means all of it.
-    """
+    """Something painted: its rectangle, the card or words that it shows, and its ink (``None``: everywhere)."""
 
     box: Box
     shows: Card | str | None

@@ -309,10 +309,7 @@ def animal_head(name: str, size: int) -> Image.Image:
 
 
 class Portrait(NamedTuple):
-    """The face in the ring beside a name: an initial on a colour, or an animal's head.
-
-    If the person sits out, ``pale`` is the ground that shines through.
-    """
+    """The face in the ring beside a name. ``pale`` is the ground that shines through if the person sits out."""
 
     ground: Colour
     initial: str = ""

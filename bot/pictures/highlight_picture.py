@@ -48,11 +48,7 @@ _NEAR = 2  # a side that needs at most this many points may win with the next ha
 
 @dataclass(frozen=True, slots=True)
 class Highlight:
-    """A hand to show: the table at its end, its result, and the score ``before`` it.
-
-    ``line`` is the hand on the score sheet, ``hand`` the hand as played. Both are ``None`` if a game was conceded
-    between two hands. ``over``: the game has ended.
-    """
+    """A hand to show: the table at its end, its result, and the score ``before`` it."""
 
     table: TableView
     result: HandResult

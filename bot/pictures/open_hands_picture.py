@@ -82,10 +82,7 @@ class _HandRows:
 
 @dataclass(frozen=True, slots=True)
 class OpenLayout:
-    """Where the hands are at every moment of one hand, and how many lines are below them.
-
-    ``strip`` pixels below the lines are left free.
-    """
+    """Where the hands are at every moment of one hand, above some lines and ``strip`` pixels that are left free."""
 
     seats: int
     table_height: int

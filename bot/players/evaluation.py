@@ -37,11 +37,7 @@ class ActEvaluation:
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """What a player would do and why: the chosen act, and the prospects of every act, the best first.
-
-    An expert's own act has the best chance, or an equal one. ``worlds`` is how many worlds were sampled. ``used_prior``
-    is true if the net for calls also counts in the chances.
-    """
+    """What a player would do, and the prospects of every act, the best first. ``used_prior``: also by a net."""
 
     act: Act
     evaluations: tuple[ActEvaluation, ...]

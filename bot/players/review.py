@@ -67,10 +67,8 @@ class WeighedDecision:
 
 @dataclass(frozen=True, slots=True)
 class Finding(WeighedDecision):
-    """A decision that cost something.
-
-    ``number`` is the decision's place in the hand's list of decisions, from 0. ``taken`` holds the prospects of the
-    seat's act, ``better`` those of the act that the expert prefers. Both were played out in the same ``worlds``.
+    """A decision, by its place in the hand from 0, that cost something; both acts were played out in the same
+    ``worlds``.
     """
 
     number: int
@@ -152,10 +150,8 @@ SURE = 3.0
 
 @dataclass(frozen=True, slots=True)
 class Solution:
-    """The answer to a puzzle.
-
-    ``advice`` has every act with its chance to win the game, the best first; equal cards have equal chances and are
-    equally right. ``obvious`` is the wrong act that ``steady`` chooses by rules of thumb.
+    """The answer to a puzzle: every act's chance, the best first, and the ``obvious`` wrong act that ``steady``
+    chooses.
     """
 
     advice: Advice

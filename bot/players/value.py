@@ -63,10 +63,7 @@ def fit_of(name: str, company: Company) -> HandValueFit:
 
 
 class Estimate(NamedTuple):
-    """The expected number of tricks (``mean``) and its standard deviation (``spread``).
-
-    Of the ``hand_size`` tricks of the hand, ``lost`` are sure to go to the other side.
-    """
+    """The tricks expected of a hand (``mean``), their ``spread``, and how many are sure to be ``lost``."""
 
     mean: float
     spread: float

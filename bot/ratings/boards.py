@@ -158,9 +158,9 @@ LEAST_PLAYERS = 4
 
 @dataclass(frozen=True, slots=True)
 class BoardQuestion:
-    """What is asked of a leaderboard: the server, the measure, the family, the period, which rows, and who asks.
+    """What is asked of a leaderboard.
 
-    ``Measure.WEEK`` ignores ``family`` and ``period``; it is about the time span ``week``, in Unix seconds.
+    ``Measure.WEEK`` is about the time span ``week``, whatever ``period`` and ``family``.
     """
 
     guild_id: int
@@ -210,10 +210,9 @@ class BoardRow:
 
 @dataclass(frozen=True, slots=True)
 class Leaderboard:
-    """One page of a leaderboard; its ``rows`` begin at ``question.offset``.
+    """A page of a leaderboard.
 
-    On all pages together, ``players`` rows have a place, and ``new`` rows below them have none. ``own`` is the caller's
-    row, on whichever page; None if they have no ranked game in the period.
+    On all pages, ``players`` rows have a place and ``new`` have none; ``own`` is the caller's.
     """
 
     question: BoardQuestion

@@ -212,10 +212,7 @@ def is_direct_message(guild_id: int, channel_id: int) -> bool:
 
 
 class LiveSession(NamedTuple):
-    """Somebody who is signed in at the live table's page, for the tables of one channel.
-
-    ``guild_id`` is None in a direct message. ``locale`` is the person's language in Discord.
-    """
+    """Somebody who is signed in at the live table's page, for one channel; ``guild_id`` is None in a direct message."""
 
     user_id: int
     name: str
@@ -268,11 +265,7 @@ News = SettingsChanged | ShardsTaken | ShardsWanted | ProcessesCounted | Replace
 
 @dataclass(frozen=True, slots=True)
 class Forgotten:
-    """What was done to forget a player: how many seats were made anonymous and how many journals were deleted.
-
-    ``waiting`` is the number of open tables and tournaments that still name the player; each forgets them when it
-    closes.
-    """
+    """What was done to forget a player. The ``waiting`` open tables and tournaments forget them when they close."""
 
     games: int
     journals: int

@@ -30,10 +30,7 @@ from bot.tables.views import Refused, sight_of, snapshot_of
 
 
 class Draft:
-    """The ``entries`` of new facts about the table ``before``, and the ``table`` that results from them so far.
-
-    ``refused`` says why a request was refused. Even then there may be facts: for example, an absent player is back.
-    """
+    """The ``table`` that the ``entries`` make of ``before``. Even if a request is ``refused``, there may be facts."""
 
     def __init__(self, before: Table) -> None:
         self.before = self.table = before

@@ -86,9 +86,7 @@ def _asks_old_school(view: SeatView) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class OwnHand:
-    """A finished hand, the table when it was over, and one person's own ``decisions`` with what they saw. ``moments``
-    shows these with all hands open. ``seat`` is theirs, ``None`` if they did not play.
-    """
+    """A finished hand with one person's own ``decisions``; ``seat`` is theirs, ``None`` if they did not play."""
 
     hand: FinishedHand
     table: TableView

@@ -25,9 +25,7 @@ _ON_ITS_WAY = 60.0
 
 @dataclass(frozen=True, slots=True)
 class Pause(What):
-    """Stop all clocks until that time (Unix seconds), if all people at the table agree. With ``None``, agree to the
-    pause that somebody has asked for.
-    """
+    """Stop all clocks until then (Unix seconds), if all people agree; ``None`` agrees to a pause that was asked for."""
 
     until: float | None = None
 

@@ -202,10 +202,7 @@ def _rename_person(table: Table, fact: Renamed) -> Table:
 
 @dataclass(frozen=True, slots=True)
 class Leave(What):
-    """Stand up. In the lobby the chair becomes free; in a game a computer plays on for the player.
-
-    ``between_games``: refuse this while a game is under way, for buttons that are meant for the time between games.
-    """
+    """Stand up; in a game a computer plays on. ``between_games``: refuse this during one, for buttons of then."""
 
     between_games: bool = False
 

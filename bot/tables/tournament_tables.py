@@ -62,9 +62,7 @@ class HandScore:
 
 @dataclass(frozen=True, slots=True)
 class TournamentScore:
-    """The result of a tournament's table: its finished ``hands``, how many of them were ``extra`` because the sides
-    were level, and ``own``, for each seat the share of its decisions that people made.
-    """
+    """A table's finished ``hands``, the ``extra`` ones among them, and by seat the share that its person decided."""
 
     hands: tuple[HandScore, ...]
     extra: int

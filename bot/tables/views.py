@@ -62,10 +62,7 @@ from bot.tables.ranked import (
 
 @dataclass(frozen=True, slots=True)
 class OpenDeal:
-    """A deal for which a person has to take the pack, so that it can be stolen from them (law 2.8).
-
-    ``thief`` deals in place of the proper ``dealer``. The turn-up is shown unless somebody calls the theft.
-    """
+    """A deal for which somebody has to take the pack: ``dealer``, or ``thief`` if nobody calls it (law 2.8)."""
 
     dealer: Seat
     thief: Seat | None = None
@@ -407,11 +404,7 @@ class SeatViews(Mapping[int, SeatView]):
 
 @dataclass(frozen=True, slots=True)
 class ScoredHand:
-    """A finished hand as a line of the score sheet: how trump was made, if it was, and how the hand ended.
-
-    ``accepted``: the maker took the turn-up's suit. ``hand_seq`` is the table's entry that dealt the hand; ``seal``
-    bound the deal. ``made_by`` is the chair that made trump, as it was then (``Credits``).
-    """
+    """A finished hand as a line of the score sheet; ``made_by`` is the chair that made trump, as it was then."""
 
     number: int
     hand_seq: int
@@ -476,11 +469,7 @@ class Accepted:
 
 @dataclass(frozen=True, slots=True)
 class Refused:
-    """The decision was refused, and nothing was changed. All refusals have this shape, up to ``notices.refusal_text``.
-
-    ``snapshot`` is the table as it is now, or ``None`` if there is no such table. ``violation`` says which law forbids
-    an unlawful act.
-    """
+    """The decision was refused, and nothing was changed; ``violation`` says which law forbids an unlawful act."""
 
     reason: Reason
     snapshot: Snapshot | None = None
@@ -696,11 +685,7 @@ class StillPlayed(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class OpenHands:
-    """Every card at one moment. ``held`` and ``played`` are by seat.
-
-    ``kitty`` lay face down under the turn-up, or is the widow. ``laid_away`` says who discarded what. Nobody knows
-    where ``hidden`` cards are, so only their backs are shown.
-    """
+    """Every card at one moment, by seat. Nobody knows where ``hidden`` cards are, so only their backs are shown."""
 
     held: tuple[Cards, ...]
     played: tuple[Cards, ...]

@@ -100,9 +100,7 @@ def _sum(one: Honours, other: Honours, share: float) -> Honours:
 
 @dataclass(frozen=True, slots=True)
 class OwnHands:
-    """What one person played themselves in a night or a match: how many hands, and how many of them their side won.
-    Loners and euchres are counted on nights only. ``place`` is ``None`` for a match of teams.
-    """
+    """What one person played themselves in a night or a match; ``place`` is ``None`` for a match of teams."""
 
     user_id: int
     hands: int
@@ -276,9 +274,7 @@ class LeagueKind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class LeagueRules:
-    """How a server's league counts: each person's ``best`` best events, or all of them (``None``). ``points`` are what
-    each place pays, first place first; if empty, a competitor gets a point for each competitor behind.
-    """
+    """How a league counts: the ``best`` events (``None``: all), ``points`` by place (empty: one for each behind)."""
 
     best: int | None = None
     points: tuple[int, ...] = ()

@@ -81,9 +81,7 @@ class Source:
 
 @dataclass(frozen=True, slots=True)
 class Posed:
-    """A day's puzzle. ``taken`` is the act that was made at the table, if the position comes from a table.
-    ``unanswered`` is how many days before this one nobody answered.
-    """
+    """A day's puzzle. ``taken`` is what was played at its table, if any; ``unanswered`` counts the days before it."""
 
     day: str
     source: Source

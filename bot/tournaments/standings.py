@@ -44,9 +44,7 @@ class Total:
 
 @dataclass(frozen=True, slots=True)
 class Placing:
-    """A line of the standings. Lines that are equal in everything share a ``place``, which counts from 1. Computers are
-    listed too, but their ``place`` is ``None``, and they take nobody's place.
-    """
+    """A line of the standings. Lines equal in everything share a ``place``; a computer's is ``None``."""
 
     place: int | None
     total: Total

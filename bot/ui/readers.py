@@ -147,11 +147,7 @@ MOST_KEPT = 10_000
 
 @dataclass(frozen=True, slots=True)
 class Reader:
-    """How one person's private panels are drawn.
-
-    ``texts`` are in the person's language. ``deck`` colours the cards on their buttons, and ``pack`` has the
-    emojis of these cards.
-    """
+    """How one person's private panels are drawn: their texts, and the colours and emojis of their cards."""
 
     texts: Texts
     deck: DeckColours = DeckColours.PAIRS

@@ -199,10 +199,7 @@ def last_words(state: PanelState, table: TableView, texts: Texts) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Remark:
-    """What a panel shows besides the game, until it shows something newer.
-
-    This is a sentence about the player's last press, an advised act with its cards framed, and a call to be confirmed.
-    """
+    """What a panel shows until something newer: words, an advised act with its cards framed, a call to be confirmed."""
 
     note: str | None = None
     advised: Act | None = None

@@ -60,10 +60,7 @@ class Cell(NamedTuple):
 
 
 class Heading(NamedTuple):
-    """The heading of a column, and the person whose column it is. ``short`` is used if there is little space.
-
-    A column that is not ``drawn`` appears only in words.
-    """
+    """A column's heading, and whose it is. ``short`` is for little room; only words have it unless ``drawn``."""
 
     words: str
     person: SheetPerson | None = None

@@ -87,11 +87,7 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class AnnotatedHand:
-    """A hand with annotations.
-
-    ``start`` is the state before its first act. ``hidden`` are the cards whose place nobody has seen. ``notes`` has the
-    texts about each act, by the act's place, from 0.
-    """
+    """A hand with ``notes`` by the act's place, from 0. Nobody has seen where the ``hidden`` cards are."""
 
     start: State
     acts: tuple[tuple[Seat, Act], ...]

@@ -50,10 +50,8 @@ _UNSEEN = (JOKER,)
 
 @dataclass(frozen=True, slots=True)
 class World:
-    """One way in which the hidden cards may lie.
-
-    ``hands[s - 1]`` has the cards that seat ``s`` holds now, ``kitty`` the face-down cards under the turn-up, and
-    ``discards`` the cards that each seat laid away, in the order of the view's ``laid_away``.
+    """A way in which the hidden cards may lie: ``hands`` by seat, ``kitty``, ``discards`` in the order of
+    ``laid_away``.
     """
 
     hands: tuple[tuple[Card, ...], ...]

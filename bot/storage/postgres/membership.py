@@ -102,11 +102,7 @@ _HELD = "SELECT shard FROM shards WHERE epoch = $1"
 
 
 class Membership:
-    """This process among those that share a database.
-
-    ``shards`` are those that it serves now, whether it was started for them or took them over. ``waiting`` names the
-    processes that serve shards meant for this one.
-    """
+    """This process among those of a database: the ``shards`` it serves, and who is ``waiting`` to give it others."""
 
     def __init__(self, url: str, shards: Shards, pace: Pace = PACE) -> None:
         self.pace = pace

@@ -348,11 +348,7 @@ async def _add_up(connection: Connection, scorer: Scorer, game: FinishedGame) ->
 
 @dataclass(frozen=True, slots=True)
 class _Before:
-    """What is stored about the people of a ranked game before it.
-
-    It holds their ratings by period (all time and the season), for those who have one; how many ranked games each has
-    played; and how many these people have played together lately.
-    """
+    """What is stored about the people of a ranked game before it: ratings by period, and how often they played."""
 
     ratings: Mapping[str, Mapping[int, Rating]]
     pair_ratings: Mapping[str, Mapping[Pair, Rating]]

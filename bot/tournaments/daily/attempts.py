@@ -50,10 +50,7 @@ class AttemptedHand:
 
 @dataclass(frozen=True, slots=True)
 class Attempt:
-    """What is stored of an attempt that is over. ``user_id`` is negative for a person who was forgotten. ``guild_id``
-    is the server where it was begun, or the direct message. ``streak`` is how many days in a row the person has
-    finished, up to this one; 0 if this one is unfinished.
-    """
+    """An attempt that is over. ``user_id`` is negative if forgotten; ``streak`` is 0 if it is unfinished."""
 
     user_id: int
     name: str

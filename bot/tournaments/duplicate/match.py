@@ -79,9 +79,7 @@ class Form(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """A person who entered: in ``team`` 1 or 2, or 0 where pairs enter. They would like to play with ``partner_id`` and
-    have said no to the people in ``declined``.
-    """
+    """A person who entered, with the partner they would like and those they declined; ``team`` is 0 in pairs."""
 
     user_id: int
     name: str
@@ -228,10 +226,7 @@ MatchFact = (
 
 @dataclass(frozen=True, slots=True)
 class PairPlacing:
-    """A pair's line in a match by matchpoints. Equals share a ``place``. Pairs of computers have none, nor have pairs
-    that have not played yet. ``share`` is what the pair has of its possible matchpoints (0 to 1), or ``None`` before
-    its first deal.
-    """
+    """A pair's line in a match. Equals share a ``place``; computers have none. ``share`` is 0 to 1."""
 
     place: int | None
     side: Side

@@ -193,9 +193,7 @@ class SwappedSeats:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class NightProposal(Consent[int, "Wanted"]):
-    """A host's or moderator's proposal about their own table, made in the round or pause after ``past`` rounds. ``seq``
-    is its number among the night's facts. One yes is enough (``rounds.asked_people``).
-    """
+    """A host's proposal about their own table after ``past`` rounds; one yes is enough (``rounds.asked_people``)."""
 
     seq: int
     status: NightStatus
