@@ -130,8 +130,10 @@ class Services:
         answer = deciding.result() if done else None
         if what is not None or not isinstance(answer, Accepted):
             return answer
-        stale = answer.snapshot.table.seq > (seq or 0)
-        return Refused(Reason.STALE if stale else Reason.UNLAWFUL, answer.snapshot)
+        stale = Reason.STALE if answer.snapshot.table.seq > (seq or 0) else Reason.UNLAWFUL
+        with suppress(StoreError):
+            stale = Reason.DOUBLED if await self.store.has_seen(press_id) else stale  # before a restart, perhaps
+        return Refused(stale, answer.snapshot)
 
     async def with_word(self, person: Person) -> Person:
         """Return a person who sits down, with their own word that is mixed into deals."""

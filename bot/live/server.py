@@ -94,9 +94,9 @@ class LiveServer:
         words = "; ".join(f"{what} {whence}" for what, whence in policy.items())
         self._headers = {**_HEADERS, "Content-Security-Policy": words}
 
-    def invite(self, person: LiveSession) -> str:
-        """Return the address of a page for one person, who is in the channel now."""
-        return self.link(self.pages.sessions.make_link(person))
+    async def invite(self, person: LiveSession) -> str:
+        """Return the address of a page for one person, who is in the channel now. Raises ``StoreError``."""
+        return self.link(await self.pages.sessions.make_link(person))
 
     def link(self, secret: str) -> str:
         """Return the address that lets somebody in with a link's secret."""
@@ -164,16 +164,16 @@ class LiveServer:
             secret, chosen = str(said["secret"]), said.get("as")
         except (ValueError, TypeError, KeyError, AttributeError) as fault:
             raise web.HTTPBadRequest from fault
-        people = self.pages.sessions.people_of(secret)
+        try:
+            people = await self.pages.sessions.people_of(secret)
+            token = await self.pages.sessions.begin(secret, chosen) if people and isinstance(chosen, int) else None
+        except StoreError as fault:
+            raise web.HTTPServiceUnavailable from fault
         if not people:
             raise web.HTTPGone
         if chosen is None:
             names = [person.name for person in people]
             return web.json_response({"people": names, "texts": page_texts(_texts_of(request))})
-        try:
-            token = await self.pages.sessions.begin(secret, chosen) if isinstance(chosen, int) else None
-        except StoreError as fault:
-            raise web.HTTPServiceUnavailable from fault
         if token is None:
             raise web.HTTPBadRequest
         return web.json_response({"token": token})

@@ -1,15 +1,14 @@
 """Who uses a page: links that let somebody in, and the sessions that begin with them.
 
-A link has a secret. Whoever brings it gets the token of a session and acts as that person from then on. Links are in
-memory, sessions in the store, both as the SHA-256 of their secret only: whoever reads a backup can use neither.
+A link has a secret. Whoever brings it gets the token of a session and acts as that person from then on. The store has
+links and sessions by the SHA-256 of their secret only: whoever reads a backup can use neither.
 """
 
 from __future__ import annotations
 
 import hashlib
 import secrets
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable
 
 from bot.storage.api import LiveSession
 from bot.storage.store import Store
@@ -20,46 +19,43 @@ SESSION_SECONDS = 12 * 3600.0
 """Seconds after which a session ends."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Link:
-    """Whom a link lets in. One for a single person works once; the playground's lets everybody in again and again."""
-
-    people: tuple[LiveSession, ...]
-    ends: float
-
-
 class Sessions:
-    """The links of this process, and everybody's sessions. ``now`` returns Unix seconds. Calls that wait may raise
-    ``StoreError``.
-    """
+    """Everybody's links and sessions. ``now`` returns Unix seconds. Whatever waits may raise ``StoreError``."""
 
     def __init__(self, store: Store, now: Callable[[], float]) -> None:
         self._store, self._now = store, now
-        self._links: dict[str, _Link] = {}
+        self._shared: dict[str, tuple[LiveSession, ...]] = {}
 
-    def make_link(self, *people: LiveSession, seconds: float = LINK_SECONDS) -> str:
-        """Return the secret of a new link for these people. An older one for the same people ends."""
-        now, secret = self._now(), secrets.token_urlsafe(32)
-        self._links = {key: one for key, one in self._links.items() if one.ends > now and one.people != people}
-        self._links[digest_of(secret)] = _Link(people, now + seconds)
+    async def make_link(self, person: LiveSession) -> str:
+        """Return the secret of a new link that works once. An older one of this person ends."""
+        secret = secrets.token_urlsafe(32)
+        await self._store.make_live_link(digest_of(secret), person._replace(ends=self._now() + LINK_SECONDS))
         return secret
 
-    def people_of(self, secret: str) -> tuple[LiveSession, ...]:
+    def share_link(self, people: Iterable[LiveSession]) -> str:
+        """Return the secret of a link that lets in any of these people again and again, while this process runs."""
+        secret = secrets.token_urlsafe(32)
+        self._shared[secret] = (*people,)
+        return secret
+
+    async def people_of(self, secret: str) -> tuple[LiveSession, ...]:
         """Return those whom a link lets in; nobody if it does not work."""
-        link = self._links.get(digest_of(secret))
-        return () if link is None or link.ends <= self._now() else link.people
+        if secret in self._shared:
+            return self._shared[secret]
+        person = await self._store.live_link(digest_of(secret), self._now())
+        return () if person is None else (person,)
 
     async def begin(self, secret: str, place: int = 0) -> str | None:
         """Return the token of a new session for the person at this place of a link; ``None`` if it does not work."""
-        people = self.people_of(secret)
-        if not 0 <= place < len(people):
+        token, now, people = secrets.token_urlsafe(32), self._now(), self._shared.get(secret, ())
+        ends = now + SESSION_SECONDS
+        if 0 <= place < len(people):
+            await self._store.begin_live_session(digest_of(token), people[place]._replace(ends=ends))
+            return token
+        if place != 0:
             return None
-        if len(people) == 1:
-            del self._links[digest_of(secret)]
-        token = secrets.token_urlsafe(32)
-        session = people[place]._replace(ends=self._now() + SESSION_SECONDS)
-        await self._store.begin_live_session(digest_of(token), session)
-        return token
+        redeemed = await self._store.redeem_live_link(digest_of(secret), digest_of(token), now, ends)
+        return token if redeemed else None
 
     async def find(self, digest: str) -> LiveSession | None:
         """Return the session of a token by its digest, unless it has ended."""
@@ -70,7 +66,6 @@ class Sessions:
         if digest is not None:
             await self._store.end_live_session(digest)
             return
-        self._links = {key: one for key, one in self._links.items() if one.people[0].user_id != user_id}
         await self._store.end_live_sessions(user_id)
 
 

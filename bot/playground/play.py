@@ -13,7 +13,6 @@ import asyncio
 import contextlib
 import functools
 import logging
-import math
 import signal
 import sys
 import tempfile
@@ -251,7 +250,7 @@ async def _lend_services(ways: "Ways", env: "simcord.Env", bot: EuchreBot, page:
             LiveSession(person.id, name, person.guild.id, channel_id, locale)
             for name, person, locale in zip(PEOPLE, page.viewers, spoken, strict=True)
         )
-        return live.link(live.pages.sessions.make_link(*sessions, seconds=math.inf))
+        return live.link(live.pages.sessions.share_link(sessions))
 
     def live_link(channel_id: int) -> str:
         return make_link(channel_id, *(page.languages.get(person.id, "en-US") for person in page.viewers))

@@ -333,6 +333,9 @@ class TableStore(Protocol):
         every statistic as soon as this returns.
         """
 
+    async def has_seen(self, press: int) -> bool:
+        """Return whether this interaction was written with a decision, about a day ago at most."""
+
     async def place_message(
         self,
         table_id: TableId,

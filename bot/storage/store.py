@@ -161,6 +161,7 @@ class Store:
     place_message = _write(journal.place_message)
     entries = _read(journal.entries)
     entries_of_several = _read(journal.entries_of_several)
+    has_seen = _read(journal.has_seen)
 
     async def set_deadline(self, table_id: TableId, deadline: float | None) -> None:
         await self.database.write_together(journal.set_deadlines, (table_id, deadline))
@@ -235,8 +236,11 @@ class Store:
     # -- who is signed in at the live table's page
 
     live_session = _read(notes.read_live_session)
+    live_link = _read(notes.read_live_link)
     count_live_sessions = _read(notes.count_live_sessions)
     begin_live_session = _write(notes.write_live_session)
+    make_live_link = _write(notes.write_live_link)
+    redeem_live_link = _write(notes.redeem_live_link)
     end_live_session = _write(notes.end_live_session)
 
     async def end_live_sessions(self, user_id: int) -> None:

@@ -183,6 +183,8 @@ class Commits:
                     partial(judge_decision, await self._know_more(what, live)) if isinstance(what, Decision) else what
                 )
                 draft = judge(live.table, live.settings, now)
+                if press is not None and draft is not None and draft.refused is not None:
+                    await self._check_unseen(press)
                 if decision is not None and live.table.chair_of(decision.person.user_id) is not None:
                     live.touched = max(live.touched, now)
                 if draft is not None and draft.entries:
@@ -215,6 +217,11 @@ class Commits:
                 self._announce(live, by)
             self.set_computers_going(live)
         return draft if fault is None else _refuse(decision, fault)
+
+    async def _check_unseen(self, press: int) -> None:
+        """Raise ``InteractionSeen`` if a press was carried out before a restart, or by another process."""
+        if await self.store.has_seen(press):
+            raise InteractionSeen("store-doubled", press=press)
 
     async def look_up(self, guild_id: int, person: Person) -> Person:
         """Return the person with the current values of ``unranked`` and ``apart``."""

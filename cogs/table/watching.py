@@ -71,7 +71,10 @@ class LivePages(commands.Cog):
     """Lets people in: ``invite`` returns the address of a page for one person, ``sign_out`` ends all they have."""
 
     def __init__(
-        self, services: Services, invite: Callable[[LiveSession], str], sign_out: Callable[[int], Awaitable[None]]
+        self,
+        services: Services,
+        invite: Callable[[LiveSession], Awaitable[str]],
+        sign_out: Callable[[int], Awaitable[None]],
     ) -> None:
         self._services = services
         self._invite = invite
@@ -91,7 +94,7 @@ class LivePages(commands.Cog):
         else:
             count = await services.store.count_live_sessions(user.id, services.clock.now())
             person = LiveSession(user.id, user.display_name, press.guild_id, press.channel_id or 0, str(press.locale))
-            link: Item = discord.ui.Button(label=texts("button-live-open"), url=self._invite(person))
+            link: Item = discord.ui.Button(label=texts("button-live-open"), url=await self._invite(person))
             out = buttons.LIVE.at("out", table_id, label=texts("button-live-out"))
             words = [texts("live-link"), *([texts("live-signed-in", count=count)] if count else [])]
             await reply(press, page_layout("\n".join(words), [link, *([out] if count else [])]))

@@ -107,7 +107,7 @@ class House:
             return answer.status, await answer.json() if answer.status == 200 else None
 
     async def token(self, actor: MemberActor, channel_id: int | None = None) -> str:
-        secret = self.live.pages.sessions.make_link(self.session(actor, channel_id))
+        secret = await self.live.pages.sessions.make_link(self.session(actor, channel_id))
         _, answer = await self.enter({"secret": secret, "as": 0})
         token: str = answer["token"]
         return token
@@ -340,7 +340,7 @@ async def test_who_left_sees_no_hand_and_a_stranger_what_everybody_sees(house: H
 
 
 async def test_a_link_works_once_and_names_its_person(house: House) -> None:
-    secret = house.live.pages.sessions.make_link(house.session(house.table.ann))
+    secret = await house.live.pages.sessions.make_link(house.session(house.table.ann))
     status, link = await house.enter({"secret": secret})
     assert (status, len(link["people"])) == (200, 1)
     assert (await house.enter({"secret": secret, "as": 1}))[0] == 400
@@ -351,7 +351,7 @@ async def test_a_link_works_once_and_names_its_person(house: House) -> None:
 
 async def test_other_sites_neither_enter_nor_connect(house: House) -> None:
     token = await house.token(house.table.ann)
-    secret = house.live.pages.sessions.make_link(house.session(house.table.ann))
+    secret = await house.live.pages.sessions.make_link(house.session(house.table.ann))
     assert (await house.enter({"secret": secret}, origin="https://elsewhere.example"))[0] == 403
     with pytest.raises(aiohttp.WSServerHandshakeError, match="403"):
         await house.connect(token, origin="https://elsewhere.example")
@@ -623,12 +623,16 @@ async def test_in_a_ranked_game_the_newest_page_alone_shows_the_hand(house: Hous
 # -- restarts
 
 
-async def test_a_page_goes_on_after_a_restart(house: House) -> None:
+@pytest.mark.parametrize("playing", [False, True])
+async def test_a_page_goes_on_after_a_restart(house: House, playing: bool) -> None:
+    """What it had sent was carried out, though its number is all that tells; and a link still works."""
     open_pages, table = await started(house), house.table
-    token = await house.token(table.mover)
-    page = await house.connect(token)
-    await page.hear(lambda message: message["kind"] == "view")
-    seq, press = table.view.seq, f"rb:call:{table.table_id}:{table.view.seq}:pass"
+    while playing and require(table.view.public).phase is not Phase.PLAY:
+        await play(open_pages, table)
+    token, link = await house.token(table.mover), await house.live.pages.sessions.make_link(house.session(table.bob))
+    page, seq = await house.connect(token), table.view.seq
+    view = await page.asked(seq)
+    press = next(one["press"] for one in (*view["acts"], *view["cards"]) if one["press"])
     await page.press(press, number=7)
     await table.restart()
     await serve_live_table(table.env, table.bot)
@@ -636,9 +640,11 @@ async def test_a_page_goes_on_after_a_restart(house: House) -> None:
     assert await open_pages[table.dan].code() == aiohttp.WSCloseCode.SERVICE_RESTART
     again = await house.connect(token)
     view = await again.hear(lambda message: message["kind"] == "view")
-    assert (view["seq"], len(view["cards"])) == (seq + 1, 5)
-    await again.press(press, number=7)
+    assert (view["seq"], len(view["cards"])) == (seq + 1, 4 if playing else 5)
+    assert (await again.press(press, number=7))["note"] == ""
     assert table.view.seq == seq + 1
+    assert says((await again.press(press))["note"], "refusal-stale")
+    assert (await house.enter({"secret": link, "as": 0}))[0] == 200
 
 
 async def test_who_is_served_elsewhere_is_told(house: House, monkeypatch: pytest.MonkeyPatch) -> None:

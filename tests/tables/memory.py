@@ -101,6 +101,10 @@ class MemoryStore:
             if result is not None:
                 self.results.append((table_id, result))
 
+    async def has_seen(self, press: int) -> bool:
+        self._read()
+        return press in self.interactions
+
     async def place_message(
         self,
         table_id: TableId,

@@ -321,9 +321,12 @@ async def test_the_same_interaction_twice_at_once(evening: Evening) -> None:
 
 async def test_a_doubled_press_is_known_after_a_restart(evening: Evening) -> None:
     table_id = await evening.started()
-    await evening.press(table_id, evening.mover(table_id), Play(PASS), press=1)
+    mover, drawn = evening.mover(table_id), evening.view(table_id).seq
+    await evening.press(table_id, mover, Play(PASS), drawn, press=1)
     await evening.restart()
     assert await evening.refusal(table_id, evening.mover(table_id), Play(PASS), press=1) is Reason.DOUBLED
+    assert await evening.refusal(table_id, mover, Play(PASS), drawn, press=1) is Reason.DOUBLED, "not that it is stale"
+    assert await evening.refusal(table_id, mover, Play(PASS), drawn, press=2) is Reason.STALE
 
 
 async def test_two_people_join_by_the_same_message(evening: Evening) -> None:

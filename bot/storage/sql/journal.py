@@ -86,6 +86,11 @@ async def open_table(
     return table_id
 
 
+async def has_seen(connection: Connection, press: int) -> bool:
+    query = "SELECT 1 FROM interactions WHERE interaction_id = :press"
+    return await connection.fetchval(query, press=press) is not None
+
+
 async def append(connection: Connection, calls: Sequence[Append]) -> None:
     """Write the entries of these calls, with deadlines, results and presses."""
     heads, pressed = await _read_heads(connection, calls)

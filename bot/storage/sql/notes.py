@@ -148,6 +148,13 @@ async def write_call(connection: Connection, guild_id: int, called: Sequence[Cal
 
 _MOST_SESSIONS = 8
 """How many sessions one person may have; a further one ends the oldest."""
+_LINK = "link "
+"""Precedes the digest of a link, so that its secret is no session's token."""
+_IS_LINK = f"substr(digest, 1, {len(_LINK)}) = '{_LINK}'"
+_INSERT_SESSION = (
+    "INSERT INTO live_sessions (digest, user_id, name, guild_id, channel_id, locale, ends)"
+    " VALUES (:digest, :user_id, :name, :guild_id, :channel_id, :locale, :ends)"
+)
 
 
 async def read_live_session(connection: Connection, digest: str, now: float) -> LiveSession | None:
@@ -159,23 +166,48 @@ async def read_live_session(connection: Connection, digest: str, now: float) -> 
     return None if row is None else LiveSession(*row)
 
 
+async def read_live_link(connection: Connection, digest: str, now: float) -> LiveSession | None:
+    return await read_live_session(connection, _LINK + digest, now)
+
+
 async def count_live_sessions(connection: Connection, user_id: int, now: float) -> int:
-    query = "SELECT count(*) FROM live_sessions WHERE user_id = :user AND ends > :now"
+    query = f"SELECT count(*) FROM live_sessions WHERE user_id = :user AND ends > :now AND NOT {_IS_LINK}"
     return int(await connection.fetchval(query, user=user_id, now=now))
 
 
 async def write_live_session(connection: Connection, digest: str, session: LiveSession) -> None:
     """Store a session by the digest of its token. A person's oldest sessions end if there are too many."""
-    await connection.execute(
-        "INSERT INTO live_sessions (digest, user_id, name, guild_id, channel_id, locale, ends)"
-        " VALUES (:digest, :user_id, :name, :guild_id, :channel_id, :locale, :ends)",
+    await connection.execute(_INSERT_SESSION, digest=digest, **session._asdict())
+    await _end_oldest_sessions(connection, session.user_id)
+
+
+async def write_live_link(connection: Connection, digest: str, session: LiveSession) -> None:
+    """Store a link, which is a session in waiting, in the place of the person's older one."""
+    await connection.execute(f"DELETE FROM live_sessions WHERE user_id = :user AND {_IS_LINK}", user=session.user_id)
+    await connection.execute(_INSERT_SESSION, digest=_LINK + digest, **session._asdict())
+
+
+async def redeem_live_link(connection: Connection, link: str, digest: str, now: float, ends: float) -> bool:
+    """Make a session of a link. Return whether the link still worked."""
+    user_id = await connection.fetchval(
+        "UPDATE live_sessions SET digest = :digest, ends = :ends WHERE digest = :link AND ends > :now"
+        " RETURNING user_id",
+        link=_LINK + link,
         digest=digest,
-        **session._asdict(),
+        now=now,
+        ends=ends,
     )
+    if user_id is not None:
+        await _end_oldest_sessions(connection, user_id)
+    return user_id is not None
+
+
+async def _end_oldest_sessions(connection: Connection, user_id: int) -> None:
     await connection.execute(
-        "DELETE FROM live_sessions WHERE user_id = :user AND digest NOT IN (SELECT digest FROM live_sessions"
-        f" WHERE user_id = :user ORDER BY ends DESC LIMIT {_MOST_SESSIONS})",
-        user=session.user_id,
+        f"DELETE FROM live_sessions WHERE user_id = :user AND NOT {_IS_LINK} AND digest NOT IN"
+        f" (SELECT digest FROM live_sessions WHERE user_id = :user AND NOT {_IS_LINK}"
+        f" ORDER BY ends DESC LIMIT {_MOST_SESSIONS})",
+        user=user_id,
     )
 
 

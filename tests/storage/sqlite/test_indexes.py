@@ -147,6 +147,7 @@ async def test_arrivals_are_found_by_index(store: SqliteStore) -> None:
 READS: dict[str, tuple[Any, ...]] = {
     "entries": (1,),
     "entries_of_several": ([1],),
+    "has_seen": (1,),
     "tournament_facts": (1,),
     "live_tournaments": ("night",),
     "tournaments": ("night", GUILD),
@@ -157,6 +158,7 @@ READS: dict[str, tuple[Any, ...]] = {
     "played": (GUILD, ANN),
     "note": ("standings",),
     "live_session": ("a digest", NOON),
+    "live_link": ("a digest", NOON),
     "count_live_sessions": (ANN, NOON),
     "seasons": (GUILD, NOON),
     "history": (GameFilter(GUILD, until=NOON),),
