@@ -13,13 +13,7 @@ lobby-too-short = Eine Freundschaftspartie: Gewertete gehen mindestens bis { $po
 lobby-unranked = Eine freundschaftliche Partie: Jemand hier spielt auf diesem Server erst in der nächsten Saison wieder gewertet.
 lobby-chance = Freundschaftspartie: Mit diesen Optionen ist für die Wertung zu viel Glück dabei.
 lobby-unagreed = Old School zählt nur, wenn alle auf **{ button-ranked }** drücken: bisher { $agreed } von { $players }.
-proposed-close = { $name } möchte diese gewertete Partie beenden, sodass sie für niemanden zählt. Wer auf der anderen Seite spielt, kann zustimmen. Ein **{ button-decline }** beendet die Anfrage.
-proposed-close-all = { $name } möchte diese gewertete Partie beenden, sodass sie für niemanden zählt. Alle, die nicht zurückliegen, müssen zustimmen; es fehlt noch: { $names }. Ein **{ button-decline }** beendet die Anfrage.
-proposed-close-any = { $name } möchte diese gewertete Partie beenden, sodass sie für niemanden zählt. Jemand anderes am Tisch kann zustimmen. Ein **{ button-decline }** beendet die Anfrage.
-proposed-concede = { $name } möchte die Partie aufgeben. Wer auf derselben Seite spielt, kann zustimmen. Ein **{ button-decline }** genügt, und es wird weitergespielt.
 proposed-take-back = { $name } möchte den letzten Zug zurücknehmen. Einverstanden, { $names }? **{ button-agree-take-back }** oder **{ button-decline }**.
-declined-close = { $name } hat Nein gesagt: Die Partie geht weiter.
-declined-concede = { $name } hat Nein gesagt: Die Partie wird nicht aufgegeben.
 declined-take-back = { $name } hat Nein gesagt: Es wird nichts zurückgenommen.
 declined-game = { $name } hat Nein zur nächsten gewerteten Partie gesagt und ist aufgestanden.
 game-wanted = Eine gewertete Partie beginnt, wenn alle sie wollen. Es fehlt noch: { $names }. Drückt auf { $button }, sonst wird euer Platz frei.
@@ -44,15 +38,6 @@ lobby-free = { $free ->
    *[other] { $free } Plätze sind frei: Drück auf **{ button-join }**.
 }
 lobby-ready = Alle Plätze sind besetzt: Drück auf **{ button-start }**.
-closed = Dieser Tisch ist geschlossen.
-closed-agreed = Beide Seiten wollten die gewertete Partie beenden: Sie zählt für niemanden.
-closed-closed = Die Moderation hat die gewertete Partie beendet: Sie zählt für niemanden, und der Stand steht in **/history**.
-closed-void = Die gewertete Partie endete zu früh, um zu zählen: Niemand hat sie gewonnen.
-closed-deleted = Der Kanal wurde gelöscht: Die gewertete Partie zählt für niemanden.
-closed-removed = Ich wurde vom Server entfernt: Die gewertete Partie zählt für niemanden.
-closed-departed = { $name } hat den Server verlassen und damit die gewertete Partie verloren; sonst wird niemand gewertet.
-closed-timed-out = Die gewertete Partie wartete auf jemanden im Timeout: Sie zählt für niemanden.
-closed-idle = Niemand hat die gewertete Partie weitergespielt: Sie ist für { $names } verloren.
 computer-name = 🤖{"\u00A0"}{ $name }
 name-stood-in = { $name } (von einem Computer gespielt)
 stand-in = 🤖{"\u00A0"}für { $name }
@@ -64,19 +49,11 @@ table-promised = { $names } { $count ->
     [one] setzt
    *[other] setzen
 } sich zur nächsten Runde, statt { $seats }.
-table-private = Privater Tisch: Nur Gäste können sich setzen.
 introduced = { $name } · { $games ->
     [one] 1 Partie
    *[other] { $games } Partien
 } hier seit { $since }
 introduced-first = { $name } · erste Partie hier
-table-said = { $name }: „{ $phrase }“
-phrase-good-luck = Viel Glück
-phrase-nice-hand = Schöne Runde
-phrase-well-played = Gut gespielt
-phrase-sorry-partner = Sorry, mein Fehler
-phrase-thanks = Danke
-phrase-good-game = Gute Partie
 mark-away = { $name } (abwesend, ein Computer spielt)
 mark-left = { $name } (gegangen, ein Computer spielt)
 table-asleep = Dieser Tisch schläft ({ $names }). Wer hier mitspielt, holt ihn mit **/table show** zurück, wo gerade Platz ist.

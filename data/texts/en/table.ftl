@@ -13,13 +13,7 @@ lobby-too-short = Friendly game: ranked games go to at least { $points } points.
 lobby-unranked = Friendly game: someone here can’t play ranked games on this server before next season.
 lobby-chance = Friendly game: with these options, too much is luck for ranked play.
 lobby-unagreed = An old-school game is ranked only if everyone presses **{ button-ranked }**: { $agreed } of { $players } so far.
-proposed-close = { $name } wants to call off this ranked game; it wouldn’t count for anyone. A player on the other side can agree. One **{ button-decline }** ends the request.
-proposed-close-all = { $name } wants to call off this ranked game; it wouldn’t count for anyone. Everyone who isn’t behind must agree; still missing: { $names }. One **{ button-decline }** ends the request.
-proposed-close-any = { $name } wants to call off this ranked game; it wouldn’t count for anyone. Another player can agree. One **{ button-decline }** ends the request.
-proposed-concede = { $name } wants to concede. A teammate can agree. One **{ button-decline }** ends the offer.
 proposed-take-back = { $name } wants to take that back. OK, { $names }? **{ button-agree-take-back }** or **{ button-decline }**.
-declined-close = { $name } said no: the game goes on.
-declined-concede = { $name } said no: the game isn’t conceded.
 declined-take-back = { $name } said no: nothing is taken back.
 declined-game = { $name } said no to another ranked game and stood up.
 game-wanted = A ranked game begins when everyone wants it. Waiting for { $names }: press { $button }, or your seat is free for someone else.
@@ -44,15 +38,6 @@ lobby-free = { $free ->
    *[other] { $free } seats are free: press **{ button-join }**.
 }
 lobby-ready = Every seat is taken: press **{ button-start }**.
-closed = This table is closed.
-closed-agreed = Both sides agreed to end the ranked game: it counts for no one.
-closed-closed = A moderator ended the ranked game: it counts for no one, and **/history** keeps the score.
-closed-void = The ranked game ended too early to count: no one has won it.
-closed-deleted = Its channel was deleted: the ranked game counts for no one.
-closed-removed = I was removed from the server: the ranked game counts for no one.
-closed-departed = { $name } left the server and so lost the ranked game; no one else is rated.
-closed-timed-out = The ranked game waited for someone whom a moderator had timed out: it counts for no one.
-closed-idle = The ranked game was left unfinished: { $names } lost it.
 computer-name = 🤖{"\u00A0"}{ $name }
 name-stood-in = { $name } (played by a computer)
 stand-in = 🤖{"\u00A0"}for { $name }
@@ -64,19 +49,11 @@ table-promised = { $names } { $count ->
     [one] sits down
    *[other] sit down
 } at the next deal, in place of { $seats }.
-table-private = Private table: only guests can sit down.
 introduced = { $name } · { $games ->
     [one] 1 game
    *[other] { $games } games
 } here since { $since }
 introduced-first = { $name } · first game here
-table-said = { $name }: “{ $phrase }”
-phrase-good-luck = Good luck
-phrase-nice-hand = Nice hand
-phrase-well-played = Well played
-phrase-sorry-partner = Sorry, partner
-phrase-thanks = Thanks
-phrase-good-game = Good game
 mark-away = { $name } (away, a computer plays)
 mark-left = { $name } (left, a computer plays)
 table-asleep = This table sleeps ({ $names }). **/table show** by one of its players brings it back wherever there’s room.

@@ -13,13 +13,7 @@ lobby-too-short = Partida amistosa: las clasificatorias se juegan al menos a { $
 lobby-unranked = Partida amistosa: alguien de aquí no puede jugar clasificatorias en este servidor hasta la próxima temporada.
 lobby-chance = Partida amistosa: con estas opciones, la suerte decidiría una clasificatoria.
 lobby-unagreed = Una partida a la antigua solo cuenta para el rating si cada persona pulsa Hacerla clasificatoria: { $agreed } de { $players } ya lo han hecho.
-proposed-close = { $name } quiere terminar esta partida clasificatoria sin que cuente para nadie. Alguien del otro bando puede aceptarlo. Basta un **{ button-decline }** para que la petición se acabe.
-proposed-close-all = { $name } quiere terminar esta partida clasificatoria sin que cuente para nadie. Tiene que aceptarlo todo el mundo que no vaya perdiendo; faltan: { $names }. Basta un **{ button-decline }** para que la petición se acabe.
-proposed-close-any = { $name } quiere terminar esta partida clasificatoria sin que cuente para nadie. Otra persona de la mesa puede aceptarlo. Basta un **{ button-decline }** para que la petición se acabe.
-proposed-concede = { $name } quiere rendirse. Alguien del mismo bando puede aceptarlo. Basta un **{ button-decline }** para que la partida siga.
 proposed-take-back = { $name } quiere retirar su jugada. ¿Vale, { $names }? **{ button-agree-take-back }** o **{ button-decline }**.
-declined-close = { $name } ha dicho que no: la partida sigue.
-declined-concede = { $name } ha dicho que no: no hay rendición.
 declined-take-back = { $name } ha dicho que no: no se retira nada.
 declined-game = { $name } ha dicho que no a otra clasificatoria y ha dejado su asiento.
 game-wanted = Una clasificatoria empieza cuando todo el mundo la quiere. Faltan: { $names }. Pulsa { $button }, o tu asiento queda libre para otra persona.
@@ -44,15 +38,6 @@ lobby-free = { $free ->
    *[other] Quedan { $free } asientos libres: pulsa Unirme.
 }
 lobby-ready = No quedan asientos libres: pulsa Empezar.
-closed = Esta mesa está cerrada.
-closed-agreed = Ambos bandos acordaron terminar la clasificatoria: no cuenta para nadie.
-closed-closed = La moderación terminó la clasificatoria: no cuenta para nadie, y /history conserva el marcador.
-closed-void = La clasificatoria terminó demasiado pronto para contar: nadie la ha ganado.
-closed-deleted = Se borró su canal: la clasificatoria no cuenta para nadie.
-closed-removed = Me quitaron del servidor: la clasificatoria no cuenta para nadie.
-closed-departed = { $name } dejó el servidor y pierde por eso la clasificatoria; no cuenta para nadie más.
-closed-timed-out = La clasificatoria esperaba a alguien aislado por un moderador: no cuenta para nadie.
-closed-idle = Nadie siguió con la clasificatoria: la pierde { $names }.
 computer-name = 🤖{"\u00A0"}{ $name }
 name-stood-in = { $name } (jugó una computadora)
 stand-in = 🤖{"\u00A0"}por { $name }
@@ -64,19 +49,11 @@ table-promised = { $names } { $count ->
     [one] se sienta
    *[other] se sientan
 } en la próxima mano, en lugar de { $seats }.
-table-private = Mesa privada: solo pueden sentarse los invitados.
 introduced = { $name } · { $games ->
     [one] 1 partida
    *[other] { $games } partidas
 } aquí desde { $since }
 introduced-first = { $name } · primera partida aquí
-table-said = { $name }: «{ $phrase }»
-phrase-good-luck = Buena suerte
-phrase-nice-hand = Buena mano
-phrase-well-played = Bien jugado
-phrase-sorry-partner = Perdón, pareja
-phrase-thanks = Gracias
-phrase-good-game = Buena partida
 mark-away = { $name } (ausente, juega una computadora)
 mark-left = { $name } (se fue, juega una computadora)
 table-asleep = Esta mesa duerme ({ $names }). Quien juega en ella la trae de vuelta con **/table show** donde haya sitio.

@@ -13,13 +13,7 @@ lobby-too-short = Partie amicale : il faut au moins { $points } points pour une
 lobby-unranked = Une partie amicale : quelqu’un ici ne peut pas jouer de parties classées sur ce serveur avant la prochaine saison.
 lobby-chance = Partie amicale : avec ces options, trop de hasard pour une partie classée.
 lobby-unagreed = À l’ancienne, une partie n’est classée que si tout le monde appuie sur **{ button-ranked }** : { $agreed } sur { $players }.
-proposed-close = { $name } voudrait arrêter cette partie classée, qui ne compterait alors pour personne. Le camp adverse peut accepter. Un seul **{ button-decline }** met fin à la demande.
-proposed-close-all = { $name } voudrait mettre fin à cette partie classée, sans qu’elle compte pour personne. Tous ceux qui ne sont pas menés doivent accepter ; il manque encore { $names }. Un seul **{ button-decline }** met fin à la demande.
-proposed-close-any = { $name } voudrait mettre fin à cette partie classée, sans qu’elle compte pour personne. Quelqu’un d’autre à la table peut accepter. Un seul **{ button-decline }** met fin à la demande.
-proposed-concede = { $name } voudrait abandonner la partie. Quelqu’un du même camp peut accepter. Un seul **{ button-decline }** et la partie continue.
 proposed-take-back = { $name } voudrait reprendre son coup. D’accord, { $names } ? **{ button-agree-take-back }** ou **{ button-decline }**.
-declined-close = { $name } a dit non : la partie continue.
-declined-concede = { $name } a dit non : la partie n’est pas abandonnée.
 declined-take-back = { $name } a dit non : rien n’est repris.
 declined-game = { $name } a dit non à la prochaine partie classée et a quitté sa place.
 game-wanted = Une partie classée commence quand tout le monde la veut. On attend encore { $names } : appuyez sur { $button }, sinon votre place sera libre.
@@ -44,15 +38,6 @@ lobby-free = { $free ->
    *[other] { $free } places sont libres : appuie sur **{ button-join }**.
 }
 lobby-ready = Toutes les places sont prises : appuie sur **{ button-start }**.
-closed = Cette table est fermée.
-closed-agreed = Les deux camps ont voulu arrêter la partie classée : elle ne compte pour personne.
-closed-closed = La modération a arrêté la partie classée : elle ne compte pour personne, et le score est dans **/history**.
-closed-void = La partie classée s’est terminée trop tôt pour compter : personne ne l’a gagnée.
-closed-deleted = Son salon a été supprimé : la partie classée ne compte pour personne.
-closed-removed = J’ai été retiré du serveur : la partie classée ne compte pour personne.
-closed-departed = { $name } a quitté le serveur et perd donc la partie classée ; elle ne compte pour personne d’autre.
-closed-timed-out = La partie classée attendait quelqu’un qu’un modérateur avait exclu temporairement : elle ne compte pour personne.
-closed-idle = Personne n’a continué la partie classée : elle est perdue pour { $names }.
 computer-name = 🤖{"\u00A0"}{ $name }
 name-stood-in = { $name } (un ordinateur a joué)
 stand-in = 🤖{"\u00A0"}pour { $name }
@@ -64,19 +49,11 @@ table-promised = { $names } { $count ->
     [1] prend place
    *[other] prennent place
 } à la prochaine donne, à la place de { $seats }.
-table-private = Table privée : seules les personnes invitées peuvent s’asseoir.
 introduced = { $name } · { $games ->
     [1] 1 partie
    *[other] { $games } parties
 } ici depuis { $since }
 introduced-first = { $name } · première partie ici
-table-said = { $name } : « { $phrase } »
-phrase-good-luck = Bonne chance
-phrase-nice-hand = Jolie donne
-phrase-well-played = Bien joué
-phrase-sorry-partner = Pardon, partenaire
-phrase-thanks = Merci
-phrase-good-game = Belle partie
 mark-away = { $name } (en pause, un ordinateur joue)
 mark-left = { $name } (a quitté la table, un ordinateur joue)
 table-asleep = Cette table dort ({ $names }). Qui y joue la fait revenir avec **/table show** là où il y a de la place.

@@ -1,0 +1,30 @@
+# Gäste, Einladungen und übergebene Plätze: was getippt, gedrückt, geantwortet und gezeigt wird.
+
+command-table-invite = Jemanden an deinen Tisch rufen, auch wenn er privat ist
+option-invite-member = Wer sich an deinen Tisch setzen darf
+command-table-remove = Jemanden von deinem Tisch wegschicken; mitten in einer Partie nur, wer später dazukam
+option-remove-member = Wer deinen Tisch verlassen soll
+done-remove = Weggeschickt; wer gerade mitspielt, geht nach dieser Runde. Erst mit einer Einladung von dir geht es zurück an den Tisch.
+option-guests = Ein privater Tisch nur für diese Mitglieder: nenn sie mit @
+guests-wrong = Nenn die Gäste je mit einer @Erwähnung, etwa @Ann @Bob, und sonst nichts.
+table-private = Privater Tisch: Nur Gäste können sich setzen.
+refusal-private-table = Das ist ein privater Tisch: Nur Gäste können sich setzen. Eröffne mit **/table open** einen eigenen in einem anderen Kanal.
+person-invite = An meinen Tisch einladen
+invite = { $guest }, { $host } hält dir einen Platz am Euchre-Tisch frei: { $title }.
+invite-done = { $name } ist eingeladen, in { $channel }.
+invite-no-table = Du hast hier keinen Tisch, der auf Leute wartet: Eröffne einen mit **/table open** und lade dann ein.
+invite-full = An deinem Tisch sitzen schon überall Menschen: Erst muss jemand aufstehen.
+invite-seated = { $name } sitzt schon an deinem Tisch.
+invite-nobody = Wähl jemand anderen: Bots und du selbst brauchen keine Einladung.
+command-table-hand-over = Deinen Platz in einer freien Partie jemandem übergeben, der dein Blatt weiterspielt
+option-hand-over-member = Wer für dich weiterspielt
+hand-over = { $guest }, { $host } übergibt dir einen Platz in einer laufenden Euchre-Partie. Nimm ihn bis { $when } und spiel das Blatt weiter.
+button-take-seat = Platz übernehmen
+hand-over-taken = { $guest } hat den Platz übernommen und spielt das Blatt weiter.
+hand-over-declined = { $guest } hat Nein gesagt: Der Platz bleibt besetzt wie bisher.
+hand-over-nobody = Wähl jemand anderen: Bots und du selbst können deinen Platz nicht übernehmen.
+hand-over-private = { $name } darf sich an diesen Tisch nicht setzen. Wähl jemanden, der dort zu Gast ist.
+hand-over-knows = { $name } hat ein Blatt dieser Runde gesehen. Frag nach der Runde noch einmal.
+hand-over-left = { $name } ist an diesem Tisch aufgestanden, und der eigene Platz wartet noch. Wähl jemand anderen.
+refusal-no-offer = Dieser Platz wird dir gerade nicht angeboten. Mit **{ button-watch }** unter dem Tisch schaust du zu; ist ein Platz frei, steht dort **{ button-sit }**.
+refusal-knows-a-hand = Du hast ein Blatt dieser Runde gesehen. Mit **{ button-sit }** spielst du ab der nächsten mit.

@@ -1,0 +1,30 @@
+# Guests, invitations, and seats that are handed over: what is typed, pressed, answered and shown.
+
+command-table-invite = Call someone to your table; they may sit down even if it’s private
+option-invite-member = Who may sit down at your table
+command-table-remove = Send someone away from your table; during a game, only someone who joined it late
+option-remove-member = Who is to leave your table
+done-remove = They’ve been sent away (after this hand, if they’re playing it), and can’t sit down here again unless you invite them.
+option-guests = A private table for these members alone: @mention them
+guests-wrong = Name the guests with an @mention each, such as @Ann @Bob, and nothing else.
+table-private = Private table: only guests can sit down.
+refusal-private-table = This is a private table: only its guests can sit down. Open your own in another channel with **/table open**.
+person-invite = Invite to my table
+invite = { $guest }, { $host } has saved you a seat at the Euchre table: { $title }.
+invite-done = { $name } is invited, in { $channel }.
+invite-no-table = You have no table here that waits for players: open one with **/table open**, then invite.
+invite-full = Every seat at your table is taken by a person: someone must stand up first.
+invite-seated = { $name } already sits at your table.
+invite-nobody = Choose another person: bots and you yourself need no invitation.
+command-table-hand-over = Hand your seat in a friendly game to someone, who plays your hand on
+option-hand-over-member = Who is to play on in your place
+hand-over = { $guest }, { $host } hands you a seat in a running game of Euchre. Take it by { $when } and play the hand on.
+button-take-seat = Take the seat
+hand-over-taken = { $guest } has taken the seat and plays the hand on.
+hand-over-declined = { $guest } said no: the seat stays with its player.
+hand-over-nobody = Choose another person: bots and you yourself can’t take your seat over.
+hand-over-private = { $name } may not sit down at this table. Choose one of its guests.
+hand-over-knows = { $name } has seen a hand of this deal. Ask again after it.
+hand-over-left = { $name } left a seat of their own at this table, which still waits for them. Choose someone else.
+refusal-no-offer = That seat isn’t on offer to you now. **{ button-watch }** below the table shows it, with **{ button-sit }** if there is a seat.
+refusal-knows-a-hand = You’ve seen a hand of this deal. Press **{ button-sit }** to play from the next one on.

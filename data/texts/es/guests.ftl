@@ -1,0 +1,30 @@
+# Invitados, invitaciones y asientos cedidos: lo que se escribe, se pulsa, se responde y se muestra.
+
+command-table-invite = Llamar a alguien a tu mesa, aunque sea privada
+option-invite-member = Quién puede sentarse a tu mesa
+command-table-remove = Despedir a alguien de tu mesa; en plena partida, solo a quien llegó después
+option-remove-member = Quién debe dejar tu mesa
+done-remove = Hecho (en plena partida, al acabar esta mano): sin una invitación tuya no puede volver a sentarse aquí.
+option-guests = Una mesa privada solo para estos miembros: menciónalos con @
+guests-wrong = Nombra a cada persona con una @mención, como @Ann @Bob, y nada más.
+table-private = Mesa privada: solo pueden sentarse los invitados.
+refusal-private-table = Es una mesa privada: solo pueden sentarse sus invitados. Abre la tuya en otro canal con **/table open**.
+person-invite = Invitar a mi mesa
+invite = { $guest }, { $host } te guarda un asiento en la mesa de Euchre: { $title }.
+invite-done = Has invitado a { $name }, en { $channel }.
+invite-no-table = No tienes aquí ninguna mesa que espere gente: abre una con **/table open** y luego invita.
+invite-full = Todos los asientos de tu mesa tienen persona: antes alguien tiene que levantarse.
+invite-seated = { $name } ya está en tu mesa.
+invite-nobody = Elige a otra persona: los bots no juegan, y tú ya tienes sitio.
+command-table-hand-over = Ceder tu asiento en una partida amistosa a alguien, que sigue con tu mano
+option-hand-over-member = Quién sigue jugando en tu lugar
+hand-over = { $guest }, { $host } te cede un asiento en una partida de Euchre en curso. Tómalo antes de { $when } y sigue con la mano.
+button-take-seat = Tomar el asiento
+hand-over-taken = { $guest } ha tomado el asiento y sigue con la mano.
+hand-over-declined = { $guest } ha dicho que no: el asiento se queda con quien lo tiene.
+hand-over-nobody = Elige a otra persona: ni los bots ni tú podéis tomar tu asiento.
+hand-over-private = { $name } no puede sentarse a esta mesa. Elige a uno de sus invitados.
+hand-over-knows = { $name } ha visto una mano de este reparto. Pregunta de nuevo después.
+hand-over-left = { $name } dejó su propio asiento en esta mesa, y aún le espera. Elige a otra persona.
+refusal-no-offer = Ese asiento no se te ofrece ahora. **{ button-watch }**, bajo la mesa, te la muestra, con **{ button-sit }** si hay sitio.
+refusal-knows-a-hand = Has visto una mano de este reparto. Pulsa **{ button-sit }** para jugar desde el próximo.

@@ -1,0 +1,30 @@
+# Invités, invitations et places cédées : ce qui se tape, s’appuie, se répond et s’affiche.
+
+command-table-invite = Appeler quelqu’un à ta table, même privée
+option-invite-member = Qui peut s’asseoir à ta table
+command-table-remove = Renvoyer quelqu’un de ta table ; en pleine partie, seulement qui est arrivé en cours de route
+option-remove-member = Qui doit quitter ta table
+done-remove = C’est fait (en pleine partie, à la fin de cette donne) : sans une invitation de ta part, pas de retour à cette table.
+option-guests = Une table privée pour ces membres seuls : mentionne-les avec @
+guests-wrong = Nomme chaque personne par une @mention, par exemple @Ann @Bob, et rien d’autre.
+table-private = Table privée : seules les personnes invitées peuvent s’asseoir.
+refusal-private-table = C’est une table privée : seules les personnes invitées peuvent s’y asseoir. Ouvre la tienne dans un autre salon avec **/table open**.
+person-invite = Inviter à ma table
+invite = { $guest }, { $host } te garde une place à la table d’euchre : { $title }.
+invite-done = L’invitation pour { $name } est partie, dans { $channel }.
+invite-no-table = Tu n’as pas de table ici qui attende du monde : ouvres-en une avec **/table open**, puis invite.
+invite-full = Toutes les places de ta table sont prises par des personnes : il faut d’abord que quelqu’un se lève.
+invite-seated = { $name } est déjà à ta table.
+invite-nobody = Choisis quelqu’un d’autre : ni les bots ni toi n’avez besoin d’invitation.
+command-table-hand-over = Céder ta place en partie amicale à quelqu’un, qui continue avec ta main
+option-hand-over-member = Qui continue à ta place
+hand-over = { $guest }, { $host } te cède une place dans une partie d’euchre en cours. Prends-la avant { $when } et continue la main.
+button-take-seat = Prendre la place
+hand-over-taken = { $guest } a pris la place et continue la main.
+hand-over-declined = { $guest } a dit non : la place reste à qui l’occupe.
+hand-over-nobody = Choisis quelqu’un d’autre : ni les bots ni toi ne pouvez reprendre ta place.
+hand-over-private = { $name } ne peut pas s’asseoir à cette table. Choisis une personne invitée.
+hand-over-knows = { $name } a vu une main de cette donne. Redemande après.
+hand-over-left = { $name } a quitté sa propre place à cette table, et elle l’attend toujours. Choisis quelqu’un d’autre.
+refusal-no-offer = Cette place ne t’est pas proposée en ce moment. **{ button-watch }**, sous la table, te la montre, avec **{ button-sit }** s’il y a une place.
+refusal-knows-a-hand = Tu as vu une main de cette donne. Appuie sur **{ button-sit }** pour jouer dès la prochaine.
