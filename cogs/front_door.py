@@ -88,6 +88,7 @@ class FrontDoor(commands.Cog):
         nights = [*self._night_lines(command, texts)] if in_server else []
         if nights:
             yield discord.ui.TextDisplay(nights[0])
+        yield discord.ui.Separator()
         verbs = ("play", "tonight", "daily", "me") if in_server else ("play", "daily", "me")
         yield from in_even_rows([door_button(verb, texts) for verb in verbs])
         yield discord.ui.TextDisplay(link_here(command, texts("door-more")))

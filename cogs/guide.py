@@ -194,7 +194,7 @@ class GuideCommands(commands.Cog):
         row += [_install_button(interaction, texts)] if page == "contests" else []
         words = help_text(texts, page, abroad=is_abroad(interaction))
         if page == "commands":
-            words = "\n".join([words, *_list_commands(interaction.client.tree, texts)])
+            words = "\n".join([words, *_list_commands(interaction, texts)])
         return page_layout(link_here(interaction, words), row)
 
     async def _find_rules(self, interaction: Interaction) -> Rules:
@@ -224,13 +224,18 @@ class GuideCommands(commands.Cog):
             yield from (call_label(act, view, view.turn, texts) for act in offers.public_acts(table))
 
 
-def _list_commands(tree: app_commands.CommandTree[Any], texts: Texts) -> Iterator[str]:
-    offered = offered_commands(tree)
+def _list_commands(interaction: Interaction, texts: Texts) -> Iterator[str]:
+    """Yield the sections of commands, without what Discord does not offer to this person."""
+    offered = {
+        name: one for name, one in offered_commands(interaction.client.tree).items()
+        if (needs := (one.root_parent or one).default_permissions) is None or needs <= interaction.permissions
+    }  # fmt: skip
     hosts = [name for name, one in offered.items() if name.startswith("night ") and find_right(one).who is Who.HOST]
     for section, words in _SECTIONS.items():
         here = [name for word in words for name in offered if name.split()[0] == word and name not in hosts]
         listed = " · ".join(f"/{name}" for name in (hosts if section == "hosts" else here))
-        yield f"**{texts(f'help-commands-{section}')}** {listed}"
+        if listed:
+            yield f"**{texts(f'help-commands-{section}')}** {listed}"
 
 
 def _install_button(interaction: Interaction, texts: Texts) -> discord.ui.Button[Any]:

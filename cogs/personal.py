@@ -316,6 +316,6 @@ def settings_layout(
         return frame_layout([*parts, discord.ui.ActionRow(more)])
     own = as_code(preferences.word) if preferences.word else texts("setting-word-none")
     about = texts("setting-word-about", word=own)
-    parts.append(discord.ui.TextDisplay(f"**{texts('setting-word')}**\n-# {about}"))
+    parts.append(discord.ui.TextDisplay(f"-# {about}"))
     back = buttons.SETTINGS.at("first", label=texts("button-tour-back"))
     return frame_layout([*parts, discord.ui.ActionRow(word_button(texts), back)])

@@ -362,7 +362,7 @@ def test_every_choice_of_settings_stands_there() -> None:
         for name, words in CHOICES.items()
     }
     listed = dict(re.findall(r"^\| ([^|]+) \| ([^|]+) \|$", page, re.MULTILINE)[1:])
-    assert listed.pop(texts("setting-word"))
+    assert listed.pop(texts("button-word"))
     assert listed == described
 
 

@@ -70,16 +70,18 @@
       type: "button", className: place.thread ? "thread" : "", disabled: place.here,
       onclick: () => change({ place: place.id }),
     }, `${place.thread ? "↳" : "#"} ${place.name}`))));
-    const row = make("div", { className: "row" }, list,
+    const person = make("div", { className: "person" },
       choose("Language", Object.entries(own.languages), own.language, (language) => ({ language })));
     if (own.words !== null) {
       const kinds = [["pictures", "Pictures"], ["words", "Words"]];
-      row.append(choose("Shows", kinds, own.words ? "words" : "pictures", (kind) => ({ words: kind === "words" })));
+      person.append(choose("Shows", kinds, own.words ? "words" : "pictures", (kind) => ({ words: kind === "words" })));
     }
+    document.querySelector(".person")?.remove();
+    document.querySelector(".viewer-control").after(person);
     const banner = make("details", { open: document.querySelector(".playground details")?.open ?? true },
       make("summary", {}, own.banner.title ?? ""), make("p", {}, own.banner.try ?? ""), make("p", {}, own.banner.limits ?? ""));
     if (own.live) banner.lastChild.append(" ", make("a", { href: own.live, target: "_blank", rel: "noopener" }, own.banner.live));
-    const nav = make("nav", { className: "playground" }, ...(own.banner.title ? [banner] : []), row);
+    const nav = make("nav", { className: "playground" }, ...(own.banner.title ? [banner] : []), list);
     const before = document.querySelector(".playground");
     if (before) before.replaceWith(nav);
     else document.querySelector("#preview-workspace").before(nav);

@@ -12,7 +12,8 @@ help-more = **Außerdem**
     {""}/history und /stats: deine Partien und dein Spiel
     {""}/replay und Spielzettel: **{ button-again }** gibt dir dieselben Karten wieder
     {""}/analyse: eine ganze Partie beurteilt, mit einem Zeugnis für alle
-    {""}/rules und /settings: was gespielt wird, und wie du es magst, etwa Entschiedenes gleich offen
+    {""}/rules und /settings: was gespielt wird, und wie du es magst
+    {""}**{ menu-talk }** zwischen den Runden
     {""}/table pause und /table slow: wenn jemand weg muss
 help-here = **Right Bower** ist hier bei dir, und nur du siehst, was ich antworte.
     {""}/euchre gibt dir sofort Karten, gegen Computer und ohne Uhr

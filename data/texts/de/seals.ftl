@@ -33,6 +33,5 @@ word-title = Mein Mischwort
 word-label = Ein Text, der in jedes spätere Geben eingeht
 word-kept = Dein Mischwort ist jetzt { $word }. Es geht in alle deine weiteren Runden ein und wird nach jeder gezeigt.
 word-dropped = Du hast kein Mischwort mehr.
-setting-word = Mein Mischwort für faires Geben
-setting-word-about = Ein Text von dir, der in alle deine weiteren Runden eingeht und mit deren Geheimnis gezeigt wird. Zurzeit: { $word }
+setting-word-about = In allen weiteren Runden; gezeigt mit deren Geheimnis. Zurzeit: { $word }
 setting-word-none = keiner

@@ -12,7 +12,8 @@ help-more = **Also here**
     {""}/history and /stats: your games, and how you play
     {""}/replay and a score sheet’s hands: **{ button-again }** deals you the same cards again
     {""}/analyse: a whole game judged, with a report card for everyone
-    {""}/rules and /settings: what’s played, and how you like it, such as laying a decided hand open
+    {""}/rules and /settings: what’s played, and how you like it
+    {""}**{ menu-talk }** at the table, between the hands
     {""}/table pause and /table slow: when someone must go for a while
 help-here = **Right Bower** is with you here, and only you see what I answer.
     {""}/euchre deals you a hand at once, against computers and without a clock

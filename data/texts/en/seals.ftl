@@ -33,6 +33,5 @@ word-title = My shuffle word
 word-label = A text that goes into every later deal
 word-kept = Your word is now { $word }. It goes into every later deal of yours and is shown after each hand.
 word-dropped = You have no word of your own anymore.
-setting-word = My shuffle word
-setting-word-about = A text of yours, mixed into every later deal you play and shown when its secret is revealed. Yours now: { $word }
+setting-word-about = In all your later deals; shown with their secrets. Now: { $word }
 setting-word-none = none

@@ -12,7 +12,8 @@ help-more = **Además**
     {""}/history y /stats: tus partidas y cómo juegas
     {""}/replay y las hojas: **{ button-again }** te reparte las mismas cartas
     {""}/analyse: una partida entera juzgada, con un informe para cada asiento
-    {""}/rules y /settings: a qué se juega y cómo te gusta, como descubrir una mano ya decidida
+    {""}/rules y /settings: a qué se juega y cómo te gusta
+    {""}**{ menu-talk }** entre las manos
     {""}/table pause y /table slow: cuando alguien tiene que irse un rato
 help-here = **Right Bower** está contigo aquí, y solo tú ves mis respuestas.
     {""}/euchre te da cartas enseguida, contra computadoras y sin reloj

@@ -33,6 +33,5 @@ word-title = Mi palabra de mezcla
 word-label = Un texto que entra en los repartos siguientes
 word-kept = Tu palabra de mezcla es ahora { $word }. Entra en todos tus repartos siguientes y se muestra después de cada mano.
 word-dropped = Ya no tienes palabra de mezcla.
-setting-word = Mi palabra de mezcla
-setting-word-about = Un texto tuyo que se mezcla en cada reparto que juegues después y se muestra cuando se revela su secreto. El tuyo ahora: { $word }
+setting-word-about = En todos tus repartos; se muestra con su secreto. Ahora: { $word }
 setting-word-none = ninguno

@@ -6,18 +6,19 @@ help-start = **Une partie en trois étapes**
     2. D’autres règles, ou une partie classée ? **/table open** ouvre une table : on appuie sur **{ button-join }**, **{ button-house }** change les règles, **{ button-start }** donne les cartes.
     3. Enchéris et joue avec les boutons, là ou sous la table. Ils ne montrent que ce qui est permis (sauf à une table à l’ancienne, où **{ button-claim }** signale les fautes). Une erreur ? En partie amicale, **{ button-take-back }** annule ton dernier coup si tous sont d’accord.
 help-more = **Et aussi**
-    {""}/daily, /puzzle : cinq donnes, un problème par jour
+    {""}/daily, /puzzle : cinq donnes et un problème
     {""}/night open : une soirée à plusieurs tables
     {""}/duplicate open : les mêmes donnes à plusieurs tables
     {""}/history et /stats : tes parties et ton jeu
     {""}/replay et les feuilles : **{ button-again }** te redonne les mêmes cartes
-    {""}/analyse : une partie entière jugée, avec un bilan pour chacun
-    {""}/rules et /settings : ce qu’on joue, et comment tu l’aimes
-    {""}/table pause et /table slow : quand quelqu’un doit s’absenter
+    {""}/analyse : une partie jugée, un bilan pour chacun
+    {""}/rules et /settings : ce qu’on joue et tes goûts
+    {""}**{ menu-talk }** entre les donnes
+    {""}/table pause et /table slow : pour s’absenter un moment
 help-here = **Right Bower** est avec toi ici, et mes réponses ne sont que pour toi.
     {""}/euchre te donne des cartes tout de suite, contre des ordinateurs et sans horloge
     {""}/hand : tes cartes, où que tu sois ; /table leave et /table close finissent la partie
-    {""}/daily, /puzzle : cinq donnes, un problème par jour
+    {""}/daily, /puzzle : cinq donnes et un problème
     {""}/history, /replay : tes propres parties
     {""}/rules, /settings : ce qu’on joue, et comme tu l’aimes
 

@@ -33,6 +33,5 @@ word-title = Mon mot de mélange
 word-label = Un texte qui entre dans chaque donne suivante
 word-kept = Ton mot de mélange est maintenant { $word }. Il entre dans toutes tes donnes suivantes et est montré après chacune.
 word-dropped = Tu n’as plus de mot de mélange.
-setting-word = Mon mot de mélange
-setting-word-about = Un texte de toi, ajouté à chacune de tes donnes suivantes et montré quand son secret est révélé. En ce moment : { $word }
+setting-word-about = Dans toutes tes donnes ; montré avec leur secret. En ce moment : { $word }
 setting-word-none = aucun
