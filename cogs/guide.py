@@ -10,7 +10,6 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 import discord
-from discord import app_commands
 from discord.ext import commands
 
 from bot.engine import presets
