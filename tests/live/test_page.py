@@ -149,7 +149,7 @@ async def test_a_link_lets_its_person_in_and_signing_out_leaves_nothing_to_see(
     table, said = bot.services.tables.snapshots()[0].table, Texts()
     ann = LiveSession(table.chairs[0].user_id or 0, "Ann", table.guild_id, table.channel_id, "en-US")
     await page.goto("about:blank")
-    await page.goto(bot.features.live.invite(ann))
+    await page.goto(await bot.features.live.invite(ann))
     await page.get_by_text(said("live-as", name="Ann")).wait_for()
     await page.reload()  # a phone forgets a window while its owner looks elsewhere
     await page.locator(".door").get_by_role("button", name=said("live-yes")).click()
