@@ -40,8 +40,9 @@ These are wrapped, for an audit hook would be called at every ``id()`` too: a qu
 
 def mark_folders(items: list[pytest.Item]) -> None:
     """Mark every test in the folders of proofs."""
+    folders = tuple(f"{_ROOT / folder}{os.sep}" for folder in FOLDERS)
     for item in items:
-        if any(item.path.is_relative_to(_ROOT / folder) for folder in FOLDERS):
+        if str(item.path).startswith(folders):
             item.add_marker(pytest.mark.proof)
 
 

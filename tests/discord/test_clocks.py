@@ -14,10 +14,16 @@ from bot.storage.api import TableId
 from bot.tables.model import DAY, MoreTables, Status
 from bot.ui import buttons
 from bot.words import offers
+from cogs import lobby_calls
 from tests.discord.card_table import CardTable, card_table, mean
 from tests.discord.simulation import Message, Wire, look
 from tests.world import require
 from tests.world.said import WORDS, asks, says
+
+
+@pytest.fixture
+def a_day_without_looks(nobody_looks_every_hour: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(lobby_calls, "LOOK_SECONDS", DAY)
 
 
 def mentions(table: CardTable) -> list[tuple[int, ...]]:
@@ -198,6 +204,7 @@ def message_now(table: CardTable, message: Message) -> Message:
     return next(one for one in table.world.channel.history() if one.id == message.id)
 
 
+@pytest.mark.usefixtures("a_day_without_looks")
 @pytest.mark.parametrize("restarted", [False, True])
 @pytest.mark.parametrize("asleep", [False, True])
 async def test_an_idle_ranked_game_shows_who_lost_it(table: CardTable, asleep: bool, restarted: bool) -> None:
@@ -217,6 +224,7 @@ async def test_an_idle_ranked_game_shows_who_lost_it(table: CardTable, asleep: b
     assert sum(look(table.env, one).says("closed-idle") for one in table.world.channel.history()) == 1
 
 
+@pytest.mark.usefixtures("a_day_without_looks")
 async def test_a_sleeping_game_shows_its_end(table: CardTable) -> None:
     """Until then it says that it sleeps, whatever is played on a panel."""
     await table.gather(computers=3, points=3)

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import nullcontext
 from functools import cache
 from pathlib import Path
@@ -100,9 +100,9 @@ def foreign(text: str, locale: str, other: str) -> list[str]:
     return [one for one in fragments(locale, other) if one in text]
 
 
-async def walk(here: Stage, situation: str) -> list[tuple[str, bool, str]]:
-    """Let whoever has every right do everything there is to do, and return who reads what: the name of the command or
-    control, whether everybody does, and the words.
+async def walk(here: Stage, situation: str, names: Iterable[str]) -> list[tuple[str, bool, str]]:
+    """Let whoever has every right do all of this there, and return who reads what: the name of the command or control,
+    whether everybody does, and the words.
     """
     seen: list[tuple[str, bool, str]] = []
     requests, clear = here.env.http_requests, here.clear
@@ -114,7 +114,7 @@ async def walk(here: Stage, situation: str) -> list[tuple[str, bool, str]]:
 
     here.clear = clear_away  # type: ignore[method-assign]  # what follows was not asked for
     column = "host" if situation in ("night", "match") else "owner"
-    for name in rows_of(situation):
+    for name in names:
         standing = "finished" if situation == "nothing" else situation
         actor = here.people.get(column) or here.entitled(situation)
         await here.set(standing, actor)
@@ -135,7 +135,7 @@ async def test_whatever_is_public_is_declared_and_everybody_reads_their_own_lang
     async with stage(tmp_path) as here:
         people = {each.member: "fr" for each in here.people.values()}
         await speak(World(here.env, here.guild, here.channel, ()), people, "de")
-        seen = await walk(here, situation)
+        seen = await walk(here, situation, rows_of(situation))
     assert seen
     posted = {name for name, public, _ in seen if public}
     assert posted <= {name for name, row in ROWS.items() if row.posts} | GOES_ON
@@ -165,15 +165,16 @@ def refuse_posts(name: str, *_: object) -> float:
 async def test_nothing_is_posted_for_whoever_may_not_write_or_has_had_enough(
     situation: str, muted: bool, tmp_path: Path
 ) -> None:
+    posting = {name: row for name, row in rows_of(situation).items() if row.posts}
     async with stage(tmp_path) as here:
         if muted:
             mute_everybody(here)
         with nullcontext() if muted else patch.object(Cooldowns, "take", side_effect=refuse_posts):
-            seen = await walk(here, situation)
+            seen = await walk(here, situation, posting)
     assert {name for name, public, _ in seen if public} <= GOES_ON
     why = "refusal-not-writing" if muted else "fault-cooldown"
     refused = {name for name, _, words in seen if says(words, why) or says(words, "fault-cooldown-press")}
-    assert refused == {name for name, row in rows_of(situation).items() if row.posts == "m"}
+    assert refused == {name for name, row in posting.items() if row.posts == "m"}
 
 
 async def test_everything_that_a_person_has_posted_comes_from_one_budget(table: CardTable) -> None:
