@@ -19,6 +19,7 @@ from bot.analysis.desk import AnalysisDesk
 from bot.client import EuchreBot
 from bot.cluster import Cluster
 from bot.features import Features
+from bot.live.activity import Activity
 from bot.live.pages import Pages
 from bot.live.server import LiveServer
 from bot.monitoring import Monitoring
@@ -256,7 +257,8 @@ def _make_features(bot: EuchreBot, services: Services, rooms: ThreadRooms, right
     lobby_posts = LobbyPosts(services, panels.redraws)
     lobby_calls = LobbyCalls(services, rights, lobby_posts)
     services.tables.show_acts_singly(announcers.await_view)
-    live = LiveServer(pages, services.settings.live_url or "")
+    secret = services.settings.client_secret
+    live = LiveServer(pages, services.settings.live_url or "", None if secret is None else Activity(pages, secret))
     services.tables.taken_up.add_listener(announcers.on_taken_up)
     services.tables.taken_up.add_listener(monitoring.events.on_taken_up)
     for listener in (

@@ -286,6 +286,11 @@ class Settings:
     live_address: tuple[str, int] | None = _setting(None, _address, "address")
     """The address and port at which the live table is served, behind what answers at ``live_url``."""
 
+    client_secret: str | None = _setting(
+        None, _secret, "client-secret", "DISCORD_CLIENT_SECRET", secret=True, in_file=True
+    )
+    """The application's OAuth2 secret, with which the live table also opens inside Discord; None for a page only."""
+
     log_level: LogLevel = _setting(
         LogLevel.INFO, lambda text: LogLevel(text.upper()), "log-level", levels=", ".join(LogLevel)
     )
@@ -363,6 +368,11 @@ def read_settings(
     _check_shards(reader, settings)
     if (settings.live_url is None) is not (settings.live_address is None) and not reader.complains_of("LIVE_"):
         reader.complain("setting-live-alone", "LIVE_ADDRESS" if settings.live_address is None else "LIVE_URL")
+    if settings.client_secret is not None and not reader.problems:
+        if settings.live_url is None:
+            reader.complain("setting-activity-alone", "DISCORD_CLIENT_SECRET")
+        elif settings.shard_ids is not None and len(settings.shard_ids) < (settings.shard_count or 1):
+            reader.complain("setting-activity-shards", "DISCORD_CLIENT_SECRET")
     unknown = {name: _nearest(name, reader.known) for name in lines if _is_unknown(name, reader.known)}
     others = (name for name in variables if name not in lines and _is_unknown(name, reader.known))
     misspelt = {name: near for name in others if (near := _nearest(name, reader.known, _ALIKE))}

@@ -9,6 +9,7 @@ from typing import get_type_hints
 import pytest
 
 from bot.settings import LogFormat, LogLevel, Settings, SettingsError, count_cores, read_settings, try_backup_dir
+from bot.terminal import sentence
 
 TOKEN = "an.invented.token"  # noqa: S105  # not a secret: invented for these tests
 
@@ -46,6 +47,7 @@ def test_defaults() -> None:
         metrics_address=None,
         live_url=None,
         live_address=None,
+        client_secret=None,
         proxy_url=None,
         owner_guild_id=None,
         owner_channel_id=None,
@@ -56,12 +58,13 @@ def test_defaults() -> None:
 
 
 EVERY = {
-    "DATABASE_URL": "postgresql://localhost/euchre", "LOG_LEVEL": "debug", "SHARD_IDS": "0-2, 5", "SHARD_COUNT": "6",
+    "DATABASE_URL": "postgresql://localhost/euchre", "LOG_LEVEL": "debug", "SHARD_IDS": "0-3, 4,5", "SHARD_COUNT": "6",
     "COMPUTER_PAUSE_SECONDS": "0.25", "REMINDER_SECONDS": "20", "EXPERT_WORKERS": "3", "PICTURE_WORKERS": "0",
     "CARD_EMOJIS": "Off", "MAX_TABLES_PER_PERSON": "2", "MAX_TABLES_PER_SERVER": "10", "MAX_TABLES": "100",
     "BACKUP_DIR": "/srv/backups/", "BACKUP_HOURS": "6", "BACKUP_KEEP": "30", "LOG_FORMAT": "JSON",
     "RETENTION_DAYS": "90", "METRICS_ADDRESS": "0.0.0.0:9464", "PROXY_URL": "http://proxy.example:3128",
     "LIVE_URL": "https://Euchre.example/", "LIVE_ADDRESS": "127.0.0.1:8080",
+    "DISCORD_CLIENT_SECRET": "the-client-s-secret",
     "OWNER_GUILD_ID": "1234567890123456780", "OWNER_CHANNEL_ID": "1234567890123456781", "SUPPORT_URL": "https://discord.gg/example",
     "PRIVACY_URL": "https://example.org/privacy", "TERMS_URL": "https://example.org/terms",
 }  # fmt: skip
@@ -69,7 +72,7 @@ READ = {
     "token": TOKEN,
     "database_url": "postgresql://localhost/euchre",
     "log_level": "DEBUG",
-    "shard_ids": (0, 1, 2, 5),
+    "shard_ids": (0, 1, 2, 3, 4, 5),
     "shard_count": 6,
     "computer_pause_seconds": 0.25,
     "reminder_seconds": 20,
@@ -87,6 +90,7 @@ READ = {
     "metrics_address": ("0.0.0.0", 9464),  # noqa: S104 - nothing is opened
     "live_url": "https://euchre.example",
     "live_address": ("127.0.0.1", 8080),
+    "client_secret": "the-client-s-secret",
     "proxy_url": "http://proxy.example:3128",
     "owner_guild_id": 1234567890123456780,
     "owner_channel_id": 1234567890123456781,
@@ -206,6 +210,18 @@ def test_the_live_table_needs_both_its_addresses() -> None:
     for name, value in {"LIVE_URL": "http://localhost:8080", "LIVE_ADDRESS": "127.0.0.1:8080"}.items():
         (sentence,) = problems(**{name: value})
         assert sentence.startswith("LIVE_ADDRESS" if name == "LIVE_URL" else "LIVE_URL")
+
+
+def test_discord_s_window_needs_the_live_table_and_leads_to_one_process() -> None:
+    live = {"LIVE_URL": "https://euchre.example", "LIVE_ADDRESS": "127.0.0.1:8080", "DISCORD_CLIENT_SECRET": "s3cret"}
+    several = {"DATABASE_URL": "postgresql://localhost/euchre", "SHARD_COUNT": "4"}
+    alone = problems(DISCORD_CLIENT_SECRET="s3cret")  # noqa: S106 - opens nothing
+    assert alone == (sentence("setting-activity-alone", name="DISCORD_CLIENT_SECRET"),)
+    apart = problems(**live, **several, SHARD_IDS="0-2")
+    assert apart == (sentence("setting-activity-shards", name="DISCORD_CLIENT_SECRET"),)
+    whole = read(**live, **several, SHARD_IDS="0-3")
+    assert whole.client_secret == "s3cret"  # noqa: S105 - as above
+    assert "s3cret" not in f"{whole!r} {alone} {apart}"
 
 
 def test_a_total_of_shards_may_stand_alone() -> None:
@@ -374,7 +390,7 @@ def test_an_old_name_is_refused_with_the_new_one(tmp_path: Path, old: str, new: 
 KINDS = {
     "float": {"seconds"},
     "int": {"seconds", "hours", "days", "count", "workers", "keep", "id", "tables", "person", "server"},
-    "str": {"token", "url", "dir"},
+    "str": {"token", "secret", "url", "dir"},
     "tuple[str, int]": {"address"},
     "tuple[int, ...]": {"ids"},
     "bool": {"emojis"},
@@ -489,7 +505,13 @@ def test_the_example_file_holds_the_defaults() -> None:
     example = Path(__file__).parent.parent / ".env.example"
     assert read_settings({"DISCORD_TOKEN": TOKEN}, example) == read()
     names = [line.partition("=")[0] for line in example.read_text("utf-8").splitlines() if line[:1].isupper()]
-    assert set(names) == {"DISCORD_TOKEN", "DISCORD_TOKEN_FILE", "DATABASE_URL_FILE", *EVERY}
+    assert set(names) == {
+        "DISCORD_TOKEN",
+        "DISCORD_TOKEN_FILE",
+        "DATABASE_URL_FILE",
+        "DISCORD_CLIENT_SECRET_FILE",
+        *EVERY,
+    }
     fields = [name.lower().removeprefix("discord_") for name in names if not name.endswith("_FILE")]
     assert fields == list(asdict(read())), "they stand as in the class, what is rarely needed last"
 

@@ -7,7 +7,8 @@ import "./table.js";
 
 const table = /** @type {any} */ (document.querySelector("live-table"));
 const door = /** @type {HTMLDialogElement} */ (document.querySelector(".door"));
-const store = sessionStorage; // this window's own: four windows may be four people
+const discord = document.documentElement.dataset.client; // the application's id, in Discord's own window
+const store = discord ? {} : sessionStorage; // this window's own: four windows may be four people
 const WHY = { 4409: "live-elsewhere", 4410: "live-moved", 4413: "live-full", 4429: "live-often" };
 let connection = null;
 let texts = {};
@@ -27,16 +28,15 @@ door.addEventListener("cancel", (event) => event.preventDefault());
 
 const button = (label, onclick) => el("button", { class: "button main", onclick }, label);
 
-function sayNone() {
-  say(document.querySelector(".none")?.textContent ?? "");
-}
+const none = /** @type {HTMLElement} */ (document.querySelector(".none"));
+const sayNone = () => say(none.textContent ?? "");
 
 async function begin(secret, place) {
   history.replaceState(null, "", location.pathname); // until then the page may be loaded again
   const begun = await ask({ secret, as: place });
   if (!begun) return sayNone();
-  store.setItem("token", begun.token);
-  store.setItem("place", String(place));
+  store.token = begun.token;
+  store.place = String(place);
   connect();
 }
 
@@ -44,7 +44,7 @@ function connect() {
   door.close();
   connection?.end(1000);
   forget();
-  connection = new Connection(store.getItem("token"), hear, change);
+  connection = new Connection(store.token, hear, change, discord ? "/activity/socket" : "/socket");
 }
 
 function forget() {
@@ -71,8 +71,9 @@ function change(state) {
   const why = texts[WHY[state]];
   if (why) say(why, ...(state === 4410 ? [] : [button(texts["live-here"], connect)]));
   else if (state === 4401 || state === 4400) {
-    store.removeItem("token");
-    if (store.getItem("secret")) begin(store.getItem("secret"), Number(store.getItem("place")));
+    delete store.token;
+    if (discord) say(texts["live-ended-here"] ?? none.textContent, button(none.dataset.again, enterFromDiscord));
+    else if (store.secret) begin(store.secret, Number(store.place));
     else if (texts["live-ended"]) say(texts["live-ended"]);
     else sayNone();
   }
@@ -80,27 +81,40 @@ function change(state) {
 
 /** Who plays here, with a way out; in the playground a switch between the people. */
 function showPeople(name) {
-  const people = JSON.parse(store.getItem("people") ?? "[]");
+  const people = JSON.parse(store.people ?? "[]");
   if (!people.length) return table.person(name, texts["live-out"], () => connection.tell("bye"));
-  const current = Number(store.getItem("place"));
-  table.people(people, current, texts["live-people"], (place) => begin(store.getItem("secret"), place));
+  const current = Number(store.place);
+  table.people(people, current, texts["live-people"], (place) => begin(store.secret, place));
 }
 
 async function enter() {
   const [secret, place] = location.hash.slice(1).split("/");
-  if (!secret) return store.getItem("token") ? connect() : sayNone();
+  if (!secret) return store.token ? connect() : sayNone();
   const link = await ask({ secret });
   if (!link) return sayNone();
   connection?.end(1000);
   store.clear();
   texts = link.texts;
   if (link.people.length > 1) {
-    store.setItem("secret", secret);
-    store.setItem("people", JSON.stringify(link.people));
+    store.secret = secret;
+    store.people = JSON.stringify(link.people);
     return begin(secret, Math.min(Number(place) || 0, link.people.length - 1));
   }
   say(fill(texts["live-as"], { name: link.people[0] }), button(texts["live-yes"], () => begin(secret, 0)));
 }
 
-addEventListener("hashchange", enter);
-enter();
+/** Discord's client says who somebody is; the server asks Discord. */
+async function enterFromDiscord() {
+  door.close();
+  const { admit } = await import("./activity.js");
+  const { token, refused } = await admit(discord).catch(() => ({ refused: none.textContent }));
+  if (!token) return say(refused, button(none.dataset.again, enterFromDiscord));
+  store.token = token;
+  connect();
+}
+
+if (discord) enterFromDiscord();
+else {
+  addEventListener("hashchange", enter);
+  enter();
+}

@@ -15,9 +15,10 @@ export class Connection {
    * @param {string} token
    * @param {(message: any, answers: boolean) => void} hear called with every message, and whether it answers a press
    * @param {(state: "open" | "lost" | number) => void} change called with a code if the socket is closed for good
+   * @param {string} path where the socket is
    */
-  constructor(token, hear, change) {
-    Object.assign(this, { token, hear, change, tries: 0, pending: null, closed: false });
+  constructor(token, hear, change, path) {
+    Object.assign(this, { token, hear, change, path, tries: 0, pending: null, closed: false });
     this.retry = () => { if (!this.closed && this.socket?.readyState !== WebSocket.OPEN) this.open(); };
     addEventListener("online", this.retry);
     document.addEventListener("visibilitychange", () => {
@@ -30,7 +31,7 @@ export class Connection {
   open() {
     clearTimeout(this.waiting);
     if (this.socket && this.socket.readyState < WebSocket.CLOSING) return;
-    const socket = new WebSocket(new URL("/socket", location.href.replace(/^http/, "ws")));
+    const socket = new WebSocket(new URL(this.path, location.href.replace(/^http/, "ws")));
     this.socket = socket;
     socket.onopen = () => {
       socket.send(JSON.stringify({ token: this.token }));

@@ -113,7 +113,7 @@ class Pages:
     ) -> None:
         self.services, self.rights, self.routes, self.metrics = services, rights, routes, monitoring.metrics
         self.sessions = Sessions(services.store, services.clock.now)
-        self._can_see = can_see
+        self.can_see = can_see
         self.put_away = put_away
         self._open: dict[Page, None] = {}
         self._in_channel: dict[int, list[Page]] = {}
@@ -209,7 +209,7 @@ class Pages:
         async with self._asking:
             await asyncio.sleep(self._asks_at - loop.time())
             self._asks_at = loop.time() + 1.0
-            sees = await self._can_see(session.guild_id, session.channel_id, session.user_id)
+            sees = await self.can_see(session.guild_id, session.channel_id, session.user_id)
         if len(self._seen) > _MOST_KEPT:
             self._seen = {other: at for other, at in self._seen.items() if at > now - ASK_SECONDS}
         self._seen[key] = now if sees else seen

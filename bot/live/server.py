@@ -1,7 +1,8 @@
 """Serves the live table: the page, what it loads, the way in, and the socket over which it is told and tells.
 
 The page has a strict policy: nothing inline, nothing from elsewhere, no frame around it. The socket asks for its own
-origin, and for a session's token within five seconds. No network address is kept or logged.
+origin, and for a session's token within five seconds. No network address is kept or logged. The page in Discord's
+window (``/``) stands in a frame of Discord's, behind Discord's proxy: there the token alone decides.
 """
 
 from __future__ import annotations
@@ -10,12 +11,13 @@ import asyncio
 import html
 import json
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 
 from aiohttp import WSMsgType, web
 from yarl import URL
 
+from bot.live.activity import Activity, Declined
 from bot.live.assets import (
     NoSuchPicture,
     draw_animal,
@@ -48,10 +50,11 @@ _HEADERS = {
     "Cross-Origin-Resource-Policy": "same-origin",
 }
 _PAGE_TEXTS = (
-    "live-as", "live-cards", "live-choose", "live-close", "live-dealer", "live-elsewhere", "live-ended", "live-full",
-    "live-here", "live-lost", "live-moved", "live-news", "live-often", "live-out", "live-people", "live-score",
-    "live-seats", "live-send", "live-sounds", "live-title", "live-tricks", "live-trump", "live-turn", "live-turn-up",
-    "live-yes", "picture-dealer", "picture-last-trick", "picture-tricks", "picture-turned-down", "no-trump-short",
+    "live-as", "live-cards", "live-choose", "live-close", "live-dealer", "live-elsewhere", "live-ended",
+    "live-ended-here", "live-full", "live-here", "live-lost", "live-moved", "live-news", "live-often", "live-out",
+    "live-people", "live-score", "live-seats", "live-send", "live-sounds", "live-title", "live-tricks", "live-trump",
+    "live-turn", "live-turn-up", "live-yes", "picture-dealer", "picture-last-trick", "picture-tricks",
+    "picture-turned-down", "no-trump-short",
 )  # fmt: skip
 """The texts that a page shows besides those of its views. Those with values are filled in by the page."""
 
@@ -66,17 +69,23 @@ def page_texts(texts: Texts) -> dict[str, str]:
 class LiveServer:
     """The server of the live table, from ``start`` to ``close``. ``url`` is its public address, if it has one."""
 
-    def __init__(self, pages: Pages, url: str = "") -> None:
+    def __init__(self, pages: Pages, url: str = "", activity: Activity | None = None) -> None:
         self.pages = pages
         self._url = url
+        self._activity = activity
         self._origins: frozenset[str] = frozenset()
         self._headers: dict[str, str] = {}
+        self._framed: dict[str, str] = {}  # those of the page in Discord's window
         self._runner: web.AppRunner | None = None
         self._sockets: set[web.WebSocketResponse] = set()
         self.app = web.Application(client_max_size=_LARGEST_MESSAGE)
         self.app.router.add_get("/t", self._page)
         self.app.router.add_post("/enter", self._enter)
-        self.app.router.add_get("/socket", self._socket)
+        self.app.router.add_get("/socket", self._socket_of_origin)
+        if activity is not None:
+            self.app.router.add_get("/", self._page)
+            self.app.router.add_post("/activity", self._enter_activity)
+            self.app.router.add_get("/activity/socket", self._socket)
         self.app.router.add_get("/web/{hash}/{name}", self._file)
         self.app.router.add_get("/cards/{hash}/{deck}/{name}-{width:[0-9]{2,3}}.webp", self._card)
         self.app.router.add_get("/faces/{hash}/{name}.webp", self._face)
@@ -90,9 +99,12 @@ class LiveServer:
         self._url = self._url or str(URL.build(scheme="http", host=host, port=self.port))
         origin = str(URL(self._url).origin())
         self._origins = frozenset({origin})
-        policy = {**_POLICY, "connect-src": f"'self' {origin.replace('http', 'ws', 1)}"}
-        words = "; ".join(f"{what} {whence}" for what, whence in policy.items())
-        self._headers = {**_HEADERS, "Content-Security-Policy": words}
+        self._headers = {**_HEADERS, "Content-Security-Policy": _policy(origin.replace("http", "ws", 1), _POLICY)}
+        if self._activity is not None:
+            unframed = {what: whence for what, whence in _POLICY.items() if what != "frame-ancestors"}
+            policy = _policy(f"wss://{self._activity.client_id}.discordsays.com", unframed)
+            kept = {name: value for name, value in _HEADERS.items() if not name.startswith("Cross-Origin")}
+            self._framed = {**kept, "Content-Security-Policy": policy}
 
     async def invite(self, person: LiveSession) -> str:
         """Return the address of a page for one person, who is in the channel now. Raises ``StoreError``."""
@@ -118,16 +130,19 @@ class LiveServer:
 
     # -- the page and what it loads
 
-    async def _protect(self, _request: web.Request, answer: web.StreamResponse) -> None:
-        answer.headers.update(self._headers)
+    async def _protect(self, request: web.Request, answer: web.StreamResponse) -> None:
+        answer.headers.update(self._framed if self._framed and request.path == "/" else self._headers)
         answer.headers.setdefault("Cache-Control", "no-store")
 
     async def _page(self, request: web.Request) -> web.Response:
         texts = _texts_of(request)
+        client = str(self._activity.client_id) if self._activity is not None and request.path == "/" else ""
         marks = {
             "web": f"/web/{web_hash()}",
             "locale": texts.locale,
-            "none": texts("live-none"),
+            "none": texts("live-activity-none" if client else "live-none"),
+            "again": texts("live-again"),
+            "client": client,
             "title": texts("live-title"),
         }
         page = page_template()
@@ -178,10 +193,27 @@ class LiveServer:
             raise web.HTTPBadRequest
         return web.json_response({"token": token})
 
+    async def _enter_activity(self, request: web.Request) -> web.Response:
+        """Answer a code and an instance, which Discord's client gave the page, with a session's token."""
+        assert self._activity is not None  # noqa: S101 - or this has no path
+        try:
+            said = await request.json()
+            code, instance = str(said["code"]), str(said["instance"])
+        except (ValueError, TypeError, KeyError) as fault:
+            raise web.HTTPBadRequest from fault
+        texts = _texts_of(request)
+        try:
+            return web.json_response({"token": await self._activity.begin(code, instance, texts.locale)})
+        except Declined as why:
+            return web.json_response({"refused": texts(why.key)}, status=403)
+
     # -- the socket
 
-    async def _socket(self, request: web.Request) -> web.StreamResponse:
+    async def _socket_of_origin(self, request: web.Request) -> web.StreamResponse:
         self._check_origin(request)
+        return await self._socket(request)
+
+    async def _socket(self, request: web.Request) -> web.StreamResponse:
         if len(self._sockets) >= _MOST_SOCKETS:
             raise web.HTTPServiceUnavailable
         socket = web.WebSocketResponse(
@@ -257,6 +289,10 @@ class LiveServer:
                     pass
                 case _:
                     raise Unwelcome(MALFORMED)
+
+
+def _policy(sockets: str, sources: Mapping[str, str]) -> str:
+    return "; ".join(f"{what} {whence}" for what, whence in {**sources, "connect-src": f"'self' {sockets}"}.items())
 
 
 def _texts_of(request: web.Request) -> Texts:

@@ -47,15 +47,20 @@ class Sessions:
 
     async def begin(self, secret: str, place: int = 0) -> str | None:
         """Return the token of a new session for the person at this place of a link; ``None`` if it does not work."""
-        token, now, people = secrets.token_urlsafe(32), self._now(), self._shared.get(secret, ())
-        ends = now + SESSION_SECONDS
+        people = self._shared.get(secret, ())
         if 0 <= place < len(people):
-            await self._store.begin_live_session(digest_of(token), people[place]._replace(ends=ends))
-            return token
+            return await self.start(people[place])
         if place != 0:
             return None
-        redeemed = await self._store.redeem_live_link(digest_of(secret), digest_of(token), now, ends)
+        token, now = secrets.token_urlsafe(32), self._now()
+        redeemed = await self._store.redeem_live_link(digest_of(secret), digest_of(token), now, now + SESSION_SECONDS)
         return token if redeemed else None
+
+    async def start(self, person: LiveSession) -> str:
+        """Return the token of a new session."""
+        token, ends = secrets.token_urlsafe(32), self._now() + SESSION_SECONDS
+        await self._store.begin_live_session(digest_of(token), person._replace(ends=ends))
+        return token
 
     async def find(self, digest: str) -> LiveSession | None:
         """Return the session of a token by its digest, unless it has ended."""

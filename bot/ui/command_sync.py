@@ -26,6 +26,12 @@ from bot.words.catalogue import ENGLISH, Texts, language
 
 _COMMANDS, _OWNERS_COMMANDS, _OWNERS_SERVER = "commands", "owner-commands", "owner-guild"
 _IDS = "command-ids"  # the names of the notes in the store
+_ENTRY = 4
+"""The type of the command that launches the activity. Discord makes it itself, and refuses a list without it."""
+_ENTRY_FIELDS = (
+    "name", "name_localizations", "description", "description_localizations", "default_member_permissions", "nsfw",
+    "integration_types", "contexts", "type", "handler",
+)  # fmt: skip
 
 _log = logging.getLogger(__name__)
 
@@ -72,12 +78,23 @@ class CommandSync:
         up_to_date = guild is not None or await self._recall_ids()
         if up_to_date and await self._read_note(fact) == digest:
             return
-        synced = await self._tree.sync(guild=guild)
         if guild is None:
-            slash = discord.AppCommandType.chat_input
-            self._ids.update({command.name: command.id for command in synced if command.type is slash})
+            synced = await self._replace_public(payload)
+            slash = discord.AppCommandType.chat_input.value
+            self._ids.update({command["name"]: int(command["id"]) for command in synced if command["type"] == slash})
             await self._keep(_IDS, json.dumps(self._ids))
+        else:
+            await self._tree.sync(guild=guild)
         await self._keep(fact, digest)
+
+    async def _replace_public(self, payload: list[dict[str, Any]]) -> list[Any]:
+        """Replace the public commands, but keep the one that launches the activity; discord.py does not know it."""
+        http, application_id = self._tree.client.http, self._tree.client.application_id
+        assert application_id is not None  # noqa: S101 - it is logged in
+        there: list[Any] = await http.get_global_commands(application_id)
+        entry = [{name: one[name] for name in _ENTRY_FIELDS if name in one} for one in there if one["type"] == _ENTRY]
+        synced: list[Any] = await http.bulk_upsert_global_commands(application_id, [*payload, *entry])
+        return synced
 
     async def _recall_ids(self) -> bool:
         note = await self._read_note(_IDS)

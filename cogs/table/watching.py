@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Awaitable, Callable
 
 import discord
@@ -13,6 +14,7 @@ from bot.storage.api import LiveSession, TableId
 from bot.tables.decisions import Reason
 from bot.tables.views import Snapshot
 from bot.ui import buttons
+from bot.ui.errors import ErrorResponse, in_time, response_to
 from bot.ui.layouts import Item, page_layout
 from bot.ui.readers import Interaction, is_abroad, texts_for
 from bot.ui.refusals import refuse
@@ -21,8 +23,11 @@ from bot.ui.routes import pressed
 from cogs.table.answers import Answers
 from cogs.table.panels import watch_message
 
+_log = logging.getLogger(__name__)
+
 _WATCH = Right(place=Place.CHANNEL, cost=Cost.STEPPING)
-_LIVE = {"link": Right(place=Place.CHANNEL, cost=Cost.READING), "out": Right(always=True)}
+_OPEN = Right(place=Place.CHANNEL, cost=Cost.READING)
+_LIVE = {"link": _OPEN, "here": _OPEN, "out": Right(always=True)}
 
 
 class Watching(commands.Cog):
@@ -82,7 +87,7 @@ class LivePages(commands.Cog):
 
     @pressed(buttons.LIVE, right=_LIVE)
     async def press(self, press: Interaction, verb: str, table_id: TableId) -> None:
-        """*Live table*: answer with a link. *Sign out everywhere*: close every page of the person."""
+        """*Live table*: answer with a link. *Here*: launch the activity. *Sign out everywhere*: close their pages."""
         texts, services, user = texts_for(press), self._services, press.user
         if verb == "out":
             await self._sign_out(user.id)
@@ -91,10 +96,33 @@ class LivePages(commands.Cog):
             await refuse(press, "live-off")
         elif services.tables.snapshot(table_id) is None:
             await refuse(press, f"refusal-{Reason.NO_TABLE}")
+        elif verb == "here":
+            await self._launch(press)
         else:
             count = await services.store.count_live_sessions(user.id, services.clock.now())
             person = LiveSession(user.id, user.display_name, press.guild_id, press.channel_id or 0, str(press.locale))
-            link: Item = discord.ui.Button(label=texts("button-live-open"), url=await self._invite(person))
+            launches = services.settings.client_secret is not None
+            label = texts("button-live-browser" if launches else "button-live-open")
+            link: Item = discord.ui.Button(label=label, url=await self._invite(person))
+            here = buttons.LIVE.at("here", table_id, label=texts("button-live-here"), style=discord.ButtonStyle.primary)
             out = buttons.LIVE.at("out", table_id, label=texts("button-live-out"))
             words = [texts("live-link"), *([texts("live-signed-in", count=count)] if count else [])]
-            await reply(press, page_layout("\n".join(words), [link, *([out] if count else [])]))
+            if launches:
+                words.insert(0, texts("live-launch", here=texts("button-live-here"), browser=label))
+            await reply(
+                press, page_layout("\n".join(words), [*([here] if launches else []), link, *([out] if count else [])])
+            )
+
+    async def _launch(self, press: Interaction) -> None:
+        """Let Discord's client open its window, or say that it does not."""
+        if self._services.settings.client_secret is None:
+            await refuse(press, "live-off")
+            return
+        try:
+            async with in_time():
+                await press.response.launch_activity()
+        except discord.HTTPException as fault:
+            if response_to(fault) is ErrorResponse.TOKEN_DEAD:
+                raise
+            _log.warning("Discord does not launch the activity: %s", fault)
+            await refuse(press, "live-not-launched", button=texts_for(press)("button-live-browser"))

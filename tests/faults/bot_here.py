@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import threading
-from collections.abc import AsyncIterator, Callable, Coroutine
+from collections.abc import AsyncIterator, Callable, Coroutine, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from functools import partial
@@ -82,11 +82,12 @@ async def bot_here(
     picture_workers: int = 0,
     metrics: tuple[str, int] | None = None,
     prepare: Callable[[StandIn], object] = lambda _: None,
+    host: Mapping[str, Any] | None = None,
     **settings: Any,
 ) -> AsyncIterator[Here]:
     """The bot, logged in. Bodies are held against Discord's description where that is at hand.
 
-    ``prepare`` may make Discord fail before the bot starts.
+    ``prepare`` may make Discord fail before the bot starts. ``host`` has more of the host's settings.
     ``picture_workers`` processes draw the table's pictures; without them one picture stands for all.
     """
     loop = asyncio.get_running_loop()
@@ -101,6 +102,7 @@ async def bot_here(
         picture_workers=picture_workers,
         metrics_address=metrics,
         expert_workers=0,
+        **(host or {}),
     )
     usual: dict[str, Any] = {
         "computer_pause": 0.0,

@@ -24,7 +24,11 @@ SAMPLE = [
 SAMPLE.append(Case(PLACES[11], "hang, done", lasting=False))  # the table is closed before it is known to have arrived
 SAMPLE.append(Case(PLACES[9], "502, done", lasting=True))  # an edit arrives once more when it shows a result already
 PARTS = 4
-START = ("GET /users/@me", "GET /oauth2/applications/@me", "PUT /applications/{app}/commands")
+START = (
+    "GET /users/@me",
+    "GET /oauth2/applications/@me",
+    *(f"{method} /applications/{{app}}/commands" for method in ("GET", "PUT")),
+)
 
 
 pytestmark = pytest.mark.jumping

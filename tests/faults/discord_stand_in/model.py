@@ -93,6 +93,8 @@ class Interaction:
     source: Message | None = None
     original: Message | None = None
     acknowledged: bool = False
+    instance: str | None = None
+    """The activity's window that it has opened."""
     answered: asyncio.Future[int] = field(default_factory=asyncio.Future)
     told: list[Message] = field(default_factory=list)
     """Every message that came of it, the answer first."""
@@ -130,10 +132,30 @@ class World:
         self.interactions: dict[str, Interaction] = {}
         self.commands: list[JSON] = []
         self.emojis: dict[int, JSON] = {}
+        self.client_secret = "c1ient-secret-of-the-application"  # noqa: S105 - opens nothing
+        self.codes: dict[str, int] = {}
+        """Whom Discord's client has given a code; each works once."""
+        self.grants: dict[str, int] = {}
+        """Who has granted the application a token of theirs."""
+        self.instances: dict[str, JSON] = {}
+        """Where the activity runs, and for whom."""
+        self.gone: set[int] = set()
+        """Who was banned from the guild."""
 
     def new_id(self) -> int:
         """A snowflake of this moment."""
         return int((self.now() - EPOCH) * 1000) << 22 | next(self._numbers) & 0x3FFFFF
+
+    def run_activity(self, *user_ids: int, channel_id: int | None = None, **location: str) -> str:
+        """Open the activity's window for these people. Return the instance's id."""
+        place = channel_id or self.channels[0]
+        where = {"id": f"gc-{self.guild_id}-{place}", "kind": "gc", "guild_id": str(self.guild_id), **location}
+        instance = f"i-{self.new_id()}-gc-{place}"
+        self.instances[instance] = {
+            "application_id": str(self.app_id), "instance_id": instance, "launch_id": str(self.new_id()),
+            "location": {**where, "channel_id": str(place)}, "users": [str(user_id) for user_id in user_ids],
+        }  # fmt: skip
+        return instance
 
     # -- messages
 

@@ -10,14 +10,45 @@ from typing import Any
 from tests.faults.discord_stand_in.faults import Call
 from tests.faults.discord_stand_in.model import ANSWER_SECONDS, EPHEMERAL, JSON, Interaction, Message, Refusal, World
 
-MESSAGE, DEFERRED, DEFERRED_UPDATE, UPDATE, AUTOCOMPLETE = 4, 5, 6, 7, 8
+MESSAGE, DEFERRED, DEFERRED_UPDATE, UPDATE, AUTOCOMPLETE, LAUNCH = 4, 5, 6, 7, 8, 12
 """Types of callbacks."""
+ENTRY = 4
+"""The type of the command that launches an activity, which Discord makes itself."""
 
 Answer = tuple[int, Any]
 
 
-def _me(world: World, _: Call) -> Answer:
-    return 200, world.bot_user
+def _me(world: World, call: Call) -> Answer:
+    if "bearer" not in call.words:
+        return 200, world.bot_user
+    if call.words["bearer"] not in world.grants:
+        raise Refusal(401, 0, "401: Unauthorized")
+    return 200, {**world.people[world.grants[call.words["bearer"]]], "locale": "de"}
+
+
+def _token(world: World, call: Call) -> Answer:
+    """OAuth2: a token for a code."""
+    form = call.json
+    if (form["client_id"], form["client_secret"]) != (str(world.app_id), world.client_secret):
+        return 401, {"error": "invalid_client"}
+    if form["grant_type"] != "authorization_code" or form["code"] not in world.codes:
+        return 400, {"error": "invalid_grant"}
+    token = f"their-own-token-{world.new_id()}"
+    world.grants[token] = world.codes.pop(form["code"])
+    return 200, {"token_type": "Bearer", "access_token": token, "expires_in": 604800, "scope": "identify"}
+
+
+def _instance(world: World, call: Call) -> Answer:
+    if call.words["instance"] not in world.instances:
+        raise Refusal(404, 0, "404: Not Found")
+    return 200, world.instances[call.words["instance"]]
+
+
+def _member(world: World, call: Call) -> Answer:
+    user_id = int(call.words["user"])
+    if user_id in world.gone or user_id not in world.people:
+        raise Refusal(404, 10007, "Unknown Member")
+    return 200, world.member(world.people[user_id])
 
 
 def _application(world: World, _: Call) -> Answer:
@@ -28,7 +59,14 @@ def _application(world: World, _: Call) -> Answer:
     }  # fmt: skip
 
 
+def _all_commands(world: World, _: Call) -> Answer:
+    return 200, world.commands
+
+
 def _commands(world: World, call: Call) -> Answer:
+    entries = [{one["name"] for one in many if one.get("type") == ENTRY} for many in (world.commands, call.json)]
+    if entries[0] > entries[1]:
+        raise Refusal(400, 50240, "You cannot remove this app's Entry Point command in a bulk update operation.")
     world.commands = [  # a menu on a person has a description too, an empty one
         {"description": "", **command, "id": str(world.new_id()), "application_id": str(world.app_id), "version": "1"}
         for command in call.json
@@ -105,6 +143,8 @@ def _callback(world: World, call: Call) -> Answer:
     resource: JSON = {"type": kind}
     if interaction.original is not None:
         resource["message"] = world.written(interaction.original)
+    if interaction.instance is not None:
+        resource["activity_instance"] = {"id": interaction.instance}
     about = {"id": str(interaction.id), "type": interaction.payload["type"], "response_message_ephemeral": False}
     if interaction.original is not None:
         about["response_message_id"] = str(interaction.original.id)
@@ -125,6 +165,8 @@ def _shown_by(world: World, interaction: Interaction, kind: int, call: Call) -> 
             interaction.original = interaction.source
         case t if t == DEFERRED:
             return
+        case t if t == LAUNCH and any(command.get("type") == ENTRY for command in world.commands):
+            interaction.instance = world.run_activity(interaction.user_id, channel_id=interaction.channel_id)
         case t if t == AUTOCOMPLETE and interaction.payload["type"] == 4:
             return
         case _:
@@ -177,11 +219,15 @@ ROUTES: dict[str, Callable[[World, Call], Answer]] = {
     "POST /users/@me/channels": _direct,
     "GET /applications/@me": _application,
     "GET /oauth2/applications/@me": _application,
+    "POST /oauth2/token": _token,
+    "GET /applications/{app}/activity-instances/{instance}": _instance,
+    "GET /applications/{app}/commands": _all_commands,
     "PUT /applications/{app}/commands": _commands,
     "GET /applications/{app}/emojis": _emojis,
     "POST /applications/{app}/emojis": _new_emoji,
     "DELETE /applications/{app}/emojis/{emoji}": _emoji_gone,
     "GET /guilds/{guild}": _guild,
+    "GET /guilds/{guild}/members/{user}": _member,
     "GET /channels/{channel}": _channel,
     "POST /channels/{channel}/messages": _post,
     "POST /channels/{channel}/threads": _no_threads,
