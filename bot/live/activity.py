@@ -1,4 +1,4 @@
-"""Lets people in who open the live table inside Discord's window, as an *Activity*.
+"""Lets people in who open the live table inside Discord's window, as an activity.
 
 Discord's client gives the page a code and names the activity's instance. Discord is asked about both: the code says who
 somebody is, the instance says who is in it, and in which channel it runs. Nothing else that the page sends counts.
@@ -61,7 +61,10 @@ class Activity:
         try:
             async with asyncio.timeout(_SECONDS), self._turns:
                 person = await self._find_person(code)
-                session = await self._find_session(person, await self._find_place(instance, person["id"]), locale)
+                guild, channel_id = await self._find_channel(instance, person["id"])
+                member = await guild.fetch_member(int(person["id"]))
+                spoken = person.get("locale") or locale
+                session = LiveSession(member.id, member.display_name, guild.id, channel_id, spoken)
                 return await self._pages.sessions.start(session)
         except (*RequestFailed, StoreError) as fault:
             _log.warning("somebody cannot open the live table in Discord now: %s", type(fault).__name__)
@@ -114,19 +117,18 @@ class Activity:
                     return place
         raise Declined("live-activity-absent")
 
-    async def _find_session(self, person: dict[str, Any], place: dict[str, Any], locale: str) -> LiveSession:
-        """Return the session of somebody who may have a page of this place's table."""
-        bot, user_id, channel_id = self._services.bot, int(person["id"]), int(place["channel_id"])
-        guild = bot.get_guild(int(place.get("guild_id") or 0))
+    async def _find_channel(self, instance: str, user_id: str) -> tuple[discord.Guild, int]:
+        """Return the channel where an instance runs, if somebody may have a page of the table there."""
+        place = await self._find_place(instance, user_id)
+        channel_id, guild = int(place["channel_id"]), self._services.bot.get_guild(int(place.get("guild_id") or 0))
         if guild is None:
             raise Declined("live-activity-server")
         channel = guild.get_channel_or_thread(channel_id)
         if channel is not None and not channel.permissions_for(guild.me).view_channel:
             raise Declined("live-activity-hidden")
-        sees = await self._pages.can_see(guild.id, channel_id, user_id)
+        sees = await self._pages.can_see(guild.id, channel_id, int(user_id))
         if sees is None:
             raise Declined("live-activity-away")
-        if not sees or user_id in self._services.owner_journal.decided.people:
+        if not sees or int(user_id) in self._services.owner_journal.decided.people:
             raise Declined("live-activity-barred")
-        name = (await guild.fetch_member(user_id)).display_name
-        return LiveSession(user_id, name, guild.id, channel_id, person.get("locale") or locale)
+        return guild, channel_id

@@ -118,6 +118,7 @@ class LivePages(commands.Cog):
         if self._services.settings.client_secret is None:
             await refuse(press, "live-off")
             return
+        browser = texts_for(press)("button-live-browser")
         try:
             async with in_time():
                 await press.response.launch_activity()
@@ -125,4 +126,4 @@ class LivePages(commands.Cog):
             if response_to(fault) is ErrorResponse.TOKEN_DEAD:
                 raise
             _log.warning("Discord does not launch the activity: %s", fault)
-            await refuse(press, "live-not-launched", button=texts_for(press)("button-live-browser"))
+            await refuse(press, "live-not-launched", button=browser)
