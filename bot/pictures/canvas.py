@@ -1,4 +1,4 @@
-"""A picture while it is being painted: rectangles, cards, chips and lines of text on the felt.
+"""A picture while it is being painted: rectangles, cards and lines of text on the felt.
 
 A picture uses one palette from its first pixel on. So a painted piece can be pasted again, and no colours need to
 be reduced at the end. On a ground of one colour, a piece is cached with its soft edges blended into that ground. On
@@ -236,12 +236,6 @@ class Canvas:
         """Paint a suit's sign on a white disc, with its centre at ``spot``."""
         self.stamp(spot, disc(size), palette.CARD)
         self.stamp(spot, shape(suit.letter, sign), suit_colour(suit, colours))
-
-    def chip(self, spot: Spot, size: int, text: str, colour: Colour, edge: Colour) -> None:
-        """Paint a round chip with a letter, with its centre at ``spot``."""
-        self.stamp(spot, disc(size), edge)
-        self.stamp(spot, disc(size - 6), colour)
-        self.stamp(spot, tight_text_mask(text, round(size * 0.7)), palette.CHIP_TEXT)
 
     @property
     def pieces(self) -> tuple[Piece, ...]:
