@@ -143,9 +143,7 @@ class EuchreBot(commands.AutoShardedBot):
     # -- shards
 
     async def why_idle(self, guild_id: int, user_id: int) -> Closing | None:
-        """Ask Discord why a person does not return to a table on this server: they left it, are timed out, or could
-        come (``IDLE``). ``None`` if Discord does not tell.
-        """
+        """Ask Discord why a person stays away: departed, timed out, or ``IDLE``; ``None`` if it does not tell."""
         guild = self.get_guild(guild_id)
         if guild is None or guild.unavailable:
             return None

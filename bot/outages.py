@@ -116,10 +116,7 @@ async def persist(
     seconds: float | None = ATTEMPT_SECONDS,
     sleep: Callable[[float], Awaitable[object]] = asyncio.sleep,
 ) -> T:
-    """Do ``work`` until it succeeds and return its result. Log each outage in one line.
-
-    ``waiting`` is told what the start waits for. A try may take ``seconds``. Raises what does not pass by itself.
-    """
+    """Do ``work`` until it succeeds; raise what does not pass. ``waiting`` is told what the start waits for."""
     pause, waiting = FIRST_PAUSE, waiting or Waiting()
     while True:
         try:

@@ -117,9 +117,7 @@ class Services:
     async def decide(
         self, table_id: TableId, person: Person, what: What | None, seq: int | None, press_id: int, patience: float
     ) -> Answer | None:
-        """Carry out or refuse what a person wants, from wherever they asked. ``None`` as ``what``: the press means
-        nothing at this table. Return ``None`` after ``patience`` seconds; the work goes on.
-        """
+        """Carry out or refuse what a person wants, if anything; ``None`` after ``patience`` seconds, while it goes on."""
 
         async def decide() -> Answer:
             sits_down = isinstance(what, Join | TakeSeat)

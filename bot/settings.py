@@ -352,11 +352,7 @@ class Settings:
 def read_settings(
     environment: Mapping[str, str] | None = None, env_file: Path | None = Path(".env"), *, token_needed: bool = True
 ) -> Settings:
-    """Return the settings from `environment` (default: the process's own) and from `env_file`, if that exists.
-
-    The environment takes precedence. Raises SettingsError, which names every wrong variable. If `token_needed`, an
-    absent token is wrong too.
-    """
+    """Return the settings from `environment` (the process's), else `env_file`. SettingsError names what is wrong."""
     lines: Mapping[str, str | None] = {} if env_file is None else _lines(env_file)
     variables = os.environ if environment is None else environment
     reader = _Reader({**lines, **{name: text for name, text in variables.items() if text.strip()}})

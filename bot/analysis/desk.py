@@ -448,9 +448,9 @@ class AnalysisDesk:
         return self._files.keep(key, GameFile(key, tuple(games)), user_id)
 
     async def file(self, key: str, user_id: int) -> GameFile | None:
-        """Return the file with this key, whoever brought it; ``None`` if it is not kept.
+        """Return the file with this key, whoever brought it, or ``None``.
 
-        Raises ``MustWait`` if the file must be read again and this person has to wait.
+        Raises ``MustWait`` if reading it has to wait.
         """
         file = self._files.find(key)
         if file is not None:

@@ -202,10 +202,7 @@ class Assessment(WeighedDecision):
 
 
 def judge(decision: Decision) -> Assessment:
-    """Judge a decision: compare its acts, then compare the best and the chosen act again in new worlds.
-
-    Only what the second comparison confirms counts, since most differences are chance.
-    """
+    """Judge a decision: what one comparison finds counts only if new worlds confirm it, since most is chance."""
     view, taken = decision.views[0], decision.taken
     chances, best, worlds = _first_look(decision)
     own, plain = chances[taken], Steady().choose(view, random.Random(0))  # noqa: S311 - steady uses no randomness here
@@ -289,10 +286,7 @@ def what_if(decision: Decision, act: Act, worlds: int = WHAT_IF_WORLDS) -> WhatI
 
 
 def line_after(hand: PlayedHand, judgement: Assessment) -> tuple[tuple[Seat, Act], ...]:
-    """Return how the hand might go on after the better act, with the nets playing all seats.
-
-    The line ends where a seat would have to choose among cards that nobody has shown.
-    """
+    """Return how the hand might go on after the better act, as far as its cards have been shown."""
     state, _, _ = list(states(hand))[judgement.act]
     players, chance = NetPlayer(), random.Random(0)  # noqa: S311 - the nets do not use it
     acts = [(judgement.seat, judgement.better.act)]

@@ -136,10 +136,7 @@ def _acts_except_correcting(state: State, seat: Seat) -> tuple[Act, ...]:
 
 
 def apply(state: State, seat: Seat, act: Act) -> State:
-    """Return the state after one act. Raises ``Unlawful``, which names the law, if the table does not accept the act.
-
-    A hosted table accepts lawful acts only, an old-school table all of ``accepted_acts`` (laws 9.1, 9.2).
-    """
+    """Return the state after one of the ``accepted_acts``. Raises ``Unlawful``, which names the law, for another."""
     if state.irregularities is not None:
         if act not in accepted_acts(state, seat):
             raise Unlawful(find_violation(state, seat, act, legal_acts(state, seat)))

@@ -232,9 +232,7 @@ def gather(state: State) -> State:
 
 
 def take_back(state: State, place: int) -> State:
-    """Return the trick's cards from ``place`` on (0: the lead) to their hands; exposed cards are exposed again.
-    A public partner stays public (laws 8.5, 9.4, 9.7).
-    """
+    """Return a trick's cards from ``place`` (0: the lead) to their hands (9.4, 9.7). A partner stays public (8.5)."""
     memory, hands = state.remembered, list(state.hands)
     for seat, card in state.trick[place:]:
         hands[seat - 1] = (*hands[seat - 1], card)

@@ -253,10 +253,7 @@ _MARKS = {DeckColours.PAIRS: "", DeckColours.FOUR: "4", DeckColours.TWO: "2"}
 
 @lru_cache(maxsize=1)
 def all_designs() -> dict[EmojiDesign, str]:
-    """Return every design with its name. Other languages and packs add only designs that look different.
-
-    Discord allows 32 characters in a name, and no hyphen.
-    """
+    """Return every design with its name, which has 32 characters and no hyphen, as Discord wants it."""
     names: dict[EmojiDesign, str] = {}
     for locale in (ENGLISH, *(other for other in locales() if other != ENGLISH)):
         for colours in DeckColours:

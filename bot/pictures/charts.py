@@ -360,9 +360,7 @@ def paint_who(canvas: Canvas, who: SheetPerson, below: str, figure: str, note: s
 
 
 def paint_ring(canvas: Canvas, number: int, percent: int, inside: str, about: str, counts: tuple[str, str]) -> None:
-    """Paint a ring filled to ``percent``, with ``inside`` in it, and beside it the words ``about`` and ``counts``, the
-    shorter ones if there is no room. Four, ``number`` 0 to 3, fill two rows below a card's head.
-    """
+    """Paint ring ``number`` of four (from 0), filled to ``percent``, with ``inside`` in it and words beside it."""
     below = counts[text_width(counts[0], SMALL) * NARROWEST > _TILE_ROOM]
     row, column = divmod(number, 2)
     left, top = _MARGIN + column * (_TILE_WIDTH + _GAP), CARD_HEAD + row * (_TILE_HEIGHT + _GAP)

@@ -252,11 +252,7 @@ class WeekSeat(NamedTuple):
 
 
 def count_week(seats: Iterable[WeekSeat], question: BoardQuestion) -> Leaderboard:
-    """Return the leaderboard of a week.
-
-    ``seats`` are those of all games in the week and in the thirty days before it, in the order in which the games
-    ended. Games among the same people count less the more often these people play, as for ratings (``effect_share``).
-    """
+    """Return the leaderboard of a week, from its seats and those of thirty days before, in the order of the ends."""
     since, _ = question.week
     earlier: defaultdict[int, dict[int, tuple[float, frozenset[int]]]] = defaultdict(dict)
     rows: dict[int, BoardRow] = {}

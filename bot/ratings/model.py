@@ -33,10 +33,7 @@ class PlackettLuceScorer:
         return family_of(preset)
 
     def rate(self, seats: Sequence[SeatResult], before: Mapping[int, Rating]) -> dict[int, Rating]:
-        """Return the new ratings of all players, by ``user_id``. Only people may have played.
-
-        Players who stayed are rated by ``ranks``. Players who left are rated as if their own unit had come last.
-        """
+        """Return the new ratings by ``user_id``. Who left is rated as if their own unit had come last."""
         came_out = ranks(seats)
         teams = {unit: [_player(seat) for seat in seats if seat.unit == unit] for unit in came_out}
         after = self._rate_teams(teams, came_out, before)

@@ -132,11 +132,7 @@ def move(file: Path, database: str) -> int:
 
 
 async def check(database: str | Path) -> AsyncIterator[tuple[TableId, list[Entry] | StoreError]]:
-    """Read a whole store without changing it. Yield every table's journal, or the error that prevents reading it.
-
-    The bot may run meanwhile. If the database itself is at fault, raises a ``DatabaseUnusable`` before the first
-    journal.
-    """
+    """Read a store, which may be in use: yield each journal, or its error. Raises ``DatabaseUnusable`` before that."""
     if _server(database) is None:
         files.check_file(Path(database), load_migrations())
     async with _reading(database) as connection:
@@ -192,11 +188,7 @@ def _server(database: str | Path) -> str | None:
 
 
 async def copy_to_file(url: str, target: Path, go_on: Callable[[], bool]) -> None:
-    """Copy a PostgreSQL database, as it is at one moment, to the new private SQLite file ``target``.
-
-    Raises ``BackupError`` if ``target`` exists or cannot be written, or if ``go_on`` returned False. Raises a
-    ``DatabaseUnusable`` if the database cannot be read.
-    """
+    """Copy a PostgreSQL database, while ``go_on`` returns True, to the new file ``target``. Raises as ``backup``."""
     if await asyncio.to_thread(target.exists):
         raise BackupError("backup-exists", file=target)
     try:
@@ -247,11 +239,7 @@ async def _refuse_upgrade(url: str, _: Migration) -> None:
 
 
 async def move_file(file: Path, url: str) -> int:
-    """Copy an SQLite database to an empty PostgreSQL database; return how many rows were copied.
-
-    The file is not changed. The bot must not run on either. Raises a ``DatabaseUnusable`` or ``BackupError``; then
-    nothing was written.
-    """
+    """Copy an SQLite database to an empty PostgreSQL database, as ``move`` does; return the number of rows."""
     with _newest(file) as newest:
         await prepare(url, postgres_steps(), _refuse_upgrade)
         tables, last = files.tables_in_order(newest), files.last_numbers(newest)

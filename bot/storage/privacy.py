@@ -259,10 +259,7 @@ def find_bystanders(kind: str, text: str) -> set[int]:
 
 
 def list_people(entries: Iterable[Entry]) -> list[tuple[int, bool, bool]]:
-    """Return everybody named in a journal: id, whether they sat down, whether an entry names them as a bystander.
-
-    ``ValueError`` if the journal cannot be read.
-    """
+    """Return who a journal names: id, whether they sat down, whether only as a bystander. Raises ``ValueError``."""
     arrived, beside = set[int](), set[int]()
     for entry in entries:
         arrived |= find_arrivals(entry.kind, entry.body)

@@ -68,10 +68,7 @@ _log = logging.getLogger(__name__)
 async def add_computer_acts(
     draft: Draft, choose: Choose, stand_in: str, now: Callable[[], float], stop: Callable[[Table], bool]
 ) -> None:
-    """Draft the computers' decisions one after another until none is on turn, or until ``stop`` after an act.
-
-    ``stand_in`` is the level that plays for people who are away; ``now`` returns Unix time in seconds.
-    """
+    """Draft computers' acts until none is on turn, or ``stop``. Level ``stand_in`` plays for people who are away."""
     while True:
         word, chair = computer_claim(draft.table, stand_in), draft.table.computer_turn
         if word is not None:
@@ -86,9 +83,7 @@ async def add_computer_acts(
 
 
 def seed_of(table: Table) -> int:
-    """Return the seed for a computer's choice, made from the deal's secret and the acts of the hand so far. Nobody can
-    know it beforehand, and the same deal and play give the same seed at every table.
-    """
+    """Return the seed of a computer's choice: unknown beforehand, the same wherever deal and play are the same."""
     running = None if table.game is None else table.game.running
     assert running is not None  # noqa: S101 - a computer chooses only while a hand is played
     numbers = stream(running.secret, "computer", [f"{seat} {act_text(act)}" for seat, act in running.acts])

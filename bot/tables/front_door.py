@@ -34,11 +34,7 @@ class Way(NamedTuple):
 
 
 def choose_table(here: Iterable[Standing], person: Person, settings: TableSettings, now: float) -> Way | None:
-    """Return the way into a game at one of these tables, or ``None`` if a table should be opened.
-
-    The person's own table comes first, then tables where people wait for a game, then running games with a seat from
-    the next deal on. Among several, the one that was opened first is chosen.
-    """
+    """Return the way into a game: the person's own table, else one that gathers, else one with a seat; or ``None``."""
     standing = sorted((one for one in here if one.table.tournament is None), key=lambda one: one.table.table_id)
     for table, _ in standing:
         chair, playing = table.chair_of(person.user_id), table.status is Status.PLAYING

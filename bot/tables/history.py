@@ -98,10 +98,7 @@ class OwnHand:
 def own_hand_of(
     table_id: TableId, entries: list[Entry], hand_seq: int, settings: TableSettings = AS_USUAL, *, user_id: int
 ) -> OwnHand | None:
-    """Return a person's own decisions in that hand wherever they had a choice; ``None`` and errors as ``hand_of``.
-
-    Of an old-school table, only lawful acts are included: the others do not measure skill.
-    """
+    """Return a person's own choices in that hand, as ``hand_of`` does; of an old-school table the lawful ones."""
     hand = hand_of(table_id, entries, hand_seq, settings)
     if hand is None:
         return None
@@ -275,11 +272,7 @@ def _deal_of(table: Table) -> DealLog:
 def credits_of_game(
     table_id: TableId, entries: Sequence[Entry], last_seq: int, forgotten: Mapping[int, int] = MappingProxyType({})
 ) -> tuple[Credits, ...]:
-    """Return who made each act of the game that ended with entry ``last_seq``, by hand; empty without a journal.
-
-    ``forgotten`` maps a user id to its pseudonym. Such people are named after their seats. Raises ``JournalError`` if
-    the journal up to there is inconsistent.
-    """
+    """Return who made each act of the game that ended with entry ``last_seq``, the ``forgotten`` by their seats."""
     game = replay(table_id, entries[:last_seq]).game if entries else None
     credited = () if game is None else tuple(deal.credits for deal in game.deals)
     return tuple(

@@ -137,9 +137,7 @@ class LiveTable:
         return min((at for at in self.times if at is not None), default=inf)
 
     def hide_passed(self, now: float) -> bool:
-        """Stop showing times that have passed without effect, because nobody can press anything or the store is away.
-        Return whether such a time was shown.
-        """
+        """Stop showing times that have passed without effect. Return whether such a time was shown."""
         if self.shown_until > now:
             return False
         self._passed, self._shown = now, None

@@ -63,10 +63,7 @@ class CallHours(NamedTuple):
 
     @classmethod
     def read(cls, text: str) -> CallHours:
-        """Read hours as ``str()`` writes them, or as they are typed: ``18-23``, ``6 pm – 11 pm``.
-
-        Raises ``ValueError``.
-        """
+        """Read hours as ``str()`` writes them, or as typed: ``18-23``, ``6 pm – 11 pm``. Raises ``ValueError``."""
         found = _HOURS.fullmatch(text.strip())
         if found is None:
             raise ValueError("these are no hours")

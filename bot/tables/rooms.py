@@ -53,10 +53,7 @@ def judge(case: Case[What]) -> Ruling:
 
 
 def apply_fact(table: Table, fact: Fact, at: float) -> Table:
-    """Return the table after one more fact. ``at`` is Unix time in seconds.
-
-    Raises ``Unlawful`` if an act breaks the rules, ``ValueError`` if another fact contradicts the table.
-    """
+    """Return the table after one more fact. Raises ``Unlawful``, or ``ValueError`` if it contradicts the table."""
     kept, seq = KEPT[type(fact)], table.seq + 1
     # A move asks the next player. Set turn_seq, turn_at and asked_at here: copying a Table is expensive.
     turn_seq, turn_at, asked_at = (seq, at, at) if kept.moves else (table.turn_seq, table.turn_at, table.asked_at)

@@ -368,9 +368,7 @@ class Tables:
         return self._past_homes[table_id]
 
     async def choose_table(self, person: Person, guild_id: int, channel_ids: Collection[int]) -> Way | None:
-        """Return a person's way into a friendly game in these channels of a server (``front_door``), or ``None`` if
-        they should open a table. Raises ``StoreError``.
-        """
+        """Return a way into a friendly game (``front_door``), or ``None`` to open a table. Raises ``StoreError``."""
         person = await self._commits.look_up(guild_id, person)
         settings, now = await self.server_settings.of(guild_id), self._commits.clock.now()
         here = [self.live[table_id] for channel_id in channel_ids for table_id in self.tables_in_channel(channel_id)]
@@ -497,10 +495,7 @@ class Tables:
         self.expected |= {row.table_id: row for row in rows if row.table_id not in self.live}
 
     async def take_up(self, is_wanted: Callable[[TableRow], bool] = lambda _: True) -> None:
-        """Take up the expected tables that are wanted: read them, set their clocks and let computers play on.
-
-        Other calls run after every few of them. Raises ``StoreUnreachable``; the rest is then still expected.
-        """
+        """Take up the wanted tables, a few at a time. Raises ``StoreUnreachable``; the rest is then still expected."""
         rows = [row for row in self.expected.values() if is_wanted(row)]
         for first in range(0, len(rows), _RESUMED_AT_ONCE):
             work = self._take_up_few(rows[first : first + _RESUMED_AT_ONCE])

@@ -555,9 +555,7 @@ AS_USUAL = TableSettings()
 def snapshot_of(
     table: Table, deadline: float | None, settings: TableSettings = AS_USUAL, agree_until: float | None = None
 ) -> Snapshot:
-    """Return the table for every viewer. ``deadline`` and ``agree_until`` are when the open question and the proposal
-    end (Unix seconds), or ``None`` if that is not shown. ``settings`` are those of the table's server.
-    """
+    """Return the table for every viewer; a ``deadline`` or ``agree_until`` of ``None`` is not shown."""
     public = public_view(table.game.state) if table.game else None
     view = _table_view(table, public, deadline, settings, agree_until)
     return Snapshot(view, _seat_views(table, view), score_sheet(table.game.deals if table.game else ()))

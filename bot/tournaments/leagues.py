@@ -229,9 +229,7 @@ class LeagueEvent:
 
 
 def weigh(past: Iterable[Finished]) -> list[tuple[Finished, LeagueEvent]]:
-    """Return the nights or matches that count, with their shares, the oldest first. The second contest of the same few
-    people counts a half, the third a third, and so on, as for ranked games (``bot.ratings.games``).
-    """
+    """Return contests with their shares, oldest first: repeats among the same few count less, as in ranked games."""
     weighed: list[tuple[Finished, LeagueEvent]] = []
     few: list[LeagueEvent] = []
     events = [(one, one.event) for one in past if one.event is not None and one.event.counts]

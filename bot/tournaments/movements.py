@@ -162,9 +162,7 @@ def is_alone(seats: Iterable[H], computers: AbstractSet[H]) -> bool:
 
 
 def part_computers(meetings: Sequence[tuple[Side, Side]], computers: AbstractSet[Entrant]) -> list[tuple[Side, Side]]:
-    """Return the meetings, with sides moved between tables so that, if possible, no person is alone with ``computers``.
-    The side with more computers moves, to the nearest table.
-    """
+    """Return the meetings, with sides moved so that, if possible, no person is alone with ``computers``."""
     tables = list(meetings)
     for table, sides in enumerate(meetings):
         near = sorted(range(len(tables)), key=lambda other: abs(other - table))[1:]

@@ -72,9 +72,7 @@ class Reconciler(Generic[K, W]):
             run.task = self._tasks.start(self._run_quietly(key, run), f"{self._name} {key}")
 
     async def run(self, key: K) -> W | None:
-        """Look at a key now. If a run for it is under way, let that run look once more, and return ``None``. Return
-        what has to wait, or raise what stops the run.
-        """
+        """Look at a key now, or let a run under way look again. Return what has to wait, or raise what stops it."""
         run = self._begin(key)
         return None if run is None else await self._run(key, run)
 

@@ -165,10 +165,7 @@ class Form(Control):
 def page_buttons(
     make: Callable[[int, str], AnyButton], offset: int, rows: int, *, more: bool, labels: tuple[str, str]
 ) -> list[AnyButton]:
-    """Return the buttons *back* and *on* for a list of ``rows`` lines a page, if those pages exist.
-
-    ``make`` gets the offset of the page and the button's label.
-    """
+    """Return the buttons *back* and *on* of a list, if those pages exist. ``make`` gets an offset and a label."""
     back = [make(max(0, offset - rows), labels[0])] if offset > 0 else []
     return [*back, *([make(offset + rows, labels[1])] if more else [])]
 
@@ -179,10 +176,7 @@ def clamp_offset(offset: int, rows: int, count: int) -> int:
 
 
 def step_rows(make: Callable[..., AnyButton], game: Stepped, step: int, texts: Texts, *more: AnyButton) -> list[Item]:
-    """Return rows of two buttons that move between steps, then ``more``. Buttons that lead nowhere are disabled.
-
-    ``make`` gets the step, the direction and the look.
-    """
+    """Return rows of buttons that move between steps, disabled where they lead nowhere, then ``more``."""
     styles = {"forward": Style.primary, "mistake": Style.danger}
     steps = [
         make(

@@ -95,10 +95,7 @@ class Post:
     # -- requests
 
     async def send(self, message: Message, nonce: str = "") -> bool:
-        """Send the message. Return whether an earlier attempt may have posted it. Also raises what ``keep`` raises.
-
-        With a nonce the message appears only once, because an attempt after a lost reply uses the same nonce.
-        """
+        """Send the message, with a nonce only once. Return whether an earlier attempt may have posted it."""
         sent, now = self.sent, self._deliveries.now()
         if sent is not None and now - sent.at > NONCE_LIFE and self._mark:
             message_id = await self._search(sent.at)

@@ -139,11 +139,7 @@ def deliveries_of(press: Interaction) -> Deliveries:
 
 
 async def reply(press: Interaction, message: Message | discord.ui.LayoutView, *, private: bool = True) -> int | None:
-    """Send a new message as the answer, or as a follow-up if there was one. Return its id if Discord tells it.
-
-    The message is always private if this person may post nothing here. Raises one of ``RequestFailed``, in time: after
-    three seconds Discord tells the person that it failed.
-    """
+    """Send a new message, private where this person may post nothing; return its id. Raises ``RequestFailed``."""
     arguments = (message if isinstance(message, Message) else Message(message)).new()
     private, deliveries = private or has_to_be_private(press), deliveries_of(press)
     if press.response.is_done():

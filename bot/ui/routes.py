@@ -57,9 +57,7 @@ Tells = Callable[[Pressed, Texts], Awaitable[Remark | Refused]]
 def pressed(
     *controls: Control, right: Right | Mapping[str, Right], means: Means | None = None
 ) -> Callable[[HandlerT], HandlerT]:
-    """Mark the method that answers these controls; it gets the fields of their ids by name. ``right`` may map each verb
-    to its own right. ``means`` is as in ``Route``.
-    """
+    """Mark the method that answers these controls; it gets the fields of their ids. A ``right`` may be by verb."""
 
     def mark(method: HandlerT) -> HandlerT:
         setattr(method, _MARK, (controls, right, means))

@@ -49,10 +49,7 @@ def squares(hands: Sequence[int]) -> str:
 
 
 def progress_text(day: date, hand: int, points: int, texts: Texts, *, first: bool) -> str:
-    """Return the line above a hand. ``points`` is the total of the earlier hands.
-
-    At a player's ``first`` decisions it also says what they must know.
-    """
+    """Return the line above a hand, after ``points`` so far; at ``first`` also with what a player must know."""
     progress = texts("daily-progress", day=day_words(day, texts), hand=hand, hands=HANDS, points=with_sign(points))
     if not first:
         return f"-# {progress}"
@@ -69,10 +66,7 @@ def result_text(
     *,
     is_over: bool = False,
 ) -> str:
-    """Return somebody's own result. ``line`` is ``None`` for an unfinished attempt; ``days`` is their streak.
-
-    If the day ``is_over``, the text leaves out when the next day begins.
-    """
+    """Return somebody's own result, unfinished without ``line``, with their streak of ``days``."""
     total = texts("daily-total", squares=squares(hands), points=with_sign(sum(hands)))
     lines = [_heading(day, texts), span_text(day, texts), total, legend_text(texts)]
     if line is None:

@@ -262,10 +262,7 @@ def step_text(game: Stepped, step: int, texts: Texts) -> str:
 
 
 def step_caption(game: Stepped, step: int, texts: Texts, numbered: Sequence[Collection[Seat]] = ((),)) -> str:
-    """Return the words beside a step's pictures: what was done, how it ended, and what the pictures cannot show.
-
-    ``numbered`` has, for each table, the seats whose names its picture cannot show.
-    """
+    """Return the words beside a step's pictures; ``numbered``: the seats whose names each picture cannot show."""
     moments = game.moments_at(step)
     voice = Voice.of(moments[0].table, texts)
     lines = [*game.tell(step, voice)]

@@ -102,9 +102,9 @@ def in_sheets(sheet: Sheet, most: int = MOST_LINES) -> tuple[Sheet, ...]:
 
 
 def sheet_text(sheet: Sheet, longest: int = LONGEST_PAGE, *, plain: bool = False) -> str:
-    """Return a sheet in words: a text line for each line, with every figure after its heading.
+    """Return a sheet in words, each figure after its heading; if too long, without middle lines.
 
-    If that is too long, shorten the headings and leave out lines in the middle. ``plain`` is without markdown.
+    ``plain``: no markdown.
     """
     title = " · ".join(filter(None, (sheet.title, sheet.subtitle)))
     for brief in (False, True):

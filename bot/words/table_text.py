@@ -215,9 +215,7 @@ def _proposal(table: TableView, voice: Voice) -> str:
 
 
 def agreement_text(table: TableView, texts: Texts, reader: Seat | None = None) -> str:
-    """Return when the current question times out, whether the table is paused or asleep, whose clock stands still, and
-    what people are asked to agree to; empty if none of that applies. The ``reader`` is addressed as "you".
-    """
+    """Return when the question times out, what stands still, and what people are asked; empty if nothing."""
     voice = Voice.of(table, texts)
     asleep = sleep_text(table, texts) if table.asleep else ""
     clock = clock_line(table, voice, reader)

@@ -86,9 +86,7 @@ class Answers:
     def route(
         self, control: buttons.Control, what: What, usually: Where = Where.PANEL, right: Right = AT_TABLE
     ) -> Route:
-        """Return a route for a plain button, which makes the decision ``what``. The answer appears at ``usually``,
-        unless the button's id says where.
-        """
+        """Return a route for a button that decides ``what``, answered at ``usually`` unless its id says where."""
 
         async def answer(
             press: Interaction, table_id: TableId, seq: int | None = None, where: str | None = None

@@ -71,10 +71,7 @@ def stage_of(view: PublicView) -> int:
 
 
 def contract_of(view: PublicView, world: World) -> Contract | None:
-    """Return the contract in this world; None before there is a maker.
-
-    Where a partner is called (law 8.5), the world's cards say who it is; the maker themselves stands for no partner.
-    """
+    """Return the contract in this world, whose cards name a called partner (law 8.5); None before a maker."""
     if view.maker is None:
         return None
     contract = Contract(

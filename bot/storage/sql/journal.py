@@ -258,11 +258,7 @@ async def open_tournament(
 async def append_facts(
     connection: Connection, tournament_id: TournamentId, facts: Sequence[Entry], closed_at: float | None
 ) -> None:
-    """Write facts and, unless ``closed_at`` is None, that the tournament is closed; all of it or nothing.
-
-    Raises ``SequenceTaken`` if a ``seq`` is taken or leaves a gap, and ``StoreError`` if there is no such tournament. A
-    closed tournament stays closed, with the time that was written first.
-    """
+    """Write facts, and with ``closed_at`` the end, or nothing. Raises ``SequenceTaken`` or ``StoreError``."""
     last = await connection.fetchval(
         "SELECT coalesce((SELECT max(seq) FROM tournament_facts WHERE tournament_id = tournaments.id), 0)"
         " FROM tournaments WHERE id = :tournament",

@@ -107,11 +107,7 @@ def statement(template: str, measure: Measure, index_hint: Callable[[str], str])
 
 
 async def read_board(connection: Connection, question: BoardQuestion) -> Leaderboard:
-    """Return a page of a leaderboard, and the caller's row.
-
-    The leaderboard has everybody with enough games in the period; a leaderboard of ratings also has, below them, the
-    players with fewer games.
-    """
+    """Return a page of a leaderboard, and the caller's row. One of ratings has new players below all others."""
     if question.measure is Measure.WEEK:
         return await _read_week(connection, question)
     query = statement(BOARD, question.measure, connection.index_hint)

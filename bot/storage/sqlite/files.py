@@ -241,11 +241,7 @@ def _schema_of(connection: sqlite3.Connection) -> dict[tuple[str, str], str]:
 
 
 def check_file(path: Path, steps: Sequence[Migration], go_on: Callable[[], bool] = always) -> None:
-    """Raise a ``DatabaseUnusable`` unless the file is a whole, sound database of this program. Change nothing in it.
-
-    Reads the whole file: its schema, its indexes against their tables, and all references between rows. Raises, too, if
-    ``go_on`` returns False.
-    """
+    """Raise a ``DatabaseUnusable`` unless the whole file is sound, or if ``go_on`` returns False. Change nothing."""
     check_header(path, steps)
     with name_faults(path), closing(open_readonly(path)) as connection:
         connection.set_progress_handler(lambda: not go_on(), STEPS_BETWEEN)
