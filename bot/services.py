@@ -117,7 +117,7 @@ class Services:
     async def decide(
         self, table_id: TableId, person: Person, what: What | None, seq: int | None, press_id: int, patience: float
     ) -> Answer | None:
-        """Carry out or refuse what a person wants, if anything; ``None`` after ``patience`` seconds, while it goes on."""
+        """Carry out or refuse what a person wants, if anything. Return ``None`` after ``patience`` seconds."""
 
         async def decide() -> Answer:
             sits_down = isinstance(what, Join | TakeSeat)

@@ -31,7 +31,8 @@ OF_DEVELOPERS = {
     *("WorkersBusy", "WorkerDied", "QuestionFailed", "StillPlayed", "ForeignPage"),  # caught in code, else logged
     *("BrokenCatalogue", "MissingText", "_fallback_text"),  # of the catalogue itself
 }
-QUIET = LOGGED | NAMES_OF_TASKS | OF_DEVELOPERS | {"compile"}
+NAMES_OF_COMMANDS = {"slash"}  # people type them in every language as they are
+QUIET = LOGGED | NAMES_OF_TASKS | NAMES_OF_COMMANDS | OF_DEVELOPERS | {"compile"}
 
 ALLOWED = {
     "bot/client.py": "a line of systemd's protocol",
