@@ -104,11 +104,14 @@ class Page(preview.Preview):
 
     def refresh_all(self) -> None:
         """Show the newest state to all visitors who have missed a request of the bot."""
-        requests = len(self.env.http_requests)
         for page in list(self._pages.values()):
-            if page.id != "python" and self.published.get(page.id) != requests:
-                self._advance_presentation_time()
-                self._publish(page, reason="refresh")
+            if page.id != "python":
+                self._refresh(page)
+
+    def _refresh(self, page: Any) -> None:
+        if self.published.get(page.id) != len(self.env.http_requests):
+            self._advance_presentation_time()
+            self._publish(page, reason="refresh")
 
     def _add_files(self, folder: Path) -> None:
         """Serve our own files beside SimCord's, loaded by its page, which is put into ``folder``."""
@@ -177,7 +180,11 @@ class Page(preview.Preview):
         self._publish(page, reason="navigation")
 
     def _catch_up(self, page: Any, body: Mapping[str, Any]) -> Mapping[str, Any]:
-        """Return what was sent while the page changed as if it were sent now, if the same control is still there."""
+        """Return what was sent while the page changed as if it were sent now, if the same control is still there.
+
+        SimCord takes the control's place in the message as it is now, whatever the visitor saw there.
+        """
+        self._refresh(page)
         revision = body.get("published_revision") if isinstance(body, Mapping) else None
         if not isinstance(revision, int) or revision == page.revision:
             return body
