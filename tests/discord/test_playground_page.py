@@ -45,6 +45,7 @@ class Actor(commands.AutoShardedBot):
         self.settings = settings
         self.steps: asyncio.Queue[Step] = asyncio.Queue()
         self.pressed: list[str] = []
+        self._message: discord.Message | None = None
 
     async def setup_hook(self) -> None:
         @self.tree.command(name="begin", description="Begin")
@@ -90,10 +91,10 @@ class Actor(commands.AutoShardedBot):
         await self.do(partial(self._put, view=view, file=discord.File(file, f"{colour}.png")))
 
     async def _put(self, channel: discord.abc.Messageable, view: discord.ui.LayoutView, file: discord.File) -> None:
-        if hasattr(self, "_message"):
-            await self._message.edit(view=view, attachments=[file])
-        else:
+        if self._message is None:
             self._message = await channel.send(view=view, file=file)
+        else:
+            await self._message.edit(view=view, attachments=[file])
 
     async def _note(self, name: str, press: discord.Interaction[Any]) -> None:
         self.pressed.append(name)
