@@ -46,7 +46,7 @@ LEAST = 9
 """Pixels of the smallest capital there."""
 
 RankMask = Callable[[str, int, int], Image.Image]
-TextMask = Callable[[str, int], Image.Image]
+TextMask = Callable[..., Image.Image]
 
 
 def capitals(size: int) -> int:
@@ -59,9 +59,9 @@ def letters_for_a_phone(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whatever picture a test draws, no capital on it is too low: in words, initials, indices of cards and badges."""
 
     def large_enough(paint: TextMask) -> TextMask:
-        def checked(text: str, size: int) -> Image.Image:
+        def checked(text: str, size: int, *width: int) -> Image.Image:
             assert capitals(size) * SHOWN >= LEAST, f"{text} is {size} pixels high"
-            return paint(text, size)
+            return paint(text, size, *width)
 
         return checked
 
@@ -75,7 +75,7 @@ def letters_for_a_phone(monkeypatch: pytest.MonkeyPatch) -> None:
     rank_mask = card_faces.rank_mask
     SHELF.clear()  # what is kept would be drawn without a look at it
     for module in (analysis_picture, canvas, card_faces, charts, figures, highlight_picture, sheets, table_picture):
-        for name in ("text_mask", "tight_text_mask"):
+        for name in ("text_mask", "tight_text_mask", "narrow_text_mask"):
             if hasattr(module, name):
                 monkeypatch.setattr(module, name, large_enough(getattr(letters, name)))
         if hasattr(module, "rank_mask"):

@@ -17,15 +17,14 @@ from bot.engine.rules import OptionValue, Rules
 from bot.engine.seats import Seat
 from bot.engine.state import Phase
 from bot.engine.views import PublicView, SeatView
-from bot.pictures import canvas, card_faces, figures, palette, table_picture
+from bot.pictures import palette
 from bot.pictures.canvas import Box, Canvas, Piece
 from bot.pictures.card_faces import index_box
 from bot.pictures.layout import HEADER, MARGIN, SMALL, WIDTH, Seating
-from bot.pictures.letters import NARROWEST, text_width, tight_text_mask
+from bot.pictures.letters import NARROWEST, text_width
 from bot.pictures.open_hands_picture import OpenHandsPainter, OpenLayout
 from bot.pictures.panel_picture import draw_panel
 from bot.pictures.shapes import disc
-from bot.pictures.shelf import SHELF
 from bot.pictures.table_picture import call_word, draw_table, goal, hand_words
 from bot.tables.model import TournamentKind, TournamentTable
 from bot.tables.preferences import DeckColours
@@ -160,7 +159,7 @@ def test_every_card_in_words_or_buttons_is_in_the_picture(rules: Rules) -> None:
 @pytest.mark.parametrize("rules", GAMES)
 def test_panel_keeps_its_height_from_the_cut_to_the_discard(rules: Rules) -> None:
     heights: dict[tuple[int, Seat], set[int]] = {}
-    for moment in moments(rules, 3, hands=2):
+    for moment in moments(rules, 3, hands=1):
         for view in moment.seats:
             if not (view.discarded or view.gave or view.public.result) and view.public.phase is not Phase.PLAY:
                 height = draw_panel(moment.table, view, Texts()).image.height
@@ -203,7 +202,7 @@ def test_two_rows_of_a_hand_are_alike() -> None:
 @pytest.mark.parametrize("rules", GAMES)
 def test_every_card_of_open_hands_is_drawn(rules: Rules) -> None:
     texts = Texts()
-    for moment in opened(longest_hand(rules.preset, {"players": rules.players})):
+    for moment in opened(longest_hand(rules.preset, {"players": rules.players}))[::-3]:
         canvas = OpenHandsPainter(moment, OpenLayout.of([moment], texts), texts, DeckColours.PAIRS).paint()
         cards = check_seen(canvas)
         for held, played in zip(moment.hands.held, moment.hands.played, strict=True):
@@ -217,46 +216,6 @@ def test_nothing_covers_anything_in_the_scenes(name: str, locale: str) -> None:
     canvas = draw_table(scenes.SCENES[name](), Texts(locale))
     check_seen(canvas)
     check_plates(canvas, Seating.of(scenes.SCENES[name]().rules))
-
-
-@pytest.fixture
-def capitals(monkeypatch: pytest.MonkeyPatch) -> list[float]:
-    """The height of the capitals of whatever is drawn from now on, in pixels of a phone that shows it 275 wide."""
-    drawn: list[float] = []
-
-    def note(module: Any, name: str) -> None:
-        paint = getattr(module, name)
-
-        def noted(text: str, size: int, *rest: int) -> Any:
-            high = size if name == "rank_mask" else tight_text_mask("H", size).height
-            drawn.append(high * 275 / WIDTH)
-            return paint(text, size, *rest)
-
-        monkeypatch.setattr(module, name, noted)
-
-    for module in (canvas, card_faces, figures, table_picture):
-        for name in ("text_mask", "tight_text_mask", "narrow_text_mask", "rank_mask"):
-            if hasattr(module, name):
-                note(module, name)
-    SHELF.clear()
-    return drawn
-
-
-@pytest.mark.parametrize("locale", COMPLETE)
-@pytest.mark.parametrize("name", scenes.SCENES)
-def test_every_capital_is_nine_pixels_high_on_a_phone(name: str, locale: str, capitals: list[float]) -> None:
-    """Of lines, figures, badges, buttons and the ranks of cards."""
-    draw_table(scenes.SCENES[name](), Texts(locale))
-    assert len(capitals) > 5
-    assert min(capitals) >= 9
-
-
-@pytest.mark.parametrize("rules", GAMES)
-def test_every_capital_of_a_panel_is_nine_pixels_high_on_a_phone(rules: Rules, capitals: list[float]) -> None:
-    for moment in list(moments(rules, 3, hands=1))[::4]:
-        for view in moment.seats[:2]:
-            draw_panel(moment.table, view, Texts())
-    assert min(capitals) >= 9
 
 
 _LEAST_GAP = 12
@@ -331,8 +290,7 @@ def test_what_ends_a_tournaments_game_is_never_cut_off(name: str, hands: int | N
             assert hand_words(shown, view, texts) in words
 
 
-@pytest.mark.parametrize("locale", COMPLETE)
-@pytest.mark.parametrize("hands", [None, 0, 20])
+@pytest.mark.parametrize(("hands", "locale"), [*((0, locale) for locale in COMPLETE), (None, "de"), (20, "de")])
 @pytest.mark.parametrize("name", scenes.SCENES)
 def test_nobody_reads_what_ends_the_game_as_a_number_of_tricks(name: str, hands: int | None, locale: str) -> None:
     """It stands above the tricks, and figures never stand there alone. Nought hands stand for no tournament."""
@@ -446,7 +404,7 @@ def test_the_strips_above_and_below_reach_from_edge_to_edge_in_every_phase(rules
 @pytest.mark.parametrize("rules", GAMES)
 def test_the_maker_alone_has_the_sign_of_trump_whatever_they_took(rules: Rules) -> None:
     seating, seen = Seating.of(rules), 0
-    for moment in moments(rules, 5, hands=3):
+    for moment in moments(rules, 5, hands=2):
         view = moment.table.public
         if view is None or view.trump is None:
             continue
