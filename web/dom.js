@@ -34,6 +34,9 @@ export function redraw(element, data, draw) {
 }
 const nameOf = (control) => control.getAttribute("aria-label") ?? control.name ?? control.textContent;
 
+/** Whether this person wants as little motion as can be. */
+export const still = matchMedia("(prefers-reduced-motion: reduce)");
+
 /** Fill the `{marks}` of a text. */
 export const fill = (text, values) => text.replace(/\{(\w+)\}/g, (_, name) => values[name]);
 

@@ -1,6 +1,6 @@
 // A seat: face, name, what was said, tricks, the dealer's button, and the ring that runs down with the clock.
 
-import { el, suitSign } from "./dom.js";
+import { el, still, suitSign } from "./dom.js";
 
 export class Seat {
   constructor() {
@@ -12,13 +12,15 @@ export class Seat {
     this.said = el("span", { class: "said", hidden: true });
     this.open = el("div", { class: "exposed" });
     this.state = el("span", { class: "silent" });
-    this.ring = el("div", { class: "ring" }, this.face);
+    this.halves = [el("i"), el("i")]; // each runs behind its own half of the ring
+    this.ring = el("div", { class: "ring" }, ...this.halves.map((one) => el("span", { class: "half", hidden: true }, one)), this.face);
     this.element = el("section", { class: "seat" }, this.ring, this.dealer, this.label, this.state, this.note, this.said, this.open);
   }
 
   place(x, y) {
     this.element.style.setProperty("--x", x);
     this.element.style.setProperty("--y", y);
+    this.sides = x < -0.3 ? "left" : x > 0.3 ? "right" : "";
   }
 
   centre() {
@@ -34,7 +36,7 @@ export class Seat {
   show(data, { view, clock, hello, now }) {
     const { texts } = hello, turn = data.seat === view.turn;
     this.name = data.name;
-    this.element.className = `seat side${data.unit}`;
+    this.element.className = `seat side${data.unit} ${this.sides}`;
     this.element.classList.toggle("turn", turn);
     this.element.classList.toggle("out", data.out);
     this.element.classList.toggle("me", data.seat === view.me);
@@ -58,15 +60,20 @@ export class Seat {
     this.run(turn ? clock : null, now);
   }
 
-  /** Let the ring run down: the share that is left when the clock is seen, then nothing when it ends. */
+  /** Let the ring run down: first its right half turns away behind the left one, then the left behind the right. */
   run(clock, now) {
     const key = clock && `${clock.ends} ${clock.total}`;
     if (key === this.clock) return;
     this.clock = key;
-    this.running?.cancel();
+    this.running?.forEach((one) => one.cancel());
+    this.halves.forEach((half) => { half.parentElement.hidden = !clock; });
     if (!clock) return;
-    const left = Math.max(0, clock.ends - now);
-    const share = Math.min(1, left / clock.total);
-    this.running = this.ring.animate([{ "--left": `${share * 360}deg` }, { "--left": "0deg" }], { duration: left * 1000, fill: "forwards" });
+    const whole = { transform: "none" }, gone = { transform: "rotate(180deg)" };
+    const easing = still.matches ? "steps(12)" : "linear";
+    this.running = [[whole, whole, gone], [whole, gone, gone]].map((frames, number) => {
+      const running = this.halves[number].animate(frames.map((one) => ({ ...one, easing })), { duration: clock.total * 1000, fill: "forwards" });
+      running.currentTime = (clock.total - Math.max(0, clock.ends - now)) * 1000;
+      return running;
+    });
   }
 }

@@ -158,8 +158,10 @@ function optionsOf({ options = [], default_values = [] }) {
 function select(component, send) {
   const { custom_id, placeholder = "", min_values = 1, required = true, disabled } = component, listed = optionsOf(component);
   const list = el("select", { name: custom_id, required: required && min_values > 0, disabled: disabled || !listed.length });
-  const empty = el("option", { value: "", disabled: send !== null }, placeholder || "–");
-  if (send || min_values === 0 || !required || !listed.some(({ chosen }) => chosen)) list.append(empty);
+  const none = !listed.some(({ chosen }) => chosen);
+  if (none || min_values === 0 || !required) {
+    list.append(el("option", { value: "", disabled: send !== null, selected: none }, placeholder || "–"));
+  }
   for (const { label, value, description, chosen } of listed) {
     list.append(el("option", { value, selected: chosen }, description ? `${label} · ${description}` : label));
   }

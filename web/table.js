@@ -1,13 +1,12 @@
 // <live-table>: the table as the server says it is, and the film from one view to the next. It knows no rule.
 
-import { cardImage, el, markdown, serverNow, setClock, suitSign } from "./dom.js";
+import { cardImage, el, markdown, serverNow, setClock, still, suitSign } from "./dom.js";
 import { Hand } from "./hand.js";
 import { Seat } from "./seat.js";
 import { isOn, sound, turn } from "./sound.js";
 
 const FLY = 220, SWEEP = 260, DEAL = 200, REST = 420, RESULT = 2600; // milliseconds
 const NOTE_SECONDS = 6;
-const still = matchMedia("(prefers-reduced-motion: reduce)");
 
 const pause = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));
 
@@ -26,7 +25,7 @@ class LiveTable extends HTMLElement {
     this.lost = el("p", { class: "lost", role: "status", hidden: true });
     this.hand = new Hand((press, chosen) => this.press(press, chosen), (row) => this.acts.replaceChildren(...row));
     this.sounds = el("button", { class: "sounds", onclick: () => this.turnSounds(!isOn()) }, "♪");
-    this.felt.append(this.heading, this.middle, this.sounds);
+    this.felt.append(this.heading, this.middle);
     this.append(this.switch, this.bar, this.felt, this.words, this.acts, this.hand.element, this.buttons, this.live, this.lost);
     this.forget();
   }
@@ -38,7 +37,7 @@ class LiveTable extends HTMLElement {
     [this.bar, this.heading, this.middle, this.words, this.acts, this.buttons, this.live].forEach((one) => one.replaceChildren());
     this.hand.clear();
     this.classList.remove("waiting");
-    this.dataset.phase = "";
+    this.dataset.status = "";
   }
 
   greet(hello, press) {
@@ -67,7 +66,7 @@ class LiveTable extends HTMLElement {
 
   person(name, label, signOut) {
     this.switch.hidden = false;
-    this.switch.replaceChildren(el("span", {}, name), el("button", { onclick: signOut }, label));
+    this.switch.replaceChildren(el("span", {}, name), el("button", { onclick: signOut }, label), this.sounds);
   }
 
   people(names, current, label, choose) {
@@ -75,6 +74,7 @@ class LiveTable extends HTMLElement {
     this.switch.setAttribute("aria-label", label);
     this.switch.replaceChildren(
       ...names.map((name, place) => el("button", { onclick: () => choose(place), "aria-pressed": String(place === current) }, name)),
+      this.sounds,
     );
   }
 
@@ -199,6 +199,7 @@ class LiveTable extends HTMLElement {
   }
 
   arrange(view) {
+    this.dataset.status = view.status;
     this.dataset.deck = view.deck.split("-")[0];
     this.dataset.seats = String(view.seats.length);
     for (const [number, seat] of this.seats) {
@@ -243,7 +244,7 @@ class LiveTable extends HTMLElement {
   showBar(view) {
     const { texts } = this;
     const sides = view.scores.map((side, number) => el(
-      "div", { class: `score side${number + 1}` },
+      "div", { class: `score side${number + 1}${side.points.length > 2 ? " long" : ""}` },
       el("b", {}, side.points),
       el("span", { class: "names" }, side.name),
       el("span", { class: "tricks", role: "img", "aria-label": `${texts["live-tricks"]}: ${side.tricks}` }, ...this.pips(side.tricks)),

@@ -37,6 +37,7 @@ class Stage:
     def __init__(self, page: Page) -> None:
         self.page = page
         self.heard: list[dict[str, Any]] = []
+        self.mark = 0
         self._sockets: list[WebSocketRoute] = []
 
     def take_socket(self, socket: WebSocketRoute) -> None:
@@ -78,7 +79,7 @@ async def stage(browser: Browser) -> AsyncIterator[Stage]:
     await page.route_web_socket(re.compile("/socket$"), stage.take_socket)
     await page.add_init_script("sessionStorage.setItem('token', 'x')")
     await page.goto(f"http://127.0.0.1:{server.port}/t")
-    await page.locator(".people button").wait_for()
+    await page.locator(".people .sounds").wait_for()
     yield stage
     await context.close()
     await server.close()

@@ -47,8 +47,8 @@ async def people() -> AsyncIterator[tuple[EuchreBot, list[Page]]]:
         bots.append(make_bot(settings, seed=seed))
         return bots[0]
 
-    game = asyncio.create_task(play(0, 5, make, empty=True, tell=printed.append))
-    await poll(lambda: bool(printed) or game.done(), 60)
+    game = asyncio.create_task(play(0, 5, make, empty=True, tell=printed.append, login_seconds=120))
+    await poll(lambda: bool(printed) or game.done(), 130)
     address = printed[0].rpartition(" ")[2]
     async with playwright.async_playwright() as driver:
         browser = await driver.chromium.launch(executable_path=_BROWSER, args=["--no-sandbox", "--disable-gpu"])

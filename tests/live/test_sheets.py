@@ -108,7 +108,7 @@ async def test_a_sheet_shows_and_sends_what_a_message_of_discord_does(stage: Sta
 
 async def test_a_sheet_holds_the_focus_tells_that_it_was_closed_and_gives_the_focus_back(stage: Stage) -> None:
     page = stage.page
-    opener = page.locator(".people button")
+    opener = page.locator(".people .sounds")
     await opener.focus()
     stage.tell(sheet(ui.TextDisplay("**First** line"), ui.ActionRow(ui.Button(label="Next", custom_id="next"))))
     dialog = page.get_by_role("dialog", name="First line")
