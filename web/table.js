@@ -1,11 +1,12 @@
 // <live-table>: the table as the server says it is, and the film from one view to the next. It knows no rule.
 
-import { cardImage, el, markdown, serverNow, setClock, still, suitSign } from "./dom.js";
+import { cardImage, el, markdown, redraw, serverNow, setClock, still, suitSign } from "./dom.js";
 import { Hand } from "./hand.js";
 import { Seat } from "./seat.js";
 import { isOn, sound, turn } from "./sound.js";
 
-const FLY = 220, SWEEP = 260, DEAL = 200, REST = 420, RESULT = 2600; // milliseconds
+const FLY = 220, SWEEP = 260, DEAL = 200, RESULT = 2600, DECODE = 400; // milliseconds
+const BEHIND = 2; // moves that wait, from which on the film is only told
 const NOTE_SECONDS = 6;
 
 const pause = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));
@@ -34,7 +35,10 @@ class LiveTable extends HTMLElement {
   forget() {
     this.seats?.forEach((seat) => seat.element.remove());
     Object.assign(this, { seats: new Map(), trick: new Map(), view: null, next: null, shown: 0 });
-    [this.bar, this.heading, this.middle, this.words, this.acts, this.buttons, this.live].forEach((one) => one.replaceChildren());
+    [this.bar, this.heading, this.middle, this.words, this.acts, this.buttons, this.live].forEach((one) => {
+      one.replaceChildren();
+      one.drawn = "";
+    });
     this.hand.clear();
     this.classList.remove("waiting");
     this.dataset.status = "";
@@ -107,8 +111,13 @@ class LiveTable extends HTMLElement {
 
   // -- the film
 
+  /** Whether time is short: nobody looks, or the table is far ahead. Then nothing rests. */
+  get hasty() {
+    return document.hidden || this.next?.moves.length > BEHIND;
+  }
+
   get quick() {
-    return still.matches || document.hidden || this.next !== null;
+    return still.matches || this.hasty;
   }
 
   animate(element, frames, duration) {
@@ -120,13 +129,13 @@ class LiveTable extends HTMLElement {
     this.arrange(view);
     for (const move of view.moves) {
       if (move.words) this.tell(move.words);
-      if (!this.next) sound(move.outcome ?? move.kind);
+      if (!this.hasty) sound(move.outcome ?? move.kind);
       if (move.kind === "deal") await this.sweep(null);
       else if (move.kind === "call") this.seats.get(move.seat)?.say(move.said);
       else if (move.kind === "play") await this.fly(move, view);
       else if (move.kind === "take") {
-        if (!this.quick) await pause(REST);
-        this.taken = move.seat;
+        if (!this.hasty) await pause(view.rest);
+        await this.sweep(move.seat);
       } else if (move.kind === "result") await this.showResult(move, view);
     }
   }
@@ -140,11 +149,11 @@ class LiveTable extends HTMLElement {
   async sweep(seat) {
     const cards = [...this.trick.values()];
     this.trick.clear();
-    this.taken = 0;
     if (!cards.length) return;
     const to = seat ? this.seats.get(seat)?.centre() : null;
-    await Promise.all(cards.map((card) => {
-      const box = card.getBoundingClientRect();
+    const boxes = cards.map((card) => card.getBoundingClientRect()); // all before any is moved: the layout is made once
+    await Promise.all(cards.map((card, number) => {
+      const box = boxes[number];
       const way = to ? `translate(${to.x - box.x - box.width / 2}px, ${to.y - box.y - box.height / 2}px) scale(.4)` : "none";
       return this.animate(card, [{}, { transform: way, opacity: 0 }], SWEEP);
     }));
@@ -152,10 +161,13 @@ class LiveTable extends HTMLElement {
   }
 
   async fly(move, view) {
-    if (this.taken || this.trick.has(move.seat)) await this.sweep(this.taken || null);
+    if (this.trick.has(move.seat)) await this.sweep(null);
     this.middle.querySelectorAll(".kitty, .result").forEach((one) => one.remove());
     const from = move.seat === view.me ? this.hand.take(move.card) : this.seats.get(move.seat)?.centre();
     const card = this.lay(move.seat, move.card, view);
+    card.style.visibility = "hidden"; // until its picture is there
+    await Promise.race([card.querySelector("img").decode().catch(() => {}), pause(DECODE)]);
+    card.style.visibility = "";
     const box = card.getBoundingClientRect();
     if (!from || !box.width) return;
     const scale = (from.width ?? box.width * 0.5) / box.width;
@@ -165,8 +177,8 @@ class LiveTable extends HTMLElement {
 
   /** Show how a hand ended, if the next one is dealt already. */
   async showResult(move, view) {
-    if (view.result || this.quick) return;
-    await this.sweep(this.taken || null);
+    if (view.result || this.hasty) return;
+    await this.sweep(null);
     const banner = el("div", { class: "result" }, move.said);
     this.middle.append(banner);
     this.words.replaceChildren(markdown(move.words));
@@ -234,14 +246,23 @@ class LiveTable extends HTMLElement {
     this.showMiddle(view);
     this.showWords(view, before);
     this.hand.show(view, { base: this.base(view), texts: this.texts, fresh: fresh && before !== null, quick: still.matches, deal: DEAL });
-    if (!view.picks) this.acts.replaceChildren(...this.actRow(view));
-    const last = el("button", { class: "button plain", "aria-pressed": "false", onclick: ({ currentTarget }) => this.lookBack(currentTarget) }, this.texts["picture-last-trick"]);
-    this.buttons.replaceChildren(...view.buttons.map((one) => this.button(one)), ...(view.last.length ? [last] : []));
+    if (view.picks) this.acts.drawn = "";
+    else redraw(this.acts, [view.acts, view.turnup, view.asked, view.advised, view.deck], () => this.actRow(view));
+    this.middle.classList.remove("past");
+    redraw(this.buttons, [view.buttons, this.lastTrick(view), view.seq], () => {
+      const last = el("button", { class: "button plain", "aria-pressed": "false", onclick: ({ currentTarget }) => this.lookBack(currentTarget) }, this.texts["picture-last-trick"]);
+      return [...view.buttons.map((one) => this.button(one)), ...(this.lastTrick(view).length ? [last] : [])];
+    });
     this.classList.toggle("asked", view.asked);
     this.classList.remove("waiting");
   }
 
   showBar(view) {
+    redraw(this.bar, [view.scores, view.trump, view.title, document.documentElement.lang], () => this.barParts(view));
+    this.heading.replaceChildren(view.goal, ...(view.trump ? [el("br"), view.title] : []));
+  }
+
+  barParts(view) {
     const { texts } = this;
     const sides = view.scores.map((side, number) => el(
       "div", { class: `score side${number + 1}${side.points.length > 2 ? " long" : ""}` },
@@ -257,8 +278,7 @@ class LiveTable extends HTMLElement {
         el("span", { class: "maker" }, trump.maker, ...(trump.company ? [el("em", {}, ` ${trump.company}`)] : [])))
       : el("div", { class: "trump untold" }, view.title);
     const [first, ...others] = sides;
-    this.bar.replaceChildren(...(first ? [first] : []), box, ...others);
-    this.heading.replaceChildren(view.goal, ...(trump ? [el("br"), view.title] : []));
+    return [...(first ? [first] : []), box, ...others];
   }
 
   pips(count) {
@@ -268,31 +288,35 @@ class LiveTable extends HTMLElement {
   showMiddle(view) {
     const played = new Set(view.trick.map(({ seat }) => seat));
     for (const [seat, card] of this.trick) {
-      if (!played.has(seat) || view.result) {
+      if (!played.has(seat) || view.result || view.gathered) {
         card.remove();
         this.trick.delete(seat);
       }
     }
-    for (const { seat, card, best } of view.result ? [] : view.trick) {
+    for (const { seat, card, best } of view.result || view.gathered ? [] : view.trick) {
       const shown = this.trick.get(seat);
       const same = shown?.querySelector("img").src.includes(`/${card.face}-`);
       if (shown && !same) shown.remove();
       const laid = same ? shown : this.lay(seat, card, view);
       laid.classList.toggle("best", best);
-      laid.classList.toggle("pale", view.gathered && !best);
     }
-    this.taken = view.gathered ? view.trick.find(({ best }) => best)?.seat ?? 0 : 0;
     this.middle.querySelectorAll(".kitty, .result").forEach((one) => one.remove());
     if (view.result) this.middle.append(el("div", { class: "result" }, view.result));
     else if ((view.turnup || view.kitty) && !view.trick.length) this.middle.append(this.kitty(view));
+  }
+
+  lastTrick(view) {
+    return view.gathered ? view.trick : view.last;
   }
 
   /** Show the last trick in place of this one, or this one again. */
   lookBack(button) {
     const shows = button.getAttribute("aria-pressed") === "false", { view } = this;
     button.setAttribute("aria-pressed", String(shows));
-    this.showMiddle(shows ? { ...view, trick: view.last, gathered: true } : view);
-    if (shows) view.last.forEach(({ seat, card }) => this.tell(`${this.seats.get(seat)?.name}: ${card.words}`));
+    const last = this.lastTrick(view);
+    this.showMiddle(shows ? { ...view, trick: last, gathered: false } : view);
+    this.middle.classList.toggle("past", shows);
+    if (shows) last.forEach(({ seat, card }) => this.tell(`${this.seats.get(seat)?.name}: ${card.words}`));
   }
 
   kitty(view) {

@@ -34,7 +34,7 @@ export interface Clock { ends: number; total: number }
 export interface Move { kind: string; seat?: number; card?: Card; said?: string; words: string; outcome?: string }
 
 /**
- * `me` and `turn` are seats or 0. `hand` changes with each deal. `gathered`: the trick shown is the
+ * `me` and `turn` are seats or 0. A full trick lies there for `rest` milliseconds. `hand` changes with each deal. `gathered`: the trick shown is the
  * last one, else `last` is. `note` is
  * about the last press, whose number is `answered`; `advised` has the faces and presses of the act that it advises.
  * `picks`: how many cards of the hand are to be chosen together, and `pick` what is sent with them. `acts` are asked for
@@ -43,7 +43,7 @@ export interface Move { kind: string; seat?: number; card?: Card; said?: string;
 export interface View {
   kind: string; table: number; seq: number; hand: number; status: string; title: string; goal: string; me: number;
   seats: Seat[]; scores: Score[]; trump: Trump | null; turnup: TurnUp | null; kitty: number; trick: Play[];
-  last: Play[]; gathered: boolean; turn: number; asked: boolean; clock: Clock | null; now: number; result: string; words: string[];
+  last: Play[]; gathered: boolean; turn: number; asked: boolean; clock: Clock | null; now: number; rest: number; result: string; words: string[];
   note: string; cards: HandCard[]; picks: number; pick: string; advised: string[]; acts: Button[]; buttons: Button[];
   moves: Move[]; deck: string; answered: string;
 }

@@ -19,6 +19,7 @@ from bot.engine.views import PublicView
 from bot.pictures.palette import person_colour
 from bot.pictures.table_picture import call_word, company_words, goal, last_calls, seat_note
 from bot.tables.model import Chair, FinishedHand, Status
+from bot.tables.preferences import Pace
 from bot.tables.views import Snapshot, TableView, sight_of
 from bot.ui import buttons
 from bot.ui.readers import Reader
@@ -35,6 +36,9 @@ from bot.words.voice import Bower, Voice, bower_of, card_words
 
 _MOST_MOVES = 12
 """A page that has missed more moves than this shows the newest view without a film."""
+
+_REST = {Pace.NORMAL: 1200, Pace.BRISK: 600, Pace.AT_ONCE: 250}
+"""Milliseconds for which a full trick lies on the table, by the pace that a person has chosen."""
 
 
 Json = dict[str, Any]
@@ -113,6 +117,7 @@ class _Maker:
             "asked": offered is not None and offered.on_turn,
             "clock": self._clock(),
             "now": round(self._asked.now, 2),
+            "rest": _REST[self._asked.reader.pace],
             "words": self._words(),
             "note": self._asked.remark.note or "",
             "cards": [*self._cards(offered)],

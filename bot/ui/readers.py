@@ -154,6 +154,7 @@ class Reader:
     text_only: bool = False
     hand_order: HandOrder = HandOrder.TRUMP_FIRST
     pack: Pack = LETTERS
+    pace: Pace = Pace.NORMAL
 
 
 class PlayerSettings(Protocol):
@@ -192,6 +193,7 @@ class Readers:
             deck=chosen.deck,
             text_only=chosen.text_only,
             hand_order=chosen.hand_order,
+            pace=chosen.pace or Pace.NORMAL,
         )
 
     async def preferences_of(self, user_id: int) -> Preferences:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import json
 import re
 import shutil
@@ -37,7 +38,7 @@ class Stage:
     def __init__(self, page: Page) -> None:
         self.page = page
         self.heard: list[dict[str, Any]] = []
-        self.mark = 0
+        self._marks = itertools.count(1)
         self._sockets: list[WebSocketRoute] = []
 
     def take_socket(self, socket: WebSocketRoute) -> None:
@@ -46,8 +47,7 @@ class Stage:
         self.greet("en")
 
     def _hear(self, text: str | bytes) -> None:
-        said = json.loads(text)
-        if "token" not in said:
+        if text not in ("visible", "hidden") and "token" not in (said := json.loads(text)):
             self.heard.append(said)
 
     def greet(self, locale: str) -> None:
@@ -58,6 +58,12 @@ class Stage:
 
     def tell(self, message: object) -> None:
         self._sockets[-1].send(json.dumps(message))
+
+    async def show(self, view: dict[str, Any]) -> None:
+        """Show a view, and wait until it stands."""
+        mark = next(self._marks)
+        self.tell({**view, "mark": mark})
+        await self.page.wait_for_function("mark => document.querySelector('live-table').view?.mark === mark", arg=mark)
 
     async def hear(self) -> dict[str, Any]:
         """What the page sends next."""

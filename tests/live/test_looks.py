@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from collections.abc import Iterator
 from typing import Any
@@ -65,21 +66,12 @@ def snapshot_of(shown: Moment) -> Snapshot:
     return Snapshot(table, {1000 + view.seat: view for view in shown.seats})
 
 
-async def show(stage: Stage, view: dict[str, Any]) -> None:
-    """Show a view, and wait until it stands still."""
-    stage.greet(view["deck"].partition("-")[2])
-    stage.tell({**view, "moves": []})
-    shown = "want => document.querySelector('live-table').view?.mark === want"
-    stage.mark += 1
-    stage.tell({**view, "moves": [], "mark": stage.mark})
-    await stage.page.wait_for_function(shown, arg=stage.mark)
-
-
 @pytest.mark.parametrize("preset", presets.PRESETS)
 async def test_nothing_is_cut_off_in_any_phase_window_and_language(preset: str, stage: Stage) -> None:
     faults: set[str] = set()
     for phase, view in scenes(preset):
-        await show(stage, view)
+        stage.greet(view["deck"].partition("-")[2])
+        await stage.show({**view, "moves": []})
         for width, height in SIZES:
             await stage.page.set_viewport_size({"width": width, "height": height})
             found = await stage.page.evaluate(_CUT_OFF)
@@ -88,3 +80,61 @@ async def test_nothing_is_cut_off_in_any_phase_window_and_language(preset: str, 
             if width >= 360 and height > 360 and len(cards) <= 6:
                 assert all(wide >= 56 for wide in cards), f"{cards} at {width}"
     assert sorted(faults) == [], json.dumps(sorted(faults), indent=1, ensure_ascii=False)
+
+
+_WATCH = """() => {
+    window.animated = new Set();
+    const animate = Element.prototype.animate;
+    Element.prototype.animate = function (frames, ...how) {
+        for (const frame of frames) Object.keys(frame).forEach(key => window.animated.add(key));
+        return animate.call(this, frames, ...how);
+    };
+}"""
+_TRANSITIONS = """[...document.querySelectorAll('*')].flatMap(one => {
+    const { transitionProperty, transitionDuration } = getComputedStyle(one);
+    return transitionDuration === '0s' ? [] : transitionProperty.split(', ');
+})"""
+_CHEAP = {"transform", "translate", "opacity"}
+"""What a browser moves without making the layout again or painting."""
+
+
+async def test_what_moves_needs_no_new_layout_and_a_trick_goes_to_who_has_won_it(stage: Stage) -> None:
+    page, shown = stage.page, [*moments(presets.build("standard"), seed=5, hands=2)]
+    await page.emulate_media(reduced_motion="no-preference")
+    await page.evaluate(_WATCH)
+    before, transitions, swept = None, set[str](), 0
+    for each in shown:
+        snapshot = snapshot_of(each)
+        view = make_view(snapshot, Asked(1001, Reader(Texts()), 1000.0, lambda _: True, before=before))
+        before = snapshot
+        takes = any(move["kind"] == "take" for move in view["moves"])
+        showing = asyncio.create_task(stage.show({**view, "rest": 200}))
+        if takes:
+            await page.wait_for_function("() => document.querySelectorAll('.laid').length === 4")
+        await showing
+        transitions.update(await page.evaluate(_TRANSITIONS))
+        if takes and not view["result"]:
+            assert await page.locator(".laid").count() == 0, "it was swept away"
+            await page.get_by_role("button", name=Texts()("picture-last-trick")).click()
+            assert await page.locator(".laid").count() == 4
+            swept += 1
+    assert swept > 4
+    animated = set(await page.evaluate("[...window.animated]"))
+    assert {"transform", "opacity"} <= animated <= _CHEAP | {"easing"}
+    assert {"translate"} <= transitions <= _CHEAP
+
+
+async def test_the_ring_of_who_is_on_turn_runs_down_with_the_clock(stage: Stage) -> None:
+    view = next(view for phase, view in scenes("standard") if phase is Phase.PLAY)
+    view["clock"] = {"ends": view["now"] + 15, "total": 60}
+    await stage.show(view)
+    shares = await stage.page.evaluate(
+        """[...document.querySelectorAll('.seat.turn .half i')].map(one => {
+            const { a, b } = new DOMMatrix(getComputedStyle(one).transform);
+            return Math.round(Math.atan2(b, a) * 180 / Math.PI) % 360;
+        })"""
+    )
+    assert len(shares) == 2
+    assert shares[0] % 180 >= 75, "half of the left half is gone"
+    assert abs(shares[1]) == 180, "and the whole right half"
+    assert await stage.page.locator(".seat:not(.turn) .half:visible").count() == 0
