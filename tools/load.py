@@ -5,17 +5,16 @@
 
 The real program in a process of its own, over HTTP and WebSocket on the loopback interface, against the strict stand-in
 for Discord, which runs here together with the people who press: four at each table, all with pictures. Beside it, in
-the same run, a plain discord.py bot that answers every press with a text. From a press to its answer (p50, p99) at 50
-tables with 50 presses a second and at 100 tables with 64; then the ceiling, where everybody presses as soon as they
-may. Last, what a hand costs in requests, beside what it cost when cards were held back whenever everybody had a panel.
+the same run, a plain discord.py bot that answers every press with a text. From a press to its answer (p50, p99) at 8
+tables with 8 presses a second, at 50 with 50, and at 100 with 64; then the ceiling, where everybody presses as soon as
+they may. Last, what a hand costs in requests. ``--against`` measures another checkout of this project in the same run.
 Other work on the machine counts against both, so the load average is printed, and the ratio is what counts; the
 processor's milliseconds of the bot's own process for a press hardly depend on it.
 
-    uv run python -m tools.load --files --against ../before
+    uv run python -m tools.load --files
 
 What five accounts do to everybody else who hand in files of a megabyte as fast as they may: presses and computers' acts
-while it is quiet and meanwhile, and how long the process takes to end on SIGTERM in the middle of it. ``--against``
-measures another checkout of this project in the same run.
+while it is quiet and meanwhile, and how long the process takes to end on SIGTERM in the middle of it.
 
 ``--memory`` prints what the bot's process and its workers take at rest, and while four people at each of twenty tables
 press as fast as they may.
@@ -48,8 +47,8 @@ from tests.faults.discord_stand_in.faults import Call
 from tests.world.memory import children_of, memory_of
 
 ROOT = Path(__file__).parents[1]
-STEPS = ((50, 50.0), (100, 64.0))
-"""Tables, and presses a second at all of them."""
+STEPS = ((8, 8.0), (50, 50.0), (100, 64.0))
+"""Tables, which sit down by and by, and presses a second at all of them."""
 TABLES, BUSY_TABLES = 100, 20
 SEATS = 4
 
@@ -61,8 +60,6 @@ SETTINGS = {
     "COMPUTER_PAUSE_SECONDS": "0.2",
     "LOG_LEVEL": "ERROR",
 }
-COUNTED_BEFORE = 6
-"""Counted requests of a hand when the public message waited for each trick but showed each call."""
 _ANSWER_SECONDS = 5.0
 _HELPER = 15.0
 """Megabytes of a process of Python that only looks after the others."""
@@ -222,23 +219,27 @@ async def sit_down(crowd: Crowd, place: int) -> None:
     there, (owner, *others) = crowd.there, crowd.people_at(place)
     channel = there.world.channels[place]
     made = await there.type(owner, channel, "table open", points=99)
-    await asyncio.wait_for(made.answered, 30)
-
-    async def lobby(user_id: int, verb: str) -> None:
-        table = crowd.newest(channel, None)
-        assert table is not None, made.shown
-        (control,) = [each for each in table.controls if each.custom_id.endswith(f":{verb}")]
-        await crowd.press(place, (user_id, table, control))
+    await asyncio.wait_for(made.answered, 60)
 
     for user_id in others:
-        await lobby(user_id, "join")
-    await lobby(owner, "start")
+        await press_in_lobby(crowd, place, user_id, "join")
+    await press_in_lobby(crowd, place, owner, "start")
+
+
+async def press_in_lobby(crowd: Crowd, place: int, user_id: int, verb: str) -> None:
+    """Press a button of the lobby once it is there. A busy bot posts the lobby later than it answers the command."""
+    channel = crowd.there.world.channels[place]
+    async with asyncio.timeout(60):
+        while (table := crowd.newest(channel, None)) is None:
+            await crowd.news(place)
+        (control,) = [each for each in table.controls if each.custom_id.endswith(f":{verb}")]
+        await (await crowd.there.press(user_id, table, control)).answered
 
 
 async def begin_plainly(crowd: Crowd, place: int) -> None:
     """Let the plain bot post its message."""
     made = await crowd.there.type(crowd.people_at(place)[0], crowd.there.world.channels[place], "begin")
-    await asyncio.wait_for(made.answered, 30)
+    await asyncio.wait_for(made.answered, 60)
 
 
 # -- measuring
@@ -347,15 +348,17 @@ async def measure(
     choose: Callable[[Crowd, int], Pressable | None],
     begin: Callable[[Crowd, int], Any],
     seconds: float,
+    root: Path = ROOT,
 ) -> dict[str, Measured]:
     """Return all rows of one bot."""
     rows: dict[str, Measured] = {}
-    async with running(kind, choose) as (crowd, bot):
-        pid = bot.pid
-        for first in range(0, TABLES, 10):
-            await asyncio.gather(*(begin(crowd, place) for place in range(first, first + 10)))
-        await asyncio.sleep(2.0)
+    async with running(kind, choose, root) as (crowd, bot):
+        pid, seated = bot.pid, 0
         for tables, rate in STEPS:
+            for first in range(seated, tables, 10):
+                await asyncio.gather(*(begin(crowd, place) for place in range(first, min(first + 10, tables))))
+            seated = tables
+            await asyncio.sleep(2.0)
             before, sent = processor_seconds(pid), len(crowd.there.calls)
             name = f"{tables} tables, {rate:.0f} presses a second"
             rows[name] = await steadily(crowd, tables, rate, seconds)
@@ -419,11 +422,8 @@ async def sit_down_alone(crowd: Crowd, place: int, level: str) -> None:
     there, owner = crowd.there, crowd.people_at(place)[0]
     channel = there.world.channels[place]
     made = await there.type(owner, channel, "table open", points=99, computers=3, level=level)
-    await asyncio.wait_for(made.answered, 30)
-    table = crowd.newest(channel, None)
-    assert table is not None, made.shown
-    (control,) = [each for each in table.controls if each.custom_id.endswith(":start")]
-    await crowd.press(place, (owner, table, control))
+    await asyncio.wait_for(made.answered, 60)
+    await press_in_lobby(crowd, place, owner, "start")
 
 
 async def wait_for_computers(crowd: Crowd, places: Sequence[int], seconds: float) -> Measured:
@@ -509,7 +509,7 @@ def tell_requests(name: str, measured: Measured, plain: Measured) -> None:
     hands = max(1, measured.hands)
     own = [f"{measured.requests[kind] / hands:.1f}" for kind in ("counted", "by token", "answers")]
     presses = len(measured.took) / hands
-    say(name, *own, COUNTED_BEFORE, f"{plain.requests['answers'] / max(1, len(plain.took)) * presses:.1f}")
+    say(name, measured.hands, *own, f"{plain.requests['answers'] / max(1, len(plain.took)) * presses:.1f}")
 
 
 def say(*cells: object) -> None:
@@ -536,20 +536,21 @@ def tell(name: str, measured: Measured, plain: Measured) -> None:
     )
 
 
-async def compare(seconds: float) -> None:
-    """Both bots, one after the other."""
+async def compare(roots: Sequence[Path], seconds: float) -> None:
+    """Print the rows of the plain bot and of this one in each of these checkouts, measured one after the other."""
     plain = await measure("plain", at_the_plain_bot, begin_plainly, seconds / 2)
-    ours = await measure("right-bower", at_euchre, sit_down, seconds)
-    print("load average before and now:", *(f"{value:.1f}" for value in os.getloadavg()))
     columns = ("a second", "p50", "p99", "p99 ratio", "rate ratio", "pictures", "refused", "silent", "ms each", "cpu")
     say("press to answer, ms", *columns)
     for name, measured in plain.items():
         tell(f"plain bot: {name}", measured, measured)
-    for name, measured in ours.items():
-        tell(f"this bot: {name}", measured, plain[name])
-    say("requests a hand", "counted", "by token", "answers", "before", "plain bot")
-    for name, measured in ours.items():
-        tell_requests(f"this bot: {name}", measured, plain[name])
+    for root in roots:
+        own, name = await measure("right-bower", at_euchre, sit_down, seconds, root), root.resolve().name
+        for row, measured in own.items():
+            tell(f"{name}: {row}", measured, plain[row])
+        say("requests a hand", "hands", "counted", "by token", "answers", "plain bot")
+        for row, measured in own.items():
+            tell_requests(f"{name}: {row}", measured, plain[row])
+        print("load average:", *(f"{value:.1f}" for value in os.getloadavg()), flush=True)
 
 
 async def weigh(seconds: float) -> None:
@@ -578,15 +579,15 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser.add_argument("--memory", action="store_true", help="what the processes take, for twenty times as long")
     parser.add_argument("--bot", nargs=2, metavar=("KIND", "API"), help=argparse.SUPPRESS)
     parser.add_argument("--files", action="store_true", help="what files of a megabyte do to everybody else")
-    parser.add_argument("--against", type=Path, metavar="PATH", help="with --files: another checkout, measured first")
+    parser.add_argument("--against", type=Path, metavar="PATH", help="another checkout, measured first")
     options = parser.parse_args(argv)
     if options.bot:
         return be_bot(*options.bot)
-    if options.files:
-        roots = [root for root in (options.against, ROOT) if root is not None]
-        asyncio.run(compare_files(roots, options.seconds))
-        return 0
-    asyncio.run(weigh(20 * options.seconds) if options.memory else compare(options.seconds))
+    roots = [root for root in (options.against, ROOT) if root is not None]
+    if options.memory:
+        asyncio.run(weigh(20 * options.seconds))
+    else:
+        asyncio.run((compare_files if options.files else compare)(roots, options.seconds))
     return 0
 
 

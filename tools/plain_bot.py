@@ -38,7 +38,7 @@ class PlainBot(discord.AutoShardedClient):
     """The bot."""
 
     def __init__(self) -> None:
-        super().__init__(intents=discord.Intents(guilds=True))
+        super().__init__(intents=discord.Intents(guilds=True), allowed_mentions=discord.AllowedMentions.none())
         self.tree = app_commands.CommandTree(self)
 
     async def setup_hook(self) -> None:

@@ -41,6 +41,13 @@ room a game sends three times as many requests, and when room ends amid a hand, 
 shares are further apart than that, and the time is a hand's: otherwise room would come and go.
 """
 
+FIRST_SECONDS, FIRST_AGAIN = 10.0, 0.12
+"""Until ``ROOM_SECONDS`` have passed since the start, the shares are taken of the seconds since then, but of at least
+so many. So a busy bot runs out of room at once, and not when each table has used a hand's requests. Until then room
+begins again below this share: with room the bot would send three times as much, and so stay below the share that ends
+it.
+"""
+
 _UNKNOWN_PAUSE = 30.0  # seconds to pause if Discord does not say how long
 
 _AT_ONCE = 0.001  # waits up to this many seconds are skipped
@@ -68,7 +75,8 @@ class RateLimiter:
         self.per_second, self._burst = PER_SECOND, BURST
         self._sent: deque[float] = deque(maxlen=PER_SECOND)
         self._lately: deque[float] = deque()  # when each request of the last ``ROOM_SECONDS`` was sent
-        self._saved_up = now() - BURST / PER_SECOND
+        self._began = now()
+        self._saved_up = self._began - BURST / PER_SECOND
         self._paused_until = 0.0
         self._refused: deque[float] = deque(maxlen=MOST_REFUSED)
         self._held = False
@@ -102,7 +110,10 @@ class RateLimiter:
         """Return whether optional requests may be sent: no request waits, and enough of the limit is unused."""
         now = self._now()
         self._forget_earlier(now)
-        most = (ROOM_SHARE if self._roomy else ROOM_AGAIN) * ROOM_SECONDS * self.per_second
+        since = now - self._began
+        again = ROOM_AGAIN if since >= ROOM_SECONDS else FIRST_AGAIN
+        seconds = min(ROOM_SECONDS, max(FIRST_SECONDS, since))
+        most = (ROOM_SHARE if self._roomy else again) * seconds * self.per_second
         self._roomy = len(self._lately) < most
         return self._roomy and not self.waiting and now >= self._paused_until
 
