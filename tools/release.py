@@ -85,12 +85,18 @@ def build(folder: Path = DIST) -> None:
 
 def try_all(folder: Path = DIST) -> None:
     """Install each of the two into an environment of its own, and start what a stranger would start."""
-    archives = [*folder.glob(f"right_bower-{VERSION}*.whl"), *folder.glob(f"right_bower-{VERSION}.tar.gz")]
+    archives = [*folder.glob(f"right_bower-{VERSION}-*.whl"), *folder.glob(f"right_bower-{VERSION}.tar.gz")]
     if len(archives) != 2:
         raise SystemExit(f"{folder} does not hold a wheel and a source archive of {VERSION}: build them first.")
     for archive in archives:
         with tempfile.TemporaryDirectory() as place:
             try_archive(archive, Path(place))
+
+
+def check_version(archive: Path, said: str) -> None:
+    """Raise ``SystemExit`` if the program of an archive calls itself by another version than ``pyproject.toml``."""
+    if said.split()[:2] != ["right-bower", VERSION]:
+        raise SystemExit(f"{archive.name} calls itself {said}")
 
 
 def try_archive(archive: Path, place: Path) -> None:
@@ -100,9 +106,7 @@ def try_archive(archive: Path, place: Path) -> None:
     run("uv", "venv", "--quiet", environment)
     install = ("uv", "pip", "install", "--quiet", "--python", environment, "--constraint", constraints)
     run(*install, archive)
-    said = ask(program, "--version", cwd=place)
-    if VERSION not in said:
-        raise SystemExit(f"{archive.name} calls itself {said}")
+    check_version(archive, ask(program, "--version", cwd=place))
     if not json.loads(ask(program, "rules", "--json", cwd=place)):
         raise SystemExit(f"{archive.name} knows no rules")
     run(*install, f"{archive}[playground]")

@@ -70,8 +70,12 @@ class PlaygroundError(Complaint):
 
 
 def _tell(line: str) -> None:
-    sys.stdout.write(f"{line}\n")
-    sys.stdout.flush()
+    """Print a line; end as at Ctrl-C if its reader has gone, such as ``head``."""
+    try:
+        sys.stdout.write(f"{line}\n")
+        sys.stdout.flush()
+    except BrokenPipeError:
+        raise KeyboardInterrupt from None
 
 
 async def play(

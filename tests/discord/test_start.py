@@ -37,7 +37,7 @@ RUNNING = ENVIRONMENT | TOKEN | {"DATABASE_URL": "bot.db"}
 def run(folder: Path, command: list[str], environment: dict[str, str]) -> subprocess.CompletedProcess[str]:
     """A program of ours in an empty folder, to its end."""
     return subprocess.run(  # noqa: S603 - our own program
-        command, cwd=folder, env=environment, capture_output=True, text=True, timeout=60, check=False
+        command, cwd=folder, env=environment, capture_output=True, text=True, timeout=180, check=False
     )
 
 
@@ -178,10 +178,21 @@ def piped(folder: Path, line: str) -> subprocess.CompletedProcess[str]:
     return run(folder, ["/bin/bash", "-c", line], ENVIRONMENT | {"BOT": f"{sys.executable} -m bot"})
 
 
+RECORD = ROOT / "tests" / "golden" / "standard.euchre"
+ON_RECORDS = (f"{command} {RECORD}" for command in ("verify", "replay", "analyse"))
+PRINTING = {"--help", "--version", "rules --json", "rules standard", "backup copy.db", "check", "status", *ON_RECORDS}
+
+
 @pytest.mark.proof
-@pytest.mark.parametrize("command", sampled(["rules --json", "rules standard", "--help"], ["rules --json"]))
-def test_a_reader_who_goes_away_early(tmp_path: Path, command: str) -> None:
-    assert piped(tmp_path, f"$BOT {command} | true").stderr == ""
+@pytest.mark.timeout(200)
+@pytest.mark.parametrize(
+    "command", sampled([*sorted(PRINTING), "playground --empty"], ["rules --json", "playground --empty", "check"])
+)
+async def test_a_reader_who_goes_away_early(tmp_path: Path, command: str) -> None:
+    async with await SqliteStore.open(tmp_path / "bot.db"):
+        pass
+    result = await asyncio.to_thread(piped, tmp_path, f"DATABASE_URL=bot.db $BOT {command} | true")
+    assert result.stderr == ""
 
 
 @pytest.mark.proof

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 from functools import partial
 from pathlib import Path
 
 import pytest
 
-from bot.storage.sql.schema import FORMAT
+from bot.storage.sql.schema import FORMAT, describe_program
 from tools.release import (
     BY_HAND,
     PLACEHOLDER,
@@ -19,6 +20,7 @@ from tools.release import (
     build,
     check_format,
     check_tree,
+    check_version,
     main,
     notes_of,
     run,
@@ -37,13 +39,27 @@ def test_wheel_and_source_archive_work_in_fresh_environments(tmp_path: Path, cap
 
 
 @pytest.mark.parametrize(
-    "built", [(), (f"right_bower-{VERSION}.tar.gz",), ("right_bower-0.0.1.tar.gz", "right_bower-0.0.1.whl")]
+    "built",
+    [
+        (),
+        (f"right_bower-{VERSION}.tar.gz",),
+        ("right_bower-0.0.1.tar.gz", "right_bower-0.0.1-py3-none-any.whl"),
+        (f"right_bower-{VERSION}.tar.gz", f"right_bower-{VERSION}.post1-py3-none-any.whl"),
+    ],
 )
 def test_trying_needs_both_archives_of_this_version(tmp_path: Path, built: tuple[str, ...]) -> None:
     for name in built:
         (tmp_path / name).touch()
     with pytest.raises(SystemExit, match="build them first"):
         try_all(tmp_path)
+
+
+@pytest.mark.parametrize("said", ["0.0.1", f"{VERSION}.post1", f"1{VERSION}", f"0.0.1 ({VERSION})"])
+def test_what_is_built_calls_itself_by_the_version_of_the_project(said: str) -> None:
+    archive = Path("right_bower.whl")
+    check_version(archive, f"right-bower {describe_program()}\n")
+    with pytest.raises(SystemExit, match=f"right_bower.whl calls itself right-bower {re.escape(said)}"):
+        check_version(archive, f"right-bower {said}, schema 1, format 1\n")
 
 
 def test_a_release_needs_a_frozen_format() -> None:
