@@ -357,12 +357,13 @@ async def measure(
     begin: Callable[[Crowd, int], Any],
     seconds: float,
     root: Path = ROOT,
+    most: int = TABLES,
 ) -> dict[str, Measured]:
-    """Return all rows of one bot."""
+    """Return all rows of one bot, of those with at most so many tables."""
     rows: dict[str, Measured] = {}
     async with running(kind, choose, root) as (crowd, bot):
         pid, seated = bot.pid, 0
-        for tables, rate in STEPS:
+        for tables, rate in (step for step in STEPS if step[0] <= most):
             for first in range(seated, tables, 5):
                 await asyncio.gather(*(begin(crowd, place) for place in range(first, min(first + 5, tables))))
             seated = tables
@@ -373,7 +374,7 @@ async def measure(
             rows[name].processor = processor_seconds(pid) - before
             count_requests(crowd.there.calls[sent:], rows[name])
         before, sent = processor_seconds(pid), len(crowd.there.calls)
-        rows["as fast as they may"] = await as_fast_as_they_may(crowd, seconds)
+        rows["as fast as they may"] = await as_fast_as_they_may(crowd, seconds, seated)
         rows["as fast as they may"].processor = processor_seconds(pid) - before
         count_requests(crowd.there.calls[sent:], rows["as fast as they may"])
     return rows
@@ -543,15 +544,15 @@ def tell(name: str, measured: Measured, plain: Measured) -> None:
     )
 
 
-async def compare(roots: Sequence[Path], seconds: float) -> None:
+async def compare(roots: Sequence[Path], seconds: float, most: int) -> None:
     """Print the rows of the plain bot and of this one in each of these checkouts, measured one after the other."""
-    plain = await measure("plain", at_the_plain_bot, begin_plainly, seconds / 2)
+    plain = await measure("plain", at_the_plain_bot, begin_plainly, seconds / 2, most=most)
     columns = ("a second", "p50", "p99", "p99 ratio", "rate ratio", "pictures", "refused", "silent", "ms each", "cpu")
     say("press to answer, ms", *columns)
     for name, measured in plain.items():
         tell(f"plain bot: {name}", measured, measured)
     for root in roots:
-        own, name = await measure("right-bower", at_euchre, sit_down, seconds, root), root.resolve().name
+        own, name = await measure("right-bower", at_euchre, sit_down, seconds, root, most), root.resolve().name
         for row, measured in own.items():
             tell(f"{name}: {row}", measured, plain[row])
         say("requests a hand", "hands", "counted", "by token", "answers", "plain bot")
@@ -583,6 +584,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Print the table."""
     parser = argparse.ArgumentParser(prog="python -m tools.load")
     parser.add_argument("--seconds", type=float, default=12.0, help="for each row of this bot; the plain one has half")
+    parser.add_argument("--tables", type=int, default=TABLES, help="at most so many: fewer for a machine that is busy")
     parser.add_argument("--memory", action="store_true", help="what the processes take, for twenty times as long")
     parser.add_argument("--bot", nargs=2, metavar=("KIND", "API"), help=argparse.SUPPRESS)
     parser.add_argument("--files", action="store_true", help="what files of a megabyte do to everybody else")
@@ -593,8 +595,10 @@ def main(argv: Sequence[str] | None = None) -> int:
     roots = [root for root in (options.against, ROOT) if root is not None]
     if options.memory:
         asyncio.run(weigh(20 * options.seconds))
+    elif options.files:
+        asyncio.run(compare_files(roots, options.seconds))
     else:
-        asyncio.run((compare_files if options.files else compare)(roots, options.seconds))
+        asyncio.run(compare(roots, options.seconds, options.tables))
     return 0
 
 

@@ -26,6 +26,7 @@ from bot.ui.errors import RequestFailed
 from bot.ui.layouts import page_layout, words_layout
 from bot.ui.options import Level
 from bot.ui.readers import Interaction, texts_for
+from bot.ui.refusals import refuse
 from bot.ui.replies import (
     FOLLOW_UP_SECONDS,
     Message,
@@ -220,7 +221,7 @@ class Seating(commands.Cog):
         if key is None:
             await self._answers.refuse(command, refused)
         else:
-            await tell(command, texts_for(command)(key, name=f"<@{user_id}>"))
+            await refuse(command, key, name=f"<@{user_id}>")
 
     @pressed(buttons.TAKE_SEAT, right=LOOK)
     async def take_seat(self, press: Interaction, table_id: TableId, seat: int) -> None:

@@ -16,7 +16,7 @@ from bot.words.table_text import brief_text
 from cogs.table.layouts import house_layout
 from tests.discord.card_table import CardTable
 from tests.discord.inventory import ROWS, read_options
-from tests.discord.simulation import look
+from tests.discord.simulation import aim, land, look
 from tests.tables.company import granted
 from tests.world import require
 from tests.world.said import WORDS, is_text, says
@@ -103,6 +103,16 @@ async def test_house_rules_are_chosen_from_menus(table: CardTable) -> None:
     assert table.view.rules == presets.build("railroad"), "with what its book says"
     await ann.select(page, ["standard"], custom_id=f"rb:house-rule:{table.table_id}:preset")
     await ann.select(page, ["second_round=throw-in"], custom_id=custom_id)
+    before = table.view.rules
+    for menu, forged in (
+        ("bidding", "points=3"),
+        ("bidding", "railroad"),
+        ("preset", "second_round=stick"),
+        ("preset", "?"),
+    ):
+        custom_id_there = f"rb:house-rule:{table.table_id}:{menu}"
+        await land(table.env, aim(table.env, ann, page, custom_id_there, (forged,)))
+        assert table.view.rules == before, "only what the menu offers"
     await table.press(ann, "button-start")
     late = await ann.select(page, ["second_round=stick"], custom_id=custom_id)
     assert table.view.rules.second_round == "throw-in"
