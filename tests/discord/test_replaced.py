@@ -133,7 +133,7 @@ async def test_whoever_is_sent_away_reads_that_they_are_gone(table: CardTable) -
 
 async def panel_of(table: CardTable, person: MemberActor) -> Message:
     pressed = await person.click(table.message, custom_id=look(table.env, table.message).custom_id(buttons.HAND))
-    return pressed.response
+    return require(pressed.response)
 
 
 async def reads_that_they_are_gone(table: CardTable, gone: MemberActor, panel: Message) -> None:
