@@ -12,11 +12,18 @@ const STEP = 0.13; // seconds from one note to the next
 const LOUDNESS = 0.12;
 
 let audio = null;
-export const isOn = () => localStorage.getItem("sounds") === "on";
+let heard = false;
+try {
+  heard = localStorage.getItem("sounds") === "on";
+} catch { /* a page in Discord's window may have no storage: there it is chosen anew each time */ }
+export const isOn = () => heard;
 
 /** Turn the sounds on or off; this must follow a press, or a browser lets nothing be heard. */
 export function turn(on) {
-  localStorage.setItem("sounds", on ? "on" : "off");
+  heard = on;
+  try {
+    localStorage.setItem("sounds", on ? "on" : "off");
+  } catch { /* as above */ }
   if (on) sound("turn");
 }
 
