@@ -188,6 +188,7 @@ _TABLE = {
         rb:look               +++++cgb++g $  a  rb:look:T
         rb:more               +++++cgb++g .  a  rb:more:T
         rb:live:link          +++++cgb++g $  p  rb:live:link:T
+        rb:live:here          +++++cgb++g $  p  rb:live:here:T
         rb:live:out           +++++++++++ .  p  rb:live:out:T
         rb:fair               ++++++gb++g $  a  rb:fair:T
         rb:rule               ++++++gb++g .  a  rb:rule:T

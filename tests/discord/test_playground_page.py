@@ -80,7 +80,7 @@ class Actor(commands.AutoShardedBot):
         gallery: discord.ui.MediaGallery[Any] = discord.ui.MediaGallery(
             discord.MediaGalleryItem(f"attachment://{colour}.png")
         )
-        view.add_item(gallery).add_item(discord.ui.TextDisplay(f"This is {colour}."))
+        view.add_item(gallery).add_item(discord.ui.TextDisplay(f"Coloured {colour}."))
         row: discord.ui.ActionRow[Any] = discord.ui.ActionRow()
         for name in names:
             button: discord.ui.Button[Any] = discord.ui.Button(label=name, custom_id=name)
@@ -166,7 +166,7 @@ async def test_a_picture_stays_until_the_next_one_is_there(seen: tuple[Actor, Pa
     gate = Gate()
     await page.route(re.compile("/api/assets/"), gate)
     await bot.show("blue", "King")
-    await _list(page).get_by_text("This is blue.").wait_for()
+    await _list(page).get_by_text("Coloured blue.").wait_for()
     await poll(lambda: gate.waiting > 0, 60)
     assert await shows("red"), "the next one is on its way"
     gate.opened.set()
@@ -186,10 +186,10 @@ async def test_the_newest_answer_is_in_sight_unless_somebody_reads_what_was_befo
     await poll(partial(is_in_sight, "Line 29"))
     await page.locator("#channel-timeline").hover()
     await page.mouse.wheel(0, -5000)
-    await poll(partial(is_in_sight, "This is red."))
+    await poll(partial(is_in_sight, "Coloured red."))
     await bot.say("Line 30")
     await _list(page).get_by_text("Line 30", exact=True).wait_for()
-    assert await is_in_sight("This is red."), "nobody is torn away from what they read"
+    assert await is_in_sight("Coloured red."), "nobody is torn away from what they read"
     await _list(page).get_by_role("button", name="King").click()
     await _list(page).get_by_text("Pressed King.").wait_for()
     await poll(partial(is_in_sight, "Pressed King."))
@@ -207,7 +207,7 @@ async def test_a_press_on_what_has_just_changed_is_carried_out(seen: tuple[Actor
     await _list(page).get_by_role("button", name="Queen").click()
     await poll(lambda: bool(bot.pressed), 60)
     assert bot.pressed == ["Queen"]
-    assert await _list(page).get_by_text("This is red.").count() == 1, "the page has not learnt of it yet"
+    assert await _list(page).get_by_text("Coloured red.").count() == 1, "the page has not learnt of it yet"
     gate.opened.set()
     await _list(page).get_by_text("Pressed Queen.").wait_for()
 

@@ -272,7 +272,7 @@ def _tree() -> app_commands.CommandTree:
     """A tree of one command, another one each time."""
 
     @app_commands.command(name="deal", description=app_commands.locale_str("Deals", key="command-deal"))
-    @app_commands.describe(cards=app_commands.locale_str("How many", key="option-cards"))
+    @app_commands.describe(cards=app_commands.locale_str("Cards", key="option-cards"))
     async def deal(_: discord.Interaction, cards: int) -> None: ...
 
     tree = app_commands.CommandTree(discord.Client(intents=discord.Intents.none()))
