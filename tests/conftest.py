@@ -29,6 +29,8 @@ if sys.dont_write_bytecode:  # compiling discord.py takes each of some thirty pr
 
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # each worker has a core, and threads that wait for work use it up
 
+gc.disable()  # until all modules and tests are there, which stay to the end
+
 GUARD = Guard()
 
 MEMORY = Path("/dev/shm")  # noqa: S108 - pytest makes a folder of its user's own there
@@ -99,10 +101,10 @@ def pytest_runtest_teardown() -> Generator[None, None, None]:
 
 @pytest.hookimpl(trylast=True)
 def pytest_collection_finish() -> None:
-    """Asks git for the commit, once; and looks for no garbage among modules and tests, which stay to the end."""
+    """Asks git for the commit, once; and looks for no garbage among modules and tests."""
     build()
-    gc.collect()
     gc.freeze()
+    gc.enable()
     gc.set_threshold(20_000, 20, 20)
 
 
