@@ -27,15 +27,19 @@ from bot.storage.backends import open_store
 from bot.storage.postgres.database import PostgresStore
 from bot.storage.postgres.membership import Pace
 from bot.tables.decisions import Reason
+from bot.tables.model import DAY
 from bot.tables.playing import Play
+from bot.tables.preferences import CallHours
 from bot.tables.seating import Join
 from bot.tables.server_settings import LANGUAGE
 from bot.tables.timer import Outages
 from bot.tables.views import Refused
+from bot.ui.deliveries import Deliveries
 from bot.ui.emojis import CardEmojis
 from bot.ui.rate_limiter import PER_SECOND, RateLimiter
 from bot.ui.readers import Languages, Readers
 from bot.ui.routes import UnderWay
+from cogs.lobby_calls import LobbyCalls
 from tests.storage.postgres.processes import HASTY, dead, first, heard, process
 from tests.storage.postgres_server import server
 from tests.tables.company import ANN, BOB, CAY, GUILD, Evening
@@ -225,6 +229,56 @@ async def test_shards_that_cannot_be_released_are_still_served(monkeypatch: pyte
             other.refuses = False
             monkeypatch.setattr(asyncio.get_running_loop(), "time", lambda: time.monotonic() + FIRST_REST)
             await poll(lambda: again.serves(table))
+
+
+@asynccontextmanager
+async def calling(life: Life, called: AsyncMock) -> AsyncIterator[None]:
+    """Let a process call people to its tables; everybody sees the channel, and ``called`` gets each message."""
+    tables, languages = life.evening.tables, Languages(life.evening.tables.server_settings, lambda _: None)
+    members = [SimpleNamespace(id=person.user_id) for person in (ANN, BOB)]
+    guild = MagicMock(id=GUILD, unavailable=False, query_members=AsyncMock(return_value=members))
+    bot = MagicMock(get_guild=lambda _: guild)
+    bot.get_partial_messageable().send = called
+    services = SimpleNamespace(
+        tables=tables, bot=bot, store=life.store, server_settings=tables.server_settings, clock=life.evening.clock,
+        owner_journal=SimpleNamespace(decided=SimpleNamespace(people=())), readers=life.viewers, languages=languages,
+        deliveries=Deliveries(bot, CardEmojis(), languages, life.evening.clock.now),
+    )  # fmt: skip
+    rights, posts = SimpleNamespace(take_posting=lambda *_: True), SimpleNamespace(turn=AsyncMock())
+    calls = LobbyCalls(cast(Services, services), cast(Any, rights), cast(Any, posts))
+    yield
+    await calls.close()
+
+
+@pytest.mark.proof
+async def test_a_table_that_another_process_takes_over_calls_nobody_twice(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However soon it looks, and even where the channel could be called again."""
+    soon = {"HELD_SECONDS": 0.2, "LOOK_SECONDS": 0.1, "CHANNEL_SECONDS": 0.0}
+    everybody = dict.fromkeys(("may_post_in", "can_see", "may_write"), lambda *_: True)
+    for name, value in (soon | everybody).items():
+        monkeypatch.setattr(f"cogs.lobby_calls.{name}", value)
+    called = AsyncMock(return_value=SimpleNamespace(id=1))
+    with server() as running:
+        url = running.new_database()
+        async with life(url, 0) as one, life(url, 1) as other, calling(one, called), calling(other, called):
+            await one.store.set_guild_setting(GUILD, "lobby_channel", "70")
+            await one.viewers.set_call_hours(BOB.user_id, CallHours(0, 24))
+            now = one.evening.clock.now()
+            assert await one.store.toggle_callee(GUILD, BOB.user_id, now + DAY, now)
+            table = await one.evening.open()
+            await poll(lambda: called.await_count == 1)
+            await dead(one.store)
+            await poll(lambda: other.serves(table))
+            read, looks = other.store.callees, list[object]()
+
+            async def look(*arguments: Any) -> Any:
+                looks.append(arguments)
+                return await read(*arguments)
+
+            monkeypatch.setattr(other.store, "callees", look)
+            await poll(lambda: len(looks) > 2)
+            [call] = called.await_args_list
+            assert [user.id for user in call.kwargs["allowed_mentions"].users] == [BOB.user_id]
 
 
 async def test_a_decision_on_a_released_table_is_not_written(tmp_path: Path) -> None:
