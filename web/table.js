@@ -13,8 +13,10 @@ const pause = (milliseconds) => new Promise((done) => setTimeout(done, milliseco
 
 class LiveTable extends HTMLElement {
   connectedCallback() {
-    this.bar = el("header", { class: "bar" });
-    this.felt = el("main", { class: "felt" });
+    this.bar = el("section", { class: "bar" });
+    this.setAttribute("role", "main");
+    this.name = el("h1", { class: "silent" });
+    this.felt = el("section", { class: "felt" });
     this.middle = el("div", { class: "middle" });
     this.heading = el("p", { class: "title" });
     this.switch = el("nav", { class: "people", hidden: true });
@@ -27,7 +29,7 @@ class LiveTable extends HTMLElement {
     this.hand = new Hand((press, chosen) => this.press(press, chosen), (row) => this.acts.replaceChildren(...row));
     this.sounds = el("button", { class: "sounds", onclick: () => this.turnSounds(!isOn()) }, "♪");
     this.felt.append(this.heading, this.middle);
-    this.append(this.switch, this.bar, this.felt, this.words, this.acts, this.hand.element, this.buttons, this.live, this.lost);
+    this.append(this.name, this.switch, this.bar, this.felt, this.words, this.acts, this.hand.element, this.buttons, this.live, this.lost);
     this.forget();
   }
 
@@ -49,6 +51,7 @@ class LiveTable extends HTMLElement {
     this.texts = hello.texts;
     this.send = press;
     const texts = this.texts;
+    this.name.textContent = texts["live-title"];
     this.bar.setAttribute("aria-label", texts["live-score"]);
     this.felt.setAttribute("aria-label", texts["live-seats"]);
     this.live.setAttribute("aria-label", texts["live-news"]);

@@ -59,6 +59,9 @@ class Stage:
     def tell(self, message: object) -> None:
         self._sockets[-1].send(json.dumps(message))
 
+    async def close(self, code: int) -> None:
+        await self._sockets[-1].close(code=code)
+
     async def show(self, view: dict[str, Any]) -> None:
         """Show a view, and wait until it stands."""
         mark = next(self._marks)
