@@ -190,9 +190,12 @@ async def test_the_newest_answer_is_in_sight_unless_somebody_reads_what_was_befo
     await bot.say("Line 30")
     await _list(page).get_by_text("Line 30", exact=True).wait_for()
     assert await is_in_sight("Coloured red."), "nobody is torn away from what they read"
+    banner = page.locator(".playground details")
+    await banner.locator("summary").click()
     await _list(page).get_by_role("button", name="King").click()
     await _list(page).get_by_text("Pressed King.").wait_for()
     await poll(partial(is_in_sight, "Pressed King."))
+    assert await banner.get_attribute("open") is None, "whoever presses has read it"
 
 
 async def test_a_press_on_what_has_just_changed_is_carried_out(seen: tuple[Actor, Page]) -> None:

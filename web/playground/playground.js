@@ -45,7 +45,7 @@
       if (kinds.some((kind) => ["response", "followup", "message", "deferred"].includes(kind))) follow();
       const { kind } = JSON.parse(typeof init.body === "string" ? init.body : "{}");
       if (kind === "viewer") follow();
-      if (kind === "run_command") document.querySelector(".playground details")?.removeAttribute("open");
+      if (["run_command", "click"].includes(kind)) document.querySelector(".playground details")?.removeAttribute("open");
     } else {
       if (path === "/api/pages") follow();
       headers = { ...init.headers, "X-Simcord-Context": said.context.id, "Content-Type": "application/json" };
