@@ -156,17 +156,17 @@ class EuchreBot(commands.AutoShardedBot):
             return None
         return Closing.TIMED_OUT if member.is_timed_out() else Closing.IDLE
 
-    async def can_see(self, guild_id: int, channel_id: int, user_id: int) -> bool | None:
-        """Ask Discord whether a person may see and press in a channel; ``None`` if Discord does not tell."""
+    async def can_see(self, guild_id: int, channel_id: int, user_id: int) -> discord.Member | bool:
+        """Ask Discord who a person is that may see and press in a channel; ``True`` if Discord does not tell."""
         guild = self.get_guild(guild_id)
         if guild is None or guild.unavailable:
-            return None
+            return True
         try:
             member = await guild.fetch_member(user_id)
             place = guild.get_channel_or_thread(channel_id) or await guild.fetch_channel(channel_id)
             parent = place.parent if isinstance(place, discord.Thread) else place
             if parent is None:
-                return None
+                return True
             rights = parent.permissions_for(member)
             if isinstance(place, discord.Thread) and place.is_private() and not rights.manage_threads:
                 await place.fetch_member(user_id)
@@ -174,8 +174,8 @@ class EuchreBot(commands.AutoShardedBot):
             if isinstance(fault, discord.NotFound):
                 return False
             _log.warning("whether a person sees a channel of server %d is unknown: %s", guild_id, fault)
-            return None
-        return rights.view_channel and not member.is_timed_out()
+            return True
+        return member if rights.view_channel and not member.is_timed_out() else False
 
     async def is_member(self, guild_id: int, user_id: int) -> bool | None:
         """Return whether a person is on a server; ``None`` if Discord does not tell."""

@@ -314,7 +314,7 @@ class Rights:
         plays = visitor.guild_id in self._decided.servers and self._plays(visitor)
         denied = judge_person(right, visitor, self._decided, plays=plays, person=values.get("user_id"))
         if denied is None and right.place is not Place.ANYWHERE:
-            home = await self._find_home(values)
+            home = await self.find_home(values)
             denied = None if home is None else judge_place(right.place, visitor, home)
         denied = denied or self._judge_often(visitor, right.question or name, right.cost)
         if denied is not None:
@@ -346,12 +346,14 @@ class Rights:
             for table in (snapshot.table for snapshot in self._tables.snapshots())
         )
 
-    async def _find_home(self, values: Mapping[str, Any]) -> Home | None:
+    async def find_home(self, values: Mapping[str, Any]) -> Home | None:
         """Return where the game of a button is; ``None`` if there is no such game. Raises ``StoreError``."""
         if "table_id" in values:
             return await self._tables.home_of(values["table_id"])
         if "night_id" in values:
             night = self._nights.night(values["night_id"])
             return None if night is None else Home(night.guild_id, night.channel_id)
+        if "match_id" not in values:
+            return None
         match = await self._duplicate.match(values["match_id"])
         return None if match is None else Home(match.opened.guild_id, match.opened.channel_id)

@@ -25,7 +25,7 @@ from bot.tables.views import Accepted, Refused, Snapshot, TableView
 from bot.tournaments.nights.night import Night, NightStatus
 from bot.ui import buttons
 from bot.ui.layouts import Item, frame_layout, in_even_rows, page_layout
-from bot.ui.readers import Interaction, home_id_of, is_abroad, tables_channel_of, texts_for
+from bot.ui.readers import Interaction, PagePress, home_id_of, is_abroad, tables_channel_of, texts_for
 from bot.ui.refusals import door_button, link_here
 from bot.ui.replies import reply, turn_page
 from bot.ui.rights import slash
@@ -35,6 +35,7 @@ from bot.words.catalogue import Texts
 from bot.words.lines import timestamp
 from bot.words.nights_text import night_name
 from bot.words.notices import channel_links
+from bot.words.panel_state import NO_REMARK
 from bot.words.table_text import door_text
 from bot.words.voice import Voice
 from cogs.boards import HistoryPage, history_button
@@ -44,7 +45,8 @@ from cogs.table.layouts import there_layout, ways_in_buttons
 
 _PLAY = Right(begins=Begins.A_GAME, posts=Posts.MESSAGE, abroad=True)
 _RIGHTS = {
-    "play": _PLAY, "tonight": Right(in_server=True, needs_all=True), "daily": ANYBODY, "me": ANYBODY, "watch": ANYBODY,
+    **dict.fromkeys(("home", "daily", "me", "watch"), ANYBODY),
+    "play": _PLAY, "tonight": Right(in_server=True, needs_all=True),
 }  # fmt: skip
 _TRIES = 6
 """How often *Play* chooses again if other people were quicker."""
@@ -69,6 +71,8 @@ class FrontDoor(commands.Cog):
     async def go(self, press: Interaction, verb: str) -> None:
         """Carry out a button of the front door."""
         match verb:
+            case "home":
+                await turn_page(press, frame_layout(self._front(press)))
             case "play":
                 await self._play(press)
             case "tonight":
@@ -102,8 +106,7 @@ class FrontDoor(commands.Cog):
             yield discord.ui.TextDisplay(texts("door-nothing" if in_server else "door-alone"))
         for table in tables[:MOST_LISTED]:
             yield discord.ui.TextDisplay(table_line(self._services, table, command.channel_id, texts))
-            if table.channel_id == command.channel_id and table.seat_of(command.user.id) is None:
-                yield from in_even_rows(ways_in_buttons(table, texts))
+            yield from in_even_rows(_ways_to(command, table, texts))
         if len(tables) > MOST_LISTED:
             yield discord.ui.TextDisplay(texts("door-others", count=len(tables) - MOST_LISTED))
 
@@ -187,7 +190,9 @@ class FrontDoor(commands.Cog):
 
     async def _show(self, press: Interaction, now: Snapshot, *, sits: bool) -> None:
         table, texts = now.table, texts_for(press)
-        if table.channel_id != press.channel_id:
+        if isinstance(press, PagePress):
+            press.show_table(now, NO_REMARK)
+        elif table.channel_id != press.channel_id:
             await reply(press, there_layout(table, texts))
         elif sits and table.promised_seat(press.user.id) is not None:
             await self._answers.refuse(press, Refused(Reason.SEAT_PROMISED, now))
@@ -205,6 +210,14 @@ class FrontDoor(commands.Cog):
         if isinstance(parent, discord.TextChannel):
             near += [parent.id, *(thread.id for thread in parent.threads if not thread.is_private())]
         return list(dict.fromkeys(near))
+
+
+def _ways_to(command: Interaction, table: TableView, texts: Texts) -> list[Item]:
+    """Return the buttons that lead to a table: from a page to any that its person sees, else to one of this channel."""
+    on_page = isinstance(command, PagePress)
+    if table.seat_of(command.user.id) is not None:
+        return [buttons.HAND.at(table.table_id, label=texts("button-hand"))] if on_page else []
+    return ways_in_buttons(table, texts) if on_page or table.channel_id == command.channel_id else []
 
 
 def tables_of(services: Services, guild_id: int | None) -> list[TableView]:

@@ -6,7 +6,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from itertools import chain
 from typing import Any
@@ -53,16 +53,13 @@ _NO_GAME: Json = {
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """For whom a view is made: the reader, the time, and what the page has been told.
-
-    ``answers`` says of a button's name whether a page may press it. ``before`` is the snapshot of the view before this
-    one, if a film may lead from there to here.
+    """For whom a view is made: the reader, the time, and what the page has been told. ``before`` is the snapshot of the
+    view before this one, if a film may lead from there to here.
     """
 
     user_id: int
     reader: Reader
     now: float
-    answers: Callable[[str], bool]
     remark: Remark = NO_REMARK
     answered: str = ""
     before: Snapshot | None = None
@@ -77,6 +74,12 @@ def hidden_view(snapshot: Snapshot, asked: Asked, words: str) -> Json:
     """Return a view that shows nothing of a table but these words."""
     nothing = snapshot.table._replace(status=Status.CLOSED, public=None, chairs=(), seated=(), ending=None)
     return {**_Maker(Snapshot(nothing, {}), asked).view(), "words": [words]}
+
+
+def menu_button(texts: Texts) -> Json:
+    """Return the button that opens the front door, whatever the page shows."""
+    press = buttons.DOOR.id_of("home")
+    return {"press": press, "label": texts("button-menu"), "words": "", "tone": "plain", "suit": ""}
 
 
 def _draw(card: Card, trump: Trump | None, texts: Texts) -> Json:
@@ -125,7 +128,7 @@ class _Maker:
             "pick": "" if not offered or not offered.picks else buttons.PICK_CARDS.id_of(table.table_id, table.seq),
             "advised": [*self._advised(offered)],
             "acts": self._buttons(() if offered is None else (*offered.acts, *offered.sets)),
-            "buttons": self._buttons(self._other_offers(offered)),
+            "buttons": [*self._buttons(self._other_offers(offered)), menu_button(self._texts)],
             "moves": self._moves(),
             "deck": f"{self._asked.reader.deck}-{texts.locale}",
             "answered": self._asked.answered,
@@ -249,25 +252,25 @@ class _Maker:
                 yield from (one for one in chain(*offers.table_offers(table)) if one.verb is offers.Verb.DEAL)
                 if mine is not None and self._own is None:
                     yield Offer(offers.Verb.TAKE_BACK, "button-back", tone=offers.Tone.GOOD)
-            case Status.CLOSED:
-                return
-        yield from offers.more_offers(table, self._asked.user_id)
+                yield from offers.ways_in(table) if mine is None else ()
+                yield offers.MORE
 
     def _press(self, offer: Offer) -> str:
         return buttons.BUTTONS[offer.verb].id_of(self._table.table_id, *offer.given)
 
     def _buttons(self, offered: Iterable[Offer]) -> list[Json]:
-        """Return those buttons that a page may press; of two with one meaning the first."""
+        """Return the buttons of these offers; of two with one meaning the first."""
         shown: dict[tuple[object, ...], Json] = {}
         seat = None if self._own is None else self._own.seat
         plain = texts_in(self._texts.locale, for_screen_reader=True)
         sits = self._snapshot.table.seat_of(self._asked.user_id) is not None
         idle = {
             "button-refresh",
+            "button-watch",
             *(("button-join", "button-sit") if sits else ("button-leave",)),
         }  # nothing comes of them
         for offer in offered:
-            if not self._asked.answers(offer.verb) or offer.key in idle:
+            if offer.key in idle:
                 continue
             suit = None if offer.act is None else suit_of_label(offer.act)
             label, words = (

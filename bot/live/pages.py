@@ -14,24 +14,29 @@ import re
 from collections import deque
 from collections.abc import Awaitable, Callable, Iterator, Mapping
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import replace
 from typing import Any
 
-from bot.live.page_views import Asked, hidden_view, make_view
+import discord
+
+from bot.live.page_views import Asked, hidden_view, make_view, menu_button
+from bot.live.presses import Sent, SheetPress, Spot
 from bot.live.sessions import SESSION_SECONDS, Sessions
+from bot.live.sheets import Desk, Files, is_alone
 from bot.monitoring import Monitoring
-from bot.rights import ANYBODY, Denied, Rights, Visitor, denial_text
+from bot.rights import ANYBODY, Rights
 from bot.services import Services
 from bot.storage.api import LiveSession, StoreError, TableId
-from bot.tables.decisions import Person, Reason
 from bot.tables.model import Status
-from bot.tables.playing import Play
-from bot.tables.views import Change, Refused, Snapshot, TableView
+from bot.tables.views import Change, Snapshot, TableView
 from bot.ui import buttons
-from bot.ui.readers import Reader
-from bot.ui.routes import Pressed, Route, Routes
-from bot.words.notices import refusal_text
-from bot.words.panel_state import NO_REMARK, Remark, ask_again
+from bot.ui.errors import RequestFailed
+from bot.ui.replies import within
+from bot.ui.routes import Routes
+from bot.ui.visibility import can_see
+from bot.words.catalogue import texts_in
+from bot.words.names import safe_name
+from bot.words.panel_state import NO_REMARK
 
 MOST_OF_PERSON = 4
 """How many pages one person may have open; a further one closes the oldest."""
@@ -47,9 +52,10 @@ FRESH_SECONDS = 25.0
 """For how many seconds after it was heard of, if only by the answer to a heartbeat, a page counts as looked at."""
 _MOST_KEPT = 10_000
 _PATIENCE = 2.5
-"""Seconds that a decision may take before its person is told that it will be made later; and seconds that a page waits
-for Discord before it shows something.
+"""Seconds after which a press that is not answered yet keeps nothing else back; and seconds that a page waits for
+Discord before it shows something.
 """
+_FINDING = 1.0
 _OWN_RANGE = 1 << 62
 """Numbers of presses from here on are pages' own. Discord's will be smaller until the year 2049."""
 
@@ -74,32 +80,33 @@ COME_AGAIN = 1013
 """The code with which a socket is closed when the store does not answer."""
 
 
-@dataclass(frozen=True, slots=True)
-class Sent:
-    """A press that a page has sent: a button's id, the page's own number of the press, and chosen places."""
-
-    custom_id: str
-    number: str
-    chosen: tuple[str, ...] = ()
-
-    @classmethod
-    def read(cls, text: str) -> Sent:
-        """Read a message. Raises ``Unwelcome``."""
-        try:
-            said = json.loads(text)
-            press, number, chosen = said["press"], said["id"], tuple(said.get("chosen", ()))
-        except (ValueError, TypeError, KeyError, AttributeError, RecursionError) as fault:
-            raise Unwelcome(MALFORMED) from fault
-        if not all(isinstance(word, str) and len(word) <= 100 for word in (press, number, *chosen)):
-            raise Unwelcome(MALFORMED)
-        if not re.fullmatch(r"[1-9]\d{0,18}", number, re.ASCII) or int(number) >= _OWN_RANGE:
-            raise Unwelcome(MALFORMED)
-        return cls(press, number, chosen)
+def read_sent(text: str) -> Sent | None:
+    """Read a message; ``None`` if it asks for nothing. Raises ``Unwelcome``."""
+    try:
+        said = json.loads(text)
+        if "closed" in said:
+            return None
+        press, number, sheet = said["press"], said["id"], said.get("sheet", "0")
+        chosen, written = tuple(said.get("chosen", ())), said.get("fields")
+        fields = {} if written is None else dict(written.items())
+        lists = [[one] if isinstance(one, str) else [*one] for one in fields.values()]
+    except (ValueError, TypeError, KeyError, AttributeError, RecursionError) as fault:
+        raise Unwelcome(MALFORMED) from fault
+    words = (press, number, sheet, *chosen, *fields)
+    if not all(isinstance(word, str) and len(word) <= 100 for word in words):
+        raise Unwelcome(MALFORMED)
+    if not all(isinstance(word, str) for one in lists for word in one):
+        raise Unwelcome(MALFORMED)
+    if not re.fullmatch(r"[1-9]\d{0,18}", number, re.ASCII) or int(number) >= _OWN_RANGE:
+        raise Unwelcome(MALFORMED)
+    if not re.fullmatch(r"\d{1,18}", sheet, re.ASCII):
+        raise Unwelcome(MALFORMED)
+    return Sent(press, number, chosen, None if written is None else fields, int(sheet))
 
 
 class Pages:
-    """Every open page. ``can_see`` asks Discord whether a person can see a channel of a server; ``None``: unknown.
-    ``put_away`` is told at which table somebody has begun to look at a page.
+    """Every open page. ``can_see`` asks Discord who somebody is that sees a channel of a server; ``False``: nobody who
+    does, ``True``: it is not known. ``put_away`` is told at which table somebody has begun to look at a page.
     """
 
     def __init__(
@@ -108,17 +115,21 @@ class Pages:
         rights: Rights,
         routes: Routes,
         monitoring: Monitoring,
-        can_see: Callable[[int, int, int], Awaitable[bool | None]],
+        can_see: Callable[[int, int, int], Awaitable[discord.Member | bool]],
         put_away: Callable[[TableId, int], None],
     ) -> None:
         self.services, self.rights, self.routes, self.metrics = services, rights, routes, monitoring.metrics
-        self.sessions = Sessions(services.store, services.clock.now)
+        self.sessions, self.files = Sessions(services.store, services.clock.now), Files()
         self.can_see = can_see
         self.put_away = put_away
         self._open: dict[Page, None] = {}
         self._in_channel: dict[int, list[Page]] = {}
+        self._of: dict[int, list[Page]] = {}
+        self.roaming: dict[Page, None] = {}
+        """The pages that show a table of another channel."""
         self._heard: dict[int, deque[float]] = {}
         self._seen: dict[tuple[int, int], float] = {}  # when Discord last told that a person can see a channel
+        self._members: dict[tuple[int, int], tuple[discord.Member | None, float]] = {}  # and who they are
         self._asking = asyncio.Lock()
         self._asks_at = 0.0  # at most one request a second
 
@@ -140,19 +151,22 @@ class Pages:
                 other.leave(ELSEWHERE)
         self._open[page] = None
         self._in_channel.setdefault(session.channel_id, []).append(page)
+        self._of.setdefault(session.user_id, []).append(page)
         self.metrics.live_pages.set(len(self._open))
         return page
 
     def of(self, user_id: int) -> list[Page]:
         """Return the pages of a person, the newest last."""
-        return [page for page in self._open if page.session.user_id == user_id]
+        return [*self._of.get(user_id, ())]
 
     def close(self, page: Page) -> None:
         """Forget a page whose socket is closed."""
         del self._open[page]
-        self._in_channel[page.session.channel_id].remove(page)
-        if not self._in_channel[page.session.channel_id]:
-            del self._in_channel[page.session.channel_id]
+        self.roaming.pop(page, None)
+        for pages, key in ((self._in_channel, page.session.channel_id), (self._of, page.session.user_id)):
+            pages[key].remove(page)
+            if not pages[key]:
+                del pages[key]
         self.metrics.live_pages.set(len(self._open))
         if not self.of(page.session.user_id):
             self._heard.pop(page.session.user_id, None)
@@ -165,14 +179,19 @@ class Pages:
         heard.append(now)
 
     def on_change(self, change: Change) -> None:
-        """Let the pages in a changed table's channel show it."""
-        for page in self._in_channel.get(change.snapshot.table.channel_id, ()):
-            page.note(change.snapshot)
+        """Let the pages that may show a changed table show it."""
+        for page in self._near(change.snapshot.table):
+            page.on_change(change.snapshot)
 
     def shows_to_all(self, table: TableView) -> bool:
         """Return whether everybody who plays at a table has it before their eyes on a page."""
-        here = self._in_channel.get(table.channel_id, ())
-        return bool(here) and {*table.players} <= {page.session.user_id for page in here if page.shows(table)}
+        here = [page for page in self._near(table) if page.shows(table)]
+        return bool(here) and {*table.players} <= {page.session.user_id for page in here}
+
+    def _near(self, table: TableView) -> list[Page]:
+        """Return the pages that may show a table: those of its channel, of its players, and those that roam."""
+        of_players = (page for user_id in table.players for page in self.of(user_id))
+        return [*dict.fromkeys((*self._in_channel.get(table.channel_id, ()), *of_players, *self.roaming))]
 
     def refresh(self) -> None:
         """Let all pages look again: tables have gone to another process."""
@@ -212,10 +231,34 @@ class Pages:
             sees = await self.can_see(session.guild_id, session.channel_id, session.user_id)
         if len(self._seen) > _MOST_KEPT:
             self._seen = {other: at for other, at in self._seen.items() if at > now - ASK_SECONDS}
-        self._seen[key] = now if sees else seen
-        if sees is None and seen > now - ASK_SECONDS - GRACE_SECONDS:
-            return RETRY_SECONDS
-        return ASK_SECONDS if sees else 0.0
+        if isinstance(sees, discord.Member):
+            self._seen[key] = now
+            self._keep(session.guild_id, session.user_id, sees, ASK_SECONDS)
+            return ASK_SECONDS
+        self._seen[key] = seen
+        return RETRY_SECONDS if sees and seen > now - ASK_SECONDS - GRACE_SECONDS else 0.0
+
+    def _keep(self, guild_id: int, user_id: int, member: discord.Member | None, seconds: float) -> None:
+        now = self.services.clock.now()
+        if len(self._members) > _MOST_KEPT:
+            self._members = {key: kept for key, kept in self._members.items() if kept[1] > now}
+        self._members[guild_id, user_id] = member, now + seconds
+
+    def member(self, session: LiveSession) -> discord.Member | None:
+        """Return what Discord last told of the person of a session."""
+        return self._members.get((session.guild_id or 0, session.user_id), (None, 0.0))[0]
+
+    async def find_member(self, guild_id: int, user_id: int) -> discord.Member | None:
+        """Return a member of a server, asking Discord if need be; ``None`` if there is no such member, or no answer."""
+        member, until = self._members.get((guild_id, user_id), (None, 0.0))
+        if until <= self.services.clock.now():
+            member = None
+            guild = self.services.bot.get_guild(guild_id)
+            with suppress(*RequestFailed):
+                async with asyncio.timeout(_FINDING):
+                    member = None if guild is None else await guild.fetch_member(user_id)
+            self._keep(guild_id, user_id, member, RETRY_SECONDS if member is None else ASK_SECONDS)
+        return member
 
 
 class Page:
@@ -239,12 +282,15 @@ class Page:
         self._answering = asyncio.Lock()  # a press and what it changes are told in one message
         self._leaving = 0
         self._over: Snapshot | None = None
+        self._greeted = False
         self._told: Snapshot | None = None
-        self._remark, self._remark_seq, self._answered = NO_REMARK, 0, ""
         self.visible = False
         """Whether it is in the foreground, as far as it has told."""
         self._heard_at = asyncio.get_running_loop().time()
         self._put_away_at = TableId(0)
+        self._home_id = session.channel_id if session.guild_id is None else session.guild_id
+        self._own_table: TableId | None = None
+        self._desk, self._answered = Desk(int(pages.services.clock.now()), pages.files, self._name, self.note), ""
 
     @property
     def sits(self) -> bool:
@@ -252,11 +298,15 @@ class Page:
         snapshot = self._find_snapshot()
         return snapshot is not None and snapshot.table.seat_of(self.session.user_id) is not None
 
-    @property
-    def _visitor(self) -> Visitor:
-        """The person as rights judge them. A page has no moderator's rights."""
-        session = self.session
-        return Visitor(session.user_id, session.guild_id, session.channel_id, self._services.clock.now())
+    def on_change(self, snapshot: Snapshot) -> None:
+        """Show a table that has changed, if it is the one that this page shows."""
+        table = snapshot.table
+        if self._is_own(snapshot):
+            self._own_table = table.table_id
+        opened = self._desk.note_change(snapshot)
+        if opened or table.channel_id == self.session.channel_id or table.table_id == self._own_table:
+            self._over = snapshot if table.status is Status.CLOSED else None
+            self.note()
 
     def shows(self, table: TableView) -> bool:
         """Return whether the person is looking at this table here."""
@@ -267,10 +317,8 @@ class Page:
         """Note that something has come from the page, if only the answer to a heartbeat."""
         self._heard_at = asyncio.get_running_loop().time()
 
-    def note(self, snapshot: Snapshot | None = None) -> None:
-        """Show the table as it is now, as soon as the page can take it."""
-        if snapshot is not None:
-            self._over = snapshot if snapshot.table.status is Status.CLOSED else None
+    def note(self) -> None:
+        """Show what there is to be shown, as soon as the page can take it."""
         if not self._changed.is_set():
             self._changed_at = asyncio.get_running_loop().time()
         self._changed.set()
@@ -296,8 +344,9 @@ class Page:
             async with asyncio.timeout(_PATIENCE):
                 await self._admitted.wait()
         since: float | None = None
-        while (message := await self._make_next()) is not None:
-            await self._send(json.dumps(message, ensure_ascii=False, separators=(",", ":")))
+        while (view := await self._make_next()) is not None:
+            for message in (*self._desk.take(), view):
+                await self._send(json.dumps(message, ensure_ascii=False, separators=(",", ":")))
             if since is not None:
                 self._pages.metrics.observe_live_lag(asyncio.get_running_loop().time() - since)
             await self._changed.wait()
@@ -320,104 +369,137 @@ class Page:
         session, services = self.session, self._services
         if self._pages.has_ended(session):
             self.leave(SIGNED_OUT)
-        visitor = self._visitor
-        await services.take_up_for(ANYBODY, None, visitor.home_id, visitor.tables_channel)
+        await services.take_up_for(ANYBODY, None, self._home_id, session.channel_id)
+        if self._told is None:
+            own = (one.table.table_id for one in services.tables.snapshots() if self._is_own(one))
+            self._own_table = next(own, self._own_table)
         reader = await services.readers.find(session.user_id, session.locale)
         snapshot, served = self._find_snapshot(), services.store.shards()
         if snapshot is None:
             if served is not None and served.of_server(session.guild_id or 0) not in served.own:
                 self.leave(MOVED)
+            if not self._greeted:
+                self._greeted = True
+                await self._press(Sent(buttons.DOOR.id_of("home"), "0"))
             return {
                 "kind": "nothing",
                 "words": [reader.texts("refusal-no-table")],
-                "note": self._remark.note or "",
+                "note": self._desk.remark.note or "",
+                "buttons": [menu_button(reader.texts)],
                 "answered": self._answered,
             }
         if snapshot.table.ranked and self.sits and self is not self._pages.of(session.user_id)[-1]:
             self.leave(ELSEWHERE)
         before, self._told = self._told, snapshot
+        if snapshot.table.channel_id != session.channel_id:
+            self._pages.roaming[self] = None
         sits = snapshot.table.seat_of(session.user_id) is not None
         if sits and self.visible and self._put_away_at != snapshot.table.table_id:
             self._put_away_at = snapshot.table.table_id
             self._pages.put_away(self._put_away_at, session.user_id)
-        if snapshot.table.seq != self._remark_seq:
-            self._remark = NO_REMARK
+        remark = self._desk.remark_at(snapshot.table.seq)
         sight = services.tables.sight(snapshot.table, session.user_id)
-        asked = Asked(
-            session.user_id, reader, visitor.at, self._pages.routes.stands_alone, self._remark, self._answered, before
-        )
+        asked = Asked(session.user_id, reader, services.clock.now(), remark, self._answered, before)
         if not sight.table and sight.seat is None:
             return hidden_view(snapshot, asked, reader.texts("watch-hidden"))
         return make_view(snapshot, asked)
 
+    def _is_own(self, snapshot: Snapshot) -> bool:
+        table = snapshot.table
+        return table.guild_id == self._home_id and not table.asleep and table.seat_of(self.session.user_id) is not None
+
+    def _sees(self, channel_id: int) -> bool:
+        """Return whether the person can see a channel. Who plays in a private thread can."""
+        member, tables = self._pages.member(self.session), self._services.tables
+        if channel_id == self.session.channel_id or member is None:
+            return channel_id == self.session.channel_id
+        place = member.guild.get_channel_or_thread(channel_id)
+        if isinstance(place, discord.Thread) and place.is_private():
+            here = [tables.snapshot(table_id) for table_id in tables.tables_in_channel(channel_id)]
+            return any(snapshot is not None and self._is_own(snapshot) for snapshot in here)
+        return can_see(member, member.guild, channel_id)
+
+    def _shows(self, snapshot: Snapshot | None) -> bool:
+        if snapshot is None:
+            return False
+        table = snapshot.table
+        return table.owner_id == self.session.user_id if is_alone(table) else self._sees(table.channel_id)
+
     def _find_snapshot(self) -> Snapshot | None:
-        """Return the table that is shown: the person's own, else the channel's first, else the one just closed."""
-        tables = self._services.tables
+        """Return the table that is shown: the one that the person has opened or pressed at, else their own, else the
+        channel's first, else the one just closed.
+        """
+        tables, opened = self._services.tables, self._desk.shown
         here = [tables.snapshot(table_id) for table_id in tables.tables_in_channel(self.session.channel_id)]
-        shown = [snapshot for snapshot in here if snapshot is not None]
-        own = (snapshot for snapshot in shown if snapshot.table.seat_of(self.session.user_id) is not None)
-        return next(own, next(iter(shown), self._over))
+        own = None if self._own_table is None else tables.snapshot(self._own_table)
+        if opened is not None and opened.table.status is not Status.CLOSED:
+            opened = tables.snapshot(opened.table.table_id)
+        found = [
+            opened,
+            *(snapshot for snapshot in (*here, own) if snapshot is not None and self._is_own(snapshot)),
+            *here,
+        ]
+        return next((snapshot for snapshot in found if self._shows(snapshot)), self._over)
+
+    async def _name(self, sign: str, number: int) -> str:
+        """Return what stands for a mention."""
+        guild = self._services.bot.get_guild(self.session.guild_id or 0)
+        if sign.startswith("/"):
+            return sign.removesuffix(":")
+        if sign.startswith("@") and sign != "@&":
+            member = None if guild is None else await self._pages.find_member(guild.id, number)
+            return "…" if member is None else safe_name(member.display_name)
+        named = (
+            None if guild is None else guild.get_role(number) if sign == "@&" else guild.get_channel_or_thread(number)
+        )
+        return f"{sign[0]}{named.name}" if named is not None else "…"
 
     # -- what the person presses
 
     async def take(self, text: str) -> None:
-        """Carry out what the page has sent, or note why not. Raises ``Unwelcome``."""
+        """Carry out what the page has sent, or tell it why not. Raises ``Unwelcome``."""
         self._pages.count(self.session.user_id)
         if text in ("visible", "hidden"):
             self.visible, self._put_away_at = text == "visible", TableId(0)
             self.note()
             return
-        sent = Sent.read(text)
+        sent = read_sent(text)
         if self._pages.has_ended(self.session):
             raise Unwelcome(SIGNED_OUT)
-        reader = await self._services.readers.find(self.session.user_id, self.session.locale)
+        if sent is None:
+            return
         async with self._answering:
+            self._desk.remark = NO_REMARK
             try:
-                remark = await self._answer(sent, reader)
+                await self._press(sent)
             except StoreError as fault:
                 _log.warning("a press on a page waits for the store: %s", fault)
-                remark = Remark(reader.texts("refusal-store"))
-            snapshot = self._find_snapshot()
+                await self._desk.say(texts_in(self.session.locale)("refusal-store"))
+            remark = self._desk.remark
             self._pages.metrics.count_live_message("refused" if remark.note and not remark.advised else "done")
-            self._remark, self._remark_seq = remark, 0 if snapshot is None else snapshot.table.seq
             self._answered = sent.number
             self._changed.set()
 
-    async def _answer(self, sent: Sent, reader: Reader) -> Remark:
-        pages, services, texts = self._pages, self._services, reader.texts
-        route, values = pages.routes.find(sent.custom_id)
-        if route is None or not route.stands_alone:
-            return Remark(texts("retired-button"))
-        if isinstance(route.control, buttons.Menu):
-            values = {**values, "chosen": sent.chosen}
-        denied = await self._deny(route, values)
-        if denied is not None:
-            return Remark(denial_text(denied, texts))
-        table_id: TableId = values["table_id"]
-        snapshot, user_id = services.tables.snapshot(table_id), self.session.user_id
-        press = Pressed(snapshot, user_id, values)
-        if route.tells is not None:
-            remark = await route.tells(press, texts)
-            return Remark(refusal_text(remark, texts)) if isinstance(remark, Refused) else remark
-        what = None if route.means is None else route.means(press)
-        if isinstance(what, Play) and route.control is not buttons.SURE:
-            confirm = (await services.readers.preferences_of(user_id)).confirm
-            question = ask_again(snapshot, user_id, what.act, values.get("seq"), confirm, texts)
-            if question is not None:
-                return question
-        person, press_id = Person(user_id, self.session.name), _OWN_RANGE | int(sent.number)
-        answer = await services.decide(table_id, person, what, values.get("seq"), press_id, _PATIENCE)
-        if answer is None:
-            return Remark(texts("slow"))
-        told = isinstance(answer, Refused) and answer.reason is not Reason.DOUBLED  # what is sent again was carried out
-        return Remark(refusal_text(answer, texts)) if told and isinstance(answer, Refused) else NO_REMARK
+    async def _make_press(self, sent: Sent) -> SheetPress | None:
+        """Return a press, made where the button's game is if the person sees that place, else where they are. ``None``
+        if it needs more of Discord than Discord tells now.
+        """
+        session, pages, (_, values) = self.session, self._pages, self._pages.routes.find(sent.custom_id)
+        member, place = await pages.find_member(session.guild_id or 0, session.user_id), session.channel_id
+        if session.guild_id is not None and member is None and "table_id" not in values:
+            return None
+        home, shown = await pages.rights.find_home(values), self._find_snapshot()
+        if shown is not None and not is_alone(shown.table):
+            place = shown.table.channel_id
+        if home is not None and home.person is None and self._sees(home.channel_id):
+            place = home.channel_id
+        spot = Spot(session, member, place, self._services.clock.now())
+        asked = replace(sent, sheet=self._desk.asker_of(sent.sheet))
+        return SheetPress(self._services.bot, spot, asked, _OWN_RANGE | int(sent.number), self._desk)
 
-    async def _deny(self, route: Route, values: Mapping[str, Any]) -> Denied | None:
-        visitor = self._visitor
-        kind = route.control.kind(values)
-        right = self._pages.routes.rights[kind]
-        taken_up = self._services.take_up_for(right, values.get("table_id"), visitor.home_id, visitor.tables_channel)
-        if not await taken_up:
-            return Denied("refusal-starting")
-        verdict = await self._pages.rights.judge(visitor, kind, right, values)
-        return verdict if isinstance(verdict, Denied) else None
+    async def _press(self, sent: Sent) -> None:
+        press = await self._make_press(sent)
+        if press is None:
+            await self._desk.say(texts_in(self.session.locale)("fault-discord"))
+        else:
+            await within(_PATIENCE, self._pages.routes.answer(press))

@@ -11,10 +11,12 @@ import asyncio
 import html
 import json
 import logging
+import mimetypes
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 
 from aiohttp import WSMsgType, web
+from aiohttp.helpers import content_disposition_header
 from yarl import URL
 
 from bot.live.activity import Activity, Declined
@@ -89,6 +91,7 @@ class LiveServer:
         self.app.router.add_get("/web/{hash}/{name}", self._file)
         self.app.router.add_get("/cards/{hash}/{deck}/{name}-{width:[0-9]{2,3}}.webp", self._card)
         self.app.router.add_get("/faces/{hash}/{name}.webp", self._face)
+        self.app.router.add_get("/sheets/{word}/{name}", self._sheet_file)
         self.app.on_response_prepare.append(self._protect)
         self.app.on_shutdown.append(self._close_sockets)
 
@@ -164,6 +167,17 @@ class LiveServer:
 
     async def _face(self, request: web.Request) -> web.Response:
         return await _picture(request.match_info["hash"], draw_animal, request.match_info["name"][:40])
+
+    async def _sheet_file(self, request: web.Request) -> web.Response:
+        name = request.match_info["name"]
+        data, kind = self.pages.files.find(request.match_info["word"], name), mimetypes.guess_type(name)[0] or ""
+        if data is None:
+            raise web.HTTPNotFound
+        if kind in ("image/gif", "image/png", "image/webp"):
+            return web.Response(body=data, content_type=kind)
+        return web.Response(
+            body=data, headers={"Content-Disposition": content_disposition_header("attachment", filename=name)}
+        )
 
     # -- the way in
 

@@ -382,8 +382,10 @@ CLAIMS = Menu("claims", (TABLE, SEQ))
 
 # -- help
 
-DOOR = Button("door", (one_of("verb", ("play", "tonight", "daily", "me", "watch")),))
-"""*Play*, *Tonight*, *Daily* and *Me* in the answer to ``/euchre``; *Play* and *Watch* in the lasting post."""
+DOOR = Button("door", (one_of("verb", ("home", "play", "tonight", "daily", "me", "watch")),))
+"""*Play*, *Tonight*, *Daily* and *Me* in the answer to ``/euchre``; *Play* and *Watch* in the lasting post; *Menu* on
+the live table shows that answer.
+"""
 CALL_ME = Button("call-me", (one_of("verb", ("toggle", "hours")),))
 """*Call me* in the lasting post and under a call: begins or ends that; *My hours …* in the answer to it."""
 CALL_HOURS = Form("call-hours", ())

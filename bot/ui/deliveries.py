@@ -57,7 +57,7 @@ class Deliveries:
             told = self._without_files.get(guild_id, 0.0) > self.now()
             self._without_files[guild_id] = self.now() + WITHOUT_FILES
             return _leave_out_files(arguments, "" if told else self._languages.at_table(guild_id)("fault-no-files"))
-        if refuses_emoji(fault) and (parts := list(_spell_out(arguments["view"]))):
+        if refuses_emoji(fault) and (parts := spell_out(arguments["view"])):
             self._emojis.read_anew()
             for file in _files_of(arguments):
                 file.reset()
@@ -138,13 +138,13 @@ def _sign(name: str) -> str | None:
     return None if ours is None else _signs().get(ours["words"])
 
 
-def _spell_out(view: discord.ui.LayoutView) -> Iterator[Item]:
+def spell_out(view: discord.ui.LayoutView) -> list[Item]:
+    """Replace the emojis of a message by letters. Return its parts if there were any."""
     parts, changed = list(_parts_of(view)), False
     for part in parts:
         for item in part.children if isinstance(part, discord.ui.ActionRow) else (part,):
             changed |= _spell_item(item)
-    if changed:
-        yield from parts
+    return parts if changed else []
 
 
 def _spell_item(item: Item) -> bool:

@@ -18,11 +18,21 @@ import discord
 from bot.storage.api import StoreError
 from bot.tables.preferences import CALL_HOURS, CHOICES, WORD, CallHours, DeckColours, HandOrder, Pace, Preferences
 from bot.tables.server_settings import LANGUAGE, ServerSettings
+from bot.tables.views import Snapshot
 from bot.ui.emojis import LETTERS, CardEmojis, Pack
 from bot.words.catalogue import ENGLISH, Texts, locales, texts_in
+from bot.words.panel_state import Remark
 
 Interaction = discord.Interaction[Any]
 """Somebody pressed a button, chose from a menu or typed a command."""
+
+
+class PagePress(discord.Interaction[Any]):
+    """A press on a page of the live table (``bot/live/presses.py``). The page shows tables itself, so no panel does."""
+
+    def show_table(self, snapshot: Snapshot, remark: Remark) -> None:
+        """Let the page show this table, as it is now, with a remark."""
+        raise NotImplementedError
 
 
 def is_abroad(interaction: Interaction) -> bool:

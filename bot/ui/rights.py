@@ -18,7 +18,7 @@ from bot.storage.api import TableId
 from bot.ui.command_sync import localize
 from bot.ui.errors import INTERACTION_SECONDS, in_time
 from bot.ui.options import HOLD_TABLES
-from bot.ui.readers import Interaction, Readers, is_abroad, make_public, texts_for
+from bot.ui.readers import Interaction, PagePress, Readers, is_abroad, make_public, texts_for
 from bot.ui.refusals import refuse
 from bot.ui.replies import ask_for_rights
 from bot.words.catalogue import Texts
@@ -128,7 +128,8 @@ class Admissions:
 
     async def admit(self, interaction: Interaction, name: str, right: Right, values: Mapping[str, Any]) -> bool:
         """Return whether to continue; if not, the user has been told. ``values`` come from the control's id."""
-        if self._lateness.is_late(interaction.created_at.timestamp()):
+        by_discord = not isinstance(interaction, PagePress)
+        if by_discord and self._lateness.is_late(interaction.created_at.timestamp()):
             _log.info("a press came too late to be answered")  # Discord has told them so, and they press again
             return False
         await self._readers.of(interaction)

@@ -13,54 +13,27 @@ import asyncio
 import inspect
 from collections.abc import Awaitable, Callable, Iterator, Mapping
 from dataclasses import dataclass
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, TypeVar
 
 import discord
 
-from bot.engine.views import SeatView
 from bot.rights import ANYBODY, Right
-from bot.tables.decisions import What
-from bot.tables.views import Refused, Snapshot
 from bot.ui.buttons import CONTROLS, PREFIX, RETIRED, Control, Form, Menu
 from bot.ui.errors import INTERACTION_SECONDS
-from bot.ui.readers import Interaction, texts_for
+from bot.ui.readers import Interaction, PagePress, texts_for
 from bot.ui.replies import answer_failure, tell
 from bot.ui.rights import Admissions
-from bot.words.catalogue import Texts
-from bot.words.panel_state import Remark
 
 Handler = Callable[..., Awaitable[None]]
 HandlerT = TypeVar("HandlerT", bound=Handler)
 _MARK = "__pressed__"
 
 
-class Pressed(NamedTuple):
-    """A press at a table, wherever it was made: the table then, who pressed, and the values that came with it."""
-
-    snapshot: Snapshot | None
-    user_id: int
-    values: Mapping[str, Any]
-
-    @property
-    def own_view(self) -> SeatView | None:
-        """What the person sees at their own seat."""
-        return None if self.snapshot is None else self.snapshot.seat_view(self.user_id)
-
-
-Means = Callable[[Pressed], What | None]
-"""Returns what a press asks of its table; ``None`` if it means nothing there."""
-
-Tells = Callable[[Pressed, Texts], Awaitable[Remark | Refused]]
-"""Returns what a press that changes nothing is told, or why it is not."""
-
-
-def pressed(
-    *controls: Control, right: Right | Mapping[str, Right], means: Means | None = None
-) -> Callable[[HandlerT], HandlerT]:
+def pressed(*controls: Control, right: Right | Mapping[str, Right]) -> Callable[[HandlerT], HandlerT]:
     """Mark the method that answers these controls; it gets the fields of their ids. A ``right`` may be by verb."""
 
     def mark(method: HandlerT) -> HandlerT:
-        setattr(method, _MARK, (controls, right, means))
+        setattr(method, _MARK, (controls, right))
         return method
 
     return mark
@@ -68,30 +41,19 @@ def pressed(
 
 @dataclass(frozen=True, slots=True)
 class Route:
-    """A control, who may use it (a mapping has one right for each verb), and the method that answers it in Discord.
-
-    ``means`` says what a press decides and ``tells`` what it is told, for a way in that needs nothing else of Discord;
-    without them there is none.
-    """
+    """A control, who may use it (a mapping has one right for each verb), and the method that answers it."""
 
     control: Control
     right: Right | Mapping[str, Right]
     handler: Handler
-    means: Means | None = None
-    tells: Tells | None = None
-
-    @property
-    def stands_alone(self) -> bool:
-        """Whether a press can be answered without Discord."""
-        return self.means is not None or self.tells is not None
 
 
 def _routes_of(feature: object) -> Iterator[Route]:
     """Yield a feature's ``routes``, and one route for each control of its marked methods."""
     yield from getattr(feature, "routes", ())
     for _, method in inspect.getmembers(feature, lambda member: hasattr(member, _MARK)):
-        controls, right, means = getattr(method, _MARK)
-        yield from (Route(control, right, method, means) for control in controls)
+        controls, right = getattr(method, _MARK)
+        yield from (Route(control, right, method) for control in controls)
 
 
 class UnderWay:
@@ -115,7 +77,7 @@ class UnderWay:
 
 
 class Routes:
-    """Passes each press to the method marked for its control. ``note`` is called for every interaction."""
+    """Passes each press to the method marked for its control. ``note`` is called for every interaction of Discord's."""
 
     def __init__(self, admissions: Admissions, under_way: UnderWay, note: Callable[[Interaction], None]) -> None:
         self._note = note
@@ -152,16 +114,12 @@ class Routes:
         values = None if route is None else route.control.read(custom_id)
         return (None, {}) if values is None else (route, values)
 
-    def stands_alone(self, name: str) -> bool:
-        """Return whether a press on the control with this name can be answered without Discord."""
-        route = self._routes.get(name)
-        return route is not None and route.stands_alone
-
     async def answer(self, press: Interaction) -> None:
         """Answer a press, a choice or a form, even if its method fails. Commands come here too; the tree has them."""
-        self._note(press)
-        custom_id = press.custom_id or ""
-        if not custom_id.startswith(PREFIX):
+        custom_id, on_page = press.custom_id or "", isinstance(press, PagePress)
+        if not on_page:
+            self._note(press)
+        if not (on_page or custom_id.startswith(PREFIX)):
             return
         self._under_way.note()
         try:

@@ -49,6 +49,7 @@ from bot.ui.layouts import as_file, words_layout
 from bot.ui.live import EditPace, LiveMessage
 from bot.ui.picture_queue import Wait
 from bot.ui.posts import Post, Sent, is_channel_gone
+from bot.ui.readers import PagePress
 from bot.ui.replies import Message, answer_later, redraw, reply
 from bot.words.catalogue import Texts
 from bot.words.fairness import is_seal_due
@@ -220,6 +221,8 @@ class Announcer(LiveMessage):
 
     def is_stray(self, press: discord.Interaction[Any]) -> bool:
         """Return whether the pressed message is a leftover of a lost reply or a crash, not the table's message."""
+        if isinstance(press, PagePress):
+            return False
         if press.message is None:
             return True
         return not (self._posting or press.message.id == self.message_id or press.message.id in self._sheets)

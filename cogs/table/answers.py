@@ -24,7 +24,7 @@ from bot.tables.pausing import Touch
 from bot.tables.views import Accepted, Answer, Refused, Snapshot, TableView
 from bot.ui import buttons
 from bot.ui.errors import RequestFailed, is_replaced
-from bot.ui.readers import Interaction, is_abroad, tables_channel_of, texts_for
+from bot.ui.readers import Interaction, PagePress, is_abroad, tables_channel_of, texts_for
 from bot.ui.refusals import refusal_layout
 from bot.ui.replies import answer_later, may_post, no_access, redraw, reply, tell
 from bot.ui.rights import moderates
@@ -93,7 +93,7 @@ class Answers:
         ) -> None:
             await self.decide(press, table_id, what, seq, Where(where or usually))
 
-        return Route(control, right, answer, lambda _: what)
+        return Route(control, right, answer)
 
     async def decide(
         self,
@@ -115,7 +115,10 @@ class Answers:
             match answer:
                 case Accepted(now) if said is not None:
                     words = said(before, now, interaction) if callable(said) else texts_for(interaction)(said)
-                    await self._say(interaction, words, where)
+                    if isinstance(interaction, PagePress):
+                        interaction.show_table(now, Remark(words))
+                    else:
+                        await self._say(interaction, words, where)
                 case Accepted(now) if where is Where.TABLE:
                     await self._show_table(interaction, now)
                 case Accepted(now):
@@ -188,6 +191,9 @@ class Answers:
         reason: Reason | None = None,
     ) -> None:
         """Answer with a panel, a new one if the pressed one was replaced; without cards, with words for ``reason``."""
+        if isinstance(interaction, PagePress):  # a page sends a press again whose answer was lost
+            interaction.show_table(snapshot, NO_REMARK if reason is Reason.DOUBLED else remark)
+            return
         reader, table = await self.readers.of(interaction), snapshot.table
         own_view, pressed = snapshot.seat_view(interaction.user.id), where is Where.PANEL
         try:
@@ -228,6 +234,9 @@ class Answers:
 
     async def _show_table(self, press: Interaction, snapshot: Snapshot) -> None:
         """Answer by redrawing the public message. If it was replaced at that moment, answer with a panel."""
+        if isinstance(press, PagePress):
+            press.show_table(snapshot, NO_REMARK)
+            return
         announcer = self.announcers.of(snapshot.table.table_id)
         if announcer is None:  # nothing here draws the table now; the process that takes it over shows the act
             await answer_later(press)
@@ -241,7 +250,11 @@ class Answers:
 
     async def post_table(self, command: Interaction, table_id: TableId) -> None:
         """Answer with the public message, which replaces an older one."""
-        announcer = self.announcers.of(table_id)
+        announcer, snapshot = self.announcers.of(table_id), self.tables.snapshot(table_id)
+        if isinstance(command, PagePress) and snapshot is not None:
+            command.show_table(snapshot, NO_REMARK)
+            await self.catch_up_for(command, table_id)
+            return
         if announcer is not None:
             with announcer.answering():
                 await announcer.post_as_answer(command)

@@ -22,7 +22,7 @@ from bot.tables.views import Accepted, Answer, Refused
 from bot.ui import buttons
 from bot.ui.errors import RequestFailed, full_of
 from bot.ui.options import Guests, Level, OptionWords, Preset, Switch, word_option
-from bot.ui.readers import Interaction, home_id_of, is_abroad, tables_channel_of, texts_for
+from bot.ui.readers import Interaction, PagePress, home_id_of, is_abroad, tables_channel_of, texts_for
 from bot.ui.replies import (
     FOLLOW_UP_SECONDS,
     answer_later,
@@ -38,7 +38,7 @@ from bot.ui.rights import places_of
 from bot.ui.routes import pressed
 from bot.ui.threads import open_thread
 from bot.words.notices import channel_links
-from bot.words.panel_state import Remark
+from bot.words.panel_state import NO_REMARK, Remark
 from bot.words.rules_page import rule_choices
 from bot.words.table_text import thread_name
 from cogs.table.answers import DEADLINE, Answers, Where, person_of, refusal_layout_at
@@ -190,7 +190,10 @@ class Beginning(commands.Cog):
                 if begins is not None:
                     await self._answers.decide_in_time(command, table_id, begins)
                 await self._answers.catch_up_for(command, table_id)
-                await reply(command, there_layout(snapshot.table, texts_for(command)))
+                if isinstance(command, PagePress):
+                    command.show_table(snapshot, NO_REMARK)
+                else:
+                    await reply(command, there_layout(snapshot.table, texts_for(command)))
 
     async def _offer_others(self, command: Interaction, channels: Sequence[int], key: str) -> None:
         """Say why (``key``) no table can be opened here, with ways to join one and to free channels."""

@@ -8,7 +8,6 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
-from typing import Any
 
 from discord import app_commands
 from discord.ext import commands
@@ -32,7 +31,7 @@ from bot.ui.options import TypedOption, offer
 from bot.ui.readers import Interaction, texts_for
 from bot.ui.replies import tell
 from bot.ui.rights import slash
-from bot.ui.routes import Means, Pressed, Route, pressed
+from bot.ui.routes import Route, pressed
 from bot.words import offers
 from bot.words.advice import hint_text
 from bot.words.catalogue import ENGLISH, Texts
@@ -75,29 +74,8 @@ class ActOption(TypedOption):
         return offer(named.values(), typed) or offer(begun, "")
 
 
-# -- what presses mean
-
-
 def _play(act: Act | None) -> What | None:
     return None if act is None else Play(act)
-
-
-def _say_word(press: Pressed) -> What | None:
-    return _play(offers.from_word(press.values["word"]))
-
-
-def _do_numbered(press: Pressed) -> What | None:
-    own_view = press.own_view
-    return None if own_view is None else _play(offers.act_at(own_view, press.values["number"]))
-
-
-def _do_with_cards(press: Pressed) -> What | None:
-    own_view = press.own_view
-    if own_view is None:
-        return None
-    hand = sort_cards(own_view)
-    places = [int(place) for place in press.values["chosen"] if place.isdecimal()]
-    return _play(offers.act_with(own_view, [hand[place] for place in places if place < len(hand)]))
 
 
 class Playing(commands.Cog):
@@ -108,13 +86,13 @@ class Playing(commands.Cog):
         self._answers = answers
         self._verbs = verbs
         self.routes = (
-            Route(buttons.HAND, AT_TABLE, answers.show_hand, lambda _: Touch()),
+            Route(buttons.HAND, AT_TABLE, answers.show_hand),
             answers.route(buttons.DEAL, TakePack(), Where.TABLE),
             answers.route(buttons.UNDO, TakeBack()),
             answers.route(buttons.CLAIM_REST, ClaimRest()),
             answers.route(buttons.REDRAW, Touch()),
             answers.route(buttons.DISABLED_CARD, Touch()),
-            Route(buttons.HINT, replace(_HINT, place=Place.CHANNEL), self.show_hint, tells=self._hint),
+            Route(buttons.HINT, replace(_HINT, place=Place.CHANNEL), self.show_hint),
         )
         verbs.add(
             TableVerb("deal", SEATED_ABROAD, TakePack(), "done-deal"),
@@ -123,39 +101,41 @@ class Playing(commands.Cog):
 
     # -- buttons
 
-    @pressed(buttons.CALL, right=AT_TABLE, means=_say_word)
+    @pressed(buttons.CALL, right=AT_TABLE)
     async def call(self, press: Interaction, table_id: TableId, seq: int, word: str) -> None:
         """Carry out a bid, the call of a suit, or a pass."""
         act = offers.from_word(word)
         if act is None or not await self._ask_again(press, table_id, act, seq):
             await self._answers.decide(press, table_id, _play(act) or Touch(), seq, Where.TABLE)
 
-    @pressed(buttons.ACT, right=AT_TABLE, means=_do_numbered)
+    @pressed(buttons.ACT, right=AT_TABLE)
     async def act(self, press: Interaction, table_id: TableId, seq: int, number: int) -> None:
         """Carry out the lawful act with this number."""
-        await self._on_panel(press, table_id, seq, _do_numbered, number=number)
+        own_view = self._answers.tables.seat_view(table_id, press.user.id)
+        await self._on_panel(press, table_id, seq, None if own_view is None else offers.act_at(own_view, number))
 
-    @pressed(buttons.SURE, right=AT_TABLE, means=_say_word)
+    @pressed(buttons.SURE, right=AT_TABLE)
     async def confirm(self, press: Interaction, table_id: TableId, seq: int, word: str) -> None:
         """*Yes*: carry out the call that needed confirmation."""
         await self._answers.decide(press, table_id, _play(offers.from_word(word)), seq, Where.PANEL)
 
-    @pressed(buttons.PICK_CARDS, right=AT_TABLE, means=_do_with_cards)
+    @pressed(buttons.PICK_CARDS, right=AT_TABLE)
     async def pick(self, press: Interaction, table_id: TableId, seq: int, chosen: Sequence[str]) -> None:
         """Carry out an act with several cards, which are named by their places in the hand."""
-        await self._on_panel(press, table_id, seq, _do_with_cards, chosen=chosen)
+        own_view = self._answers.tables.seat_view(table_id, press.user.id)
+        hand = [] if own_view is None else sort_cards(own_view)
+        cards = [hand[int(place)] for place in chosen if place.isdecimal() and int(place) < len(hand)]
+        await self._on_panel(press, table_id, seq, None if own_view is None else offers.act_with(own_view, cards))
 
-    @pressed(buttons.SAY, right=AT_TABLE, means=_say_word)
+    @pressed(buttons.SAY, right=AT_TABLE)
     async def say(self, press: Interaction, table_id: TableId, seq: int, word: str) -> None:
         """Carry out what a player says at an old-school table, in turn or out of turn."""
-        await self._on_panel(press, table_id, seq, _say_word, word=word)
+        await self._on_panel(press, table_id, seq, offers.from_word(word))
 
-    async def _on_panel(self, press: Interaction, table_id: TableId, seq: int, means: Means, **values: Any) -> None:
+    async def _on_panel(self, press: Interaction, table_id: TableId, seq: int, act: Act | None) -> None:
         """Decide what was chosen on a panel. A call may need confirmation there."""
-        what = means(Pressed(self._answers.tables.snapshot(table_id), press.user.id, values))
-        act = what.act if isinstance(what, Play) else None
         if act is None or not await self._ask_again(press, table_id, act, seq, Where.PANEL):
-            await self._answers.decide(press, table_id, what, seq, Where.PANEL)
+            await self._answers.decide(press, table_id, _play(act), seq, Where.PANEL)
 
     async def _ask_again(
         self, interaction: Interaction, table_id: TableId, act: Act, seq: int | None = None, where: Where = Where.ANEW
@@ -175,8 +155,7 @@ class Playing(commands.Cog):
     async def show_hint(self, press: Interaction, table_id: TableId, seq: int) -> None:
         """Show the expert's advice on the pressed panel, its card framed; if the table has moved on, the table."""
         find = self._answers.tables.snapshot
-        asked = Pressed(find(table_id), press.user.id, {"table_id": table_id, "seq": seq})
-        told = await self._hint(asked, texts_for(press))
+        told = await self._hint(table_id, seq, press.user.id, texts_for(press))
         with self._answers.answering(press, table_id, Where.PANEL):
             if isinstance(told, Refused):
                 await self._answers.refuse(press, told, Where.PANEL)
@@ -184,11 +163,11 @@ class Playing(commands.Cog):
                 await self._answers.show_panel(press, snapshot, Where.PANEL, told)
         await self._answers.catch_up_for(press, table_id)
 
-    async def _hint(self, press: Pressed, texts: Texts) -> Remark | Refused:
-        words, act, snapshot, seq = "", None, press.snapshot, press.values["seq"]
+    async def _hint(self, table_id: TableId, seq: int, user_id: int, texts: Texts) -> Remark | Refused:
+        words, act, snapshot = "", None, self._answers.tables.snapshot(table_id)
         if snapshot is not None and snapshot.table.seq == seq:
-            words, act = await self._advise(snapshot, press.user_id, texts)
-            snapshot = self._answers.tables.snapshot(press.values["table_id"])
+            words, act = await self._advise(snapshot, user_id, texts)
+            snapshot = self._answers.tables.snapshot(table_id)
         if snapshot is not None and snapshot.table.seq == seq:
             return Remark("\n".join(words.splitlines()[:2]), act)
         return Refused(Reason.CLOSED if snapshot is None else Reason.STALE, snapshot)

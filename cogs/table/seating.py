@@ -14,7 +14,7 @@ from bot.engine.seats import Seat
 from bot.rights import ANYBODY, AT_TABLE, LOOK, SEATED_ABROAD, Begins, Posts, Right, Who
 from bot.services import Services
 from bot.storage.api import TableId
-from bot.tables.decisions import Reason, What
+from bot.tables.decisions import Reason
 from bot.tables.guests import HAND_OVER, DeclineSeat, Invite, OfferSeat, Remove, TakeSeat
 from bot.tables.model import CLOCKS, Phrase
 from bot.tables.pausing import Touch
@@ -40,7 +40,7 @@ from bot.ui.replies import (
     reply,
     tell,
 )
-from bot.ui.routes import Pressed, pressed
+from bot.ui.routes import pressed
 from bot.words.lines import fixed_time
 from bot.words.names import safe_name
 from bot.words.rules_page import game_title
@@ -66,11 +66,6 @@ def may_join(table: TableView, _user_id: int) -> bool:
 def _say_join(_before: Snapshot | None, now: Snapshot, command: Interaction) -> str:
     promised = now.table.promised_seat(command.user.id) is not None
     return texts_for(command)("refusal-seat-promised" if promised else "done-join")
-
-
-def _take_seat_back(press: Pressed) -> What:
-    waits = press.snapshot is not None and press.snapshot.table.seat_of(press.user_id) is not None
-    return Join() if waits else Touch()
 
 
 class Seating(commands.Cog):
@@ -162,16 +157,17 @@ class Seating(commands.Cog):
         seat = next((Seat(int(word)) for word in chosen if word.isdecimal()), None)
         await self._answers.decide(press, table_id, Join(seat), None, Where.TABLE)
 
-    @pressed(buttons.INVITED, right=LOOK, means=lambda _: Join())
+    @pressed(buttons.INVITED, right=LOOK)
     async def accept_invitation(self, press: Interaction, table_id: TableId) -> None:
         """*Join* under an invitation: sit down. The invitation stays as it is."""
         await self._answers.decide(press, table_id, Join(), said=_say_join)
 
-    @pressed(buttons.TAKE_BACK, right=AT_TABLE, means=_take_seat_back)
+    @pressed(buttons.TAKE_BACK, right=AT_TABLE)
     async def take_back(self, press: Interaction, table_id: TableId) -> None:
         """*Take my seat back*: return to the seat. The pressed message becomes the panel."""
-        what = _take_seat_back(Pressed(self._answers.tables.snapshot(table_id), press.user.id, {}))
-        await self._answers.decide(press, table_id, what, None, Where.PANEL)
+        snapshot = self._answers.tables.snapshot(table_id)
+        waits = snapshot is not None and snapshot.table.seat_of(press.user.id) is not None
+        await self._answers.decide(press, table_id, Join() if waits else Touch(), None, Where.PANEL)
 
     @pressed(buttons.TALK, right=AT_TABLE)
     async def say(self, press: Interaction, table_id: TableId, chosen: Sequence[str]) -> None:

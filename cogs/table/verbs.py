@@ -25,7 +25,7 @@ from bot.ui.readers import Interaction, tables_channel_of, texts_for
 from bot.ui.refusals import refuse
 from bot.ui.replies import is_private_page, redraw, reply
 from bot.ui.rights import slash
-from bot.ui.routes import Means, Route, pressed
+from bot.ui.routes import Route, pressed
 from bot.words.table_text import menu_texts
 from cogs.table.answers import Answers, Said, Where
 from cogs.table.layouts import more_layout
@@ -108,8 +108,7 @@ class Verbs(commands.GroupCog, group_name="table", group_description=localize("c
             if verb.in_lobby is not None
         }
         which = {verb.name: verb.right for verb in self._verbs.values() if _is_typed(verb)}
-        means: Means = lambda press: self._verbs[press.values["verb"]].in_lobby  # noqa: E731 - it goes on below
-        return Route(buttons.LOBBY, lobby, self.press, means), Route(buttons.WHICH, which, self.answer_which)
+        return Route(buttons.LOBBY, lobby, self.press), Route(buttons.WHICH, which, self.answer_which)
 
     async def press(self, press: Interaction, table_id: TableId, verb: str) -> None:
         """Carry out a button of a lobby: *Join*, *Leave*, *Start* …; one of *More …* is answered there."""

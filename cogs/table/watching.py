@@ -16,10 +16,11 @@ from bot.tables.views import Snapshot
 from bot.ui import buttons
 from bot.ui.errors import ErrorResponse, in_time, response_to
 from bot.ui.layouts import Item, page_layout
-from bot.ui.readers import Interaction, is_abroad, texts_for
+from bot.ui.readers import Interaction, PagePress, is_abroad, texts_for
 from bot.ui.refusals import refuse
 from bot.ui.replies import Message, redraw, reply, tell
 from bot.ui.routes import pressed
+from bot.words.panel_state import NO_REMARK
 from cogs.table.answers import Answers
 from cogs.table.panels import watch_message
 
@@ -51,7 +52,9 @@ class Watching(commands.Cog):
         self, press: Interaction, table_id: TableId, answer: Callable[[Interaction, Message], Awaitable[int | None]]
     ) -> None:
         snapshot = await self._admit(press, table_id)
-        if snapshot is not None:
+        if snapshot is not None and isinstance(press, PagePress):
+            press.show_table(snapshot, NO_REMARK)
+        elif snapshot is not None:
             reader, token = await self._answers.readers.of(press), self._answers.panels.new_token(press)
             message = await watch_message(self._answers.pictures, snapshot.table, reader, token)
             self._answers.panels.shows(snapshot, press, await answer(press, message), message.late, watches=True)
@@ -119,6 +122,9 @@ class LivePages(commands.Cog):
             await refuse(press, "live-off")
             return
         browser = texts_for(press)("button-live-browser")
+        if isinstance(press, PagePress):
+            await refuse(press, "live-not-launched", button=browser)
+            return
         try:
             async with in_time():
                 await press.response.launch_activity()

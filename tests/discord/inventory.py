@@ -68,6 +68,7 @@ _TABLE = {
         person-stats          +++++++bk+d $a f  -
         person-compare        +++++++bk+d $a f  -
         person-invite         +++++++bkmd .m m  -
+        rb:door:home          +++++++bk++ .  a  rb:door:home
         rb:door:tonight       +++++++bk+d .  t  rb:door:tonight
         rb:door:daily         +++++++bk++ .  w  rb:door:daily
         rb:door:me            +++++++bk++ .  p  rb:door:me

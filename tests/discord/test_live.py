@@ -49,11 +49,16 @@ class Page:
     def __init__(self, socket: aiohttp.ClientWebSocketResponse) -> None:
         self.socket = socket
         self.view: dict[str, Any] = {}
+        self.sheets: list[dict[str, Any]] = []
+        """The sheets and forms that came with the last press."""
 
     async def hear(self, until: Callable[[dict[str, Any]], bool] = lambda _: True) -> dict[str, Any]:
-        """The next message that is asked for."""
+        """The next view, or other message but a sheet, that is asked for."""
         while True:
             message: dict[str, Any] = await self.socket.receive_json(timeout=10)
+            if message["kind"] in ("sheet", "form"):
+                self.sheets.append(message)
+                continue
             self.view = message
             if until(message):
                 return message
@@ -66,11 +71,26 @@ class Page:
     def _asks(seq: int, view: dict[str, Any]) -> bool:
         return view.get("seq") == seq and bool(view["asked"])
 
-    async def press(self, press: str, number: int | None = None, chosen: tuple[str, ...] = ()) -> dict[str, Any]:
+    async def press(self, press: str, number: int | None = None, **more: Any) -> dict[str, Any]:
         """Press, and return the view that answers it."""
-        named = str(number or next(_numbers))
-        await self.socket.send_json({"press": press, "id": named, "chosen": chosen})
+        named, self.sheets = str(number or next(_numbers)), []
+        await self.socket.send_json({"press": press, "id": named, **more})
         return await self.hear(lambda message: message.get("answered") == named)
+
+    async def sheet(self, press: str, **more: Any) -> dict[str, Any]:
+        """Press, and return the last sheet or form that answers it."""
+        await self.press(press, **more)
+        return self.sheets[-1]
+
+    async def words(self, press: str, **more: Any) -> str:
+        """Press, and return what is said: beside the table, and in the last sheet."""
+        view = await self.press(press, **more)
+        texts = [
+            str(part["content"])
+            for part in walk_components(self.sheets[-1]["components"] if self.sheets else [])
+            if "content" in part
+        ]
+        return "\n".join([view["note"], *texts])
 
     async def code(self) -> int | None:
         """Why the socket is closed, once it is."""
@@ -316,8 +336,7 @@ async def test_a_press_that_is_sent_again_is_carried_out_once(house: House) -> N
 async def test_what_no_button_of_the_page_says_does_nothing(house: House, press: str, key: str) -> None:
     open_pages, table = await started(house), house.table
     before = table.view
-    view = await open_pages[table.ann].press(press)
-    assert says(view["note"], key)
+    assert says(await open_pages[table.ann].words(press), key)
     assert table.view == before
 
 

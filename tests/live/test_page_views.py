@@ -53,7 +53,7 @@ SCHEMA = jsonschema_rs.validator_for(read_schema())
 
 def asked(user_id: int, locale: str = "en", before: Snapshot | None = None, *, words: bool = False) -> Asked:
     texts = Texts(locale, strict=True, for_screen_reader=words)
-    return Asked(user_id, Reader(texts), 1000.0, lambda _: True, before=before)
+    return Asked(user_id, Reader(texts), 1000.0, before=before)
 
 
 def snapshot_of(shown: Moment) -> Snapshot:

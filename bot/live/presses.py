@@ -1,0 +1,234 @@
+"""A press on a page, as the methods that answer Discord's presses get it, and what becomes of their answers.
+
+These methods do not know that a page was pressed: rights, words, limits and decisions are those of Discord's presses. A
+private answer becomes a *sheet*, which the page shows above the table; so does a form. What everybody may read is
+posted to the channel. A table is not an answer: the page shows it itself.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from typing import Any, NamedTuple
+
+import discord
+from discord import InteractionType as Type
+
+from bot.live.sheets import Desk, Json
+from bot.storage.api import LiveSession
+from bot.tables.views import Snapshot
+from bot.ui.readers import PagePress, texts_for
+from bot.words.panel_state import Remark
+
+_SHORT = 400
+"""How many characters the page shows beside the table. What is longer is a sheet."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sent:
+    """What a page has sent: the id of a button, menu or form, the page's own number of the press, what was chosen or
+    written, and the number of the sheet that was pressed; 0 for the table itself.
+    """
+
+    custom_id: str
+    number: str
+    chosen: tuple[str, ...] = ()
+    written: Mapping[str, Any] | None = None
+    sheet: int = 0
+
+    def data(self) -> Json:
+        """Return what Discord would tell of it."""
+        if self.written is None:
+            return {"custom_id": self.custom_id, "component_type": 3 if self.chosen else 2, "values": self.chosen}
+        fields = ({"custom_id": name, "values": [value] if isinstance(value, str) else value}
+                  for name, value in self.written.items())  # fmt: skip
+        return {"custom_id": self.custom_id, "components": [*fields]}
+
+
+class Spot(NamedTuple):
+    """Who pressed, where, and when (Unix seconds)."""
+
+    session: LiveSession
+    member: discord.Member | None
+    channel_id: int
+    at: float
+
+
+class SheetPress(PagePress):
+    """A press on a page. ``press_id`` is apart from Discord's."""
+
+    def __init__(self, bot: discord.Client, spot: Spot, sent: Sent, press_id: int, desk: Desk) -> None:
+        session, channel = spot.session, {"id": spot.channel_id}
+        me = {"id": session.user_id, "username": session.name, "discriminator": "0", "avatar": None}
+        payload: Any = {
+            "id": press_id,
+            "type": (Type.component if sent.written is None else Type.modal_submit).value,
+            "data": sent.data(),
+            "token": "",
+            "version": 1,
+            "application_id": bot.application_id or 0,
+            "attachment_size_limit": discord.utils.DEFAULT_FILE_SIZE_LIMIT_BYTES,
+            "locale": session.locale,
+            "channel": channel,
+            "context": 1 if session.guild_id is None else 0,
+            "authorizing_integration_owners": {"0": session.guild_id or 0},
+        }  # fmt: skip
+        if session.guild_id is None:
+            payload["channel"] = channel | {"type": discord.ChannelType.private.value, "recipients": [me]}
+            payload["user"] = me
+        else:
+            payload["guild_id"] = session.guild_id
+            if spot.member is None:
+                payload["member"] = {"user": me, "roles": [], "flags": 0}
+        super().__init__(data=payload, state=bot._connection)
+        self.user, self._spot, self._desk = spot.member or self.user, spot, desk
+        if sent.sheet and self.channel is not None:
+            private = discord.MessageFlags(ephemeral=True).value
+            message: Any = {"id": sent.sheet, "type": 0, "content": "", "flags": private, "author": me}
+            self.message = discord.Message(state=self._state, channel=self.channel, data=message)  # type: ignore[arg-type]  # it takes any
+        self._answers = _Answers(self, desk, sent.sheet)
+
+    def show_table(self, snapshot: Snapshot, remark: Remark) -> None:
+        """Let the page show this table, in place of the sheet that was pressed."""
+        self._desk.show(snapshot, remark)
+        self._answers.put_away()
+
+    @property
+    def response(self) -> Any:
+        """Takes the first answer."""
+        return self._answers
+
+    @property
+    def followup(self) -> Any:
+        """Takes further answers."""
+        return self._answers
+
+    async def edit_original_response(self, **message: Any) -> Any:
+        """Show something else as the first answer."""
+        await self._answers.edit_message(**message)
+
+    async def delete_original_response(self) -> None:
+        """Take the first answer away."""
+        await self._answers.delete_message()
+
+    @property
+    def channel_id(self) -> int:
+        """Where it was pressed."""
+        return self._spot.channel_id
+
+    @property
+    def created_at(self) -> datetime:
+        """When it came; its id is a number of the page's own."""
+        return datetime.fromtimestamp(self._spot.at, UTC)
+
+    @property
+    def permissions(self) -> discord.Permissions:
+        """Where its person may write. A page gives no other right."""
+        return self._permissions_of(self.user) & discord.Permissions(send_messages=True, send_messages_in_threads=True)
+
+    @property
+    def app_permissions(self) -> discord.Permissions:
+        """What the bot may do there."""
+        return self._permissions_of(None if self.guild is None else self.guild.me)
+
+    def _permissions_of(self, member: object) -> discord.Permissions:
+        if isinstance(member, discord.Member) and isinstance(self.channel, discord.abc.GuildChannel | discord.Thread):
+            return self.channel.permissions_for(member)
+        return discord.Permissions.none()
+
+
+class _Posted(NamedTuple):
+    """An answer that was sent, as the callers of discord.py know it."""
+
+    id: int
+
+    @property
+    def message_id(self) -> int:
+        """Its number or, in the channel, its message's."""
+        return self.id
+
+
+class _Answers:
+    """Takes what an answer sends to Discord. ``sheet`` is the one that was pressed, or 0."""
+
+    def __init__(self, press: SheetPress, desk: Desk, sheet: int) -> None:
+        self._press, self._desk, self._pressed = press, desk, sheet
+        self._first, self._waits, self._done = sheet, False, False
+        self._posted: dict[int, discord.Message] = {}
+
+    def is_done(self) -> bool:
+        """Return whether there was an answer."""
+        return self._done
+
+    async def defer(self, *, ephemeral: bool = False, thinking: bool = False) -> None:
+        """Note that the answer comes later: in place of the pressed sheet, or as one of its own if ``thinking``."""
+        self._done = True
+        if thinking:
+            self._first, self._waits = self._desk.new_number(), ephemeral
+
+    async def send_message(self, *, ephemeral: bool = False, **message: Any) -> _Posted:
+        """Answer with a new sheet, or a message to the channel."""
+        sent = await self._send(message, self._desk.new_number(), private=ephemeral)
+        self._first, self._done = sent.id, True
+        return sent
+
+    async def send(self, *, ephemeral: bool = False, wait: bool = True, **message: Any) -> _Posted:
+        """Send a further answer; the first one if that was announced."""
+        number = self._first if self._waits else self._desk.new_number()
+        self._waits = self._waits and not wait
+        return await self._send(message, number, private=ephemeral)
+
+    async def edit_message(self, number: int = 0, **message: Any) -> None:
+        """Show something else in place of an answer, or as the first answer."""
+        self._done, self._waits = True, False
+        self._first = self._first or self._desk.new_number()
+        number = number or self._first
+        if number in self._posted:
+            await self._posted[number].edit(**message)
+        else:
+            await self._lay(number, message)
+
+    async def delete_message(self, number: int = 0) -> None:
+        """Take an answer away, or the first one."""
+        number = number or self._first
+        if number in self._posted:
+            await self._posted.pop(number).delete()
+        else:
+            self._desk.close(number)
+
+    async def send_modal(self, form: discord.ui.Modal) -> None:
+        """Answer with a form."""
+        self._done = True
+        await self._desk.ask(form, self._pressed)
+
+    def put_away(self) -> None:
+        """Take the pressed sheet away: what was asked for is seen elsewhere."""
+        self._done = True
+        if self._pressed:
+            self._desk.close(self._pressed)
+
+    async def _send(self, message: Mapping[str, Any], number: int, *, private: bool) -> _Posted:
+        if private or self._press.guild_id is None:
+            await self._lay(number, message)
+            return _Posted(number)
+        posted = await self._press.client.get_partial_messageable(self._press.channel_id).send(**message)
+        await self._desk.say(texts_for(self._press)("live-posted"))
+        self._posted[posted.id] = posted
+        return _Posted(posted.id)
+
+    async def _lay(self, number: int, message: Mapping[str, Any]) -> None:
+        view: discord.ui.LayoutView = message["view"]
+        words = None if self._pressed else _sentence(view)
+        if words is not None:
+            await self._desk.say(words)
+        else:
+            await self._desk.lay(number, view, message.get("files") or message.get("attachments") or ())
+
+
+def _sentence(view: discord.ui.LayoutView) -> str | None:
+    """Return the words of a message that has nothing else and is short."""
+    parts = [part for part in view.walk_children() if not isinstance(part, discord.ui.Container)]
+    words = "\n".join(part.content for part in parts if isinstance(part, discord.ui.TextDisplay))
+    alone = all(isinstance(part, discord.ui.TextDisplay) for part in parts)
+    return words if alone and len(words) <= _SHORT else None

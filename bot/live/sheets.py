@@ -1,0 +1,154 @@
+"""What a page shows besides the view of its table: sheets and forms above it, and a remark on the last press.
+
+``web/view.d.ts`` declares them. A sheet is a message in Discord's own JSON, without what only Discord can show: names
+stand for mentions, and signs for emojis. Its pictures and files are served from memory for a few minutes.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import re
+import secrets
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable, Sequence
+from itertools import count
+from typing import Any
+
+import discord
+
+from bot.tables.model import Status, is_personal
+from bot.tables.views import Snapshot, TableView
+from bot.ui.deliveries import spell_out
+from bot.words.panel_state import NO_REMARK, Remark
+
+FILE_SECONDS = 600.0
+"""Seconds for which the files of a sheet can be loaded."""
+MOST_BYTES = 64 << 20
+"""How many bytes of such files are kept. The oldest go first."""
+_MOST_WAITING = 8
+_MENTION = re.compile(r"<(@!?|@&|#|/[\w -]+:)(\d{1,20})>")
+
+Json = dict[str, Any]
+
+
+class Files:
+    """The files of all sheets. Only the page that is told their address can know it."""
+
+    def __init__(self) -> None:
+        self._kept: OrderedDict[str, dict[str, bytes]] = OrderedDict()
+
+    def keep(self, files: dict[str, bytes]) -> str:
+        """Keep files by name for a while. Return the word with which they are found."""
+        word = secrets.token_urlsafe(32)
+        self._kept[word] = files
+        while len(self._kept) > 1 and sum(map(_size, self._kept.values())) > MOST_BYTES:
+            self._kept.popitem(last=False)
+        asyncio.get_running_loop().call_later(FILE_SECONDS, self._kept.pop, word, None)
+        return word
+
+    def find(self, word: str, name: str) -> bytes | None:
+        """Return a file."""
+        return self._kept.get(word, {}).get(name)
+
+
+def is_alone(table: TableView) -> bool:
+    """Return whether a table is one person's own."""
+    return is_personal(table.guild_id, table.owner_id, table.tournament)
+
+
+def _size(files: dict[str, bytes]) -> int:
+    return sum(map(len, files.values()))
+
+
+class Desk:
+    """The sheets and forms of one page. ``name_of`` returns what stands for a mention of a person, role or channel.
+    ``note`` is called when there is something to be told.
+    """
+
+    def __init__(
+        self, first: int, files: Files, name_of: Callable[[str, int], Awaitable[str]], note: Callable[[], None]
+    ) -> None:
+        self.shown: Snapshot | None = None
+        """The table that the person has opened, or pressed at."""
+        self.remark = NO_REMARK
+        self._remark_seq: int | None = None
+        self._numbers = count(first)
+        self._files, self._name_of, self._note = files, name_of, note
+        self._waiting: dict[int, Json] = {}  # the newest of each sheet; a page that reads nothing has a few
+        self._askers: dict[int, int] = {}
+
+    def take(self) -> list[Json]:
+        """Return what the page has not been told yet."""
+        waiting, self._waiting = [*self._waiting.values()], {}
+        return waiting
+
+    def new_number(self) -> int:
+        """Return the number of a new sheet or form."""
+        return next(self._numbers)
+
+    def asker_of(self, number: int) -> int:
+        """Return the sheet that asked with this form, or for another number the number itself."""
+        return self._askers.get(number, number)
+
+    def show(self, snapshot: Snapshot, remark: Remark) -> None:
+        """Show a table with a remark."""
+        self.shown, self.remark, self._remark_seq = snapshot, remark, None
+        self._note()
+
+    def note_change(self, snapshot: Snapshot) -> bool:
+        """Note the newest state of a table, if it is the one that is shown. One of a person's own is shown when it is
+        over, too.
+        """
+        table = snapshot.table
+        if self.shown is None or self.shown.table.table_id != table.table_id:
+            return False
+        self.shown = snapshot if table.status is not Status.CLOSED or is_alone(table) else None
+        return True
+
+    def remark_at(self, seq: int) -> Remark:
+        """Return the remark, which lasts until the table has moved on."""
+        if self._remark_seq is None:
+            self._remark_seq = seq
+        return self.remark if self._remark_seq == seq else NO_REMARK
+
+    async def say(self, words: str) -> None:
+        """Show a sentence beside the table."""
+        self.remark, self._remark_seq = Remark(json.loads(await self._name(json.dumps(words)))), None
+        self._note()
+
+    async def lay(self, number: int, view: discord.ui.LayoutView, files: Sequence[discord.File]) -> None:
+        """Show a sheet, or another one in its place."""
+        kept = {file.filename: file.fp.read() for file in files}
+        word = self._files.keep(kept) if kept else ""
+        spell_out(view)
+        components = await self._spell(view)
+        self._tell(number, {"components": components, "files": {name: f"/sheets/{word}/{name}" for name in kept}})
+
+    def close(self, number: int) -> None:
+        """Take a sheet away."""
+        self._tell(number, {"components": [], "files": {}})
+
+    async def ask(self, form: discord.ui.Modal, asker: int) -> None:
+        """Show a form. Its answer changes the sheet ``asker``, if that is not 0."""
+        number = self.new_number()
+        self._askers[number] = asker
+        if len(self._askers) > _MOST_WAITING:
+            del self._askers[next(iter(self._askers))]
+        components = await self._spell(form)
+        self._tell(number, {"kind": "form", "title": form.title, "press": form.custom_id, "components": components})
+
+    def _tell(self, number: int, message: Json) -> None:
+        self._waiting.pop(number, None)
+        self._waiting[number] = {"kind": "sheet", "id": str(number), **message}
+        if len(self._waiting) > _MOST_WAITING:
+            del self._waiting[next(iter(self._waiting))]
+        self._note()
+
+    async def _spell(self, view: discord.ui.LayoutView | discord.ui.Modal) -> Any:
+        return json.loads(await self._name(json.dumps(view.to_components())))
+
+    async def _name(self, text: str) -> str:
+        """Return a JSON text with names instead of mentions."""
+        names = {found[0]: await self._name_of(found[1], int(found[2])) for found in _MENTION.finditer(text)}
+        return _MENTION.sub(lambda found: json.dumps(names[found[0]])[1:-1], text)
