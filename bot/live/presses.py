@@ -155,6 +155,7 @@ class _Answers:
     def __init__(self, press: SheetPress, desk: Desk, sheet: int) -> None:
         self._press, self._desk, self._pressed = press, desk, sheet
         self._first, self._waits, self._done = sheet, False, False
+        self._laid = {sheet} - {0}
         self._posted: dict[int, discord.Message] = {}
 
     def is_done(self) -> bool:
@@ -218,12 +219,12 @@ class _Answers:
         return _Posted(posted.id)
 
     async def _lay(self, number: int, message: Mapping[str, Any]) -> None:
-        view: discord.ui.LayoutView = message["view"]
-        words = None if self._pressed else _sentence(view)
+        words = None if number in self._laid else _sentence(message["view"])
         if words is not None:
             await self._desk.say(words)
-        else:
-            await self._desk.lay(number, view, message.get("files") or message.get("attachments") or ())
+            return
+        self._laid.add(number)
+        await self._desk.lay(number, message["view"], message.get("files") or message.get("attachments") or ())
 
 
 def _sentence(view: discord.ui.LayoutView) -> str | None:

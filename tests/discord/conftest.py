@@ -7,15 +7,18 @@ from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 from typing import Any
 
+import aiohttp
 import pytest
 from simcord import MemberActor
 from simcord.http import FakeHTTPClient
 
 from bot.analysis import desk
+from bot.playground.play import serve_live_table
 from bot.storage import upkeep
 from bot.tournaments import puzzles
 from cogs import leagues, lobby_posts
 from tests.discord.card_table import CardTable, any_picture, card_table
+from tests.discord.live_house import House
 from tests.discord.nights import Hall, Night8
 from tests.discord.simulation import SwallowedErrors
 
@@ -79,6 +82,13 @@ def room(table: CardTable, monkeypatch: pytest.MonkeyPatch) -> Hall:
     """The same evening, at which duplicate is played."""
     monkeypatch.setattr("bot.pictures.open_hands_picture.open_hands_picture", any_picture)
     return Hall(table)
+
+
+@pytest.fixture
+async def house(table: CardTable) -> AsyncIterator[House]:
+    await serve_live_table(table.env, table.bot)
+    async with aiohttp.ClientSession() as browser:
+        yield House(table, browser)
 
 
 @pytest.fixture

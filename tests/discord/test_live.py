@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import AsyncIterator, Callable
+from collections.abc import Callable
 from datetime import timedelta
-from itertools import count
 from typing import Any
 
 import aiohttp
@@ -21,16 +20,16 @@ from bot.cluster import Cluster
 from bot.engine.state import Phase
 from bot.live import pages, server
 from bot.live.pages import ASK_SECONDS, ELSEWHERE, FULL, MALFORMED, MOST_OF_PERSON, MOVED, SIGNED_OUT, TOO_OFTEN
-from bot.live.server import LiveServer
 from bot.live.sessions import SESSION_SECONDS
 from bot.operations.owner_journal import OwnerAction
 from bot.players.evaluation import Advice
 from bot.players.levels import advise
 from bot.playground.play import serve_live_table
-from bot.storage.api import LiveSession, News, SettingsChanged, Shards
+from bot.storage.api import News, SettingsChanged, Shards
 from bot.ui import buttons
 from bot.words.advice import hint_text
 from tests.discord.card_table import CardTable
+from tests.discord.live_house import House, Page, numbers
 from tests.discord.settlement import PATIENT
 from tests.discord.simulation import look
 from tests.world import require
@@ -38,117 +37,6 @@ from tests.world.clock import poll
 from tests.world.said import WORDS, says
 
 pytestmark = pytest.mark.proof  # a port is opened
-
-_numbers = count(1)
-"""Pages choose theirs by chance, so no two are the same."""
-
-
-class Page:
-    """A page of one person, as far as the server knows it."""
-
-    def __init__(self, socket: aiohttp.ClientWebSocketResponse) -> None:
-        self.socket = socket
-        self.view: dict[str, Any] = {}
-        self.sheets: list[dict[str, Any]] = []
-        """The sheets and forms that came with the last press."""
-
-    async def hear(self, until: Callable[[dict[str, Any]], bool] = lambda _: True) -> dict[str, Any]:
-        """The next view, or other message but a sheet, that is asked for."""
-        while True:
-            message: dict[str, Any] = await self.socket.receive_json(timeout=10)
-            if message["kind"] in ("sheet", "form"):
-                self.sheets.append(message)
-                continue
-            self.view = message
-            if until(message):
-                return message
-
-    async def asked(self, seq: int) -> dict[str, Any]:
-        """The view in which this person is asked something, at this moment of the table."""
-        return self.view if self._asks(seq, self.view) else await self.hear(lambda view: self._asks(seq, view))
-
-    @staticmethod
-    def _asks(seq: int, view: dict[str, Any]) -> bool:
-        return view.get("seq") == seq and bool(view["asked"])
-
-    async def press(self, press: str, number: int | None = None, **more: Any) -> dict[str, Any]:
-        """Press, and return the view that answers it."""
-        named, self.sheets = str(number or next(_numbers)), []
-        await self.socket.send_json({"press": press, "id": named, **more})
-        return await self.hear(lambda message: message.get("answered") == named)
-
-    async def sheet(self, press: str, **more: Any) -> dict[str, Any]:
-        """Press, and return the last sheet or form that answers it."""
-        await self.press(press, **more)
-        return self.sheets[-1]
-
-    async def words(self, press: str, **more: Any) -> str:
-        """Press, and return what is said: beside the table, and in the last sheet."""
-        view = await self.press(press, **more)
-        texts = [
-            str(part["content"])
-            for part in walk_components(self.sheets[-1]["components"] if self.sheets else [])
-            if "content" in part
-        ]
-        return "\n".join([view["note"], *texts])
-
-    async def code(self) -> int | None:
-        """Why the socket is closed, once it is."""
-        while True:
-            message = await self.socket.receive(timeout=10)
-            if message.type is aiohttp.WSMsgType.CLOSE:
-                return int(message.data)
-            if self.socket.closed:
-                return self.socket.close_code
-
-
-class House:
-    """The live table's server, behind what answers at its public address, and people who come to it."""
-
-    origin = "https://live.example"
-
-    def __init__(self, table: CardTable, browser: aiohttp.ClientSession) -> None:
-        self.table, self.browser = table, browser
-
-    @property
-    def live(self) -> LiveServer:
-        return self.table.bot.features.live
-
-    def at(self, path: str) -> str:
-        return f"http://127.0.0.1:{self.live.port}{path}"
-
-    def session(self, actor: MemberActor, channel_id: int | None = None) -> LiveSession:
-        world = self.table.world
-        return LiveSession(actor.id, actor.name.title(), world.guild.id, channel_id or world.channel.id, "en-US")
-
-    async def enter(self, said: dict[str, Any], origin: str | None = None) -> tuple[int, Any]:
-        headers = {"Origin": origin or self.origin}
-        async with self.browser.post(self.at("/enter"), json=said, headers=headers) as answer:
-            return answer.status, await answer.json() if answer.status == 200 else None
-
-    async def token(self, actor: MemberActor, channel_id: int | None = None) -> str:
-        secret = await self.live.pages.sessions.make_link(self.session(actor, channel_id))
-        _, answer = await self.enter({"secret": secret, "as": 0})
-        token: str = answer["token"]
-        return token
-
-    async def connect(self, token: str, origin: str | None = None) -> Page:
-        headers = {"Origin": origin or self.origin}
-        socket = await self.browser.ws_connect(self.at("/socket"), headers=headers)
-        await socket.send_json({"token": token})
-        return Page(socket)
-
-    async def open(self, actor: MemberActor) -> Page:
-        page = await self.connect(await self.token(actor))
-        assert (await page.hear())["kind"] == "hello"
-        return page
-
-
-@pytest.fixture
-async def house(table: CardTable) -> AsyncIterator[House]:
-    await serve_live_table(table.env, table.bot)
-    async with aiohttp.ClientSession() as browser:
-        yield House(table, browser)
 
 
 async def started(house: House) -> dict[MemberActor, Page]:
@@ -328,8 +216,7 @@ async def test_a_press_that_is_sent_again_is_carried_out_once(house: House) -> N
     [
         ("rb:act:999:1:0", "refusal-no-table"),
         ("rb:nothing:1", "retired-button"),
-        ("rb:hands:1:1", "retired-button"),
-        ("rb:forget:1", "retired-button"),
+        ("rb:forget:1", "forget-not-yours"),
         ("", "retired-button"),
     ],
 )
@@ -340,14 +227,31 @@ async def test_what_no_button_of_the_page_says_does_nothing(house: House, press:
     assert table.view == before
 
 
-async def test_a_page_of_another_channel_cannot_reach_the_table(house: House) -> None:
+async def test_a_page_of_another_channel_shows_its_person_s_own_table_as_long_as_they_can_see_it(house: House) -> None:
     await started(house)
-    table, page = house.table, await house.connect(await house.token(house.table.mover, channel_id=5))
+    table = house.table
+    mover, seq, elsewhere = table.mover, table.view.seq, table.world.guild.create_text_channel("elsewhere")
+    page = await house.connect(await house.token(mover, channel_id=elsewhere.id))
     assert (await page.hear())["kind"] == "hello"
-    assert (await page.hear())["kind"] == "nothing"
-    seq = table.view.seq
-    await page.press(f"rb:call:{table.table_id}:{seq}:pass")
+    await page.hear()
+    assert (await page.press(f"rb:panel:{table.table_id}"))["asked"]
+    denied = discord.Permissions(view_channel=True).value
+    table.env.backend.set_overwrite(table.world.channel.id, Overwrite(mover.id, OverwriteType.MEMBER, deny=denied))
+    await table.env.settle()
+    said = await page.words(f"rb:call:{table.table_id}:{seq}:pass")
+    assert WORDS("refusal-other-channel", channel="#euchre") in said
     assert table.view.seq == seq
+    assert page.view["kind"] == "nothing"
+
+
+async def test_a_page_of_another_channel_shows_strangers_the_front_door(house: House) -> None:
+    await started(house)
+    page = await house.connect(await house.token(house.table.world.add_keeper(), channel_id=5))
+    await page.hear()
+    assert (await page.hear())["kind"] == "nothing"
+    (front,) = page.sheets
+    assert front["components"]
+    assert [one["press"] for one in page.view["buttons"]] == ["rb:door:home"]
 
 
 async def test_who_left_sees_no_hand_and_a_stranger_what_everybody_sees(house: House) -> None:
@@ -652,7 +556,7 @@ async def test_a_page_goes_on_after_a_restart(house: House, playing: bool) -> No
     page, seq = await house.connect(token), table.view.seq
     view = await page.asked(seq)
     press = next(one["press"] for one in (*view["acts"], *view["cards"]) if one["press"])
-    number = next(_numbers)
+    number = next(numbers)
     await page.press(press, number)
     await table.restart()
     await serve_live_table(table.env, table.bot)

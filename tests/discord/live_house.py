@@ -1,0 +1,127 @@
+"""The live table's pages over a socket on loopback, as tests open, press and read them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import count
+from typing import Any
+
+import aiohttp
+from simcord import MemberActor
+from simcord.components import walk_components
+
+from bot.live.server import LiveServer
+from bot.storage.api import LiveSession
+from tests.discord.card_table import CardTable
+
+numbers = count(1)
+"""Pages choose theirs by chance, so no two are the same."""
+
+
+class Page:
+    """A page of one person, as far as the server knows it."""
+
+    def __init__(self, socket: aiohttp.ClientWebSocketResponse) -> None:
+        self.socket = socket
+        self.view: dict[str, Any] = {}
+        self.sheets: list[dict[str, Any]] = []
+        """The sheets and forms that came with the last press."""
+
+    async def hear(self, until: Callable[[dict[str, Any]], bool] = lambda _: True) -> dict[str, Any]:
+        """The next view, or other message but a sheet, that is asked for."""
+        while True:
+            message: dict[str, Any] = await self.socket.receive_json(timeout=10)
+            if message["kind"] in ("sheet", "form"):
+                self.sheets.append(message)
+                continue
+            self.view = message
+            if until(message):
+                return message
+
+    async def asked(self, seq: int) -> dict[str, Any]:
+        """The view in which this person is asked something, at this moment of the table."""
+        return self.view if self._asks(seq, self.view) else await self.hear(lambda view: self._asks(seq, view))
+
+    @staticmethod
+    def _asks(seq: int, view: dict[str, Any]) -> bool:
+        return view.get("seq") == seq and bool(view["asked"])
+
+    async def press(self, press: str, number: int | None = None, **more: Any) -> dict[str, Any]:
+        """Press, and return the view that answers it."""
+        named, self.sheets = str(number or next(numbers)), []
+        await self.socket.send_json({"press": press, "id": named, **more})
+        return await self.hear(lambda message: message.get("answered") == named)
+
+    async def sheet(self, press: str, **more: Any) -> dict[str, Any]:
+        """Press, and return the last sheet or form that answers it."""
+        await self.press(press, **more)
+        return self.sheets[-1]
+
+    async def words(self, press: str, **more: Any) -> str:
+        """Press, and return what is said: beside the table, and in the sheets."""
+        view = await self.press(press, **more)
+        parts = walk_components([part for sheet in self.sheets for part in sheet["components"]])
+        return "\n".join(filter(None, [view["note"], *(str(part.get("content", "")) for part in parts)]))
+
+    async def code(self) -> int | None:
+        """Why the socket is closed, once it is."""
+        while True:
+            message = await self.socket.receive(timeout=10)
+            if message.type is aiohttp.WSMsgType.CLOSE:
+                return int(message.data)
+            if self.socket.closed:
+                return self.socket.close_code
+
+
+async def open_page(live: LiveServer, browser: aiohttp.ClientSession, person: LiveSession) -> Page:
+    """A page of this person, which has been greeted."""
+    secret, headers = await live.pages.sessions.make_link(person), {"Origin": House.origin}
+    at = f"http://127.0.0.1:{live.port}"
+    async with browser.post(f"{at}/enter", json={"secret": secret, "as": 0}, headers=headers) as answer:
+        token = (await answer.json())["token"]
+    page = Page(await browser.ws_connect(f"{at}/socket", headers=headers))
+    await page.socket.send_json({"token": token})
+    await page.hear()
+    return page
+
+
+class House:
+    """The live table's server, behind what answers at its public address, and people who come to it."""
+
+    origin = "https://live.example"
+
+    def __init__(self, table: CardTable, browser: aiohttp.ClientSession) -> None:
+        self.table, self.browser = table, browser
+
+    @property
+    def live(self) -> LiveServer:
+        return self.table.bot.features.live
+
+    def at(self, path: str) -> str:
+        return f"http://127.0.0.1:{self.live.port}{path}"
+
+    def session(self, actor: MemberActor, channel_id: int | None = None) -> LiveSession:
+        world = self.table.world
+        return LiveSession(actor.id, actor.name.title(), world.guild.id, channel_id or world.channel.id, "en-US")
+
+    async def enter(self, said: dict[str, Any], origin: str | None = None) -> tuple[int, Any]:
+        headers = {"Origin": origin or self.origin}
+        async with self.browser.post(self.at("/enter"), json=said, headers=headers) as answer:
+            return answer.status, await answer.json() if answer.status == 200 else None
+
+    async def token(self, actor: MemberActor, channel_id: int | None = None) -> str:
+        secret = await self.live.pages.sessions.make_link(self.session(actor, channel_id))
+        _, answer = await self.enter({"secret": secret, "as": 0})
+        token: str = answer["token"]
+        return token
+
+    async def connect(self, token: str, origin: str | None = None) -> Page:
+        headers = {"Origin": origin or self.origin}
+        socket = await self.browser.ws_connect(self.at("/socket"), headers=headers)
+        await socket.send_json({"token": token})
+        return Page(socket)
+
+    async def open(self, actor: MemberActor) -> Page:
+        page = await self.connect(await self.token(actor))
+        assert (await page.hear())["kind"] == "hello"
+        return page
