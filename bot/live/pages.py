@@ -19,10 +19,10 @@ from typing import Any
 
 import discord
 
+from bot.live.desk import Desk, Files, is_alone
 from bot.live.page_views import Asked, hidden_view, make_view, menu_button
 from bot.live.presses import Sent, SheetPress, Spot
 from bot.live.sessions import SESSION_SECONDS, Sessions
-from bot.live.sheets import Desk, Files, is_alone
 from bot.monitoring import Monitoring
 from bot.rights import ANYBODY, Rights
 from bot.services import Services

@@ -7,6 +7,7 @@ posted to the channel. A table is not an answer: the page shows it itself.
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import UTC, datetime
@@ -15,10 +16,11 @@ from typing import Any, NamedTuple
 import discord
 from discord import InteractionType as Type
 
-from bot.live.sheets import Desk, Json
+from bot.live.desk import Desk, Json
 from bot.storage.api import LiveSession
 from bot.tables.views import Snapshot
 from bot.ui.readers import PagePress, texts_for
+from bot.ui.replies import UPLOAD_SECONDS, deliveries_of
 from bot.words.panel_state import Remark
 
 _SHORT = 400
@@ -106,7 +108,7 @@ class SheetPress(PagePress):
 
     async def edit_original_response(self, **message: Any) -> Any:
         """Show something else as the first answer."""
-        await self._answers.edit_message(**message)
+        await self._answers.change(message)
 
     async def delete_original_response(self) -> None:
         """Take the first answer away."""
@@ -182,11 +184,16 @@ class _Answers:
 
     async def edit_message(self, number: int = 0, **message: Any) -> None:
         """Show something else in place of an answer, or as the first answer."""
+        await self.change(message, number)
+
+    async def change(self, message: dict[str, Any], number: int = 0) -> None:
+        """Do what ``edit_message`` does."""
         self._done, self._waits = True, False
         self._first = self._first or self._desk.new_number()
         number = number or self._first
         if number in self._posted:
-            await self._posted[number].edit(**message)
+            async with asyncio.timeout(UPLOAD_SECONDS):
+                await deliveries_of(self._press).send(self._posted[number].edit, message, self._press.guild_id)
         else:
             await self._lay(number, message)
 
@@ -213,7 +220,9 @@ class _Answers:
         if private or self._press.guild_id is None:
             await self._lay(number, message)
             return _Posted(number)
-        posted = await self._press.client.get_partial_messageable(self._press.channel_id).send(**message)
+        channel = self._press.client.get_partial_messageable(self._press.channel_id)
+        async with asyncio.timeout(UPLOAD_SECONDS):
+            posted = await deliveries_of(self._press).send(channel.send, dict(message), self._press.guild_id)
         await self._desk.say(texts_for(self._press)("live-posted"))
         self._posted[posted.id] = posted
         return _Posted(posted.id)

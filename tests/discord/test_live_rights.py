@@ -14,7 +14,7 @@ import aiohttp
 import pytest
 import simcord
 
-from bot.live.pages import Pages
+from bot.live.pages import SIGNED_OUT, Pages
 from bot.playground.play import serve_live_table
 from bot.storage.api import LiveSession
 from tests.discord.inventory import COLUMNS, ROWS, SITUATIONS, read_press, rows_of
@@ -55,6 +55,10 @@ class PagesStage(Stage):
             sent = {"fields": {field: line}}
         elif value is not None:
             sent = {"chosen": [value]}
+        if kind == "rb:live:out":
+            await page.socket.send_json({"press": custom_id, "id": "1"})
+            assert await page.code() == SIGNED_OUT
+            return ["signed out"]
         said = await page.words(custom_id, **sent)
         await page.socket.send_str("bye")  # a person has a few sessions at once
         await page.code()
