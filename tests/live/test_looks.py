@@ -58,7 +58,7 @@ def scenes(preset: str) -> Iterator[tuple[Phase | None, dict[str, Any]]]:
     for number, (at, snapshot) in enumerate(shown):
         reader = Reader(Texts(locales()[number % len(locales())], strict=True, for_screen_reader=number % 2 == 1))
         asked = snapshot.table.to_move.seat if snapshot.table.to_move is not None else 1
-        yield at, make_view(snapshot, Asked(1000 + asked, reader, 1000.0, lambda _: True))
+        yield at, make_view(snapshot, Asked(1000 + asked, reader, 1000.0))
 
 
 def snapshot_of(shown: Moment) -> Snapshot:
@@ -105,7 +105,7 @@ async def test_what_moves_needs_no_new_layout_and_a_trick_goes_to_who_has_won_it
     before, transitions, swept = None, set[str](), 0
     for each in shown:
         snapshot = snapshot_of(each)
-        view = make_view(snapshot, Asked(1001, Reader(Texts()), 1000.0, lambda _: True, before=before))
+        view = make_view(snapshot, Asked(1001, Reader(Texts()), 1000.0, before=before))
         before = snapshot
         takes = any(move["kind"] == "take" for move in view["moves"])
         showing = asyncio.create_task(stage.show({**view, "rest": 200}))
