@@ -122,7 +122,7 @@ def test_a_card_keeps_its_place_while_others_are_played(
     """Row and column, in turn or not; where a card was there is a button of as many letters, with nothing on it."""
     reader, gone = Reader(texts, pack=pack, hand_order=order), 0
     before: dict[Seat, dict[tuple[int, int], str]] = {}
-    for moment in moments(presets.build(preset, options), 5, hands=2):
+    for moment in moments(presets.build(preset, options), 5, hands=1):
         for view in moment.seats:
             if view.public.phase is not Phase.PLAY or not view.hand:
                 before.pop(view.seat, None)
