@@ -304,7 +304,11 @@ Process = asyncio.subprocess.Process
 
 @asynccontextmanager
 async def running(
-    kind: str, choose: Callable[[Crowd, int], Pressable | None], root: Path = ROOT, **settings: str
+    kind: str,
+    choose: Callable[[Crowd, int], Pressable | None],
+    root: Path = ROOT,
+    program: str = "tools.load",
+    **settings: str,
 ) -> AsyncIterator[tuple[Crowd, Process]]:
     """Yield one of the bots in a process of its own, logged in at a Discord of its own."""
     names = tuple(f"P{number}" for number in range(TABLES * SEATS))
@@ -314,7 +318,7 @@ async def running(
         environment = {**os.environ, **SETTINGS, **settings, **place}
         async with there.serving():
             bot = await asyncio.create_subprocess_exec(
-                sys.executable, "-m", "tools.load", "--bot", kind, there.api, cwd=folder, env=environment
+                sys.executable, "-m", program, "--bot", kind, there.api, cwd=folder, env=environment
             )
             try:
                 await asyncio.wait_for(there.gateway.ready.wait(), 60)
