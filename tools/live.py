@@ -29,6 +29,7 @@ from typing import Any
 
 import aiohttp
 
+from bot.live.assets import picture_hash
 from bot.ui import buttons
 from tests.faults.discord_stand_in import Control
 from tests.faults.discord_stand_in.model import walked
@@ -251,6 +252,8 @@ async def _measure_load(base: str, browser: aiohttp.ClientSession) -> None:
         path = due.pop()
         if path not in sizes:
             due += [f"{path.rpartition('/')[0]}/{name}" for name in _IMPORTS.findall(await load(path))]
+    for name in ("back", "JH-right", "JD-left", "AH", "KS", "9C"):
+        await load(f"/cards/{picture_hash()}/pairs-en/{name}-280.webp")
     total = sum(sizes.values()) / 1000
     print(f"first load: {total:.0f} KB in {len(sizes)} files, {total / _KILOBYTES_A_SECOND:.2f} s at 1.6 Mbit/s")
 
