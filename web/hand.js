@@ -64,7 +64,7 @@ export class Hand {
       },
       cardImage(base, one.card.face),
     ));
-    this.element.style.setProperty("--count", cards.length);
+    this.element.style.setProperty("--count", Math.max(5, cards.length)); // cards keep their size as they grow fewer
     this.element.replaceChildren(...this.buttons);
     if (focused >= 0) this.buttons[Math.min(focused, cards.length - 1)]?.focus({ preventScroll: true });
     if (lifted >= 0) this.lift(this.buttons[lifted]);
