@@ -93,6 +93,7 @@ class LiveTable extends HTMLElement {
   async show(view) {
     if (view.kind !== "view") {
       this.forget();
+      this.buttons.replaceChildren(...(view.buttons ?? []).map((one) => this.button(one)));
       return this.words.replaceChildren(...[view.note || view.words[0]].map(markdown));
     }
     if (this.next) view.moves = [...this.next.moves, ...view.moves];
@@ -357,7 +358,7 @@ class LiveTable extends HTMLElement {
 
   button({ press, label, words, tone, suit }) {
     const sign = suit ? [suitSign(suit)] : [];
-    const advised = this.view.advised.includes(press) ? " advised" : "";
+    const advised = this.view?.advised.includes(press) ? " advised" : "";
     return el("button", { class: `button ${tone}${advised}`, "aria-label": words || null, onclick: () => this.press(press) }, ...sign, label);
   }
 }
