@@ -231,14 +231,14 @@ async def _open_night(channel: "simcord.ChannelHandle", people: list["simcord.Me
 
 async def serve_live_table(env: "simcord.Env", bot: EuchreBot) -> None:
     """Serve the live table at any free port, with the simulation's time."""
-    tables = bot.services.tables
-    decide = tables.decide
+    routes = bot.features.routes
+    answer = routes.answer
 
-    async def decide_in_simulated_time(*given: Any) -> Any:
+    async def answer_in_simulated_time(press: Any) -> None:
         with env._bot_scope():  # or clocks that begin with a press on the page would run by the machine's time
-            return await decide(*given)
+            await answer(press)
 
-    tables.decide = decide_in_simulated_time  # type: ignore[assignment,method-assign]
+    routes.answer = answer_in_simulated_time  # type: ignore[method-assign]
     with env.time_context():
         await bot.features.live.start("127.0.0.1", 0)
 

@@ -612,3 +612,14 @@ async def test_a_session_that_another_process_has_ended_is_over_here(
     assert await page.code() == SIGNED_OUT
     assert (await other.press(""))["note"], "others stay"
     await cluster.close()
+
+
+async def test_the_daily_deal_is_played_on_a_page_whose_sheet_then_goes(house: House) -> None:
+    page = await house.open(house.table.ann)
+    menu = await page.sheet((await page.hear())["buttons"][0]["press"])
+    daily = await page.sheet(buttons.DOOR.id_of("daily"), sheet=menu["id"])
+    assert daily["id"] == menu["id"], "drawn anew"
+    (play,) = [one["custom_id"] for one in walk_components(daily["components"]) if ":play:" in one.get("custom_id", "")]
+    view = await page.press(play, sheet=daily["id"])
+    assert (view["status"], view["me"]) == ("playing", 1)
+    assert page.sheets == [{"kind": "sheet", "id": menu["id"], "components": [], "files": {}}]
