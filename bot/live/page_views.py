@@ -16,7 +16,7 @@ from bot.engine.cards import CODES, NO_TRUMP, Card, Trump, best_play
 from bot.engine.seats import Seat
 from bot.engine.state import Phase
 from bot.engine.views import PublicView
-from bot.pictures.palette import person_colour
+from bot.pictures import palette
 from bot.pictures.table_picture import call_word, company_words, goal, last_calls, seat_note
 from bot.tables.model import Chair, FinishedHand, Status
 from bot.tables.preferences import Pace
@@ -154,7 +154,7 @@ class _Maker:
             "unit": 2 - seat % 2 if partners else seat,
             "animal": (chair.name or "") if chair.is_computer else "",
             "initial": next(iter(clusters(name)), "") if person else "",
-            "colour": "#{:02x}{:02x}{:02x}".format(*person_colour(chair.user_id or 0)) if person else "",
+            "colour": "#{:02x}{:02x}{:02x}".format(*palette.person_colour(chair.user_id or 0)) if person else "",
             "cards": 0 if public is None else (*public.hand_sizes, *(0,) * seat)[seat - 1],
             "taken": 0 if public is None else public.taken[seat - 1],
             "score": "" if public is None or partners else with_minus(public.score[seat - 1]),

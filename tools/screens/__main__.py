@@ -14,9 +14,17 @@ from collections.abc import Sequence
 
 from tests.world.clock import CountingLoop
 from tools.screens import DOCS, LARGEST_DRAWN, WIDTHS
-from tools.screens.camera import HEIGHT, PHONE_HEIGHT, open_browser, open_channel, screenshot
+from tools.screens.camera import (
+    HEIGHT,
+    PHONE_HEIGHT,
+    open_browser,
+    open_channel,
+    open_live_table,
+    screenshot,
+    screenshot_beside,
+)
 from tools.screens.drawn import DRAWN
-from tools.screens.played import SCREENS, WAY, screen
+from tools.screens.played import LIVE, SCREENS, WAY, screen
 from tools.screens.sight import keep, look_at
 
 _LARGEST = 150_000
@@ -34,9 +42,12 @@ async def _shoot(names: Sequence[str]) -> None:
         for name in names:
             async with screen(name) as (table, viewer), open_channel(browser, table, viewer) as page:
                 sight = look_at(table, viewer)
-                height = PHONE_HEIGHT if name in WAY else HEIGHT
                 for width in WIDTHS:
-                    image = await screenshot(page, width, height=height)
+                    if name in LIVE:
+                        async with open_live_table(browser, table, table.ann) as live:
+                            image = await screenshot_beside(live, page, width)
+                    else:
+                        image = await screenshot(page, width, height=PHONE_HEIGHT if name in WAY else HEIGHT)
                     _write(f"screens/{name}-{width}.png", keep(image, sight), _LARGEST)
 
 

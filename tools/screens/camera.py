@@ -12,6 +12,8 @@ from typing import TYPE_CHECKING
 import simcord
 from PIL import Image
 
+from bot.playground.play import serve_live_table
+from bot.storage.api import LiveSession
 from tests.discord.card_table import CardTable
 from tools.screens import WIDTHS
 
@@ -19,6 +21,8 @@ if TYPE_CHECKING:
     from playwright.async_api import Browser, Page
 
 HEIGHT, PHONE_HEIGHT = 1250, 900
+LIVE_WIDTH = 460
+"""How wide the live table is beside the channel."""
 _ATTEMPTS, _GLANCES = 20, 10
 """How often a page is loaded, and looked at each time before its pictures are given up."""
 _SETTLING = 300
@@ -80,6 +84,24 @@ async def open_channel(browser: Browser, table: CardTable, viewer: simcord.Membe
             await page.close()
 
 
+@asynccontextmanager
+async def open_live_table(browser: Browser, table: CardTable, viewer: simcord.MemberActor) -> AsyncIterator[Page]:
+    """The live table as this person sees it, in a page."""
+    await serve_live_table(table.env, table.bot)
+    world, user = table.world, table.env.backend.users[viewer.id]
+    session = LiveSession(viewer.id, user.global_name or user.name, world.guild.id, world.channel.id, "en-US")
+    address = await table.bot.features.live.invite(session)
+    page = await browser.new_page(viewport={"width": LIVE_WIDTH, "height": PHONE_HEIGHT}, reduced_motion="reduce")
+    try:
+        await page.goto(address)
+        await page.locator(".door button").first.click()
+        await page.locator(".seat").first.wait_for()
+        await page.wait_for_timeout(_SETTLING)
+        yield page
+    finally:
+        await page.close()
+
+
 async def _open_page(browser: Browser, url: str) -> Page:
     page = await browser.new_page(viewport={"width": WIDTHS[0], "height": HEIGHT}, bypass_csp=True)
     await page.goto(url)
@@ -96,6 +118,21 @@ async def _open_page(browser: Browser, url: str) -> Page:
 
 async def _scroll_down(page: Page) -> None:
     await page.locator("#channel-timeline").evaluate("timeline => timeline.scrollTo(0, timeline.scrollHeight)")
+
+
+async def screenshot_beside(live: Page, page: Page, width: int) -> Image.Image:
+    """The live table, and beside it the end of the channel where there is room."""
+    own_width = min(width, LIVE_WIDTH)
+    await live.set_viewport_size({"width": own_width, "height": PHONE_HEIGHT})
+    await live.wait_for_timeout(_SETTLING)
+    one = Image.open(io.BytesIO(await live.screenshot())).convert("RGB")
+    if own_width == width:
+        return one
+    other = await screenshot(page, width - own_width)
+    both = Image.new("RGB", (width, one.height))
+    both.paste(one, (0, 0))
+    both.paste(other, (own_width, 0))
+    return both
 
 
 async def screenshot(page: Page, width: int, theme: Theme = Theme.DARK, height: int = HEIGHT) -> Image.Image:

@@ -379,28 +379,34 @@ WAY: dict[str, tuple[int, Prepare, bool]] = {
     "first-trick": (7, first_trick, True),
 }
 """From *Play* to the first trick; README shows it as on a phone."""
-SCREENS: dict[str, tuple[int, Prepare, bool]] = WAY | {
-    "lobby": (1, lobby, False),
-    "bidding": (4, bidding, False),
-    "panel": (7, panel, True),
-    "trick": (6, trick, False),
-    "result": (4, result, False),
-    "hands": (4, hands, True),
-    "share": (4, share, False),
-    "replay": (4, replay, False),
-    "review": (3, hand_review, True),
-    "analysis": (1, analysis, True),
-    "tour": (1, partial(tour, step=3), True),
-    "highlight": (2, highlight, False),
-    "leaderboard": (4, leaderboard, False),
-    "stats": (4, stats, False),
-    "compare": (4, compare, False),
-    "night": (2, night, False),
-    "bracket": (2, bracket, False),
-    "daily": (2, daily, True),
-    "call-ace-six": (5, call_ace, False),
-    "double-hasenpfeffer": (3, double_hasenpfeffer, True),
-}
+LIVE: dict[str, tuple[int, Prepare, bool]] = {"live": (7, panel, False)}
+"""Ann's live table, and beside it the message that everybody sees."""
+SCREENS: dict[str, tuple[int, Prepare, bool]] = (
+    WAY
+    | LIVE
+    | {
+        "lobby": (1, lobby, False),
+        "bidding": (4, bidding, False),
+        "panel": (7, panel, True),
+        "trick": (6, trick, False),
+        "result": (4, result, False),
+        "hands": (4, hands, True),
+        "share": (4, share, False),
+        "replay": (4, replay, False),
+        "review": (3, hand_review, True),
+        "analysis": (1, analysis, True),
+        "tour": (1, partial(tour, step=3), True),
+        "highlight": (2, highlight, False),
+        "leaderboard": (4, leaderboard, False),
+        "stats": (4, stats, False),
+        "compare": (4, compare, False),
+        "night": (2, night, False),
+        "bracket": (2, bracket, False),
+        "daily": (2, daily, True),
+        "call-ace-six": (5, call_ace, False),
+        "double-hasenpfeffer": (3, double_hasenpfeffer, True),
+    }
+)
 """By name: the seed of the deals, what is played before the browser looks, and whether it sees what Ann sees.
 
 Otherwise it sees what everybody sees, with the eyes of somebody who only watches.
@@ -426,10 +432,10 @@ async def screen(name: str) -> AsyncIterator[tuple[CardTable, simcord.MemberActo
     """The table at the moment of this screen, and who looks at it."""
     seed, prepare, private = SCREENS[name]
     with tempfile.TemporaryDirectory() as folder:
-        async with card_table(Path(folder), drawn=True, seed=seed, expert="steady") as table:
+        async with card_table(Path(folder), drawn=True, seed=seed, expert="steady", host={"live_url": None}) as table:
             assert table.bot.user is not None
             await table.bot.user.edit(username="Right Bower")
             with _steady_colours(table.ann.id):
                 await prepare(table)
-            watcher = table.world.guild.add_member(table.env.create_user("eve", global_name="Eve"))
-            yield table, table.ann if private else watcher
+                watcher = table.world.guild.add_member(table.env.create_user("eve", global_name="Eve"))
+                yield table, table.ann if private else watcher
