@@ -48,6 +48,9 @@ class Cost(Enum):
     POSTING = (10, 300.0)
     """Everything that one person makes the bot post for others or ping them with, counted together."""
 
+    SENDING = (20, 10.0)
+    """Whatever the pages of one person send."""
+
     @property
     def limit(self) -> tuple[int, float] | None:
         """How many times in how many seconds; ``None`` if there is no limit."""

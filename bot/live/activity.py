@@ -26,7 +26,7 @@ _LAGS = (0.0, 1.0, 2.0)
 """Seconds before Discord is asked who is in an instance: its list may be a little late."""
 _PAUSE_SECONDS = 30.0
 """Seconds without a question after Discord has refused the secret, or wants fewer questions and does not say when."""
-_WORD = re.compile(r"[\w.-]{1,100}", re.ASCII)
+_WORD = re.compile(r"[\w-]{1,100}", re.ASCII)
 
 _log = logging.getLogger(__name__)
 

@@ -11,7 +11,6 @@ import asyncio
 import json
 import logging
 import re
-from collections import deque
 from collections.abc import Awaitable, Callable, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import replace
@@ -24,7 +23,7 @@ from bot.live.page_views import Asked, hidden_view, make_view, menu_button
 from bot.live.presses import Sent, SheetPress, Spot
 from bot.live.sessions import SESSION_SECONDS, Sessions
 from bot.monitoring import Monitoring
-from bot.rights import ANYBODY, Rights
+from bot.rights import ANYBODY, Cooldowns, Cost, Rights
 from bot.services import Services
 from bot.storage.api import LiveSession, StoreError, TableId
 from bot.tables.model import Status
@@ -40,8 +39,6 @@ from bot.words.panel_state import NO_REMARK
 
 MOST_OF_PERSON = 4
 """How many pages one person may have open; a further one closes the oldest."""
-_MOST_MESSAGES, _SECONDS = 20, 10.0
-"""How many messages one person may send in how many seconds."""
 MOST_IN_CHANNEL = 100
 """How many pages may be open at the tables of a channel before further onlookers are turned away."""
 ASK_SECONDS, GRACE_SECONDS, RETRY_SECONDS = 600.0, 3600.0, 60.0
@@ -90,6 +87,7 @@ def read_sent(text: str) -> Sent | None:
         chosen, written = tuple(said.get("chosen", ())), said.get("fields")
         fields = {} if written is None else dict(written.items())
         lists = [[one] if isinstance(one, str) else [*one] for one in fields.values()]
+        json.dumps(said, ensure_ascii=False).encode()  # no store and no message takes half a character
     except (ValueError, TypeError, KeyError, AttributeError, RecursionError) as fault:
         raise Unwelcome(MALFORMED) from fault
     words = (press, number, sheet, *chosen, *fields)
@@ -99,7 +97,7 @@ def read_sent(text: str) -> Sent | None:
         raise Unwelcome(MALFORMED)
     if not re.fullmatch(r"[1-9]\d{0,18}", number, re.ASCII) or int(number) >= _OWN_RANGE:
         raise Unwelcome(MALFORMED)
-    if not re.fullmatch(r"\d{1,18}", sheet, re.ASCII):
+    if not re.fullmatch(r"\d{1,12}", sheet, re.ASCII):
         raise Unwelcome(MALFORMED)
     return Sent(press, number, chosen, None if written is None else fields, int(sheet))
 
@@ -127,7 +125,7 @@ class Pages:
         self._of: dict[int, list[Page]] = {}
         self.roaming: dict[Page, None] = {}
         """The pages that show a table of another channel."""
-        self._heard: dict[int, deque[float]] = {}
+        self._cooldowns = Cooldowns()
         self._seen: dict[tuple[int, int], float] = {}  # when Discord last told that a person can see a channel
         self._members: dict[tuple[int, int], tuple[discord.Member | None, float]] = {}  # and who they are
         self._asking = asyncio.Lock()
@@ -168,15 +166,11 @@ class Pages:
             if not pages[key]:
                 del pages[key]
         self.metrics.live_pages.set(len(self._open))
-        if not self.of(page.session.user_id):
-            self._heard.pop(page.session.user_id, None)
 
     def count(self, user_id: int) -> None:
         """Count a message of a person. Raises ``Unwelcome`` if they send too many."""
-        now, heard = asyncio.get_running_loop().time(), self._heard.setdefault(user_id, deque(maxlen=_MOST_MESSAGES))
-        if len(heard) == _MOST_MESSAGES and heard[0] > now - _SECONDS:
+        if self._cooldowns.take("page", user_id, Cost.SENDING, asyncio.get_running_loop().time()):
             raise Unwelcome(TOO_OFTEN)
-        heard.append(now)
 
     def on_change(self, change: Change) -> None:
         """Let the pages that may show a changed table show it."""

@@ -126,8 +126,8 @@ class SheetPress(PagePress):
 
     @property
     def permissions(self) -> discord.Permissions:
-        """Where its person may write. A page gives no other right."""
-        return self._permissions_of(self.user) & discord.Permissions(send_messages=True, send_messages_in_threads=True)
+        """Where its person may write, if Discord has told who they are. A page gives no other right."""
+        return self._permissions_of(self._spot.member) & discord.Permissions(send_messages=True, send_messages_in_threads=True)
 
     @property
     def app_permissions(self) -> discord.Permissions:

@@ -14,6 +14,7 @@ import logging
 import mimetypes
 from collections.abc import Callable, Mapping
 from contextlib import suppress
+from typing import Any
 
 from aiohttp import WSMsgType, web
 from aiohttp.helpers import content_disposition_header
@@ -188,11 +189,8 @@ class LiveServer:
     async def _enter(self, request: web.Request) -> web.Response:
         """Answer a link's secret with the names it lets in, or, with one of them chosen, with a session's token."""
         self._check_origin(request)
-        try:
-            said = await request.json()
-            secret, chosen = str(said["secret"]), said.get("as")
-        except (ValueError, TypeError, KeyError, AttributeError) as fault:
-            raise web.HTTPBadRequest from fault
+        said = _read(await request.read())
+        secret, chosen = str(said.get("secret")), said.get("as")
         try:
             people = await self.pages.sessions.people_of(secret)
             token = await self.pages.sessions.begin(secret, chosen) if people and isinstance(chosen, int) else None
@@ -210,14 +208,10 @@ class LiveServer:
     async def _enter_activity(self, request: web.Request) -> web.Response:
         """Answer a code and an instance, which Discord's client gave the page, with a session's token."""
         assert self._activity is not None  # noqa: S101 - or this has no path
+        said, texts = _read(await request.read()), _texts_of(request)
         try:
-            said = await request.json()
-            code, instance = str(said["code"]), str(said["instance"])
-        except (ValueError, TypeError, KeyError) as fault:
-            raise web.HTTPBadRequest from fault
-        texts = _texts_of(request)
-        try:
-            return web.json_response({"token": await self._activity.begin(code, instance, texts.locale)})
+            token = await self._activity.begin(str(said.get("code")), str(said.get("instance")), texts.locale)
+            return web.json_response({"token": token})
         except Declined as why:
             return web.json_response({"refused": texts(why.key)}, status=403)
 
@@ -251,8 +245,8 @@ class LiveServer:
         try:
             async with asyncio.timeout(TOKEN_SECONDS):
                 message = await socket.receive()
-            token = str(json.loads(message.data)["token"]) if message.type is WSMsgType.TEXT else ""
-        except (TimeoutError, ValueError, TypeError, KeyError):
+            token = str(_read(message.data).get("token")) if message.type is WSMsgType.TEXT else ""
+        except (TimeoutError, web.HTTPBadRequest):
             return "", None
         return digest_of(token), await self.pages.sessions.find(digest_of(token))
 
@@ -303,6 +297,17 @@ class LiveServer:
                     pass
                 case _:
                     raise Unwelcome(MALFORMED)
+
+
+def _read(text: str | bytes) -> dict[str, Any]:
+    """Return what somebody has sent before they are let in."""
+    try:
+        said = json.loads(text)
+    except (ValueError, RecursionError) as fault:
+        raise web.HTTPBadRequest from fault
+    if not isinstance(said, dict):
+        raise web.HTTPBadRequest
+    return said
 
 
 def _policy(sockets: str, sources: Mapping[str, str]) -> str:

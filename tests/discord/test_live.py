@@ -280,6 +280,19 @@ async def test_other_sites_neither_enter_nor_connect(house: House) -> None:
         await house.connect(token, origin="https://elsewhere.example")
 
 
+@pytest.mark.parametrize("body", ["[" * 2000, "[]", '"secret"', "secret", "\x00", "{}"])
+async def test_what_nobody_s_page_sends_opens_no_door_and_breaks_none(
+    house: House, body: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    headers = {"Origin": house.origin, "Content-Type": "application/json; charset=made-up"}
+    async with house.browser.post(house.at("/enter"), data=body.encode(), headers=headers) as answer:
+        assert answer.status in (400, 410)
+    page = Page(await house.browser.ws_connect(house.at("/socket"), headers=headers))
+    await page.socket.send_str(body)
+    assert await page.code() == SIGNED_OUT
+    assert [line for line in caplog.records if line.levelname == "ERROR"] == []
+
+
 @pytest.mark.parametrize("token", ["", "made up"])
 async def test_a_socket_without_a_session_is_closed(house: House, token: str) -> None:
     page = await house.connect(token)
@@ -300,7 +313,9 @@ async def test_signing_out_ends_the_session_everywhere(house: House) -> None:
     [
         "no JSON", "[]", "{}", '{"press": 1, "id": "1"}', '{"press": "", "id": 1}', '{"press": "", "id": "0"}',
         '{"press": "", "id": "-1"}', f'{{"press": "", "id": "{1 << 62}"}}', '{"press": "", "id": "1", "chosen": [1]}',
-        json.dumps({"press": "x" * 101, "id": "1"}),
+        json.dumps({"press": "x" * 101, "id": "1"}), json.dumps({"press": "\ud800", "id": "1"}),
+        json.dumps({"press": "", "id": "1", "fields": {"word": "\ud800"}}), "[" * 2000,
+        json.dumps({"press": "", "id": "1", "sheet": str(1 << 62)}),
     ],
 )  # fmt: skip
 async def test_forged_messages_close_the_socket(house: House, sent: str) -> None:
@@ -321,6 +336,20 @@ async def test_twenty_messages_in_ten_seconds_are_enough(house: House) -> None:
         await page.press("")
         await other.press("")
     await page.socket.send_json({"press": "", "id": "99"})
+    assert await page.code() == TOO_OFTEN
+
+
+async def test_who_comes_back_has_sent_as_much_as_before(house: House) -> None:
+    token = await house.token(house.table.ann)
+    for _ in range(2):
+        page = await house.connect(token)
+        for _ in range(2):
+            await page.hear()
+        for _ in range(10):
+            await page.press("")
+        await page.socket.close()
+    page = await house.connect(token)
+    await page.socket.send_str("visible")
     assert await page.code() == TOO_OFTEN
 
 
