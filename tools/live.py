@@ -26,6 +26,7 @@ import zlib
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import Any
+from unittest.mock import patch
 
 import aiohttp
 
@@ -277,10 +278,10 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser.add_argument("--bot", nargs=2, metavar=("KIND", "API"), help=argparse.SUPPRESS)
     options = parser.parse_args(argv)
     if options.bot:
-        from bot.live import pages
+        from bot.live.pages import Pages
 
-        pages._MOST_MESSAGES = 1_000_000
-        return be_bot(*options.bot)
+        with patch.object(Pages, "count"):
+            return be_bot(*options.bot)
     asyncio.run(_measure(options.seconds))
     return 0
 

@@ -23,6 +23,7 @@ from bot.ui.readers import PagePress, texts_for
 from bot.ui.replies import UPLOAD_SECONDS, deliveries_of
 from bot.words.panel_state import Remark
 
+_WRITING = discord.Permissions(send_messages=True, send_messages_in_threads=True)
 _SHORT = 400
 """How many characters the page shows beside the table. What is longer is a sheet."""
 
@@ -127,7 +128,7 @@ class SheetPress(PagePress):
     @property
     def permissions(self) -> discord.Permissions:
         """Where its person may write, if Discord has told who they are. A page gives no other right."""
-        return self._permissions_of(self._spot.member) & discord.Permissions(send_messages=True, send_messages_in_threads=True)
+        return self._permissions_of(self._spot.member) & _WRITING
 
     @property
     def app_permissions(self) -> discord.Permissions:
