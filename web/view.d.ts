@@ -1,5 +1,5 @@
-// What the page is sent of a table (bot/live/page_views.py), the whole view each time. Texts are in Discord's markdown, as
-// on a panel; names and cards for a screen reader are plain.
+// What the page is sent: views, sheets and forms. A view is what it shows of a table, the whole of it each time
+// (bot/live/page_views.py). Texts are in Discord's markdown, as on a panel; names and cards for a screen reader are plain.
 
 /** The name of a card's picture, and its words. */
 export interface Card { face: string; words: string }
@@ -34,8 +34,8 @@ export interface Clock { ends: number; total: number }
 export interface Move { kind: string; seat?: number; card?: Card; said?: string; words: string; outcome?: string }
 
 /**
- * `me` and `turn` are seats or 0. A full trick lies there for `rest` milliseconds. `hand` changes with each deal. `gathered`: the trick shown is the
- * last one, else `last` is. `note` is
+ * `me` and `turn` are seats or 0. A full trick lies there for `rest` milliseconds. `hand` changes with each deal.
+ * `gathered`: the trick shown is the last one, else `last` is. `note` is
  * about the last press, whose number is `answered`; `advised` has the faces and presses of the act that it advises.
  * `picks`: how many cards of the hand are to be chosen together, and `pick` what is sent with them. `acts` are asked for
  * now, `buttons` are always there.
@@ -43,7 +43,19 @@ export interface Move { kind: string; seat?: number; card?: Card; said?: string;
 export interface View {
   kind: string; table: number; seq: number; hand: number; status: string; title: string; goal: string; me: number;
   seats: Seat[]; scores: Score[]; trump: Trump | null; turnup: TurnUp | null; kitty: number; trick: Play[];
-  last: Play[]; gathered: boolean; turn: number; asked: boolean; clock: Clock | null; now: number; rest: number; result: string; words: string[];
-  note: string; cards: HandCard[]; picks: number; pick: string; advised: string[]; acts: Button[]; buttons: Button[];
+  last: Play[]; gathered: boolean; turn: number; asked: boolean; clock: Clock | null; now: number; rest: number; result: string;
+  words: string[]; note: string; cards: HandCard[]; picks: number; pick: string; advised: string[]; acts: Button[]; buttons: Button[];
   moves: Move[]; deck: string; answered: string;
 }
+
+/** Where nothing is on: words, and *Menu*. */
+export interface Nothing { kind: string; words: string[]; note: string; answered: string; buttons: Button[] }
+
+/**
+ * A private answer over the table, as Discord's JSON of components; `attachment://NAME` is at `files[NAME]`. The
+ * same `id` draws it anew; without components it is closed. What is pressed in it names it: `{press, id, chosen, sheet}`.
+ */
+export interface Sheet { kind: string; id: string; components: unknown[]; files: Record<string, string> }
+
+/** A form. It is sent as `{press, id, sheet, fields}`, and stays open while its answer has a `note`. */
+export interface Form { kind: string; id: string; title: string; press: string; components: unknown[] }
