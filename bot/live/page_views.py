@@ -70,12 +70,6 @@ def make_view(snapshot: Snapshot, asked: Asked) -> Json:
     return _Maker(snapshot, asked).view()
 
 
-def hidden_view(snapshot: Snapshot, asked: Asked, words: str) -> Json:
-    """Return a view that shows nothing of a table but these words."""
-    nothing = snapshot.table._replace(status=Status.CLOSED, public=None, chairs=(), seated=(), ending=None)
-    return {**_Maker(Snapshot(nothing, {}), asked).view(), "words": [words]}
-
-
 def menu_button(texts: Texts) -> Json:
     """Return the button that opens the front door, whatever the page shows."""
     press = buttons.DOOR.id_of("home")

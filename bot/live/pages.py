@@ -11,15 +11,14 @@ import asyncio
 import json
 import logging
 import re
-from collections.abc import Awaitable, Callable, Iterator, Mapping
+from collections.abc import Awaitable, Callable, Iterator
 from contextlib import suppress
 from dataclasses import replace
-from typing import Any
 
 import discord
 
-from bot.live.desk import Desk, Files, is_alone
-from bot.live.page_views import Asked, hidden_view, make_view, menu_button
+from bot.live.desk import Desk, Files, Json, is_alone
+from bot.live.page_views import Asked, make_view, menu_button
 from bot.live.presses import Sent, SheetPress, Spot
 from bot.live.sessions import SESSION_SECONDS, Sessions
 from bot.monitoring import Monitoring
@@ -33,12 +32,14 @@ from bot.ui.errors import RequestFailed
 from bot.ui.replies import within
 from bot.ui.routes import Routes
 from bot.ui.visibility import can_see
-from bot.words.catalogue import texts_in
+from bot.words.catalogue import Texts, texts_in
 from bot.words.names import safe_name
 from bot.words.panel_state import NO_REMARK
 
 MOST_OF_PERSON = 4
 """How many pages one person may have open; a further one closes the oldest."""
+_MOST_LEAVING = 2 * MOST_OF_PERSON
+"""How many a person has at most with those that take their time to close."""
 MOST_IN_CHANNEL = 100
 """How many pages may be open at the tables of a channel before further onlookers are turned away."""
 ASK_SECONDS, GRACE_SECONDS, RETRY_SECONDS = 600.0, 3600.0, 60.0
@@ -142,6 +143,8 @@ class Pages:
         if len(self._in_channel.get(session.channel_id, ())) >= MOST_IN_CHANNEL and not page.sits:
             raise Unwelcome(FULL)
         own = self.of(session.user_id)
+        if len(own) >= _MOST_LEAVING:
+            raise Unwelcome(TOO_OFTEN)
         for number, other in enumerate(own, MOST_OF_PERSON - len(own)):
             if number > 0:
                 other.note()  # in a ranked game the newest page alone shows the hand
@@ -338,8 +341,11 @@ class Page:
             async with asyncio.timeout(_PATIENCE):
                 await self._admitted.wait()
         since: float | None = None
+        told: Json = {}
         while (view := await self._make_next()) is not None:
-            for message in (*self._desk.take(), view):
+            # how often a table changes that is hidden is hidden, too
+            news, told = (*self._desk.take(), *([] if view == told else [view])), view
+            for message in news:
                 await self._send(json.dumps(message, ensure_ascii=False, separators=(",", ":")))
             if since is not None:
                 self._pages.metrics.observe_live_lag(asyncio.get_running_loop().time() - since)
@@ -348,7 +354,7 @@ class Page:
         self._pages.metrics.count_live_close(self._leaving)
         await self._close(self._leaving)
 
-    async def _make_next(self) -> Mapping[str, Any] | None:
+    async def _make_next(self) -> Json | None:
         """Return the newest view; ``None`` if the page is to be closed."""
         self._changed.clear()
         try:
@@ -359,7 +365,7 @@ class Page:
             self.leave(COME_AGAIN)
         return None if self._leaving else message
 
-    async def _make(self) -> Mapping[str, Any]:
+    async def _make(self) -> Json:
         session, services = self.session, self._services
         if self._pages.has_ended(session):
             self.leave(SIGNED_OUT)
@@ -375,13 +381,7 @@ class Page:
             if not self._greeted:
                 self._greeted = True
                 await self._press(Sent(buttons.DOOR.id_of("home"), "0"))
-            return {
-                "kind": "nothing",
-                "words": [reader.texts("refusal-no-table")],
-                "note": self._desk.remark.note or "",
-                "buttons": [menu_button(reader.texts)],
-                "answered": self._answered,
-            }
+            return self._make_nothing(reader.texts, "refusal-no-table")
         if snapshot.table.ranked and self.sits and self is not self._pages.of(session.user_id)[-1]:
             self.leave(ELSEWHERE)
         before, self._told = self._told, snapshot
@@ -393,10 +393,18 @@ class Page:
             self._pages.put_away(self._put_away_at, session.user_id)
         remark = self._desk.remark_at(snapshot.table.seq)
         sight = services.tables.sight(snapshot.table, session.user_id)
-        asked = Asked(session.user_id, reader, services.clock.now(), remark, self._answered, before)
         if not sight.table and sight.seat is None:
-            return hidden_view(snapshot, asked, reader.texts("watch-hidden"))
-        return make_view(snapshot, asked)
+            return self._make_nothing(reader.texts, "watch-hidden")
+        return make_view(snapshot, Asked(session.user_id, reader, services.clock.now(), remark, self._answered, before))
+
+    def _make_nothing(self, texts: Texts, why: str) -> Json:
+        return {
+            "kind": "nothing",
+            "words": [texts(why)],
+            "note": self._desk.remark.note or "",
+            "buttons": [menu_button(texts)],
+            "answered": self._answered,
+        }
 
     def _is_own(self, snapshot: Snapshot) -> bool:
         table = snapshot.table
@@ -410,7 +418,8 @@ class Page:
         place = member.guild.get_channel_or_thread(channel_id)
         if isinstance(place, discord.Thread) and place.is_private():
             here = [tables.snapshot(table_id) for table_id in tables.tables_in_channel(channel_id)]
-            return any(snapshot is not None and self._is_own(snapshot) for snapshot in here)
+            over = self._over if self._over is not None and self._over.table.channel_id == channel_id else None
+            return any(snapshot is not None and self._is_own(snapshot) for snapshot in (*here, over))
         return can_see(member, member.guild, channel_id)
 
     def _shows(self, snapshot: Snapshot | None) -> bool:
@@ -428,12 +437,8 @@ class Page:
         own = None if self._own_table is None else tables.snapshot(self._own_table)
         if opened is not None and opened.table.status is not Status.CLOSED:
             opened = tables.snapshot(opened.table.table_id)
-        found = [
-            opened,
-            *(snapshot for snapshot in (*here, own) if snapshot is not None and self._is_own(snapshot)),
-            *here,
-        ]
-        return next((snapshot for snapshot in found if self._shows(snapshot)), self._over)
+        mine = [snapshot for snapshot in (*here, own) if snapshot is not None and self._is_own(snapshot)]
+        return next((snapshot for snapshot in (opened, *mine, *here, self._over) if self._shows(snapshot)), None)
 
     async def _name(self, sign: str, number: int) -> str:
         """Return what stands for a mention."""

@@ -236,7 +236,9 @@ class LiveServer:
             else:
                 await self._serve(socket, digest, session)
         except StoreError:
-            await socket.close(code=COME_AGAIN)
+            await self._turn_away(socket, COME_AGAIN)
+        except Unwelcome as unwelcome:
+            await self._turn_away(socket, unwelcome.code)
         finally:
             self._sockets.discard(socket)
         return socket
@@ -263,25 +265,30 @@ class LiveServer:
             "cards": f"/cards/{picture_hash()}",
             "faces": f"/faces/{picture_hash()}",
         }
-        tasks: list[asyncio.Task[None]] = []
-        page: Page | None = None
-        try:
+        with suppress(ConnectionError):
             await socket.send_str(json.dumps(hello, ensure_ascii=False))
-            page = self.pages.open(digest, session, socket.send_str, close)
-            tasks = [asyncio.create_task(page.tell()), asyncio.create_task(page.watch())]
-            await self._hear(socket, page)
-        except ConnectionError:
+        page, code = self.pages.open(digest, session, socket.send_str, close), 0
+        try:
+            async with asyncio.TaskGroup() as work:  # a page of which one part has failed is not left half alive
+                parts = [work.create_task(page.tell()), work.create_task(page.watch())]
+                try:
+                    await self._hear(socket, page)
+                finally:
+                    self.pages.close(page)
+                for part in parts:
+                    part.cancel()
+        except* ConnectionError:
             pass  # the page is gone
-        except Unwelcome as unwelcome:
-            self.pages.metrics.count_live_close(unwelcome.code)
-            await socket.close(code=unwelcome.code)
-        finally:
-            if page is not None:
-                self.pages.close(page)
-            for task in tasks:
-                task.cancel()
-                with suppress(asyncio.CancelledError, ConnectionError):
-                    await task
+        except* StoreError:
+            code = COME_AGAIN
+        except* Unwelcome as unwelcome:
+            code = next(fault.code for fault in unwelcome.exceptions if isinstance(fault, Unwelcome))
+        if code:
+            await self._turn_away(socket, code)
+
+    async def _turn_away(self, socket: web.WebSocketResponse, code: int) -> None:
+        self.pages.metrics.count_live_close(code)
+        await socket.close(code=code)
 
     async def _hear(self, socket: web.WebSocketResponse, page: Page) -> None:
         async for message in socket:

@@ -254,6 +254,19 @@ async def test_a_page_of_another_channel_shows_strangers_the_front_door(house: H
     assert [one["press"] for one in page.view["buttons"]] == ["rb:door:home"]
 
 
+async def test_who_has_lost_a_channel_does_not_see_how_its_table_ends(house: House) -> None:
+    table, elsewhere = house.table, house.table.world.guild.create_text_channel("elsewhere")
+    await table.type(table.ann, "table open")
+    page = await house.connect(await house.token(table.bob, channel_id=elsewhere.id))
+    await page.hear()
+    await page.hear()
+    assert (await page.press(f"rb:watch:{table.table_id}"))["status"] == "lobby"
+    lose_the_channel(table)
+    await table.env.settle()
+    await table.type(table.ann, "table close")
+    assert (await page.press(""))["kind"] == "nothing"
+
+
 async def test_who_left_sees_no_hand_and_a_stranger_what_everybody_sees(house: House) -> None:
     await started(house)
     stranger = house.table.world.add_keeper()
@@ -358,6 +371,34 @@ async def test_a_fifth_page_closes_the_oldest(house: House) -> None:
     others = [await house.open(house.table.ann) for _ in range(MOST_OF_PERSON)]
     assert await first.code() == ELSEWHERE
     assert (await others[0].press(""))["note"]
+
+
+async def test_pages_that_do_not_close_keep_their_person_out_and_nobody_else(house: House) -> None:
+    async def wait(_: object) -> None:
+        await asyncio.Event().wait()
+
+    all_pages, ann, bob = house.live.pages, house.session(house.table.ann), house.session(house.table.bob)
+    for _ in range(2 * MOST_OF_PERSON):
+        all_pages.open("", ann, wait, wait)
+    with pytest.raises(pages.Unwelcome):
+        all_pages.open("", ann, wait, wait)
+    all_pages.open("", bob, wait, wait)
+
+
+async def test_a_page_that_cannot_be_drawn_is_closed_and_comes_back(
+    house: House, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    table = house.table
+    await table.type(table.ann, "table open")
+    page = await house.open(table.ann)
+    await page.hear()
+    with monkeypatch.context() as broken:
+        broken.setattr(pages, "make_view", lambda *_: 1 // 0)
+        await page.socket.send_json({"press": "", "id": "1"})
+        await page.code()
+    assert "ZeroDivisionError" in caplog.text
+    again = await house.open(table.ann)
+    assert (await again.hear())["me"] == 1
 
 
 async def test_a_closing_server_asks_pages_to_come_back(house: House) -> None:
