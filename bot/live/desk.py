@@ -150,5 +150,7 @@ class Desk:
 
     async def _name(self, text: str) -> str:
         """Return a JSON text with names instead of mentions."""
-        names = {found[0]: await self._name_of(found[1], int(found[2])) for found in _MENTION.finditer(text)}
-        return _MENTION.sub(lambda found: json.dumps(names[found[0]])[1:-1], text)
+        found = {mention[0]: mention for mention in _MENTION.finditer(text)}
+        names = await asyncio.gather(*(self._name_of(one[1], int(one[2])) for one in found.values()))
+        named = dict(zip(found, names, strict=True))
+        return _MENTION.sub(lambda mention: json.dumps(named[mention[0]])[1:-1], text)

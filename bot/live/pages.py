@@ -441,17 +441,17 @@ class Page:
         return next((snapshot for snapshot in (opened, *mine, *here, self._over) if self._shows(snapshot)), None)
 
     async def _name(self, sign: str, number: int) -> str:
-        """Return what stands for a mention."""
+        """Return what stands for a mention: what Discord would show this person, made harmless."""
         guild = self._services.bot.get_guild(self.session.guild_id or 0)
         if sign.startswith("/"):
             return sign.removesuffix(":")
         if sign.startswith("@") and sign != "@&":
             member = None if guild is None else await self._pages.find_member(guild.id, number)
             return "…" if member is None else safe_name(member.display_name)
-        named = (
-            None if guild is None else guild.get_role(number) if sign == "@&" else guild.get_channel_or_thread(number)
-        )
-        return f"{sign[0]}{named.name}" if named is not None else "…"
+        if guild is None or (sign == "#" and not self._sees(number)):
+            return f"{sign[0]}…"
+        named = guild.get_role(number) if sign == "@&" else guild.get_channel_or_thread(number)
+        return f"{sign[0]}{safe_name(named.name) if named is not None else '…'}"
 
     # -- what the person presses
 

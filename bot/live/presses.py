@@ -19,6 +19,7 @@ from discord import InteractionType as Type
 from bot.live.desk import Desk, Json
 from bot.storage.api import LiveSession
 from bot.tables.views import Snapshot
+from bot.ui.errors import make_nonce
 from bot.ui.readers import PagePress, texts_for
 from bot.ui.replies import UPLOAD_SECONDS, deliveries_of
 from bot.words.panel_state import Remark
@@ -222,8 +223,10 @@ class _Answers:
             await self._lay(number, message)
             return _Posted(number)
         channel = self._press.client.get_partial_messageable(self._press.channel_id)
+        # a page sends a press again whose answer was lost
+        once = {**message, "nonce": make_nonce("live", self._press.id, len(self._posted))}
         async with asyncio.timeout(UPLOAD_SECONDS):
-            posted = await deliveries_of(self._press).send(channel.send, dict(message), self._press.guild_id)
+            posted = await deliveries_of(self._press).send(channel.send, once, self._press.guild_id)
         await self._desk.say(texts_for(self._press)("live-posted"))
         self._posted[posted.id] = posted
         return _Posted(posted.id)

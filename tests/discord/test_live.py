@@ -211,6 +211,18 @@ async def test_a_press_that_is_sent_again_is_carried_out_once(house: House) -> N
     assert table.view.seq == seq + 1
 
 
+async def test_what_a_press_has_posted_is_not_posted_again_when_it_is_sent_again(
+    house: House, nonces: dict[str, Any]
+) -> None:
+    table = house.table
+    await table.type(table.ann, "table open")
+    for _ in range(2):
+        page = await house.open(table.ann)
+        await page.press(f"rb:which:invite:{table.bob.id}", number=77, chosen=[str(table.table_id)])
+        assert says(page.view["note"], "live-posted")
+    assert len(nonces) == 1
+
+
 @pytest.mark.parametrize(
     ("press", "key"),
     [
@@ -239,9 +251,21 @@ async def test_a_page_of_another_channel_shows_its_person_s_own_table_as_long_as
     table.env.backend.set_overwrite(table.world.channel.id, Overwrite(mover.id, OverwriteType.MEMBER, deny=denied))
     await table.env.settle()
     said = await page.words(f"rb:call:{table.table_id}:{seq}:pass")
-    assert WORDS("refusal-other-channel", channel="#euchre") in said
+    assert WORDS("refusal-other-channel", channel="#…") in said, "Discord names no channel that one cannot see"
     assert table.view.seq == seq
     assert page.view["kind"] == "nothing"
+
+
+async def test_the_name_of_a_channel_is_no_link(house: House) -> None:
+    table = house.table
+    there = table.world.guild.create_text_channel("[cards](https://x.example)")
+    assert (await table.ann.slash(there, "table open")).acknowledged
+    table_id = table.bot.services.tables.tables_in_channel(there.id)[0]
+    page = await house.open(table.bob)
+    said = await page.words(f"rb:which:invite:{table.cay.id}", chosen=[str(table_id)])
+    said += await page.words("rb:door:home")
+    assert "cards" in said
+    assert "[cards](" not in said
 
 
 async def test_a_page_of_another_channel_shows_strangers_the_front_door(house: House) -> None:
