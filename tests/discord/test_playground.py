@@ -99,6 +99,28 @@ async def test_a_machine_that_is_too_slow_reads_so() -> None:
     assert bots[0].is_closed()
 
 
+async def test_a_worker_that_thinks_long_keeps_nobody_out() -> None:
+    """A new server has no puzzle yet, and the first one may take minutes to find."""
+    found = threading.Event()
+
+    class Thinker(Clockwork):
+        async def setup_hook(self) -> None:
+            await super().setup_hook()
+            self._thinking = asyncio.create_task(asyncio.to_thread(found.wait, 60.0))
+
+        async def close(self) -> None:
+            found.set()
+            await super().close()
+
+    printed: list[str] = []
+    game = asyncio.create_task(play(0, None, Thinker, tell=printed.append, login_seconds=20.0))
+    await poll(lambda: bool(printed) or game.done(), 60)
+    assert not found.is_set()
+    os.kill(os.getpid(), signal.SIGTERM)
+    await game
+    assert printed
+
+
 class Visitor:
     """A browser's part: opens the page at its address, reads it and presses."""
 
