@@ -55,7 +55,7 @@ export interface Nothing { kind: string; words: string[]; note: string; answered
  * A private answer over the table, as Discord's JSON of components; `attachment://NAME` is at `files[NAME]`. The
  * same `id` draws it anew; without components it is closed. What is pressed in it names it: `{press, id, chosen, sheet}`.
  */
-export interface Sheet { kind: string; id: string; components: unknown[]; files: Record<string, string> }
+export interface Sheet { kind: string; id: string; components: object[]; files: object }
 
 /** A form. It is sent as `{press, id, sheet, fields}`, and stays open while its answer has a `note`. */
-export interface Form { kind: string; id: string; title: string; press: string; components: unknown[] }
+export interface Form { kind: string; id: string; title: string; press: string; components: object[] }

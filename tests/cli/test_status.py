@@ -163,6 +163,7 @@ def test_an_address_as_an_argument_is_refused_unseen(capfd: pytest.CaptureFixtur
 
 WRONG = {
     "DISCORD_TOKEN": "Bot hunter2",
+    "DISCORD_CLIENT_SECRET": "my hunter2",
     "DATABASE_URL": "mysql://bower:hunter2@localhost/euchre",
     "BACKUP_DIR": __file__,
     "PROXY_URL": "socks5://ann:hunter2@proxy",

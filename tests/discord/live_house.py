@@ -2,20 +2,46 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from itertools import count
 from typing import Any
 
 import aiohttp
+import jsonschema_rs
 from simcord import MemberActor
 from simcord.components import walk_components
 
+from bot.live.assets import FOLDER
 from bot.live.server import LiveServer
 from bot.storage.api import LiveSession
 from tests.discord.card_table import CardTable
 
 numbers = count(1)
 """Pages choose theirs by chance, so no two are the same."""
+
+
+_INTERFACE = re.compile(r"export interface (\w+) \{(.*?)\}", re.DOTALL)
+_FIELD = re.compile(r"(\w+)(\??): (\w+)(\[\])?( \| null)?")
+
+
+def _read_schemas() -> dict[str, Any]:
+    """The JSON schemas of what the page is sent, by kind, as it declares them."""
+    declared: dict[str, Any] = {}
+    for name, body in _INTERFACE.findall((FOLDER / "view.d.ts").read_text("utf-8")):
+        fields: dict[str, Any] = {}
+        for field, _, kind, several, absent in _FIELD.findall(body):
+            one = {"type": kind} if kind.islower() else declared[kind]
+            one = {"type": "array", "items": one} if several else one
+            fields[field] = {"anyOf": [one, {"type": "null"}]} if absent else one
+        needed = [field for field, optional, *_ in _FIELD.findall(body) if not optional]
+        declared[name] = {
+            "type": "object", "properties": fields, "required": needed, "additionalProperties": False,
+        }  # fmt: skip
+    return {kind: jsonschema_rs.validator_for(declared[kind.title()]) for kind in ("view", "nothing", "sheet", "form")}
+
+
+SCHEMAS = _read_schemas()
 
 
 class Page:
@@ -31,6 +57,8 @@ class Page:
         """The next view, or other message but a sheet, that is asked for."""
         while True:
             message: dict[str, Any] = await self.socket.receive_json(timeout=10)
+            if message["kind"] in SCHEMAS:
+                SCHEMAS[message["kind"]].validate(message)
             if message["kind"] in ("sheet", "form"):
                 self.sheets.append(message)
                 continue

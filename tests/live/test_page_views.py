@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 import json
-import re
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any
 
-import jsonschema_rs
 import pytest
 
 from bot.app import seeded_entropy
@@ -16,39 +13,15 @@ from bot.deals.draw import draw_dealer
 from bot.engine import game, presets
 from bot.engine.seats import Seat
 from bot.engine.state import Phase, State
-from bot.live.assets import FOLDER
 from bot.live.page_views import Asked, make_view
 from bot.tables.views import Snapshot
 from bot.ui.readers import Reader
 from bot.words.catalogue import Texts, locales
+from tests.discord.live_house import SCHEMAS
 from tests.faults.noninterference import Telling, playable, story
 from tests.world.games import Moment, chairs, lobby, moment, moments
 
 _LARGEST = 4096
-
-
-_INTERFACE = re.compile(r"export interface (\w+) \{(.*?)\}", re.DOTALL)
-_FIELD = re.compile(r"(\w+)(\??): (\w+)(\[\])?( \| null)?")
-
-
-def read_schema() -> dict[str, Any]:
-    """The JSON schema of a view, as the page declares it."""
-    declared: dict[str, Any] = {}
-    for name, body in _INTERFACE.findall((FOLDER / "view.d.ts").read_text("utf-8")):
-        fields: dict[str, Any] = {}
-        for field, _, kind, several, absent in _FIELD.findall(body):
-            one = {"type": kind} if kind.islower() else declared[kind]
-            one = {"type": "array", "items": one} if several else one
-            fields[field] = {"anyOf": [one, {"type": "null"}]} if absent else one
-        needed = [field for field, optional, *_ in _FIELD.findall(body) if not optional]
-        declared[name] = {
-            "type": "object", "properties": fields, "required": needed, "additionalProperties": False,
-        }  # fmt: skip
-    schema: dict[str, Any] = declared["View"]
-    return schema
-
-
-SCHEMA = jsonschema_rs.validator_for(read_schema())
 
 
 def asked(user_id: int, locale: str = "en", before: Snapshot | None = None, *, words: bool = False) -> Asked:
@@ -84,7 +57,7 @@ def views_of(preset: str, *, long_names: bool = False) -> Iterator[tuple[Phase, 
 def test_every_view_of_every_phase_fits_the_schema_and_is_small(preset: str) -> None:
     seen = set()
     for phase, text in views_of(preset):
-        SCHEMA.validate(json.loads(text))
+        SCHEMAS["view"].validate(json.loads(text))
         assert len(text.encode()) < _LARGEST
         seen.add(phase)
     assert Phase.PLAY in seen
@@ -98,7 +71,7 @@ def test_long_names_at_the_largest_table_still_fit() -> None:
 def test_a_lobby_fits_the_schema(user_id: int) -> None:
     snapshot = Snapshot(lobby(presets.build("standard")), {})
     view = json.loads(sent(snapshot, asked(user_id)))
-    SCHEMA.validate(view)
+    SCHEMAS["view"].validate(view)
     offered = {button["press"] for button in view["buttons"]}
     assert ("rb:lobby:7:join" in offered) is (user_id == 1004), "who sits there is not asked to sit down"
 
