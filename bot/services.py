@@ -31,7 +31,7 @@ from bot.tables.seating import Join
 from bot.tables.server_settings import ServerSettings
 from bot.tables.tables import Tables
 from bot.tables.timer import Clock, Outages
-from bot.tables.views import Accepted, Answer, Change, Refused
+from bot.tables.views import Accepted, Answer, Change, Refused, TableView
 from bot.tournaments.daily.daily_deals import DailyDeals
 from bot.tournaments.duplicate.matches import DuplicateMatches
 from bot.tournaments.league_tables import Leagues
@@ -88,6 +88,11 @@ class Services:
     backups: Backups | None
     command_ids: dict[str, int] = field(default_factory=dict)
     """Discord's ids of the slash commands, by their first word."""
+
+    def has_live_page(self, table: TableView) -> bool:
+        """Return whether people can open a page of this table; abroad they can't."""
+        return self.settings.live_url is not None and table.channel_id > 0
+
     complete: asyncio.Event = field(default_factory=asyncio.Event)
     """Set while every open table and tournament that this process serves is in memory."""
     _takings: list[None] = field(default_factory=list)

@@ -126,7 +126,7 @@ async def sign_in(crowd: Crowd, place: int, user_id: int, browser: aiohttp.Clien
     table = crowd.newest(crowd.there.world.channels[place], None)
     assert table is not None
     table_id = next(int(found[1]) for each in table.controls if (found := _TABLE.match(each.custom_id)))
-    control = Control(buttons.LIVE.id_of("link", table_id), 2, "", False)
+    control = Control(buttons.LIVE.id_of(table_id, "link"), 2, "", False)
     while (made := await crowd.press(place, (user_id, table, control))).original is None:
         pass  # it took too long
     (url,) = [str(part["url"]) for part in walked(made.original.components) if "url" in part]

@@ -289,8 +289,8 @@ HOUSE_RULE = Menu("house-rule", (TABLE, one_of("menu", ("preset", *HOUSE_RULES))
 """What may be changed of a table's rules: a preset, or an option as it is typed."""
 MORE = Button("more", (TABLE,))
 """*More …* on a table's message and on its players' panels: what else there is, privately."""
-LIVE = Button("live", (one_of("verb", ("link", "here", "out")), TABLE))
-"""*Live table* in *More …*: a personal link to a page in the browser; and *Sign out everywhere*."""
+LIVE = Button("live", (TABLE, one_of("verb", ("link", "here", "out"))))
+"""*Live table*: a personal link to a page in the browser; and *Sign out everywhere*."""
 TURNS = Menu("turns", (TABLE,))
 """How much time people have at a table that waits for people."""
 SEAT = Menu("seat", (TABLE,))

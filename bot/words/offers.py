@@ -176,6 +176,7 @@ class Verb(StrEnum):
     LOBBY = "lobby"
     HOUSE = "house"
     MORE = "more"
+    LIVE = "live"
     SHARE = "share"
     INVITED = "invited"
     REMATCH = "rematch"
@@ -380,9 +381,15 @@ def _old_school_offers(table: TableView, own_view: SeatView) -> Iterator[Offer]:
 
 LOOK_UP = Offer(Verb.LOOK_UP, "button-lookup")
 MORE = Offer(Verb.MORE, "button-more")
+LIVE = Offer(Verb.LIVE, "button-live", ("link",))
 FAIR_DEAL = Offer(Verb.FAIR_DEAL, "button-fair")
 REMATCH = Offer(Verb.REMATCH, "button-rematch", tone=Tone.GOOD)
 WATCH = Offer(Verb.WATCH, "button-watch")
+
+
+def add_live(offered: Iterable[Offer], live: bool) -> list[Offer]:
+    """Return these offers, with *Live table* before *More …* if people can open it."""
+    return [one for offer in offered for one in ((LIVE, offer) if live and offer == MORE else (offer,))]
 
 
 def answer_offers(table: TableView, aim: Aim, where: Where) -> tuple[Offer, Offer]:

@@ -356,7 +356,8 @@ class Announcer(LiveMessage):
         pictures, pack = self._services.pictures, self._services.emojis.pack(DeckColours.PAIRS, texts.locale)
         highlight = highlight_of(game) if table.status is Status.FINISHED else None
         kind, hands = "png" if highlight is None else FORMAT, game.sheet
-        lay_out = partial(table_layout, hands=hands if table.status is Status.FINISHED else (), kind=kind)
+        live = self._services.has_live_page(table)
+        lay_out = partial(table_layout, hands=hands if table.status is Status.FINISHED else (), kind=kind, live=live)
         seal = [as_file(f"{table.seal}\n".encode(), SEAL_FILE, table.seal)] if is_seal_due(table) else []
         return await table_message(
             pictures,

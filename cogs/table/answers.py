@@ -24,7 +24,7 @@ from bot.tables.pausing import Touch
 from bot.tables.views import Accepted, Answer, Refused, Snapshot, TableView
 from bot.ui import buttons
 from bot.ui.errors import RequestFailed, is_replaced
-from bot.ui.readers import Interaction, PagePress, is_abroad, tables_channel_of, texts_for
+from bot.ui.readers import Interaction, PagePress, tables_channel_of, texts_for
 from bot.ui.refusals import refusal_layout
 from bot.ui.replies import answer_later, may_post, no_access, redraw, reply, tell
 from bot.ui.rights import moderates
@@ -72,16 +72,12 @@ class Answers:
     """Passes decisions to the tables, and shows their answers."""
 
     def __init__(self, services: Services, announcers: Announcers, panels: Panels) -> None:
-        self._services = services
+        self.services = services
         self.tables = services.tables
         self.readers = services.readers
         self.pictures = services.pictures
         self.announcers = announcers
         self.panels, self._redraws = panels, panels.redraws
-
-    def has_live_table(self, interaction: Interaction) -> bool:
-        """Return whether people can open the live table from here."""
-        return self._services.settings.live_url is not None and not is_abroad(interaction)
 
     def route(
         self, control: buttons.Control, what: What, usually: Where = Where.PANEL, right: Right = AT_TABLE
@@ -144,7 +140,7 @@ class Answers:
         self, interaction: Interaction, table_id: TableId, what: What | None, seq: int | None = None
     ) -> Answer | None:
         """Return the tables' answer. If it is not there in time, tell the user and return ``None``."""
-        answer = await self._services.decide(table_id, person_of(interaction), what, seq, interaction.id, DEADLINE)
+        answer = await self.services.decide(table_id, person_of(interaction), what, seq, interaction.id, DEADLINE)
         if answer is None:
             await self.tell_slow(interaction)
         return answer
@@ -199,7 +195,7 @@ class Answers:
         try:
             if own_view is not None:
                 marked, token = self.panels.mark(table, interaction.user.id), self.panels.new_token(interaction)
-                message = await panel_message(self.pictures, marked, own_view, remark, reader, token)
+                message = await panel_message(self.services, marked, own_view, remark, reader, token)
                 self._redraws.end_answer(interaction.id)
                 message_id = await (redraw if pressed else reply)(interaction, message)
                 self.panels.shows(snapshot, interaction, message_id, message.late, remark=remark)

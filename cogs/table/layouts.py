@@ -80,8 +80,10 @@ def table_layout(
     pack: Pack = LETTERS,
     hands: Sequence[ScoredHand] = (),
     kind: str = "png",
+    *,
+    live: bool = False,
 ) -> discord.ui.LayoutView:
-    """Return the public message of an open table: picture, words and buttons.
+    """Return the public message of an open table: picture, words and buttons. ``live`` offers the live table.
 
     ``alt`` describes the picture; without it there is none, and the seal of the next deals is a file of its own.
     ``pack`` draws the cards. ``hands`` are those of a finished game, whose score sheet this also is. ``kind`` is the
@@ -93,10 +95,10 @@ def table_layout(
         parts.append(discord.ui.File(f"attachment://{SEAL_FILE}"))
     match table.status:
         case Status.LOBBY:
-            lobby = _buttons(table, offers.lobby_offers(table), texts)
+            lobby = _buttons(table, offers.add_live(offers.lobby_offers(table), live), texts)
             rows = [*in_even_rows(lobby), *_seat_menus(table, texts)]
         case Status.PLAYING:
-            rows = _table_rows(table, texts, pack)
+            rows = _table_rows(table, texts, pack, live=live)
         case _:
             sheet = _sheet_parts(table, hands, texts, sealed=seal_text(table, texts))
             rows = [*sheet, *in_even_rows(_buttons(table, offers.end_offers(table), texts))]
@@ -173,9 +175,8 @@ def more_layout(
     table: TableView, user_id: int, texts: Texts, note: str = "", *, live: bool = False
 ) -> discord.ui.LayoutView:
     """Return what else a person can do at a table; ``note`` says what was just done, ``live`` offers the live table."""
-    offered = _buttons(table, offers.more_offers(table, user_id), texts)
-    if live:
-        offered.insert(0, buttons.LIVE.at("link", table.table_id, label=texts("button-live"), style=Style.primary))
+    first = [offers.LIVE._replace(tone=Tone.MAIN)] if live else []
+    offered = _buttons(table, (*first, *offers.more_offers(table, user_id)), texts)
     tour = buttons.TOUR.at(1, label=texts("button-tour-new"))
     return page_layout(note or texts("more-about"), [*offered, _rules_button(table, texts), tour])
 
@@ -250,7 +251,7 @@ def _talk_menu(table: TableView, texts: Texts) -> list[Item]:
     return [discord.ui.ActionRow(menu)] if table.may_talk else []
 
 
-def _table_rows(table: TableView, texts: Texts, pack: Pack) -> list[Item]:
+def _table_rows(table: TableView, texts: Texts, pack: Pack, *, live: bool) -> list[Item]:
     *groups, always = offers.table_offers(table)
     seat = None if table.public is None else table.public.turn
     rows: list[Item] = []
@@ -259,7 +260,7 @@ def _table_rows(table: TableView, texts: Texts, pack: Pack) -> list[Item]:
             rows.append(discord.ui.ActionRow(*_buttons(table, group, texts)))
         else:
             rows += _rows_of_acts(group, partial(_button, table, table.public, seat, texts=texts, pack=pack))
-    last, below = rows[-1] if rows else None, _buttons(table, always, texts)
+    last, below = rows[-1] if rows else None, _buttons(table, offers.add_live(always, live), texts)
     if isinstance(last, discord.ui.ActionRow) and fits_on_phone([*last.children, *below]):
         for button in below:
             last.add_item(button)
@@ -316,9 +317,17 @@ def _rows_of_acts(offered: Iterable[Offer], button: Callable[[Offer], Item]) -> 
 
 
 def panel_layout(
-    table: TableView, own_view: SeatView, reader: Reader, alt: str | None = None, remark: Remark = NO_REMARK
+    table: TableView,
+    own_view: SeatView,
+    reader: Reader,
+    alt: str | None = None,
+    remark: Remark = NO_REMARK,
+    *,
+    live: bool = False,
 ) -> discord.ui.LayoutView:
-    """Return a player's own panel. ``alt`` describes the picture; without it there is none."""
+    """Return a player's own panel. ``alt`` describes the picture; without it there is none. ``live`` offers the live
+    table.
+    """
     texts, order, public = reader.texts, reader.hand_order, own_view.public
     offered = offers.panel_offers(table, own_view, order, remark.asked_again)
     words = panel_words(table, own_view, texts, order, remark.note, pictured=alt is not None)
@@ -334,7 +343,7 @@ def panel_layout(
         for offer, item in cards:
             if offer.played:
                 _blank(item, texts)
-    parts += in_even_rows(map(button, offered.below))
+    parts += in_even_rows(map(button, offers.add_live(offered.below, live)))
     return frame_layout(parts, YOUR_TURN if offered.on_turn else FELT)
 
 

@@ -79,7 +79,7 @@ _log = logging.getLogger(__name__)
 
 
 async def panel_message(
-    pictures: Pictures,
+    services: Services,
     table: TableView,
     own_view: SeatView,
     remark: Remark,
@@ -88,16 +88,18 @@ async def panel_message(
     wait: Wait = Wait.ANSWER,
 ) -> Message:
     """Return a player's own panel, in words if they chose them or the picture is late. ``token`` limits its times."""
-    table = token.limit(table)
+    table, live = token.limit(table), services.has_live_page(table)
     picture: bytes | Late | None = None
     if not reader.text_only:
         look = (reader.texts, reader.deck, reader.hand_order)
         framed = () if remark.advised is None else cards_of(remark.advised)
-        picture = await pictures.of_panel(table.with_players_shown, own_view, *look, wait, framed)
+        picture = await services.pictures.of_panel(table.with_players_shown, own_view, *look, wait, framed)
     if not isinstance(picture, bytes):
-        return Message(panel_layout(table, own_view, reader, remark=remark), late=picture)
+        return Message(panel_layout(table, own_view, reader, remark=remark, live=live), late=picture)
     alt = panel_alt(table, own_view, reader.texts, reader.hand_order)
-    return Message(panel_layout(table, own_view, reader, alt, remark), [as_file(picture, PANEL_FILE_NAME, alt)])
+    return Message(
+        panel_layout(table, own_view, reader, alt, remark, live=live), [as_file(picture, PANEL_FILE_NAME, alt)]
+    )
 
 
 async def watch_message(
@@ -332,7 +334,7 @@ class Panel(LiveMessage):
         if own_view is None:
             return None
         wait = Wait.ASKED if own_view.legal else Wait.ONLOOKER
-        return await panel_message(self._panels.services.pictures, table, own_view, remark, reader, token, wait)
+        return await panel_message(self._panels.services, table, own_view, remark, reader, token, wait)
 
     async def _deliver(self) -> None:
         """Send a new panel once with the newest token (a lost reply may have arrived), and delete the older one."""
@@ -343,7 +345,7 @@ class Panel(LiveMessage):
         look, self.shown = self.look, replace(self.shown, hand_seq=snapshot.table.hand_seq)
         reader = await self._panels.services.readers.of(token.press)
         message = await panel_message(
-            self._panels.services.pictures,
+            self._panels.services,
             self.shown.pictured.mark(snapshot.table),
             own_view,
             NO_REMARK,

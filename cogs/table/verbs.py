@@ -138,8 +138,9 @@ class Verbs(commands.GroupCog, group_name="table", group_description=localize("c
         await self._answers.catch_up_for(press, table_id)
 
     def _more(self, press: Interaction, table: TableView, note: str = "") -> discord.ui.LayoutView:
-        live = self._answers.has_live_table(press)
-        return more_layout(table, press.user.id, texts_for(press), note, live=live)
+        return more_layout(
+            table, press.user.id, texts_for(press), note, live=self._answers.services.has_live_page(table)
+        )
 
     async def ask(self, command: Interaction, name: str, given: str = "") -> None:
         """Carry out a command with its ``given`` word. If several tables may be meant, ask which one."""

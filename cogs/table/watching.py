@@ -107,8 +107,8 @@ class LivePages(commands.Cog):
             launches = services.settings.client_secret is not None
             label = texts("button-live-browser" if launches else "button-live-open")
             link: Item = discord.ui.Button(label=label, url=await self._invite(person))
-            here = buttons.LIVE.at("here", table_id, label=texts("button-live-here"), style=discord.ButtonStyle.primary)
-            out = buttons.LIVE.at("out", table_id, label=texts("button-live-out"))
+            here = buttons.LIVE.at(table_id, "here", label=texts("button-live-here"), style=discord.ButtonStyle.primary)
+            out = buttons.LIVE.at(table_id, "out", label=texts("button-live-out"))
             words = [texts("live-link"), *([texts("live-signed-in", count=count)] if count else [])]
             if launches:
                 words.insert(0, texts("live-launch", here=texts("button-live-here"), browser=label))

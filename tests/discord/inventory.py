@@ -188,9 +188,9 @@ _TABLE = {
         rb:back               n++nncgb++g .  s  rb:back:T
         rb:look               +++++cgb++g $  a  rb:look:T
         rb:more               +++++cgb++g .  a  rb:more:T
-        rb:live:link          +++++cgb++g $  p  rb:live:link:T
-        rb:live:here          +++++cgb++g $  p  rb:live:here:T
-        rb:live:out           +++++++++++ .  p  rb:live:out:T
+        rb:live:link          +++++cgb++g $  p  rb:live:T:link
+        rb:live:here          +++++cgb++g $  p  rb:live:T:here
+        rb:live:out           +++++++++++ .  p  rb:live:T:out
         rb:fair               ++++++gb++g $  a  rb:fair:T
         rb:rule               ++++++gb++g .  a  rb:rule:T
         rb:term               ++++++gb++g .  a  rb:term:T=trump

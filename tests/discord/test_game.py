@@ -190,9 +190,7 @@ async def test_the_watch_over_the_cards_sees_a_leak(tmp_path: Path, monkeypatch:
     async def evening_with_the_fault() -> None:
         async with card_table(tmp_path) as table:
 
-            def telling(
-                view: TableView, alt: str | None, texts: Texts, pack: Pack, hands: object, kind: str
-            ) -> LayoutView:
+            def telling(view: TableView, alt: str | None, texts: Texts, pack: Pack, **_: object) -> LayoutView:
                 layout = table_layout(view, alt, texts, pack)
                 playing = view.public is not None and view.public.turn is not None
                 hand = hand_line(table.mine(table.mover), Voice.of(view, texts)) if playing else "Nobody."
@@ -387,6 +385,7 @@ async def test_a_lone_hand_sends_the_partner_out(table: CardTable, rules: str) -
     panel = (await table.press(resting, "button-hand")).response
     assert says(look(table.env, panel).text, "ask-sit-out")
     assert {b.label for b in look(table.env, panel).buttons if not b.disabled} <= {
+        WORDS("button-live"),
         WORDS("button-more"),
         WORDS("button-refresh"),
     }
@@ -443,7 +442,7 @@ async def test_a_theft_is_seen_and_called(table: CardTable) -> None:
     thief = left_of(dealer, 4)
     await table.press(at(table, thief), "button-deal")
     assert says(table.public_text(), "deal-stolen", name=table.view.chair(thief).name)
-    assert buttons(table) == [WORDS(f"button-{word}") for word in ("thief", "hand", "watch", "more")]
+    assert buttons(table) == [WORDS(f"button-{word}") for word in ("thief", "hand", "watch", "live", "more")]
     await table.press(at(table, partners_of(dealer, 4)[0]), "button-thief")
     assert (require(table.view.public).dealer, table.view.open_deal) == (dealer, None)
 
@@ -452,7 +451,7 @@ async def test_a_theft_is_seen_and_called(table: CardTable) -> None:
 async def test_the_old_button_works_after_a_restart_and_between_hands(table: CardTable) -> None:
     dealer = await waiting(table)
     assert says(table.public_text(), "deal-open", name=table.view.chair(dealer).name)
-    assert buttons(table) == [WORDS(f"button-{word}") for word in ("deal", "hand", "watch", "more")]
+    assert buttons(table) == [WORDS(f"button-{word}") for word in ("deal", "hand", "watch", "live", "more")]
     await table.restart()
     await table.press(at(table, dealer), "button-deal")
     assert WORDS("button-deal") not in buttons(table)

@@ -65,7 +65,7 @@ READ = {
     "rb:guide:rules": {"page": "rules", "table_id": None},
     "rb:guide:rules:1": {"page": "rules", "table_id": 1},
     "rb:more:1": {"table_id": 1},
-    "rb:live:link:1": {"verb": "link", "table_id": 1},
+    "rb:live:1:link": {"verb": "link", "table_id": 1},
     "rb:tour:4": {"step": 4},
     "rb:daily:share:2026-11-22": {"verb": "share", "day": date(2026, 11, 22)},
     "rb:puzzle:open:2026-11-22": {"verb": "open", "day": date(2026, 11, 22)},

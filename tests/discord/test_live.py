@@ -476,12 +476,23 @@ async def test_the_live_table_is_a_link_for_whoever_asked(house: House) -> None:
     assert (await page.press(f"rb:lobby:{table.table_id}:join"))["me"] == 2
 
 
+@pytest.mark.parametrize("playing", [False, True])
+async def test_the_table_and_the_panel_offer_the_live_table(house: House, playing: bool) -> None:
+    table = house.table
+    await (table.gather() if playing else table.type(table.ann, "table open"))
+    for place in (table.message, *([await table.panel(table.ann)] if playing else [])):
+        assert look(table.env, place).found(buttons.LIVE, verb="link"), "not in More … alone"
+        secret = address(table, await table.press(table.ann, buttons.LIVE, place)).partition("#")[2]
+        assert (await house.enter({"secret": secret}))[1]["people"] == ["Ann"]
+
+
 async def test_where_there_is_no_live_table_nobody_is_offered_it(table: CardTable) -> None:
-    await table.type(table.ann, "table open")
+    await table.gather()
     old = await table.press(table.ann, buttons.MORE)
     table.settings["host"] = {"live_url": None}
     await table.restart()
-    assert table.read(await table.press(table.ann, buttons.MORE)).found(buttons.LIVE) == []
+    answers = [table.read(await table.press(table.ann, way)) for way in (buttons.HAND, buttons.MORE)]
+    assert [shown.found(buttons.LIVE) for shown in (look(table.env, table.message), *answers)] == [[], [], []]
     assert table.read(await table.press(table.ann, buttons.LIVE, old.response)).says("live-off")
 
 

@@ -306,6 +306,7 @@ async def house(
         tables=tables,
         server_settings=tables.server_settings,
         channel=lambda *_: _Channel(sent),
+        has_live_page=lambda _: False,
     )
     services.decide, services.with_word = partial(Services.decide, services), partial(Services.with_word, services)
     panels = Panels(services)

@@ -11,7 +11,6 @@ import aiohttp
 import pytest
 
 from bot.operations.owner_journal import OwnerAction
-from bot.ui import buttons
 from bot.words.catalogue import texts_in
 from tests.faults.bot_here import Here, bot_here
 from tests.faults.discord_stand_in import Failure, Fault, StandIn
@@ -219,7 +218,7 @@ async def test_without_a_secret_there_is_no_way_in_from_discord(tmp_path: Path) 
                 assert "frame-ancestors 'none'" in answer.headers["Content-Security-Policy"]
         opened = await here.there.type(window.ann, window.world.channels[0], "table open")
         assert await opened.answered == MESSAGE
-        here_button = f"rb:live:here:{here.bot.services.tables.snapshots()[0].table.table_id}"
+        here_button = f"rb:live:{here.bot.services.tables.snapshots()[0].table.table_id}:here"
         (message,) = window.world.seen(window.world.channels[0], None)
         pressed = await here.there.press(window.ann, message, here_button)
         assert await pressed.answered == MESSAGE
@@ -244,14 +243,14 @@ async def offered(window: Window) -> Any:
     await (await there.type(window.ann, channel, "table open")).answered
     table_id = window.here.bot.services.tables.snapshots()[0].table.table_id
     (message,) = window.world.seen(channel, None)
-    pressed = await there.press(window.ann, message, f"rb:live:link:{table_id}")
+    pressed = await there.press(window.ann, message, f"rb:live:{table_id}:link")
     await pressed.answered
     return pressed.original
 
 
 async def test_here_launches_the_activity_and_browser_is_a_link(window: Window) -> None:
     answer = await offered(window)
-    (control,) = [one for one in answer.controls if one.custom_id.startswith(f"rb:{buttons.LIVE.name}:here")]
+    (control,) = [one for one in answer.controls if one.custom_id.endswith(":here")]
     assert control.label == texts_in("en")("button-live-here")
     assert f"{SITE}/t#" in str(answer.components)
     pressed = await window.here.there.press(window.ann, answer, control)
@@ -263,7 +262,7 @@ async def test_here_launches_the_activity_and_browser_is_a_link(window: Window) 
 async def test_where_discord_launches_nothing_the_browser_is_named(window: Window) -> None:
     answer = await offered(window)
     window.here.there.faults.add(refused(400, 50035, lambda call: (call.json or {}).get("type") == LAUNCH))
-    (control,) = [one for one in answer.controls if one.custom_id.startswith(f"rb:{buttons.LIVE.name}:here")]
+    (control,) = [one for one in answer.controls if one.custom_id.endswith(":here")]
     pressed = await window.here.there.press(window.ann, answer, control)
     assert await pressed.answered == MESSAGE
     assert pressed.original is not None

@@ -44,13 +44,15 @@ _COLOURED_SIGN = re.compile("[♠♥♦♣](?!\ufe0e)")
 
 
 def layouts(preset: str, options: dict[str, int | str], texts: Texts) -> Iterator[discord.ui.LayoutView]:
-    """The lobby, then every moment of two hands: the table's message and the panel of the one who is asked."""
+    """The lobby, then every moment of two hands: the table's message and the panel of the one who is asked, with all
+    that may stand there.
+    """
     rules = presets.build(preset, options)
     waiting: list[TableView] = [lobby(rules, seated) for seated in range(1, rules.players + 1)]
-    yield from (table_layout(table, None, texts) for table in waiting)
+    yield from (table_layout(table, None, texts, live=True) for table in waiting)
     for moment in moments(rules, 5, hands=2):
-        yield table_layout(moment.table, None, texts)
-        yield from (panel_layout(moment.table, view, Reader(texts)) for view in moment.seats if view.legal)
+        yield table_layout(moment.table, None, texts, live=True)
+        yield from (panel_layout(moment.table, view, Reader(texts), live=True) for view in moment.seats if view.legal)
 
 
 @pytest.mark.parametrize("locale", COMPLETE)
@@ -272,14 +274,23 @@ def names_on(layout: discord.ui.LayoutView) -> list[str]:
     return [name for name in dict.fromkeys(names) if name not in _ACTS]
 
 
-def test_each_phase_has_its_few_buttons_and_more_has_the_others() -> None:
+def names_in(table: dict[str, str], what: str, live: bool) -> list[str]:
+    """What stands there; with the live table before *More …*, or first in it, where its host has set it up."""
+    live_at = {"more": "live more"} if table is AT_REST and what != "over" else {}
+    first = ["live"] if live and table is IN_MORE else []
+    words = " ".join(live_at.get(name, name) if live else name for name in table[what].split())
+    return [*first, *words.split()]
+
+
+@pytest.mark.parametrize("live", [False, True])
+def test_each_phase_has_its_few_buttons_and_more_has_the_others(live: bool) -> None:
     texts, rules = Texts(strict=True), presets.build("standard")
     computer = lobby(rules, 4)
     computer = computer._replace(chairs=(*computer.chairs[:3], Chair(Seat(4), "Beaver", level="expert")))
     waiting = {"lobby with a computer": computer, "lobby": lobby(rules), "full lobby": lobby(rules, 4), "over": over()}
     for what, table in waiting.items():
-        assert names_on(table_layout(table, None, texts)) == AT_REST[what].split()
-        assert names_on(more_layout(table, 1001, texts)) == IN_MORE[what].split()
+        assert names_on(table_layout(table, None, texts, live=live)) == names_in(AT_REST, what, live)
+        assert names_on(more_layout(table, 1001, texts, live=live)) == names_in(IN_MORE, what, live)
     phases: dict[tuple[Law, Phase, bool], Moment] = {}
     for preset, options in GAMES:
         for now in moments(presets.build(preset, options), 5, hands=2):
@@ -287,14 +298,15 @@ def test_each_phase_has_its_few_buttons_and_more_has_the_others() -> None:
     assert len(phases) > 13
     assert {(law, Phase.DEAL, True) for law in Law} <= phases.keys(), "between hands"
     for key, (what, table) in ((key, state) for key, one in phases.items() for state in states_of(one).items()):
-        assert names_on(table_layout(table, None, texts)) == AT_REST[what].split(), key
-        more = names_on(more_layout(table, 1001, texts))
-        assert more == [name for name in IN_MORE["playing"].split() if name != "share" or table.last_hand], key
+        assert names_on(table_layout(table, None, texts, live=live)) == names_in(AT_REST, what, live), key
+        more = names_on(more_layout(table, 1001, texts, live=live))
+        assert more == [name for name in names_in(IN_MORE, "playing", live) if name != "share" or table.last_hand], key
         claim = {"claim"} if table.rules.law is Law.OLD_SCHOOL and what != "paused" else set[str]()
         for view in phases[key].seats:
             asked = bool(view.legal) and what == "playing"
-            panel = set(names_on(panel_layout(table, view, Reader(texts))))
-            assert panel - {"rest", "say"} == {*ON_PANEL[what][asked].split(), *claim}, key
+            panel = set(names_on(panel_layout(table, view, Reader(texts), live=live)))
+            page = {"live"} if live else set[str]()
+            assert panel - {"rest", "say"} == {*ON_PANEL[what][asked].split(), *claim, *page}, key
             assert "rest" not in panel or (asked and key[1] is Phase.PLAY)
             assert "say" not in panel or claim
 
