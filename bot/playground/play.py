@@ -22,6 +22,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+import discord
 from discord.ext import commands
 
 from bot.client import EuchreBot
@@ -149,17 +150,6 @@ async def _page(
     run = simcord.run(bot, shard_count=shards, check_errors=False)
     settle = run._env._settle_internal
 
-    async def settle_login(**how: Any) -> None:
-        start = time.monotonic()
-        while True:
-            try:  # SimCord itself would wait five seconds, and not be there until every worker has done
-                return await settle(**how | {"timeout": min(_SETTLE_SECONDS, login_seconds)})
-            except TimeoutError:
-                if bot.is_ready() and run._env._work.executors:  # a worker thinks, perhaps for minutes: of a puzzle
-                    return
-                if time.monotonic() > start + login_seconds:
-                    raise
-
     async def settle_press(**how: Any) -> None:
         with contextlib.suppress(TimeoutError):  # answered, but a worker still thinks: SimCord would be "uncertain"
             await settle(**how)
@@ -169,7 +159,7 @@ async def _page(
     if not empty:
         await _play_history(folder, channels, people, tell)
     async with contextlib.AsyncExitStack() as leaving:
-        run._env._settle_internal = settle_login  # type: ignore[method-assign]
+        run._env._settle_internal = functools.partial(_settle_login, run._env, bot, settle, login_seconds)  # type: ignore[method-assign]
         try:
             env = await leaving.enter_async_context(run)
         except TimeoutError as error:
@@ -198,6 +188,23 @@ async def _page(
             finally:
                 clock.cancel()
                 await asyncio.wait({clock})
+
+
+async def _settle_login(
+    env: "simcord.Env", bot: discord.Client, settle: Callable[..., Any], seconds: float, **how: Any
+) -> None:
+    """Wait until the bot is there. SimCord itself would wait five seconds, and until every worker has done."""
+    start = time.monotonic()
+    while True:
+        try:
+            await settle(**how | {"timeout": min(_SETTLE_SECONDS, seconds)})
+        except TimeoutError:
+            if bot.is_ready() and env._work.executors:  # a worker thinks, perhaps for minutes: of a puzzle
+                return
+            if time.monotonic() > start + seconds:
+                raise
+        else:
+            return
 
 
 def _furnish(env: "simcord.Env") -> tuple[list["simcord.ChannelHandle"], list["simcord.MemberActor"]]:
