@@ -5,8 +5,8 @@
 One hand is played twice by the real bot in a simulated Discord, with the same public story but with other cards where
 one player, the viewer, cannot look (``tests.engine.hiding``). Whatever the viewer, a stranger and everybody were sent
 must be the same byte for byte: messages, panels, the pictures themselves, alternative texts, autocomplete, refusals,
-files, answers to forged buttons, and how many requests each act sets in motion. After every act the viewer and the
-stranger ask for whatever might tell them more.
+files, answers to forged buttons, what pages of the live table show, and how many requests each act sets in motion.
+After every act the viewer and the stranger ask for whatever might tell them more, on their pages too.
 """
 
 from __future__ import annotations
@@ -29,6 +29,7 @@ from pathlib import Path
 from typing import Any
 from unittest.mock import patch
 
+import aiohttp
 import simcord
 from simcord.backend.cdn import CdnStore
 from simcord.types import HttpLogEntry
@@ -41,8 +42,12 @@ from bot.engine.cards import CODES, Card
 from bot.engine.presets import PRESETS, parse
 from bot.engine.rules import Rules
 from bot.engine.seats import Seat
+from bot.playground.play import serve_live_table
+from bot.rights import Cooldowns
+from bot.storage.api import LiveSession
 from bot.tables.views import TableView
 from tests.discord.card_table import CardTable, card_table
+from tests.discord.live_house import Page, open_page
 from tests.discord.simulation import forge, land
 from tests.engine.hiding import as_moved, followed, reshuffled, told_again
 from tests.engine.sampling import Hand, play_hand, shuffled
@@ -52,6 +57,7 @@ from tests.world import require
 SEATS = 4
 """How many people the simulated Discord has; presets for more are played by those that fit."""
 
+_SHEET_FILE = re.compile(r"/sheets/[\w-]+/")
 ID = re.compile(r"(?<!\d)\d{17,20}(?!\d)")
 
 
@@ -158,8 +164,8 @@ async def played(folder: Path, hand_story: Story, telling: Telling, seed: int) -
     rules = parse(hand_story.words.split())
     dealt = patch("bot.tables.hands.derive_pack", lambda *_: telling.pack)
     drawn = patch("bot.tables.beginning.draw_dealer", lambda *_: _drawn(rules, seed))
-    with files_kept() as files, dealt, drawn:
-        async with card_table(folder, seed=seed, drawn=True) as table:
+    with files_kept() as files, dealt, drawn, patch.object(Cooldowns, "take", lambda *_: 0.0):
+        async with card_table(folder, seed=seed, drawn=True) as table, aiohttp.ClientSession() as browser:
             stranger = table.world.guild.add_member(table.env.create_user("eve", global_name="Eve"))
             people = table.people[: rules.players]
             watch = Watch(table, people[hand_story.viewer - 1], stranger, files, transcript)
@@ -167,6 +173,7 @@ async def played(folder: Path, hand_story: Story, telling: Telling, seed: int) -
             await table.gather(preset, options=options, seats=rules.players)
             await watch.step()
             await watch.begin()
+            await watch.open_pages(browser)
             for number, (seat, act) in enumerate(telling.acts):
                 assert table.mover is people[seat - 1]
                 if isinstance(act, CutPack | Discard | Give | CallForBest):  # a menu may ask for these
@@ -198,12 +205,32 @@ class Watch:
         self._heard = heard or self._reaches
         self._ids: dict[str, str] = {}
         self._requests = 0
+        self._pages: list[Page] = []
         files.requests = table.env.http_requests
 
     async def begin(self) -> None:
         """The stranger presses *Watch*: from now on they have a private view of the public table."""
         await self._stranger.click(self._table.message, custom_id=f"rb:watch:{self._table.table_id}")
         await self.step()
+
+    async def open_pages(self, browser: aiohttp.ClientSession) -> None:
+        """From now on the two look at a page, too."""
+        world = self._table.world
+        await serve_live_table(self._table.env, self._table.bot)
+        for actor in (self._viewer, self._stranger):
+            person = LiveSession(actor.id, actor.name, world.guild.id, world.channel.id, "en-US")
+            self._pages.append(await open_page(self._table.bot.features.live, browser, person))
+
+    async def _on_pages(self, press: str = "", **more: Any) -> list[str]:
+        """What the two are shown after they have pressed this on their pages, but the film and the time: they depend on
+        how fast this machine is.
+        """
+        shown = []
+        for page in self._pages:
+            view = await page.press(press, **more)
+            told = [{**view, "moves": [], "answered": "", "now": 0, "clock": None}, *page.sheets]
+            shown.append(_SHEET_FILE.sub("/sheets/", json.dumps(told, sort_keys=True)))
+        return shown
 
     async def pass_over(self) -> None:
         """What has been sent since the last step is not noted: when messages are redrawn is the clock's affair, so that
@@ -222,7 +249,10 @@ class Watch:
             f"{request.method} {request.path} {json.dumps(request.json, sort_keys=True, default=str)}"
             for request in heard.values()
         ]
-        entry = (*map(self._anonymous, [*seen, *map(str, also)]), *self._files.of(set(heard)))
+        entry = (
+            *map(self._anonymous, [*seen, *map(str, also), *await self._on_pages()]),
+            *self._files.of(set(heard)),
+        )
         self._transcript.steps.append(entry)
         self._transcript.counts.append(len(requests))
         self._transcript.requests += len(seen)
@@ -270,8 +300,10 @@ class Watch:
             f"rb:watch:{table_id}",
             f"rb:look:{table_id}",
         ):
-            (answer,) = await land(self._table.env, forge(genuine, forged, ("0",) if ":pick:" in forged else None))
+            chosen = ("0",) if ":pick:" in forged else ()
+            (answer,) = await land(self._table.env, forge(genuine, forged, chosen or None))
             assert answer.acknowledged, f"nobody answers {forged}"
+            await self.step(*await self._on_pages(forged, chosen=chosen))
 
     async def _offers(self, actor: simcord.MemberActor, number: int) -> None:
         for command, option in (("play", "card"), ("bid", "call")):
