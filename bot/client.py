@@ -113,7 +113,9 @@ class EuchreBot(commands.AutoShardedBot):
         self.features.routes.add(cog)
 
     def locale_of(self, guild_id: int) -> str | None:
-        """Return the language that a server has set in Discord; None if it is unknown."""
+        """Return the language that a server has set in Discord, such as ``en-GB``; ``None`` if the bot does not see the
+        server.
+        """
         guild = self.get_guild(guild_id)
         return None if guild is None else str(guild.preferred_locale)
 

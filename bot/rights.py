@@ -107,7 +107,9 @@ class Who(Enum):
 
 
 class Posts(Enum):
-    """What a person makes the bot post or ping others with: within one limit, and only if they may write there."""
+    """What a request makes the bot post or ping others with. All that a person makes it post counts against one limit,
+    and on a server only people who may write in the channel make it post anything.
+    """
 
     NOTHING = auto()
     ANSWER = auto()

@@ -163,7 +163,7 @@ class OwnerCommands(commands.GroupCog, group_name="owner", group_description=loc
 
     @slash("owner statistics", _BOT_OWNER)
     async def statistics(self, command: Interaction) -> None:
-        """Say what goes on."""
+        """Tell the owner how many servers, connections, tables, people and blocks there are now."""
         await tell(
             command, statistics_text(self._monitoring.status(), self.services.owner_journal.decided, texts_for(command))
         )

@@ -319,7 +319,9 @@ def legal_bids(bidding: PublicBidding) -> tuple[Act, ...]:
 
 
 def apply_bid(state: State, seat: Seat, act: Act) -> State:
-    """Note the bid or pass, and ask the next seat; the highest possible bid, or the dealer's act, ends the bidding."""
+    """Note the bid or pass and ask the next seat (laws 8.6, 8.7). A bid of all tricks, or the dealer's act, ends the
+    bidding instead: the highest bid wins, or all have passed.
+    """
     rules = state.rules
     if seat != state.dealer and act != Bid(rules.hand_size):
         return state.after_call(seat, act, left_of(seat, rules.players))

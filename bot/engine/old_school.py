@@ -437,7 +437,7 @@ def may_say_misdeal(state: State, seat: Seat) -> bool:
 
 
 def say_misdeal(state: State, seat: Seat) -> State:
-    """Note that this seat says misdeal; once everybody has, the hand ends at the price set by the rules."""
+    """Note that this seat says misdeal; once every seat has, end the hand at the price of ``misdeal`` (law 9.8)."""
     memory, rules = state.remembered, state.rules
     said_by = (*memory.misdeals, seat)
     state = state.remember(memory._replace(misdeals=said_by))

@@ -121,7 +121,7 @@ def bid_context_of_state(state: State, legal: tuple[Act, ...]) -> BidContext:
 
 
 def pass_points(context: BidContext, mean: float, other: float | None = None) -> float:
-    """Return the average points of this seat's side if this seat passes.
+    """Return the average points of this seat's side if this seat passes; 0 if nothing is known for this seat now.
 
     ``mean`` is the number of tricks expected from the best call. ``other`` is the number expected with the best suit
     other than the turn-up's; if not given, it is computed from the hand.

@@ -68,7 +68,9 @@ _log = logging.getLogger(__name__)
 async def add_computer_acts(
     draft: Draft, choose: Choose, stand_in: str, now: Callable[[], float], stop: Callable[[Table], bool]
 ) -> None:
-    """Draft computers' acts until none is on turn, or ``stop``. Level ``stand_in`` plays for people who are away."""
+    """Draft computers' claims and acts until no computer has anything to do, or ``stop`` returns True for the table
+    after an act. A computer of level ``stand_in`` plays for people who are away. ``now`` returns Unix seconds.
+    """
     while True:
         word, chair = computer_claim(draft.table, stand_in), draft.table.computer_turn
         if word is not None:

@@ -183,7 +183,9 @@ class TableSettings:
 
     @property
     def clocks(self) -> tuple[float, float, float, float]:
-        """A ranked game's times: reminder, computer takes over and full trick in seconds, untouched table in hours."""
+        """The times that a ranked game keeps from its start, as ``Game.clocks`` has them: seconds until the reminder,
+        from there until a computer takes over, and that a full trick lies open; hours until an untouched table closes.
+        """
         return self.reminder_seconds, self.away_seconds, self.gather_seconds, self.idle_hours
 
 

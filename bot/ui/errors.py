@@ -170,5 +170,7 @@ def pause_after(fault: BaseException, failures: int) -> float:
 
 
 def in_time() -> asyncio.Timeout:
-    """Return a timeout for an answer: Discord refuses it later, and a hanging connection would delay the table."""
+    """Return a context that ends an answer after ``INTERACTION_SECONDS`` with ``TimeoutError``: later Discord refuses
+    the answer, and a hanging connection would delay the table.
+    """
     return asyncio.timeout(INTERACTION_SECONDS)

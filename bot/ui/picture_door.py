@@ -64,7 +64,7 @@ class PictureDoor:
         return None
 
     async def take(self, kind: str, drawing: Awaitable[T]) -> T | None:
-        """Wait for a picture of this kind; return ``None`` if it fails."""
+        """Wait for a picture of this kind. If the drawing fails, log the fault and return ``None``."""
         try:
             return await drawing
         except Exception as fault:  # noqa: BLE001 - as in ``guard``

@@ -208,9 +208,9 @@ def places_of(channel: object) -> set[int | None]:
 
 
 def refuse_channel(command: Interaction, channel_id: int, allowed: Sequence[int]) -> str | None:
-    """Return why a table may not be put into a channel, ``None`` if it may: the channel is of another server or kind,
-    the member may not see it or write there, ``/config channels`` (``allowed``, if any) leaves it out, or the bot lacks
-    a permission there.
+    """Return the refusal if a table may not be put into a channel; ``None`` if it may. It may not if the channel is of
+    another server or kind, if the member may not see it or write there, if ``allowed`` (ids, of ``/config channels``)
+    is not empty and lacks the channel, or if the bot lacks a permission there.
     """
     texts, named, member = texts_for(command), f"<#{channel_id}>", command.user
     channel = None if command.guild is None else command.guild.get_channel_or_thread(channel_id)

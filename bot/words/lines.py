@@ -126,7 +126,9 @@ def month_words(month: str, texts: Texts) -> str:
 
 
 def timestamp(at: float, style: Literal["F", "f", "D", "T", "t"]) -> str:
-    """Return a Discord timestamp, shown in each reader's time: ``F`` and ``f`` with the day, ``T`` to the second."""
+    """Return the mark for which Discord shows ``at`` (Unix seconds) in each reader's time zone: the date and the time
+    (``f``, with the weekday ``F``), the date alone (``D``), the time alone (``t``, with seconds ``T``).
+    """
     return f"<t:{int(at)}:{style}>"
 
 

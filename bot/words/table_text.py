@@ -356,7 +356,7 @@ def newcomers_text(table: TableView, texts: Texts) -> str:
 
 
 def introductions_text(table: TableView, texts: Texts) -> str:
-    """Return a line about each newcomer who allows it."""
+    """Return a line about each newcomer who allows it (``TableView.introduced``); empty if there is none."""
     voice = Voice.of(table, texts)
     return "\n".join(_introduction(one, table, voice) for one in table.introduced)
 

@@ -100,7 +100,7 @@ def rules_of(data: bytes) -> Rules | None:
 
 
 def sorted_legal(state: State) -> tuple[str, ...]:
-    """Return every lawful act of the seat on turn as a record writes it, in code-point order."""
+    """Return every lawful act of the seat on turn as a record writes it, in code-point order; empty without a turn."""
     if state.turn is None:
         return ()
     return tuple(sorted(act_text(act) for act in engine.legal_acts(state, state.turn)))

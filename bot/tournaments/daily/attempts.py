@@ -208,7 +208,7 @@ def day_of(at: float) -> date:
 
 
 def span_of_day(day: date) -> tuple[float, float]:
-    """Return when a day begins and ends, in Unix seconds."""
+    """Return when a day begins in UTC, and when the next one does, in Unix seconds."""
     midnight = datetime.combine(day, time(), UTC)
     return midnight.timestamp(), (midnight + timedelta(days=1)).timestamp()
 

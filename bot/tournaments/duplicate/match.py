@@ -346,7 +346,9 @@ class Match:
         return next((one for one in self.played if one.table == table), None)
 
     def meeting(self, table: int) -> Meeting:
-        """Return who meets at a table. The meeting counts only the tables of its round."""
+        """Return who meets at a table, which is counted from 1 in the whole match. ``Meeting.table`` is
+        counted from 1 in its round.
+        """
         meetings = self.round_of(table).meetings
         return meetings[(table - 1) % len(meetings)]
 
