@@ -17,8 +17,7 @@ from simcord.components import walk_components
 from simcord.enums import OverwriteType
 
 from bot.cluster import Cluster
-from bot.engine.presets import PRESETS
-from bot.engine.presets import build as build_rules
+from bot.engine.presets import PRESETS, parse
 from bot.engine.state import Phase
 from bot.live import pages, server
 from bot.live.pages import ASK_SECONDS, ELSEWHERE, FULL, MALFORMED, MOST_OF_PERSON, MOVED, SIGNED_OUT, TOO_OFTEN
@@ -52,16 +51,19 @@ async def started(house: House) -> dict[MemberActor, Page]:
     return open_pages
 
 
-async def play(open_pages: dict[MemberActor, Page], table: CardTable) -> dict[str, Any]:
-    """Let whoever is on turn press what is offered as good, or else the first thing they may; cards are chosen from the
-    left. Return the view that answers it.
+async def play(open_pages: dict[MemberActor, Page], table: CardTable, tone: str = "good") -> dict[str, Any]:
+    """Let whoever is on turn press what is offered in this tone, or else the first thing they may; cards are chosen
+    from the left, and what is asked again is meant. Return the view that answers it.
     """
     mover = table.mover
     view = await open_pages[mover].asked(table.view.seq)
     if view["picks"]:
         places = [str(card["place"]) for card in view["cards"][: view["picks"]]]
         return await open_pages[mover].press(view["pick"], chosen=places)
-    acts = sorted(view["acts"], key=lambda one: str(one["tone"]) != "good")
+    acts = sorted(
+        view["acts"],
+        key=lambda one: (not one["press"].startswith("rb:sure:"), one["tone"] != tone, one["tone"] != "good"),
+    )
     presses = [one["press"] for one in acts] or [card["press"] for card in view["cards"] if card["press"]]
     return await open_pages[mover].press(presses[0])
 
@@ -71,7 +73,7 @@ def of_next(view: dict[str, Any]) -> Iterator[str]:
     yield from (one["press"] for one in view["buttons"] if one["press"].startswith("rb:next:"))
 
 
-async def play_hand(open_pages: dict[MemberActor, Page], table: CardTable) -> int:
+async def play_hand(open_pages: dict[MemberActor, Page], table: CardTable, tone: str = "good") -> int:
     """Play on pages until a hand is over; return how many tricks were seen to be taken."""
     tricks = 0
     for _ in range(150):
@@ -83,8 +85,8 @@ async def play_hand(open_pages: dict[MemberActor, Page], table: CardTable) -> in
             break
         while table.view.to_move.user_id is None:
             await table.env.advance_time(1)  # a computer thinks
-        after = await play(open_pages, table)
-        assert after["note"] == "", after["note"]
+        after = await play(open_pages, table, tone)
+        assert after["note"] == "" or after["acts"][0]["press"].startswith("rb:sure:"), after["note"]
         tricks += sum(move["kind"] == "take" for move in after["moves"])
         if table.view.last_hand is not None and (after["result"] or table.view.hand_seq != hand):
             break
@@ -92,12 +94,19 @@ async def play_hand(open_pages: dict[MemberActor, Page], table: CardTable) -> in
     return tricks
 
 
-@pytest.mark.parametrize(("preset", "options"), [*((name, "") for name in PRESETS), ("standard", "law=old-school")])
-async def test_a_hand_of_every_kind_is_played_on_pages(house: House, preset: str, options: str) -> None:
-    table, seats = house.table, len(build_rules(preset).seats)
+KINDS = [
+    *((preset, "", "good") for preset in PRESETS),
+    ("standard", "law=old-school", "good"),
+    ("double-hasenpfeffer", "players=6", "main"),  # alone, and partners give a card each
+]
+
+
+@pytest.mark.parametrize(("preset", "options", "tone"), KINDS)
+async def test_a_hand_of_every_kind_is_played_on_pages(house: House, preset: str, options: str, tone: str) -> None:
+    table, seats = house.table, len(parse([preset, *options.split()]).seats)
     computers = max(0, seats - len(table.people))
     await table.gather(preset, options=options, seats=seats, computers=computers)
-    await play_hand({person: await house.open(person) for person in table.people[:seats]}, table)
+    await play_hand({person: await house.open(person) for person in table.people[:seats]}, table, tone)
 
 
 async def test_four_pages_play_a_hand(house: House) -> None:
