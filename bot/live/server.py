@@ -253,9 +253,6 @@ class LiveServer:
         return digest_of(token), await self.pages.sessions.find(digest_of(token))
 
     async def _serve(self, socket: web.WebSocketResponse, digest: str, session: LiveSession) -> None:
-        async def close(code: int) -> None:
-            await socket.close(code=code)
-
         texts = texts_in(session.locale)
         hello = {
             "kind": "hello",
@@ -267,7 +264,7 @@ class LiveServer:
         }
         with suppress(ConnectionError):
             await socket.send_str(json.dumps(hello, ensure_ascii=False))
-        page, code = self.pages.open(digest, session, socket.send_str, close), 0
+        page, code = self.pages.open(digest, session, socket.send_str, lambda code: socket.close(code=code)), 0
         try:
             async with asyncio.TaskGroup() as work:  # a page of which one part has failed is not left half alive
                 parts = [work.create_task(page.tell()), work.create_task(page.watch())]

@@ -18,8 +18,9 @@ from bot.live.pages import SIGNED_OUT, Pages
 from bot.playground.play import serve_live_table
 from bot.storage.api import LiveSession
 from tests.discord.inventory import COLUMNS, ROWS, SITUATIONS, read_press, rows_of
-from tests.discord.live_house import open_page
+from tests.discord.live_house import Page, open_page
 from tests.discord.test_rights import FORMS, Somebody, Stage, stage
+from tests.long_form import sampled
 from tests.world.said import is_text
 
 pytestmark = [pytest.mark.proof, pytest.mark.timeout(900)]
@@ -36,6 +37,16 @@ class PagesStage(Stage):
 
     browser: aiohttp.ClientSession
 
+    async def open_page(self, actor: Somebody, where: simcord.ChannelHandle) -> Page:
+        session = LiveSession(actor.id, actor.member.user.name, actor.member.guild.id, where.id, "en-US")
+        return await open_page(self.bot.features.live, self.browser, session)
+
+    def read(
+        self, way: str, actor: Somebody, where: simcord.ChannelHandle, words: Mapping[str, Any] | None = None
+    ) -> tuple[str, str | None]:
+        """What is pressed, and what is chosen or written."""
+        return read_press(way, words or self._words(actor, where))
+
     async def press(
         self,
         actor: Somebody,
@@ -45,10 +56,9 @@ class PagesStage(Stage):
         *,
         dm: bool,
     ) -> list[str]:
-        session = LiveSession(actor.id, actor.member.user.name, actor.member.guild.id, where.id, "en-US")
-        page = await open_page(self.bot.features.live, self.browser, session)
+        page = await self.open_page(actor, where)
         await page.hear()
-        custom_id, value = read_press(ROWS[kind].first, words or self._words(actor, where))
+        custom_id, value = self.read(ROWS[kind].first, actor, where, words)
         sent: dict[str, Any] = {}
         if custom_id.startswith(FORMS):
             field, _, line = str(value).partition("/")
@@ -90,3 +100,32 @@ async def test_every_button_is_answered_on_a_page_as_in_discord(
                 as_whom = "member" if column == "moderator" else column
                 letter = await here.cell(name, column, situation)
                 assert letter == row.letters[COLUMNS.index(as_whom)], (name, column, here.said)
+
+
+ODD: tuple[dict[str, Any], ...] = (
+    {}, {"chosen": ["made up"]}, {"chosen": ["-1"] * 25}, {"chosen": ["9" * 90]}, {"chosen": ["²"]}, {"fields": {}},
+)  # fmt: skip
+WRITTEN: tuple[Any, ...] = ("", "x" * 1500, "9" * 90, "-1", "\x00", "nan", [], ["a", "b"])
+
+
+@pytest.mark.parametrize("situation", sampled(SITUATIONS_WITH_BUTTONS, ["night", "nothing"]))
+async def test_what_was_never_offered_is_answered_and_breaks_nothing(
+    situation: str, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Nobody holds a page to what a menu lists or to how long a field may be, as Discord does."""
+    async with pages_stage(tmp_path) as here:
+        for name, row in rows_of(situation).items():
+            if not name.startswith("rb:") or name in ("rb:live:out", "rb:forget"):
+                continue
+            actor = here.entitled(situation)
+            await here.set(situation, actor)
+            page = await here.open_page(actor, here.channel)
+            custom_id, value = here.read(row.first, actor, here.channel)
+            field = str(value).partition("/")[0]
+            for sent in (*ODD, *({"fields": {field: line}} for line in WRITTEN)):
+                said = await page.words(custom_id, **sent)
+                assert not is_text(said, "fault-unexpected"), (name, sent)
+            await page.socket.send_str("bye")
+            await page.code()
+            await here.clear()
+    assert [line for line in caplog.records if line.levelname == "ERROR"] == []
