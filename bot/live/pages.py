@@ -251,9 +251,11 @@ class Pages:
         if until <= self.services.clock.now():
             member = None
             guild = self.services.bot.get_guild(guild_id)
-            with suppress(*RequestFailed):
+            try:
                 async with asyncio.timeout(_FINDING):
                     member = None if guild is None else await guild.fetch_member(user_id)
+            except RequestFailed:
+                pass
             self._keep(guild_id, user_id, member, RETRY_SECONDS if member is None else ASK_SECONDS)
         return member
 

@@ -68,12 +68,12 @@ class PagesStage(Stage):
         if kind == "rb:live:out":
             await page.socket.send_json({"press": custom_id, "id": "1"})
             assert await page.code() == SIGNED_OUT
-            return ["signed out"]
+            return [str(SIGNED_OUT)]
         said = await page.words(custom_id, **sent)
         await page.socket.send_str("bye")  # a person has a few sessions at once
         await page.code()
         assert not is_text(said, "fault-unexpected"), (kind, said)
-        return [said] if said.strip() or page.sheets else ["the table"]
+        return [said] if said.strip() or page.sheets else [str(page.view["seq"])]
 
 
 @asynccontextmanager

@@ -260,6 +260,7 @@ def test_a_name_that_imitates_a_suffix_is_told_apart() -> None:
 ALONE = {
     "found[-1].plan.name", "night.plan.name", "plan.name", "user.display_name", "player.display_name",
     "person.display_name", "command.user.display_name", "contest.title", "role.name",
+    "member.display_name", "named.name",
     "season", "season or ''", "wrong.text", "zone", "day or ''", "typed",
     "raw", "raw.replace('`', \"'\")", "press.user.display_name", "title.removesuffix('.euchre')",
 }  # fmt: skip

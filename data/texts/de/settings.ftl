@@ -7,9 +7,9 @@ settings-kept = Gespeichert. { $setting }: { $choice }.
 settings-gone = Diese Einstellung gibt es nicht mehr. So steht es jetzt.
 
 setting-deck = Farben der Karten
-setting-deck-about = Bei Paaren sieht man, welche Bauern zusammengehören.
+setting-deck-about = Bei Paaren sieht man, welche Bauern zusammengehören; bei vieren ist Karo blau, Kreuz grün.
 setting-deck-pairs = Warmes und kühles Paar
-setting-deck-four = Vier Farben: Karo blau, Kreuz grün
+setting-deck-four = Vier Farben
 setting-deck-two = Zwei Farben: Schwarz, Rot
 
 setting-text-only = Nur Text

@@ -7,9 +7,9 @@ settings-kept = Saved. { $setting }: { $choice }.
 settings-gone = That setting no longer exists. Here are your settings as they are now.
 
 setting-deck = Deck colors
-setting-deck-about = On your buttons and pictures. Pairs show which bowers belong together.
+setting-deck-about = Pairs show which bowers belong together; of four, diamonds are blue, clubs green.
 setting-deck-pairs = Warm and cool pairs
-setting-deck-four = Four colors: diamonds blue, clubs green
+setting-deck-four = Four colors
 setting-deck-two = Two colors: black and red
 
 setting-text-only = Text only

@@ -7,9 +7,9 @@ settings-kept = Guardado. { $setting }: { $choice }.
 settings-gone = Ese ajuste ya no existe. Así están tus ajustes ahora.
 
 setting-deck = Colores de la baraja
-setting-deck-about = En tus botones e imágenes. Los pares muestran qué jotas van juntas.
+setting-deck-about = Los pares muestran qué jotas van juntas; con cuatro, diamantes azules y tréboles verdes.
 setting-deck-pairs = Par cálido y par frío
-setting-deck-four = Cuatro colores: diamantes azules, tréboles verdes
+setting-deck-four = Cuatro colores
 setting-deck-two = Dos colores: negro y rojo
 
 setting-text-only = Solo texto

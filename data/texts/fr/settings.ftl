@@ -7,9 +7,9 @@ settings-kept = C’est enregistré. { $setting } : { $choice }.
 settings-gone = Ce réglage n’existe plus. Voici tes réglages actuels.
 
 setting-deck = Couleurs du jeu
-setting-deck-about = Sur tes boutons et images. Les paires montrent quels valets vont ensemble.
+setting-deck-about = Les paires montrent quels valets vont ensemble ; à quatre, carreau bleu et trèfle vert.
 setting-deck-pairs = Paires chaude et froide
-setting-deck-four = Quatre couleurs : carreau bleu, trèfle vert
+setting-deck-four = Quatre couleurs
 setting-deck-two = Deux couleurs (noir, rouge)
 
 setting-text-only = Texte seul
