@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import json
+from collections import Counter
 from collections.abc import Callable, Iterator
 from datetime import timedelta
 from typing import Any
+from unittest.mock import AsyncMock
 
 import aiohttp
 import discord
@@ -688,6 +690,30 @@ async def test_in_a_ranked_game_the_newest_page_alone_shows_the_hand(house: Hous
     newer = await house.open(table.ann)
     assert await older.code() == ELSEWHERE
     assert len((await newer.hear())["cards"]) == 5
+
+
+async def test_two_hundred_pages_that_read_nothing_have_one_message_each_and_keep_nobody_waiting(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pages, "MOST_IN_CHANNEL", 300)
+    open_pages, table, waiting = await started(house), house.table, Counter[int]()
+
+    async def begin(number: int) -> asyncio.Task[None]:
+        async def send(_: str) -> None:
+            waiting[number] += 1
+            await asyncio.Event().wait()  # the socket's buffers are full
+
+        session = house.session(table.ann)._replace(user_id=10_000 + number // 4, ends=table.env.now().timestamp() + 99)
+        page = house.live.pages.open("", session, send, AsyncMock())
+        return asyncio.create_task(page.tell())
+
+    telling = [await begin(number) for number in range(200)]
+    await poll(lambda: len(waiting) == 200, 10)
+    for _ in range(4):
+        await play(open_pages, table)
+    assert {*waiting.values()} == {1}
+    for task in telling:
+        task.cancel()
 
 
 # -- restarts
