@@ -20,7 +20,9 @@ export class Connection {
   constructor(token, hear, change, path) {
     Object.assign(this, { token, hear, change, path, tries: 0, pending: null, closed: false });
     this.retry = () => { if (!this.closed && this.socket?.readyState !== WebSocket.OPEN) this.open(); };
+    this.leave = () => this.renew();
     addEventListener("online", this.retry);
+    addEventListener("offline", this.leave);
     document.addEventListener("visibilitychange", () => {
       this.tell(document.hidden ? "hidden" : "visible");
       if (!document.hidden) this.retry();
@@ -63,6 +65,7 @@ export class Connection {
   end(code) {
     this.closed = true;
     removeEventListener("online", this.retry);
+    removeEventListener("offline", this.leave);
     clearTimeout(this.waiting);
     clearTimeout(this.pending?.timer);
     this.socket.close();
@@ -93,7 +96,7 @@ export class Connection {
   renew() {
     const old = this.socket;
     this.socket = null;
-    old.close();
+    old?.close();
     this.change("lost");
     this.open();
   }
