@@ -144,6 +144,7 @@ class FrontDoor(commands.Cog):
         row: list[Item] = [history_button(HistoryPage(user_id), texts("button-door-history"))]
         if press.guild_id is not None and not is_abroad(press):
             row.insert(0, buttons.STATS.at(user_id, Family.PARTNERSHIP, label=texts("button-door-stats")))
+        row.append(buttons.SETTINGS.at("first", label=texts("button-door-settings")))
         return page_layout(link_here(press, words), row)
 
     def _tables(self, command: Interaction) -> list[TableView]:

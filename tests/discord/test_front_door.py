@@ -83,6 +83,14 @@ async def test_each_way_on_takes_the_place_of_the_answer(table: CardTable, verb:
     assert page.says(f"door-{verb}")
 
 
+async def test_me_leads_to_the_settings(table: CardTable) -> None:
+    door = await table.type(table.ann, "euchre")
+    own = await table.press(table.ann, buttons.DOOR, door.response, verb="me")
+    assert table.read(await table.press(table.ann, buttons.SETTINGS, own.response, screen="first")).says(
+        "settings-heading"
+    )
+
+
 async def test_ones_own_table_goes_on(table: CardTable) -> None:
     await play(table, table.ann)
     first = table.table_id

@@ -25,7 +25,7 @@ door-daily = **Täglich**
     Fünf Runden am Tag, für alle dieselben, und ein Rätsel: eine knifflige Stellung.
 door-me = **Du**
 door-me-nowhere = Du sitzt hier an keinem Tisch.
-door-me-more = /hand zeigt deine Karten, /settings, wie du gern spielst, /my-data alles, was ich über dich speichere. /history und /stats blicken zurück.
+door-me-more = /hand zeigt deine Karten, /my-data alles, was ich über dich speichere.
 door-seated = Du sitzt am Tisch mit { $names }. **{ button-start }** in der Nachricht des Tischs beginnt die Partie.
 door-seated-there = Du sitzt an einem Tisch in { $channel }.
 button-door-play = Spielen
@@ -35,6 +35,7 @@ button-door-me = Ich
 button-door-go = Zum Tisch
 button-door-stats = Meine Statistik
 button-door-history = Meine Partien
+button-door-settings = Einstellungen
 
 # Die Nachricht, die im gewählten Kanal stehen bleibt.
 

@@ -25,7 +25,7 @@ door-daily = **Daily**
     The Daily Five are five hands a day, the same for everyone. The puzzle is one tricky position.
 door-me = **You**
 door-me-nowhere = You’re at no table here.
-door-me-more = /hand shows your cards, /settings has how you like to play, /my-data everything I keep about you. /history and /stats look back.
+door-me-more = /hand shows your cards, /my-data everything I keep about you.
 door-seated = You’re at a table with { $names }. **{ button-start }** on its message begins the game.
 door-seated-there = You’re at a table in { $channel }.
 button-door-play = Play
@@ -35,6 +35,7 @@ button-door-me = Me
 button-door-go = Go to the table
 button-door-stats = My stats
 button-door-history = My games
+button-door-settings = Settings
 
 # The lasting post in a server’s lobby channel.
 

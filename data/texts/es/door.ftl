@@ -25,7 +25,7 @@ door-daily = **Cada día**
     Cinco manos al día, las mismas para todo el mundo, y un problema: una posición difícil.
 door-me = **Tú**
 door-me-nowhere = Aquí no estás en ninguna mesa.
-door-me-more = /hand enseña tus cartas, /settings cómo te gusta jugar, /my-data todo lo que guardo de ti. /history y /stats miran atrás.
+door-me-more = /hand enseña tus cartas, /my-data todo lo que guardo de ti.
 door-seated = Estás en la mesa de { $names }. **{ button-start }** en su mensaje empieza la partida.
 door-seated-there = Tienes sitio en una mesa de { $channel }.
 button-door-play = Jugar
@@ -35,6 +35,7 @@ button-door-me = Yo
 button-door-go = Ir a la mesa
 button-door-stats = Mis estadísticas
 button-door-history = Mis partidas
+button-door-settings = Ajustes
 
 # El mensaje que se queda en el canal elegido.
 

@@ -25,7 +25,7 @@ door-daily = **Du jour**
     Cinq donnes par jour, les mêmes pour tout le monde, et un problème : une position délicate.
 door-me = **Toi**
 door-me-nowhere = Tu n’es à aucune table ici.
-door-me-more = /hand montre tes cartes, /settings ta façon de jouer, /my-data tout ce que je garde sur toi. /history et /stats regardent en arrière.
+door-me-more = /hand montre tes cartes, /my-data tout ce que je garde sur toi.
 door-seated = Te voilà à la table de { $names }. **{ button-start }** sur son message commence la partie.
 door-seated-there = Tu as une place à une table dans { $channel }.
 button-door-play = Jouer
@@ -35,6 +35,7 @@ button-door-me = Moi
 button-door-go = Aller à la table
 button-door-stats = Mes stats
 button-door-history = Mes parties
+button-door-settings = Réglages
 
 # Le message qui reste dans le salon choisi.
 
