@@ -55,6 +55,7 @@ from bot.ui.replies import (
     Message,
     answer_later,
     ask_for_rights,
+    is_private_page,
     only,
     redraw,
     reply,
@@ -549,7 +550,8 @@ class DuplicateCommands(commands.GroupCog, group_name="duplicate", group_descrip
             await tell(press, texts("duplicate-no-results"))
             return
         public, zone = await self.services.languages.of_server(press), await zone_here(press)
-        posted = press.created_at if press.message is None else press.message.created_at
+        public_message = None if is_private_page(press) else press.message
+        posted = press.created_at if public_message is None else public_message.created_at
         stem = f"duplicate {game_title(match.opened.rules.preset, public)} {match_id}"
         name = results_file_name(stem, posted.timestamp(), zone)
         await self._results.send(press, match, name, texts("duplicate-results-here"), public)
