@@ -110,7 +110,7 @@ class SheetPress(PagePress):
 
     async def edit_original_response(self, **message: Any) -> Any:
         """Show something else as the first answer."""
-        await self._answers.edit_message(**message)
+        await self._answers.change(message)
 
     async def delete_original_response(self) -> None:
         """Take the first answer away."""
@@ -186,6 +186,10 @@ class _Answers:
 
     async def edit_message(self, number: int = 0, **message: Any) -> None:
         """Show something else in place of an answer, or as the first answer."""
+        await self.change(message, number)
+
+    async def change(self, message: dict[str, Any], number: int = 0) -> None:
+        """Do what ``edit_message`` does."""
         self._done, self._waits = True, False
         self._first = self._first or self._desk.new_number()
         number = number or self._first
