@@ -238,10 +238,9 @@ class Hall(Company):
             assert chair.user_id is not None
             view = require(table.seat_view(chair.user_id))
             person = Person(chair.user_id, chair.name or "")
-            with self.world.env._bot_scope():  # or what is drawn then goes by the machine's time
-                answer = await self.bot.services.tables.decide(
-                    Decision(table.table.table_id, person, Play(view.legal[0]), None, None)
-                )
+            answer = await self.bot.services.tables.decide(
+                Decision(table.table.table_id, person, Play(view.legal[0]), None, None)
+            )
             assert isinstance(answer, Accepted)
         await self.bot.services.tables.idle()
         await self.world.env.settle()
