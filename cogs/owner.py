@@ -26,7 +26,7 @@ from bot.operations.owner_journal import OwnerAct, OwnerAction
 from bot.rights import Right, Who
 from bot.services import Services
 from bot.storage.api import TOLD_ERRORS, StoreError
-from bot.tables.model import Status, is_personal
+from bot.tables.model import Status
 from bot.task_group import TaskGroup
 from bot.ui.command_sync import localize
 from bot.ui.errors import ErrorResponse, RequestFailed, make_nonce, response_to
@@ -195,8 +195,7 @@ class Announcements:
             {
                 (table.guild_id, table.channel_id)
                 for table in tables
-                if table.status in (Status.LOBBY, Status.PLAYING)
-                and not is_personal(table.guild_id, table.owner_id, table.tournament)
+                if table.status in (Status.LOBBY, Status.PLAYING) and not table.is_personal
             }
         )
 

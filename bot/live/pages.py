@@ -17,8 +17,8 @@ from dataclasses import replace
 
 import discord
 
-from bot.live.desk import Desk, Files, Json, is_alone
-from bot.live.page_views import Asked, make_view, menu_button
+from bot.live.page_sheets import Files, PageSheets
+from bot.live.page_views import Asked, Json, make_view, menu_button
 from bot.live.presses import Sent, SheetPress, Spot
 from bot.live.sessions import SESSION_SECONDS, Sessions
 from bot.monitoring import Monitoring
@@ -289,7 +289,8 @@ class Page:
         self._put_away_at = TableId(0)
         self._home_id = session.channel_id if session.guild_id is None else session.guild_id
         self._own_table: TableId | None = None
-        self._desk, self._answered = Desk(int(pages.services.clock.now()), pages.files, self._name, self.note), ""
+        self._sheets = PageSheets(int(pages.services.clock.now()), pages.files, self._name, self.note)
+        self._answered = ""
 
     @property
     def sits(self) -> bool:
@@ -302,7 +303,7 @@ class Page:
         table = snapshot.table
         if self._is_own(snapshot):
             self._own_table = table.table_id
-        opened = self._desk.note_change(snapshot)
+        opened = self._sheets.note_change(snapshot)
         if opened or table.channel_id == self.session.channel_id or table.table_id == self._own_table:
             self._over = snapshot if table.status is Status.CLOSED else None
             self.note()
@@ -346,7 +347,7 @@ class Page:
         told: Json = {}
         while (view := await self._make_next()) is not None:
             # how often a table changes that is hidden is hidden, too
-            news, told = (*self._desk.take(), *([] if view == told else [view])), view
+            news, told = (*self._sheets.take(), *([] if view == told else [view])), view
             for message in news:
                 await self._send(json.dumps(message, ensure_ascii=False, separators=(",", ":")))
             if since is not None:
@@ -393,7 +394,7 @@ class Page:
         if sits and self.visible and self._put_away_at != snapshot.table.table_id:
             self._put_away_at = snapshot.table.table_id
             self._pages.put_away(self._put_away_at, session.user_id)
-        remark = self._desk.remark_at(snapshot.table.seq)
+        remark = self._sheets.remark_at(snapshot.table.seq)
         sight = services.tables.sight(snapshot.table, session.user_id)
         if not sight.table and sight.seat is None:
             return self._make_nothing(reader.texts, "watch-hidden")
@@ -403,7 +404,7 @@ class Page:
         return {
             "kind": "nothing",
             "words": [texts(why)],
-            "note": self._desk.remark.note or "",
+            "note": self._sheets.remark.note or "",
             "buttons": [menu_button(texts)],
             "answered": self._answered,
         }
@@ -428,13 +429,13 @@ class Page:
         if snapshot is None:
             return False
         table = snapshot.table
-        return table.owner_id == self.session.user_id if is_alone(table) else self._sees(table.channel_id)
+        return table.owner_id == self.session.user_id if table.is_personal else self._sees(table.channel_id)
 
     def _find_snapshot(self) -> Snapshot | None:
         """Return the table that is shown: the one that the person has opened or pressed at, else their own, else the
         channel's first, else the one just closed.
         """
-        tables, opened = self._services.tables, self._desk.shown
+        tables, opened = self._services.tables, self._sheets.shown
         here = [tables.snapshot(table_id) for table_id in tables.tables_in_channel(self.session.channel_id)]
         own = None if self._own_table is None else tables.snapshot(self._own_table)
         if opened is not None and opened.table.status is not Status.CLOSED:
@@ -470,13 +471,13 @@ class Page:
         if sent is None:
             return
         async with self._answering:
-            self._desk.remark = NO_REMARK
+            self._sheets.remark = NO_REMARK
             try:
                 await self._press(sent)
             except StoreError as fault:
                 _log.warning("a press on a page waits for the store: %s", fault)
-                await self._desk.say(texts_in(self.session.locale)("refusal-store"))
-            remark = self._desk.remark
+                await self._sheets.say(texts_in(self.session.locale)("refusal-store"))
+            remark = self._sheets.remark
             self._pages.metrics.count_live_message("refused" if remark.note and not remark.advised else "done")
             self._answered = sent.number
             self._changed.set()
@@ -490,17 +491,17 @@ class Page:
         if session.guild_id is not None and member is None and "table_id" not in values:
             return None
         home, shown = await pages.rights.find_home(values), self._find_snapshot()
-        if shown is not None and not is_alone(shown.table):
+        if shown is not None and not shown.table.is_personal:
             place = shown.table.channel_id
         if home is not None and home.person is None and self._sees(home.channel_id):
             place = home.channel_id
         spot = Spot(session, member, place, self._services.clock.now())
-        asked = replace(sent, sheet=self._desk.asker_of(sent.sheet))
-        return SheetPress(self._services.bot, spot, asked, _OWN_RANGE | int(sent.number), self._desk)
+        asked = replace(sent, sheet=self._sheets.asker_of(sent.sheet))
+        return SheetPress(self._services.bot, spot, asked, _OWN_RANGE | int(sent.number), self._sheets)
 
     async def _press(self, sent: Sent) -> None:
         press = await self._make_press(sent)
         if press is None:
-            await self._desk.say(texts_in(self.session.locale)("fault-discord"))
+            await self._sheets.say(texts_in(self.session.locale)("fault-discord"))
         else:
             await within(_PATIENCE, self._pages.routes.answer(press))

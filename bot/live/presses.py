@@ -1,8 +1,8 @@
 """A press on a page, as the methods that answer Discord's presses get it, and what becomes of their answers.
 
-These methods do not know that a page was pressed: rights, words, limits and decisions are those of Discord's presses. A
-private answer becomes a *sheet*, which the page shows above the table; so does a form. What everybody may read is
-posted to the channel. A table is not an answer: the page shows it itself.
+Rights, words, limits and decisions are those of Discord's presses. A private answer becomes a *sheet*, which the page
+shows above the table; so does a form. What everybody may read is posted to the channel. Where a method would answer
+with a table, it lets the page show that instead (``PagePress.show_table``).
 """
 
 from __future__ import annotations
@@ -16,7 +16,8 @@ from typing import Any, NamedTuple
 import discord
 from discord import InteractionType as Type
 
-from bot.live.desk import Desk, Json
+from bot.live.page_sheets import PageSheets
+from bot.live.page_views import Json
 from bot.storage.api import LiveSession
 from bot.tables.views import Snapshot
 from bot.ui.errors import make_nonce
@@ -62,7 +63,7 @@ class Spot(NamedTuple):
 class SheetPress(PagePress):
     """A press on a page. ``press_id`` is apart from Discord's."""
 
-    def __init__(self, bot: discord.Client, spot: Spot, sent: Sent, press_id: int, desk: Desk) -> None:
+    def __init__(self, bot: discord.Client, spot: Spot, sent: Sent, press_id: int, sheets: PageSheets) -> None:
         session, channel = spot.session, {"id": spot.channel_id}
         me = {"id": session.user_id, "username": session.name, "discriminator": "0", "avatar": None}
         payload: Any = {
@@ -86,16 +87,16 @@ class SheetPress(PagePress):
             if spot.member is None:
                 payload["member"] = {"user": me, "roles": [], "flags": 0}
         super().__init__(data=payload, state=bot._connection)
-        self.user, self._spot, self._desk = spot.member or self.user, spot, desk
+        self.user, self._spot, self._sheets = spot.member or self.user, spot, sheets
         if sent.sheet and self.channel is not None:
             private = discord.MessageFlags(ephemeral=True).value
             message: Any = {"id": sent.sheet, "type": 0, "content": "", "flags": private, "author": me}
             self.message = discord.Message(state=self._state, channel=self.channel, data=message)  # type: ignore[arg-type]  # it takes any
-        self._answers = _Answers(self, desk, sent.sheet)
+        self._answers = _Answers(self, sheets, sent.sheet)
 
     def show_table(self, snapshot: Snapshot, remark: Remark) -> None:
         """Let the page show this table, in place of the sheet that was pressed."""
-        self._desk.show(snapshot, remark)
+        self._sheets.show(snapshot, remark)
         self._answers.put_away()
 
     @property
@@ -156,8 +157,8 @@ class _Posted(NamedTuple):
 class _Answers:
     """Takes what an answer sends to Discord. ``sheet`` is the one that was pressed, or 0."""
 
-    def __init__(self, press: SheetPress, desk: Desk, sheet: int) -> None:
-        self._press, self._desk, self._pressed = press, desk, sheet
+    def __init__(self, press: SheetPress, sheets: PageSheets, sheet: int) -> None:
+        self._press, self._sheets, self._pressed = press, sheets, sheet
         self._first, self._waits, self._done = sheet, False, False
         self._laid = {sheet} - {0}
         self._posted: dict[int, discord.Message] = {}
@@ -170,17 +171,17 @@ class _Answers:
         """Note that the answer comes later: in place of the pressed sheet, or as one of its own if ``thinking``."""
         self._done = True
         if thinking:
-            self._first, self._waits = self._desk.new_number(), ephemeral
+            self._first, self._waits = self._sheets.new_number(), ephemeral
 
     async def send_message(self, *, ephemeral: bool = False, **message: Any) -> _Posted:
         """Answer with a new sheet, or a message to the channel."""
-        sent = await self._send(message, self._desk.new_number(), private=ephemeral)
+        sent = await self._send(message, self._sheets.new_number(), private=ephemeral)
         self._first, self._done = sent.id, True
         return sent
 
     async def send(self, *, ephemeral: bool = False, wait: bool = True, **message: Any) -> _Posted:
         """Send a further answer; the first one if that was announced."""
-        number = self._first if self._waits else self._desk.new_number()
+        number = self._first if self._waits else self._sheets.new_number()
         self._waits = self._waits and not wait
         return await self._send(message, number, private=ephemeral)
 
@@ -189,9 +190,9 @@ class _Answers:
         await self.change(message, number)
 
     async def change(self, message: dict[str, Any], number: int = 0) -> None:
-        """Do what ``edit_message`` does."""
+        """Show this in place of an answer, or as the first answer."""
         self._done, self._waits = True, False
-        self._first = self._first or self._desk.new_number()
+        self._first = self._first or self._sheets.new_number()
         number = number or self._first
         if number in self._posted:
             async with asyncio.timeout(UPLOAD_SECONDS):
@@ -205,18 +206,18 @@ class _Answers:
         if number in self._posted:
             await self._posted.pop(number).delete()
         else:
-            self._desk.close(number)
+            self._sheets.close(number)
 
     async def send_modal(self, form: discord.ui.Modal) -> None:
         """Answer with a form."""
         self._done = True
-        await self._desk.ask(form, self._pressed)
+        await self._sheets.ask(form, self._pressed)
 
     def put_away(self) -> None:
         """Take the pressed sheet away: what was asked for is seen elsewhere."""
         self._done = True
         if self._pressed:
-            self._desk.close(self._pressed)
+            self._sheets.close(self._pressed)
 
     async def _send(self, message: Mapping[str, Any], number: int, *, private: bool) -> _Posted:
         if private or self._press.guild_id is None:
@@ -227,17 +228,17 @@ class _Answers:
         once = {**message, "nonce": make_nonce("live", self._press.id, len(self._posted))}
         async with asyncio.timeout(UPLOAD_SECONDS):
             posted = await deliveries_of(self._press).send(channel.send, once, self._press.guild_id)
-        await self._desk.say(texts_for(self._press)("live-posted"))
+        await self._sheets.say(texts_for(self._press)("live-posted"))
         self._posted[posted.id] = posted
         return _Posted(posted.id)
 
     async def _lay(self, number: int, message: Mapping[str, Any]) -> None:
         words = None if number in self._laid else _sentence(message["view"])
         if words is not None:
-            await self._desk.say(words)
+            await self._sheets.say(words)
             return
         self._laid.add(number)
-        await self._desk.lay(number, message["view"], message.get("files") or message.get("attachments") or ())
+        await self._sheets.lay(number, message["view"], message.get("files") or message.get("attachments") or ())
 
 
 def _sentence(view: discord.ui.LayoutView) -> str | None:

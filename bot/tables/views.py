@@ -46,6 +46,7 @@ from bot.tables.model import (
     TournamentTable,
     Turns,
     has_shown_cards,
+    is_personal,
     is_slow,
     present,
     seat_to_take_back,
@@ -212,6 +213,11 @@ class TableView(NamedTuple):
         if not self.claims_open or view is None or view.result is None:
             return self.last_hand
         return FinishedHand(view, view.result, (), (), (), hand_seq=self.hand_seq)
+
+    @property
+    def is_personal(self) -> bool:
+        """Whether it is one person's own, and stands in no channel."""
+        return is_personal(self.guild_id, self.owner_id, self.tournament)
 
     @property
     def with_players_of_game(self) -> TableView:

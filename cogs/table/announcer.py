@@ -31,7 +31,7 @@ from bot.pictures.highlight_picture import FORMAT, highlight_of
 from bot.pictures.table_picture import numbered_seats
 from bot.services import Services
 from bot.storage.api import StoreError, TableId
-from bot.tables.model import Status, TournamentKind, is_personal
+from bot.tables.model import Status, TournamentKind
 from bot.tables.preferences import DeckColours
 from bot.tables.tables import TakenUp
 from bot.tables.views import Change, Introduced, PastHand, Snapshot, TableView
@@ -577,7 +577,7 @@ class Announcers:
             del self.announcers[table.table_id]
             existing = None
         shown_by_answer = change.by is not None and (table.seq == 1 or table.tournament is None)
-        if _is_unshown(table):
+        if table.is_personal:
             return
         if table.status is Status.CLOSED and table.tournament and table.tournament.kind is TournamentKind.DUPLICATE:
             self.put_away(table.channel_id)  # the room of a match, whose results are posted or not needed
@@ -598,7 +598,7 @@ class Announcers:
         if announcer is not None:
             return announcer
         snapshot = self.services.tables.snapshot(table_id)
-        return None if snapshot is None or self._closed or _is_unshown(snapshot.table) else self._add(snapshot)
+        return None if snapshot is None or self._closed or snapshot.table.is_personal else self._add(snapshot)
 
     async def await_view(self, table_id: TableId) -> bool:
         """Wait a moment until people see the table's newest state. Return whether acts can be shown singly."""
@@ -614,7 +614,7 @@ class Announcers:
     def on_taken_up(self, one: TakenUp) -> None:
         """Take over the message that has shown a table since before a restart. Redraw it when somebody looks at it."""
         row, table = one.row, one.snapshot.table
-        if table.table_id not in self.announcers and not _is_unshown(table):
+        if table.table_id not in self.announcers and not table.is_personal:
             here = row.channel_id == table.channel_id
             shown = Shown(row.message_id, row.posted_at or 0.0, row.sheet_id) if here else None
             self._add(one.snapshot, shown)
@@ -719,7 +719,3 @@ class Announcers:
 
 def _last_hand_seq(table: TableView) -> int:
     return 0 if table.last_hand is None else table.last_hand.hand_seq
-
-
-def _is_unshown(table: TableView) -> bool:
-    return is_personal(table.guild_id, table.owner_id, table.tournament)

@@ -17,8 +17,9 @@ from typing import Any
 
 import discord
 
-from bot.tables.model import Status, is_personal
-from bot.tables.views import Snapshot, TableView
+from bot.live.page_views import Json
+from bot.tables.model import Status
+from bot.tables.views import Snapshot
 from bot.ui.deliveries import spell_out
 from bot.words.panel_state import NO_REMARK, Remark
 
@@ -28,8 +29,6 @@ MOST_BYTES = 64 << 20
 """How many bytes of such files are kept. The oldest go first."""
 _MOST_WAITING = 8
 _MENTION = re.compile(r"<(@!?|@&|#|/[\w -]+:)(\d{1,20})>")
-
-Json = dict[str, Any]
 
 
 class Files:
@@ -52,16 +51,11 @@ class Files:
         return self._kept.get(word, {}).get(name)
 
 
-def is_alone(table: TableView) -> bool:
-    """Return whether a table is one person's own."""
-    return is_personal(table.guild_id, table.owner_id, table.tournament)
-
-
 def _size(files: dict[str, bytes]) -> int:
     return sum(map(len, files.values()))
 
 
-class Desk:
+class PageSheets:
     """The sheets and forms of one page. ``name_of`` returns what stands for a mention of a person, role or channel.
     ``note`` is called when there is something to be told.
     """
@@ -103,7 +97,7 @@ class Desk:
         table = snapshot.table
         if self.shown is None or self.shown.table.table_id != table.table_id:
             return False
-        self.shown = snapshot if table.status is not Status.CLOSED or is_alone(table) else None
+        self.shown = snapshot if table.status is not Status.CLOSED or table.is_personal else None
         return True
 
     def remark_at(self, seq: int) -> Remark:
