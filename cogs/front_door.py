@@ -35,7 +35,6 @@ from bot.words.catalogue import Texts
 from bot.words.lines import timestamp
 from bot.words.nights_text import night_name
 from bot.words.notices import channel_links
-from bot.words.panel_state import NO_REMARK
 from bot.words.table_text import door_text
 from bot.words.voice import Voice
 from cogs.boards import HistoryPage, history_button
@@ -192,7 +191,7 @@ class FrontDoor(commands.Cog):
     async def _show(self, press: Interaction, now: Snapshot, *, sits: bool) -> None:
         table, texts = now.table, texts_for(press)
         if isinstance(press, PagePress):
-            press.show_table(now, NO_REMARK)
+            press.show_table(now)
         elif table.channel_id != press.channel_id:
             await reply(press, there_layout(table, texts))
         elif sits and table.promised_seat(press.user.id) is not None:

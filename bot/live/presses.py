@@ -23,7 +23,7 @@ from bot.tables.views import Snapshot
 from bot.ui.errors import make_nonce
 from bot.ui.readers import PagePress, texts_for
 from bot.ui.replies import UPLOAD_SECONDS, deliveries_of
-from bot.words.panel_state import Remark
+from bot.words.panel_state import NO_REMARK, Remark
 
 _WRITING = discord.Permissions(send_messages=True, send_messages_in_threads=True)
 _SHORT = 400
@@ -94,7 +94,7 @@ class SheetPress(PagePress):
             self.message = discord.Message(state=self._state, channel=self.channel, data=message)  # type: ignore[arg-type]  # it takes any
         self._answers = _Answers(self, sheets, sent.sheet)
 
-    def show_table(self, snapshot: Snapshot, remark: Remark) -> None:
+    def show_table(self, snapshot: Snapshot, remark: Remark = NO_REMARK) -> None:
         """Let the page show this table, in place of the sheet that was pressed."""
         self._sheets.show(snapshot, remark)
         self._answers.put_away()

@@ -21,7 +21,7 @@ from bot.tables.server_settings import LANGUAGE, ServerSettings
 from bot.tables.views import Snapshot
 from bot.ui.emojis import LETTERS, CardEmojis, Pack
 from bot.words.catalogue import ENGLISH, Texts, locales, texts_in
-from bot.words.panel_state import Remark
+from bot.words.panel_state import NO_REMARK, Remark
 
 Interaction = discord.Interaction[Any]
 """Somebody pressed a button, chose from a menu or typed a command."""
@@ -30,7 +30,7 @@ Interaction = discord.Interaction[Any]
 class PagePress(discord.Interaction[Any]):
     """A press on a page of the live table (``bot/live/presses.py``). The page shows tables itself, so no panel does."""
 
-    def show_table(self, snapshot: Snapshot, remark: Remark) -> None:
+    def show_table(self, snapshot: Snapshot, remark: Remark = NO_REMARK) -> None:
         """Let the page show this table, as it is now, with a remark."""
         raise NotImplementedError
 

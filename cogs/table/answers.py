@@ -231,7 +231,7 @@ class Answers:
     async def _show_table(self, press: Interaction, snapshot: Snapshot) -> None:
         """Answer by redrawing the public message. If it was replaced at that moment, answer with a panel."""
         if isinstance(press, PagePress):
-            press.show_table(snapshot, NO_REMARK)
+            press.show_table(snapshot)
             return
         announcer = self.announcers.of(snapshot.table.table_id)
         if announcer is None:  # nothing here draws the table now; the process that takes it over shows the act
@@ -248,7 +248,7 @@ class Answers:
         """Answer with the public message, which replaces an older one."""
         announcer, snapshot = self.announcers.of(table_id), self.tables.snapshot(table_id)
         if isinstance(command, PagePress) and snapshot is not None:
-            command.show_table(snapshot, NO_REMARK)
+            command.show_table(snapshot)
             await self.catch_up_for(command, table_id)
             return
         if announcer is not None:

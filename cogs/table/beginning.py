@@ -38,7 +38,7 @@ from bot.ui.rights import places_of
 from bot.ui.routes import pressed
 from bot.ui.threads import open_thread
 from bot.words.notices import channel_links
-from bot.words.panel_state import NO_REMARK, Remark
+from bot.words.panel_state import Remark
 from bot.words.rules_page import rule_choices
 from bot.words.table_text import thread_name
 from cogs.table.answers import DEADLINE, Answers, Where, person_of, refusal_layout_at
@@ -191,7 +191,7 @@ class Beginning(commands.Cog):
                     await self._answers.decide_in_time(command, table_id, begins)
                 await self._answers.catch_up_for(command, table_id)
                 if isinstance(command, PagePress):
-                    command.show_table(snapshot, NO_REMARK)
+                    command.show_table(snapshot)
                 else:
                     await reply(command, there_layout(snapshot.table, texts_for(command)))
 

@@ -20,7 +20,6 @@ from bot.ui.readers import Interaction, PagePress, is_abroad, texts_for
 from bot.ui.refusals import refuse
 from bot.ui.replies import Message, redraw, reply, tell
 from bot.ui.routes import pressed
-from bot.words.panel_state import NO_REMARK
 from cogs.table.answers import Answers
 from cogs.table.panels import watch_message
 
@@ -53,7 +52,7 @@ class Watching(commands.Cog):
     ) -> None:
         snapshot = await self._admit(press, table_id)
         if snapshot is not None and isinstance(press, PagePress):
-            press.show_table(snapshot, NO_REMARK)
+            press.show_table(snapshot)
         elif snapshot is not None:
             reader, token = await self._answers.readers.of(press), self._answers.panels.new_token(press)
             message = await watch_message(self._answers.pictures, snapshot.table, reader, token)
