@@ -10,7 +10,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 from contextlib import AsyncExitStack
-from typing import Any
+from typing import Any, Literal
 
 import discord
 from discord import app_commands
@@ -158,17 +158,19 @@ class EuchreBot(commands.AutoShardedBot):
             return None
         return Closing.TIMED_OUT if member.is_timed_out() else Closing.IDLE
 
-    async def can_see(self, guild_id: int, channel_id: int, user_id: int) -> discord.Member | bool:
-        """Ask Discord who a person is that may see and press in a channel; ``True`` if Discord does not tell."""
+    async def can_see(self, guild_id: int, channel_id: int, user_id: int) -> discord.Member | Literal[False] | None:
+        """Ask Discord who a person is, if they may see and press in a channel; ``False`` if they may not, ``None`` if
+        Discord does not tell.
+        """
         guild = self.get_guild(guild_id)
         if guild is None or guild.unavailable:
-            return True
+            return None
         try:
             member = await guild.fetch_member(user_id)
             place = guild.get_channel_or_thread(channel_id) or await guild.fetch_channel(channel_id)
             parent = place.parent if isinstance(place, discord.Thread) else place
             if parent is None:
-                return True
+                return None
             rights = parent.permissions_for(member)
             if isinstance(place, discord.Thread) and place.is_private() and not rights.manage_threads:
                 await place.fetch_member(user_id)
@@ -176,7 +178,7 @@ class EuchreBot(commands.AutoShardedBot):
             if isinstance(fault, discord.NotFound):
                 return False
             _log.warning("whether a person sees a channel of server %d is unknown: %s", guild_id, fault)
-            return True
+            return None
         return member if rights.view_channel and not member.is_timed_out() else False
 
     async def is_member(self, guild_id: int, user_id: int) -> bool | None:

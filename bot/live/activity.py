@@ -127,7 +127,7 @@ class Activity:
         if channel is not None and not channel.permissions_for(guild.me).view_channel:
             raise Declined("live-activity-hidden")
         sees = await self._pages.can_see(guild.id, channel_id, int(user_id))
-        if sees is True:
+        if sees is None:
             raise Declined("live-activity-away")
         if not sees or int(user_id) in self._services.owner_journal.decided.people:
             raise Declined("live-activity-barred")

@@ -14,6 +14,7 @@ import re
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import suppress
 from dataclasses import replace
+from typing import Literal
 
 import discord
 
@@ -105,7 +106,7 @@ def read_sent(text: str) -> Sent | None:
 
 class Pages:
     """Every open page. ``can_see`` asks Discord who somebody is that sees a channel of a server; ``False``: nobody who
-    does, ``True``: it is not known. ``put_away`` is told at which table somebody has begun to look at a page.
+    does, ``None``: it is not known. ``put_away`` is told at which table somebody has begun to look at a page.
     """
 
     def __init__(
@@ -114,7 +115,7 @@ class Pages:
         rights: Rights,
         routes: Routes,
         monitoring: Monitoring,
-        can_see: Callable[[int, int, int], Awaitable[discord.Member | bool]],
+        can_see: Callable[[int, int, int], Awaitable[discord.Member | Literal[False] | None]],
         put_away: Callable[[TableId, int], None],
     ) -> None:
         self.services, self.rights, self.routes, self.metrics = services, rights, routes, monitoring.metrics
@@ -233,7 +234,7 @@ class Pages:
             self._keep(session.guild_id, session.user_id, sees, ASK_SECONDS)
             return ASK_SECONDS
         self._seen[key] = seen
-        return RETRY_SECONDS if sees and seen > now - ASK_SECONDS - GRACE_SECONDS else 0.0
+        return RETRY_SECONDS if sees is None and seen > now - ASK_SECONDS - GRACE_SECONDS else 0.0
 
     def _keep(self, guild_id: int, user_id: int, member: discord.Member | None, seconds: float) -> None:
         now = self.services.clock.now()

@@ -1,6 +1,7 @@
--- Who is signed in at the live table's page, for whom the SHA-256 of a token stands.
+-- Who is signed in at the live table's page, for whom the SHA-256 of a token stands; and the links that let somebody in.
 CREATE TABLE live_sessions (
     digest TEXT PRIMARY KEY,
+    is_link INTEGER NOT NULL, -- 1: the secret lets somebody in once, and is no token
     user_id INTEGER NOT NULL,
     name TEXT NOT NULL,
     guild_id INTEGER, -- NULL: in a direct message

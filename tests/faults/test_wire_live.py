@@ -163,7 +163,7 @@ async def test_a_session_that_one_process_ends_is_over_in_the_other(tmp_path: Pa
 
         async def elsewhere(user_id: int) -> Page:
             """Open a page of a server of the other process, where the person has signed in too."""
-            insert = "INSERT INTO live_sessions VALUES ($1, $2, 'Bob', $3, 5, 'en', $4)"
+            insert = "INSERT INTO live_sessions VALUES ($1, 0, $2, 'Bob', $3, 5, 'en', $4)"
             values = (user_id, here.there.world.guild_id + (1 << 22), time.time() + SESSION_SECONDS)
             asked(here.url, insert, digest_of(f"token of {user_id}"), *values)
             return await other.open(f"token of {user_id}")

@@ -48,7 +48,7 @@ COLUMNS = {
     *("folded", "reneges_caught", "claims_true", "claims_false", "streak", "mu", "sigma", "number", "together", "lost"),
     *("ranked_games", "ranked_won", "ranked_lost", "guild_settings.name", "player_settings.name"),
     *("player_settings.value", "notes.name", "processes.name", "epoch", "seen", "over", "shard", "total"),
-    *("application", "version", "called_at", "digest", "locale", "live_sessions.ends"),
+    *("application", "version", "called_at", "digest", "is_link", "locale", "live_sessions.ends"),
 }
 """Columns that name nobody."""
 

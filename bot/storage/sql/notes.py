@@ -148,51 +148,52 @@ async def write_call(connection: Connection, guild_id: int, called: Sequence[Cal
 
 _MOST_SESSIONS = 8
 """How many sessions one person may have; a further one ends the oldest."""
-_LINK = "link "
-"""Precedes the digest of a link, so that its secret is no session's token."""
-_IS_LINK = f"substr(digest, 1, {len(_LINK)}) = '{_LINK}'"
 _INSERT_SESSION = (
-    "INSERT INTO live_sessions (digest, user_id, name, guild_id, channel_id, locale, ends)"
-    " VALUES (:digest, :user_id, :name, :guild_id, :channel_id, :locale, :ends)"
+    "INSERT INTO live_sessions (digest, is_link, user_id, name, guild_id, channel_id, locale, ends)"
+    " VALUES (:digest, :link, :user_id, :name, :guild_id, :channel_id, :locale, :ends)"
 )
 
 
 async def read_live_session(connection: Connection, digest: str, now: float) -> LiveSession | None:
-    query = (
-        "SELECT user_id, name, guild_id, channel_id, locale, ends FROM live_sessions"
-        " WHERE digest = :digest AND ends > :now"
-    )
-    row = await connection.fetchrow(query, digest=digest, now=now)
-    return None if row is None else LiveSession(*row)
+    return await _read_session(connection, digest, now, link=False)
 
 
 async def read_live_link(connection: Connection, digest: str, now: float) -> LiveSession | None:
-    return await read_live_session(connection, _LINK + digest, now)
+    return await _read_session(connection, digest, now, link=True)
+
+
+async def _read_session(connection: Connection, digest: str, now: float, *, link: bool) -> LiveSession | None:
+    query = (
+        "SELECT user_id, name, guild_id, channel_id, locale, ends FROM live_sessions"
+        " WHERE digest = :digest AND is_link = :link AND ends > :now"
+    )
+    row = await connection.fetchrow(query, digest=digest, link=int(link), now=now)
+    return None if row is None else LiveSession(*row)
 
 
 async def count_live_sessions(connection: Connection, user_id: int, now: float) -> int:
-    query = f"SELECT count(*) FROM live_sessions WHERE user_id = :user AND ends > :now AND NOT {_IS_LINK}"
+    query = "SELECT count(*) FROM live_sessions WHERE user_id = :user AND ends > :now AND is_link = 0"
     return int(await connection.fetchval(query, user=user_id, now=now))
 
 
 async def write_live_session(connection: Connection, digest: str, session: LiveSession) -> None:
     """Store a session by the digest of its token. A person's oldest sessions end if there are too many."""
-    await connection.execute(_INSERT_SESSION, digest=digest, **session._asdict())
+    await connection.execute(_INSERT_SESSION, digest=digest, link=0, **session._asdict())
     await _end_oldest_sessions(connection, session.user_id)
 
 
 async def write_live_link(connection: Connection, digest: str, session: LiveSession) -> None:
     """Store a link, which is a session in waiting, in the place of the person's older one."""
-    await connection.execute(f"DELETE FROM live_sessions WHERE user_id = :user AND {_IS_LINK}", user=session.user_id)
-    await connection.execute(_INSERT_SESSION, digest=_LINK + digest, **session._asdict())
+    await connection.execute("DELETE FROM live_sessions WHERE user_id = :user AND is_link = 1", user=session.user_id)
+    await connection.execute(_INSERT_SESSION, digest=digest, link=1, **session._asdict())
 
 
 async def redeem_live_link(connection: Connection, link: str, digest: str, now: float, ends: float) -> bool:
     """Make a session of a link. Return whether the link still worked."""
     user_id = await connection.fetchval(
-        "UPDATE live_sessions SET digest = :digest, ends = :ends WHERE digest = :link AND ends > :now"
-        " RETURNING user_id",
-        link=_LINK + link,
+        "UPDATE live_sessions SET digest = :digest, is_link = 0, ends = :ends"
+        " WHERE digest = :link AND is_link = 1 AND ends > :now RETURNING user_id",
+        link=link,
         digest=digest,
         now=now,
         ends=ends,
@@ -204,8 +205,8 @@ async def redeem_live_link(connection: Connection, link: str, digest: str, now: 
 
 async def _end_oldest_sessions(connection: Connection, user_id: int) -> None:
     await connection.execute(
-        f"DELETE FROM live_sessions WHERE user_id = :user AND NOT {_IS_LINK} AND digest NOT IN"
-        f" (SELECT digest FROM live_sessions WHERE user_id = :user AND NOT {_IS_LINK}"
+        "DELETE FROM live_sessions WHERE user_id = :user AND is_link = 0 AND digest NOT IN"
+        " (SELECT digest FROM live_sessions WHERE user_id = :user AND is_link = 0"
         f" ORDER BY ends DESC LIMIT {_MOST_SESSIONS})",
         user=user_id,
     )

@@ -1916,6 +1916,16 @@ INSERT INTO "journal" VALUES(36,167,1000000.0,'acted','{"seat":1,"act":"QS","com
 INSERT INTO "journal" VALUES(37,1,1000060.0,'opened','{"guild_id":7,"channel_id":701,"owner_id":1,"name":"","rules":{"preset":"standard","options":{"players":4,"law":"hosted","pack":24,"joker":false,"points":99,"first_dealer":"random","packets":"3-2","cut":"no","misdeal":"redeal","steal_the_deal":false,"renege_penalty":"plus-two","renege_ends_hand":false,"review":false,"traditions":true,"ace_no_face":false,"farmers_hand":"off","second_round":"stick","no_first_blood":false,"mugs_away":false,"laps":false,"slams":false,"turning_the_tables":false,"partner_order":"free","defend_alone":false,"first_lead":"dealer-left","partners_best":"off","give_turnup":false,"lone_made":1,"lone_march":4,"euchre":2,"lone_euchre":2,"euchre_march":2,"lone_defence":2,"lone_defence_march":4,"setback":false,"prompt_partner":false,"lone_hands":true,"lone_closed":0,"caller_holds":"any","keep_turnup":false,"stuck_any":false,"no_trump":false}},"computers":[],"chain":{"end":"8c2e0718822ce47ca8c74107e66cb0e4b2b3f4d58d82ca6386d2c96e760e819b","length":1000,"seal":"c93f1fb76b81422a62f69702fbde8764dc904d078190334c7b2220409c949efa"},"word":"","pictures":null,"tournament":{"kind":"night","key":"3:1:1","hands":1,"decisive":false,"points":null},"seats":[{"name":"Computer 1","user_id":null,"level":"random"},{"name":"Ann","user_id":1,"level":null},{"name":"Bob","user_id":2,"level":null},{"name":"Computer 2","user_id":null,"level":"random"}],"unranked":false,"guests":null,"again":null,"turns":"usual"}');
 INSERT INTO "journal" VALUES(37,2,1000060.0,'started','{"draw":{"method":"random","rounds":[],"dealer":2},"user_id":1,"press":null,"mixins":["rules standard points=99","seat 1 09e431d8c3ce274d","seat 2 6db7e5652676a05a","seat 3 d4f210f90bcb1b57","seat 4 725fba1f54ecd716"],"ranked":false,"clocks":null}');
 INSERT INTO "journal" VALUES(37,3,1000060.0,'dealt','{"pack":[10,15,30,27,28,7,26,2,13,4,3,5,20,18,21,6,23,29,14,12,19,22,31,11],"secret":"6996d3df938d760501a6bf5cf9f7c00d491be60f6a848d428093ea8bb5fd774a","mixins":["rules standard points=99","seat 1 09e431d8c3ce274d","seat 2 6db7e5652676a05a","seat 3 d4f210f90bcb1b57","seat 4 725fba1f54ecd716"],"standing":{"number":1,"dealer":2,"score":[0,0],"uncut":false},"next_chain":null,"thief":null}');
+CREATE TABLE live_sessions (
+    digest TEXT PRIMARY KEY,
+    is_link INTEGER NOT NULL, -- 1: the secret lets somebody in once, and is no token
+    user_id INTEGER NOT NULL,
+    name TEXT NOT NULL,
+    guild_id INTEGER, -- NULL: in a direct message
+    channel_id INTEGER NOT NULL,
+    locale TEXT NOT NULL,
+    ends REAL NOT NULL
+) STRICT, WITHOUT ROWID;
 CREATE TABLE meetings (
     guild_id INTEGER NOT NULL,
     user_id INTEGER NOT NULL,
@@ -1983,6 +1993,7 @@ CREATE TABLE player_settings (
 INSERT INTO "player_settings" VALUES(1000,'confirm','alone');
 INSERT INTO "player_settings" VALUES(1000,'deck','pairs');
 INSERT INTO "player_settings" VALUES(1000,'hand-order','trump-first');
+INSERT INTO "player_settings" VALUES(1000,'introduce','off');
 INSERT INTO "player_settings" VALUES(1000,'last-card','off');
 INSERT INTO "player_settings" VALUES(1000,'lay-open','off');
 INSERT INTO "player_settings" VALUES(1000,'pace','server');
@@ -1993,6 +2004,7 @@ INSERT INTO "player_settings" VALUES(1000,'word','sun');
 INSERT INTO "player_settings" VALUES(1001,'confirm','never');
 INSERT INTO "player_settings" VALUES(1001,'deck','four');
 INSERT INTO "player_settings" VALUES(1001,'hand-order','trump-last');
+INSERT INTO "player_settings" VALUES(1001,'introduce','on');
 INSERT INTO "player_settings" VALUES(1001,'last-card','on');
 INSERT INTO "player_settings" VALUES(1001,'lay-open','on');
 INSERT INTO "player_settings" VALUES(1001,'pace','normal');
@@ -2305,10 +2317,11 @@ CREATE INDEX partnerships_by_cautious
 ON partnerships (guild_id, family, period, cautious DESC, games DESC, user_id, other_id, last_at) WHERE games >= 10;
 CREATE INDEX partnerships_by_other ON partnerships (guild_id, other_id);
 CREATE INDEX avoided_by_other ON avoided (other_id, user_id);
+CREATE INDEX live_sessions_of_person ON live_sessions (user_id, ends);
 DELETE FROM "sqlite_sequence";
 INSERT INTO "sqlite_sequence" VALUES('tables',37);
 INSERT INTO "sqlite_sequence" VALUES('games',3);
 INSERT INTO "sqlite_sequence" VALUES('tournaments',4);
 COMMIT;
-PRAGMA user_version = 19;
+PRAGMA user_version = 20;
 PRAGMA application_id = 1380077399;
