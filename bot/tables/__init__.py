@@ -1,1 +1,1 @@
-"""Live tables: who sits where, whose turn it is, one lock each, journal before announcement."""
+"""Tables: their state, what people can decide at them, and the journal that stores each change before it is shown."""

@@ -1,4 +1,4 @@
-"""Judges what players answer to proposals, and lists all proposals that players can make. Pure."""
+"""Judges answers to proposals, and lists the kinds of proposals (``AIMS``). Pure."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from bot.tables.room import Case, Kept, Room, Ruling, Wish
 from bot.tables.seating import leave
 
 AIMS = {aim.word: aim for aim in (CLOSE, CONCEDE, TAKE_BACK, PAUSE, SLOW)}
-"""Everything that players may propose to each other, by the word that journals store."""
+"""All kinds of proposals that players can make, by the word that journals store."""
 
 
 class Agree(What):
@@ -23,7 +23,7 @@ class Agree(What):
 
 
 class Decline(What):
-    """Say no to a proposal. Whoever says no to the next ranked game also stands up."""
+    """Say no to a proposal. A player who says no to the next ranked game also stands up."""
 
 
 def _judge_answer(case: Case[Agree | Decline]) -> Ruling:
@@ -42,7 +42,6 @@ def _judge_answer(case: Case[Agree | Decline]) -> Ruling:
 
 
 def _decline_game(case: Case[What]) -> Ruling:
-    """Say no to the next ranked game. This ends the proposal, and the player stands up."""
     left = leave(case)
     return left if isinstance(left, Reason) else (Declined(case.own.seat), *left)
 

@@ -1,4 +1,4 @@
-"""How tables, matches and games begin: opening, rules, and consent before a ranked game. Pure."""
+"""How tables, matches and games begin: opening a table, choosing rules, and consent to a ranked game. Pure."""
 
 from __future__ import annotations
 
@@ -171,7 +171,7 @@ class ChangeRules(What):
 
 @dataclass(frozen=True, slots=True)
 class RulesChanged(Fact):
-    """The rules of the table changed, or its ``turns``. Whoever wanted a ranked game has to say so again."""
+    """The rules of the table or its ``turns`` changed. All consent to a ranked game is dropped."""
 
     kind: ClassVar = "rules-changed"
     rules: Rules
@@ -341,8 +341,8 @@ class RankedAgreed(Fact):
 
 @dataclass(frozen=True, slots=True)
 class GameWanted(Fact):
-    """A player wants the next game, a ranked one to which others still have to agree. ``seat`` is ``None`` for a
-    moderator who does not sit here.
+    """A player confirmed that they play the next game, a ranked one that others still have to confirm. ``seat`` is
+    ``None`` for a moderator who does not sit here.
     """
 
     kind: ClassVar = "game-wanted"
@@ -352,13 +352,12 @@ class GameWanted(Fact):
 
 @dataclass(frozen=True, slots=True)
 class AnswersLapsed(Fact):
-    """The time to answer before a ranked game ran out. Everybody who had not answered stood up."""
+    """The time to confirm a ranked game ran out. Every player who had not answered stood up."""
 
     kind: ClassVar = "answers-lapsed"
 
 
 def _judge_agreeing(case: Case[AgreeRanked]) -> Ruling:
-    """Note that a player agrees to ranked games at this old-school table. Refuse that during a game."""
     if case.table.status is Status.PLAYING:
         return Reason.ALREADY_STARTED
     if case.table.turns not in RANKED_TURNS:
@@ -396,7 +395,7 @@ GAME = Aim(
 """The proposal of a ranked game. Players make it and agree to it with ``Start`` or ``Rematch``."""
 
 _NOBODY = Seat(0)
-"""The proposal of a next game names this seat as its asker, because the real asker may have moved or left meanwhile."""
+"""Asker of a proposed next game. The real asker is not stored, as they may have moved or left meanwhile."""
 
 
 def _agree_ranked(table: Table, fact: RankedAgreed) -> Table:
@@ -405,7 +404,6 @@ def _agree_ranked(table: Table, fact: RankedAgreed) -> Table:
 
 
 def _want_game(table: Table, fact: GameWanted) -> Table:
-    """Note that somebody wants the next ranked game. The first to want it starts the time to answer."""
     user_id = None if fact.seat is None else table.chair(fact.seat).user_id
     if table.proposal is None:
         table = propose(table, _NOBODY, GAME)

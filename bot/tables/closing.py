@@ -15,8 +15,8 @@ from bot.tables.room import Case, Kept, Room, Ruling, Wish
 
 @dataclass(frozen=True, slots=True)
 class Close(What):
-    """Close the table: its owner or a moderator. If they play in a binding ranked game, this only proposes it to the
-    other side, whose players agree with it too. ``between_games`` is as in ``Leave``.
+    """Close the table. Only its owner and moderators may. In a binding ranked game that they play in, this proposes
+    closing to the other side, whose players agree with the same decision. ``between_games`` is as in ``Leave``.
     """
 
     between_games: bool = False
@@ -32,7 +32,6 @@ class Closed(Fact):
 
 
 def _judge_close(case: Case[Close]) -> Ruling:
-    """Judge closing the table: its owner or a moderator may; players of a binding ranked game need the other side."""
     table, chair = case.table, case.chair
     if case.what.between_games and table.status is Status.PLAYING:
         return Reason.ALREADY_STARTED
@@ -66,7 +65,7 @@ CLOSE = Aim(
     not_asked=Reason.NOT_OTHER_SIDE,
     nobody=Reason.NOBODY_LEFT,
 )
-"""To end a ranked game without a result."""
+"""The proposal to end a ranked game without a result."""
 
 
 def _close(table: Table, fact: Closed) -> Table:

@@ -58,16 +58,20 @@ from bot.tables.views import Change, Refused, Snapshot
 from bot.task_group import Listeners, TaskGroup
 
 Judge = Callable[[Table, TableSettings, float], Draft | None]
-"""Drafts a table's change at a time in Unix seconds, or returns ``None``. Called under the table's lock."""
+"""Drafts a change from the table, its settings and the time (Unix seconds); ``None`` changes nothing. Called under the
+table's lock.
+"""
 
 WhyIdle = Callable[[int, int], Awaitable[Closing | None]]
-"""Takes a server's and a user's id. Asks Discord why they do not come back; ``None`` if it does not answer."""
+"""Takes a server's and a user's id. Asks Discord why this player does not return; ``None`` without an answer."""
 
 _log = logging.getLogger(__name__)
 
 
 class Commits:
-    """The open ``tables``, the store that keeps them, and the tasks that serve them. Parameters as of ``Tables``."""
+    """All open tables of this process by id (``tables``), with the tasks for their clocks and computers. The parameters
+    are explained at ``Tables``.
+    """
 
     def __init__(
         self,
@@ -117,7 +121,7 @@ class Commits:
                 self.wake(live)
 
     async def place(self, fact: Opened, settings: TableSettings) -> LiveTable:
-        """Store a new table and add it to the open ones. It may be stored even if this raises ``OutcomeUnknown``."""
+        """Store a new table and open it. If this raises ``OutcomeUnknown``, the table may have been stored anyway."""
         now = self.clock.now()
         idle_at = now + settings.idle_hours * HOUR
         self.placing += 1
@@ -134,7 +138,7 @@ class Commits:
         return live
 
     def take_up(self, live: LiveTable) -> None:
-        """Add a table to the open ones. Call ``wake`` to set its clock."""
+        """Open a stored table. Its clock runs only after a call of ``wake``."""
         self.tables[live.table.table_id] = live
         self.unreadable.pop(live.table.table_id, None)
         self.channels.take(live.table)
@@ -152,13 +156,13 @@ class Commits:
         by: int | None = None,
         follow: bool = True,
     ) -> Draft | Refused | None:
-        """Change a table: lock, judge, commit, swap, set clocks, tell. Return what was drafted.
+        """Change a table: lock, judge, commit, swap, set clocks, notify listeners. Return the committed draft.
 
-        ``what`` is a decision, or a judge that drafts the change under the table's lock and returns ``None`` if nothing
-        changes. Afterwards the table has its clock in any case, and computers on turn play. If ``follow`` is false, the
-        caller sets the computers going and tells the listeners. If the store does not take a decision, ``change``
-        returns a refusal; for any other change it raises ``StoreError``. The table is then as it was, or as another
-        writer left it, or doubtful (``OutcomeUnknown``).
+        ``what`` is a decision, or a judge, which is called under the table's lock and returns ``None`` if nothing is to
+        change. Afterwards the table's clock is set in any case, and computers on turn play. If ``follow`` is false, the
+        caller starts the computers and notifies the listeners. If the store fails, a decision is answered with a
+        refusal; any other change raises ``StoreError``. Then the table is unchanged, or as another writer left it, or
+        doubtful (``OutcomeUnknown``).
 
         Whether a person may sit down is looked up here, under the lock: it may have changed since a seat was promised.
         """
@@ -224,7 +228,7 @@ class Commits:
             raise InteractionSeen("store-doubled", press=press)
 
     async def look_up(self, guild_id: int, person: Person) -> Person:
-        """Return the person with the current values of ``unranked`` and ``apart``."""
+        """Return the person with ``unranked`` and ``apart`` as they are now in the store."""
         until = await self.store.unranked_until(guild_id, person.user_id)
         unranked = until is not None and self.now() < until
         return replace(person, unranked=unranked, apart=await self.store.apart_from(person.user_id))
@@ -280,7 +284,9 @@ class Commits:
     # -- listeners
 
     def tell(self, change: Change) -> None:
-        """Tell all listeners of a change. Call this right after releasing the table's lock, never while holding it."""
+        """Notify all listeners of a change. To be called right after releasing the table's lock, never while holding
+        it.
+        """
         tournament = change.snapshot.table.tournament
         self.changes.tell(change, None if tournament is None else tournament.kind)
 
@@ -301,13 +307,15 @@ class Commits:
         return self._timer.now()
 
     def overdue(self, seconds: float) -> int:
-        """Count reachable tables whose clock ran out over ``seconds`` ago without effect: the store may refuse."""
+        """Return how many tables on connected servers have a clock that ran out over ``seconds`` ago but was not acted
+        on, as happens when the store refuses commits.
+        """
         before = self.clock.now() - seconds
         overdue = (live for live in self.tables.values() if live.stored < before)
         return sum(self._outages.reachable(live.table.guild_id) for live in overdue)
 
     def begin_anew(self, shard: int, lost_since: float) -> None:
-        """Restart the clocks of a shard's tables, so that no time counts in which people could not press anything."""
+        """Restart the clocks of a shard's tables: since ``lost_since`` (Unix seconds) nobody could press anything."""
 
         def work() -> None:
             now = self.now()
@@ -343,7 +351,7 @@ class Commits:
             self._announce(live, None)
 
     def choose_claim(self, live: LiveTable, user_id: int) -> None:
-        """Let a full trick or a finished hand wait while this person has the list of claims open."""
+        """Keep a full trick or a finished hand open for a while, as this person has the list of claims open."""
         self._reset(live, partial(live.choose_claim, user_id, self.now()))
 
     def _hide_passed(self, live: LiveTable) -> None:
@@ -351,7 +359,7 @@ class Commits:
             self._announce(live, None)
 
     async def _ring(self) -> float | None:
-        """Attend to every table whose time has come. Return when the next one is due, ``None`` if none is."""
+        """Act on every table whose deadline has come. Return the next deadline (Unix seconds), or ``None``."""
         for live in list(self.tables.values()):
             if not self._outages.reachable(live.table.guild_id):
                 self._hide_passed(live)
@@ -518,7 +526,7 @@ def _draft_what_is_due(
 
 
 def report_damage(table_id: TableId, error: JournalError | StoreError) -> None:
-    """Log that a table's journal cannot be read, and what the owner can do about that."""
+    """Log that a table's journal cannot be read, and how the bot's owner can handle that."""
     _log.error("table %s is left out, since its journal cannot be read: %s", table_id, error)
     _log.error("`right-bower check` names every such table; `right-bower restore` brings back a backup")
 
@@ -542,7 +550,7 @@ def _refuse(decision: Decision | None, fault: StoreError | None) -> Refused:
 
 
 class Channels:
-    """Which open tables stand in which channel. Tables of one person and sleeping tables stand in none."""
+    """The open tables by the channel that shows them. Personal tables and sleeping tables are in no channel."""
 
     def __init__(self) -> None:
         self._tables: dict[int, dict[TableId, bool]] = {}
@@ -554,7 +562,7 @@ class Channels:
         return tuple(sorted(here, key=lambda table_id: (here[table_id], table_id)))
 
     def take(self, table: Table) -> None:
-        """Put a table into its channel, unless it is a table of one person or asleep."""
+        """Add a table to its channel, unless it is personal or asleep."""
         if not table.asleep and (table.tournament is None or not table.tournament.is_solo):
             self._tables.setdefault(table.channel_id, {})[table.table_id] = table.tournament is not None
 

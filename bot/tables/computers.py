@@ -1,4 +1,4 @@
-"""Computer players: how they choose their acts, and how they play on until a person is asked or the hand is over.
+"""Computer players: how they choose their acts, and how they play on until a person has to decide or the hand is over.
 
 A computer sees only its own ``SeatView``. Its acts are drafted and stored like everybody else's.
 """
@@ -28,24 +28,24 @@ PaceOf = Callable[[int], Awaitable[Pace | None]]
 
 
 AwaitView = Callable[[TableId], Awaitable[bool]]
-"""Takes a table's id. Waits a moment until people see its newest state. Returns whether acts can be shown singly."""
+"""Takes a table's id, waits briefly until people see its newest state, returns whether acts can be shown one by one."""
 
 
 _SHARES = {Pace.NORMAL: 1.0, Pace.BRISK: 0.4, Pace.AT_ONCE: 0.0}
-"""The owner's pause is multiplied by this before a computer acts."""
+"""Factor of the owner's pause before a computer acts."""
 
 
 _FULL_TRICK, _RESULT = 2.0, 4.0
-"""The pause is multiplied by these after a full trick, and after a hand before the next deal."""
+"""Factors of the pause after a full trick, and between the end of a hand and the next deal."""
 
 
 def slowest(chosen: Iterable[Pace | None], usual: Pace) -> Pace:
-    """Return the slowest of these paces. ``None`` counts as ``usual``, which is also the answer if there are none."""
+    """Return the slowest of these paces, counting ``None`` as ``usual``; without any, ``usual``."""
     return min((choice or usual for choice in chosen), key=list(Pace).index, default=usual)
 
 
 async def slowest_pace(table: Table, pace_of: PaceOf, usual: Pace) -> Pace:
-    """Return the slowest pace among the people present. ``usual`` counts for everybody who has chosen none."""
+    """Return the slowest pace among the people present. Those who have chosen none count with ``usual``."""
     people = [chair.user_id for chair in table.chairs if chair.user_id is not None and present(chair)]
     return slowest([await pace_of(user_id) for user_id in people], usual)
 
@@ -57,7 +57,7 @@ def pause_before(table: Table, pace: Pace, pause: float) -> float:
 
 
 def trick_full(table: Table) -> bool:
-    """Return whether the last act filled a trick of a hand that goes on."""
+    """Return whether the last act completed a trick and the hand goes on."""
     state = table.state
     return state is not None and state.phase is Phase.PLAY and bool(state.tricks) and not state.trick
 
@@ -85,7 +85,9 @@ async def add_computer_acts(
 
 
 def seed_of(table: Table) -> int:
-    """Return the seed of a computer's choice: unknown beforehand, the same wherever deal and play are the same."""
+    """Return the seed for a computer's next choice, derived from the deal's secret and all acts so far: nobody can
+    predict it, and it is the same at all tables with the same deal and the same play.
+    """
     running = None if table.game is None else table.game.running
     assert running is not None  # noqa: S101 - a computer chooses only while a hand is played
     numbers = stream(running.secret, "computer", [f"{seat} {act_text(act)}" for seat, act in running.acts])
@@ -113,7 +115,7 @@ async def _choose_act(table: Table, chair: Chair, choose: Choose, stand_in: str)
 
 
 def has_automatic_step(table: Table, settings: TableSettings) -> bool:
-    """Return whether the table goes on without a person: a computer acts or claims, or a deal is due."""
+    """Return whether the next step needs no person: a computer acts or claims, or a deal is due."""
     if table.computer_turn is not None or table.deal_due:
         return True
     return computer_claim(table, settings.computer_level) is not None

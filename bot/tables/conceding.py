@@ -19,7 +19,7 @@ from bot.tables.seating import seat_promised
 
 
 class Concede(What):
-    """Concede the game for one's side, or agree to do so if one's partner has offered it."""
+    """Concede the game for one's side. If one's partner has proposed that, agree."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +33,6 @@ class Conceded(Fact):
 
 
 def _judge_concession(case: Case[Concede]) -> Ruling:
-    """Judge a player's wish to concede. Any other person on their side who has not left must agree."""
     table, chair = case.table, case.own
     if (refused := case.refuse_between_games()) is not None:
         return refused
@@ -72,7 +71,7 @@ CONCEDE = Aim(
     needs_all=False,
     not_asked=Reason.NOT_OWN_SIDE,
 )
-"""To give a game up for one's side."""
+"""The proposal to concede a game, made to the other players of one's side."""
 
 
 def _concede(table: Table, fact: Conceded) -> Table:

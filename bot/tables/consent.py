@@ -59,8 +59,8 @@ def is_in_vain(table: Table) -> bool:
 
 
 def find_agreed(table: Table) -> tuple[Fact, ...]:
-    """Return the facts that follow if everybody has agreed because the last players to be asked have left. Empty if
-    nothing is proposed, somebody has yet to agree, or nobody is present.
+    """Return the facts that follow because the last players who had not agreed have left. Empty if nothing is proposed,
+    somebody has yet to agree, or nobody is present.
     """
     proposal = table.proposal
     if proposal is None or not proposal.aim.needs_all or not table.attended or asked_seats(table):
@@ -69,7 +69,7 @@ def find_agreed(table: Table) -> tuple[Fact, ...]:
 
 
 def note_in_vain(table: Table, word: str, seat: Seat, about: int) -> Table:
-    """Note at the table that this seat's side asked in vain; ``word`` and ``about`` are as in ``Asked``."""
+    """Record that this seat's side may not make this request again; ``word`` and ``about`` are as in ``Asked``."""
     side = (one for one in table.chairs if are_allied(one.seat, seat, table.rules.traits.partners))
     return table._replace(in_vain=(*table.in_vain, *(Asked(word, chair.user_id, about) for chair in side)))
 
@@ -159,7 +159,7 @@ def propose(table: Table, seat: Seat, aim: Aim, ends: float | None = None) -> Ta
 
 
 def make_proposal(table: Table, by: Seat, aim: Aim, ends: float | None = None, user_id: int | None = None) -> Proposal:
-    """Return a proposal that this seat makes at the table's latest entry."""
+    """Return a proposal that this seat makes, dated by the table's latest entry."""
     return Proposal(by, aim, table.at, table.at + aim.seconds(table.clocks), seq=table.seq, ends=ends, user_id=user_id)
 
 
@@ -178,7 +178,7 @@ def _decline(table: Table, fact: Declined) -> Table:
 
 
 def lapse(table: Table, proposal: Proposal) -> tuple[Fact, ...]:
-    """Return the facts that follow when the time to answer is over."""
+    """Return the facts that follow when a proposal's time to answer is over."""
     return (ProposalLapsed(),) if proposal.aim.lapse is None else proposal.aim.lapse(table, proposal)
 
 
@@ -195,7 +195,7 @@ def end_proposal(table: Table) -> Table:
 
 
 def forget_seats(table: Table, seats: Collection[Seat]) -> Table:
-    """Return the table without these seats' proposal and agreement: others sit there now, or the game ended."""
+    """Drop the proposal of these seats and their agreement: other players sit there now, or the game ended."""
     proposal = table.proposal
     if proposal is None:
         return table
@@ -206,7 +206,7 @@ def forget_seats(table: Table, seats: Collection[Seat]) -> Table:
 
 
 def drop_take_back(table: Table) -> Table:
-    """Return the table without a proposal to take an act back, because that ends with the next act."""
+    """Drop a proposal to take an act back. It ends with the next act."""
     return end_proposal(table) if table.is_undoing else table
 
 

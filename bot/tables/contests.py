@@ -1,4 +1,4 @@
-"""Facts that only tournament tables have: time is called, or hands are added. Pure."""
+"""Facts of tournament tables only: time was called, or hands were added. Pure."""
 
 from __future__ import annotations
 
@@ -13,7 +13,9 @@ from bot.tables.room import Kept, Room
 
 @dataclass(frozen=True, slots=True)
 class LastHandCalled(Fact):
-    """A tournament's table ends after the hand under way. ``user_id`` asked for that; ``None`` if a clock did."""
+    """Time was called: a tournament's table ends after the hand being played. ``user_id`` is who called it, ``None`` if
+    a clock did.
+    """
 
     kind: ClassVar = "last-hand-called"
     user_id: int | None
@@ -21,7 +23,7 @@ class LastHandCalled(Fact):
 
 @dataclass(frozen=True, slots=True)
 class HandsAdded(Fact):
-    """A tournament's table is to play this many more hands."""
+    """Hands were added to those that a tournament's table has to play."""
 
     kind: ClassVar = "hands-added"
     hands: int

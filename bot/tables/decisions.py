@@ -1,4 +1,4 @@
-"""What people may ask of a table. Every request is a frozen ``Decision`` that names people and places by id."""
+"""What people can decide at a table. A ``Decision`` is frozen, and refers to people and places by id."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from bot.storage.api import TableId
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """The person who asks: a Discord user id, their display name in the server, and their rights.
+    """The person who decides: a Discord user id, their display name in the server, and their rights.
 
     ``name`` is raw; it is made safe where it is shown. ``moderator`` says whether they may manage messages in the
     channel. ``word`` is their own word, which is mixed into deals (``/settings``). ``Commits.look_up`` fills in the
     rest. ``unranked``: they were forgotten on this server and may play no ranked game there before the next season.
-    ``apart``: the ids of people who share no table with them, because one of the two has chosen so (``/avoid``).
-    ``roles`` are the ids of their roles in the server, where a night asks for one.
+    ``apart``: the ids of people who never share a table with them, because one of the two has chosen so (``/avoid``).
+    ``roles`` are the ids of their roles in the server, where a night admits only one role.
     """
 
     user_id: int
@@ -49,7 +49,7 @@ class Decision:
 
 
 class Reason(StrEnum):
-    """Why a decision was not carried out. The texts have a friendly sentence for each reason (``refusal-…``)."""
+    """Why a decision was refused. Each reason has a friendly sentence in the texts (``refusal-…``)."""
 
     NO_TABLE = "no-table"
     UNREADABLE = "unreadable"

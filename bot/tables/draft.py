@@ -30,7 +30,9 @@ from bot.tables.views import Refused, sight_of, snapshot_of
 
 
 class Draft:
-    """The ``table`` that the ``entries`` make of ``before``. Even if a request is ``refused``, there may be facts."""
+    """The facts of one transaction, encoded as ``entries``, and the ``table`` after them. A ``refused`` decision can
+    still have facts, such as the player's new name.
+    """
 
     def __init__(self, before: Table) -> None:
         self.before = self.table = before
@@ -38,7 +40,7 @@ class Draft:
         self.refused: Refused | None = None
 
     def add(self, fact: Fact, at: float) -> None:
-        """Add a fact at this Unix time or, if that is later, at the table's. If this raises, nothing changes."""
+        """Add a fact at Unix time ``at``, or at the table's own time if later. If this raises, nothing changes."""
         at = max(at, self.table.at)
         self.table = apply_fact(self.table, fact, at)
         self.entries.append(encode(fact, self.table.seq, at))
@@ -58,7 +60,7 @@ class Draft:
 
     @property
     def result(self) -> GameResult | None:
-        """The game that the facts end, or ``None``, also while its deals may still be played at other tables."""
+        """The result of the game that these facts end; ``None`` if none, or while others may play its deals."""
         over = self.before.status is Status.PLAYING and self.table.status is not Status.PLAYING
         if not over or ending_of(self.table) is None:
             return None
@@ -108,11 +110,12 @@ def draft_facts(table: Table, settings: TableSettings, now: float, *following: F
 
 
 def add_due_deals(draft: Draft, settings: TableSettings, now: float) -> None:
-    """Deal the next hand if one is due, and again if that hand is over at once. After a game, seal the next one.
+    """Deal the next hand if it is due, and again if that hand ends at once. After a game, seal the deals of the next
+    one.
 
-    First, carry out what everybody who is still there has agreed to. Then, once everybody is ready for the next hand,
-    let computers make their claims and close the hand. Where computers pause, a hand that has just ended stays on the
-    table for a while, and ``Commits`` deals later.
+    First, carry out a proposal to which everybody who is still there has agreed. Then, once everybody is ready for the
+    next hand, let computers make their claims and close the hand. Where computers pause, a hand that has just ended
+    stays on the table for a while, and ``Commits`` deals later.
     """
     for fact in find_agreed(draft.table):
         draft.add(fact, now)
@@ -125,5 +128,5 @@ def add_due_deals(draft: Draft, settings: TableSettings, now: float) -> None:
 
 
 def _hand_stays(draft: Draft, settings: TableSettings) -> bool:
-    """Return whether the hand that just ended stays on the table; at an old-school table it was shown already."""
+    """Return whether the hand that just ended stays on the table. At an old-school table it has been shown already."""
     return draft.ends_hand and settings.computer_pause > 0 and draft.table.rules.law is Law.HOSTED

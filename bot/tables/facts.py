@@ -36,6 +36,6 @@ class Closing(StrEnum):
     DELETED = "deleted"
     REMOVED = "removed"
     DEPARTED = "departed"
-    """Closed as idle: the player whom the table waited for is no longer a member of the server."""
+    """Closed as idle: the awaited player is no longer a member of the server."""
     TIMED_OUT = "timed-out"
-    """Closed as idle: a moderator keeps the player whom the table waited for from pressing anything."""
+    """Closed as idle: a moderator has timed out the awaited player, so that they cannot press anything."""

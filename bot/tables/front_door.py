@@ -1,4 +1,4 @@
-"""Where *Play* leads: to one of the tables here, or to a new one. Pure.
+"""Which table the button *Play* leads to: an open one in these channels, or a new one. Pure.
 
 *Play* never leads to what people have to choose themselves: a ranked game, or rules that the server does not usually
 play. The judges say which tables may be chosen, so a chosen one refuses only if it has changed meanwhile.
@@ -20,21 +20,23 @@ from bot.tables.seating import Join, judge_join
 
 
 class Standing(NamedTuple):
-    """A table that *Play* may lead to, and when somebody last pressed something there (Unix seconds)."""
+    """A table that *Play* may choose, and when somebody last pressed something there (Unix seconds)."""
 
     table: Table
     touched: float
 
 
 class Way(NamedTuple):
-    """What a person who wants to play decides, and at which table."""
+    """The decision that brings a person into a game, and the table to make it at."""
 
     table_id: TableId
     what: What
 
 
 def choose_table(here: Iterable[Standing], person: Person, settings: TableSettings, now: float) -> Way | None:
-    """Return the way into a game: the person's own table, else one that gathers, else one with a seat; or ``None``."""
+    """Return the way into a game: the person's own table, else one in a lobby, else one with an open seat, else
+    ``None``.
+    """
     standing = sorted((one for one in here if one.table.tournament is None), key=lambda one: one.table.table_id)
     for table, _ in standing:
         chair, playing = table.chair_of(person.user_id), table.status is Status.PLAYING
@@ -53,7 +55,7 @@ def is_ranked(table: Table, settings: TableSettings) -> bool:
 
 
 def _go_on(table: Table, person: Person) -> What:
-    """Return what a person decides at their own table. If others sit there too, they do not begin a game."""
+    """Return the decision for a person at their own table. They begin a game only if nobody else sits there."""
     chair = table.chair_of(person.user_id)
     if chair is not None and chair.left:
         return Join()
@@ -84,7 +86,9 @@ def may_join(table: Table, person: Person, how: Join, settings: TableSettings, n
 
 
 def find_holder(one: Standing, settings: TableSettings, now: float) -> int | None:
-    """Return who waits alone, or with computers, at a table where anybody may sit down; ``None`` if nobody does."""
+    """Return the id of the person who waits, perhaps with computers, at a table where anybody may sit down, or
+    ``None``.
+    """
     table, chairs = one.table, (*one.table.chairs, *one.table.promised)
     people = [chair.user_id for chair in chairs if chair.user_id is not None and not chair.left]
     waits = table.tournament is None and not table.asleep and table.status in (Status.LOBBY, Status.PLAYING)
@@ -96,7 +100,9 @@ _ANYBODY = Person(0, "")
 
 
 def plays_at(table: Table, user_id: int) -> bool:
-    """Return whether a person sits or will sit at a table with others. A deal of their own may wait for days."""
+    """Return whether a person sits, or is promised a seat, at an open table that is awake. Daily and replayed deals do
+    not count: they may wait for days.
+    """
     chairs = (chair for chair in (*table.chairs, *table.promised) if chair.user_id == user_id and not chair.left)
     alone = table.tournament is not None and table.tournament.kind in (TournamentKind.DAILY, TournamentKind.AGAIN)
     return table.status in (Status.LOBBY, Status.PLAYING) and not (table.asleep or alone) and any(chairs)

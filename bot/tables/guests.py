@@ -1,4 +1,4 @@
-"""Who may sit down: guests of private tables, people who were sent away, and those who are handed a seat. Pure."""
+"""Who may sit down: guests of private tables, people who were removed, and people who are offered a seat. Pure."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ from bot.tables.seating import new_computers, refuse_seat, seat_newcomers, set_w
 
 @dataclass(frozen=True, slots=True)
 class Invite(What):
-    """Allow a person to sit down who is no guest of this private table yet, or was sent away. If they avoid somebody
-    here, they alone learn that, and only when they sit down.
+    """Let a person sit down who is no guest of this private table, or who was removed. If they avoid somebody here,
+    only they learn that, when they try to sit down.
     """
 
     user_id: int
@@ -29,9 +29,9 @@ class Invite(What):
 
 @dataclass(frozen=True, slots=True)
 class Remove(What):
-    """Send a person away, who may sit down again only if invited: they stand up, or lose the seat that was promised or
-    offered to them. A player who sat down during the game stands up after the hand; nobody else who plays can be sent
-    away.
+    """Send a person away, who may sit down again only if invited. They stand up, or lose the seat that was promised or
+    offered to them. A player who sat down during the game stands up after the hand; other players of a running game
+    cannot be removed.
     """
 
     user_id: int
@@ -39,7 +39,7 @@ class Remove(What):
 
 @dataclass(frozen=True, slots=True)
 class Invited(Fact):
-    """A person may now sit down who was no guest of a private table, or had been sent away."""
+    """A person may now sit down who was no guest of a private table, or had been removed."""
 
     kind: ClassVar = "invited"
     user_id: int
@@ -69,7 +69,6 @@ def _judge_invitation(case: Case[Invite]) -> Ruling:
 
 
 def _judge_removal(case: Case[Remove]) -> Ruling:
-    """Judge sending a person away who sits here or may. Of those who play, only newcomers can be sent away."""
     table, user_id = case.table, case.what.user_id
     if not case.in_charge:
         return Reason.NOT_ALLOWED
@@ -167,7 +166,7 @@ class SeatTaken(Fact):
 
 
 def _judge_offer(case: Case[OfferSeat]) -> Ruling:
-    """Judge the offer of a seat by its player. A player who has left may still offer it."""
+    """Judge the offer of a seat. A player who has left may still offer theirs."""
     table, chair, user_id = case.table, case.chair, case.what.user_id
     if chair is None:
         return Reason.NOT_SEATED
@@ -189,7 +188,6 @@ def _judge_declining(case: Case[DeclineSeat]) -> Ruling:
 
 
 def _judge_taking(case: Case[TakeSeat]) -> Ruling:
-    """Judge whether this person may take the seat at once: it has to be offered to them."""
     person, seat = case.person, case.what.seat
     if not _is_offered(case):
         return Reason.ALREADY_SEATED if case.chair is not None else Reason.NO_OFFER
@@ -245,7 +243,6 @@ def _take_seat(table: Table, fact: SeatTaken) -> Table:
 
 
 def _take_hand(state: State, seat: Seat) -> TakenHand:
-    """Return what a person learns by taking over this seat's hand now."""
     view = seat_view(state, seat)
     plays = [play for trick in view.public.tricks for play in trick.plays] + list(view.public.trick)
     cards = (*view.hand, *(card for who, card in plays if who == seat))

@@ -1,6 +1,6 @@
-"""A hand from its pack to its score: who deals, what the pack is made of, and what closing the hand changes. Pure.
+"""A hand from the deal to its score: who deals, what the pack is derived from, and what closing the hand changes. Pure.
 
-A deal is made from a secret, the head of the game's record, the players' words and their presses.
+A pack is derived from a secret, the head of the game's record, the players' words and their presses.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from bot.tables.seating import seat_promised, set_word
 
 
 class TakePack(What):
-    """Take the pack where the deal may be stolen (law 2.8): to deal, or to call the theft if an opponent has it."""
+    """Take the pack where the deal may be stolen (law 2.8): to deal, to steal the deal, or to call a theft."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +50,7 @@ class TheftCalled(Fact):
 
 
 def _judge_taking(case: Case[TakePack]) -> Ruling:
-    """Judge who may take the pack: whoever is first, or after a theft the proper dealer's side (law 2.8)."""
+    """Judge taking the pack: to deal or to steal, or after a theft for the proper dealer's side (law 2.8)."""
     table, chair = case.table, case.own
     dealer, late = table.dealer, Reason.NO_DECK if case.seq is None else Reason.STALE
     if dealer is None or (table.deal_asked is None and table.thief is None):
@@ -81,8 +81,8 @@ def _take_pack(table: Table, fact: PackTaken | TheftCalled) -> Table:
 class Dealt(Fact):
     """A pack was dealt, by ``thief`` if the deal was stolen. ``secret`` and ``mixins`` determine the pack.
 
-    ``next_chain`` is set if this deal used the last secret of its chain. ``standing`` is the standing that was due, so
-    that a restart can begin with this hand.
+    ``next_chain`` is set if this deal used the last secret of its chain. ``standing`` (number, dealer, score) is as it
+    was before the deal.
     """
 
     kind: ClassVar = "dealt"
@@ -95,9 +95,8 @@ class Dealt(Fact):
 
 
 def next_deal(table: Table, settings: TableSettings) -> Dealt:
-    """Return the deal that is due, its pack from the sealed secret and the mixed-in texts.
-
-    A chain's last starts a new one.
+    """Return the deal that is due. Its pack is derived from the sealed secret and the mixed-in texts. With the last
+    secret of a chain comes a new chain.
     """
     game, chain = table.game, table.chain
     assert game is not None  # noqa: S101 - a deal is due only in a game
@@ -131,7 +130,9 @@ def _texts(
     previous: Previous | None,
     names: tuple[str, ...],
 ) -> tuple[str, ...]:
-    """Return the texts to mix in: head, words by seat, presses. ``names`` are empty but for a game's first deal."""
+    """Return the texts to mix in: the record's head, words by seat, presses. ``names`` are for a game's first deal
+    only.
+    """
     if table.tournament is not None and table.tournament.same_deals:
         return ()
     head = tuple(_head(table, previous, names)) if names and settings.mix_presses else ()
@@ -168,7 +169,7 @@ def _deal(table: Table, fact: Dealt) -> Table:
 
 
 def _use_secret(table: Table, fact: Dealt) -> Table:
-    """Move on to the next deal's secret. From now on, people's presses are mixed into that deal."""
+    """Move on to the next deal's secret. Presses from now on are mixed into that deal."""
     used = table._replace(presses=(), drawn_with=None, place=table.place + 1)
     return used if fact.next_chain is None else used._replace(chain=fact.next_chain, place=1)
 
@@ -210,7 +211,7 @@ def close_hand(table: Table) -> Table:
 
 
 def score_game(table: Table, result: HandResult) -> Table:
-    """If the hand decided the game, finish the game and add its value to the match's tally (laws 7.5, 7.6)."""
+    """If the hand decided the game, finish the game and add it to the match's tally (laws 7.5, 7.6)."""
     if result.winner is None:
         return finish_if_done(table)
     ended = table.running_game()._replace(seated=table.chairs)
@@ -223,7 +224,7 @@ def score_game(table: Table, result: HandResult) -> Table:
 
 
 def finish_if_done(table: Table) -> Table:
-    """Finish a tournament's table if it is between two hands and has played all of them."""
+    """Finish a tournament's table that has played all its hands. Does nothing while a hand is being played."""
     game = table.running_game()
     if game.running is not None or not table.tournament_done:
         return table

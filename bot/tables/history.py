@@ -1,7 +1,7 @@
-"""Looking back: finds hands in a table's journal, and what one person decided in them. Pure.
+"""Reads finished hands from a table's journal, and what one person decided in them. Pure.
 
-A person's decisions include no cards or acts that others kept hidden. The seats come from the facts alone: the owner of
-a tournament's table is the host, who need not sit there.
+A person's decisions include no cards or acts that others kept hidden. Seats come from the facts alone: the owner of a
+tournament's table is the host, who need not sit there.
 """
 
 from __future__ import annotations
@@ -50,7 +50,9 @@ def hand_of(
 def past_deal_of(
     table_id: TableId, entries: list[Entry], hand_seq: int, settings: TableSettings = AS_USUAL
 ) -> DealAgain | None:
-    """Return that hand's cut pack and dealer, to be played again at a new table; ``None`` and errors as ``hand_of``."""
+    """Return that hand's cut pack and dealer, to deal it again at a new table. ``None`` and errors are as for
+    ``hand_of``.
+    """
     hand = hand_of(table_id, entries, hand_seq, settings)
     state = None if hand is None else _tables_of(table_id, entries, hand_seq)[-1].state
     if hand is None or state is None:
@@ -62,7 +64,7 @@ def past_deal_of(
 def played_hand_of(
     table_id: TableId, entries: list[Entry], hand_seq: int, settings: TableSettings = AS_USUAL
 ) -> PlayedHand | None:
-    """Return that hand move by move. Return ``None`` and raise errors as ``hand_of`` does."""
+    """Return that hand act by act. ``None`` and errors are as for ``hand_of``."""
     hand = hand_of(table_id, entries, hand_seq, settings)
     if hand is None:
         return None
@@ -98,7 +100,9 @@ class OwnHand:
 def own_hand_of(
     table_id: TableId, entries: list[Entry], hand_seq: int, settings: TableSettings = AS_USUAL, *, user_id: int
 ) -> OwnHand | None:
-    """Return a person's own choices in that hand, as ``hand_of`` does; of an old-school table the lawful ones."""
+    """Return a person's own choices in that hand. At an old-school table only choices that the program offered count.
+    ``None`` and errors are as for ``hand_of``.
+    """
     hand = hand_of(table_id, entries, hand_seq, settings)
     if hand is None:
         return None
@@ -112,7 +116,7 @@ def own_hand_of(
 
 @dataclass(frozen=True, slots=True)
 class ChoiceMade:
-    """What a person chose where they had a choice, and all acts of the hand ``before`` that."""
+    """What a person chose where several acts were possible, and all acts of the hand ``before`` that."""
 
     before: tuple[tuple[Seat, Act], ...]
     act: Act
@@ -130,7 +134,7 @@ def own_choices_of(table_id: TableId, entries: list[Entry], user_id: int) -> dic
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """A moment at which a seat has a choice: how the hand was dealt, and all acts before. It names nobody."""
+    """A moment at which a seat can choose an act: how the hand was dealt, and all acts before. It names nobody."""
 
     rules: Rules
     standing: Standing
@@ -147,7 +151,7 @@ class Position:
 
     @property
     def view(self) -> SeatView:
-        """What the seat that has the choice sees. Raises ``ValueError`` if no seat has one."""
+        """What the seat that can choose sees. Raises ``ValueError`` if no seat can."""
         state = self.state
         if state.turn is None:
             raise ValueError("nobody is asked there")
@@ -166,7 +170,7 @@ class HandPositions:
 def positions_of(
     table_id: TableId, entries: list[Entry], hand_seq: int, settings: TableSettings = AS_USUAL
 ) -> HandPositions | None:
-    """Return the choices of that hand. Return ``None`` and raise errors as ``hand_of`` does."""
+    """Return the choices of that hand. ``None`` and errors are as for ``hand_of``."""
     hand = hand_of(table_id, entries, hand_seq, settings)
     if hand is None:
         return None
@@ -196,7 +200,7 @@ def _people_of_game(tables: Iterator[Table], one: Table) -> frozenset[int]:
 
 
 def _own_decisions(tables: list[Table], entries: list[Entry], user_id: int) -> Iterator[tuple[Table, SeatView, Act]]:
-    """Yield a person's own decisions, each with the table before it. The last table only serves as the outcome."""
+    """Yield a person's own decisions, each with the table before it. The last table provides the outcome."""
     undone = _find_taken_back(entries)
     for table, after in pairwise(tables):
         state = table.state
@@ -231,7 +235,7 @@ def _tables_of(table_id: TableId, entries: list[Entry], hand_seq: int) -> list[T
 
 
 def _lay_rest(table: Table, laid: RestClaimed | LaidOpen, over: Table, settings: TableSettings) -> Iterator[OpenMoment]:
-    """Yield a moment for each card that was laid down at once, as if each had been played."""
+    """Yield a moment for each card that was laid down at once, as if they had been played in turn."""
     view, state, count = _lay_open(table, over, settings).table, table.state, len(_deal_of(table).acts)
     assert state is not None and over.state is not None  # noqa: S101, PT018 - a hand is played at both
     for (seat, act), chair in zip(laid.acts, view.credits.chairs[count:], strict=False):
@@ -272,7 +276,9 @@ def _deal_of(table: Table) -> DealLog:
 def credits_of_game(
     table_id: TableId, entries: Sequence[Entry], last_seq: int, forgotten: Mapping[int, int] = MappingProxyType({})
 ) -> tuple[Credits, ...]:
-    """Return who made each act of the game that ended with entry ``last_seq``, the ``forgotten`` by their seats."""
+    """Return who made each act of the game that ended with entry ``last_seq``. ``forgotten`` maps the ids of people
+    without a name to their seats.
+    """
     game = replay(table_id, entries[:last_seq]).game if entries else None
     credited = () if game is None else tuple(deal.credits for deal in game.deals)
     return tuple(
@@ -291,7 +297,7 @@ def _forget(chairs: Sequence[Chair], forgotten: Mapping[int, int]) -> tuple[Chai
 
 
 def credit_game(game: PlayedGame, by_hand: Sequence[Credits]) -> PlayedGame:
-    """Return a recorded game with the players of each act. Return it unchanged if the acts of the two do not match."""
+    """Return a recorded game with the player of each act. Return it unchanged if the two do not have the same acts."""
     if [hand.acts for hand in game.hands] != [one.acts for one in by_hand]:
         return game
     places: dict[tuple[int | str | None, bool], int] = {}

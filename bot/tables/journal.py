@@ -1,4 +1,4 @@
-"""Encodes facts as entries of a table's journal, with ``bot/codec.py``; acts, which most entries are, faster."""
+"""Encodes facts as journal entries with ``bot/codec.py``. Acts, the most frequent facts, have a faster path."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ def replay(table_id: TableId, entries: Sequence[Entry]) -> Table:
 
 
 def unfold(table_id: TableId, entries: Sequence[Entry]) -> Iterator[Table]:
-    """Yield the table after each entry of its journal. Raises errors as ``replay`` does."""
+    """Yield the table after each entry of its journal. Errors are as for ``replay``."""
     table = _replay_first(table_id, entries)
     yield table
     for entry in entries[1:]:

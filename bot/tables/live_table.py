@@ -1,10 +1,10 @@
 """One table in memory: its newest durable state, the snapshot that others see, its lock, and its clocks.
 
-Theory of operation. Whatever a table waits for is a question: a person's decision, a stolen deal that may be called, a
-full trick or a finished hand that lies open, or an answer to a proposal. ``questions.open_question`` returns the
-question. Only ``LiveTable.deadlines`` decides when its time is up. A question keeps one clock from its beginning to its
-end, even if people come and go meanwhile. Clocks count from the moment when the question came up in memory, never from
-a journal's times: those may stand still while the machine's clock is behind. Another clock closes a table that nobody
+Theory of operation. What a table waits for is a question: a person's decision, a stolen deal that may be called, a full
+trick or a finished hand that lies open, or an answer to a proposal. ``questions.open_question`` returns the question.
+Only ``LiveTable.deadlines`` decides when its time is up. A question keeps one clock from its beginning to its end, even
+if people come and go meanwhile. Clocks count from the moment when the question came up in memory, never from a
+journal's times, which stand still while the machine's clock is behind. Another clock closes a table that nobody
 touches.
 """
 
@@ -31,24 +31,24 @@ from bot.tables.questions import (
 from bot.tables.views import Snapshot, snapshot_of
 
 CONTEST_HOURS = 7 * 24
-"""Hours after which a tournament's table that nobody touches is closed, in case its tournament did not close it."""
+"""Hours after which an untouched tournament table is closed, in case its tournament did not close it."""
 
 _REMEMBERED_PRESSES = 64
 
 CHOOSING_SECONDS = 15.0
-"""How many seconds a full trick or a finished hand waits for a person who has the list of claims open."""
+"""Seconds that a full trick or a finished hand stays open for a person who has the list of claims open."""
 
 
 @dataclass(slots=True, eq=False)
 class LiveTable:
     """One open table with its locks and clocks.
 
-    ``lock`` is held from the check of a decision to the swap of the table, ``run_lock`` while computers play.
+    ``lock`` is held from the judging of a decision to the swap of the table, ``run_lock`` while computers play.
     ``retry_at`` is set while something fails here, ``lost_since`` while the store fails. ``touched`` is when somebody
     last did anything here, on the same time scale as the clocks. ``asking``: the bot is asking Discord why a player
-    does not come back. ``doubtful``: more of the table may be stored than it shows. ``choosing`` maps each person who
-    looks at what they may claim to the time until which a full trick or a finished hand waits for them. ``pace`` is the
-    one at which computers acted last.
+    does not come back. ``doubtful``: the store may have more entries of the table than are in memory. ``choosing`` maps
+    each person who has the list of claims open to the time until which the trick or hand stays open for them. ``pace``
+    is the pace at which computers acted last.
     """
 
     table: Table
@@ -60,7 +60,7 @@ class LiveTable:
     runner: asyncio.Task[None] | None = None
     turn_clock: TurnClock = field(default_factory=TurnClock)
     _waits: dict[int, tuple[float, float]] = field(init=False, default_factory=dict)
-    """For each proposal, by its entry: from when and until when people may answer, on the clocks' time scale."""
+    """For each proposal, by its entry: the beginning and the end of the time to answer, on the clocks' time scale."""
     retry_at: float | None = None
     lost_since: float | None = None
     doubtful: bool = False
@@ -70,7 +70,7 @@ class LiveTable:
     _shown: Snapshot | None = field(init=False, default=None)
     """The snapshot, made when somebody first asks for it after a change."""
     _passed: float = field(init=False, default=-inf)
-    """Times up to this one are not shown, because they have passed without effect."""
+    """Deadlines up to this time passed without effect, and are not shown."""
     _made: tuple[TableSettings, Turns, GameClocks | None, TableSettings] | None = field(init=False, default=None)
     """Cached: the server's settings, the table's turns, the fixed clocks, and the settings made from these."""
 
@@ -90,7 +90,7 @@ class LiveTable:
 
     @property
     def idle_at(self) -> float:
-        """When the table is closed if nobody touches it (Unix seconds)."""
+        """When the table is closed unless somebody touches it (Unix seconds)."""
         hours = self.settings.idle_hours if self.table.tournament is None else CONTEST_HOURS
         # A table counts as left alone only after the end of a pause, or of a slow player's turn.
         slow = max(chair.slow_until for chair in self.table.chairs)
@@ -99,7 +99,7 @@ class LiveTable:
 
     @property
     def deadlines(self) -> tuple[Deadline, ...]:
-        """What happens here on its own, and when, if nothing else happens first; the most important comes first."""
+        """What happens here without anybody's action, and when; the most important deadline first."""
         if self.retry_at is not None:
             return (Deadline(self.retry_at, Due.RETRY),)
         deadlines = [Deadline(self.idle_at, Due.IDLE)]
@@ -117,7 +117,7 @@ class LiveTable:
 
     @property
     def acts_at(self) -> float | None:
-        """When the clock of the open question ends it (Unix seconds), or ``None`` while no such clock runs."""
+        """When the open question ends by its clock (Unix seconds); ``None`` while that clock does not run."""
         question, acts_at = self.turn_clock.question, self.turn_clock.acts_at
         if question is None or acts_at is None or not question.runs or question.what is Waits.ALONE:
             return None
@@ -125,7 +125,7 @@ class LiveTable:
 
     @property
     def times(self) -> tuple[float | None, float | None]:
-        """When the open question ends, and until when people may answer the proposal, as shown (Unix seconds)."""
+        """The shown ends of the open question and of the time to answer a proposal (Unix seconds), or ``None``."""
         proposal = self.table.proposal
         until = None if proposal is None else self._waits.get(proposal.seq, (0.0, proposal.until))[1]
         deadline, until = (None if at is None or at <= self._passed else at for at in (self.acts_at, until))
@@ -133,11 +133,11 @@ class LiveTable:
 
     @property
     def shown_until(self) -> float:
-        """When the first of the shown times passes (Unix seconds)."""
+        """The earliest of the shown ``times`` (Unix seconds), or infinity."""
         return min((at for at in self.times if at is not None), default=inf)
 
     def hide_passed(self, now: float) -> bool:
-        """Stop showing times that have passed without effect. Return whether such a time was shown."""
+        """Stop showing times that passed without effect. Return whether any was shown."""
         if self.shown_until > now:
             return False
         self._passed, self._shown = now, None
@@ -155,7 +155,7 @@ class LiveTable:
         return min(deadline.at for deadline in self.deadlines)
 
     def deadline_with(self, turn_clock: TurnClock) -> float:
-        """Return the deadline to store with this turn clock: when the table's next clock runs out (Unix seconds)."""
+        """Return the deadline to store beside this turn clock: when the table's next clock runs out (Unix seconds)."""
         runs = turn_clock.question is not None and turn_clock.question.runs
         return min(turn_clock.due, self.idle_at) if runs and turn_clock.due is not None else self.idle_at
 
@@ -197,24 +197,24 @@ class LiveTable:
             self.lost_since = now
 
     def find_store(self, now: float) -> None:
-        """Note that the store works again. If it was away for more than a moment, the clocks begin anew."""
+        """Note that the store works again. After an outage longer than ``retry_seconds``, the clocks begin anew."""
         if self.lost_since is not None and now - self.lost_since > self.settings.retry_seconds:
             self.begin_anew(now, self.lost_since)
         self.lost_since = None
 
     def clock_reminded(self, now: float) -> TurnClock:
-        """Return the turn clock of a player who is reminded now: they keep the rest of their time, at least half."""
+        """Return the turn clock after a reminder now: the player keeps their time, at least half the grace."""
         clock = self.turn_clock
         grace = 0.0 if clock.question is None else clock.question.grace
         acts_at = max(clock.acts_at or now, now + grace / 2)
         return replace(clock, due=acts_at, acts_at=acts_at, reminded=True)
 
     def remind(self, clock: TurnClock) -> None:
-        """Note that the player was reminded. The rest of their time begins."""
+        """Set the clock of a player who was reminded."""
         self._set_turn_clock(clock)
 
     def begin_anew(self, now: float, lost_since: float) -> None:
-        """Give back the time in which nobody could press anything, as ``Tables.begin_anew`` says."""
+        """Give back the time since ``lost_since``, as ``Tables.begin_anew`` says."""
         question, lapsed = self.turn_clock.question, self.wake_at <= now
         self._waits = {seq: (now, until + now - max(lost_since, at)) for seq, (at, until) in self._waits.items()}
         self._shown = None
@@ -240,7 +240,7 @@ class LiveTable:
         self._set_turn_clock(clock)
 
     def choose_claim(self, user_id: int, now: float) -> None:
-        """Let a full trick or a finished hand wait for a limited time while this person has the list of claims open."""
+        """Keep a full trick or a finished hand open for a while, as this person has the list of claims open."""
         since = None if self.table.game is None else self.table.game.open_since
         self._shown = None
         longest = (now if since is None else since) + self.table.clocks.claims * 2
@@ -256,9 +256,9 @@ class LiveTable:
         self._shown = None
 
     def take_up(self, stored: float | None, now: float) -> None:
-        """Set the clocks of a table that was stored before the program stopped. ``stored`` is its stored deadline.
+        """Set the clocks of a table that was stored before the program started. ``stored`` is its stored deadline.
 
-        Nobody loses time in which nobody could press anything. If the clock of a turn or a proposal ran out meanwhile,
+        Time in which people could press nothing does not count. If the clock of a turn or a proposal ran out meanwhile,
         it begins anew, and no table is closed as idle within the first hour.
         """
         self.touched = max(min(self.touched, now), earliest_touch(self.settings, now))
@@ -280,6 +280,6 @@ class LiveTable:
 
 
 def earliest_touch(settings: TableSettings, now: float) -> float:
-    """Return when a table counts as touched at the earliest after an outage, so that it stays open for a while."""
+    """Return the earliest time at which a table counts as touched after an outage, so that it is not closed at once."""
     idle = settings.idle_hours * HOUR
     return now - idle + min(HOUR, idle)

@@ -51,7 +51,7 @@ SHORTEST_PAUSE, LONGEST_PAUSE = 600.0, 7 * DAY
 
 
 class Turns(StrEnum):
-    """How much time people have at a table; ``USUAL`` is what the server has set (``/config clocks``)."""
+    """How much time people have for their turns; ``USUAL`` is what the server has set (``/config clocks``)."""
 
     QUICK = "quick"
     USUAL = "usual"
@@ -60,7 +60,7 @@ class Turns(StrEnum):
 
 
 class Phrase(StrEnum):
-    """What players can say to each other; nothing of it can be about a hand that is played."""
+    """The set phrases that players can say. None of them can tell anything about a hand that is being played."""
 
     GOOD_LUCK = "good-luck"
     NICE_HAND = "nice-hand"
@@ -71,7 +71,7 @@ class Phrase(StrEnum):
 
 
 RANKED_TURNS = frozenset({Turns.QUICK, Turns.USUAL})
-"""What a ranked game may be played with."""
+"""The ``Turns`` that a ranked game may have."""
 
 
 class Clocks(NamedTuple):
@@ -110,7 +110,7 @@ def fresh_secret() -> bytes:
 
 
 def standard_rules() -> Rules:
-    """Return the rules that are played where nobody has chosen any."""
+    """Return the rules for servers and tables that have chosen none."""
     return presets.build(presets.DEFAULT_PRESET)
 
 
@@ -123,7 +123,7 @@ class MoreTables(StrEnum):
 
 
 class WinnerRole(NamedTuple):
-    """The role that some winners wear on a server. ``winner`` is one of the words of ``Winner``."""
+    """A role of a server that its winners of one kind wear. ``winner`` is one of the words of ``Winner``."""
 
     winner: str
     role_id: int
@@ -240,7 +240,7 @@ class Chair:
 
 
 def credit_act(chair: Chair, *, by_computer: bool) -> Chair:
-    """Return the chair with who makes an act there: its person, its own computer, or the computer that stands in."""
+    """Return the chair marked with who makes an act there: its person, its own computer, or one that stands in."""
     if by_computer != present(chair):
         return chair
     return replace(chair, away=by_computer, left=False)
@@ -257,7 +257,7 @@ class Credits:
     chairs: tuple[Chair, ...] = ()
 
     def at(self, count: int) -> tuple[Chair, ...]:
-        """Return the chairs after ``count`` acts: at each seat whoever made its latest act, else makes its next."""
+        """Return for each seat, after ``count`` acts, the chair that made its latest act, or else its next."""
         by_seat = {chair.seat: chair for chair in self.seated}
         by_seat |= {chair.seat: chair for chair in reversed(self.chairs[count:])}
         by_seat |= {chair.seat: chair for chair in self.chairs[:count]}
@@ -269,14 +269,14 @@ class Credits:
         return next((chair for one, chair in made if one == (seat, act)), None)
 
     def of_calls(self, calls: tuple[tuple[Seat, Act], ...]) -> tuple[Chair | None, ...]:
-        """Return who made each of a hand's calls, in order; ``None`` for each if that is not known."""
+        """Return who made each of a hand's calls, in order; ``None`` for each if unknown."""
         for start in range(len(self.acts) - len(calls) + 1):
             if self.acts[start : start + len(calls)] == calls:
                 return self.chairs[start : start + len(calls)]
         return (None,) * len(calls)
 
     def of_trump(self, maker: Seat) -> Chair | None:
-        """Return who made trump at the maker's seat, or ``None`` if that is not known."""
+        """Return who made trump from the maker's seat, or ``None`` if unknown."""
         acts = zip(self.acts, self.chairs, strict=True)
         made = [chair for (seat, act), chair in acts if seat == maker and isinstance(act, MAKES_TRUMP)]
         return made[-1] if made else None
@@ -291,12 +291,14 @@ MAKES_TRUMP = (OrderUp, CallSuit, NameTrump)
 """The acts that make trump."""
 
 NO_CREDITS = Credits()
-"""The credits of a hand of which nobody knows who did what."""
+"""The credits of a hand when it is unknown who made which act."""
 
 
 @dataclass(frozen=True, slots=True)
 class ClaimedRest:
-    """A claim of the last tricks by ``seat`` (``None`` if nothing was left to decide), and all hands then."""
+    """A claim of all remaining tricks by ``seat``, with all hands at that time. ``seat`` is ``None`` if the cards were
+    laid open because nothing was left to decide.
+    """
 
     seat: Seat | None
     hands: tuple[tuple[Card, ...], ...]
@@ -377,7 +379,7 @@ class Proposal(Consent[Seat, Aim]):
 
 @dataclass(frozen=True, slots=True)
 class Refusal:
-    """Who said no to what. To the next ranked game people say no by standing up."""
+    """Who said no to which proposal. People say no to the next ranked game by standing up."""
 
     aim: Aim
     seat: Seat
@@ -385,7 +387,7 @@ class Refusal:
 
 
 class Asked(NamedTuple):
-    """What a person or their side asked for in vain. ``about`` is the act's entry, or who was offered a seat."""
+    """A request that a person or their side made in vain. ``about`` is the act's entry, or who was offered a seat."""
 
     word: str
     user_id: int | None
@@ -399,14 +401,14 @@ class TournamentKind(StrEnum):
     DUPLICATE = "duplicate"
     DAILY = "daily"
     AGAIN = "again"
-    """Not a tournament: somebody plays an old deal once more for themselves."""
+    """The ``tournament`` of a table that belongs to none: a person plays an old deal once more."""
 
 
 @dataclass(frozen=True, slots=True)
 class TournamentTable:
-    """What a tournament's table plays; ``key`` is the tournament's own name for it. It ends after ``hands`` hands or
-    once a side has ``points``; with neither, only when time is called, which ends every table. A ``decisive`` table
-    plays extra hands as long as its sides are level in everything.
+    """What a tournament's table plays; ``key`` is the tournament's own name for it. It ends after ``hands`` hands, or
+    once a side has ``points``; with neither, only when time is called. The call of time ends every table. A
+    ``decisive`` table plays extra hands while its sides are level in everything.
     """
 
     kind: TournamentKind
@@ -417,7 +419,7 @@ class TournamentTable:
 
     @property
     def same_deals(self) -> bool:
-        """Whether all tables play the same deals: no words are mixed in, and computers answer the same play alike."""
+        """Whether all tables play the same deals. Then no words are mixed in, and computers decide alike."""
         return self.kind is not TournamentKind.NIGHT
 
     @property
@@ -432,7 +434,7 @@ class TournamentTable:
 
     @property
     def tournament_key(self) -> str:
-        """The part of ``key`` that names the tournament; for a daily deal, its day."""
+        """The part of ``key`` that identifies the tournament; for a daily deal, its day."""
         return self.key.partition(":")[0]
 
     @property
@@ -451,7 +453,7 @@ class TournamentTable:
 
 @dataclass(frozen=True, slots=True)
 class PastDeal:
-    """An old deal that is played again: its table, the entry that dealt it, its pack and its ``standing``."""
+    """An old deal that is played again: its table, the entry that dealt it, its pack, its number, dealer and score."""
 
     table_id: TableId
     hand_seq: int
@@ -468,7 +470,7 @@ def is_personal(guild_id: int, owner_id: int, tournament: TournamentTable | None
 
 @dataclass(frozen=True, slots=True)
 class TournamentSeat:
-    """Who has a seat from the start: a person (``user_id``) or a computer (``level``)."""
+    """Who is seated from the start: a person (``user_id``) or a computer (``level``)."""
 
     name: str
     user_id: int | None = None
@@ -551,7 +553,7 @@ class Table(NamedTuple):
 
     @property
     def clocks(self) -> Clocks:
-        """How long this table waits where its server has no say, by question."""
+        """The default clocks for the table's ``turns``, for what the server does not set itself."""
         return CLOCKS[self.turns]
 
     def chair(self, seat: Seat) -> Chair:
@@ -574,7 +576,7 @@ class Table(NamedTuple):
         return None
 
     def is_stale_button(self, seq: int | None) -> bool:
-        """Return whether a pressed button is from an earlier stage of the table, or carries an impossible entry."""
+        """Return whether a pressed button is from an earlier stage of the table, or names an entry yet to come."""
         return seq is not None and not self.status_seq <= seq <= self.seq
 
     @property
@@ -614,36 +616,36 @@ class Table(NamedTuple):
 
     @property
     def goes_on(self) -> bool:
-        """Whether computers play for the absent: only while somebody waits, here or elsewhere in a tournament."""
+        """Whether computers play for the absent: only while somebody waits, here or elsewhere in the tournament."""
         return self.attended or bool(self.promised) or self.tournament is not None
 
     def is_alone(self, seat: Seat) -> bool:
-        """Return whether nobody waits for the player of this seat."""
+        """Return whether no other person waits for the player of this seat."""
         others = any(present(chair) for chair in self.chairs if chair.seat != seat)
         return not (others or self.promised or self.tournament is not None)
 
     @property
     def binding(self) -> bool:
-        """Whether a binding ranked game is played here (``Game.binding``): closing the table leaves a record."""
+        """Whether a binding ranked game is being played (``Game.binding``). Closing the table then leaves a record."""
         return self.status is Status.PLAYING and self.game is not None and self.game.binding
 
     @property
     def turn(self) -> Chair | None:
-        """The chair that is on turn, or ``None``."""
+        """The chair on turn, or ``None``."""
         if self.status is not Status.PLAYING or self.game is None or self.game.state.turn is None:
             return None
         return self.chair(self.game.state.turn)
 
     @property
     def asked(self) -> Chair | None:
-        """The chair of the person who is asked now, for an act or for the deal."""
+        """The chair of the person who has to act or deal now, or ``None``."""
         turn = None if self.paused_until is not None else self.turn or self.deal_asked
         return turn if turn is not None and self._answers(turn) else None
 
     @property
     def computer_turn(self) -> Chair | None:
-        """The chair for which a computer decides now. ``None`` during a pause, while people look at a full trick (law
-        9.3), while somebody wants to take an act back, and while nobody waits.
+        """The chair for which a computer decides now, or ``None``: also during a pause, while people look at a full
+        trick (law 9.3), while somebody wants to take an act back, and while nobody waits.
         """
         turn = self.turn
         if turn is None or self._answers(turn) or self.trick_rests or self.paused_until is not None:
@@ -651,27 +653,28 @@ class Table(NamedTuple):
         return None if self.is_undoing or not self.goes_on else turn
 
     def _answers(self, chair: Chair) -> bool:
-        """Return whether this chair's person decides now, and not a computer for them."""
         return present(chair) and self.lapsed != self.turn_seq
 
     @property
     def proposals(self) -> tuple[Proposal, ...]:
-        """Everything that players here are asked now: the proposal and the offers of seats."""
+        """All open proposals: the one to agree to, and the offers of seats."""
         return self.offers if self.proposal is None else (self.proposal, *self.offers)
 
     @property
     def is_undoing(self) -> bool:
-        """Whether people are being asked to let somebody take an act back."""
+        """Whether somebody has asked to take an act back."""
         return self.proposal is not None and self.proposal.aim.of_act
 
     @property
     def stands_until(self) -> float | None:
-        """The agreed end of a pause (Unix seconds), while the pause lasts or somebody's clock still stands after it."""
+        """The agreed end of a pause (Unix seconds), while it lasts or somebody's clock still stands because of it; else
+        ``None``.
+        """
         return self.paused_until or max(chair.rests_until for chair in self.chairs) or None
 
     @property
     def trick_rests(self) -> bool:
-        """Whether a full trick lies open for people to look at, until it is gathered (law 9.3)."""
+        """Whether a full trick lies open until it is gathered (law 9.3)."""
         return self.game is not None and self.game.full_trick and self.attended
 
     @property
@@ -681,7 +684,7 @@ class Table(NamedTuple):
 
     @property
     def all_ready(self) -> bool:
-        """Whether everybody present has said that they need no more time for claims."""
+        """Whether everybody present has asked for the next hand, so that the time for claims can end."""
         ready = () if self.game is None else self.game.ready
         return self.claims_open and all(chair.seat in ready for chair in self.chairs if present(chair))
 
@@ -724,7 +727,7 @@ class Table(NamedTuple):
 
     @property
     def tournament_done(self) -> bool:
-        """Whether a tournament's table has played all its hands. Meant for use between two hands."""
+        """Whether a tournament's table has played all its hands. Ask only between two hands."""
         tournament, game = self.tournament, self.game
         if tournament is None or game is None:
             return False
@@ -747,11 +750,11 @@ class Table(NamedTuple):
 
 
 _NEVER_TAKEN_BACK = (GatherTrick, CorrectRenege, ClaimRenege, ClaimLead, ClaimCall, SayMisdeal)
-"""Acts at old-school tables besides calls and cards (law 9). Correcting a renege has its own law there."""
+"""Acts at old-school tables (law 9) that are neither calls nor cards. Correcting a renege has its own law there."""
 
 
 def seat_to_take_back(table: Table) -> Seat | None:
-    """Return the seat whose latest act may be taken back: none in ranked games or tournaments, or at a hand's end."""
+    """Return the seat that may take the latest act back. ``None`` in ranked games, tournaments, and at a hand's end."""
     game = table.game
     if table.status is not Status.PLAYING or game is None or game.last_act is None or game.running is None:
         return None
@@ -762,7 +765,7 @@ def seat_to_take_back(table: Table) -> Seat | None:
 
 
 def has_shown_cards(before: State, after: State) -> bool:
-    """Return whether an act showed somebody a card that they had not seen before. Nobody can unsee it."""
+    """Return whether an act showed somebody a card that they had not seen before, which cannot be undone."""
     if before.phase in (Phase.CUT, Phase.TURN_TABLES):
         return True
     public = {before.turnup}
@@ -790,7 +793,7 @@ def is_new(table: Table, chair: Chair) -> bool:
 
 
 def present(chair: Chair) -> bool:
-    """Return whether a person sits here and plays themselves."""
+    """Return whether a person sits here and plays for themselves."""
     return chair.user_id is not None and not (chair.away or chair.left)
 
 
@@ -840,8 +843,8 @@ class DealLog(NamedTuple):
 
 
 class TakenHand(NamedTuple):
-    """A hand that somebody took over from another player while it was played: the ``cards`` of it that they came to
-    know, and how many cards, unknown to them, their predecessor had ``discarded``, given and received.
+    """A hand that somebody took over in the middle of play: the ``cards`` of it that they came to know, and how many
+    cards unknown to them their predecessor had ``discarded``, given and received.
     """
 
     seat: Seat
@@ -868,9 +871,9 @@ class LastAct(NamedTuple):
 
 
 class Standstill(NamedTuple):
-    """The moment since which no person has played. ``seat`` is the first player whose clock ran out, or who stood up
-    when asked. ``shares`` has for each seat the share of its decisions that people had made until then, ``hands`` the
-    number of finished hands.
+    """The moment since when no person has played. ``seat`` is the first player whose clock ran out, or who stood up
+    when it was their turn. ``shares`` has for each seat the share of its decisions that people had made until then,
+    ``hands`` the number of finished hands.
     """
 
     seat: Seat
@@ -944,7 +947,7 @@ class Game(NamedTuple):
         return sum(own) / len(own) if own else 1.0
 
     def without(self, seat: Seat, next_seat: Seat | None) -> Game:
-        """Return the game after this player went. It stands still from now on unless it waits for another seat."""
+        """Return the game after a player went away. It stands still from now on unless another seat has to act."""
         if self.standstill is not None or next_seat not in (None, seat):
             return self
         shares = tuple(self.own_share(Seat(each)) for each in self.state.rules.seats)
@@ -997,7 +1000,7 @@ def may_be_claimed(state: State) -> bool:
 
 
 def finished_hand(state: State, view: PublicView, result: HandResult, log: DealLog, hand_seq: int) -> FinishedHand:
-    """Return the hand that has just ended, as everybody may see it from now on."""
+    """Return the hand that has just ended, as everybody may see it."""
     deal = state.dealt
     return FinishedHand(
         view,

@@ -29,7 +29,7 @@ from bot.tables.room import Case, Kept, Room, Ruling, Wish
 
 
 class NextHand(What):
-    """Ask for the next hand: the player has seen enough of a hand that can still be claimed (law 9.4)."""
+    """Ask for the next hand, which ends this player's time for claims about the last one (law 9.4)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +58,7 @@ def _mark_ready(table: Table, fact: NextHandAsked) -> Table:
 
 
 def end_of_rest(table: Table) -> Acted | HandClosed | None:
-    """Return the fact that closes the finished hand or gathers the full trick; ``None`` if neither lies open."""
+    """Return the fact that gathers the full trick or closes the finished hand; ``None`` if neither lies open."""
     if table.claims_open:
         return HandClosed()
     if table.trick_rests and table.turn is not None:
@@ -67,7 +67,9 @@ def end_of_rest(table: Table) -> Acted | HandClosed | None:
 
 
 def usual_choice(view: SeatView) -> Act | None:
-    """Return what every computer does at once: the only lawful act, gathering, naming a suit to lead; else ``None``."""
+    """Return the act that every computer makes at once: the only lawful act, gathering, naming a suit to lead; or
+    ``None``.
+    """
     if len(view.legal) == 1 or GatherTrick() in view.legal:
         return view.legal[0]
     return choose_named_suit(view) if view.public.phase is Phase.SUIT else None

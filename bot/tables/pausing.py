@@ -1,7 +1,7 @@
 """Time at a table: pausing and going on, slow turns, and players who are away and come back.
 
-A paused table has no clock. A player who goes on early waits for the others: the others' clocks stand still until they
-press anything or the agreed end comes (``Chair.rests_until``).
+A paused table has no clock. If one player goes on early, the clocks of the others stand still until they press anything
+or the agreed end comes (``Chair.rests_until``).
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from bot.tables.model import DAY, LONGEST_PAUSE, SHORTEST_PAUSE, Aim, Status, Ta
 from bot.tables.room import Case, Kept, Room, Ruling, Wish
 
 _ON_ITS_WAY = 60.0
-"""Tolerance in seconds for the length of a pause, because some time passes between choosing and judging it."""
+"""Tolerance in seconds for the length of a pause: some time passes between choosing it and judging it."""
 
 
 # -- a pause
@@ -25,7 +25,7 @@ _ON_ITS_WAY = 60.0
 
 @dataclass(frozen=True, slots=True)
 class Pause(What):
-    """Stop all clocks until then (Unix seconds), if all people agree; ``None`` agrees to a pause that was asked for."""
+    """Stop all clocks until ``until`` (Unix seconds), if all people agree. ``None`` agrees to a proposed pause."""
 
     until: float | None = None
 
@@ -75,7 +75,7 @@ def _pause(table: Table, fact: Paused) -> Table:
 
 
 class GoOn(What):
-    """End a pause early for oneself; the others' clocks stand until they press anything or the agreed end."""
+    """End a pause early for oneself. The others' clocks stand still until they press anything or the agreed end."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +96,6 @@ def _judge_going_on(case: Case[GoOn]) -> Ruling:
 
 
 def _resume(table: Table, fact: Resumed) -> Table:
-    """End a pause. If one player goes on early, the others' clocks stand still until the agreed end."""
     table.running_game()
     until = table.stands_until
     if until is None or (fact.seat is not None and table.paused_until is None):
@@ -106,7 +105,7 @@ def _resume(table: Table, fact: Resumed) -> Table:
 
 
 def let_rest(table: Table, until: float, but: Seat | None = None) -> Table:
-    """Stop the clocks of all people present, except at ``but``, until that time (Unix seconds). With 0, let all run."""
+    """Stop the clocks of all present until then (Unix seconds), except at seat ``but``. 0 starts them all again."""
     if not until and not any(chair.rests_until for chair in table.chairs):
         return table
     rests = ((chair, until if present(chair) and chair.seat != but else 0.0) for chair in table.chairs)
@@ -114,7 +113,7 @@ def let_rest(table: Table, until: float, but: Seat | None = None) -> Table:
 
 
 def start_clocks(before: Table, table: Table) -> Table:
-    """Restart whatever waited for a player whose clock stood still and now runs again."""
+    """Restart the time of what waited for a player whose clock stood still in ``before`` and runs in ``table``."""
     pairs = zip(before.chairs, table.chairs, strict=True)
     back = [now.seat for then, now in pairs if then.rests_until > now.rests_until]
     if not back or table.status is not Status.PLAYING:
@@ -147,14 +146,14 @@ def _restart_turn(table: Table) -> Table:
 
 
 class GoSlow(What):
-    """Ask to have a day for each turn that comes up in the next day of a friendly game; all people at the table must
-    agree. Asking again ends this.
+    """Propose to have a day for each turn that comes up in the next day of a friendly game; all people at the table
+    must agree. Asking again ends it.
     """
 
 
 @dataclass(frozen=True, slots=True)
 class SlowedDown(Fact):
-    """A player has a day for each turn until ``until`` (Unix seconds). With 0, they have the usual time again."""
+    """A player has a day for each turn until ``until`` (Unix seconds). 0: they have the usual time again."""
 
     kind: ClassVar = "slowed-down"
     seat: Seat
@@ -196,7 +195,7 @@ def _slow_down(table: Table, fact: SlowedDown) -> Table:
 
 
 class Touch(What):
-    """Show that one is there, by any press or *My hand*. A player who was away is back with this."""
+    """Show that one is present, by any press or *My hand*. This brings back a player who was away."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -227,7 +226,7 @@ def _come_back(table: Table, fact: Returned) -> Table:
 
 
 def leave_game(table: Table, seat: Seat) -> Table:
-    """Return the table with a note in its running game, if there is one, that this player has gone."""
+    """Return the table after this player went away from its running game, if there is one."""
     table = drop_take_back(table) if table.proposal is not None and table.proposal.by == seat else table
     if table.game is None:
         return table

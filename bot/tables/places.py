@@ -1,4 +1,4 @@
-"""Where a table stands, and whether one more may stand there. Pure."""
+"""Which channel a table is in, and whether another table may be opened there. Pure."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from bot.tables.room import Kept, Room
 
 @dataclass(frozen=True, slots=True)
 class FellAsleep(Fact):
-    """A running game at which nobody waits gave its channel up to another table. It now stands in no channel."""
+    """A running game in which nobody waits made room in its channel for another table. It is in no channel now."""
 
     kind: ClassVar = "fell-asleep"
 
 
 @dataclass(frozen=True, slots=True)
 class Moved(Fact):
-    """A tournament's table moved to another channel, or a sleeping table stands in a channel again."""
+    """A tournament's table moved to another channel, or a sleeping table woke up in a channel."""
 
     kind: ClassVar = "moved"
     channel_id: int
@@ -37,8 +37,8 @@ ROOM = Room(facts=(Kept(FellAsleep, lambda table, _: table._replace(asleep=True)
 
 @dataclass(frozen=True, slots=True)
 class Home:
-    """Where a game is or was last: its server (in the bot's own direct messages the channel itself) and its channel.
-    ``person`` is set if the table is one person's own.
+    """Where a game is, or was last: the id of its server (in the bot's own direct messages the id of the channel) and
+    of its channel. ``person`` is set if the table is one person's own.
     """
 
     guild_id: int
@@ -53,7 +53,7 @@ def home_of(table: Table) -> Home:
 
 
 def home_by(moves: Iterable[Fact]) -> Home | None:
-    """Return where the table with these facts last was, or ``None`` if there are no facts."""
+    """Return the last place of the table with these facts, or ``None`` if there are no facts."""
     home: Home | None = None
     for fact in moves:
         if isinstance(fact, Opened):
@@ -68,9 +68,9 @@ def home_by(moves: Iterable[Fact]) -> Home | None:
 
 
 def refuse_table(tables: Iterable[Table], person: Person, what: Open, settings: TableSettings) -> Reason | None:
-    """Return why this person may not open one more table beside the open ``tables``, or ``None`` if they may.
+    """Return why this person may not open another table beside the open ``tables``, or ``None`` if they may.
 
-    A table in the same channel does not count, because it has to go. Tables of tournaments have their own limits
+    A table in the same channel does not count, because it has to make room. Tables of tournaments have their own limits
     (``refuse_round``). A sleeping table counts only against its owner and the bot.
     """
     others = [
@@ -86,7 +86,7 @@ def refuse_table(tables: Iterable[Table], person: Person, what: Open, settings: 
 
 
 def is_server_full(tables: Iterable[Table], guild_id: int, channel_id: int, settings: TableSettings) -> bool:
-    """Return whether a server has as many tables in other channels as it may, so that none may be opened here."""
+    """Return whether a server has so many tables in other channels that none may be opened here."""
     standing = (
         table.guild_id == guild_id and table.channel_id != channel_id and table.tournament is None
         and table.status is not Status.FINISHED and not table.asleep for table in tables
@@ -97,10 +97,10 @@ def is_server_full(tables: Iterable[Table], guild_id: int, channel_id: int, sett
 def refuse_round(
     tables: Iterable[Table], guild_id: int, number: int, opening: Mapping[int, int], settings: TableSettings
 ) -> Reason | None:
-    """Return why ``number`` more tables of a tournament may not begin on a server until others are over, or ``None``.
+    """Return why a tournament may not begin ``number`` more tables on a server now, or ``None`` if it may.
 
-    Tables of one person do not count, because everybody has one a day. ``opening`` has for each server how many tables
-    are being opened; those are not among ``tables`` yet.
+    Personal tables do not count, because everybody has one a day. ``opening`` has for each server how many tables are
+    being opened; ``tables`` does not include them.
     """
     if not number:
         return None

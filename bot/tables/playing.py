@@ -1,4 +1,4 @@
-"""Acts in a hand: bids, cards and claims, laying the rest down at once, and taking an act back. Pure."""
+"""Acts in a hand: bids, cards and claims, laying down the rest of a hand, and taking an act back. Pure."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ from bot.tables.room import Case, Kept, Room, Ruling, Wish
 
 @dataclass(frozen=True, slots=True)
 class Play(What):
-    """Make this act of the engine's."""
+    """Make this act of the engine."""
 
     act: Act
 
@@ -63,7 +63,7 @@ class _Decided(NamedTuple):
 class Acted(_Decided, Fact):
     """A seat made an act. ``computer`` is true if a computer chose it, for itself or for a player who is away.
 
-    Most facts are acts, and a restart reads many of them. A named tuple takes a quarter of a dataclass's time to make.
+    Most facts are acts, and a restart reads many of them. A named tuple is made in a quarter of a dataclass's time.
     """
 
     __slots__ = ()
@@ -87,7 +87,7 @@ def _judge_play(case: Case[Play]) -> Ruling:
 
 
 def _refuse_act(case: Case[What], since: int) -> Reason | None:
-    """Return why nobody may act now, or with a button older than entry ``since``; ``None`` if they may."""
+    """Return why nobody may act now, or why a button older than entry ``since`` is refused; ``None`` if they may."""
     if case.seq is not None and not since <= case.seq <= case.table.seq:
         return Reason.STALE
     return case.refuse_between_games()
@@ -101,7 +101,7 @@ def _may_try(table: Table, seat: int) -> bool:
 
 
 def _fresh_since(table: Table, act: Act) -> int:
-    """Return the first entry since which a button for this act has had the same meaning."""
+    """Return the first entry since which a button for this act has meant the same."""
     if table.rules.law is Law.OLD_SCHOOL and table.game is not None and isinstance(act, _AT_ANY_TIME):
         return table.game.hand_seq
     return table.turn_seq
@@ -130,16 +130,16 @@ def _act(table: Table, seat: Seat, act: Act, *, by_computer: bool) -> Table:
 
 
 class ClaimRest(What):
-    """Lay all cards down and claim the remaining tricks, which certainly go to the asker (``engine.sure_tricks``)."""
+    """Lay all cards down and claim all remaining tricks, which one must be certain to win (``engine.sure_tricks``)."""
 
 
 class LayOpen(What):
-    """Lay all cards down once no card can change the hand's score. All people at the table have chosen that."""
+    """Lay all cards down, as no card can change the hand's score. Only if all people chose that in ``/settings``."""
 
 
 @dataclass(frozen=True, slots=True)
 class RestClaimed(Fact):
-    """A seat claimed the remaining tricks. ``acts`` are all acts of all seats to the end of the hand."""
+    """A seat claimed all remaining tricks. ``acts`` are the acts of all seats to the end of the hand."""
 
     kind: ClassVar = "rest-claimed"
     seat: Seat
@@ -149,7 +149,9 @@ class RestClaimed(Fact):
 
 @dataclass(frozen=True, slots=True)
 class LaidOpen(Fact):
-    """All cards were laid down, since nothing was left to decide. ``acts`` are all seats' to the end of the hand."""
+    """All cards were laid down, since nothing was left to decide. ``acts`` are those of all seats to the end of the
+    hand.
+    """
 
     kind: ClassVar = "laid-open"
     acts: tuple[tuple[Seat, Act], ...]
@@ -167,7 +169,6 @@ def _judge_claiming(case: Case[ClaimRest]) -> Ruling:
 
 
 def _judge_laying_open(case: Case[LayOpen]) -> Ruling:
-    """Lay the rest of a hand down if nothing is left to decide, and nobody asks to take an act back."""
     table = case.table
     refused = _refuse_act(case, table.turn_seq)
     if refused is not None or table.state is None:
@@ -178,7 +179,7 @@ def _judge_laying_open(case: Case[LayOpen]) -> Ruling:
 
 
 def acts_of_claim(state: State, seat: Seat) -> tuple[tuple[Seat, Act], ...] | None:
-    """Return all acts to the end of the hand if this seat is certain of every trick, or else ``None``."""
+    """Return the acts of all seats to the end of the hand if this seat is sure of every trick; otherwise ``None``."""
     order = sure_tricks(seat_view(state, seat))
     return None if order is None else tuple(_lay_down(state, seat, order))
 
@@ -209,12 +210,12 @@ def _lay_rest(table: Table, fact: RestClaimed | LaidOpen) -> Table:
 
 
 class TakeBack(What):
-    """Ask to take one's last act back in a friendly game. All people there have to agree."""
+    """Propose to take one's last act back in a friendly game. All people who are present have to agree."""
 
 
 @dataclass(frozen=True, slots=True)
 class TakenBack(Fact):
-    """This seat took the last act back: the table is as it was before the act."""
+    """This seat took its last act back: the table is as it was before the act."""
 
     kind: ClassVar = "taken-back"
     seat: Seat
@@ -258,7 +259,6 @@ TAKE_BACK = Aim(
 
 
 def _take_back(table: Table, fact: TakenBack) -> Table:
-    """Undo the latest act. Raises ``JournalError`` if this seat did not make it."""
     game = table.running_game()
     if game.last_act is None or game.last_act.seat != fact.seat or game.running is None:
         raise JournalError("journal-not-last")

@@ -1,4 +1,4 @@
-"""A person's own choices wherever they play: how cards are shown, when they are called, how fast computers play.
+"""A person's settings for all servers: how cards are shown, when the bot may call them, how fast computers play.
 
 The store keeps each choice as a word under the setting's name. A word that this version does not know is ignored.
 """
@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 
 
 class Pace(StrEnum):
-    """How long computers wait before they act. The slowest comes first."""
+    """How long computers wait before they act; the slowest first."""
 
     NORMAL = "normal"
     BRISK = "brisk"
@@ -25,9 +25,10 @@ _log = logging.getLogger(__name__)
 
 
 class DeckColours(StrEnum):
-    """How the suits are coloured: a warm and a cool pair (the default), four colours, or a traditional pack's two.
+    """How the suits are coloured: in a warm and a cool pair (the default), in four colours, or in the two of a
+    traditional pack.
 
-    In the pairs, the suits of the two bowers look alike.
+    In the pairs, suits of one colour in law share a hue, so the two bowers look alike.
     """
 
     PAIRS = "pairs"
@@ -53,8 +54,8 @@ class Confirm(StrEnum):
 
 
 class CallHours(NamedTuple):
-    """The hours of the day in which a person may be called, from 0 to 24, and the IANA name of their time zone. If the
-    last hour comes first, they go on after midnight; if both are the same, they are the whole day.
+    """The hours of the day, from 0 to 24, in which the bot may call a person, and the IANA name of their time zone. A
+    first hour after the last means past midnight; two equal hours mean the whole day.
     """
 
     first: int = 10
@@ -74,7 +75,7 @@ class CallHours(NamedTuple):
         return f"{self.first}-{self.last} {self.zone}"
 
     def include(self, hour: int) -> bool:
-        """Return whether an hour of the day is among these, such as 17 for what lies between 17:00 and 18:00."""
+        """Return whether an hour is among these; 17 stands for the time from 17:00 to 18:00."""
         return (hour - self.first) % 24 < ((self.last - self.first) % 24 or 24)
 
 
@@ -97,7 +98,7 @@ _SWITCH = {"on": True, "off": False}
 WORD, CALL_HOURS = "word", "call-hours"
 
 TEXTS: Mapping[str, Callable[[str], Any]] = {WORD: str, CALL_HOURS: CallHours.read}
-"""The settings whose values are texts, and how these are read. ``str()`` writes them."""
+"""Settings whose values are free texts, and how each is parsed. ``str()`` writes them."""
 
 
 def _words(kind: type[StrEnum]) -> dict[str, StrEnum]:
@@ -121,17 +122,19 @@ class Preferences:
     confirm: Confirm = field(default=Confirm.ALONE, metadata=_words(Confirm))
     pace: Pace | None = field(default=None, metadata={"server": None, **_words(Pace)})
     puzzles: bool = field(default=False, metadata=_SWITCH)
-    """Their server's puzzles may use positions from this person's games, without names."""
+    """The server's puzzles may use positions from this person's games, without names."""
     introduce: bool = field(default=False, metadata=_SWITCH)
-    """Where this person sits down, the table says how many games they have played on the server, and since when."""
+    """When this person sits down, the table says how many games they have played on the server, and since when."""
     word: str = ""
     """A text of their own that is mixed into their deals (docs/fair-deals.md); empty if they have none."""
     call_hours: CallHours | None = None
-    """When *Call me* may call them; ``None`` if they have not said so."""
+    """When *Call me* may call them; ``None`` if they have not chosen."""
 
     @classmethod
     def of(cls, stored: Mapping[str, str]) -> Preferences:
-        """Return the preferences for these stored words, defaults for unknown ones; without words, a shared object."""
+        """Return the preferences for these stored words, defaults for unknown ones. Without words, return a shared
+        object.
+        """
         if not stored:
             return _NOTHING_CHOSEN
         chosen: dict[str, Any] = {}
@@ -162,6 +165,6 @@ CHOICES: Mapping[str, Mapping[str, Any]] = {
     for one in fields(Preferences)
     if one.metadata
 }
-"""For each setting with a list of words, the words and the values they stand for. The default comes first."""
+"""For each setting with a list of words, the values that the words stand for. The default comes first."""
 
 _NOTHING_CHOSEN = Preferences()

@@ -1,6 +1,6 @@
-"""What a table waits for, for how long, and what follows when the time is up (``due``).
+"""What a table waits for, how long, and what follows when the time is up (``due``).
 
-``commits.py`` carries that out.
+``commits.py`` carries out what follows.
 """
 
 from __future__ import annotations
@@ -32,11 +32,11 @@ from bot.tables.pausing import Resumed, WentAway
 
 
 class Waits(StrEnum):
-    """The kind of thing a table waits for."""
+    """The kinds of questions that a table can wait for."""
 
     DECISION = "decision"
     ALONE = "alone"
-    """A decision for which nobody else waits. The player is not reminded, and no computer takes over."""
+    """A decision that nobody else waits for. The player is not reminded, and no computer takes over."""
     THEFT = "theft"
     TRICK = "trick"
     CLAIMS = "claims"
@@ -44,10 +44,10 @@ class Waits(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """What a table waits for, ``since`` then (Unix seconds, as in the journal). ``key`` differs for every question at
-    this table. After ``seconds`` a decision's reminder is due, and ``grace`` seconds later a computer takes over; any
-    other question ends then. The clock ``runs`` unless a computer is to answer, or a player whose clock stands still
-    after a pause.
+    """What a table waits for ``since`` then (Unix seconds, as in the journal). ``key`` differs for every question at
+    this table. After ``seconds`` the player who has to decide is reminded, and ``grace`` seconds later a computer takes
+    over; any other question ends then. The clock ``runs`` unless a computer is to answer, or the player's clock stands
+    still after a pause.
     """
 
     what: Waits
@@ -63,11 +63,11 @@ class Question:
 
 
 def open_question(table: Table, settings: TableSettings) -> Question | None:
-    """Return what the table waits for, or ``None``. At one person's own table no decision is hurried.
+    """Return what the table waits for, or ``None``. No decision at a personal table is timed.
 
     A player for whom nobody waits counts as away when their time is up, and the table then stands still. Where the
-    rules prompt the dealer's partner, they have half the time in the bidding (law 9.10). A slow player has a day, as
-    everybody has at a slow table.
+    rules prompt the dealer's partner, the partner has half the time in the bidding (law 9.10). A slow player has a day,
+    and so has everybody at a slow table.
     """
     game = table.game
     if (
@@ -107,7 +107,7 @@ def open_question(table: Table, settings: TableSettings) -> Question | None:
 
 
 GameClocks = tuple[float, float, float, float]
-"""The clocks that a ranked game began with, in the order of ``Game.clocks``."""
+"""The clocks that a ranked game keeps from its start, in the order of ``Game.clocks``."""
 
 
 def settings_with(settings: TableSettings, turns: Turns, clocks: GameClocks | None = None) -> TableSettings:
@@ -132,7 +132,7 @@ def _is_prompted(table: Table) -> bool:
 
 
 class Due(StrEnum):
-    """What happens at a table when its time is up."""
+    """What a table does when its time is up."""
 
     RETRY = "retry"
     AGREEMENT = "agreement"
@@ -144,7 +144,7 @@ class Due(StrEnum):
 
 
 class Deadline(NamedTuple):
-    """When something happens (Unix seconds), and what. ``seq`` is the entry of a proposal that lapses then."""
+    """When something happens (Unix seconds), and what. ``seq`` is the entry of the proposal that lapses then."""
 
     at: float
     what: Due
@@ -172,7 +172,7 @@ def due_for(question: Question, *, reminded: bool) -> Due:
 
 @dataclass(frozen=True, slots=True)
 class Reminder:
-    """The person of this chair has to be reminded that the table waits for them."""
+    """The chair whose person has to be reminded that the table waits for them."""
 
     chair: Chair
 
@@ -180,7 +180,9 @@ class Reminder:
 def due(
     table: Table, deadlines: Iterable[Deadline], settings: TableSettings, now: float, idle: Closing = Closing.IDLE
 ) -> tuple[Fact, ...] | Reminder:
-    """Return what the first passed deadline brings: facts, a reminder, or nothing. ``idle`` is why a table closes."""
+    """Return what the first passed deadline brings: facts, a reminder, or ``None``. ``idle``: why a table closes as
+    idle.
+    """
     deadline = next((one for one in deadlines if one.at <= now), None)
     if deadline is None:
         return ()

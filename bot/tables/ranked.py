@@ -27,20 +27,20 @@ _ENDINGS = {
 }
 
 WAITED_IN_VAIN = (Ending.IDLE, Ending.DEPARTED)
-"""Endings of games that are lost by the side that the table waited for."""
+"""How a game ends that the awaited side loses because nobody played on."""
 
 ANSWER_SECONDS = 120.0
-"""How many seconds people at a table have to confirm that they play the proposed ranked game."""
+"""Seconds that people have to confirm a proposed ranked game."""
 
 FRESH_SECONDS = 900.0
-"""How many seconds a confirmation holds. A person who sat down an hour ago may be asleep."""
+"""Seconds that a confirmation stays valid. A person who sat down an hour ago may be asleep."""
 
 
 FALSE_CLAIMS = 3
-"""How many false claims each side may make in a ranked old-school game."""
+"""The number of false claims that each side may make in a ranked old-school game."""
 
 LEAST_HANDS = 3
-"""How many hands of a ranked game must be played before a concession counts."""
+"""The number of hands that must be played before a concession of a ranked game counts."""
 
 
 def would_rank(table: Table, server_ranks: bool) -> bool:
@@ -54,8 +54,8 @@ def _may_rank(table: Table) -> bool:
 
 
 def find_silent(table: Table, at: float) -> tuple[Chair, ...]:
-    """Return the players who have yet to say that they play the next ranked game: they have not since the last game, or
-    did too long before ``at`` or, if a proposal stands, before that.
+    """Return the players who have yet to confirm the next ranked game: they have not done so since the last game, or
+    too long before ``at``, or not since it was proposed.
     """
     asked_at = at if table.proposal is None else table.proposal.at
     willing = {user_id for user_id, said_at in table.willing if said_at >= asked_at - FRESH_SECONDS}
@@ -63,7 +63,7 @@ def find_silent(table: Table, at: float) -> tuple[Chair, ...]:
 
 
 def claims_left(table: Table) -> tuple[int, ...] | None:
-    """Return the false claims that each side or seat has left in a ranked old-school game; ``None`` where free."""
+    """Return how many false claims each side, or seat, has left in a ranked old-school game, or ``None``."""
     game = table.game
     if game is None or not game.ranked or table.rules.law is not Law.OLD_SCHOOL:
         return None
@@ -76,13 +76,13 @@ def claims_left(table: Table) -> tuple[int, ...] | None:
 
 
 def may_claim(table: Table, seat: Seat) -> bool:
-    """Return whether this seat's side may still risk a false claim."""
+    """Return whether this seat's side may still make a claim that could turn out false."""
     left = claims_left(table)
     return left is None or left[unit_of(seat, table.rules.traits.partners) - 1] > 0
 
 
 def missing_consent(table: Table) -> tuple[Seat, ...]:
-    """Return the seats whose players have not yet agreed that an old-school game may be ranked."""
+    """Return the seats whose players have not yet agreed that an old-school game is ranked."""
     if table.rules.law is Law.HOSTED:
         return ()
     return tuple(chair.seat for chair in table.chairs if chair.user_id is None or chair.user_id not in table.agreed)
@@ -94,7 +94,7 @@ def asks_consent(table: Table, server_ranks: bool) -> bool:
 
 
 def concession_counts(table: Table) -> bool:
-    """Return whether a concession now would count as a won and lost game: of a ranked game, once three hands are played
+    """Return whether a concession now would count as a win and a loss: in a ranked game, once three hands are played
     and a side has half of the points that it needs. Otherwise people could give away games over and over.
     """
     game = table.game
@@ -107,7 +107,7 @@ def concession_counts(table: Table) -> bool:
 
 
 def is_dealt_again(rules: Rules, outcome: Outcome) -> bool:
-    """Return whether this outcome means that the same hand is dealt again."""
+    """Return whether the same hand is dealt again after this outcome."""
     return outcome is Outcome.REDEAL or (outcome is Outcome.MISDEAL and rules.misdeal is Misdeal.REDEAL)
 
 

@@ -41,11 +41,11 @@ _LOST = (Outcome.EUCHRE, Outcome.EUCHRE_MARCH, Outcome.SET)
 
 
 MOSTLY = 0.5
-"""The share of a seat's decisions that players must make themselves for the game to count as theirs."""
+"""The share of a seat's decisions that a player must make themselves for the game to count as theirs."""
 
 
 def game_result(table: Table) -> GameResult:
-    """Return the finished game of this table, with its whole record."""
+    """Return the result of this table's finished game, with its whole record."""
     game, ending, rules = table.game, ending_of(table), table.rules
     if game is None or ending is None:
         raise ValueError(f"no game is over at table {table.table_id}")
@@ -66,7 +66,7 @@ def game_result(table: Table) -> GameResult:
 
 
 def _winners(game: Game, rules: Rules, ending: Ending) -> frozenset[int]:
-    """Return the winning sides or seats; where a game died of idleness, the best of those that nobody waited for."""
+    """Return the winning sides or seats. In a game that was closed as idle, the awaited side cannot win."""
     match ending:
         case Ending.PLAYED | Ending.CONCEDED if game.state.result is not None and game.state.result.winner is not None:
             return frozenset({game.state.result.winner})
@@ -136,7 +136,6 @@ def _count(counts: dict[str, int], rules: Rules, deal: DealLog, player: Chair, u
 
 
 def _own_acts(deal: DealLog, chair: Chair) -> frozenset[Act]:
-    """Return the acts that a chair's player made themselves in a deal, without a predecessor's or a computer's."""
     acts = zip(deal.acts, deal.by, strict=True)
     return frozenset(
         act for (seat, act), by in acts if seat == chair.seat and by.is_same_player(chair) and not by.is_stand_in
@@ -204,7 +203,6 @@ def _lines(table: Table, game: Game) -> Iterator[str]:
 
 
 def _record_ending(table: Table, game: Game) -> RecordEnding | None:
-    """Return how a game ended that was not played to its points; ``None`` for all other games."""
     last = game.deals[-1].result if game.deals else None
     if not game.deals or (last is not None and last.winner is not None):
         return None

@@ -24,7 +24,7 @@ Ruling = tuple[Fact, ...] | Reason
 
 @dataclass(frozen=True, slots=True)
 class Case(Generic[WhatT_co]):
-    """Everything that a judge has to know: what a ``person`` wants of a ``table``, and when (Unix seconds).
+    """What a judge decides: the ``table``, its ``settings``, what a ``person`` wants, and the time (Unix seconds).
 
     ``chair`` is the person's, or ``None``. ``seq`` is as in ``Decision``; ``press`` is its ``interaction_id``.
     """
@@ -40,12 +40,12 @@ class Case(Generic[WhatT_co]):
 
     @property
     def player(self) -> Chair | None:
-        """The chair of a person who plays here and has not left; otherwise ``None``. ``refuse_outsider`` says why."""
+        """The chair of a person who plays here and has not left, or ``None``; ``refuse_outsider`` says why."""
         return None if self.chair is None or self.chair.left else self.chair
 
     @property
     def own(self) -> Chair:
-        """The chair of the person, for decisions that only people who play here may make (``Wish.of_players``)."""
+        """The person's chair. Only for decisions that only players of the table may make (``Wish.of_players``)."""
         assert self.chair is not None  # noqa: S101 - other people are refused before
         return self.chair
 
@@ -55,7 +55,7 @@ class Case(Generic[WhatT_co]):
         return self.person.user_id == self.table.owner_id or self.person.moderator
 
     def refuse_outsider(self) -> Reason:
-        """Return why a person who does not play here is refused: they are promised a seat, left it, or have none."""
+        """Return why somebody who does not play here is refused: promised a seat, left, or never seated."""
         if self.table.promised_seat(self.person.user_id) is not None:
             return Reason.SEAT_PROMISED
         if self.chair is None:
@@ -64,7 +64,7 @@ class Case(Generic[WhatT_co]):
         return Reason.SEAT_GIVEN if is_promised else Reason.SEAT_WAITS
 
     def refuse_between_games(self) -> Reason | None:
-        """Return the refusal of a decision that needs a running game, or ``None`` if a game is running."""
+        """Return the refusal if no game is running, otherwise ``None``."""
         if self.table.status is Status.PLAYING:
             return None
         return Reason.GAME_OVER if self.table.status is Status.FINISHED else Reason.NOT_STARTED
@@ -85,8 +85,8 @@ class Wish(Generic[WhatT]):
 
 @dataclass(frozen=True, slots=True)
 class Kept(Generic[FactT]):
-    """A kind of fact. ``fold`` returns the table after it, from one that already has the fact's ``seq`` and ``at``.
-    After a fact that ``moves``, the player on turn is asked anew.
+    """A kind of fact. ``fold`` returns the table after the fact; the table it gets already has the fact's ``seq`` and
+    ``at``. After a fact that ``moves``, the turn's clock begins anew.
     """
 
     fact: type[FactT]

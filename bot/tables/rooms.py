@@ -1,4 +1,4 @@
-"""All topics of a table. Only this file finds the judge of a decision and the function that applies a fact.
+"""Lists all topics of a table. Only this file finds the judge of a decision and the function that applies a fact.
 
 A table is a pure fold over its journal's facts: ``beginning.open_table`` applies the first, ``apply_fact`` each later
 one. Facts contain their times and their shuffled packs, so a replay always gives the same table.
@@ -78,7 +78,9 @@ def apply_fact(table: Table, fact: Fact, at: float) -> Table:
 
 
 def _asks_the_same(before: Table, now: Table) -> bool:
-    """Return whether an act (say, a false claim) changed nothing players see, so that clocks and buttons stay."""
+    """Return whether an act, say a false claim, changed nothing that players see, so that clocks and buttons stay
+    valid.
+    """
     if before.game is None or before.game.state.irregularities is None or now.game is None:
         return False
     return _question(before.game.state) == _question(now.game.state)

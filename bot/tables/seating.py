@@ -25,9 +25,9 @@ from bot.tables.room import Case, Kept, Room, Ruling, Wish
 
 @dataclass(frozen=True, slots=True)
 class Join(What):
-    """Sit down at this seat, or with ``None`` at the first open one. A computer makes room, in a friendly game at the
-    next deal; one that plays for this very person, at once. ``friendly``: refuse if the next game would then be ranked,
-    and do not count this as consent to one.
+    """Sit down at this seat, or with ``None`` at the first open one. A computer makes room: between games at once, in a
+    friendly game at the next deal, and at once if it stands in for this person. ``friendly``: refuse if the next game
+    would then be ranked, and do not count this as consent to a ranked game.
     """
 
     seat: Seat | None = None
@@ -38,7 +38,7 @@ class Join(What):
 class Joined(Fact):
     """A person sat down. If they sat elsewhere before, that chair is free now. During a hand, they take the seat of a
     computer, or of a player who left, as soon as the hand is over. ``press`` is always an interaction's id. If the
-    person is ``unranked`` on this server, no game with them is ranked. A ``friendly`` person has not agreed to a ranked
+    person is ``unranked`` on this server, no game with them is ranked. If ``friendly``, this was no consent to a ranked
     game.
     """
 
@@ -53,7 +53,7 @@ class Joined(Fact):
 
 
 def judge_join(case: Case[Join]) -> Ruling:
-    """Return the fact that a person sits down or is promised a seat, or why they may not."""
+    """Judge a person's wish to sit down: the fact seats them, or promises them a seat."""
     table, chair, person, seat = case.table, case.chair, case.person, case.what.seat
     if table.status is Status.PLAYING:
         if chair is None or any(promise.seat == chair.seat for promise in table.promised):
@@ -102,12 +102,12 @@ def _joined(case: Case[Join], seat: Seat) -> Joined:
 
 
 def storable_name(name: str) -> str:
-    """Return the name without what a text file cannot hold: halves of surrogate pairs and zero bytes."""
+    """Return the name without characters that a text file cannot hold: lone surrogates and zero bytes."""
     return name.replace("\0", "").encode("utf-8", "replace").decode("utf-8") or "?"
 
 
 def refuse_seat(table: Table, seat: Seat, person: Person) -> Reason | None:
-    """Return why this person may not sit here beside all who sit or will sit at the other seats, or ``None``."""
+    """Return why this person may not take this seat beside all who sit or will sit at the others, or ``None``."""
     if person.user_id in table.barred:
         return Reason.SENT_AWAY
     if table.guests is not None and person.user_id not in table.guests:
@@ -126,21 +126,20 @@ def _join(table: Table, fact: Joined) -> Table:
 
 
 def _promise_seat(table: Table, chair: Chair) -> Table:
-    """Promise a seat to a person or a computer from the end of the hand on."""
     others = (one for one in table.promised if one.seat != chair.seat and not one.is_same_player(chair))
     promised = table._replace(promised=(*others, chair))
     return promised if table.running_game().running is not None else seat_promised(promised)
 
 
 def seat_promised(table: Table) -> Table:
-    """Seat everybody to whom a seat was promised."""
+    """Seat everybody who was promised a seat."""
     if not table.promised:
         return table
     return seat_newcomers(table._replace(promised=()), table.promised)
 
 
 def seat_newcomers(table: Table, coming: Sequence[Chair]) -> Table:
-    """Seat people for whom others made room. Whoever gets the owner's seat becomes the owner."""
+    """Seat people for whom others made room. If one takes the owner's seat, they own the table."""
     by_seat = {chair.seat: chair for chair in coming}
     table = forget_seats(table, by_seat)  # the newcomer has not said anything yet
     game = table.game
@@ -162,7 +161,7 @@ def seat_newcomers(table: Table, coming: Sequence[Chair]) -> Table:
 
 
 def note_willing(table: Table, user_id: int) -> Table:
-    """Note that the person said just now that they play the next game."""
+    """Record that the person has just confirmed the next game."""
     others = tuple(other for other in table.willing if other[0] != user_id)
     return table._replace(willing=(*others, (user_id, table.at)))
 
@@ -177,7 +176,7 @@ def set_word(table: Table, user_id: int, word: str) -> Table:
 
 @dataclass(frozen=True, slots=True)
 class Renamed(Fact):
-    """A person at the table has another display name, which came with their newest press."""
+    """A person's display name changed. Each of their presses brings the current one."""
 
     kind: ClassVar = "renamed"
     seat: Seat
@@ -186,7 +185,7 @@ class Renamed(Fact):
 
 
 def _rename_person(table: Table, fact: Renamed) -> Table:
-    """Put the new name on the person's chair, also in a finished game; the record keeps the names it began with."""
+    """Put the new name on the person's chair, also in a finished game. The record keeps the names it began with."""
 
     def again(chairs: tuple[Chair, ...]) -> tuple[Chair, ...]:
         return tuple(replace(chair, name=fact.name) if chair.user_id == fact.user_id else chair for chair in chairs)
@@ -202,7 +201,7 @@ def _rename_person(table: Table, fact: Renamed) -> Table:
 
 @dataclass(frozen=True, slots=True)
 class Leave(What):
-    """Stand up; in a game a computer plays on. ``between_games``: refuse this during one, for buttons of then."""
+    """Stand up; in a game a computer plays on. ``between_games``: refuse during a game, as the button is older."""
 
     between_games: bool = False
 
@@ -225,7 +224,7 @@ def _judge_leave(case: Case[Leave]) -> Ruling:
 
 
 def leave(case: Case[What]) -> Ruling:
-    """Judge that a person stands up, or gives up the seat that they were promised."""
+    """Judge a person's wish to stand up, or to give up the seat that they were promised."""
     table, chair = case.table, case.player
     own_seat = table.promised_seat(case.person.user_id)
     if own_seat is not None:
@@ -245,8 +244,9 @@ def leave(case: Case[What]) -> Ruling:
 
 
 def revoke_promises(table: Table, coming: Iterable[Person]) -> tuple[Fact, ...]:
-    """Return the facts that withdraw seats promised to people who may not sit there now, or have had themselves
-    forgotten since; of two people who are kept apart, the one who came later goes. ``coming`` are all with a promise.
+    """Return the facts that withdraw promised seats from people who may not sit there now, or who have had themselves
+    forgotten since. Of two people who are kept apart, the one who came later loses the seat. ``coming`` are all who
+    were promised one.
     """
     people_by_id, revoked = {person.user_id: person for person in coming}, list[Left]()
     for chair in reversed(table.promised):
@@ -328,7 +328,7 @@ def computer_name(level: str, used: Collection[str | None]) -> str:
 
 
 def new_computers(table: Table, seats: Iterable[Seat], settings: TableSettings) -> tuple[ComputerJoined, ...]:
-    """Return the facts that put new computers into these chairs, which are free or whose players left the last game."""
+    """Return the facts that seat new computers in these chairs, which are free or were left after the last game."""
     used = [chair.name for chair in table.chairs]
     joined = []
     for seat in seats:
@@ -338,7 +338,7 @@ def new_computers(table: Table, seats: Iterable[Seat], settings: TableSettings) 
 
 
 def seat_computer(table: Table, fact: ComputerJoined) -> Table:
-    """Return the table after a computer sat down, or was promised the seat from the end of the hand on."""
+    """Seat a computer, or promise it the seat from the end of the hand on."""
     computer = Chair(fact.seat, fact.name, level=fact.level)
     return _promise_seat(table, computer) if table.status is Status.PLAYING else table.put_chair(computer)
 

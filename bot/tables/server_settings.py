@@ -1,4 +1,4 @@
-"""What a server chooses for its tables, read from stored texts, and the only place that keeps it in memory.
+"""The settings that a server has chosen for its tables: parsed from stored texts, and cached only here.
 
 A text that makes no sense, such as a preset of an older version, never stops a table: it is logged as a warning, and
 the default applies.
@@ -25,14 +25,14 @@ from bot.task_group import Listener, Listeners
 
 LANGUAGE = "language"
 ROLE_OF = "role_of_"
-"""The names of winners' roles in the store begin with this; the word of ``Winner`` follows."""
+"""Prefix of the stored names of winners' roles. The word of ``Winner`` follows."""
 
 MOST_CHANNELS = 25
 MOST_PAID, MOST_LEAGUE_POINTS = 40, 999
 """The most places that a league pays for, and the most points for one place."""
 
 _NO_PLACE = {"factory", "localtime"}
-"""Names in the time zone database (in lower case) that are no place or differ from machine to machine."""
+"""Names in the time zone database (in lower case) that are no places, or differ from machine to machine."""
 
 _SWITCHES = {"yes": True, "on": True, "no": False, "off": False}
 
@@ -41,16 +41,16 @@ _log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class NewSettings:
-    """Every listener gets this after a server's settings were read again."""
+    """Sent to every listener after a server's settings were read again."""
 
     guild_id: int
     settings: TableSettings
 
 
 class ServerSettings:
-    """The settings that servers have chosen, each server's read once and kept only here. ``default`` holds elsewhere.
+    """The settings of servers, read once each and cached only here. Servers that have chosen nothing have ``default``.
 
-    A change is durable before it takes effect. Whatever asks the store raises ``StoreError``.
+    A change is durable before it takes effect. Methods that ask the store raise ``StoreError``.
     """
 
     def __init__(self, store: TableStore, default: TableSettings) -> None:
@@ -65,7 +65,6 @@ class ServerSettings:
         self._listeners.add_listener(listener)
 
     async def of(self, guild_id: int) -> TableSettings:
-        """Return a server's settings."""
         await self.read(guild_id)
         return self._made[guild_id]
 
@@ -82,11 +81,13 @@ class ServerSettings:
         return self._stored[guild_id]
 
     def peek(self, guild_id: int) -> Mapping[str, str]:
-        """Return a server's chosen words if they are in memory, as those of every server with an open table are."""
+        """Return a server's chosen words if they are cached, as for every server with an open table; otherwise none."""
         return self._stored.get(guild_id, {})
 
     async def choose(self, guild_id: int, words: Mapping[str, str | None]) -> TableSettings:
-        """Store a server's choices (None: default) and return its settings, which apply from the next turn on."""
+        """Store a server's choices (``None``: back to the default). Return the settings that apply from the next turn
+        on.
+        """
         for name, word in words.items():
             await self._store.set_guild_setting(guild_id, name, word)
         return await self.reload(guild_id)
@@ -98,7 +99,7 @@ class ServerSettings:
         return self._made[guild_id]
 
     def forget_all(self, but: Collection[int]) -> None:
-        """Drop the settings in memory, so that they are read again, except for these servers: their tables are open."""
+        """Drop all cached settings, except for these servers, which have open tables."""
         self._stored = {guild_id: words for guild_id, words in self._stored.items() if guild_id in but}
         self._made = {guild_id: made for guild_id, made in self._made.items() if guild_id in but}
 
@@ -114,7 +115,7 @@ def read_settings(stored: Mapping[str, str], default: TableSettings) -> TableSet
 
 
 def read_setting(name: str, text: str) -> Any | None:
-    """Return the value that a setting's stored text stands for; ``None`` if it makes no sense, which is logged."""
+    """Parse a setting's stored text. Return ``None`` and log a warning if it makes no sense."""
     try:
         return _read_number(text) if name.startswith(ROLE_OF) else SETTINGS[name](text)
     except ValueError as wrong:
@@ -140,14 +141,14 @@ def rules_for(usual: Rules, preset: str | None, words: Sequence[str], players: i
 
 
 def read_winner_roles(stored: Mapping[str, str]) -> tuple[WinnerRole, ...]:
-    """Return which winners wear which role on the server."""
+    """Return the roles for winners on this server."""
     names = [name for name in sorted(stored) if name.startswith(ROLE_OF)]
     role_ids = [(name.removeprefix(ROLE_OF), read_setting(name, stored[name])) for name in names]
     return tuple(WinnerRole(winner, role_id) for winner, role_id in role_ids if role_id is not None)
 
 
 def setting_text(value: object) -> str | None:
-    """Return a chosen value as the text to store. An empty value is the default and gives ``None``."""
+    """Return a chosen value as the text to store; ``None`` for an empty value, which means the default."""
     match value:
         case bool():
             return "yes" if value else "no"
@@ -173,12 +174,12 @@ def read_place_points(words: str) -> tuple[int, ...]:
 
 @cache
 def time_zones() -> frozenset[str]:
-    """Return the IANA names of all time zones, listed once: that searches the whole zone database."""
+    """Return the IANA names of all time zones. Cached: listing them searches the whole database."""
     return frozenset(name for name in available_timezones() if name.lower() not in _NO_PLACE)
 
 
 def zone_of(name: str | None) -> tzinfo:
-    """Return the time zone of this IANA name; UTC for ``None``, and for one that this machine does not know."""
+    """Return the time zone with this IANA name; UTC for ``None`` and for names that this machine does not know."""
     return ZoneInfo(name) if name is not None and name in time_zones() else UTC
 
 
@@ -239,4 +240,4 @@ SETTINGS: Mapping[str, Callable[[str], object]] = {
     "league_points": read_place_points,
     "time_zone": _read_zone,
 }
-"""The settings that a server can choose, by field of ``TableSettings``, and how their stored texts are read."""
+"""The parser of each setting's stored text, by field of ``TableSettings``."""

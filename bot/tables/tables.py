@@ -1,4 +1,4 @@
-"""The tables of this process: opening, deciding, looking at tables and back at hands, resuming and releasing.
+"""The tables of this process: opening them, decisions, views, finished hands, restarts, and handing over.
 
 Every change of a table goes through ``Commits.change`` (``commits.py``). Several tables may stand in one channel; what
 people type there is meant for that channel's tables.
@@ -87,18 +87,18 @@ from bot.tables.views import (
 from bot.task_group import Listener, Listeners
 
 _RESUMED_AT_ONCE = 20
-"""How many tables are taken up without a break. A press waits no longer than these take, about 60 ms."""
+"""How many tables are taken up without a break. A press waits at most for these, about 60 ms."""
 _AS_DEALT: Mapping[str, OptionValue] = {"law": Law.HOSTED, "cut": Cut.NO, "steal_the_deal": False}
-"""The options that change when a deal is played again, because its pack and its dealer are fixed already."""
+"""The options that are fixed when a deal is played again, because its pack and its dealer are given."""
 _HOMES_KEPT = 2000
-"""How many closed tables' places are remembered."""
+"""The number of closed tables whose places are remembered."""
 
 FoundT = TypeVar("FoundT", PastHand, PlayedHand, OwnHand, DealAgain, HandPositions)
 _log = logging.getLogger(__name__)
 
 
 class TakenUp(NamedTuple):
-    """Every listener gets this once a stored table is in memory again, before anything happens at it."""
+    """Sent to every listener once a stored table is in memory again, before anything happens at it."""
 
     row: TableRow
     snapshot: Snapshot
@@ -107,12 +107,12 @@ class TakenUp(NamedTuple):
 class Tables:
     """Every open table.
 
-    Create this in a running event loop, add listeners, then call ``resume``. Or ``expect`` the stored tables and
-    ``take_up`` all of them; those that people ask for are taken up first. Computer players think in ``workers``.
-    ``pace_of`` returns how fast a person wants them to play. ``why_closed`` returns why no new game may begin on a
+    Create this in a running event loop, add listeners, then call ``resume``. Or call ``expect`` with the stored tables
+    and then ``take_up``; tables that people use meanwhile are taken up first. Computer players think in ``workers``.
+    ``pace_of`` returns how fast a person wants computers to play. ``why_closed`` returns why no new game may begin on a
     server now. ``outages`` knows when people on a server can press nothing. ``why_idle`` finds out whether a person can
-    come back. ``expert`` is the level of the computers when a deal is played again. ``commit_seconds`` tells listeners
-    how long each commit took.
+    come back. ``expert`` is the level of the computers when a deal is played again. ``commit_seconds`` gets the
+    duration of each commit.
     """
 
     def __init__(
@@ -150,7 +150,7 @@ class Tables:
         self.tournaments = TournamentTables(self._commits)
 
     def add_listener(self, listener: Listener[Change], kind: TournamentKind | None = None) -> None:
-        """Call ``listener`` for every durable change, in order; if given, only at this kind of tournament's tables."""
+        """Call ``listener`` for every durable change, in order; with ``kind``, only for tables of such tournaments."""
         self._commits.changes.add_listener(listener, kind)
 
     def snapshot(self, table_id: TableId) -> Snapshot | None:
@@ -168,19 +168,19 @@ class Tables:
         return tuple(self.live[table_id].snapshot for table_id in sorted(self.live))
 
     def show_acts_singly(self, await_view: AwaitView) -> None:
-        """Let each computer's act wait until ``await_view`` says that people see the one before."""
+        """Before each act of a computer, wait for ``await_view``, so that people see the acts one by one."""
         self._commits.await_view = await_view
 
     async def idle(self) -> None:
-        """Wait until all background work is done: no computer plays, and nothing more has to be written."""
+        """Wait until no computer plays and nothing is left to write."""
         await self._tasks.wait_until_done()
 
     def overdue(self, seconds: float) -> int:
-        """Return how many clocks ran out more than ``seconds`` ago and were not attended to."""
+        """Return how many clocks ran out more than ``seconds`` ago without effect."""
         return self._commits.overdue(seconds)
 
     def sight(self, table: TableView, user_id: int | None) -> Sight:
-        """Return what a person may see of a table now, open or closed. ``None`` asks for what everybody may see."""
+        """Return what a person may see of a table now, open or closed. ``None`` stands for everybody in its channel."""
         live = self.live.get(table.table_id)
         now = table if live is not None else table._replace(status=Status.CLOSED)
         return sight_of(
@@ -188,7 +188,7 @@ class Tables:
         )
 
     def _is_undecided(self, tournament: TournamentTable | None, guild_id: int) -> bool:
-        """Return whether a tournament that has closed a table can still be played at other tables of its server."""
+        """Return whether the tournament of a closed table is still being played at other tables of its server."""
         if tournament is None:
             return False
         if tournament.open_until is not None:
@@ -210,8 +210,8 @@ class Tables:
         """Return the hand that entry ``hand_seq`` dealt at an open or closed table, and the table when the hand was
         over.
 
-        Return ``None`` if the hand is not over, if there is no such hand, or if this person may not look back at it
-        now; ``None`` as the person means everybody. Raises ``StoreError``.
+        Return ``None`` if the hand is not over, does not exist, or is still hidden from this person. With ``None`` as
+        the person, return what everybody may see. Raises ``StoreError``.
         """
         live = self.live.get(table_id)
         now = None if live is None else live.snapshot.table
@@ -220,16 +220,16 @@ class Tables:
         return await self._look_back(table_id, hand_seq, user_id, hand_of)
 
     async def played_hand(self, table_id: TableId, hand_seq: int, user_id: int | None) -> PlayedHand | None:
-        """Return the hand that entry ``hand_seq`` dealt, act by act; ``None`` and errors as ``finished_hand``."""
+        """Return the hand that entry ``hand_seq`` dealt, act by act. ``None``, errors: see ``finished_hand``."""
         return await self._look_back(table_id, hand_seq, user_id, played_hand_of)
 
     async def own_hand(self, table_id: TableId, hand_seq: int, user_id: int) -> OwnHand | None:
-        """Return a person's decisions in the hand of entry ``hand_seq``; ``None`` and errors as ``finished_hand``."""
+        """Return a person's decisions in the hand of entry ``hand_seq``. ``None``, errors: see ``finished_hand``."""
         find = partial(own_hand_of, user_id=user_id)
         return await self._look_back(table_id, hand_seq, user_id, find)
 
     async def credits_of_game(self, stored: StoredGame) -> tuple[Credits, ...]:
-        """Return who did what in each hand of a finished game, if its journal still exists. Raises ``StoreError``."""
+        """Return who made which act in a finished game, by hand; empty without its journal. Raises ``StoreError``."""
         table_id = TableId(stored.table_id)
         entries = await self._commits.store.entries(table_id)
         try:
@@ -239,19 +239,19 @@ class Tables:
             return ()
 
     async def past_deal(self, table_id: TableId, hand_seq: int) -> DealAgain | None:
-        """Return the deal of entry ``hand_seq``, ``None`` if others may still play it; errors as ``finished_hand``."""
+        """Return the deal of entry ``hand_seq``, or ``None`` if others may still play it. Raises ``StoreError``."""
         return await self._look_back(table_id, hand_seq, None, past_deal_of)
 
     async def positions(self, table_id: TableId, hand_seq: int) -> HandPositions | None:
-        """Return the choices of a hand, ``None`` if not everybody may see them; errors as ``finished_hand``."""
+        """Return the choices of a hand, or ``None`` if not everybody may see them. Raises ``StoreError``."""
         return await self._look_back(table_id, hand_seq, None, positions_of)
 
     async def play_again(
         self, person: Person, home: Home, past: PastDeal, table: TableView, seat: Seat
     ) -> Snapshot | Reason:
-        """Let a person play a deal of ``table`` once more, alone at a table of their own; an earlier one is closed.
-        Computers keep the names of their seats. No other computer gets a name from the old table, so that both games
-        can be told side by side. Raises ``StoreError``.
+        """Open a personal table at which a person plays a deal of ``table`` again. Any earlier such table of theirs is
+        closed. Computers keep the names of their seats. No other computer gets a name from the old table, so that both
+        games can be told side by side. Raises ``StoreError``.
         """
         rules, heard = table.rules, table.with_players_of_game.chairs
         own = f"{person.user_id}:"
@@ -278,7 +278,7 @@ class Tables:
         return await self.tournaments.open(order)
 
     async def find_replayed_deal(self, table_id: TableId, user_id: int) -> ReplayedDeal | None:
-        """Return the deal a person played again here and how it went, ``None`` if not over. Raises ``StoreError``."""
+        """Return the old deal that a person finished here, and how it went, or ``None``. Raises ``StoreError``."""
         entries = await self._commits.store.entries(table_id)
         try:
             table = replay(table_id, entries) if entries else None
@@ -319,13 +319,13 @@ class Tables:
         return hand if hand is not None and self.sight(hand.table, user_id).past else None
 
     def choose_claim(self, table_id: TableId, user_id: int) -> None:
-        """Let a full trick or a finished hand wait while a person chooses what to claim."""
+        """Keep a full trick or a finished hand open while a person chooses what to claim."""
         live = self.live.get(table_id)
         if live is not None:
             self._commits.choose_claim(live, user_id)
 
     def end_choosing(self, table_id: TableId, user_id: int) -> None:
-        """Stop waiting, because the person has chosen a claim."""
+        """Stop waiting for this person's claim, because they have chosen one."""
         live = self.live.get(table_id)
         if live is not None and live.choosing.pop(user_id, None) is not None:
             self._commits.wake(live)
@@ -368,21 +368,23 @@ class Tables:
         return self._past_homes[table_id]
 
     async def choose_table(self, person: Person, guild_id: int, channel_ids: Collection[int]) -> Way | None:
-        """Return a way into a friendly game (``front_door``), or ``None`` to open a table. Raises ``StoreError``."""
+        """Return a way into a friendly game (``front_door``), or ``None`` without one. Raises ``StoreError``."""
         person = await self._commits.look_up(guild_id, person)
         settings, now = await self.server_settings.of(guild_id), self._commits.clock.now()
         here = [self.live[table_id] for channel_id in channel_ids for table_id in self.tables_in_channel(channel_id)]
         return choose_table([Standing(live.table, live.touched) for live in here], person, settings, now)
 
     def find_holder(self, table_id: TableId) -> int | None:
-        """Return who waits alone at an open table where anybody may sit down; ``None`` if nobody does."""
+        """Return the id of the person who waits alone at an open table where anybody may sit down, or ``None``."""
         live = self.live.get(table_id)
         if live is None:
             return None
         return find_holder(Standing(live.table, live.touched), live.settings, self._commits.clock.now())
 
     async def find_guest(self, table_id: TableId, user_id: int) -> Person | None:
-        """Return a person, and whom they avoid, if they play nowhere and may sit down here. Raises ``StoreError``."""
+        """Return a person, and whom they avoid, if they play nowhere and may sit down here, or ``None``. Raises
+        ``StoreError``.
+        """
         live = self.live.get(table_id)
         if live is None or any(plays_at(each.table, user_id) for each in self.live.values()):
             return None
@@ -396,11 +398,11 @@ class Tables:
         return is_ranked(live.table, live.settings)
 
     def refuse_beginning(self, guild_id: int) -> Reason | None:
-        """Return why no new game or tournament may begin on a server now. Whatever begins one asks this."""
+        """Return why no new game or tournament may begin on a server now, or ``None``. Ask before beginning one."""
         return self._commits.why_closed(guild_id)
 
     async def open(self, person: Person, what: Open, interaction_id: int | None) -> Answer:
-        """Open a table, or refuse that.
+        """Open a table, or return why not.
 
         A channel has only one table, unless its server wants more (``more_tables``): ``CHANNEL_BUSY`` while people play
         or gather at it. ``PERSON_FULL``, ``SERVER_FULL`` and ``BOT_FULL`` say that too many tables are open elsewhere.
@@ -416,7 +418,7 @@ class Tables:
     @overload
     async def decide(self, decision: Decision, patience: float) -> Answer | None: ...
     async def decide(self, decision: Decision, patience: float | None = None) -> Answer | None:
-        """Carry out or refuse a decision, durably. Return ``None`` after ``patience`` seconds; the work goes on."""
+        """Carry out a decision durably, or refuse it. After ``patience`` seconds return ``None``; the work goes on."""
         if decision.table_id in self.expected:
             await self.take_up(lambda row: row.table_id == decision.table_id)
         live, what = self.live.get(decision.table_id), decision.what
@@ -440,8 +442,8 @@ class Tables:
         return replace(refused, snapshot=live.snapshot)
 
     async def let_go(self, guild_id: int, user_id: int) -> bool:
-        """Let no table of a server wait for a person who wants to be forgotten. Return whether they now have no seat.
-        If they sit in a lobby or play in a running game, they keep the seat and nothing happens.
+        """Take a person who wants to be forgotten off the tables of a server that wait for them. Return whether they
+        have no seat left. In a lobby or a running game they keep their seat, and nothing happens.
         """
         tables = [live.table for live in self.live.values() if live.table.guild_id == guild_id]
         seated = [table for table in tables if table.chair_of(user_id) is not None]
@@ -456,8 +458,8 @@ class Tables:
 
     def begin_anew(self, shard: int, lost_since: float) -> None:
         """Restart the clocks on a shard's servers, where people could press nothing since ``lost_since`` (Unix
-        seconds). The player on turn gets the whole time again, and proposals get the rest of theirs. ``-inf`` means
-        that people never could before; then only turns whose time has run out begin anew.
+        seconds). The player on turn gets the whole time again, and proposals keep the rest of theirs. ``-inf`` means
+        after the program's start; then only turns whose time has run out begin anew.
         """
         self._commits.begin_anew(shard, lost_since)
 
@@ -470,7 +472,7 @@ class Tables:
                 await self._tasks.run_shielded(change, f"a word at table {live.table.table_id}")
 
     async def close_places(self, channel_ids: Collection[int]) -> None:
-        """Close the tables in channels that are gone: nobody loses by that. Tournaments move. Raises ``StoreError``."""
+        """Close the tables in deleted channels, without a loss for anybody. Tournaments move. Raises ``StoreError``."""
         await self.take_up(lambda row: row.channel_id in channel_ids)
         await self._close_lost(Closing.DELETED, lambda table: table.channel_id in channel_ids and not table.asleep)
 
@@ -491,11 +493,13 @@ class Tables:
         await self.take_up()
 
     def expect(self, rows: Iterable[TableRow]) -> None:
-        """Note that these stored tables are open. They are taken up when somebody asks for one, or in their turn."""
+        """Note stored tables that are open. ``take_up`` reads them; a table that somebody asks for is read first."""
         self.expected |= {row.table_id: row for row in rows if row.table_id not in self.live}
 
     async def take_up(self, is_wanted: Callable[[TableRow], bool] = lambda _: True) -> None:
-        """Take up the wanted tables, a few at a time. Raises ``StoreUnreachable``; the rest is then still expected."""
+        """Read the wanted expected tables, a few at a time. Raises ``StoreUnreachable``; the rest can be taken up
+        later.
+        """
         rows = [row for row in self.expected.values() if is_wanted(row)]
         for first in range(0, len(rows), _RESUMED_AT_ONCE):
             work = self._take_up_few(rows[first : first + _RESUMED_AT_ONCE])
@@ -527,7 +531,7 @@ class Tables:
                     self._commits.tell(Change(self.live[row.table_id].snapshot, None))
 
     async def release(self, table_ids: Collection[TableId]) -> None:
-        """Finish writing at these tables, then forget them, because another process is going to serve them."""
+        """Finish writing at these tables, then drop them from memory, because another process takes them over."""
         async with self._taking_up:
             for table_id in table_ids:
                 self.expected.pop(table_id, None)
@@ -538,7 +542,7 @@ class Tables:
                 live.runner.cancel()
 
     async def close(self) -> None:
-        """Stop clocks and computers, and finish running work. Nothing is lost, because the journals have everything."""
+        """Stop clocks and computers, and finish running work. The journals keep everything."""
         self._closing = True
         await self._commits.close()
 
@@ -642,7 +646,7 @@ class Tables:
         return Accepted(live.snapshot)
 
     async def _clear(self, channel_id: int, person: Person) -> LiveTable | None:
-        """Make room in a channel for another table of this person. Return a table that stays, or ``None``."""
+        """Make room in a channel for another table of this person. Return a table that cannot go, or ``None``."""
         here = [self.live[table_id] for table_id in self._commits.channels.tables_in(channel_id)]
         busy = next((old for old in here if not self._may_go(old, person, self._commits.clock.now())), None)
         if busy is not None:
@@ -667,7 +671,7 @@ class Tables:
         return max(own, key=lambda table: table.at).table_id if own else None
 
     async def wake(self, person: Person, table_id: TableId, channel_id: int) -> Answer:
-        """Put a sleeping table into this channel if there is room. Refuse with ``CHANNEL_BUSY`` or ``SERVER_FULL``."""
+        """Move a sleeping table into this channel, or refuse with ``CHANNEL_BUSY`` or ``SERVER_FULL``."""
         return await self._tasks.run_shielded(self._wake(person, table_id, channel_id), f"waking table {table_id}")
 
     async def _wake(self, person: Person, table_id: TableId, channel_id: int) -> Answer:

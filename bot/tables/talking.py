@@ -15,7 +15,7 @@ from bot.tables.model import Phrase, Table
 from bot.tables.room import Case, Kept, Room, Ruling, Wish
 
 MOST_SAID = 2
-"""How many phrases one person may say between two hands."""
+"""The most phrases that one person may say between two hands."""
 
 
 @dataclass(frozen=True, slots=True)

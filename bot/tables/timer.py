@@ -19,20 +19,20 @@ from math import inf
 from typing import Protocol
 
 LATE_SECONDS = 20.0
-"""If a sleep ends this many seconds late, that was no mere delay: the machine slept, or the clock was set ahead."""
+"""A sleep that ends this many seconds late was no mere delay: the machine slept, or its clock was set ahead."""
 
 SET_BACK_SECONDS = 2.0
-"""A clock that is behind by fewer seconds was not set back: small corrections keep clocks right."""
+"""A clock that is behind by fewer seconds was not set back but corrected."""
 
 _GRAIN = 0.001
-"""Shortest sleep in seconds, so that rounding does not make the task spin."""
+"""The shortest sleep in seconds. Without it, rounding could make the task loop without sleeping."""
 
 _SHORTEST_SLICE, _SHARE = 15.0, 1 / 8
-"""Each wait is slept in slices. A slice is this share of the time left, but at least this many seconds."""
+"""Each wait is slept in slices: each this share of the time left, but at least this many seconds."""
 
 
 class Clock(Protocol):
-    """The source of time; tests use one that stands still."""
+    """The source of time. Tests use one that they set themselves."""
 
     def now(self) -> float:
         """Return Unix time in seconds."""
@@ -42,7 +42,7 @@ class Clock(Protocol):
 
 
 class SystemClock:
-    """The real time. ``now`` may be another source of Unix time that keeps pace with the event loop's clock."""
+    """The real time. ``now`` may be another source of Unix time that runs as fast as the event loop's clock."""
 
     def __init__(self, now: Callable[[], float] = time.time) -> None:
         self.now = now
@@ -54,25 +54,25 @@ class SystemClock:
 
 @dataclass(frozen=True, slots=True)
 class Outages:
-    """When people on a server could press nothing: a server is lost and found with its shard (``shard_of``)."""
+    """When people on a server could press nothing because its shard (``shard_of``) was disconnected."""
 
     now: Callable[[], float]
     shard_of: Callable[[int], int]
     _turns: defaultdict[int, list[float]] = field(init=False, default_factory=lambda: defaultdict(lambda: [-inf]))
-    """By shard: when it was lost, found, lost again and so on (Unix seconds). It is lost before it is first found."""
+    """By shard: when it was lost, found, lost again and so on (Unix seconds). It begins as lost."""
 
     def lose(self, shard: int) -> None:
-        """Note that a shard was lost. The time of its servers stands still from now on."""
+        """Record that a shard was disconnected. Time stops counting for its servers."""
         if self.is_found(shard):
             self._turns[shard].append(self.now())
 
     def find(self, shard: int) -> float:
-        """Note that a shard was found. Return since when it was lost (Unix seconds): ``-inf`` the first time."""
+        """Record that a shard is connected. Return since when it was lost (Unix seconds), ``-inf`` the first time."""
         self._turns[shard].append(self.now())
         return self._turns[shard][-2]
 
     def skip(self, seconds: float) -> None:
-        """Count the last ``seconds`` as lost for all shards: the machine slept. A second call changes nothing."""
+        """Count the last ``seconds`` as an outage of all shards: the machine slept. A second call changes nothing."""
         now = self.now()
         for turns in self._turns.values():
             if len(turns) % 2 == 0:
@@ -91,11 +91,11 @@ class Outages:
         return self.is_found(self.shard_of(guild_id))
 
     def lost_since(self, guild_id: int) -> float:
-        """Return since when people on a server can press nothing (Unix seconds), or ``inf`` if they can."""
+        """Return since when people on a server can press nothing (Unix seconds); ``inf`` if they can."""
         return inf if self.reachable(guild_id) else self._turns[self.shard_of(guild_id)][-1]
 
     def put_off(self, guild_id: int, since: float, due: float) -> float:
-        """Return when a wait is really over (Unix seconds), as outages do not count; ``inf`` while nobody can press."""
+        """Return when a wait since ``since`` ends (Unix seconds): ``due`` plus all outages; ``inf`` during one."""
         turns = self._turns[self.shard_of(guild_id)]
         for lost, found in zip(turns[::2], [*turns[1::2], inf], strict=False):
             if lost <= due and since < found:
@@ -104,7 +104,7 @@ class Outages:
 
 
 class DeadlineTimer:
-    """Calls ``ring`` when a deadline has come; it returns when to ring next (Unix seconds), or ``None`` for never.
+    """Calls ``ring`` when a deadline has come. ``ring`` returns the next deadline (Unix seconds), or ``None`` for none.
 
     If Unix time has jumped, the timer first calls ``jumped`` with seconds: positive if that much time was lost,
     negative if the clock was set back. In the second case the timer moves its own deadline too.
@@ -151,7 +151,7 @@ class DeadlineTimer:
         self._task = asyncio.create_task(self._run(due), name="table clocks", context=self._context)
 
     def run(self, work: Callable[[], None]) -> None:
-        """Run ``work`` in the timer's own context, not in the caller's."""
+        """Run ``work`` in the timer's context variables, not in the caller's."""
         self._context.copy().run(work)
 
     async def idle(self) -> None:
@@ -195,7 +195,6 @@ class DeadlineTimer:
             self._seen = self._slept_until  # so much time has passed, even if the clock says otherwise
 
     def _jump(self, seconds: float) -> None:
-        """Report a jump of the clock. After a jump, the end of the current sleep says nothing about the time."""
         self._slept_until = None
         if seconds < 0:
             self._due += seconds

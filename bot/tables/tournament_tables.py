@@ -1,8 +1,9 @@
 """The tables of tournaments: of a Euchre night's round, a duplicate match, or the daily deal.
 
 The bot opens, seats and begins such a table. The table ends after its hands, whatever the score, or when time is
-called. It refers to its tournament only by ``key``. Each call is durable when it returns. If the end of the program
-cuts a call off, the call can be repeated and does what is left to do. Raises ``StoreError``; then nothing has changed.
+called. It refers to its tournament only by ``key``. Each call is durable when it returns. A call that the end of the
+program interrupts can be repeated, and does what is left to do. Every call may raise ``StoreError``; then nothing has
+changed.
 """
 
 from __future__ import annotations
@@ -34,8 +35,8 @@ from bot.tables.views import Snapshot
 
 @dataclass(frozen=True, slots=True)
 class TableOrder:
-    """A tournament's order for a table. ``seats`` are all seats, in order. ``chain`` has the secrets of the deals, a
-    new one if ``None``. ``channel_id`` shows the table or, for a table of one person, is where they asked for it.
+    """How to open a tournament's table. ``seats`` are all seats, in order. ``chain`` has the secrets of the deals;
+    ``None`` makes a new one. ``channel_id`` shows the table; for a personal table it is where the person asked for it.
     ``again`` is the old deal that is played again there.
     """
 
@@ -62,7 +63,7 @@ class HandScore:
 
 @dataclass(frozen=True, slots=True)
 class TournamentScore:
-    """A table's finished ``hands``, the ``extra`` ones among them, and by seat the share that its person decided."""
+    """A table's finished ``hands``, how many were ``extra``, and each seat's share of decisions made by its person."""
 
     hands: tuple[HandScore, ...]
     extra: int
@@ -70,7 +71,7 @@ class TournamentScore:
 
 
 class TournamentTables:
-    """Opens and steers the tables of tournaments."""
+    """Opens and controls the tables of tournaments."""
 
     def __init__(self, commits: Commits) -> None:
         self._commits = commits
@@ -99,7 +100,7 @@ class TournamentTables:
         return refuse_round(open_tables, guild_id, tables, self._opening, self._commits.server_settings.default)
 
     async def open(self, order: TableOrder) -> Snapshot | Reason:
-        """Open a table and begin its game, or return why that is not possible."""
+        """Open a table and begin its game, or return why not."""
         counted = 0 if order.tournament.is_solo else 1
         refused = self.refuse_tables(order.guild_id, counted)
         if refused is not None:
@@ -139,17 +140,19 @@ class TournamentTables:
         return await self._commits.place(fact, settings)
 
     async def call_time(self, table_id: TableId, user_id: int | None) -> None:
-        """End the table after the running hand, or at once between hands, as ``user_id`` asks; once only."""
+        """End the table after the running hand, if any, because ``user_id`` or a clock asks. A second call does
+        nothing.
+        """
         live = self._tables.get(table_id)
         if live is not None and live.table.last_hand is None:
             await self._tell(table_id, LastHandCalled(user_id))
 
     async def add_hands(self, table_id: TableId, hands: int, user_id: int) -> None:
-        """Let the table play this many more hands. A finished table stays as it is."""
+        """Make the table play this many more hands. A finished table stays as it is."""
         await self._tell(table_id, HandsAdded(hands, user_id))
 
     async def stand_in(self, table_id: TableId, user_id: int) -> None:
-        """Let a computer play on for this person. They may come back."""
+        """Let a computer play on for this person, who may come back."""
         live = self._tables.get(table_id)
         chair = None if live is None else live.table.chair_of(user_id)
         if live is not None and chair is not None and not chair.left:
@@ -160,7 +163,7 @@ class TournamentTables:
         await self._tell(table_id, Moved(channel_id))
 
     async def close(self, table_id: TableId) -> None:
-        """Close the table. What was hidden of it may then be looked back at."""
+        """Close the table. What was hidden of it may then be seen."""
         live = self._tables.get(table_id)
         if live is None:
             return
@@ -185,15 +188,14 @@ class TournamentTables:
         return TournamentScore(tuple(ended.values()), last.extra_hands, own)
 
     async def hand_scores(self, table_id: TableId) -> tuple[HandScore, ...]:
-        """Return the results of all finished hands of a table. Raises errors as ``score`` does."""
+        """Return the results of all finished hands of a table. Errors: see ``score``."""
         return (await self.score(table_id)).hands
 
     async def own_choices(self, table_id: TableId, user_id: int) -> dict[int, tuple[ChoiceMade, ...]]:
-        """Return a person's choices in each hand of a table, by the entry that dealt it; errors as ``hand_scores``."""
+        """Return a person's choices in each hand of a table, by the entry that dealt it. Errors: see ``score``."""
         return own_choices_of(table_id, await self._commits.store.entries(table_id), user_id)
 
     async def _tell(self, table_id: TableId, fact: Fact) -> None:
-        """Commit one fact at a table with a running game. At any other table, do nothing."""
         live = self._tables.get(table_id)
         if live is not None and live.table.status is Status.PLAYING:
             await self._commits.tasks.run_shielded(self._commit(live, fact), f"a word to table {table_id}")

@@ -71,14 +71,14 @@ class OpenDeal:
 
 @dataclass(frozen=True, slots=True)
 class Gathering:
-    """A ranked game is about to begin: ``waiting`` still have to confirm it, ``until`` then (Unix seconds)."""
+    """A ranked game is about to begin: the seats ``waiting`` have to confirm it by ``until`` (Unix seconds)."""
 
     waiting: tuple[Seat, ...]
     until: float
 
 
 class Introduced(NamedTuple):
-    """A newcomer who lets others read how many games they have finished on the server, and since which month."""
+    """A newcomer who allows the table to say how many games they have finished on the server, and since which month."""
 
     chair: Chair
     games: int
@@ -190,8 +190,8 @@ class TableView(NamedTuple):
 
     @property
     def unseen(self) -> tuple[tuple[Seat, Act], ...]:
-        """The acts since the last picture of the message, if there are several. One act speaks for itself. Cards of a
-        gathered trick stay unnamed where nobody may look at it again.
+        """The acts since the last picture that the message showed, or none if there was only one, which the words tell
+        anyway. Cards of a gathered trick are left out where nobody may look at it again.
         """
         acts, view = acts_of(self), self.public
         if view is None or self.pictured is None or len(acts) - self.pictured < 2:
@@ -202,13 +202,13 @@ class TableView(NamedTuple):
 
     @property
     def times(self) -> tuple[float, ...]:
-        """The times that the table's messages name (Unix seconds). Each may change without a new entry."""
+        """The times that the table's messages mention (Unix seconds). Each may change without a new entry."""
         untils = (one.until for one in (self.proposal, self.gathering) if one is not None)
         return tuple(at for at in (self.deadline, *untils) if at)
 
     @property
     def last_result(self) -> FinishedHand | None:
-        """The hand whose end is to be told now: the last, or one that can be claimed, as everybody saw it."""
+        """The hand whose result is to be shown: the last one, or one that can still be claimed, as everybody saw it."""
         view = self.public
         if not self.claims_open or view is None or view.result is None:
             return self.last_hand
@@ -216,7 +216,7 @@ class TableView(NamedTuple):
 
     @property
     def is_personal(self) -> bool:
-        """Whether it is one person's own, and stands in no channel."""
+        """Whether this is one person's own table, which no channel shows."""
         return is_personal(self.guild_id, self.owner_id, self.tournament)
 
     @property
@@ -226,7 +226,7 @@ class TableView(NamedTuple):
 
     @property
     def with_players_shown(self) -> TableView:
-        """The table with those who played what its picture shows: until the next deal, the players of the last hand."""
+        """The table with the players of what its picture shows: until the next deal, those of the last hand."""
         ended = self.last_hand if self.public is not None and self.public.result is not None else None
         return self._with_chairs_of(self.seated or (() if ended is None else ended.credits.seated))
 
@@ -256,13 +256,13 @@ class TableView(NamedTuple):
 
     @property
     def withholds_acts(self) -> bool:
-        """Whether this view says that a hand is being played, but neither what is on the table nor whose turn it is."""
+        """Whether this view says that a hand is being played, but not which cards are out or whose turn it is."""
         return self.is_acting and self.public is not None and self.public.turn is None
 
     def without_acts(self) -> TableView:
         """Return the table as it stays true until the hand is over, whatever is called and played.
 
-        A full trick is shown.
+        A full trick is kept.
         """
         view = self.public
         if not self.is_acting or view is None or view.gather_due:
@@ -307,12 +307,14 @@ class TableView(NamedTuple):
 
     @property
     def is_undoing(self) -> bool:
-        """Whether people are being asked to let somebody take an act back."""
+        """Whether somebody has asked to take an act back."""
         return self.proposal is not None and self.proposal.aim.of_act
 
     @property
     def absent(self) -> tuple[Seat, ...]:
-        """The seats a running game waits for because nobody is present: players who are away, or else who left."""
+        """Without anybody present, the seats whose players can continue a running game: those away, else those who
+        left.
+        """
         people = [chair for chair in self.chairs if chair.user_id is not None]
         if self.status is not Status.PLAYING or self.promised or self.tournament or any(map(present, people)):
             return ()
@@ -321,7 +323,7 @@ class TableView(NamedTuple):
 
     @property
     def unhurried(self) -> Chair | None:
-        """The player for whom no computer takes over, because nobody else is present to wait for them."""
+        """The player for whom no computer takes over, because nobody else is present; or ``None``."""
         people = [chair for chair in self.chairs if present(chair)]
         if self.status is not Status.PLAYING or self.promised or self.tournament or self.guild_id == self.owner_id:
             return None
@@ -333,12 +335,12 @@ class TableView(NamedTuple):
 
     @property
     def resting(self) -> tuple[Seat, ...]:
-        """The seats whose clocks stand still after somebody else ended a pause early."""
+        """The seats whose clocks stand still because somebody else ended a pause early."""
         return tuple(chair.seat for chair in self.chairs if chair.rests_until > 0)
 
     @property
     def to_move(self) -> Chair | None:
-        """The chair that a running game waits for, to act or to deal; ``None`` during a pause."""
+        """The chair that has to act or deal in a running game; ``None`` during a pause."""
         if self.paused_until is not None:
             return None
         if self.open_deal is not None:
@@ -359,14 +361,14 @@ def acts_of(table: TableView) -> tuple[tuple[Seat, Act], ...]:
 
 @dataclass(frozen=True, slots=True)
 class Pictured:
-    """How many acts of a hand a message shows, and how many it showed ``before`` that. ``hand_seq`` is the hand's."""
+    """How many acts of a hand a message shows, and showed ``before``. ``hand_seq`` is the entry that dealt the hand."""
 
     hand_seq: int | None = None
     acts: int = 0
     before: int = 0
 
     def after(self, table: TableView) -> Pictured:
-        """Return what is known after the message has shown this table."""
+        """Return the new counts after the message has shown this table."""
         made = len(acts_of(table))
         if self.hand_seq is None:
             return Pictured(table.hand_seq, made, made)
@@ -375,7 +377,7 @@ class Pictured:
         return self if made == self.acts else Pictured(self.hand_seq, made, self.acts)
 
     def mark(self, table: TableView) -> TableView:
-        """Return the table for this message, whose text names the acts that it has not shown yet."""
+        """Return the table with ``pictured`` set for this message, so that its text can name the acts not shown yet."""
         return table._replace(pictured=self.after(table).before)
 
 
@@ -383,9 +385,10 @@ NOTHING_PICTURED = Pictured()
 
 
 class SeatViews(Mapping[int, SeatView]):
-    """What each person sees at their own seat, by user id; each view is made once, when somebody first asks.
+    """What each person sees at their own seat, by user id. Each view is made when somebody first asks for it, then
+    kept.
 
-    ``seats`` says who sits where, ``seen_from`` makes a seat's view. Nothing else of the table can be learnt here.
+    ``seats`` maps people to seats, ``seen_from`` makes a seat's view. Nothing else of the table can be learnt here.
     """
 
     __slots__ = ("_made", "_seats", "_seen_from")
@@ -475,7 +478,7 @@ class Accepted:
 
 @dataclass(frozen=True, slots=True)
 class Refused:
-    """The decision was refused, and nothing was changed; ``violation`` says which law forbids an unlawful act."""
+    """The decision was refused, and nothing changed. ``violation`` says which law forbids an unlawful act."""
 
     reason: Reason
     snapshot: Snapshot | None = None
@@ -487,7 +490,7 @@ Answer = Accepted | Refused
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """Every listener gets this after a change is durable. ``snapshot`` is the table as it is now.
+    """Sent to every listener after a change is durable. ``snapshot`` is the table as it is now.
 
     ``by`` is the user whose press caused the change; they get their own answer. It is ``None`` if a clock or a computer
     caused it. ``reminder`` is set when a player has to be reminded. ``settled``: no computer is about to act.
@@ -561,7 +564,7 @@ AS_USUAL = TableSettings()
 def snapshot_of(
     table: Table, deadline: float | None, settings: TableSettings = AS_USUAL, agree_until: float | None = None
 ) -> Snapshot:
-    """Return the table for every viewer; a ``deadline`` or ``agree_until`` of ``None`` is not shown."""
+    """Return what everybody and each player may see of the table. ``None`` as a time means that it is not shown."""
     public = public_view(table.game.state) if table.game else None
     view = _table_view(table, public, deadline, settings, agree_until)
     return Snapshot(view, _seat_views(table, view), score_sheet(table.game.deals if table.game else ()))
@@ -639,7 +642,7 @@ def _sayings_at(table: Table) -> tuple[tuple[Seat, Phrase], ...]:
 
 
 def _seat_to_take_back(table: Table) -> Seat | None:
-    """Return the seat that may ask to take the latest act back: none if it showed a card, or after a *No*."""
+    """Return the seat that may ask to take the latest act back; ``None`` if the act showed a card, or after a *No*."""
     seat, game = seat_to_take_back(table), table.game
     if seat is None or game is None or game.last_act is None or table.paused_until is not None:
         return None
@@ -689,7 +692,7 @@ class StillPlayed(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class OpenHands:
-    """Every card at one moment, by seat. Nobody knows where ``hidden`` cards are, so only their backs are shown."""
+    """All cards at one moment, by seat. Where ``hidden`` cards are is unknown, so only their backs are shown."""
 
     held: tuple[Cards, ...]
     played: tuple[Cards, ...]
@@ -704,7 +707,7 @@ class OpenHands:
 
     @classmethod
     def during(cls, state: State, end: State) -> OpenHands:
-        """Return the hands at a moment of the hand with this ``end``. ``StillPlayed``: it is another, or not over."""
+        """Return the hands at a moment of the hand with this ``end``. Raises ``StillPlayed`` if it has another."""
         same = end.standing == state.standing and (not state.hands or state.dealt.pack == end.dealt.pack)
         if end.result is None or not same:
             raise StillPlayed(f"hand {state.standing.number} is not over")
@@ -712,12 +715,12 @@ class OpenHands:
 
     @classmethod
     def of_game(cls, state: State, _: GameLine) -> OpenHands:
-        """Return the hands at a moment of a finished game. Even an unfinished hand of it may be shown."""
+        """Return the hands at a moment of a finished game, even of a hand that was not finished."""
         return _lay_open(state)
 
     @classmethod
     def of_file(cls, state: State, hidden: frozenset[Card]) -> OpenHands:
-        """Return the hands at a moment of a game that somebody brought as a file; it shows no ``hidden`` card."""
+        """Return the hands at a moment of a game from somebody's file, which may not place the ``hidden`` cards."""
         return replace(_lay_open(state), hidden=hidden)
 
 
@@ -737,7 +740,7 @@ class PastHand(NamedTuple):
 
     @classmethod
     def of(cls, hand: FinishedHand, table: TableView) -> PastHand:
-        """Return the hand and the table with those who sat there at its end; others may have sat down since."""
+        """Return the hand with the table as it was at the hand's end; others may have sat down since."""
         seated = hand.credits.seated or table.chairs
         return cls(hand, table._replace(chairs=seated, credits=hand.credits).with_players_of_game)
 
@@ -750,7 +753,7 @@ class DealAgain(NamedTuple):
 
 
 class ReplayedDeal(NamedTuple):
-    """A deal that somebody has played again, and how it went then."""
+    """A deal that somebody has played again, and how it went that time."""
 
     deal: PastDeal
     now: PastHand
