@@ -1,1 +1,1 @@
-"""Everything players read, in words, made from views only. Loads no imaging library."""
+"""Everything that people read, in words. It is made from views only, and imports no imaging library."""

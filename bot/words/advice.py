@@ -53,7 +53,9 @@ def hint_text(view: SeatView, advice: Advice, texts: Texts) -> str:
 
 
 def outlook_words(prospect: ActEvaluation, rules: Rules, texts: Texts) -> str:
-    """Return a hand's outcomes in percent that add up to 100, the likelier side first; bidding games tell no march."""
+    """Return a hand's outcomes in whole percents, which add up to 100, the likelier side first. In bidding games
+    marches are not told apart.
+    """
     failed = {} if rules.traits.turn_up else {"euchred": "set", "defended": "they-set"}
     ours = {"made": prospect.made, "euchred": prospect.euchred}
     theirs = {"conceded": prospect.conceded, "defended": prospect.defended}
@@ -70,7 +72,7 @@ def outlook_words(prospect: ActEvaluation, rules: Rules, texts: Texts) -> str:
 
 
 def _whole_percents(shares: Mapping[str, float]) -> dict[str, int]:
-    """Turn shares of 1 into whole percents: round down, then give what is missing to 100 to those that lost most."""
+    """Turn shares of 1 into whole percents that add up to 100: round down, then raise those that lost most."""
     floors = {name: int(100 * share) for name, share in shares.items()}
     short = sorted(shares, key=lambda name: floors[name] - 100 * shares[name])[: max(0, 100 - sum(floors.values()))]
     return {name: floor + (name in short) for name, floor in floors.items()}
@@ -80,12 +82,12 @@ def _whole_percents(shares: Mapping[str, float]) -> dict[str, int]:
 
 
 def reason_text(view: SeatView, best: ActEvaluation, others: Sequence[ActEvaluation], texts: Texts) -> str:
-    """Return why ``best`` is better than ``others``; empty if the figures say everything."""
+    """Return why ``best`` is better than ``others``; empty if the figures say it already."""
     return told_reason_text(reason_for(view, best, others), view.public.trump, texts)
 
 
 def told_reason_text(reason: ToldReason | None, trump: Trump | None, texts: Texts) -> str:
-    """Return a reason in words, and say so if the choice is close; empty without a reason."""
+    """Return a reason in words, with a note if the choice is close; empty without a reason."""
     if reason is None:
         return ""
     words = reason_line(reason.reason, trump, texts)
@@ -93,7 +95,7 @@ def told_reason_text(reason: ToldReason | None, trump: Trump | None, texts: Text
 
 
 def reason_line(reason: ActReason, trump: Trump | None, texts: Texts) -> str:
-    """Return a reason as a sentence. Once trump is made, the bowers are named as such."""
+    """Return a reason as a sentence. Under a trump suit, bowers are called bowers."""
     cards = {"card": reason.card, "other": reason.other}
     facts = {
         "count": reason.count, "aces": reason.aces, "points": reason.points, "ally": reason.ally, "aim": reason.aim,
@@ -135,7 +137,7 @@ def review_heading(number: int, texts: Texts) -> str:
 
 
 def finding_text(finding: Finding, table: TableView, texts: Texts) -> str:
-    """Return one finding as words beside its picture. The picture shows the open cards and the player's hand."""
+    """Return one finding as words beside a picture of the open cards and the player's hand."""
     return "\n".join(_lines(finding, Voice.of(table, texts), pictured=True))
 
 

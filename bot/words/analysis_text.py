@@ -1,6 +1,6 @@
 """An analysed game in words: the report, single moments with what they cost, *What if?*
 
-Only finished games come here. A card that no record places is never named.
+Only finished games are analysed. A card whose place no record tells is never named.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ _MOST_FOUND = 5  # costly decisions listed while the other decisions are still b
 
 @dataclass(frozen=True)
 class AnalysedGame(SteppedGame):
-    """A game with the judgements of its decisions so far. The report cards by seat come once all are judged."""
+    """A game with the judgements of its decisions so far. ``cards`` are the report cards once all are judged."""
 
     ways: ClassVar[Sequence[str]] = ("mistake-back", "mistake", *WAYS)
 
@@ -49,7 +49,7 @@ class AnalysedGame(SteppedGame):
     credits: tuple[Credits, ...] = field(init=False)
 
     def __post_init__(self) -> None:
-        """Tell players of the same name apart by their seats, or by ids if a seat may have had several players."""
+        """Tell players of the same name apart: by their seats, or by ids if a seat may have had several players."""
         object.__setattr__(self, "steps", tuple(game_moments(self.game.hands)))
         object.__setattr__(self, "credits", tuple(self._credits_of(hand) for hand in self.game.hands))
         players = self.game.players
@@ -60,7 +60,7 @@ class AnalysedGame(SteppedGame):
 
     @cached_property
     def judged(self) -> Mapping[int, Assessment]:
-        """The judgement of the act that led to a step, by the number of that step."""
+        """The judgement of the act that led to a step, by the step's number."""
         by_place = {(one.hand, one.act): one for one in self.judgements}
         numbers = enumerate((step.hand, step.act_number) for step in self.steps)
         return {number: by_place[place] for number, place in numbers if place in by_place}
@@ -72,7 +72,7 @@ class AnalysedGame(SteppedGame):
 
     @cached_property
     def shares(self) -> tuple[float | None, ...]:
-        """Side 1's chance of winning the game after each step; ``None`` where nobody decided, or without sides."""
+        """Side 1's chance of winning the game after each step; ``None`` if nobody decided, or without sides."""
         if not self.game.rules.traits.partners:
             return (None,) * len(self.steps)
         return tuple(
@@ -91,7 +91,7 @@ class AnalysedGame(SteppedGame):
         return Chair(seat, name or None, user_id, level, away=player.is_stand_in)
 
     def step_of(self, judgement: Assessment) -> int:
-        """Return the step that follows the judged act."""
+        """Return the number of the step after the judged act."""
         return next(number for number, one in self.judged.items() if one is judgement)
 
     def hand_of(self, step: int) -> PlayedHand:
@@ -138,7 +138,7 @@ def _share_of_first(judgement: Assessment) -> float:
 
 
 def unreadable_text(name: str, fault: UnreadableFile, texts: Texts) -> str:
-    """Return one sentence on why the named file cannot be read: where, what is wrong, which files can be read."""
+    """Return a sentence on why the named file cannot be read: where, what is wrong, and which files can be read."""
     return texts("analysis-unreadable", file=file_name(name), fault=unreadable_words(fault, texts))
 
 
@@ -174,7 +174,7 @@ def file_name(name: str) -> str:
 
 
 def progress_text(done: int, every: int, judgements: Sequence[Assessment], game: PlayedGame, texts: Texts) -> str:
-    """Return how far an analysis is, as a bar and in numbers, and the costliest decisions so far."""
+    """Return the progress of an analysis, as a bar and in numbers, and the costliest decisions so far."""
     full = _BAR * done // max(1, every)
     bar = "▰" * full + "▱" * (_BAR - full)
     share = 100 * done // max(1, every)
@@ -188,20 +188,20 @@ def progress_text(done: int, every: int, judgements: Sequence[Assessment], game:
 
 
 def heading_text(game: PlayedGame, texts: Texts) -> str:
-    """Return what a game is called, how many hands it has, and whether it was played to its end."""
+    """Return a game's title, its number of hands, and whether it was played to its end."""
     words = texts("analysis-heading", title=escape(title_of(game, texts)), hands=len(game.hands))
     return words if game.finished else f"{words} · {texts('analysis-unfinished')}"
 
 
 def title_of(game: PlayedGame, texts: Texts) -> str:
-    """Return a game's title in one line: a server's own game by its number, a game from a file marked as such."""
+    """Return a game's title in one line. A server's own game has its number; a game from a file is marked as one."""
     if game.game_id is not None:
         return texts("analysis-own-game", game=str(game.game_id))
     return f"{origin_text(game, texts)} · {file_title(game.title)}"
 
 
 def file_title(title: str) -> str:
-    """Return in one short line the title that a file gives its game."""
+    """Return the title that a file gives its game, in one short line."""
     return plain_name(title.removesuffix(".euchre"), longest=_LONGEST_TITLE)
 
 
@@ -211,7 +211,7 @@ def origin_text(game: PlayedGame, texts: Texts) -> str:
 
 
 def report_sheet(analysed: AnalysedGame, texts: Texts) -> Sheet:
-    """Return the figures of all players, one line each, with how many hands each played unless all played all."""
+    """Return all players' figures, a line each. The numbers of hands are added unless everybody played all of them."""
     game = analysed.game
     played = any(card.hands != len(game.hands) for card in analysed.cards)
     shorter = {"accuracy": texts("report-column-accuracy-short")}
@@ -231,7 +231,7 @@ def report_sheet(analysed: AnalysedGame, texts: Texts) -> Sheet:
 
 
 def card_person(card: ReportCard, game: PlayedGame, texts: Texts, stand_in: str = "stand-in-plain") -> SheetPerson:
-    """Return the person whose report this is. In words a computer is called one; a picture shows it by its face."""
+    """Return the person of a report card for a sheet. Words mark a computer, a picture shows its face."""
     player = game.players[card.player]
     name, told = (card_name(card, game, texts, plain=True, stand_in=key) for key in (stand_in, "stand-in-plain"))
     if player.computer and not player.is_stand_in:
@@ -240,7 +240,7 @@ def card_person(card: ReportCard, game: PlayedGame, texts: Texts, stand_in: str 
 
 
 def about_text(game: PlayedGame, texts: Texts) -> str:
-    """Return how to read a report; of an own game without its journal also that nobody knows who played when."""
+    """Return how to read a report. For an own game without its journal, add that nobody knows who played when."""
     known = game.game_id is None or any(hand.by for hand in game.hands)
     return texts("analysis-about") if known else f"{texts('analysis-about')}\n{texts('analysis-seats')}"
 
@@ -275,9 +275,10 @@ def card_lines(card: ReportCard, game: PlayedGame, texts: Texts, *, plain: bool 
 def card_name(
     card: ReportCard, game: PlayedGame, texts: Texts, *, plain: bool = False, stand_in: str = "stand-in-plain"
 ) -> str:
-    """Return the name of the player whose report this is, or their seat if they have no name.
+    """Return the name of a report card's player, or their seat if they have no name.
 
-    A computer is marked unless ``plain``. A stand-in's name says so; if ``plain``, by the text ``stand_in``.
+    A computer is marked unless ``plain``. A stand-in's name says that it is one; if ``plain``, by the text
+    ``stand_in``.
     """
     name, player = plain_name(card.name, texts("nameless", seat=card.seat)), game.players[card.player]
     if not player.computer:
@@ -301,7 +302,7 @@ def accuracy_words(accuracy: int | None) -> str:
 
 
 def points_words(points: tuple[float, float]) -> str:
-    """Return a side's points and its opponents' points, each as a whole number."""
+    """Return a side's points and its opponents' points as whole numbers."""
     return f"{points[0]:.0f}–{points[1]:.0f}"
 
 
@@ -315,7 +316,7 @@ def costly_line(judgement: Assessment, game: PlayedGame, texts: Texts) -> str:
 
 
 def where_words(judgement: Assessment, game: PlayedGame, texts: Texts) -> str:
-    """Return in which hand, and at which moment of that hand, a decision was made."""
+    """Return the hand and the moment in it at which a decision was made."""
     moment = texts("review-moment", phase=str(judgement.phase), trick=judgement.trick or 0)
     return texts("report-where", hand=game.hands[judgement.hand].number, moment=moment)
 
@@ -324,7 +325,7 @@ def where_words(judgement: Assessment, game: PlayedGame, texts: Texts) -> str:
 
 
 def moment_alt(analysed: AnalysedGame, step: int, texts: Texts) -> tuple[str, ...]:
-    """Return how a picture's description begins: what was done, what it was worth, and the chances."""
+    """Return the beginning of a picture's alt text: what was done, what it was worth, and the chances."""
     voice = Voice.of(analysed.table_at(step), texts, plain=True)
     lines = (
         origin_text(analysed.game, texts),
@@ -336,7 +337,7 @@ def moment_alt(analysed: AnalysedGame, step: int, texts: Texts) -> tuple[str, ..
 
 
 def act_words(analysed: AnalysedGame, step: int, voice: Voice) -> str:
-    """Return what was done at a step. Of a discard that nobody saw, say only that one was made."""
+    """Return what was done at a step. A discard that nobody saw is told without its card."""
     moment, hand = analysed.steps[step], analysed.hand_of(step)
     if moment.act is None or moment.seat is None or not hand.is_invented(moment.act):
         return step_line(moment, voice)
@@ -345,7 +346,7 @@ def act_words(analysed: AnalysedGame, step: int, voice: Voice) -> str:
 
 
 def judged_lines(analysed: AnalysedGame, step: int, voice: Voice) -> Iterator[str]:
-    """Yield what an act cost, which act was better, and why; nothing where there was no choice."""
+    """Yield what an act cost, which act was better, and why; nothing where only one act was possible."""
     judgement, texts = analysed.judged.get(step), voice.texts
     if judgement is None:
         return
@@ -373,7 +374,7 @@ def chance_words(name: str, chance: int, texts: Texts) -> str:
 
 
 def chances_at(analysed: AnalysedGame, step: int, voice: Voice) -> tuple[tuple[str, int], ...]:
-    """Return both sides' chances after a step, in whole percents; without sides, that of whoever decided last."""
+    """Return each side's chance after a step in whole percents; without sides, that of the player who decided last."""
     last = next((analysed.judged[one] for one in range(step, -1, -1) if one in analysed.judged), None)
     if last is None:
         return ()
@@ -387,7 +388,7 @@ def chances_at(analysed: AnalysedGame, step: int, voice: Voice) -> tuple[tuple[s
 
 
 def other_acts(analysed: AnalysedGame, step: int) -> tuple[Act, ...]:
-    """Return the other acts possible at a step, without cards that no record places; empty if there was no choice."""
+    """Return the other acts possible at a step, without cards whose place no record tells."""
     judgement, hidden = analysed.judged.get(step), analysed.hand_of(step).hidden
     if judgement is None:
         return ()
@@ -396,7 +397,7 @@ def other_acts(analysed: AnalysedGame, step: int) -> tuple[Act, ...]:
 
 
 def what_if_menu(analysed: AnalysedGame, step: int, texts: Texts) -> list[str]:
-    """Return the labels of the other acts."""
+    """Return the labels of the other acts at a step."""
     view = analysed.judged[step].view
     return [act_label(act, view, texts) for act in other_acts(analysed, step)]
 
@@ -404,7 +405,7 @@ def what_if_menu(analysed: AnalysedGame, step: int, texts: Texts) -> list[str]:
 def what_if_text(
     analysed: AnalysedGame, step: int, tried: ActEvaluation, was: ActEvaluation, worlds: int, texts: Texts
 ) -> str:
-    """Return the outcome of another act over ``worlds`` simulated deals, compared with the act that was taken."""
+    """Return the outcome of another act over ``worlds`` simulated deals, compared with that of the act taken."""
     view, voice = analysed.judged[step].view, Voice.of(analysed.table_at(step), texts)
     rules, act, then = view.public.rules, act_label(tried.act, view, texts), act_label(was.act, view, texts)
     gain = percent(tried.chance) - percent(was.chance)

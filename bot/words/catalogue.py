@@ -1,4 +1,4 @@
-"""The one catalogue of everything a player reads: Fluent files in ``data/texts/<locale>/*.ftl``.
+"""The catalogue of all texts that people read: Fluent files in ``data/texts/<locale>/*.ftl``.
 
 English is complete. A text that another locale lacks is taken from English. ``languages.toml`` lists the locales that
 players are offered; the folders of other locales may stay incomplete until they are listed.
@@ -27,7 +27,7 @@ _log = logging.getLogger(__name__)
 
 
 class MissingText(LookupError):
-    """The catalogue lacks a text, or a text was not given all its values."""
+    """The catalogue lacks a text, or a value that a text needs was not given."""
 
 
 class BrokenCatalogue(ValueError):
@@ -43,7 +43,7 @@ def locales() -> tuple[str, ...]:
 
 @lru_cache(maxsize=64)
 def language(locale: str) -> str:
-    """Return the catalogue's locale for one of Discord's locales (``en-US``, ``de``, ``zh-TW``); otherwise English."""
+    """Return the catalogue's locale for one of Discord's (``en-US``, ``de``, ``zh-TW``); English if there is none."""
     available = locales()
     for candidate in (locale, locale.partition("-")[0]):
         if candidate in available:
@@ -100,7 +100,7 @@ class Texts:
         return texts
 
     def __getnewargs_ex__(self) -> tuple[tuple[str], dict[str, bool]]:
-        """Make unpickling in another process return the one object there."""
+        """Let unpickling in another process return that process's one object."""
         return (self.locale,), {"strict": self.strict, "for_screen_reader": self.for_screen_reader}
 
     def __call__(self, key: str, /, **values: str | float) -> str:
@@ -113,13 +113,13 @@ class Texts:
 
 @lru_cache(maxsize=64)
 def texts_in(locale: str, *, for_screen_reader: bool = False) -> Texts:
-    """Return the texts for one of Discord's locales, cached."""
+    """Return the texts for one of Discord's locales. Cached."""
     return Texts(locale, for_screen_reader=for_screen_reader)
 
 
 @lru_cache(maxsize=8192)
 def _format(language_code: str, strict: bool, key: str, *values: tuple[str, str | float]) -> str:
-    """Format one text. Cached, because most texts of a table repeat at every press. Each gap is logged only once."""
+    """Format one text. Cached, as a table repeats most texts at every press. Each missing text is logged once."""
     for locale in dict.fromkeys((language_code, ENGLISH)):
         bundle = _bundle(locale)
         if not bundle.has_message(key):

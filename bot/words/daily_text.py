@@ -1,5 +1,4 @@
-"""The daily deal and the daily puzzle in words: somebody's own result, boards, lines to share, and how to verify a
-deal.
+"""The daily deal and the daily puzzle in words: a person's own result, boards, lines to share, and the proof of a deal.
 
 Nobody is compared with others before they have finished. Only stored attempts are read. A puzzle names its players by
 their seats.
@@ -49,7 +48,7 @@ def squares(hands: Sequence[int]) -> str:
 
 
 def progress_text(day: date, hand: int, points: int, texts: Texts, *, first: bool) -> str:
-    """Return the line above a hand, after ``points`` so far; at ``first`` also with what a player must know."""
+    """Return the line above a hand, with the ``points`` so far. If ``first``, add until when the deal can be played."""
     progress = texts("daily-progress", day=day_words(day, texts), hand=hand, hands=HANDS, points=with_sign(points))
     if not first:
         return f"-# {progress}"
@@ -66,7 +65,7 @@ def result_text(
     *,
     is_over: bool = False,
 ) -> str:
-    """Return somebody's own result, unfinished without ``line``, with their streak of ``days``."""
+    """Return a person's own result with their streak of ``days``; without ``line``, the attempt is unfinished."""
     total = texts("daily-total", squares=squares(hands), points=with_sign(sum(hands)))
     lines = [_heading(day, texts), span_text(day, texts), total, legend_text(texts)]
     if line is None:
@@ -89,7 +88,7 @@ def place_text(line: DailyLine, players: int, texts: Texts) -> str:
 
 
 def share_text(day: date, name: str, hands: Sequence[int], texts: Texts) -> str:
-    """Return the line that is posted for everybody. It reveals nothing about the deals."""
+    """Return the line that a person posts in the channel. It reveals nothing about the deals."""
     marks, points = squares(hands), with_sign(sum(hands))
     line = texts("daily-share", name=safe_name(name), day=day_words(day, texts), squares=marks, points=points)
     return f"{line}\n{legend_text(texts)}"
@@ -108,7 +107,7 @@ def legend_text(texts: Texts) -> str:
 def day_sheet(
     day: date, lines: Sequence[DailyLine], names: Mapping[int, str], players: int, texts: Texts, zone: tzinfo = UTC
 ) -> Sheet:
-    """Return one server's board of a day, hand by hand. Places count all ``players``; times are in ``zone``."""
+    """Return a server's board of a day, hand by hand. Places count all ``players``; times are in ``zone``."""
     apart = tell_people_apart(
         ((line.attempt.user_id, names[line.attempt.user_id]) for line in lines), LONGEST_LISTED_NAME
     )
@@ -135,7 +134,7 @@ def board_notes(
     following: tuple[date, str],
     texts: Texts,
 ) -> str:
-    """Return the notes below a day's board: its start and end, the asker's place, how many played, the next seal."""
+    """Return the notes below a day's board: its start and end, the reader's place, how many played, the next seal."""
     parts = [span_text(day, texts)] + ([] if lines else [texts("daily-board-empty")])
     if own is not None:
         parts.append(place_text(own, players, texts))
@@ -146,7 +145,7 @@ def board_notes(
 
 
 def month_sheet(month: str, lines: Sequence[MonthLine], names: Mapping[int, str], texts: Texts) -> Sheet:
-    """Return a month's board of one server."""
+    """Return a server's board of a month."""
     apart = tell_people_apart(((line.user_id, names[line.user_id]) for line in lines), LONGEST_LISTED_NAME)
     headings = (Heading(texts("duplicate-column-matchpoints")), Heading(texts("daily-column-days")))
     shown = tuple(
@@ -162,12 +161,12 @@ def month_sheet(month: str, lines: Sequence[MonthLine], names: Mapping[int, str]
 
 
 def month_notes(month: str, lines: Sequence[MonthLine], texts: Texts) -> str:
-    """Return what a month's board counts, or that nobody is on it."""
+    """Return what a month's board counts, or that it is empty."""
     return "-# " + texts("daily-month-about") if lines else texts("daily-month-empty", month=month_words(month, texts))
 
 
 def others_text(view: SeatView, own: OwnChoice, others: Sequence[tuple[str, int]], texts: Texts) -> str:
-    """Return what others did at the same decision: each act, as records write it, with how many people chose it."""
+    """Return how many people chose each act at the same decision. Acts in ``others`` are as records write them."""
     if not others:
         return texts("review-others-none")
 
@@ -179,7 +178,7 @@ def others_text(view: SeatView, own: OwnChoice, others: Sequence[tuple[str, int]
 
 
 def verify_text(seals: Sequence[tuple[date, str]], secret: str | None, texts: Texts) -> str:
-    """Return the seals of some days. A finished day also has its last ``secret`` (hex) and how to check both."""
+    """Return the seals of some days. For a finished day, add its last ``secret`` (hex) and how to check both."""
     return "\n".join(_verify_lines(seals, secret, texts))
 
 
@@ -195,7 +194,7 @@ def _verify_lines(seals: Sequence[tuple[date, str]], secret: str | None, texts: 
 
 
 def span_text(day: date, texts: Texts) -> str:
-    """Return when a day's deal begins and ends: one moment for everybody, shown in each reader's own time."""
+    """Return when a day's deal begins and ends. Discord shows the times in each reader's time zone."""
     first, last = (timestamp(at, "f") for at in span_of_day(day))
     return "-# " + texts("daily-span", since=first, until=last)
 
@@ -212,7 +211,7 @@ def _end_of_day(day: date) -> str:
 
 
 def puzzle_table(view: SeatView, texts: Texts) -> TableView:
-    """Return the table of a puzzle; its seats have no names."""
+    """Return the table of a puzzle, without names."""
     rules = view.public.rules
     chairs = tuple(Chair(Seat(seat), texts("seat-number", seat=seat)) for seat in rules.seats)
     return TableView(rules, Status.PLAYING, chairs, view.public, tally=(0,) * rules.units)
@@ -221,7 +220,7 @@ def puzzle_table(view: SeatView, texts: Texts) -> TableView:
 def puzzle_text(
     day: date, view: SeatView, texts: Texts, order: HandOrder = HandOrder.TRUMP_FIRST, *, pictured: bool
 ) -> str:
-    """Return an open puzzle: its question and the tricks, or all that the seat sees if there is no picture."""
+    """Return an open puzzle: the question and the tricks, or without a picture everything that the seat sees."""
     table = puzzle_table(view, texts)
     position = panel_brief(table, view, texts) if pictured else panel_text(table, view, texts, order)
     begin = texts("puzzle-begin", seat=texts("seat-number", seat=view.seat), until=_end_of_day(day))
@@ -229,7 +228,7 @@ def puzzle_text(
 
 
 def position_text(view: SeatView, texts: Texts, order: HandOrder = HandOrder.TRUMP_FIRST) -> str:
-    """Return all that the seat of a puzzle saw, without the question."""
+    """Return everything that the seat of a puzzle saw, without the question."""
     table = puzzle_table(view, texts)
     _, *seen = panel_text(table, view, texts, order).splitlines()
     return "\n".join([*seen, *_tricks_so_far(table, view, texts)])
@@ -251,7 +250,7 @@ def puzzle_alt(view: SeatView, texts: Texts, order: HandOrder = HandOrder.TRUMP_
 def solution_text(
     day: date, view: SeatView, chosen: Act, right: bool, advice: Advice, obvious: Act, taken: Act | None, texts: Texts
 ) -> str:
-    """Return a puzzle's answer: right or wrong, why, each act's chance, the ``obvious`` act, and the act ``taken``."""
+    """Return a puzzle's solution: right or wrong, why, each act's chance, the ``obvious`` act, the act ``taken``."""
 
     def label(act: Act) -> str:
         return act_label(act, view, texts)
@@ -272,15 +271,15 @@ def solution_text(
 
 
 def source_text(hand: int, source: int | date, texts: Texts) -> str:
-    """Return where a puzzle's position comes from: the number of a server's game, or the day of a daily deal."""
+    """Return where a puzzle's position comes from: a server's game by its number, or a daily deal by its day."""
     if isinstance(source, date):
         return "-# " + texts("puzzle-from-daily", hand=hand, day=day_words(source, texts))
     return "-# " + texts("puzzle-from-game", hand=hand, game=str(source))
 
 
 def puzzle_end_text(day: date, streak: int, right: Sequence[bool] | None, texts: Texts) -> str:
-    """Return the reader's streak, how many here were ``right`` (``None``: they answered elsewhere), and when the next
-    comes.
+    """Return the reader's streak, how many people here were ``right`` (``None``: the reader answered elsewhere), and
+    when the next puzzle comes.
     """
     solvers = texts("puzzle-elsewhere")
     if right is not None:
@@ -290,12 +289,12 @@ def puzzle_end_text(day: date, streak: int, right: Sequence[bool] | None, texts:
 
 
 def withdrawn_text(day: date, texts: Texts) -> str:
-    """Return the text that replaces an answered puzzle after its players withdrew their permission to show it."""
+    """Return what an answered puzzle says after one of its players withdrew their permission to show it."""
     return f"{_puzzle_heading(day, texts)}\n{texts('puzzle-withdrawn')}"
 
 
 def puzzle_share_text(day: date, name: str, right: bool, streak: int, texts: Texts) -> str:
-    """Return the line that is posted for everybody. It reveals nothing about the puzzle."""
+    """Return the line that a person posts in the channel. It reveals nothing about the puzzle."""
     key = "puzzle-share-right" if right else "puzzle-share-wrong"
     line = texts(key, name=safe_name(name), day=day_words(day, texts))
     return f"{line} · {texts('daily-streak', days=streak)}"

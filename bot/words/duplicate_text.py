@@ -1,4 +1,4 @@
-"""Duplicate matches in words: the lobby, the rooms, and, once all tables are over, the results deal by deal."""
+"""Duplicate matches in words: the lobby, the rooms, and, once all tables have finished, the results deal by deal."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ _LONGEST_LIST = 2000  # longest list of pairs, in characters; Fluent refuses val
 
 
 def lobby_text(match: Match, texts: Texts) -> str:
-    """Return the match's message in the channel, at any time from its lobby to its end."""
+    """Return the text of the match's message, at any stage from the lobby to the end."""
     pairs = match.opened.form is Form.PAIRS
     lines = [f"**{_heading(match, texts)}**"]
     if not match.closed:
@@ -113,7 +113,7 @@ def _list_pairs(names: list[str]) -> str:
 
 
 def names_of_people(match: Match, longest: int = LONGEST_LISTED_NAME) -> dict[int, str]:
-    """Return the names of everybody in a match, told apart, by user id."""
+    """Return the distinct names of all people in a match, by user id."""
     people = [(player.user_id, player.name) for player in match.players]
     people += [(seat.user_id, seat.name) for seat in match.entrants if seat.user_id is not None]
     computers = (seat.name for seat in match.entrants if seat.user_id is None)
@@ -147,7 +147,7 @@ def room_name(match: Match, table: int, texts: Texts) -> str:
 
 
 def proposal_text(match: Match, texts: Texts) -> str:
-    """Return what the host of a running match proposes, and who has yet to agree."""
+    """Return what the host of a running match proposes, and who still has to agree."""
     proposal = match.proposal
     if proposal is None:
         return ""
@@ -161,7 +161,7 @@ def proposal_text(match: Match, texts: Texts) -> str:
 
 
 def declined_text(match: Match, user_id: int, texts: Texts) -> str:
-    """Return who said no to what the host proposed."""
+    """Return who said no to the host's proposal."""
     return texts("duplicate-declined", name=_distinct_names(match).get(user_id, "?"))
 
 
@@ -189,7 +189,7 @@ def _verdict(match: Match, texts: Texts) -> str:
 
 
 def share_text(share: float | None, texts: Texts) -> str:
-    """Return a share of the matchpoints in percent, with one decimal; a dash for ``None``."""
+    """Return a share of the matchpoints in percent with one decimal; a dash for ``None``."""
     return "–" if share is None else texts("duplicate-share", number=100 * share)
 
 
@@ -207,7 +207,7 @@ def _name(match: Match, entrant: Entrant, texts: Texts) -> str:
 
 @dataclass(frozen=True)
 class DealAtTables(Stepped):
-    """One deal of a finished match, step by step at every table that ``played`` it; tables go by their numbers."""
+    """One deal of a finished match, step by step, at every table that ``played`` it; by table number."""
 
     ways: ClassVar[Sequence[str]] = ("back", "forward", "first", "last")
 
@@ -220,7 +220,7 @@ class DealAtTables(Stepped):
         return max(len(one.moments) for _, one in self.played) - 1
 
     def moments_at(self, step: int) -> Sequence[OpenMoment]:
-        """Return every table after ``step`` acts. Step 0 returns one table, because all were dealt the same hands."""
+        """Return every table after ``step`` acts. Step 0 has one table: all have the same hands."""
         moments = [one.moments[min(step, len(one.moments) - 1)] for _, one in self.played]
         return moments if step else moments[:1]
 
@@ -233,7 +233,7 @@ class DealAtTables(Stepped):
         )
 
     def sheets(self, step: int, texts: Texts) -> Sequence[Sheet]:
-        """Return how the deal went at each table, for step 0 only."""
+        """Return the results of the deal at all tables; only at step 0."""
         return () if step else (deal_sheet(self.match, self.deal, self.played, texts),)
 
 
@@ -241,7 +241,7 @@ class DealAtTables(Stepped):
 
 
 def match_sheets(match: Match, texts: Texts) -> list[Sheet]:
-    """Return the sheets of a finished match: who is ahead, every round of pairs, every deal."""
+    """Return the sheets of a finished match: the sides, every round of pairs, every deal."""
     rounds = [rounds_sheet(match, texts)] if len(match.rounds) > 1 else []
     return [sides_sheet(match, texts), *rounds, deals_sheet(match, texts)]
 
@@ -287,7 +287,7 @@ def _pairs_sheet(match: Match, texts: Texts) -> Sheet:
 
 
 def rounds_sheet(match: Match, texts: Texts) -> Sheet:
-    """Return each pair's percentage in every round, in the order of the results; a dash where a pair sat out."""
+    """Return each pair's percentage in every round, in the order of the results; a dash where the pair sat out."""
     shares = match.shares_by_round()
     rounds = len(next(iter(shares.values()), ()))
     headings = tuple(Heading(texts("duplicate-column-round", round=number)) for number in range(1, rounds + 1))
@@ -312,7 +312,7 @@ def _people_of(match: Match, side: Side, texts: Texts) -> tuple[SheetPerson, ...
 
 
 def _person_at(match: Match, entrant: Entrant, names: dict[int, str], texts: Texts) -> SheetPerson:
-    """Return the person who sat there, dimmed if a computer made most of their decisions."""
+    """Return a participant for a sheet, dimmed if a computer made most of their decisions."""
     seat = match.seat(entrant)
     if seat.user_id is None:
         return SheetPerson(
@@ -325,7 +325,7 @@ def _person_at(match: Match, entrant: Entrant, names: dict[int, str], texts: Tex
 
 
 def deals_sheet(match: Match, texts: Texts) -> Sheet:
-    """Return every deal at every table; of a team match also the swing, the running margin, and the totals."""
+    """Return every deal at every table. A team match also has the swing, the running margin, and the totals."""
     form, tables = match.opened.form, [meeting.table for meeting in match.rounds[0].meetings]
     headings = [Heading(texts("duplicate-table", table=table), short=str(table)) for table in tables]
     lines = []
@@ -350,7 +350,7 @@ def deals_sheet(match: Match, texts: Texts) -> Sheet:
 
 
 def deal_sheet(match: Match, deal: int, played: Sequence[tuple[int, PlayedHand]], texts: Texts) -> Sheet:
-    """Return one deal with a column for each table. What differs from the first table is gold."""
+    """Return one deal, with a column for each table. What differs from the first table is in gold."""
     keys = ["duplicate-called", "duplicate-trump", "duplicate-lead", "duplicate-tricks", "duplicate-points"]
     columns = [_describe_course(match, deal, table, one, texts) for table, one in played]
     if match.opened.form is Form.PAIRS:
@@ -389,7 +389,7 @@ def _format_matchpoints(points: float, texts: Texts) -> str:
 
 
 def match_card_sheet(match: Match, entrant: Entrant, texts: Texts) -> Sheet:
-    """Return somebody's score card of a finished match: opponents and points of each deal, and the others' points."""
+    """Return a participant's score card: for each deal the opponents, the points, and the points at other tables."""
     names = names_of_people(match)
     title = texts("card-title", person=plain_name(_person_at(match, entrant, names, texts).name))
     make = _pair_card if match.opened.form is Form.PAIRS else _team_card

@@ -16,34 +16,34 @@ from bot.words.lines import as_code
 from bot.words.names import plain_name
 
 LONGEST_WORD = 40
-"""Most characters of a player's own word."""
+"""The most characters of a player's own word."""
 SHORT_SEAL = 8
 """How many digits of a seal the lobby shows."""
 
 
 def clean_word(raw: str) -> str:
-    """Return a player's own word as it goes into the shuffle: one short line that always fits a code span."""
+    """Return a player's own word as it is mixed into deals: one short line that fits a code span."""
     return plain_name(raw.replace("`", "'"), "", LONGEST_WORD)
 
 
 def is_seal_due(table: TableView) -> bool:
-    """Return whether the table's message must show the seal: no deal has been dealt under it yet."""
+    """Return whether the table's message must show the seal, because no deal has been dealt under it yet."""
     return table.place == 1 and table.status is not Status.CLOSED
 
 
 def seal_text(table: TableView, texts: Texts) -> str:
-    """Return the first digits of the seal of the coming deals. The file with the message has all digits."""
+    """Return the first digits of the next deals' seal. The file beside the message has all of them."""
     return "-# " + texts("seal-next", seal=table.seal[:SHORT_SEAL]) if is_seal_due(table) else ""
 
 
 def lasting_seal_text(hands: Iterable[ScoredHand], texts: Texts) -> str:
-    """Return the seals of a game's finished hands, for its score sheet. Most games have one seal for all hands."""
+    """Return the seals of a game's finished hands for its score sheet. Most games have one seal for all hands."""
     seals = dict.fromkeys(hand.seal for hand in hands if hand.seal)
     return "\n".join("-# " + texts("seal-lasting", seal=seal) for seal in seals)
 
 
 def fair_deal_text(table: TableView, word: str, texts: Texts) -> str:
-    """Return the answer to *Fair deal*: what is sealed, what is revealed so far, and the asker's own ``word``."""
+    """Return the answer to *Fair deal*: what is sealed, what is revealed so far, and the reader's own ``word``."""
     own_word = texts("fair-word", word=as_code(word)) if word else texts("fair-no-word")
     return "\n".join((texts("fair-heading"), *_seal_lines(table, texts), own_word, texts("fair-about")))
 
@@ -63,20 +63,20 @@ def _seal_lines(table: TableView, texts: Texts) -> Iterator[str]:
 
 
 def hand_proof_text(hand: FinishedHand, texts: Texts) -> str:
-    """Return a finished hand's seal, its secret, and the players' words that went into the shuffle."""
+    """Return a finished hand's seal, its secret, and the players' words mixed into it."""
     proof = _proof(hand.commitment, hand.secret, hand.mixins, texts, first=hand.place == 1)
     return f"**{texts('verify-hand', hand=hand.view.number)}**\n{proof}"
 
 
 def deal_proof_text(deal: RecordedDeal, first: bool, texts: Texts) -> str:
-    """Return a recorded deal's seal, secret and mixed-in words. ``first``: the deal is the first under its seal."""
+    """Return a recorded deal's seal, secret and mixed-in words. ``first``: it is the first deal under its seal."""
     if deal.reveal is None or deal.commit is None:
         return ""
     return _proof(deal.commit, deal.reveal, deal.mixins, texts, first=first)
 
 
 def _proof(bound: str, secret: str, mixins: tuple[str, ...], texts: Texts, *, first: bool) -> str:
-    """Return what fixed a deal beforehand (the seal, or the secret before), its secret, and the mixed-in words."""
+    """Return a deal's secret, its mixed-in words, and what bound it: the seal, or the secret of the deal before."""
     mixed = ", ".join(map(as_code, mixins))
     lines = (
         texts("seal-was" if first else "seal-before", seal=as_code(bound)),

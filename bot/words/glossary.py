@@ -1,7 +1,7 @@
-"""The words of the game, explained where they appear: which of them a panel uses, and what they mean at this table.
+"""A glossary: finds the words of the game in a text, and explains them by a table's rules.
 
 A word is found by its forms in the reader's own language (``found-…``) and explained by ``meaning-…``. Below it stand
-the lines on it from the page of this table's rules. Knows texts and rules, no table.
+the lines about it from the page of this table's rules. Knows texts and rules, no table.
 """
 
 from __future__ import annotations
@@ -18,12 +18,12 @@ from bot.words.rules_page import claims_lines, forced_lines, option_lines, point
 RowFilter = Callable[[Row], bool]
 
 LONGEST_MEANING = 900
-"""Most characters of one word's meaning."""
+"""The most characters of one word's meaning."""
 
 
 @dataclass(frozen=True, slots=True)
 class Term:
-    """A word of the game, with the ``options`` and ``rows`` of points about it; ``needs`` tells if a game has it."""
+    """A word of the game, with the ``options`` and ``rows`` of points about it. ``needs`` says if a game has it."""
 
     name: str
     options: tuple[str, ...] = ()
@@ -31,7 +31,7 @@ class Term:
     needs: Callable[[Rules], bool] | None = None
 
     def is_in(self, rules: Rules) -> bool:
-        """Return whether the word can come up under these rules."""
+        """Return whether the word can come up in a game by these rules."""
         if self.needs is not None:
             return self.needs(rules)
         values = dict(rules.options)
@@ -112,18 +112,18 @@ TERMS: tuple[Term, ...] = (
     Term("kitty", needs=_turn_up),
     Term("points", rows=lambda row: True),
 )
-"""All words. Those that most need an explanation come first."""
+"""All words. Those that newcomers most need to have explained come first."""
 
 _BY_NAME = {term.name: term for term in TERMS}
 
 
 def find_term(name: str) -> Term | None:
-    """Return the word with this name; ``None`` if there is none."""
+    """Return the word with this name, or ``None``."""
     return _BY_NAME.get(name)
 
 
 def term_title(term: Term, texts: Texts) -> str:
-    """Return a word as its glossary entry is headed."""
+    """Return a word as the heading of its entry."""
     return texts(f"term-{term.name}")
 
 
@@ -134,7 +134,7 @@ def find_terms(text: str, texts: Texts) -> tuple[Term, ...]:
 
 
 def other_terms(rules: Rules, excluded: tuple[Term, ...]) -> tuple[Term, ...]:
-    """Return the words not in ``excluded`` that can come up under these rules."""
+    """Return all words that can come up by these rules, except the ``excluded`` ones."""
     return tuple(term for term in TERMS if term not in excluded and term.is_in(rules))
 
 
@@ -163,7 +163,7 @@ def _says(term: Term, rules: Rules, texts: Texts) -> Iterator[str]:
 
 @lru_cache(maxsize=256)
 def _pattern(forms: str) -> re.Pattern[str]:
-    """Compile forms separated by ``|``: a final ``…`` matches any ending, ``*`` a few words, ``#`` a number."""
+    """Compile forms separated by ``|``. A final ``…`` matches any ending, ``*`` a few words, ``#`` a number."""
     words = []
     for form in forms.split("|"):
         word = re.escape(form.strip().replace("\u00a0", " ").casefold().removesuffix("…"))

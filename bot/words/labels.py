@@ -1,7 +1,7 @@
 """The labels of buttons, and the bidding in the words of the card table (law 4.1).
 
-A label names an act for the seat that may do it, in at most 80 characters. For a screen reader it has cards and suits
-in words, as long as they fit.
+A label names an act for the seat that may make it, in at most 80 characters. For a screen reader, cards and suits are
+written in words, as long as they fit.
 """
 
 from __future__ import annotations
@@ -50,13 +50,12 @@ LONGEST_LABEL = 80
 
 
 def sort_cards(view: SeatView, order: HandOrder = HandOrder.TRUMP_FIRST) -> tuple[Card, ...]:
-    """Sort the player's hand in their chosen order. By default trump comes first, then suits in alternating colours."""
+    """Return the player's hand, sorted as they chose; by default trump first, then suits in alternating colours."""
     return _sort(view.hand, view.public.trump, order)
 
 
 @lru_cache(maxsize=2048)
 def _sort(cards: tuple[Card, ...], trump: Trump | None, order: HandOrder) -> tuple[Card, ...]:
-    """Sort a hand. Cached: a panel asks several times for the same one."""
     hand = sort_hand(cards, trump)
     match order:
         case HandOrder.TRUMP_FIRST:
@@ -70,7 +69,7 @@ def _sort(cards: tuple[Card, ...], trump: Trump | None, order: HandOrder) -> tup
 
 
 def _by_suit(cards: tuple[Card, ...], trump: Trump | None) -> tuple[Card, ...]:
-    """Sort by suit under trump, black and red alternating; a joker without a suit comes first."""
+    """Sort by suit under trump, black and red alternating. A joker that belongs to no suit comes first."""
 
     def place(card: Card) -> int:
         suit = SUIT_UNDER[trump][card] if trump is not None else printed_suit(card)
@@ -81,7 +80,7 @@ def _by_suit(cards: tuple[Card, ...], trump: Trump | None) -> tuple[Card, ...]:
 
 @lru_cache(maxsize=2048)
 def card_label(card: Card, trump: Trump | None, texts: Texts, *, pictured: bool = False) -> str:
-    """Return a card's button: "10♠", "J♥ Right". Beside a picture of the card, return only "Right" or nothing."""
+    """Return the label of a card's button: "10♠", "J♥ Right". If ``pictured``, only "Right" or nothing."""
     if texts.for_screen_reader:
         words = card_words(card, texts, trump)
         return words[:1].upper() + words[1:]
@@ -91,19 +90,19 @@ def card_label(card: Card, trump: Trump | None, texts: Texts, *, pictured: bool 
 
 
 def suit_of_label(act: acts.Act) -> Suit | None:
-    """Return the suit whose sign is on an act's button; ``None`` if there is none."""
+    """Return the suit whose sign is on an act's button, or ``None``."""
     if not isinstance(act, acts.CallSuit | acts.NameTrump | acts.CallPartner | acts.NameSuit):
         return None
     return None if act.suit is NO_TRUMP else act.suit
 
 
 def act_label(act: acts.Act, view: SeatView, texts: Texts, *, pictured: bool = False) -> str:
-    """Return an act's button, worded for the player at ``view.seat``. A ``pictured`` suit's sign is left out."""
+    """Return the label of an act's button for the player at ``view.seat``. If ``pictured``, leave out a suit's sign."""
     return call_label(act, view.public, view.seat, texts, pictured=pictured)
 
 
 def call_label(act: acts.Act, public: PublicView, seat: Seat, texts: Texts, *, pictured: bool = False) -> str:
-    """Return a call's button, worded for the player at ``seat``; only the public view is used."""
+    """Return the label of a call's button for the player at ``seat``. Only the public view is used."""
     suit = suit_of_label(act)
     if pictured and suit is not None:
         if isinstance(act, acts.CallSuit | acts.NameTrump) and act.alone and not texts.for_screen_reader:
@@ -165,7 +164,7 @@ def _suit_label(act: acts.Act, suit: Trump, sign: str, texts: Texts) -> str:
 
 
 SUIT_SIGNS = str.maketrans("♠♥♦♣♤♡♢♧", "SHDCSHDC", "\ufe0e\ufe0f")
-"""The suit signs as letters, without the two marks that choose whether a sign is drawn in colour."""
+"""Translates suit signs to letters, and drops the two variation selectors (coloured or not)."""
 
 
 def is_wording(typed: str, act: acts.Act, public: PublicView, seats: Iterable[Seat], texts: Texts) -> bool:
@@ -189,7 +188,7 @@ def is_wording(typed: str, act: acts.Act, public: PublicView, seats: Iterable[Se
 
 
 def begins_card(typed: str, act: acts.Act, public: PublicView, texts: Texts) -> bool:
-    """Return whether the typed words begin one of the wordings of the card that this act plays."""
+    """Return whether the typed words are the beginning of a wording of the card that this act plays."""
     plain = Texts(texts.locale)
     query = "".join(_split_words(typed, plain))
     return isinstance(act, acts.PlayCard) and any(
@@ -250,7 +249,7 @@ def _rank_names(letter: str, texts: Texts) -> set[str]:
 
 
 def is_rank(typed: str, texts: Texts) -> bool:
-    """Return whether a text is a rank without a suit. *As* means ace in three languages; ``AS`` is a card."""
+    """Return whether a text is a rank without a suit. In three languages *As* means ace, while ``AS`` is a card."""
     plain = Texts(texts.locale)
     names = {_split_words(name, plain) for letter in RANKS for name in _rank_names(letter, plain)}
     return typed == typed.translate(SUIT_SIGNS) and _split_words(typed, plain) in names
@@ -276,7 +275,7 @@ def _card_wordings(card: Card, trump: Trump | None, texts: Texts) -> frozenset[s
 
 
 def order_word(rules: Rules, dealer: Seat, seat: Seat) -> str:
-    """Return the word with which a seat accepts the turn-up: ``order``, ``assist`` or ``take-up`` (law 4.1)."""
+    """Return the word for accepting the turn-up from a seat: ``order``, ``assist`` or ``take-up`` (law 4.1)."""
     if seat == dealer:
         return "take-up"
     if rules.traits.partners and seat in partners_of(dealer, rules.players):
@@ -285,7 +284,7 @@ def order_word(rules: Rules, dealer: Seat, seat: Seat) -> str:
 
 
 def calls_line(view: PublicView, voice: Voice) -> str:
-    """Return every call so far, in order. Consecutive passes are joined. Empty before the first call."""
+    """Return all calls so far, in order, with consecutive passes joined. Empty before the first call."""
     pieces: list[str] = []
     passing: dict[Seat, str] = {}
     alone = False
@@ -332,7 +331,7 @@ def call_line(view: PublicView, seat: Seat, act: acts.Act, voice: Voice, name: s
 
 
 def making_words(view: PublicView, voice: Voice, verb: str = "made") -> str:
-    """Return how trump was made: "Ann ordered up ♥ hearts alone", or if ``by``, "Ann ordered it up alone"."""
+    """Return how trump was made: "Ann ordered up ♥ hearts alone", or with verb ``by``, "Ann ordered it up alone"."""
     assert view.trump is not None  # noqa: S101 - the caller has looked
     assert view.maker is not None  # noqa: S101 - the caller has looked
     name = voice.name_chair(view.maker, voice.credits.of_trump(view.maker))
@@ -341,7 +340,7 @@ def making_words(view: PublicView, voice: Voice, verb: str = "made") -> str:
 
 
 def scored_making_words(hand: ScoredHand, voice: Voice) -> str:
-    """Return how trump was made in a hand of the score sheet, with the suit's sign alone; empty without trump."""
+    """Return how trump was made in a hand of the score sheet, with the suit's sign only; empty without trump."""
     if hand.maker is None or hand.trump is None:
         return ""
     in_words = voice.plain or voice.texts.for_screen_reader

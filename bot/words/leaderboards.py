@@ -1,4 +1,4 @@
-"""Leaderboards, statistics, histories and leagues in words, readable on a phone. Nobody is mentioned; names are safe.
+"""Leaderboards, statistics, histories and leagues in words, readable on a phone. Names are safe and mention nobody.
 
 All figures come from ``bot.ratings`` and from leagues. Ratings and game numbers have no thousands separators.
 """
@@ -44,16 +44,16 @@ from bot.words.sheets import Cell, Heading, Ink, Line, Sheet, SheetPerson, earns
 
 MOST_TITLES = 6
 _PER_GAME = (Measure.EUCHRES_MADE, Measure.EUCHRES_SUFFERED, Measure.LONE_MARCHES, Measure.SHARPEST_EYE)
-"""Boards of counts, which also show a rate."""
+"""Boards of counts that also show a rate for each game."""
 RATED = (Measure.RATING, Measure.PARTNERSHIPS)
-"""The boards that rank by rating."""
+"""Boards sorted by rating."""
 
 
 # -- leaderboards
 
 
 def board_span(board: Leaderboard, scope: Scope | str, texts: Texts) -> str:
-    """Return which games a board counts. ``scope`` may be a past season; for a week it is the first day in words."""
+    """Return which games a board counts. ``scope`` may be a past season; a week is named by its first day."""
     if board.question.measure is Measure.WEEK:
         return texts("board-week-span", since=scope)
     return texts(
@@ -99,7 +99,7 @@ def _rate(row: BoardRow, measure: Measure, texts: Texts) -> str:
 
 
 def board_notes(board: Leaderboard, texts: Texts) -> str:
-    """Return the notes below a page: how a rating counts, which lines it shows, the asker's own place."""
+    """Return the notes below a page: how its rating works, which lines it shows, the reader's own place."""
     return "\n".join(_board_notes(board, texts))
 
 
@@ -124,13 +124,13 @@ def _board_notes(board: Leaderboard, texts: Texts) -> Iterator[str]:
 
 
 def champion_names(board: Leaderboard) -> list[str]:
-    """Return the safe names of all who are first."""
+    """Return the safe names of everybody in first place."""
     names = board_names(board)
     return [safe_name(names[row.user_id], longest=LONGEST_LISTED_NAME) for row in board.rows if row.place == 1]
 
 
 def explain_rating(board: Leaderboard, texts: Texts) -> Iterator[str]:
-    """Yield how the board's numbers follow from ratings, using its first ranked row, and what "new" means."""
+    """Yield how a number on the board follows from a rating, with its first placed row, and what "new" means."""
     placed = next((row for row in board.rows if row.place is not None), None)
     if placed is not None and board.question.measure in RATED:
         rating = rating_text(placed.rating, texts)
@@ -140,7 +140,7 @@ def explain_rating(board: Leaderboard, texts: Texts) -> Iterator[str]:
 
 
 def board_names(board: Leaderboard) -> dict[int, str]:
-    """Return the names of everybody on a page and of the asker, told apart, by user id."""
+    """Return the distinct names of everybody on a page and of the reader, by user id."""
     rows = [*board.rows, *([] if board.own is None else [board.own])]
     people = [person for row in rows for person in ((row.user_id, row.name), (row.partner_id, row.partner))]
     return tell_people_apart(
@@ -161,7 +161,7 @@ def rating_text(rating: Rating, texts: Texts) -> str:
 
 
 def value_text(row: BoardRow, measure: Measure, texts: Texts) -> str:
-    """Return the value by which a board is sorted, as people read it."""
+    """Return the value by which a board is sorted, as text."""
     match measure:
         case Measure.WIN_RATE:
             return percent_text(row.value, texts)
@@ -177,7 +177,7 @@ def percent_text(share: float | None, texts: Texts) -> str:
 
 
 def week_text(board: Leaderboard, texts: Texts) -> str:
-    """Return one person's line of a week's board: games, hands, points and place."""
+    """Return a person's line of a week's board: games, hands, points and place."""
     own = board.own
     if own is None:
         return texts("own-week-none")
@@ -203,7 +203,7 @@ def _own(board: Leaderboard, texts: Texts) -> str:
 
 
 def stats_notes(player: PlayerStatistics, texts: Texts, *, own: bool = False) -> str:
-    """Return the words beside a player's card. Only the player (``own``) sees a provisional rating."""
+    """Return the words beside a player's statistics. Only the player (``own``) sees a provisional rating."""
     names = stats_names(player)
     lines = [texts("stats-champion", titles=_titles(player, texts))] if player.titles else []
     lines += [*_streak(player, texts), *_company(player, names, texts)]
@@ -247,7 +247,7 @@ def _tally(tally: FamilyTotals, texts: Texts) -> Iterator[str]:
 
 
 class Share(NamedTuple):
-    """How many of ``tried`` somebody has ``done``; ``key`` names it. A rate is so many in a hundred, no percentage."""
+    """How often a person succeeded (``done``) among ``tried``; ``key`` names the figure. A rate is per hundred."""
 
     key: str
     done: int
@@ -255,7 +255,7 @@ class Share(NamedTuple):
     is_rate: bool = False
 
     def percent(self, texts: Texts) -> str:
-        """Return the share in whole percents, or a rate as a number; a dash if nothing was tried."""
+        """Return the share in whole percents, or a rate as a number. A dash if nothing was tried."""
         if not self.tried:
             return "–"
         if self.is_rate:
@@ -263,7 +263,7 @@ class Share(NamedTuple):
         return percent_text(self.done / self.tried, texts)
 
     def counts(self, texts: Texts) -> str:
-        """Return both numbers in words, "3 of 5"."""
+        """Return both numbers in words: "3 of 5"."""
         return texts("card-of", done=self.done, tried=self.tried)
 
     @property
@@ -273,7 +273,7 @@ class Share(NamedTuple):
 
 
 def shares_of(tally: FamilyTotals) -> tuple[Share, ...]:
-    """Return a card's figures: games won, calls made, loners made, and euchres in a hundred hands."""
+    """Return the figures on a player's card: games won, calls made, loners made, and euchres per hundred hands."""
     return (
         Share("card-won", tally.wins, tally.games),
         Share("card-made", tally.made, tally.called),
@@ -296,7 +296,7 @@ def _points_per_hand(families: Mapping[Family, FamilyTotals], texts: Texts) -> s
 
 
 def stats_names(player: PlayerStatistics) -> dict[int, str]:
-    """Return the names of a player and of the people named beside them, told apart, by user id."""
+    """Return the distinct names of a player and of the people named with them, by user id."""
     company = [(one.user_id, one.name) for one in (player.best_partner, player.nemesis) if one is not None]
     return tell_people_apart([*company, (player.user_id, player.name)])
 
@@ -313,7 +313,7 @@ def _company(player: PlayerStatistics, names: Mapping[int, str], texts: Texts) -
 
 
 def compare_sheet(two: Comparison, texts: Texts) -> Sheet:
-    """Return two players, one column each, with the better value in gold."""
+    """Return two players, a column each, with the better value in gold."""
     names = tell_people_apart((one.user_id, one.name) for one in (two.first, two.second))
     people = [SheetPerson(names[one.user_id], one.user_id) for one in (two.first, two.second)]
     lines = [*_rating_lines(two, texts)]
@@ -350,7 +350,7 @@ def _rating_lines(two: Comparison, texts: Texts) -> Iterator[Line]:
 
 
 def _versus(label: str, both: list[tuple[float, str]], told: Sequence[str] = ("", ""), *, praise: bool = True) -> Line:
-    """Return a line of two values. If ``praise``, the higher one is gold; a negative value is an unknown one."""
+    """Return a line of two values. If ``praise``, the higher is gold. A negative value is unknown."""
     values = [value for value, _ in both]
     is_won = praise and min(values) >= 0 and len(set(values)) > 1
     cells = (
@@ -361,7 +361,7 @@ def _versus(label: str, both: list[tuple[float, str]], told: Sequence[str] = (""
 
 
 def compare_notes(two: Comparison, texts: Texts) -> str:
-    """Return how two players fared against each other and together."""
+    """Return how two players did against each other and as partners."""
     lines = []
     names = tell_people_apart((one.user_id, one.name) for one in (two.first, two.second))
     first, second = safe_name(names[two.first.user_id]), safe_name(names[two.second.user_id])
@@ -390,7 +390,9 @@ def history_text(
     ranked: bool | None = None,
     contests: Sequence[ContestLine] = (),
 ) -> str:
-    """Return finished games (of ``name``, within ``days`` in ``zone``) and, under a heading, ``contests``."""
+    """Return finished games, then ``contests`` under a heading of their own. The heading names the player (``name``),
+    the preset and the ``days`` that the list is limited to.
+    """
     heading = texts("history-heading") if name is None else texts("history-heading-of", name=safe_name(name))
     lines = [f"**{heading}**"]
     filters = [] if preset is None else [preset_title(preset, texts)]
@@ -421,25 +423,25 @@ def history_text(
 
 @dataclass(frozen=True, slots=True)
 class ContestLine:
-    """A finished night or match as a line of ``/history``: one person's, or everybody's if ``user_id`` is ``None``."""
+    """A finished night or match in ``/history``, as one person played it; if ``user_id`` is ``None``, as a whole."""
 
     contest: Finished
     user_id: int | None = None
 
     @property
     def own(self) -> OwnHands | None:
-        """What the person played in it; ``None`` if they played nothing."""
+        """What the person played in it, or ``None``."""
         return next((one for one in self.contest.own if one.user_id == self.user_id), None)
 
     def is_within(self, since: float, until: float) -> bool:
-        """Return whether the line belongs in a list from ``since`` until before ``until`` (Unix seconds)."""
+        """Return whether it ended at or after ``since`` and before ``until`` (Unix seconds), and the person played."""
         at = 0.0 if self.contest.event is None else self.contest.event.at
         played = self.user_id is None or self.own is not None
         return played and since <= at < until
 
 
 def contest_text(line: ContestLine, texts: Texts) -> str:
-    """Return a night or match as a line: which and when, and who won it or what the person played in it."""
+    """Return a night or match as a line: which one, when, and who won it or what the person played in it."""
     contest, own = line.contest, line.own
     at = 0.0 if contest.event is None else contest.event.at
     words = texts(
@@ -479,7 +481,7 @@ def contest_stats(contests: Sequence[Finished], user_id: int, texts: Texts) -> s
 
 
 def game_choice(game: GameLine, texts: Texts) -> tuple[str, str]:
-    """Return a game as an option of a menu: its number and who played."""
+    """Return a game as an option of a menu: its number, and who played."""
     title = texts("history-choice", game=str(game.game_id), title=preset_title(game.preset, texts))
     return title, ", ".join(plain_name(seat.name) for seat in game.seats)[:LONGEST_CHOICE]
 
@@ -493,7 +495,7 @@ def _game(game: GameLine, texts: Texts) -> str:
 
 
 def preset_title(preset: str, texts: Texts) -> str:
-    """Return a game's short title, or the stored name of a game that is no longer offered."""
+    """Return a game's short title. A game that is no longer offered has its stored name."""
     return game_title(preset, texts).partition(" (")[0] if preset in PRESETS else preset
 
 
@@ -552,7 +554,7 @@ def league_sheet(league: League, offset: int, most: int, texts: Texts) -> Sheet:
 
 
 def league_notes(league: League, texts: Texts) -> str:
-    """Return how a league counts points. If no event has counted yet, say that first."""
+    """Return how a league counts points; before its first event, that none has counted yet."""
     rules = league.rules
     by_place = texts("league-about-points", points=", ".join(map(str, rules.points)))
     about = [by_place if rules.points else texts("league-about"), texts("league-few")]
@@ -565,16 +567,16 @@ def league_notes(league: League, texts: Texts) -> str:
 
 
 LEAGUE_ROWS = 5
-"""Lines of a league posted with the boards."""
+"""The number of a league's lines that are posted with the boards."""
 
 
 def season_heading(season: str, texts: Texts) -> str:
-    """Return the first line of a season's message; the bot recognises the message by it."""
+    """Return the first line of a season's message. The bot finds the message by it."""
     return f"**{texts('season-over', season=season)}**"
 
 
 def season_notes(season: str, boards: Sequence[Leaderboard], leagues: Sequence[League], texts: Texts) -> str:
-    """Return the words beside a season's final tables: who won, how ratings count, where the tables are kept."""
+    """Return the words beside a season's final tables: who won, how ratings count, where to find the tables later."""
     lines = [season_heading(season, texts)]
     for board in boards:
         champions = champion_names(board) if board.players >= LEAST_PLAYERS else []

@@ -1,4 +1,4 @@
-"""Parts of all texts: how to write names, places, numbers and times in a line, and how long texts may be."""
+"""Building blocks of all texts: names, places, numbers and times in a line, and how long texts may be."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ from bot.tables.model import DAY
 from bot.words.catalogue import Texts
 
 LONGEST_ALT = 1024
-"""Most characters of a picture's alt text."""
+"""The most characters of a picture's alt text."""
 LONGEST_CHOICE = 100
-"""Most characters of each line of a menu's option."""
+"""The most characters of each line of an option in a menu."""
 LONGEST_PAGE = 3500
-"""Most characters of a board, a replay or another page."""
+"""The most characters of a board, a replay or another page."""
 LONGEST_LISTED_NAME = 18
-"""Most characters of a name in a list, so that the line fits on a phone."""
+"""The most characters of a name in a list. Then its line fits on a phone."""
 ROWS = 20
-"""Most lines of a list on a page."""
+"""The most lines of a list on a page."""
 MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
 
 _EMOJI = re.compile(r"<:\w+:\d+>")
@@ -33,7 +33,7 @@ _EMOJI = re.compile(r"<:\w+:\d+>")
 
 
 def cut_lines(lines: Iterable[str], longest: int) -> str:
-    """Join lines. If they are too long, replace lines from the middle by "…", since the last ones matter most."""
+    """Join lines. If that is too long, replace middle lines by "…", because the last ones matter most."""
     lines_left = [line for line in lines if line]
     text = "\n".join(lines_left)
     while len(lines_left) > 1 and visible_length(text) > longest:
@@ -44,7 +44,7 @@ def cut_lines(lines: Iterable[str], longest: int) -> str:
 
 
 def visible_length(text: str) -> int:
-    """Return the length that a reader sees: a card's emoji counts as the letters it stands for."""
+    """Return the length that a reader sees. A card's emoji counts as the letters it stands for."""
     return len(_EMOJI.sub("10♠", text))
 
 
@@ -78,12 +78,12 @@ def join_scores(scores: Iterable[str]) -> str:
 
 
 def with_minus(number: int) -> str:
-    """Return a whole number with a proper minus sign: "−2"."""
+    """Return a whole number with a typographic minus sign: "−2"."""
     return str(number).replace("-", "−")
 
 
 def decimal_text(number: float, texts: Texts) -> str:
-    """Return a number with two decimals and a proper minus sign: "−0.46"."""
+    """Return a number with two decimals and a typographic minus sign: "−0.46"."""
     return texts("board-decimal", number=number).replace("-", "−")
 
 
@@ -93,12 +93,12 @@ def with_sign(number: int) -> str:
 
 
 def local_time(at: float, zone: tzinfo) -> str:
-    """Return a moment (Unix seconds) in the local time of a zone, with the zone's name, for files."""
+    """Return a moment (Unix seconds) in a zone's local time, with the zone's name. For files."""
     return f"{datetime.fromtimestamp(at, zone):%Y-%m-%d %H:%M} {zone}"
 
 
 def local_time_words(at: float, zone: tzinfo, texts: Texts) -> str:
-    """Return a moment (Unix seconds) in local time as readers write it, for pictures: they have no timestamps."""
+    """Return a moment (Unix seconds) in local time as the language writes it, for pictures: they have no timestamps."""
     moment = datetime.fromtimestamp(at, zone)
     return f"{day_words(moment.date(), texts)}, {moment:%H:%M} {zone}"
 
@@ -115,19 +115,19 @@ def moment_words(at: float, now: float, zone: tzinfo, texts: Texts) -> str:
 
 
 def day_words(day: date, texts: Texts) -> str:
-    """Return a day as the texts' language writes it: "Nov 22, 2026"."""
+    """Return a day as the language writes it: "Nov 22, 2026"."""
     return texts("day-full", short=texts("day-short", day=day.day, month=day.month), year=str(day.year))
 
 
 def month_words(month: str, texts: Texts) -> str:
-    """Return a month (``2026-11``) as the texts' language writes it: "Nov 2026"."""
+    """Return a month (``2026-11``) as the language writes it: "Nov 2026"."""
     day = date.fromisoformat(f"{month}-01")
     return texts("month-full", month=day.month, year=str(day.year))
 
 
 def timestamp(at: float, style: Literal["F", "f", "D", "T", "t"]) -> str:
-    """Return the mark for which Discord shows ``at`` (Unix seconds) in each reader's time zone: the date and the time
-    (``f``, with the weekday ``F``), the date alone (``D``), the time alone (``t``, with seconds ``T``).
+    """Return Discord's markup for a moment (Unix seconds), which each reader sees in their own time zone: the date and
+    the time (``f``, with the weekday ``F``), the date alone (``D``), the time alone (``t``, with seconds ``T``).
     """
     return f"<t:{int(at)}:{style}>"
 
@@ -138,19 +138,19 @@ def time_ago(at: float) -> str:
 
 
 def count_down(at: float) -> dict[str, str]:
-    """Return a future moment as Discord's relative time, "in a minute", for the place ``in`` of a text.
+    """Return a future moment as Discord's relative time, "in a minute", as the value ``in`` of a text.
 
-    Once it has passed it reads "ago", so such a text is only for a message that is edited or deleted by then; each has
-    a row in ``tests/discord/test_countdowns.py``. Any other text shows a ``timestamp``.
+    Once the moment has passed, Discord shows "ago". So use this only in messages that are edited or deleted by then;
+    each has a row in ``tests/discord/test_countdowns.py``. Any other text shows a ``timestamp``.
     """
     return {"in": time_ago(ceil(at))}
 
 
 def fixed_time(at: float, since: float) -> str:
-    """Return a timestamp for a message of ``since`` that is never edited: the hour, with its day if that is far off."""
+    """Return a timestamp for a message of ``since`` that is never edited: the hour, with the day if that is far off."""
     return timestamp(at, "t" if at - since < DAY / 2 else "f")
 
 
 def as_code(text: str) -> str:
-    """Format a text as code, so that Discord changes nothing in it."""
+    """Return a text formatted as code, which Discord leaves unchanged."""
     return f"`{text.replace('`', '')}`"

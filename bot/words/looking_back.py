@@ -64,30 +64,30 @@ _KEPT = 32
 
 
 WAYS = ("back", "forward", "trick-back", "trick", "hand-back", "hand", "first", "last")
-"""Where the buttons of a replay lead, in pairs back and forward."""
+"""Where the buttons of a replay lead, in pairs of back and forward."""
 
 
 class Stepped(ABC):
-    """Something finished that can be viewed step by step: a game as played or analysed, or a deal at several tables."""
+    """Something finished that people view step by step: a game, an analysed game, or a deal at several tables."""
 
     ways: ClassVar[Sequence[str]] = WAYS
-    """The directions in which its buttons lead, in pairs back and forward."""
+    """The directions of its buttons, in pairs of back and forward."""
 
     @property
     @abstractmethod
     def last(self) -> int:
-        """The number of the last step, from 0."""
+        """The number of the last step; the first is 0."""
 
     @abstractmethod
     def moments_at(self, step: int) -> Sequence[OpenMoment]:
-        """Return each table at a step: who played at that moment, and all hands open as far as they are known."""
+        """Return each table at a step: the players at that moment, and all hands open as far as they are known."""
 
     @abstractmethod
     def tell(self, step: int, voice: Voice) -> Iterator[str]:
         """Yield the number of the step and what was done."""
 
     def tell_chances(self, step: int, voice: Voice) -> str:
-        """Return the chances of winning in one line; empty if nobody has judged them."""
+        """Return the chances of winning in one line; empty if they are not known."""
         return ""
 
     def sheets(self, step: int, texts: Texts) -> Sequence[Sheet]:
@@ -112,7 +112,7 @@ class Stepped(ABC):
 
 @dataclass(frozen=True, slots=True)
 class GameMoment:
-    """One step of a game: the state after it, and the seat and act that led to it (``None``: the deal).
+    """One step of a game: the state after it, and the seat and act that led to it, ``None`` for a deal.
 
     ``hand`` counts the hands of the game, ``act_number`` the acts of the hand, both from 0.
     """
@@ -126,7 +126,7 @@ class GameMoment:
 
 
 def game_moments(hands: Iterable[games.PlayedHand]) -> Iterator[GameMoment]:
-    """Yield every step of a game; each deal is one step."""
+    """Yield every step of a game. A deal is a step of its own."""
     for number, hand in enumerate(hands):
         state = hand.start
         yield GameMoment(state, hand=number)
@@ -136,7 +136,7 @@ def game_moments(hands: Iterable[games.PlayedHand]) -> Iterator[GameMoment]:
 
 
 class SteppedGame(Stepped):
-    """A finished game, as played, or analysed with judgements. ``credits`` say for each hand who made which act."""
+    """A finished game to step through. ``credits`` say who made which act, for each hand."""
 
     steps: tuple[GameMoment, ...]
     credits: tuple[Credits, ...]
@@ -146,19 +146,19 @@ class SteppedGame(Stepped):
         return len(self.steps) - 1
 
     def table_at(self, step: int) -> TableView:
-        """Return the table at a step with the players of that moment, for words and pictures."""
+        """Return the table at a step, with the players of that moment."""
         moment = self.steps[step]
         return seat_moment(self.credits[moment.hand], moment)
 
     @abstractmethod
     def open_moment(self, step: int) -> OpenMoment:
-        """Return the table at a step with all hands open as far as they are known."""
+        """Return the table at a step, with all hands open as far as they are known."""
 
     def moments_at(self, step: int) -> Sequence[OpenMoment]:
         return (self.open_moment(step),)
 
     def step_to(self, where: str, step: int) -> int:
-        """Return the step to which a button leads. Buttons may also move by a trick or by a hand."""
+        """Return the step to which a button leads: by a step, a trick or a hand."""
         stops = {"trick": _ends_trick, "hand": _deals}.get(where.removesuffix("-back"))
         if stops is None:
             return super().step_to(where, step)
@@ -178,7 +178,7 @@ def _ends_trick(moment: GameMoment) -> bool:
 
 @dataclass(frozen=True)
 class ReplayedGame(SteppedGame):
-    """A finished game as it was played."""
+    """A finished game as it was played, without judgements."""
 
     game: GameLine
     steps: tuple[GameMoment, ...]
@@ -196,7 +196,8 @@ class ReplayedGame(SteppedGame):
 def replay_game(stored: StoredGame, by_hand: Sequence[Credits]) -> ReplayedGame:
     """Return a stored game step by step. Raises ``RecordError``.
 
-    If ``by_hand`` is gone with the journal, seats that several people had are nameless: nobody knows who played when.
+    Without ``by_hand``, because the journal is gone, seats that had several players are nameless: nobody knows who
+    played when.
     """
     steps = replay_steps(stored.record)
     hands = [[(one.seat, one.act) for one in hand if one.act] for _, hand in groupby(steps, attrgetter("hand"))]
@@ -212,7 +213,7 @@ def replay_game(stored: StoredGame, by_hand: Sequence[Credits]) -> ReplayedGame:
 
 @lru_cache(maxsize=_KEPT)
 def replay_steps(record: str) -> tuple[GameMoment, ...]:
-    """Return every step of a record; each deal is one step. Raises ``RecordError``."""
+    """Return every step of a record. A deal is a step of its own. Raises ``RecordError``."""
     return tuple(game_moments(games.recorded_hands(replay(record.encode()))))
 
 
@@ -220,7 +221,7 @@ def replay_steps(record: str) -> tuple[GameMoment, ...]:
 
 
 def seat_moment(made: Credits, moment: GameMoment) -> TableView:
-    """Return the table at that moment, with the players who held the seats then."""
+    """Return the table at a moment, with the players who had the seats then."""
     state, acts = moment.state, 0 if moment.act_number is None else moment.act_number + 1
     over = state.result is not None and state.result.winner is not None
     return TableView(
@@ -248,7 +249,7 @@ def _finished_hand(state: State, made: Credits) -> FinishedHand | None:
 
 
 def step_text(game: Stepped, step: int, texts: Texts) -> str:
-    """Return a step in words: what was done and what it was worth, then each table with all its cards."""
+    """Return a step in words: what was done, what it was worth, then each table with all its cards."""
     moments = game.moments_at(step)
     voice = Voice.of(moments[0].table, texts)
     told, chances = "\n".join(game.tell(step, voice)), game.tell_chances(step, voice)
@@ -262,7 +263,7 @@ def step_text(game: Stepped, step: int, texts: Texts) -> str:
 
 
 def step_caption(game: Stepped, step: int, texts: Texts, numbered: Sequence[Collection[Seat]] = ((),)) -> str:
-    """Return the words beside a step's pictures; ``numbered``: the seats whose names each picture cannot show."""
+    """Return the words beside a step's pictures. ``numbered``: for each picture, the seats whose names do not fit."""
     moments = game.moments_at(step)
     voice = Voice.of(moments[0].table, texts)
     lines = [*game.tell(step, voice)]
@@ -278,7 +279,7 @@ def step_caption(game: Stepped, step: int, texts: Texts, numbered: Sequence[Coll
 
 
 def step_line(moment: GameMoment, voice: Voice) -> str:
-    """Return what was done at a step: the deal, or the act with its player."""
+    """Return what was done at a step: the deal, or an act and who made it."""
     if moment.act is None or moment.before is None or moment.seat is None:
         return voice.texts("replay-dealt", name=voice.name(moment.state.standing.dealer))
     act = act_label(moment.act, seat_view(moment.before, moment.seat), voice.texts)
@@ -305,7 +306,7 @@ def verify_text(stored: StoredGame, texts: Texts, hand: int | None = None) -> st
 
 
 def unreadable_text(game_id: int, record: str, error: RecordError, texts: Texts) -> str:
-    """Return why a record cannot be replayed, and in which hand it fails."""
+    """Return why a record cannot be replayed, and in which hand."""
     return _unreadable(str(game_id), error, hand_at(record.encode(), error.line), texts)
 
 
@@ -329,7 +330,7 @@ def _verdict(examination: Examination, number: str, texts: Texts) -> Iterator[st
 
 
 def assurance_lines(examination: Examination, game: str, texts: Texts) -> Iterator[str]:
-    """Yield what was confirmed and what could not be checked."""
+    """Yield what was confirmed, and what could not be checked."""
     count, missing = len(examination.deals), [str(hand) for hand in examination.missing]
     key = "verify-none" if len(missing) == count else "verify-unchecked" if missing else "verify-good"
     yield texts(key, game=game, checked=examination.checked, deals=count, missing=", ".join(missing))
@@ -340,7 +341,7 @@ def assurance_lines(examination: Examination, game: str, texts: Texts) -> Iterat
 
 
 def discrepancy_text(fault: Discrepancy, game: str, texts: Texts) -> str:
-    """Return what does not match the seal or record, and in which hand."""
+    """Return what does not match the seal or the record, and in which hand."""
     sentence = texts(f"verify-{fault.kind}", game=game, found=fault.found, due=fault.due)
     if fault.hand is None:
         return texts("verify-line", line=fault.line, fault=sentence)
@@ -351,7 +352,7 @@ def discrepancy_text(fault: Discrepancy, game: str, texts: Texts) -> str:
 
 
 def open_hands_caption(hand: FinishedHand, table: TableView, texts: Texts, *, numbered: Collection[Seat] = ()) -> str:
-    """Return the words beside the picture of a hand as dealt: its number, how it ended, names it cannot show."""
+    """Return the words beside the picture of a hand as dealt: its number, its result, names of ``numbered`` seats."""
     voice = Voice.of(table, texts, numbered=numbered)
     heading = voice.strong(texts("open-heading", number=hand.view.number))
     return "\n".join(filter(None, (heading, hand_result_line(hand, voice), numbered_line(voice))))
@@ -360,7 +361,9 @@ def open_hands_caption(hand: FinishedHand, table: TableView, texts: Texts, *, nu
 def open_hands_alt(
     moment: OpenMoment, texts: Texts, first: Sequence[str] = (), *, numbered: Collection[Seat] = ()
 ) -> str:
-    """Return open hands as alt text: ``first``, the hands (in letters if too long), then what fits of the table."""
+    """Return open hands as alt text: ``first``, the hands (as letters if words are too long), then what fits of the
+    table.
+    """
     voice = Voice.of(moment.table, texts, plain=True, numbered=numbered)
     hands = [*first, *_hands(moment, voice)]
     if len("\n".join(hands)) > LONGEST_ALT:
@@ -393,7 +396,7 @@ def _letters(moment: OpenMoment, voice: Voice) -> Iterator[str]:
 
 
 def sharing_text(played: PlayedHand, name: str, texts: Texts, *, numbered: Collection[Seat] = ()) -> str:
-    """Return the words beside the animated picture; ``name`` is the person who shared it."""
+    """Return the words beside the animated picture; ``name`` is who shared it."""
     table, hand = played.table.with_players_of_game, played.hand
     voice = Voice.of(table, texts, numbered=numbered)
     title = game_title(table.rules.preset, texts)
@@ -402,7 +405,7 @@ def sharing_text(played: PlayedHand, name: str, texts: Texts, *, numbered: Colle
 
 
 def sharing_alt(played: PlayedHand, texts: Texts) -> str:
-    """Return the alt text of the animated picture: how the hand ended, every hand as dealt, the tricks that fit."""
+    """Return the alt text of the animated picture: the result, every hand as dealt, and as many tricks as fit."""
     voice = Voice.of(played.table.with_players_of_game, texts, plain=True)
     words = ""
     for line in _sharing_lines(played, voice):
@@ -442,7 +445,7 @@ def _trick_lines(view: PublicView, voice: Voice) -> Iterator[str]:
 
 
 def comparison_text(first: PastHand | None, now: PastHand, texts: Texts) -> str:
-    """Return two plays of one deal, trick by trick, with both results. A first play no longer stored is left out."""
+    """Return two plays of one deal, trick by trick, with both results; only the second if the first is not stored."""
     both = [_course(hand, table, texts) for hand, table in ([] if first is None else [first]) + [now]]
     keys = ["again-now"] if first is None else ["again-first", "again-now"]
     lines = [texts("again-heading"), *([texts("again-first-gone")] if first is None else [])]
@@ -474,7 +477,9 @@ NOTATION_SUFFIX = ".egn"
 def notation_file(
     record: str, texts: Texts, *, game_id: int | None = None, began: float | None = None
 ) -> tuple[bytes | None, str]:
-    """Return the file, or ``None``, and a sentence about it. ``began`` is in Unix seconds. Raises ``RecordError``."""
+    """Return a game's file in Euchre Game Notation and a sentence about it. The file is ``None`` if the notation cannot
+    express the game. ``began`` is in Unix seconds. Raises ``RecordError``.
+    """
     game = replay(record.encode())
     try:
         content = notation(

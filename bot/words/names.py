@@ -1,5 +1,5 @@
-"""People's names made safe to show. Anything typed into Discord can be a name: markdown, mentions, direction
-overrides, a hundred accents on one letter, or nothing visible at all.
+"""People's names made safe to show. A name can contain anything that Discord lets people type: markdown, mentions,
+direction overrides, a hundred accents on one letter, or nothing visible at all.
 """
 
 from __future__ import annotations
@@ -10,13 +10,13 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 
 LONGEST_NAME = 24
-"""Most characters (grapheme clusters) of a name that are shown."""
+"""The most characters (grapheme clusters) of a name that are shown."""
 
 NAMELESS = "?"
 """Replaces a name in which nothing is visible."""
 
 COMPUTER_SIGN = "\U0001f916"
-"""The robot marks computers' names; it is removed from people's."""
+"""Marks the names of computers; removed from people's names."""
 
 _MARK = re.compile(r" (?:\(\d\)|#\d{4,})$")
 _LEAST_DIGITS = 4  # fewest digits of the id that marks a name two people share
@@ -37,7 +37,7 @@ _LINE_START = re.compile(r"^([-+#]|\d+(?=[.)]))")
 
 @lru_cache(maxsize=_REMEMBERED)
 def plain_name(raw: str, otherwise: str = NAMELESS, longest: int = LONGEST_NAME) -> str:
-    """Return a short name for pictures and buttons, without control characters; ``otherwise`` if nothing is left."""
+    """Return a short name without control characters, for pictures and buttons; ``otherwise`` if nothing is left."""
     pieces = list(clusters(_one_line(raw.replace(COMPUTER_SIGN, " "))))
     fitting = _count_fitting(pieces, longest)
     if fitting < len(pieces):
@@ -52,8 +52,8 @@ def tell_apart(
 ) -> tuple[str | None, ...]:
     """Mark names that look alike when cut to ``longest`` characters, so that people can be told apart.
 
-    The mark is the seat's number, or if ``ids`` are given, the last digits of the id, as many as needed. The same id
-    is the same person, wherever it occurs. A computer has no id, and its name gets no mark.
+    The mark is the seat's number or, if ``ids`` are given, as many of the id's last digits as needed. Equal ids are the
+    same person. A computer has no id, and its name gets no mark.
     """
     who = ids if ids is not None else tuple(range(1, len(names) + 1))
     plain_names = [plain_name(name or "", "", longest) for name in names]
@@ -87,7 +87,7 @@ def _marks(who: tuple[int | None, ...], marked: set[int], *, seats: bool) -> Ite
 def tell_people_apart(
     people: Iterable[tuple[int, str]], longest: int = LONGEST_NAME, computers: Iterable[str] = ()
 ) -> dict[int, str]:
-    """Return people's names by user id, told apart from each other and from ``computers``, nameless ones too."""
+    """Return distinct names by user id, which differ from those of ``computers`` too, even for nameless people."""
     latest = {user_id: name if plain_name(name, "") else NAMELESS for user_id, name in people}
     others = tuple(computers)
     apart = tell_apart((*latest.values(), *others), (*latest, *[None] * len(others)), longest)
@@ -95,20 +95,20 @@ def tell_people_apart(
 
 
 def first_names(names: Sequence[str]) -> list[str]:
-    """Return the first word of each name with its mark. If two of these would be the same, return the full names."""
+    """Return the first word of each name, with its mark. If two of these were equal, return the full names."""
     marks = [distinguishing_mark(name) for name in names]
     short = [name.removesuffix(mark).split(" ")[0] + mark for name, mark in zip(names, marks, strict=True)]
     return short if len({name.casefold() for name in short}) == len(names) else list(names)
 
 
 def distinguishing_mark(name: str) -> str:
-    """Return the mark that ``tell_apart`` put after a name, with the space before it; empty if there is none."""
+    """Return the mark that ``tell_apart`` added to a name, with the space before it; empty if there is none."""
     match = _MARK.search(name)
     return "" if match is None else match[0]
 
 
 def quote_typed(raw: str) -> str:
-    """Make typed text safe to quote in Discord's markdown: on one line, nothing in it takes effect, nothing is cut."""
+    """Make typed text safe to quote in Discord's markdown: one line, in which nothing takes effect or is cut."""
     return isolate(escape(_one_line(raw)))
 
 
@@ -129,19 +129,19 @@ def _count_fitting(pieces: list[str], longest: int) -> int:
 
 @lru_cache(maxsize=_REMEMBERED)
 def safe_name(raw: str, otherwise: str = NAMELESS, longest: int = LONGEST_NAME) -> str:
-    """Return ``plain_name`` with markdown, mentions and links made harmless, for Discord's markdown."""
+    """Return ``plain_name`` for Discord's markdown, with markdown, mentions and links escaped."""
     return isolate(escape(plain_name(raw, otherwise, longest)))
 
 
 def isolate(name: str) -> str:
-    """Isolate a right-to-left name, so that a score or card written after it stays after it."""
+    """Isolate a right-to-left name, so that a score or card written after it is displayed after it."""
     if any(unicodedata.bidirectional(char) in _FROM_RIGHT for char in name):
         return f"\u2068{name}\u2069"
     return name
 
 
 def escape(text: str, *, starts_line: bool = True) -> str:
-    """Escape a text so that Discord shows it literally; if ``starts_line``, it can begin no list or heading either."""
+    """Escape a text so that Discord shows it literally; if ``starts_line``, also what would begin a list or heading."""
     harmless = _MARKUP.sub(r"\\\1", text).replace("@", "@\u200b")
     return _LINE_START.sub(_with_backslash, harmless) if starts_line else harmless
 
@@ -158,7 +158,7 @@ def _is_kept(char: str) -> bool:
 
 
 def clusters(text: str) -> Iterator[str]:
-    """Yield the text in grapheme clusters. Of many accents on one letter only the first three are kept."""
+    """Yield the text in grapheme clusters, with at most three accents on a letter."""
     piece, marks = "", 0
     for char in text:
         if piece and _belongs(piece, char):

@@ -59,13 +59,13 @@ from bot.words.rules_page import game_title, house_rules
 from bot.words.sheets import Cell, Heading, Ink, Line, Sheet, SheetPerson, earns_medal, in_sheets
 
 LONGEST_NIGHT = 3600
-"""Most characters of one message; Discord takes 4000."""
+"""The most characters of one message; Discord takes 4000."""
 
 LONGEST_NIGHT_NAME = 60
-"""Most characters of a night's name."""
+"""The most characters of a night's name."""
 MOST_HONOURED = 20
 MOST_NAMED = 3
-"""Most people named for a prize. If there are more, only their number is given."""
+"""The most people named for one prize. If there are more, only their number is told."""
 
 
 def night_name(plan: NightPlan) -> str:
@@ -82,7 +82,7 @@ def plain_night_name(plan: NightPlan) -> str:
 
 
 def lobby_text(night: Night, texts: Texts) -> str:
-    """Return what the night plays and who takes part."""
+    """Return the lobby: what the night plays, and who takes part."""
     people = _lobby_names(night, texts)
     count = texts("night-people", count=len(night.people), most=MOST_PLAYERS)
     lines = [*plan_lines(night, texts), count, ", ".join(people) or texts("night-nobody")]
@@ -96,7 +96,7 @@ def lobby_text(night: Night, texts: Texts) -> str:
 
 
 def spare_lines(night: Night, texts: Texts) -> Iterator[str]:
-    """Yield who gets a seat in the next round, who still waits for one, and how latecomers can join."""
+    """Yield who gets a seat in the next round, who has to wait for one, and how latecomers can join."""
     if not night.has_next_round:
         return
     seated = [after for _, after in night.next_takeovers]
@@ -135,7 +135,7 @@ def plan_lines(night: Night, texts: Texts) -> Iterator[str]:
 
 
 def settings_lines(night: Night, texts: Texts) -> Iterator[str]:
-    """Yield all that holds on a night."""
+    """Yield all settings of a night."""
     plan = night.plan
     yield from plan_lines(night, texts)
     if plan.role_id is None:
@@ -191,7 +191,7 @@ def _marked_name(night: Night, person: Participant, texts: Texts) -> str:
 
 
 def round_waits_text(night: Night, why: str, texts: Texts) -> str:
-    """Return that the next round has to wait; ``why`` ends the key of the text that says what prevents new games."""
+    """Return that the next round has to wait; ``why`` ends the key of the text with the reason."""
     return texts(f"night-held-{why}", name=night_name(night.plan), number=len(night.past) + 1)
 
 
@@ -207,7 +207,7 @@ def tables_wait_text(night: Night, tables: Sequence[int], people: Sequence[int],
 
 
 def reminder_text(night: Night, texts: Texts) -> str:
-    """Return that the night begins soon; mention the people who have not checked in."""
+    """Return that the night begins soon. Mention the people who have not checked in."""
     people = " ".join(f"<@{person.user_id}>" for person in night.missing)
     return texts(
         "night-remind",
@@ -222,7 +222,7 @@ def reminder_text(night: Night, texts: Texts) -> str:
 
 
 def round_text(night: Night, texts: Texts) -> str:
-    """Return the running round: who sits where, and when it ends."""
+    """Return the running round: its seating, and when it ends."""
     running = night.running
     if running is None:
         return pause_text(night, texts)
@@ -234,7 +234,7 @@ def round_text(night: Night, texts: Texts) -> str:
 
 
 def clock_lines(night: Night, texts: Texts, *, counts_down: bool) -> Iterator[str]:
-    """Yield when the running round ends; nothing if a number of hands ends it."""
+    """Yield when the running round ends, or nothing if the round ends after a number of hands."""
     running = night.running
     if running is None:
         return
@@ -256,7 +256,7 @@ def last_call_text(night: Night, texts: Texts) -> str:
 
 
 def past_round_text(night: Night, number: int, texts: Texts) -> str:
-    """Return a finished round with its seating, or that the night ended before this round."""
+    """Return a finished round with its seating, or say that the night ended before this round."""
     if number > len(night.past):
         return texts("night-round-unfinished", title=_round_title(night, number, texts))
     past = night.past[number - 1]
@@ -296,7 +296,7 @@ def _correction_lines(night: Night, one: Round, texts: Texts, *, swaps: bool = T
 
 
 def proposal_text(night: Night, proposal: NightProposal, asked: Sequence[int], texts: Texts) -> str:
-    """Return what a host proposes for their own table, and who still has to agree or what the answer was."""
+    """Return what a host who plays proposes for their own table, and who still has to agree or what was decided."""
     host = f"<@{proposal.by}>"
     if asked:
         answer = texts("night-asked", host=host, people=" ".join(f"<@{user_id}>" for user_id in asked))
@@ -343,7 +343,7 @@ def _name_swapped(night: Night, one: Round, entrant: Entrant, texts: Texts) -> s
 
 
 def pause_text(night: Night, texts: Texts) -> str:
-    """Return the seating of the round after the pause."""
+    """Return the seating of the round that follows the pause."""
     following = next_round(night)
     lines = [_round_title(night, len(night.past), texts), *_extra_hands_lines(night, night.past[-1], texts)]
     lines += _correction_lines(night, night.past[-1].round, texts, swaps=False)
@@ -354,7 +354,7 @@ def pause_text(night: Night, texts: Texts) -> str:
 
 
 def provisional_text(night: Night, texts: Texts) -> str:
-    """Return until when the host may correct the last round; once closed, that this is over, or why nothing counts."""
+    """Return until when the host may correct the last round; later that results are final, or why nothing counts."""
     name = night_name(night.plan)
     if night.status is NightStatus.CLOSED:
         return texts("night-provisional-over", name=name) if night.counts else why_ended(night, texts)
@@ -407,7 +407,7 @@ def _side(night: Night, side: Side, texts: Texts) -> str:
 
 
 def distinct_name(night: Night, participant: Participant, longest: int = LONGEST_LISTED_NAME) -> str:
-    """Return a name as typed, with a mark if another name of this night looks like it."""
+    """Return a name as typed, with a mark if another name of the night looks like it."""
     if participant.user_id is None:
         return participant.name
     people = ((one.user_id, one.name) for one in night.people if one.user_id is not None)
@@ -422,7 +422,7 @@ def participant_name(night: Night, participant: Participant, texts: Texts) -> st
 
 
 def standing_name(night: Night, total: Total, texts: Texts) -> str:
-    """Return the person or pair of a line of the standings, marking people for whom a computer mostly played."""
+    """Return the person or pair of a line of the standings, with a mark at people for whom a computer mostly played."""
     names = []
     for entrant in line_entrants(night, total):
         one = night.participant(entrant)
@@ -433,7 +433,7 @@ def standing_name(night: Night, total: Total, texts: Texts) -> str:
 
 
 def seat_text(night: Night, number: int, meeting: Meeting, texts: Texts) -> str:
-    """Return who sits at a table in a round, with mentions, and when the round ends: nobody edits this afterwards."""
+    """Return who sits at a table in a round, with mentions, and when the round ends. This message is never edited."""
     plan, running = night.plan, night.running
     hands = plan.hands if running is None or running.hands is None else running.hands
     length = texts(f"night-seat-{_measure(plan)}", **_size(plan, hands))
@@ -455,7 +455,7 @@ def standings_title(night: Night, texts: Texts) -> str:
 
 
 def standings_sheet(night: Night, texts: Texts) -> Sheet:
-    """Return a night's standings, with who went out in which round of an elimination."""
+    """Return a night's standings. An elimination also has the round in which each went out."""
     out = rounds_survived(night) if night.plan.movement.eliminates else None
     keys = [*([] if out is None else ["round"]), "points", "games", "hands", "loners", "euchres"]
     drawn = 4 if out is None else 3
@@ -499,7 +499,7 @@ _GAMES = 4  # games in one picture of a bracket, so that a phone shows it at ful
 
 
 def bracket_sheets(night: Night, texts: Texts) -> tuple[Sheet, ...]:
-    """Return an elimination round by round, newest first, with winners and byes; nothing for other nights."""
+    """Return an elimination round by round, newest first, with winners and byes; empty for other nights."""
     if not night.plan.movement.eliminates:
         return ()
     sheets: list[Sheet] = []
@@ -524,7 +524,7 @@ def _short_person(night: Night, entrant: Entrant, texts: Texts) -> SheetPerson:
 
 
 def night_sheets(night: Night, texts: Texts) -> tuple[Sheet, ...]:
-    """Return the sheets that show how a night stands: the standings, and the bracket if there is one."""
+    """Return the sheets of a night: the standings, and the bracket of an elimination."""
     return (*bracket_sheets(night, texts), standings_sheet(night, texts))
 
 
@@ -532,7 +532,7 @@ def night_sheets(night: Night, texts: Texts) -> tuple[Sheet, ...]:
 
 
 def night_card_sheet(night: Night, entrant: Entrant, texts: Texts) -> Sheet:
-    """Return somebody's score card: in each round their opponents, their partner, the result, and their points."""
+    """Return a participant's score card: for each round the opponents, the partner, the result, and the points."""
     card, person = score_card(night, entrant), night_person(night, entrant, texts)
     helped = any(line.by_computer for line in card)
     keys = ["card-partner", "card-result", "duplicate-column-running"]
@@ -589,13 +589,13 @@ def _next_week(night: Night, texts: Texts) -> Iterator[str]:
 
 
 def host_gone_text(night: Night, texts: Texts) -> str:
-    """Return that the weekly night will not open again because its host has left, and who could take it over."""
+    """Return that the weekly night will not open again because its host has left, and who can take over."""
     hosts = ", ".join(f"<@{user_id}>" for user_id in night.co_hosts)
     return texts("night-host-gone-co-hosts" if hosts else "night-host-gone", name=night_name(night.plan), hosts=hosts)
 
 
 def why_ended(night: Night, texts: Texts) -> str:
-    """Return why a night that does not count ended, and if somebody called it off, who."""
+    """Return why a night that does not count ended; if it was called off, by whom."""
     by = {"host": f"<@{night.closed_by or night.host_id}>"} if night.closing == "asked" else {}
     return texts(f"night-closed-{night.closing}", name=night_name(night.plan), **by)
 
@@ -619,7 +619,7 @@ def _names(night: Night, placings: Iterable[Placing], texts: Texts) -> str:
 
 
 def confirm_text(night: Night, verb: str, texts: Texts) -> str:
-    """Return what happens if the host ends the night now. ``verb`` is ``finish`` or ``off``."""
+    """Return what follows if the host ends the night now. ``verb`` is ``finish`` or ``off``."""
     sure = texts(f"night-sure-{verb}", name=night_name(night.plan), rounds=len(night.past))
     weekly = verb == "off" and night.plan.weekly_from is not None
     return f"{sure} {texts('night-sure-off-weekly')}" if weekly else sure
@@ -666,5 +666,5 @@ def _count_prizes(one: Honours, texts: Texts) -> Cell:
 
 
 def thread_name(night: Night, table: int, texts: Texts) -> str:
-    """Return the name of a table's thread, at most the hundred characters that Discord allows."""
+    """Return the name of a table's thread, within Discord's hundred characters."""
     return texts("night-thread", name=plain_night_name(night.plan), table=table)[:100]

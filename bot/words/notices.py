@@ -31,11 +31,11 @@ if TYPE_CHECKING:
 
 
 MOST_CHOICES = 8
-"""Most lawful acts that are listed in full."""
+"""The most lawful acts that a refusal lists in full."""
 
 
 def refusal_text(refused: Refused, texts: Texts) -> str:
-    """Return why nothing was done, politely, in one or two sentences."""
+    """Return why a decision was refused, politely, in one or two sentences."""
     table = refused.snapshot.table if refused.snapshot is not None else None
     match refused.reason:
         case Reason.UNLAWFUL if refused.violation is not None and table is not None:
@@ -87,7 +87,7 @@ def rules_fault_text(error: RulesError, texts: Texts) -> str:
 
 
 def fault_words(error: KeyedError | Unlawful, texts: Texts, quote: Callable[[str], str] = quote_typed) -> str:
-    """Return what is wrong, as a phrase within a longer text. ``quote`` makes typed values safe."""
+    """Return what is wrong, as a phrase within a longer text. ``quote`` makes typed values safe to show."""
     if isinstance(error, Unlawful):
         return _told_violation(error.violation, texts)
     values = {name: quote(value) if isinstance(value, str) else value for name, value in error.values.items()}
@@ -108,7 +108,7 @@ def _told_violation(violation: Violation, texts: Texts) -> str:
 
 
 def reminder_text(table: TableView, chair: Chair, texts: Texts, *, panel: bool = True) -> str:
-    """Return the reminder to a player whom the table awaits. Without a ``panel`` it also says where their cards are."""
+    """Return the reminder to a player whom the table waits for. Without a ``panel`` it says where their cards are."""
     voice = Voice.of(table, texts)
     who = f"<@{chair.user_id}>" if chair.user_id is not None else voice.name(chair.seat)
     words = texts("reminder", who=who) if panel else texts("reminder-hand", who=who, button=texts("button-hand"))
@@ -119,7 +119,7 @@ def reminder_text(table: TableView, chair: Chair, texts: Texts, *, panel: bool =
 
 
 def config_text(settings: TableSettings, names: Iterable[str], texts: Texts, spoken: Texts) -> str:
-    """Return the settings with these ``names``, one a line, and the language. ``spoken`` has the server's own texts."""
+    """Return these settings, a line each, and the language of the server, whose own texts are ``spoken``."""
     language = texts("config-language", language=spoken("language-own"))
     return "\n".join(
         [f"**{texts('config-heading')}**", *(f"- {line}" for line in (*_lines(settings, names, texts), language))]
@@ -136,7 +136,7 @@ def _lines(settings: TableSettings, names: Iterable[str], texts: Texts) -> Itera
 
 
 def _setting_line(name: str, value: Any, texts: Texts) -> str:
-    """Return the line of one setting. A switch's keys end in ``-yes`` and ``-no``, an unset setting's in ``-none``."""
+    """Return a setting's line. A switch's keys end in ``-yes`` and ``-no``, an unset setting's in ``-none``."""
     key = f"config-{name.replace('_', '-')}"
     if isinstance(value, bool):
         return texts(f"{key}-{'yes' if value else 'no'}")
@@ -161,7 +161,7 @@ def _setting_line(name: str, value: Any, texts: Texts) -> str:
 
 
 def rules_words(rules: Rules, texts: Texts) -> str:
-    """Return a game's title and the options that differ from its preset, except the points to win."""
+    """Return a game's title, and the options that differ from its preset, except the points to win."""
     title = f"**{game_title(rules.preset, texts)}**"
     options = presets.changed_options(rules).items()
     changed = [house_rule(name, value, texts) for name, value in options if name != "points"]
@@ -180,7 +180,7 @@ _PEOPLE = (OwnerAction.PERSON_BLOCKED, OwnerAction.PERSON_UNBLOCKED)
 
 
 def owner_act_line(act: OwnerAct, texts: Texts) -> str:
-    """Return one act of the owner: when, who, what, and their note."""
+    """Return an act of the bot's owner: when, who, what, and their note."""
     mentioned = f"<@{act.subject}>" if act.action in _PEOPLE else str(act.subject or "")
     sentence = texts(f"owner-act-{act.action}", subject=mentioned)
     line = texts("owner-act", when=timestamp(act.at, "f"), who=f"<@{act.by}>", what=sentence)
@@ -188,7 +188,7 @@ def owner_act_line(act: OwnerAct, texts: Texts) -> str:
 
 
 def statistics_text(figures: dict[str, Any], decided: OwnerDecisions, texts: Texts) -> str:
-    """Return how many servers, connections, tables, people and blocks there are, by the figures of a bot's status."""
+    """Return the numbers of servers, connections, tables, people and blocks, from the figures of the bot's status."""
     shards, tables = figures["shards"], figures["tables"]
     lines = [
         texts("owner-servers", servers=figures["servers"], connected=sum(shards.values()), shards=len(shards)),

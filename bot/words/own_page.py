@@ -1,4 +1,4 @@
-"""The web page that ``/my-data`` sends: everything kept about a person, in their language.
+"""The web page that ``/my-data`` sends: everything that is stored about a person, in their language.
 
 The page loads nothing from elsewhere. Everything that people typed is escaped.
 """
@@ -32,7 +32,7 @@ def own_page(
     texts: Texts,
     zone: tzinfo = UTC,
 ) -> str:
-    """Return the page: figures, games with dates in ``zone``, settings, then what is kept and for how long."""
+    """Return the page: figures, games with dates in ``zone``, settings, then what is stored and for how long."""
     title = texts("my-page-title", name=plain_name(name))
     parts = [_element("h1", title)]
     if player is not None and player.families:

@@ -74,7 +74,7 @@ class PanelState(Enum):
 
 
 class Event(Enum):
-    """What happens to a panel."""
+    """What can happen to a panel."""
 
     HAND_SHOWN = auto()
     TABLE_SHOWN = auto()
@@ -88,10 +88,10 @@ class Event(Enum):
     """No game is under way, and the person has no seat."""
     CLOSES = auto()
     PARTS = auto()
-    """The person is to be told last words of their own."""
+    """The person is about to get last words of their own."""
     SAID = auto()
     LOST = auto()
-    """The panel can't be redrawn any more."""
+    """The panel can no longer be redrawn."""
 
 
 class Step(Enum):
@@ -128,7 +128,7 @@ WATCHING = frozenset({_S.TABLE, _S.SEATING, _S.WATCH_CLOSING})
 
 
 def standing(newest: Snapshot, user_id: int) -> Event:
-    """Return which event the newest state of a table is for this person's panel."""
+    """Return the event that a table's newest state is for this person's panel."""
     table, seat = newest.table, newest.table.seat_of(user_id)
     if table.status is Status.CLOSED:
         return Event.CLOSES
@@ -139,8 +139,8 @@ def standing(newest: Snapshot, user_id: int) -> Event:
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """What a screen shows: the table as of ``seq`` with the moments ``times``, the number of the reader's ``look``, and
-    ``hand_seq``, the last hand for which a new panel was sent; ``pictured`` says which acts it has shown.
+    """What a panel shows: the table as of ``seq`` with the ``times`` it names, the number of the reader's ``look``, and
+    ``hand_seq``, the last hand for which a new panel was sent. ``pictured`` says which acts it has shown.
     """
 
     state: PanelState = PanelState.NOTHING
@@ -151,25 +151,25 @@ class Shown:
     pictured: Pictured = NOTHING_PICTURED
 
     def after(self, event: Event) -> Shown:
-        """Return what is shown after an event."""
+        """Return what the panel shows after an event."""
         state = _AFTER[self.state].get(event, self.state)
         return replace(self, state=state, hand_seq=None if event is Event.SAID else self.hand_seq)
 
     def after_draw(self, event: Event, table: TableView, look: int) -> Shown:
-        """Return what is shown after the hand or the table was drawn."""
+        """Return what the panel shows after the hand or the table was drawn."""
         return replace(self.after(event), look=look).at(table)
 
     def at(self, table: TableView) -> Shown:
-        """Return what is shown after the same screen was drawn for this table."""
+        """Return what the panel shows after the same content was drawn for this table."""
         seq = max(self.seq, table.seq)
         return replace(self, seq=seq, times=table.times, pictured=self.pictured.after(table))
 
     def next_step(
         self, newest: Snapshot | None, user_id: int, look: int, hand_seq: int | None = None, *, late: bool = False
     ) -> Step:
-        """Return what to do next. ``look`` is the reader's current look; ``hand_seq`` is the hand that the table's
-        message shows, if a panel can be sent below it; ``late``: the panel has words, and its picture could replace
-        them by now.
+        """Return what to do next. ``look`` is the reader's current look. ``hand_seq`` is the hand that the table's
+        message shows, if a panel can be sent below it. ``late``: the panel shows words, and its picture may be ready
+        now.
         """
         if self.state in SAYING:
             return Step.SAY
@@ -187,7 +187,7 @@ class Shown:
 
 
 def last_words(state: PanelState, table: TableView, texts: Texts) -> str:
-    """Return a panel's last text: for somebody who leaves, for a watcher who sits down, else the table in words."""
+    """Return a panel's last text: for a player who leaves, a watcher who sits down, or else the closed table."""
     match state:
         case PanelState.LEAVING:
             return texts("panel-left")
@@ -199,7 +199,7 @@ def last_words(state: PanelState, table: TableView, texts: Texts) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Remark:
-    """What a panel shows until something newer: words, an advised act with its cards framed, a call to be confirmed."""
+    """What a panel shows until the table changes: words, an advised act with its cards framed, or a call to confirm."""
 
     note: str | None = None
     advised: Act | None = None
@@ -212,7 +212,7 @@ NO_REMARK = Remark()
 def ask_again(
     snapshot: Snapshot | None, user_id: int, act: Act, seq: int | None, confirm: Confirm, texts: Texts
 ) -> Remark | None:
-    """Return the question whether a person is sure of the call that they made at ``seq``; ``None`` if none is asked."""
+    """Return the question whether a person is sure of the call that they made at ``seq``; ``None`` if it needs none."""
     own_view = None if snapshot is None else snapshot.seat_view(user_id)
     if snapshot is None or own_view is None or not is_asked_again(act, own_view, confirm):
         return None
@@ -225,7 +225,7 @@ def ask_again(
 def panel_words(
     table: TableView, own_view: SeatView, texts: Texts, order: HandOrder, note: str | None = None, *, pictured: bool
 ) -> list[str]:
-    """Return a panel's texts: the ``note``, which hand of the daily deal it is, the question, the proposal."""
+    """Return a panel's texts: the ``note``, the number of a daily deal's hand, the question, the proposal."""
     view = asked_view(table, own_view)
     words = panel_brief(table, view, texts) if pictured else panel_text(table, view, texts, order)
     agreement = agreement_text(table, texts, view.seat)
@@ -236,7 +236,7 @@ def panel_words(
 def public_words(
     table: TableView, texts: Texts, signs: CardSigns | None = None, *, numbered: Collection[Seat] = (), pictured: bool
 ) -> list[str]:
-    """Return what everybody reads of a table: the dealer's salute, then the table, and how one comes to sit there."""
+    """Return what everybody reads of a table: the dealer's salute, the table, and how to sit down there."""
     salute = salute_text(table, texts) if table.status is Status.PLAYING else ""
     words = brief_text if pictured else table_text
     text = words(table.with_players_of_game, texts, signs, numbered=numbered)

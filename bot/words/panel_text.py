@@ -1,6 +1,6 @@
-"""A player's private panel in words: what is asked, what the others did, the hand, why a card may not be played.
+"""A player's private panel in words: the question, what others did, the hand, why a card may not be played.
 
-Uses only the player's own ``SeatView`` and the public table. A player can play by it with a screen reader.
+Uses only the player's own ``SeatView`` and the public table. A player with a screen reader can play by it.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ LONGEST_PANEL = 1500
 
 
 def panel_brief(table: TableView, own_view: SeatView, texts: Texts) -> str:
-    """Return the words beside a panel's picture: the question (in one line if possible) or the result, and the rest."""
+    """Return the words beside a panel's picture: the question (in one line if possible) or the result, and news."""
     voice = Voice.of(table, texts)
     if table.open_deal is not None or own_view.public.result is not None:
         return panel_text(table, own_view, texts)
@@ -49,7 +49,7 @@ def panel_brief(table: TableView, own_view: SeatView, texts: Texts) -> str:
 
 
 def panel_alt(table: TableView, own_view: SeatView, texts: Texts, order: HandOrder = HandOrder.TRUMP_FIRST) -> str:
-    """Return a panel's picture in plain words."""
+    """Return the alt text of a panel's picture."""
     voice = Voice.of(table, texts, plain=True)
     asked = _stood_in(table, own_view, voice) or question_line(own_view, voice)
     lines = [asked, *_situation(table, own_view, voice, order)]
@@ -68,7 +68,7 @@ def _stood_in(table: TableView, own_view: SeatView, voice: Voice) -> str:
 
 
 def _short_question(own_view: SeatView, voice: Voice) -> str:
-    """Return what is asked, and which suit to follow if the program enforces it (law 9.1)."""
+    """Return the question, and the suit to follow where the program enforces it (law 9.1)."""
     view = own_view.public
     if view.rules.law is Law.OLD_SCHOOL:
         return question_line(own_view, voice)
@@ -87,14 +87,14 @@ def _bound_lines(own_view: SeatView, voice: Voice) -> Iterator[str]:
 
 
 def _secret(own_view: SeatView, voice: Voice) -> Iterator[str]:
-    """Yield that the player is the maker's partner, while nobody else knows it (law 8.5)."""
+    """Yield that the player is the maker's partner, while only they know it (law 8.5)."""
     view = own_view.public
     if own_view.secret_partner and view.partner is None and view.maker is not None:
         yield voice.texts("secret-partner", name=voice.name(view.maker))
 
 
 def panel_text(table: TableView, own_view: SeatView, texts: Texts, order: HandOrder = HandOrder.TRUMP_FIRST) -> str:
-    """Return the panel in Discord's markdown; its first line says what is asked."""
+    """Return the panel in Discord's markdown. Its first line is the question."""
     voice = Voice.of(table, texts)
     if table.open_deal is not None:
         lines = [voice.strong(open_deal_line(table.open_deal, voice)), *_news(table, own_view, voice)]
@@ -138,7 +138,7 @@ def _situation(table: TableView, own_view: SeatView, voice: Voice, order: HandOr
 
 
 def question_line(own_view: SeatView, voice: Voice) -> str:
-    """Return what this player is asked now, or for whom they wait."""
+    """Return what this player has to decide now, or whom they wait for."""
     view, texts = own_view.public, voice.texts
     if view.turn == own_view.seat:
         return _question(own_view, voice)
@@ -199,7 +199,7 @@ def _trump(view: PublicView, voice: Voice) -> str:
 
 
 def player_words(own_view: SeatView, seat: Seat, voice: Voice) -> str:
-    """Return another player as this player sees them: "your left opponent Bob"."""
+    """Return another player from this player's position: "your left opponent Bob"."""
     view, name = own_view.public, voice.name(seat)
     players = view.rules.players
     if not view.rules.traits.partners:
@@ -276,7 +276,7 @@ def withheld_lines(own_view: SeatView, voice: Voice) -> Iterator[str]:
 
 
 def _holds_back_a_card(own_view: SeatView) -> bool:
-    """Return whether the player on turn may not play every card of their hand (law 9.1)."""
+    """Return whether the player on turn has a card that may not be played (law 9.1)."""
     view = own_view.public
     if view.phase is not Phase.PLAY or view.turn != own_view.seat or view.rules.law is Law.OLD_SCHOOL:
         return False
@@ -284,7 +284,7 @@ def _holds_back_a_card(own_view: SeatView) -> bool:
 
 
 def why_not_lines(own_view: SeatView, voice: Voice) -> Iterator[str]:
-    """Yield why some calls and cards are not offered now, following suit included (law 6.1)."""
+    """Yield why some calls and cards are not offered now, including following suit (law 6.1)."""
     yield from withheld_lines(own_view, voice)
     view, texts = own_view.public, voice.texts
     if not own_view.legal or not _holds_back_a_card(own_view) or not view.trick or view.trump is None:

@@ -1,7 +1,6 @@
-"""How a hand or a game ended: who made trump, tricks, points, score, all hands open, and the traditions of law 10.
+"""The end of a hand or a game: who made trump, tricks, points, score, all hands open, and the traditions of law 10.
 
-A message has at most one line of traditions. The hand decides which wording is used, so a redrawn message says the
-same.
+A message has at most one line of traditions. The wording depends only on the hand, so a redrawn message says the same.
 
 Traditions are what a table says beyond the game: the salute, the barn, "You got euchred!", the dance of shame, mugs
 away. If a tradition changes the game, the engine does that.
@@ -32,7 +31,7 @@ _LONGEST_OPEN = 1900
 
 
 def hand_result_text(hand: FinishedHand, table: TableView, texts: Texts) -> str:
-    """Return the short message that stays in the channel after a hand, with the proof if a claim ended the hand."""
+    """Return the short message that stays in the channel after a hand. If a claim ended the hand, it has the proof."""
     voice = Voice.of(table, texts).after(hand.credits)
     return "\n".join([*_claim_lines(hand, voice), hand_result_line(hand, voice)])
 
@@ -118,7 +117,7 @@ def _company(hand: FinishedHand, voice: Voice) -> Iterator[str]:
 
 
 def _gain(hand: FinishedHand, voice: Voice) -> str:
-    """Return who scores how much: "1 point", "2 points for Bob & Dan", "minus 3 points for Ann & Cay"."""
+    """Return how much each side scores: "1 point", "2 points for Bob & Dan", "minus 3 points for Ann & Cay"."""
     points = hand.result.points
     amounts = sorted({gained for gained in points if gained}, reverse=True)
     if not amounts:
@@ -139,7 +138,7 @@ def _gain_of(hand: FinishedHand, amount: int, voice: Voice) -> str:
 
 
 def open_hands_text(hand: FinishedHand, table: TableView, texts: Texts) -> str:
-    """Return how a hand ended, all hands as dealt, the kitty and the discards, for *Look at hand …*."""
+    """Return a hand's result, all hands as dealt, the kitty and the discards, for *Look at hand …*."""
     voice, view = Voice.of(table, texts), hand.view
     heading = voice.strong(texts("open-heading", number=view.number))
     lines = [hand_result_line(hand, voice), *open_hand_lines(hand.open_hands, view.trump, voice)]
@@ -151,7 +150,7 @@ def open_hands_text(hand: FinishedHand, table: TableView, texts: Texts) -> str:
 def open_hand_lines(
     hands: Iterable[tuple[Card, ...]], trump: Trump | None, voice: Voice, hidden: Collection[Card] = ()
 ) -> Iterator[str]:
-    """Yield every hand, a line for each seat. Of ``hidden`` cards, tell only how many there are."""
+    """Yield every hand, a line for each seat. ``hidden`` cards are only counted."""
     for seat, cards in enumerate(hands, 1):
         shown = _shown_cards(sort_hand(cards, trump), hidden, voice) or "–"
         yield voice.texts("open-hand", name=voice.name(Seat(seat)), cards=shown)
@@ -163,7 +162,7 @@ def laid_away_lines(
     voice: Voice,
     hidden: Collection[Card] = (),
 ) -> Iterator[str]:
-    """Yield the kitty or widow and what each player laid away. Of ``hidden`` cards, tell only how many there are."""
+    """Yield the kitty or widow, and what each player discarded. ``hidden`` cards are only counted."""
     if kitty:
         key = "open-widow" if voice.rules.traits.widow else "open-kitty"
         yield voice.texts(key, cards=_shown_cards(kitty, hidden, voice))
@@ -181,7 +180,7 @@ def _shown_cards(cards: Sequence[Card], hidden: Collection[Card], voice: Voice) 
 
 
 def game_over_text(table: TableView, texts: Texts) -> str:
-    """Return who won the game, the final score, and the match score; empty while the game goes on."""
+    """Return the winner of the game, the final score, and the match score; empty while the game goes on."""
     return "\n".join(game_over_lines(table, Voice.of(table, texts)))
 
 
@@ -213,11 +212,11 @@ def game_over_lines(table: TableView, voice: Voice) -> list[str]:
 
 
 MOST_SCORED = 25
-"""Hands that a sheet lists, and its menu offers: the newest ones."""
+"""The most hands that a score sheet lists and its menu offers: the newest ones."""
 
 
 def sheet_heading(table: TableView, texts: Texts) -> str:
-    """Return the game and its sides, in the order of the scores on the sheet."""
+    """Return the game and its sides, in the order of the sheet's scores."""
     voice = Voice.of(table, texts)
     title = voice.strong(game_title(table.rules.preset, texts))
     sides = "\u00a0– ".join(voice.unit(unit) for unit in range(1, table.rules.units + 1))
@@ -225,14 +224,14 @@ def sheet_heading(table: TableView, texts: Texts) -> str:
 
 
 def score_sheet_text(hands: Sequence[ScoredHand], table: TableView, texts: Texts) -> str:
-    """Return the newest finished hands of a game, one a line, oldest first."""
+    """Return the newest finished hands of a game, a line each, oldest first."""
     voice = Voice.of(table, texts)
     older = [f"-# {texts('sheet-older')}"] if len(hands) > MOST_SCORED else []
     return "\n".join([*older, *(_sheet_line(hand, table, voice) for hand in hands[-MOST_SCORED:])])
 
 
 def sheet_option(hand: ScoredHand, table: TableView, texts: Texts) -> str:
-    """Return a hand of the sheet for a menu, in plain words and without its number."""
+    """Return a hand of the score sheet as an option of a menu, in plain words and without its number."""
     return " · ".join(_sheet_words(hand, table, Voice.of(table, texts, plain=True)))
 
 
@@ -249,7 +248,7 @@ def sheet_note(hand: FinishedHand, table: TableView, texts: Texts) -> str:
 
 
 def _plays_same_deals(table: TableView) -> bool:
-    """Return whether others may still play this table's deals, so that the sheet must not describe them."""
+    """Return whether others may still play this table's deals. Then the sheet must not describe them."""
     return table.tournament is not None and table.tournament.is_closed_book
 
 
@@ -273,7 +272,7 @@ def _sheet_words(hand: ScoredHand, table: TableView, voice: Voice) -> Iterator[s
 
 
 WORDINGS = 3
-"""How many wordings a frequent tradition has in each language."""
+"""The number of wordings that a frequent tradition has in each language."""
 
 _EUCHRES = (Outcome.EUCHRE, Outcome.EUCHRE_MARCH)
 _PLAYED = (Outcome.MADE, Outcome.MARCH, *_EUCHRES, Outcome.SET)
@@ -281,7 +280,7 @@ _UNPLAYED = (Outcome.THROWN_IN, Outcome.REDEAL, Outcome.FOLDED)
 
 
 def salute_text(table: TableView, texts: Texts) -> str:
-    """Return the dealer's salute to a bower turned up (law 10); empty once it is accepted or turned down."""
+    """Return the dealer's salute to a bower turned up (law 10), until it is accepted or turned down."""
     view = table.public
     if view is None or view.turnup is None or view.result is not None:
         return ""
@@ -294,7 +293,7 @@ def salute_text(table: TableView, texts: Texts) -> str:
 
 
 def after_hand_line(hand: FinishedHand, voice: Voice) -> str:
-    """Return a tradition for a hand after which the game goes on; empty if none fits."""
+    """Return a tradition for a hand that does not end the game; empty if none fits."""
     if not voice.traditions or hand.result.winner is not None:
         return ""
     euchred = _taunt(hand, voice) if hand.result.outcome in _EUCHRES else ""
@@ -333,7 +332,7 @@ def _defenders(view: PublicView) -> tuple[Seat, ...]:
 
 
 def _barn(hand: FinishedHand, voice: Voice, *, milking: bool) -> str:
-    """Return who has come within a point of winning (law 7.7), or, if ``milking``, which side stays there."""
+    """Return who has come within a point of winning (law 7.7) or, if ``milking``, which side remains there."""
     result = hand.result
     inside = units_in_barn(hand.view.rules, result.score)
     arrived = [unit for unit in inside if result.points[unit - 1]]

@@ -1,7 +1,7 @@
-"""One game's rules in plain words, for ``/rules`` and ``right-bower rules``; and the laws, looked up by id.
+"""The rules of a game in plain words, for ``/rules`` and ``right-bower rules``, and the laws by their ids.
 
-Every line of the rules follows from the data that the engine plays and scores by: traits, options and rows. The laws
-in ``docs/laws.md`` are English in every language.
+Every line of the rules follows from the data that the engine plays and scores by: traits, options and rows. The laws in
+``docs/laws.md`` are English in every language.
 """
 
 from __future__ import annotations
@@ -22,14 +22,14 @@ from bot.words.names import quote_typed
 _OLD_SCHOOL = ("misdeal", "renege_penalty", "renege_ends_hand", "review")
 _LONE = ("defend_alone", "partners_best", "give_turnup", "lone_closed")  # options that matter only in lone hands
 LONGEST_PAGE = 3900
-"""Longest ``rules_text`` in characters; Discord allows 4000 in a message."""
+"""The most characters of ``rules_text``; Discord allows 4000 in a message."""
 
 
 def rules_lines(rules: Rules, texts: Texts, mark: str = "") -> tuple[str, ...]:
     """Return the page of these rules as lines under headings; lines of a list begin with "- ".
 
-    First come the lines that differ from the standard game, then those that do not, then the rows of points. Defeats
-    that pay the same share a row. A ``mark`` surrounds each row that the standard game lacks, if it shares any.
+    The lines that differ from the standard game come first, then the others, then the rows of points. Defeats that pay
+    the same share a row. ``mark`` is put around each row that the standard game lacks, unless all rows are.
     """
     standard = presets.build(presets.DEFAULT_PRESET)
     usual, usual_rows = {*_play(standard, texts)}, {*points_lines(standard, texts)}
@@ -59,14 +59,14 @@ def rules_text(rules: Rules, texts: Texts) -> str:
 
 
 def page_title(rules: Rules, texts: Texts) -> str:
-    """Return the game's name, and the book that it comes from unless that is its name."""
+    """Return the game's name, and its source unless that is its name."""
     named, title = f"book-{rules.preset}", game_title(rules.preset, texts)
     book = texts(named) if texts.has(named) else presets.PRESETS[rules.preset].book
     return title if book == title else texts("rules-title", title=title, book=book)
 
 
 def game_title(preset: str, texts: Texts) -> str:
-    """Return a game's title: translated if it is made of words, unchanged if it is the name of a book."""
+    """Return a game's title, translated unless it is the name of a book."""
     named = f"game-{preset}"
     return texts(named) if texts.has(named) else presets.PRESETS[preset].title
 
@@ -103,7 +103,7 @@ def option_lines(rules: Rules, names: tuple[str, ...], texts: Texts) -> Iterator
 
 
 def house_rules(rules: Rules, texts: Texts) -> tuple[str, ...]:
-    """Return a few words for each option in which these rules differ from their preset."""
+    """Return a few words for each option by which these rules differ from their preset."""
     return tuple(house_rule(name, value, texts) for name, value in presets.changed_options(rules).items())
 
 
@@ -123,22 +123,20 @@ HOUSE_RULES = {
         "give_turnup",
     ),
 }  # fmt: skip
-"""The options that can be chosen from each menu."""
+"""The options that each menu offers."""
 TYPED = (
     "players", "packets", "euchre", "lone_euchre", "euchre_march", "lone_defence", "lone_defence_march",
     "prompt_partner", "settlement",
 )  # fmt: skip
-"""All other options; they can only be typed."""
+"""The options that no menu offers and that have to be typed."""
 _OFFERED: dict[str, tuple[OptionValue, ...]] = {
     "points": (5, 7, 10, 11, 15, 21), "lone_made": (0, 1, 2), "lone_march": (2, 3, 4),
 }  # fmt: skip
-"""For options that allow many numbers, those that a menu offers."""
+"""The numbers that a menu offers, for options that allow many."""
 
 
 def rule_choices(rules: Rules, menu: str, texts: Texts) -> Iterator[tuple[str, str, str | None]]:
-    """Yield the choices of a menu: the option as typed, its meaning in a few words, and at length; ``preset``: other
-    games.
-    """
+    """Yield a menu's choices: the option as typed, its meaning in a few words, and in full. Menu ``preset``: games."""
     changed, choices = presets.changed_options(rules), presets.PRESETS[rules.preset].choices
     if menu == "preset":
         for name, preset in presets.PRESETS.items():
@@ -161,7 +159,7 @@ def rule_choices(rules: Rules, menu: str, texts: Texts) -> Iterator[tuple[str, s
 
 
 def claims_lines(rules: Rules, texts: Texts) -> Iterator[str]:
-    """Yield which claims an old-school table allows (laws 9.4 to 9.6)."""
+    """Yield the claims that an old-school table allows (laws 9.4 to 9.6)."""
     if rules.law is Law.OLD_SCHOOL:
         yield texts("rules-claim-renege")
         yield texts("rules-claim-lead")
@@ -170,7 +168,7 @@ def claims_lines(rules: Rules, texts: Texts) -> Iterator[str]:
 
 
 def forced_lines(rules: Rules, texts: Texts) -> Iterator[str]:
-    """Yield who must bid if nobody else does (laws 8.6, 8.7)."""
+    """Yield who must bid if everybody else passes (laws 8.6, 8.7)."""
     if rules.traits.joker_bid:
         yield texts("rules-joker-bid", bid=rules.traits.joker_bid)
     if rules.traits.bid_from_half:
@@ -205,7 +203,7 @@ def _alone(rules: Rules, texts: Texts) -> Iterator[str]:
 
 
 def points_lines(rules: Rules, texts: Texts, applies: Callable[[Row], bool] = lambda row: True) -> Iterator[str]:
-    """Yield the rows that apply: a sweep of the makers only if it pays differently, lone defenders only if allowed."""
+    """Yield the rows that apply; a euchre of all tricks only if it pays more, lone defenders only if allowed."""
     paid = {(row.outcome, row.company): row.amount for row in rules.rows}
     for row in rules.rows:
         if row.outcome is Outcome.EUCHRE_MARCH and paid[(Outcome.EUCHRE, row.company)] == row.amount:
@@ -301,7 +299,7 @@ def laws() -> Mapping[str, LawText]:
 
 
 def find_law(words: str) -> LawText | None:
-    """Return the law with this id, typed as ``5.4``, ``law 5.4`` or ``Law 5.4.``; ``None`` if there is none."""
+    """Return the law with the typed id, ``5.4``, ``law 5.4`` or ``Law 5.4.``, or ``None``."""
     return laws().get(words.strip().lower().removeprefix("law").strip().rstrip("."))
 
 

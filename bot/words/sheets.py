@@ -17,12 +17,12 @@ from bot.words.lines import LONGEST_ALT, LONGEST_PAGE, MEDALS, cut_lines
 from bot.words.names import escape, isolate, plain_name
 
 MOST_LINES = 20
-"""Lines of a picture of a sheet; more of them are further sheets (``in_sheets``)."""
+"""The most lines in a picture of a sheet. More lines go onto further sheets (``in_sheets``)."""
 _LONGEST_TOLD = 64  # most characters of a name or of ``told``
 
 
 class SheetPerson(NamedTuple):
-    """A person or computer on a sheet. In words ``told`` replaces the name, where a picture would show a face."""
+    """A person or computer on a sheet. Words use ``told`` instead of the name, where a picture shows a face."""
 
     name: str
     user_id: int | None = None
@@ -32,17 +32,17 @@ class SheetPerson(NamedTuple):
 
 
 class Ink(Enum):
-    """How much a cell stands out."""
+    """How much a cell is emphasised."""
 
     PLAIN = auto()
     STRONG = auto()
-    """The main figure of a line."""
+    """A line's main figure."""
     BEST = auto()
-    """The best figure of those compared."""
+    """The best of the compared figures."""
 
 
 class Cell(NamedTuple):
-    """The words of a cell, and how much they stand out. A sheet in words has ``told`` instead, which can be longer."""
+    """The words of a cell, and their emphasis. A sheet in words uses ``told`` instead, which can be longer."""
 
     words: str
     ink: Ink = Ink.PLAIN
@@ -50,17 +50,17 @@ class Cell(NamedTuple):
 
     @classmethod
     def strong(cls, words: str) -> Cell:
-        """Return a cell with the main figure of a line."""
+        """Return a cell for the line's main figure."""
         return cls(words, Ink.STRONG)
 
     @classmethod
     def best(cls, words: str) -> Cell:
-        """Return a cell with the best figure of those compared."""
+        """Return a cell for the best of the compared figures."""
         return cls(words, Ink.BEST)
 
 
 class Heading(NamedTuple):
-    """A column's heading, and whose it is. ``short`` is for little room; only words have it unless ``drawn``."""
+    """A column's heading, and its person. ``short`` is used in narrow columns. Only words have it unless ``drawn``."""
 
     words: str
     person: SheetPerson | None = None
@@ -70,7 +70,7 @@ class Heading(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A line: its people or label, its place and cells. ``medal`` is 0 to 3; a ``total`` sums up the lines above."""
+    """A line: its people or label, its place and cells. ``medal`` is 0 to 3. A ``total`` sums up the lines above."""
 
     cells: tuple[Cell, ...]
     people: tuple[SheetPerson, ...] = ()
@@ -91,7 +91,7 @@ class Sheet:
 
 
 def earns_medal(place: int | None, players: int, *, earned: bool = True) -> int:
-    """Return the medal for a place, 1 to 3; else 0, also if too few play or if the place was not ``earned``."""
+    """Return the medal for a place, 1 to 3; 0 if there is none, too few play, or the place was not ``earned``."""
     return place if place in MEDALS and earned and players >= LEAST_PLAYERS else 0
 
 
@@ -102,7 +102,7 @@ def in_sheets(sheet: Sheet, most: int = MOST_LINES) -> tuple[Sheet, ...]:
 
 
 def sheet_text(sheet: Sheet, longest: int = LONGEST_PAGE, *, plain: bool = False) -> str:
-    """Return a sheet in words, each figure after its heading; if too long, without middle lines.
+    """Return a sheet in words, with each figure after its heading. If it is too long, omit middle lines.
 
     ``plain``: no markdown.
     """
@@ -134,7 +134,7 @@ def _tell(line: Line, heads: Sequence[str], plain: bool) -> str:
 
 
 def sheets_text(sheets: Sequence[Sheet], longest: int = LONGEST_PAGE) -> str:
-    """Return several sheets in words. The room left is shared equally among the sheets still to come."""
+    """Return several sheets in words. The remaining sheets share the remaining room equally."""
     told: list[str] = []
     for left, sheet in zip(range(len(sheets), 0, -1), sheets, strict=True):
         told.append(sheet_text(sheet, longest // left))

@@ -1,6 +1,6 @@
 """The public table in words, for everybody in the channel: lobby, draw, bidding, trick, score, whose turn it is.
 
-At an old-school table it also tells claims, named suits and exposed cards. Only the public ``TableView`` is used.
+An old-school table also tells claims, named suits and exposed cards. Only the public ``TableView`` is used.
 """
 
 from __future__ import annotations
@@ -33,26 +33,26 @@ _LONGEST_THREAD_NAME = 100  # for Discord
 def table_text(
     table: TableView, texts: Texts, signs: CardSigns | None = None, *, numbered: Collection[Seat] = ()
 ) -> str:
-    """Return the table in Discord's markdown, short enough for a phone; the picture has no names for ``numbered``."""
+    """Return the table in Discord's markdown, short enough for a phone. The picture has no names for ``numbered``."""
     return cut_lines(_lines(table, Voice.of(table, texts, signs=signs, numbered=numbered)), _LONGEST_TABLE)
 
 
 def table_alt(table: TableView, texts: Texts, *, numbered: Collection[Seat] = ()) -> str:
-    """Return what the picture shows, in plain words; ``numbered`` is as in ``table_text``."""
+    """Return the alt text of the table's picture; ``numbered`` is as in ``table_text``."""
     key = {Status.LOBBY: "alt-lobby", Status.FINISHED: "alt-finished"}.get(table.status, "alt-table")
     lines = _lines(table, Voice.of(table, texts, plain=True, numbered=numbered))
     return cut_lines([texts(key), *lines], LONGEST_ALT)
 
 
 def menu_texts(table: TableView, texts: Texts) -> tuple[str, str]:
-    """Return who sits at a table, and which game they play; each text fits a menu's option."""
+    """Return who sits at a table, and which game they play. Each text fits an option of a menu."""
     voice = Voice.of(table, texts, plain=True)
     names = [voice.name(chair.seat) for chair in table.chairs if not chair.free]
     return ", ".join(names)[:LONGEST_CHOICE] or "?", game_title(table.rules.preset, texts)[:LONGEST_CHOICE]
 
 
 def door_text(table: TableView, texts: Texts, *, ranked: bool) -> str:
-    """Return a table in one line: its people, its game, and how many seats are open."""
+    """Return a table in one line: its people, its game, and the number of open seats."""
     voice, title = Voice.of(table, texts), _with_turns(game_title(table.rules.preset, texts), table, texts)
     people = [chair.seat for chair in table.chairs if chair.user_id is not None and not chair.left]
     line = texts("door-table", names=voice.names(people) or "–", title=title, seats=table.free_seats)
@@ -62,7 +62,7 @@ def door_text(table: TableView, texts: Texts, *, ranked: bool) -> str:
 
 
 def thread_name(people: Iterable[tuple[int, str]], texts: Texts) -> str:
-    """Return the name of a table's thread: its people, by their ids and raw names."""
+    """Return the name of a table's thread, made of its people's names. ``people`` are ids and raw names."""
     names = [plain_name(name) for name in tell_people_apart(people).values()]
     return texts("tables-thread", names=list_words(names, texts))[:_LONGEST_THREAD_NAME]
 
@@ -70,7 +70,7 @@ def thread_name(people: Iterable[tuple[int, str]], texts: Texts) -> str:
 def brief_text(
     table: TableView, texts: Texts, signs: CardSigns | None = None, *, numbered: Collection[Seat] = ()
 ) -> str:
-    """Return the words beside the table's picture: score, last event, turn. ``table_alt`` has everything else."""
+    """Return the words beside the table's picture: score, last event, turn. ``table_alt`` has the rest."""
     voice = Voice.of(table, texts, signs=signs, numbered=numbered)
     if table.public is None or table.status is not Status.PLAYING:
         return cut_lines(_brief_outside(table, voice), _LONGEST_TABLE)
@@ -136,7 +136,7 @@ def _play_line(view: PublicView, seat: Seat, card: Card, voice: Voice, *, leads:
 
 
 def unseen_line(table: TableView, voice: Voice, *, besides: int = 0) -> str:
-    """Return the acts since the last picture in one line, if several, without the latest that ``besides`` names."""
+    """Return the acts since the last picture in one line, if there are several, without the last ``besides``."""
     view, unseen = table.public, table.unseen
     unseen = unseen[: max(0, len(unseen) - besides)]
     if view is None or not unseen:
@@ -200,7 +200,7 @@ def _early_end_line(table: TableView, voice: Voice) -> str:
 
 
 def _proposal(table: TableView, voice: Voice) -> str:
-    """Return who proposes what, and until when others may answer; empty in a plain voice, as Discord renders times."""
+    """Return who proposes what, and until when others may answer; empty in a plain voice, which has no times."""
     if table.proposal is None or voice.plain:
         return ""
     proposal, aim = table.proposal, table.proposal.aim
@@ -215,7 +215,7 @@ def _proposal(table: TableView, voice: Voice) -> str:
 
 
 def agreement_text(table: TableView, texts: Texts, reader: Seat | None = None) -> str:
-    """Return when the question times out, what stands still, and what people are asked; empty if nothing."""
+    """Return when the question times out, which clocks stand still, and what people have to agree to, if anything."""
     voice = Voice.of(table, texts)
     asleep = sleep_text(table, texts) if table.asleep else ""
     clock = clock_line(table, voice, reader)
@@ -224,8 +224,8 @@ def agreement_text(table: TableView, texts: Texts, reader: Seat | None = None) -
 
 
 def clock_line(table: TableView, voice: Voice, reader: Seat | None = None) -> str:
-    """Return when the current question times out (not in a plain voice: Discord renders times), or for whom the table
-    waits as long as they like.
+    """Return when the current question times out (not in a plain voice: only Discord can show times), or for whom the
+    table waits without a limit.
     """
     if table.deadline is None:
         return _unhurried(table, voice, reader)
@@ -258,7 +258,7 @@ def _until(what: str, at: float | None, table: TableView, voice: Voice) -> str:
 
 
 def sleep_text(table: TableView, texts: Texts) -> str:
-    """Return that the table is asleep, who plays there, and what wakes it."""
+    """Return that the table is asleep, who plays there, and how to wake it."""
     voice = Voice.of(table, texts)
     return texts("table-asleep", names=voice.names(chair.seat for chair in table.chairs))
 
@@ -274,7 +274,7 @@ def _no(table: TableView, voice: Voice) -> str:
 
 
 def _resting(table: TableView, voice: Voice) -> str:
-    """Return whose clocks stand still after a pause, and until when; empty in a plain voice: Discord renders times."""
+    """Return whose clocks stand still after a pause, and until when; empty in a plain voice, which has no times."""
     if not table.resting or voice.plain:
         return ""
     until = max(chair.rests_until for chair in table.chairs)
@@ -282,7 +282,7 @@ def _resting(table: TableView, voice: Voice) -> str:
 
 
 def _pause(table: TableView, voice: Voice) -> str:
-    """Return that the table is paused and how to go on; empty in the plain voice, as Discord renders times."""
+    """Return that the table is paused, and how to go on; empty in a plain voice, which has no times."""
     if table.paused_until is None or voice.plain:
         return ""
     when = timestamp(table.paused_until, "f")
@@ -294,7 +294,7 @@ def _slow(table: TableView, voice: Voice) -> str:
 
 
 def chair_name(chair: Chair, voice: Voice) -> str:
-    """Return a name, and a note if the player left, is away, or is a computer."""
+    """Return a name with a note if the player left, is away, or is a computer."""
     name = voice.name(chair.seat)
     if chair.left:
         return voice.texts("mark-left", name=name)
@@ -341,12 +341,12 @@ def _seat_line(chair: Chair, voice: Voice) -> str:
 
 
 def private_text(table: TableView, texts: Texts) -> str:
-    """Return that only guests may sit down; empty if the table is open to anybody or has no room."""
+    """Return that only guests may sit down; empty if the table is not private or has no open seat."""
     return texts("table-private") if table.private and (table.room or table.status is not Status.PLAYING) else ""
 
 
 def newcomers_text(table: TableView, texts: Texts) -> str:
-    """Return who sits at a finished table in other players' seats; empty if nobody changed."""
+    """Return who now sits at a finished table in another player's seat; empty if nobody does."""
     if table.status is not Status.FINISHED:
         return ""
     voice = Voice.of(table, texts)
@@ -356,7 +356,7 @@ def newcomers_text(table: TableView, texts: Texts) -> str:
 
 
 def introductions_text(table: TableView, texts: Texts) -> str:
-    """Return a line about each newcomer who allows it (``TableView.introduced``); empty if there is none."""
+    """Return a line about each newcomer who allows that (``TableView.introduced``); may be empty."""
     voice = Voice.of(table, texts)
     return "\n".join(_introduction(one, table, voice) for one in table.introduced)
 
@@ -377,7 +377,7 @@ def talk_text(table: TableView, texts: Texts) -> str:
 
 
 def seat_choices(table: TableView, texts: Texts) -> Iterator[tuple[Seat, str, str]]:
-    """Yield each seat of a lobby that a person may take, its position as the owner sees it, and who sits there."""
+    """Yield each seat of a lobby that a person may take, its position relative to the owner, and who sits there."""
     voice = Voice.of(table, texts, plain=True)
     owner = table.seat_of(table.owner_id)
     for chair in table.chairs:
@@ -401,7 +401,7 @@ def _place(seat: Seat, owner: Seat | None, voice: Voice) -> str:
 
 
 def gathering_text(table: TableView, texts: Texts) -> str:
-    """Return who still has to confirm that they play the next ranked game; empty if nobody is asked."""
+    """Return who still has to confirm the next ranked game; empty if no confirmation is awaited."""
     gathering = table.gathering
     if gathering is None or not gathering.waiting or table.status not in (Status.LOBBY, Status.FINISHED):
         return ""
@@ -511,7 +511,7 @@ def _promised_line(table: TableView, voice: Voice) -> str:
 
 
 def numbered_line(voice: Voice) -> str:
-    """Return who sits where, for the seats that the picture shows by number instead of by name."""
+    """Return who sits where, for the seats that have a number instead of a name in the picture."""
     return " · ".join(voice.texts("seat-of", seat=seat, name=voice.name(seat)) for seat in voice.numbered)
 
 
@@ -537,7 +537,7 @@ def _company(view: PublicView, voice: Voice) -> Iterator[str]:
 
 
 def partner_lines(view: PublicView, voice: Voice) -> Iterator[str]:
-    """Yield the suit whose best card was called, and its holder if known."""
+    """Yield the suit whose best card was called for a partner, and the card's holder if known."""
     if view.called is None or view.maker is None:
         return
     suit = voice.texts("suit-one", suit=view.called.letter)
@@ -565,7 +565,7 @@ def _tricks(view: PublicView, voice: Voice) -> Iterator[str]:
 
 
 def trick_words(view: PublicView, plays: tuple[tuple[Seat, Card], ...], voice: Voice, word: str) -> str:
-    """Return a trick in order, beginning with the lead. The text ``trick-<word>`` marks the best card."""
+    """Return a trick in order, the lead first. The text ``trick-<word>`` marks the best card."""
     assert view.trump is not None  # noqa: S101 - nobody plays before trump is made
     best = best_play([card for _, card in plays], view.trump)
     parts = []
@@ -586,7 +586,7 @@ def _tricks_taken(view: PublicView, voice: Voice) -> Iterator[str]:
 
 
 def turn_line(view: PublicView, voice: Voice) -> str:
-    """Return who is asked for what. Name only calls that can be lawful now. Somebody must be on turn."""
+    """Return who has to decide what. Only calls that can be lawful now are named. Somebody must be on turn."""
     assert view.turn is not None  # noqa: S101 - the caller has looked
     name, texts = voice.name(view.turn), voice.texts
     match view.phase:
@@ -604,7 +604,7 @@ def turn_line(view: PublicView, voice: Voice) -> str:
 
 
 def _call_key(view: PublicView) -> str:
-    """Return the key of the question that names exactly the choices of the seat on turn."""
+    """Return the key of the question that names exactly the calls of the seat on turn."""
     calls = public_calls(view)
     if calls in ((PASS,), (Fold(),)):
         return "turn-only-pass" if calls == (PASS,) else "turn-only-fold"
@@ -646,7 +646,7 @@ def _draw_round(cards: tuple[tuple[Seat, Card], ...], voice: Voice) -> str:
 
 
 def turn_up_line(view: PublicView, voice: Voice) -> str:
-    """Return who deals, and what became of the turn-up."""
+    """Return who deals, and what happened to the turn-up."""
     name = voice.name(view.dealer)
     if view.turnup is None:
         return voice.texts("deals", name=name)
@@ -669,9 +669,10 @@ _MOST_CLAIMS = 3  # at most this many of a hand's latest claims are shown
 
 
 def claim_lines(table: TableView, view: PublicView, voice: Voice) -> Iterator[str]:
-    """Yield this hand's claims with their outcomes, the latest last, then what follows from them.
+    """Yield this hand's claims with their outcomes, the latest last, then the consequences.
 
-    That may be a suit to lead, a side barred from the bidding, a misdeal, or time for claims. A hosted table has none.
+    Consequences are a suit to lead, a side barred from the bidding, a misdeal, or time for claims. A hosted table has
+    none.
     """
     if view.rules.law is Law.HOSTED:
         return
@@ -738,7 +739,7 @@ def _rest(table: TableView, view: PublicView, voice: Voice) -> Iterator[str]:
 
 
 def claim_label(claim: Claim, name: str, texts: Texts) -> str:
-    """Return a claim's label in the list; ``name`` is the player it is made against."""
+    """Return a claim as an option of a menu; ``name`` is the accused player."""
     match claim:
         case ClaimRenege(_, trick):
             return texts("choose-renege", name=name, trick=trick)

@@ -1,4 +1,4 @@
-"""The tour for newcomers to Euchre: four short steps and the hand they describe. Also ``/help``."""
+"""The tour for newcomers to Euchre: four short steps with an example hand. Also the pages of ``/help``."""
 
 from __future__ import annotations
 
@@ -21,17 +21,17 @@ from bot.words.rules_page import points_lines
 from bot.words.voice import card_words, cards_words
 
 STEPS = ("cards", "trump", "tricks", "points")
-"""The steps in their order; people count them from 1."""
+"""The steps in order; people count them from 1."""
 
 TRUMP = Suit.HEARTS
 LADDER = sort_hand(tuple(map(parse_card, ["JH", "JD", "AH", "KH", "QH", "TH", "9H"])), TRUMP)
-"""Every trump of the first step, the highest first."""
+"""The first step: every trump, the highest first."""
 TURNED_UP, HOLDING = parse_card("QH"), sort_hand(tuple(map(parse_card, ["JH", "AH", "KH", "AS", "9C"])), TRUMP)
-"""The second step: the turn-up, and a hand that it suits well."""
+"""The second step: a turn-up, and a hand that it suits well."""
 TRICK, WINNER = tuple(map(parse_card, ["KS", "AS", "9H", "9S"])), 2
-"""The third step: a trick, beginning with its lead, and the index of its winning card."""
+"""The third step: a trick, the lead first, and the index of its winning card."""
 SCORED = 7
-"""The fourth step: the points that the score shows. The hand below comes to all this."""
+"""The fourth step: the points that the shown score has. The plays in ``_PLAYS`` earn them."""
 
 
 def step_text(step: int, texts: Texts) -> str:
@@ -75,11 +75,11 @@ HELP_PAGES = {
     "ranked": ("ranked",),
     "commands": ("commands",),
 }
-"""What each page of the help tells: how a game begins; what else there is; when a game is ranked; all commands."""
+"""The parts of each page of the help."""
 
 
 def help_text(texts: Texts, page: str = "help", *, abroad: bool = False) -> str:
-    """Return a page of the help, short enough for a phone; where the bot is no member (``abroad``), with what works."""
+    """Return a page of the help, short enough for a phone. ``abroad``: the bot is no member here; tell what works."""
     topics = ("here",) if abroad and page == "help" else HELP_PAGES[page]
     return "\n\n".join(texts(f"help-{topic}") for topic in topics)
 
@@ -95,7 +95,7 @@ _PLAYS = {
     "tricks": "1:9C 2:TC 3:QC 4:AC 4:KS 1:AS 2:9H 3:9S",
     "points": "2:TD 3:AD 4:QS 1:JH 1:AH 2:QD 3:KC 4:QH 1:KH 2:9D 3:TS 4:JS",
 }
-"""By step: the cards played since the step before it."""
+"""By step, the cards played since the step before."""
 
 
 @dataclass(frozen=True, slots=True)

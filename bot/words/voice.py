@@ -1,6 +1,6 @@
 """How names, suits and cards are written in sentences about a table.
 
-One voice is for Discord's markdown, the other is plain, to be read aloud. The sentences are the same.
+One voice writes Discord's markdown, the other is plain, to be read aloud. Both say the same sentences.
 """
 
 from __future__ import annotations
@@ -22,14 +22,14 @@ from bot.words.lines import join_partners, list_words, visible_length, with_minu
 from bot.words.names import plain_name, safe_name, tell_apart
 
 SIGNS: dict[Suit, str] = dict(zip(Suit, ("♠\ufe0e", "♥\ufe0e", "♦\ufe0e", "♣\ufe0e"), strict=True))
-"""The sign of each suit, in text style. As an emoji it would have another colour than in the pictures."""
+"""The sign of each suit, in text style. As emojis they would have other colours than in the pictures."""
 
 LONGEST_UNBROKEN = 26
-"""Most visible characters that a message keeps on one line."""
+"""The most visible characters that are kept together on one line of a message."""
 
 
 class Bower(StrEnum):
-    """What trump makes of a jack."""
+    """Which bower a jack is under trump."""
 
     NONE = "none"
     RIGHT = "right"
@@ -38,7 +38,7 @@ class Bower(StrEnum):
 
 @cache
 def bower_of(card: Card, trump: Trump | None) -> Bower:
-    """Return which bower the card is under this trump, if any."""
+    """Return which bower the card is under this trump."""
     if trump is None or trump is NO_TRUMP:
         return Bower.NONE
     if card == right_bower(trump):
@@ -77,7 +77,7 @@ def trump_sign(trump: Trump, texts: Texts) -> str:
 
 
 def rank_letter(card: Card, texts: Texts) -> str:
-    """Return the rank as a card shows it: ``10``, ``J``. Not for the joker."""
+    """Return the rank as printed on a card: ``10``, ``J``. Not for the joker."""
     return texts("rank-letter", rank="R" + CODES[card][0])
 
 
@@ -92,10 +92,10 @@ class CardSigns(Protocol):
 class Voice:
     """A way to write one table's names and cards.
 
-    ``plain`` has no markdown and writes cards in words. ``traditions``: the players want to hear them. ``signs`` has
-    emojis of cards and suits. ``numbered`` are the seats that the table's picture shows without a name. ``credits``
-    say who made which act of a finished hand. ``marks_computers`` puts a sign at computers' names, except in the plain
-    voice and for screen readers.
+    ``plain`` has no markdown and writes cards in words. ``traditions``: the players want to read them. ``signs`` has
+    emojis of cards and suits. ``numbered`` are the seats without a name in the table's picture. ``credits`` say who
+    made which act of a finished hand. ``marks_computers`` puts a sign at computers' names, except in the plain voice
+    and for screen readers.
     """
 
     texts: Texts
@@ -118,7 +118,7 @@ class Voice:
         signs: CardSigns | None = None,
         numbered: Collection[Seat] = (),
     ) -> Voice:
-        """Return the voice for a table; similar names get marks."""
+        """Return the voice for a table. Names that look alike get marks."""
         traditions = table.traditions and table.rules.traditions
         chairs = tell_chairs_apart(table.chairs)
         return cls(texts, table.rules, chairs, plain, traditions, signs, tuple(numbered), table.credits)
@@ -140,15 +140,15 @@ class Voice:
         return _write_name(chair.name, chair.seat, marked, self.texts, self.plain)
 
     def name_player(self, seat: Seat) -> str:
-        """Return the name of whoever plays at a seat just now; the name of a stand-in says that it is one."""
+        """Return the name of the player at a seat now. A stand-in's name says that it is one."""
         return self.name_chair(seat, self.chairs[seat - 1])
 
     def name_actor_of(self, seat: Seat, act: Act) -> str:
-        """Return the name of whoever made an act at a seat, or, if nobody knows, of whoever sits there."""
+        """Return the name of the player who made an act at a seat; if unknown, of the player there now."""
         return self.name_chair(seat, self.credits.of(seat, act))
 
     def name_chair(self, seat: Seat, chair: Chair | None) -> str:
-        """Return the chair's name, or without a chair the seat's; the name of a stand-in says that it is one."""
+        """Return the chair's name, or without a chair the seat's. A stand-in's name says that it is one."""
         if chair is None:
             return self.name(seat)
         others = (*self.chairs[: seat - 1], chair, *self.chairs[seat:])
@@ -172,16 +172,16 @@ class Voice:
         return names if len(seats) == 1 else self.keep_together(names)
 
     def keep_together(self, words: str) -> str:
-        """Return words with spaces that do not break, unless they may be wider than a line."""
+        """Return words with no-break spaces, unless they may be wider than a line."""
         breaks = self.plain or visible_length(words) > LONGEST_UNBROKEN
         return words if breaks else words.replace(" ", "\u00a0")
 
     def strong(self, words: str) -> str:
-        """Return words in bold, unless the voice is plain or some of them are bold: Discord does not nest bold text."""
+        """Return words in bold, unless the voice is plain or some are bold already: Discord does not nest bold text."""
         return words if self.plain or "**" in words else f"**{words}**"
 
     def suit(self, suit: Trump) -> str:
-        """Return a suit's name, after its sign if it has one. Plain voices and "no trump" have no sign."""
+        """Return a suit's name after its sign. Plain voices and "no trump" have no sign."""
         words = self.texts("suit", suit=suit.letter)
         if suit is NO_TRUMP or self.plain or self.texts.for_screen_reader:
             return words
@@ -197,7 +197,7 @@ class Voice:
         return sign if bower is Bower.NONE else self.texts(f"label-card-{bower}", card=sign)
 
     def the_card(self, card: Card, trump: Trump | None = None) -> str:
-        """Return a card for use within a sentence: a sign, or "the ace of spades"."""
+        """Return a card within a sentence: a sign, or "the ace of spades"."""
         words = self.card(card, trump)
         return self.texts("card-the", card=words) if self.plain or self.texts.for_screen_reader else words
 
@@ -215,7 +215,7 @@ class Voice:
         )
 
     def number(self, value: int) -> str:
-        """Return a whole number with a proper minus sign, or with "minus" if read aloud."""
+        """Return a whole number with a typographic minus sign, or with "minus" if read aloud."""
         if value >= 0:
             return str(value)
         return self.texts("minus", number=-value) if self.plain else with_minus(value)

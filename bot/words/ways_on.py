@@ -1,4 +1,4 @@
-"""What a person can do instead of what was refused: the buttons in the answer, by the key of the refusal's text.
+"""What a person can do instead of what was refused: buttons in the answer, by the key of the refusal's text.
 
 A refusal without a row here names a command or a button itself, or says why nothing is possible
 (`tests/words/test_ways_on.py` lists those).
@@ -90,7 +90,7 @@ def doors(key: str) -> tuple[Door, ...]:
 
 
 def ways_at_table(key: str, table: TableView, user_id: int) -> Iterator[Offer]:
-    """Yield the buttons at this table that come with a refusal, as far as the person can use them."""
+    """Yield the buttons at this table that come with a refusal, if they are of use to this person."""
     wanted = set(WAYS_ON.get(key, ()))
     if _BACK in wanted:
         yield Offer(_BACK, "button-back", tone=Tone.GOOD)
