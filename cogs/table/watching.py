@@ -102,18 +102,25 @@ class LivePages(commands.Cog):
             await self._launch(press)
         else:
             count = await services.store.count_live_sessions(user.id, services.clock.now())
-            person = LiveSession(user.id, user.display_name, press.guild_id, press.channel_id or 0, str(press.locale))
-            launches = services.settings.client_secret is not None
-            label = texts("button-live-browser" if launches else "button-live-open")
-            link: Item = discord.ui.Button(label=label, url=await self._invite(person))
-            here = buttons.LIVE.at(table_id, "here", label=texts("button-live-here"), style=discord.ButtonStyle.primary)
             out = buttons.LIVE.at(table_id, "out", label=texts("button-live-out"))
-            words = [texts("live-link"), *([texts("live-signed-in", count=count)] if count else [])]
-            if launches:
-                words.insert(0, texts("live-launch", here=texts("button-live-here"), browser=label))
-            await reply(
-                press, page_layout("\n".join(words), [*([here] if launches else []), link, *([out] if count else [])])
-            )
+            words = [texts("live-signed-in", count=count)] if count else []
+            items: list[Item] = [out] if count else []
+            if not isinstance(press, PagePress):  # or a page would let its person in for ever, without Discord
+                above, ways = await self._invite_by_link(press, table_id)
+                words, items = [*above, *words], [*ways, *items]
+            await reply(press, page_layout("\n".join(words), items))
+
+    async def _invite_by_link(self, press: Interaction, table_id: TableId) -> tuple[list[str], list[Item]]:
+        """Return the words and buttons of a new link, and of *Here* where there is an activity."""
+        texts, user = texts_for(press), press.user
+        person = LiveSession(user.id, user.display_name, press.guild_id, press.channel_id or 0, str(press.locale))
+        launches = self._services.settings.client_secret is not None
+        label = texts("button-live-browser" if launches else "button-live-open")
+        link: Item = discord.ui.Button(label=label, url=await self._invite(person))
+        if not launches:
+            return [texts("live-link")], [link]
+        here = buttons.LIVE.at(table_id, "here", label=texts("button-live-here"), style=discord.ButtonStyle.primary)
+        return [texts("live-launch", here=texts("button-live-here"), browser=label), texts("live-link")], [here, link]
 
     async def _launch(self, press: Interaction) -> None:
         """Let Discord's client open its window, or say that it does not."""

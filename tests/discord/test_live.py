@@ -555,6 +555,20 @@ async def test_signing_out_everywhere_closes_every_page_and_every_link(house: Ho
     assert (await others.press(""))["note"], "others stay"
 
 
+async def test_a_page_lets_nobody_in_but_signs_out_everywhere(house: House) -> None:
+    """Else a page could stay for ever: whoever has just been let in is not asked for at Discord."""
+    table = house.table
+    await table.type(table.ann, "table open")
+    page = await house.open(table.bob)
+    sheet = await page.sheet(f"rb:live:{table.table_id}:link")
+    parts = [*walk_components(sheet["components"])]
+    assert [part["url"] for part in parts if part.get("url")] == []
+    assert says("\n".join(str(part.get("content", "")) for part in parts), "live-signed-in", count=1)
+    (out,) = [part["custom_id"] for part in parts if "custom_id" in part]
+    await page.socket.send_json({"press": out, "id": "1", "sheet": sheet["id"]})
+    assert await page.code() == SIGNED_OUT
+
+
 async def test_who_is_forgotten_is_signed_out(house: House) -> None:
     table = house.table
     await table.type(table.ann, "table open")

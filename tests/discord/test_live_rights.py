@@ -73,6 +73,7 @@ class PagesStage(Stage):
         await page.socket.send_str("bye")  # a person has a few sessions at once
         await page.code()
         assert not is_text(said, "fault-unexpected"), (kind, said)
+        assert "/t#" not in str(page.sheets), f"{kind} lets its person in anew, without Discord"
         return [said] if said.strip() or page.sheets else [str(page.view["seq"])]
 
 
